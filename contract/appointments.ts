@@ -1,0 +1,119 @@
+import { z } from 'zod';
+
+import { careTypes, dayParts, languages, modes, sortOrders } from './catalogues.ts';
+import { dependentReference } from './dependents.ts';
+import { appointmentLimits } from './limits.ts';
+import { calendarDate, id, instant, line } from './wire.ts';
+
+const position = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
+const near = z.union([z.strictObject({ postalCode: line(7) }), position]);
+
+/** What a person looks for. All optional: missing, null or empty means any (product §8). */
+export const criteria = z.strictObject({
+  careType: z.enum(careTypes).nullish(),
+  raisonVisite: line(200).nullish(),
+  from: calendarDate.nullish(),
+  to: calendarDate.nullish(),
+  dayParts: z.array(z.enum(dayParts)).max(3).nullish(),
+  weekdays: z.array(z.int().min(1).max(7)).max(7).nullish(),
+  clinicIds: z.array(id).max(100).nullish(),
+  profIds: z.array(id).max(100).nullish(),
+  near: near.nullish(),
+  radiusKm: z.number().positive().max(appointmentLimits.radiusKm.most).nullish(),
+  modes: z.array(z.enum(modes)).max(4).nullish(),
+  languages: z.array(z.enum(languages)).max(2).nullish(),
+  sort: z.enum(sortOrders).nullish(),
+  cursor: z.string().max(600).nullish(),
+  limit: z.int().min(1).max(appointmentLimits.pageSize).nullish(),
+});
+
+/** A free place, or one held for the person who asks. `start` carries the clinic's offset; distance in kilometres. */
+export const space = z.object({
+  spaceId: id,
+  clinicId: id,
+  profId: id.nullable(),
+  perName: z.string(),
+  careType: z.enum(careTypes),
+  mode: z.enum(modes),
+  languages: z.array(z.enum(languages)),
+  start: instant,
+  timeZone: z.string(),
+  durationMinutes: z.number().int(),
+  distanceKm: z.number().optional(),
+  held: z.literal('by-me').nullable(),
+});
+
+/** POST appointment/available. */
+export const searchBody = z.strictObject({ criteria: criteria.nullish(), dependent: dependentReference });
+
+/** One step that would find something: search wider, or later; `found` places wait there. */
+export const suggestion = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('wider'), radiusKm: z.number(), found: z.number().int() }),
+  z.object({ kind: z.literal('later'), from: calendarDate, to: calendarDate, found: z.number().int() }),
+  z.object({ kind: z.literal('anyClinic'), found: z.number().int() }),
+]);
+
+export const searchAnswer = z.object({
+  spaces: z.array(space),
+  nextCursor: z.string().nullable(),
+  checkedAt: instant,
+  suggestions: z.array(suggestion).optional(),
+});
+
+/** Names a place by its id alone or inside the Space that a search answered. Only `spaceId` is read. */
+export const spaceReference = z.union([id, z.looseObject({ spaceId: id })]);
+
+/** POST appointment/hold. Holding one's own place again extends it, once. */
+export const holdBody = z.strictObject({ spaceId: id, dependent: dependentReference });
+export const hold = z.object({ holdId: id, spaceId: id, expiresAt: instant, extendable: z.boolean() });
+
+/** POST appointment/release. */
+export const releaseBody = z.strictObject({ holdId: id.optional(), spaceId: id.optional(), dependent: dependentReference });
+
+/** POST appointment/reserve (spec §3). `raisonVisite` is a code of the catalogue or free text. */
+export const reserveBody = z.strictObject({
+  space: spaceReference,
+  raisonVisite: line(200),
+  perName: line(200).nullish(),
+  dependent: dependentReference,
+  holdId: id.nullish(),
+});
+
+export const reservationStatuses = ['booked', 'checked-in', 'fulfilled', 'noshow', 'cancelled'] as const;
+
+export const reservation = space.omit({ held: true }).extend({
+  reservationId: id,
+  reference: z.string().length(10),
+  status: z.enum(reservationStatuses),
+  raisonVisite: z.string(),
+  patient: z.object({ patientId: id, firstName: z.string().nullable(), lastName: z.string().nullable() }),
+  cancelUntil: instant,
+  clinicPhone: z.string().nullable(),
+  confirmedAt: instant.optional(),
+  cancelledBy: z.enum(['patient', 'clinic']).optional(),
+});
+
+/** GET appointment/cancelreservation. The portal always names the reservation. */
+export const cancelQuery = z.strictObject({ clinicId: id, reservationId: id.optional() });
+
+/** POST appointment/history takes the bare dependent, one wrapped in `dependent`, or nothing (product §8). */
+export const historyBody = z.union([
+  z.looseObject({ patientId: id }),
+  z.strictObject({ dependent: dependentReference }),
+]).nullish();
+
+export const historyAnswer = z.object({ upcoming: z.array(reservation), past: z.array(reservation) });
+
+export type Criteria = z.infer<typeof criteria>;
+export type Space = z.infer<typeof space>;
+export type SearchBody = z.infer<typeof searchBody>;
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type Suggestion = z.infer<typeof suggestion>;
+export type HoldBody = z.infer<typeof holdBody>;
+export type ReleaseBody = z.infer<typeof releaseBody>;
+export type Hold = z.infer<typeof hold>;
+export type ReserveBody = z.infer<typeof reserveBody>;
+export type Reservation = z.infer<typeof reservation>;
+export type ReservationStatus = Reservation['status'];
+export type CancelQuery = z.infer<typeof cancelQuery>;
+export type HistoryAnswer = z.infer<typeof historyAnswer>;

@@ -1,0 +1,31 @@
+/** Where a call goes (spec §7): the main api, the hub and the express area each have their own root. */
+export type ApiRoot = 'main' | 'rvsp' | 'nosession';
+
+/** Whether a call changes something. The effect decides, not the verb: two GETs act, two POSTs only read. */
+export type Effect = 'read' | 'write';
+
+export type Call = { method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'; path: string; root: ApiRoot; effect: Effect };
+
+const call = (method: Call['method'], path: string, effect: Effect, root: ApiRoot = 'main'): Call =>
+  ({ method, path, root, effect });
+
+/** The calls that exist, one row each: those of the specification first (spec §7), then ours (product §4). */
+export const calls = {
+  login: call('POST', 'login', 'write'),
+  logout: call('GET', 'logout', 'write'),
+  signup: call('POST', 'signup', 'write'),
+  countUnread: call('POST', 'mailbox/unread', 'read'),
+  getNetwork: call('GET', 'appointment/available', 'read'),
+  searchSpaces: call('POST', 'appointment/available', 'read'),
+  reserveSpace: call('POST', 'appointment/reserve', 'write'),
+  cancelReservation: call('GET', 'appointment/cancelreservation', 'write'),
+  listHistory: call('POST', 'appointment/history', 'read'),
+  listDependents: call('GET', 'user/dependents', 'read'),
+  holdSpace: call('POST', 'appointment/hold', 'write'),
+  releaseSpace: call('POST', 'appointment/release', 'write'),
+  getUser: call('GET', 'user', 'read'),
+  changeUser: call('PATCH', 'user', 'write'),
+  extendSession: call('POST', 'user/sessions/extend', 'write'),
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;

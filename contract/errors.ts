@@ -1,0 +1,15 @@
+import type { Reservation, Space } from './appointments.ts';
+import type { ErrorCode } from './errorCodes.ts';
+
+/**
+ * The one body of every refusal (product §4). The request id travels in the header `X-Request-Id`.
+ * A 409 also names the conflict: up to three nearby free spaces, the reservation in the way, or the choices left.
+ */
+export type ErrorBody = {
+  message: ErrorCode;
+  fields?: Record<string, ErrorCode>;
+  spaces?: Space[];
+  reservation?: Reservation;
+  reservations?: Reservation[];
+  clinicPhone?: string;
+};

@@ -1,0 +1,37 @@
+/** Advice about health numbers (domain: Quebec card). Never a reason to refuse one: the check digit is only publicly inferred. */
+
+const weights = [7, 1, 1, 3, 9, 7, 3, 9, 5, 3, 1, 3, 5, 7, 6, 9, 1];
+
+/** A = 01 … R = 18, then S = 20 … Z = 27: 19 is skipped. */
+const letterCode = (letter: string): string => {
+  const rank = letter.charCodeAt(0) - 64;
+  return String(rank >= 19 ? rank + 1 : rank).padStart(2, '0');
+};
+
+const checkDigit = (nam: string, century: number): number => {
+  const letters = [...nam.slice(0, 4)].map(letterCode).join('');
+  const digits = `${letters}${century}${nam.slice(4, 11)}`;
+  return [...digits].reduce((sum, digit, at) => sum + Number(digit) * (weights[at] ?? 0), 0) % 10;
+};
+
+/** Whether the last digit of a Quebec number agrees with the rest, in one century or the other. */
+export const hasRightCheckDigit = (nam: string): boolean =>
+  [19, 20].some((century) => checkDigit(nam, century) === Number(nam.slice(11)));
+
+const passesLuhn = (digits: string): boolean =>
+  [...digits].reverse().reduce((sum, digit, at) => {
+    const doubled = Number(digit) * (at % 2 === 0 ? 1 : 2);
+    return sum + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0) % 10 === 0;
+
+export type HealthNumberAdvice = 'nam.advice.checkDigit' | 'nam.advice.socialInsurance';
+
+/**
+ * A word of advice on a well-formed, cleaned number: the check digit looks wrong, or nine digits look like
+ * a social insurance number, which people type by mistake.
+ */
+export const adviseOnNam = (nam: string): HealthNumberAdvice | undefined => {
+  if (/^[A-Z]{4}\d{8}$/.test(nam)) return hasRightCheckDigit(nam) ? undefined : 'nam.advice.checkDigit';
+  if (/^\d{9}$/.test(nam)) return passesLuhn(nam) ? 'nam.advice.socialInsurance' : undefined;
+  return undefined;
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+import { calendarDate, id, language } from './wire.ts';
+
+/** POST login (spec §3). Lengths only keep abuse out; the rule of sign-up is not a rule of login. */
+export const loginBody = z.strictObject({ username: z.string().max(254), password: z.string().max(200) });
+
+/** POST login → the login id and the person's language. */
+export const loginAnswer = z.object({ login: z.string(), lang: language });
+
+/** POST signup (spec §3). `terms` is the version of the text that was accepted, when the portal knows it. */
+export const signupBody = z.strictObject({
+  email: z.string().max(254),
+  password: z.string().max(200),
+  login: z.string().max(60),
+  nam: z.string().max(40),
+});
+
+export const signupAnswer = z.object({ login: z.string() });
+
+/** GET user: the account and the person behind it (product §4). */
+export const profile = z.object({
+  login: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  nam: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  birthDate: calendarDate.nullable(),
+  phone: z.string().nullable(),
+  lang: language,
+  patientId: id,
+});
+
+/** PATCH user: what the person may change without a password. */
+export const profileChange = z.strictObject({
+  firstName: z.string().max(200).optional(),
+  lastName: z.string().max(200).optional(),
+  birthDate: z.string().max(10).optional(),
+  phone: z.string().max(40).nullable().optional(),
+  lang: language.optional(),
+});
+
+export type LoginBody = z.infer<typeof loginBody>;
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+export type SignupBody = z.infer<typeof signupBody>;
+export type SignupAnswer = z.infer<typeof signupAnswer>;
+export type Profile = z.infer<typeof profile>;
+export type ProfileChange = z.infer<typeof profileChange>;
