@@ -36,4 +36,5 @@ export const dependentReference = z.looseObject({ patientId: id }).nullish();
 
 export type Dependent = z.infer<typeof dependent>;
 export type DependentReference = z.infer<typeof dependentReference>;
+export type DependentScope = (typeof dependentScopes)[number];
 export type PatientId = Dependent['patientId'];

@@ -1,0 +1,54 @@
+import type { CareType, ClinicKind, Language, Mode, Profession } from '../../../../contract/catalogues.ts';
+import type { Defaulted, Stamp } from './columns.ts';
+
+/** Which feed a row comes from, and under what name there. */
+type Sourced = { source: string; source_key: string };
+
+export type ClinicsTable = Sourced & {
+  id: string;
+  name: string;
+  kind: ClinicKind;
+  address_line: Defaulted<string>;
+  city: Defaulted<string>;
+  province: Defaulted<string>;
+  postal_code: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  time_zone: string;
+  phone: string | null;
+  cancel_limit_minutes: Defaulted<number>;
+  languages: Defaulted<Language[]>;
+  active: Defaulted<boolean>;
+  created_at: Stamp;
+};
+
+export type ProfessionalsTable = Sourced & {
+  id: string;
+  name: string;
+  profession: Profession;
+  languages: Defaulted<Language[]>;
+};
+
+export type ServicesTable = Sourced & {
+  id: string;
+  clinic_id: string;
+  name_fr: string;
+  name_en: string;
+  care_type: CareType;
+};
+
+export type PlaceStatus = 'free' | 'busy' | 'busy-unavailable' | 'entered-in-error';
+
+export type PlacesTable = Sourced & {
+  id: string;
+  clinic_id: string;
+  service_id: string;
+  professional_id: string | null;
+  care_type: CareType;
+  mode: Mode;
+  languages: Defaulted<Language[]>;
+  starts_at: Date;
+  ends_at: Date;
+  status: Defaulted<PlaceStatus>;
+  updated_at: Stamp;
+};

@@ -1,0 +1,52 @@
+import type { Language } from '../../../../contract/catalogues.ts';
+import type { DependentScope } from '../../../../contract/dependents.ts';
+import type { Defaulted, Stamp } from './columns.ts';
+
+export type PatientsTable = {
+  id: string;
+  first_name: string | null;
+  last_name: string | null;
+  birth_date: string | null;
+  phone: string | null;
+  nam_sealed: Buffer | null;
+  nam_index: Buffer | null;
+  nam_verified_at: Date | null;
+  created_at: Stamp;
+};
+
+export type AccountsTable = {
+  id: string;
+  patient_id: string;
+  login: string;
+  email: string;
+  email_verified_at: Date | null;
+  password_hash: string;
+  lang: Language;
+  created_at: Stamp;
+  closed_at: Date | null;
+};
+
+export type SessionsTable = {
+  token_hash: Buffer;
+  id: string;
+  account_id: string;
+  device: Defaulted<string>;
+  created_at: Stamp;
+  last_seen_at: Stamp;
+  expires_at: Date;
+};
+
+export type DependentsTable = {
+  id: string;
+  account_id: string;
+  patient_id: string;
+  relationship: string;
+  basis: string;
+  scopes: Defaulted<DependentScope[]>;
+  state: 'pending' | 'active' | 'ended';
+  locked_at: Date | null;
+  lock_reason: string | null;
+  starts_on: Defaulted<string>;
+  ends_on: string | null;
+  created_at: Stamp;
+};
