@@ -1,0 +1,109 @@
+import {
+  checkBirthDate, checkConfirmation, checkEmail, checkLogin, checkName, checkNam, checkPassword, checkPhone,
+  checkRequired, cleanEmail, cleanNam, patterns,
+} from './rules.ts';
+
+const refused = (check: (value: string) => unknown, values: string[]) => values.filter((value) => check(value) === undefined);
+const accepted = (check: (value: string) => unknown, values: string[]) => values.filter((value) => check(value) !== undefined);
+
+describe('e-mail (spec §5)', () => {
+  it('is lower-case letters, digits and ._%+- before the @, a domain, then an ending of 2 to 4 letters', () => {
+    expect(accepted(checkEmail, ['a@b.ca', 'marie.tremblay+rv@exemple.qc.ca', 'x_%-9@sous-domaine.info'])).toEqual([]);
+  });
+
+  it('is refused with errors.invalidEmail otherwise', () => {
+    expect(refused(checkEmail, ['', 'a', 'a@b', 'A@b.ca', 'a@b.c', 'a@b.quebec', 'a b@c.ca', 'a@b.ca ', `${'a'.repeat(250)}@b.ca`]))
+      .toEqual([]);
+    expect(checkEmail('a@b')).toBe('errors.invalidEmail');
+  });
+
+  it('is forced to lower case as typed, without the spaces that phones add', () => {
+    expect(cleanEmail(' Marie@Exemple.CA ')).toBe('marie@exemple.ca');
+  });
+});
+
+describe('nam (spec §5)', () => {
+  it('is four letters then digits in the Quebec layout, nine digits with an optional M, or ten digits', () => {
+    expect(accepted(checkNam, ['TEST54122816', 'DOEJ90510116', '123456789', 'M123456789', '123456789M', '1234567890'])).toEqual([]);
+  });
+
+  it('is refused with errors.jsnamInvalidChars otherwise', () => {
+    expect(refused(checkNam, [
+      '', 'TEST5412281', 'TEST541228166', 'TES154122816', 'TEST54132816', 'TEST54122816 ', 'TEST54633216', 'M123456789M',
+      '12345678', '12345678901', 'test54122816', 'TÉST54122816',
+    ])).toEqual([]);
+    expect(checkNam('x')).toBe('errors.jsnamInvalidChars');
+  });
+
+  it('is shown in upper case, loses spaces and dashes, and is limited only then', () => {
+    expect(cleanNam('test 5412-2816')).toBe('TEST54122816');
+    expect(cleanNam('abcd\u00a01234\u20115678')).toBe('ABCD12345678');
+    expect(cleanNam('ABCD 1234 56789')).toBe('ABCD12345678');
+  });
+});
+
+describe('login (spec §5)', () => {
+  it('has 6 to 30 letters, digits, underscores, at-signs or dots', () => {
+    expect(accepted(checkLogin, ['marie1', 'Marie_Tremblay', 'marie@exemple.ca', 'a'.repeat(30)])).toEqual([]);
+    expect(refused(checkLogin, ['', 'marie', 'a'.repeat(31), 'marie tremblay', 'marié12', 'marie-t'])).toEqual([]);
+    expect(checkLogin('')).toBe('errors.jslogin1InvalidChars');
+  });
+});
+
+describe('password (spec §5)', () => {
+  it('has 10 to 40 characters with a lower-case letter, an upper-case letter, a digit and another character', () => {
+    expect(accepted(checkPassword, ['Abcdefgh1!', `Aa1 ${'x'.repeat(36)}`, 'Été-2026-Fleuve', `Aa1${'😀'.repeat(37)}`])).toEqual([]);
+  });
+
+  it('is refused with user.modify.invalidPassword when one part is missing', () => {
+    expect(refused(checkPassword, ['', 'Abcdefg1!', `Aa1!${'x'.repeat(37)}`, 'ABCDEFGH1!', 'abcdefgh1!', 'Abcdefghi!', 'Abcdefgh12']))
+      .toEqual([]);
+    expect(checkPassword('')).toBe('user.modify.invalidPassword');
+  });
+
+  it('is confirmed by the same text, and an empty confirmation says so first', () => {
+    expect(checkConfirmation('Abcdefgh1!', 'Abcdefgh1!')).toBeUndefined();
+    expect(checkConfirmation('Abcdefgh1', 'Abcdefgh1!')).toBe('user.modify.passwordMustMatch');
+    expect(checkConfirmation('', '')).toBe('errors.cannotBeEmpty');
+  });
+});
+
+describe('other patterns (spec §5)', () => {
+  it('takes 10 to 14 digits, spaces, pluses, minuses and parentheses for a phone', () => {
+    expect(accepted(checkPhone, ['5145550199', '514 555-0199', '(514) 555-0199', '+1514555-0199'])).toEqual([]);
+    expect(refused(checkPhone, ['', '555-0199', '514.555.0199', '+1 (514) 555-0199'])).toEqual([]);
+  });
+
+  it.each([['5145550199', true], ['15145550199', true], ['514555019', false], ['514555019x', false]])(
+    'says whether %s is a number of ten or eleven digits: %s', (value, expected) => {
+      expect(patterns.tenOrElevenDigits.test(value)).toBe(expected);
+    });
+
+  it.each([['H2X 1Y4', true], ['H2X1Y4', true], ['D2X 1Y4', false], ['H2X 1O4', false], ['W1A 1A1', false], ['h2x 1y4', false]])(
+    'says whether %s is a Canadian postal code: %s', (value, expected) => {
+      expect(patterns.postalCode.test(value)).toBe(expected);
+    });
+
+  it('takes the first three characters of a postal code as a sortation area', () => {
+    expect(patterns.forwardSortationArea.test('G0C')).toBe(true);
+    expect(patterns.forwardSortationArea.test('G0C1')).toBe(false);
+  });
+});
+
+describe('people (product §4)', () => {
+  it('may have names with accents, hyphens and apostrophes, and no digits or markup', () => {
+    expect(accepted(checkName, ['Zoé', "O'Brien", 'D’Amours', 'Jean-François', 'Nguyễn', 'St. Pierre'])).toEqual([]);
+    expect(refused(checkName, ['', ' ', '-', 'R2D2', '<b>', 'a'.repeat(61)])).toEqual([]);
+  });
+
+  it('are born on a day that exists, not after today and within 130 years', () => {
+    const onToday = (value: string) => checkBirthDate(value, '2026-11-20');
+    expect(accepted(onToday, ['2026-11-20', '1896-01-01', '2012-02-29'])).toEqual([]);
+    expect(refused(onToday, ['', '2026-11-21', '1895-12-31', '2013-02-29', '2012-13-01', '2012-2-9', '20121121'])).toEqual([]);
+  });
+
+  it('leave nothing empty where something is required', () => {
+    expect(refused(checkRequired, ['', '   '])).toEqual([]);
+    expect(checkRequired('a')).toBeUndefined();
+  });
+});
