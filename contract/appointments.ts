@@ -67,6 +67,12 @@ export const spaceReference = z.union([id, z.looseObject({ spaceId: id })]);
 export const holdBody = z.strictObject({ spaceId: id, dependent: dependentReference });
 export const hold = z.object({ holdId: id, spaceId: id, expiresAt: instant, extendable: z.boolean() });
 
+/** A live hold with its place: what a holder still sees after Back or a reload. */
+export const heldSpace = hold.extend({ space });
+
+/** GET appointment/hold: the live hold of the user (none or one a person), on the server's clock `checkedAt`. */
+export const holdsAnswer = z.object({ holds: z.array(heldSpace), checkedAt: instant });
+
 /** POST appointment/release. */
 export const releaseBody = z.strictObject({ holdId: id.optional(), spaceId: id.optional(), dependent: dependentReference });
 
@@ -112,6 +118,8 @@ export type Suggestion = z.infer<typeof suggestion>;
 export type HoldBody = z.infer<typeof holdBody>;
 export type ReleaseBody = z.infer<typeof releaseBody>;
 export type Hold = z.infer<typeof hold>;
+export type HeldSpace = z.infer<typeof heldSpace>;
+export type HoldsAnswer = z.infer<typeof holdsAnswer>;
 export type ReserveBody = z.infer<typeof reserveBody>;
 export type Reservation = z.infer<typeof reservation>;
 export type ReservationStatus = Reservation['status'];

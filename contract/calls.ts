@@ -21,6 +21,7 @@ export const calls = {
   cancelReservation: call('GET', 'appointment/cancelreservation', 'write'),
   listHistory: call('POST', 'appointment/history', 'read'),
   listDependents: call('GET', 'user/dependents', 'read'),
+  listHolds: call('GET', 'appointment/hold', 'read'),
   holdSpace: call('POST', 'appointment/hold', 'write'),
   releaseSpace: call('POST', 'appointment/release', 'write'),
   getUser: call('GET', 'user', 'read'),
