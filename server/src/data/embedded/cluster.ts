@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { StartupRefusal } from '../../startupRefusal.ts';
+import type { Launcher } from './launcher.ts';
+
+export const superuser = 'portail';
+
+/** Where the files of the embedded database stand inside the data folder. */
+export const clusterFolder = (dataDir: string): string => join(dataDir, 'pg18');
+const passwordFile = (dataDir: string): string => join(dataDir, 'pg18.password');
+
+export const hasCluster = (dataDir: string): boolean => existsSync(join(clusterFolder(dataDir), 'PG_VERSION'));
+
+/** Removes what an interrupted first start left behind. */
+export const sweepUnfinished = (dataDir: string): void => {
+  for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith('init-'))) {
+    rmSync(join(dataDir, name), { recursive: true, force: true });
+  }
+};
+
+const runInitdb = (binaries: string, launcher: Launcher, folder: string, secret: string): void => {
+  const pwfile = join(folder, 'password');
+  writeFileSync(pwfile, secret, { mode: 0o600 });
+  chownSync(folder, launcher.uid, -1);
+  chownSync(pwfile, launcher.uid, -1);
+  const [program = '', ...words] = [
+    ...launcher.prefix, join(binaries, 'initdb'), '--pgdata', join(folder, 'pg18'), '--username', superuser,
+    '--auth', 'scram-sha-256', '--pwfile', pwfile, '--encoding', 'UTF8', '--data-checksums',
+    '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C.UTF-8',
+  ];
+  const { status, stderr } = spawnSync(program, words, { encoding: 'utf8' });
+  if (status === 0) return;
+  throw new StartupRefusal(`The embedded database could not be created: ${stderr.trim().split('\n').at(-1) ?? 'no reason given'}`);
+};
+
+/**
+ * Creates the database files under a temporary name and renames them when they are whole: a first start that is
+ * killed leaves nothing that looks finished. The password is random and stands beside them, for their owner only.
+ */
+export const createCluster = (binaries: string, launcher: Launcher, dataDir: string): void => {
+  const folder = mkdtempSync(join(dataDir, 'init-'));
+  const secret = randomBytes(24).toString('base64url');
+  try {
+    runInitdb(binaries, launcher, folder, secret);
+    writeFileSync(passwordFile(dataDir), secret, { mode: 0o600, flush: true });
+    renameSync(join(folder, 'pg18'), clusterFolder(dataDir));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** @throws StartupRefusal when the file is gone: without it the data cannot be opened. */
+export const readPassword = (dataDir: string): string => {
+  const file = passwordFile(dataDir);
+  if (!existsSync(file)) throw new StartupRefusal(`The password of the embedded database, ${file}, is missing: restore it from a backup.`);
+  return readFileSync(file, 'utf8').trim();
+};

@@ -1,0 +1,55 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { StartupRefusal } from '../../startupRefusal.ts';
+import { startOfProcess } from './processes.ts';
+
+const ownerFile = (dataDir: string): string => join(dataDir, 'server.pid');
+const thisProcess = (): string => `${process.pid} ${startOfProcess(process.pid) ?? ''}`;
+
+const readOwner = (file: string): string | null => {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return null;
+  }
+};
+
+const isAlive = (owner: string): boolean => {
+  const [pid = '0', start] = owner.split(' ');
+  return startOfProcess(Number(pid)) === start;
+};
+
+/** Puts the file there only if there is none, whole from the first moment: made under another name, then linked. */
+const claim = (file: string): boolean => {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${thisProcess()}\n`, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+};
+
+/**
+ * Takes the data folder for this process, and gives the function that leaves it.
+ * PostgreSQL's own lock is the last word; this one makes the refusal immediate and says it in one sentence.
+ * @throws StartupRefusal when a living process has the folder.
+ */
+export const takeFolder = (dataDir: string): (() => void) => {
+  const file = ownerFile(dataDir);
+  for (let tries = 0; tries < 3; tries += 1) {
+    if (claim(file)) return () => rmSync(file, { force: true });
+    const owner = readOwner(file);
+    if (owner === null) continue;
+    if (isAlive(owner)) {
+      throw new StartupRefusal(`The data folder ${dataDir} is in use by another server (process ${owner.split(' ')[0]}): stop it, or set DATA_DIR.`);
+    }
+    renameSync(file, `${file}.left`);
+    rmSync(`${file}.left`, { force: true });
+  }
+  throw new StartupRefusal(`The data folder ${dataDir} is being taken by another server: try again.`);
+};

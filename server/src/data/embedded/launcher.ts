@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+import { StartupRefusal } from '../../startupRefusal.ts';
+
+const nobody = 65_534;
+
+/** How to run PostgreSQL's programs, which refuse to run as root. */
+export type Launcher = {
+  /** Who will own the files. */
+  uid: number;
+  /** The words before a program's own, such as `setpriv … --`; none for an ordinary user. */
+  prefix: readonly string[];
+};
+
+const asNobody: Launcher = {
+  uid: nobody,
+  prefix: ['setpriv', '--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups', '--'],
+};
+/** Root in its own user namespace looks like nobody to PostgreSQL, and its files stay root's. */
+const inNamespace: Launcher = {
+  uid: 0,
+  prefix: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
+};
+
+const works = (launcher: Launcher, ...command: string[]): boolean => {
+  const [program = '', ...words] = [...launcher.prefix, ...command];
+  return spawnSync(program, words, { stdio: 'ignore' }).status === 0;
+};
+
+/**
+ * Chooses how to run the programs: directly for an ordinary user; for root as `nobody` when that user reaches both
+ * programs and folder, else in a user namespace. Existing files decide: who owns them keeps them.
+ * @throws StartupRefusal when neither works, or the files belong to someone else.
+ */
+export const chooseLauncher = (binaries: string, dataDir: string, ownerOfFiles: number | null): Launcher => {
+  const uid = process.getuid?.() ?? nobody;
+  const candidates: Launcher[] = uid === 0 ? [asNobody, inNamespace] : [{ uid, prefix: [] }];
+  const fitting = candidates.filter((launcher) => ownerOfFiles === null || launcher.uid === ownerOfFiles);
+  if (fitting.length === 0) {
+    throw new StartupRefusal(`The database in ${dataDir} belongs to another user (id ${ownerOfFiles}): start as that user, or set DATA_DIR.`);
+  }
+  const chosen = fitting.find(
+    (launcher) => works(launcher, join(binaries, 'postgres'), '--version') && works(launcher, 'test', '-x', dataDir),
+  );
+  if (chosen !== undefined) return chosen;
+  throw new StartupRefusal(
+    uid === 0
+      ? 'The embedded database cannot run as root here (neither setpriv nor a user namespace works): start as an ordinary user, or set DATABASE_URL.'
+      : `The embedded database cannot run here (${join(binaries, 'postgres')} does not start): set DATABASE_URL.`,
+  );
+};
+
+/**
+ * The words that start a program which dies with this process, on every path: when the parent ends, even by kill -9,
+ * the kernel sends SIGINT and PostgreSQL shuts down cleanly. The shell closes the gap in which the parent
+ * could end before the kernel is asked.
+ */
+export const dyingWithParent = ({ prefix }: Launcher, program: string, words: readonly string[]): [string, string[]] => {
+  const isRunAsNobody = prefix[0] === 'setpriv';
+  const watch = [...(isRunAsNobody ? prefix.slice(1, -1) : []), '--pdeathsig', 'INT', '--'];
+  const guarded = ['sh', '-c', '[ "$PPID" = "$0" ] && exec "$@"', `${process.pid}`];
+  return ['setpriv', [...watch, ...guarded, ...(isRunAsNobody ? [] : prefix), program, ...words]];
+};

@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { StartupRefusal } from '../../startupRefusal.ts';
+import { dyingWithParent, type Launcher } from './launcher.ts';
+
+export type Postmaster = { child: ChildProcess; exited: Promise<void> };
+
+export type PostmasterOptions = {
+  binaries: string;
+  launcher: Launcher;
+  cluster: string;
+  socketFolder: string;
+  maxConnections: number;
+};
+
+const settingsOf = ({ socketFolder, maxConnections }: PostmasterOptions): string[] =>
+  Object.entries({
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    max_connections: `${maxConnections}`,
+    shared_buffers: '128MB',
+    // The promise of acknowledged bookings, said aloud although these are the defaults.
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    // A statement that fails may hold what a person typed: neither it nor its values are written down.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    // English, because the lines below are read by this program.
+    lc_messages: 'C',
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+type Launch = { postmaster: Postmaster; isReady: boolean; lines: string };
+
+const launch = async (options: PostmasterOptions): Promise<Launch> => {
+  const words = ['-D', options.cluster, ...settingsOf(options)];
+  const [program, args] = dyingWithParent(options.launcher, join(options.binaries, 'postgres'), words);
+  // Detached: Ctrl-C in the terminal reaches this process alone, which lets the database finish its requests first.
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true, cwd: '/' });
+  const exited = new Promise<void>((resolve) => {
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
+  });
+  let lines = '';
+  const ready = new Promise<boolean>((resolve) => {
+    child.stderr.on('data', (chunk: Buffer) => {
+      lines = (lines + chunk.toString()).slice(-4_000);
+      if (lines.includes('ready to accept connections')) resolve(true);
+    });
+    void exited.then(() => resolve(false));
+  });
+  return { postmaster: { child, exited }, isReady: await ready, lines };
+};
+
+/** What clears by itself: the lock of a server that is shutting down, or dead and not yet noticed by its parent. */
+const isPassing = (lines: string): boolean => /lock file|still in use|being used|shared memory block/.test(lines);
+const mostTries = 100;
+
+/**
+ * Starts the database server and waits until it accepts connections, recovery included.
+ * @throws StartupRefusal with the server's own last words when it does not start.
+ */
+export const startPostmaster = async (options: PostmasterOptions): Promise<Postmaster> => {
+  for (let tries = 1; ; tries += 1) {
+    const { postmaster, isReady, lines } = await launch(options);
+    if (isReady) return postmaster;
+    if (!isPassing(lines) || tries === mostTries) {
+      const reason = /FATAL: +(.+)/.exec(lines)?.[1] ?? lines.trim().split('\n').at(-1) ?? '';
+      throw new StartupRefusal(`The embedded database does not start: ${reason === '' ? 'setpriv (util-linux) is missing' : reason}.`);
+    }
+    await sleep(100);
+  }
+};
+
+const patienceMs = 30_000;
+
+/** Fast shutdown: open transactions are rolled back, everything acknowledged is on disk. After half a minute, at once. */
+export const stopPostmaster = async ({ child, exited }: Postmaster): Promise<void> => {
+  child.kill('SIGINT');
+  const timer = setTimeout(() => child.kill('SIGQUIT'), patienceMs);
+  await exited;
+  clearTimeout(timer);
+};

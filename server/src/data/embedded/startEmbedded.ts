@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, rmSync, statSync, accessSync, constants } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { StartupRefusal } from '../../startupRefusal.ts';
+import { findBinaries } from './binaries.ts';
+import { clusterFolder, createCluster, hasCluster, readPassword, superuser, sweepUnfinished } from './cluster.ts';
+import { takeFolder } from './folderOwner.ts';
+import { chooseLauncher } from './launcher.ts';
+import { makeSocketFolder } from './socketFolder.ts';
+import { superviseFrom } from './supervision.ts';
+
+export type EmbeddedServer = {
+  connection: { host: string; user: string; password: string; database: string };
+  /** Shuts the database down cleanly and leaves the folder. */
+  stop: () => Promise<void>;
+};
+
+export type EmbeddedOptions = { dataDir: string; maxConnections?: number };
+
+const prepareFolder = (dataDir: string): void => {
+  try {
+    // Root's database may run as nobody, who must pass through; what is secret inside has its own mode.
+    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new StartupRefusal(`The data folder ${dataDir} is not writable: give it to this user, or set DATA_DIR.`, { cause });
+  }
+};
+
+/**
+ * Starts the real PostgreSQL 18 on the files in `dataDir`, creating them the first time; it answers on a Unix socket only.
+ * It dies with this process on every path, and is started again when it dies alone.
+ * @throws StartupRefusal, one sentence, when it cannot run here, or the folder is taken or not writable.
+ */
+export const startEmbedded = async ({ dataDir: given, maxConnections = 60 }: EmbeddedOptions): Promise<EmbeddedServer> => {
+  const dataDir = resolve(given);
+  const binaries = findBinaries();
+  prepareFolder(dataDir);
+  const leaveFolder = takeFolder(dataDir);
+  let socketFolder: string | null = null;
+  try {
+    sweepUnfinished(dataDir);
+    const cluster = clusterFolder(dataDir);
+    const launcher = chooseLauncher(binaries, dataDir, existsSync(cluster) ? statSync(cluster).uid : null);
+    if (!hasCluster(dataDir)) createCluster(binaries, launcher, dataDir);
+    const host = makeSocketFolder(launcher.uid);
+    socketFolder = host;
+    const supervision = await superviseFrom({ binaries, launcher, cluster, socketFolder: host, maxConnections });
+    return {
+      connection: { host, user: superuser, password: readPassword(dataDir), database: 'postgres' },
+      stop: async () => {
+        await supervision.stop();
+        rmSync(host, { recursive: true, force: true });
+        leaveFolder();
+      },
+    };
+  } catch (error) {
+    if (socketFolder !== null) rmSync(socketFolder, { recursive: true, force: true });
+    leaveFolder();
+    throw error;
+  }
+};
