@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+
+import { settings, type Settings } from './settings.ts';
+import { StartupRefusal } from './startupRefusal.ts';
+
+/** The settings of one process, read once. Paths are absolute; `publicUrl` has no trailing slash. */
+export type Config = {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Where people reach the portal: every mailed link starts with it, and unsafe calls must come from it. */
+  publicUrl: string;
+  https: boolean;
+  /** Proxies whose `X-Forwarded-*` headers are believed; none by default. */
+  trustedProxies: string[];
+  dataDir: string;
+  keysDir: string | null;
+  database: { url: string | null; readUrl: string | null; poolSize: number; timeoutMs: number };
+  mail: { smtpUrl: string | null; from: string };
+  session: { idleMinutes: number; absoluteHours: number };
+  booking: { holdMinutes: number; upcomingMost: number };
+  rateLimits: boolean;
+  apiDocs: boolean;
+  logLevel: NonNullable<Settings['LOG_LEVEL']>;
+};
+
+/** What production may not do without (product §7), said in one list. */
+const productionProblems = (env: Settings): string[] => [
+  ...(['PUBLIC_URL', 'KEYS_DIR', 'SMTP_URL', 'MAIL_FROM'] as const)
+    .filter((name) => env[name] === undefined)
+    .map((name) => `${name} is required in production`),
+  ...(env.RATE_LIMITS === 'off' ? ['RATE_LIMITS=off is for tests and benches, never for production'] : []),
+  ...(env.PUBLIC_URL !== undefined && !env.PUBLIC_URL.startsWith('https:')
+    ? ['PUBLIC_URL must begin with https: in production']
+    : []),
+];
+
+const toConfig = (env: Settings): Config => {
+  const production = env.NODE_ENV === 'production';
+  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`;
+  return {
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    https: publicUrl.startsWith('https:'),
+    trustedProxies: env.TRUSTED_PROXIES,
+    dataDir: resolve(env.DATA_DIR),
+    keysDir: env.KEYS_DIR === undefined ? null : resolve(env.KEYS_DIR),
+    database: {
+      url: env.DATABASE_URL ?? null,
+      readUrl: env.DATABASE_READ_URL ?? null,
+      poolSize: env.DATABASE_POOL_SIZE,
+      timeoutMs: env.DATABASE_TIMEOUT_MS,
+    },
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? 'Portail patient <portail@localhost>' },
+    session: { idleMinutes: env.SESSION_IDLE_MINUTES, absoluteHours: env.SESSION_ABSOLUTE_HOURS },
+    booking: { holdMinutes: env.HOLD_MINUTES, upcomingMost: env.UPCOMING_MOST },
+    rateLimits: env.RATE_LIMITS === 'on',
+    apiDocs: (env.API_DOCS ?? (production ? 'off' : 'on')) === 'on',
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  };
+};
+
+/**
+ * Reads the settings from the environment; an empty value counts as not set.
+ * @throws StartupRefusal naming every wrong setting at once, never its value: it may be a secret.
+ */
+export const readConfig = (environment: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  const problems = parsed.success
+    ? parsed.data.NODE_ENV === 'production'
+      ? productionProblems(parsed.data)
+      : []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (!parsed.success || problems.length > 0) {
+    throw new StartupRefusal(`Settings refused: ${problems.join('; ')}.`);
+  }
+  return toConfig(parsed.data);
+};

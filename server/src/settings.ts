@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+import { appointmentLimits } from '../../contract/limits.ts';
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
+
+const address = (...schemes: string[]) =>
+  z.string().refine(
+    (value) => schemes.includes(URL.parse(value)?.protocol ?? ''),
+    `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+  );
+
+const onOff = z.enum(['on', 'off'], 'must be on or off');
+const postgres = address('postgres:', 'postgresql:');
+
+/** Every setting, by the name of its environment variable (product §7 and §8, README). */
+export const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: whole(0, 65_535).default(8080),
+  PUBLIC_URL: address('http:', 'https:').optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((proxy) => proxy.trim()).filter((proxy) => proxy !== '')),
+  DATA_DIR: z.string().default('./data'),
+  KEYS_DIR: z.string().optional(),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_READ_URL: postgres.optional(),
+  DATABASE_POOL_SIZE: whole(1, 500).default(20),
+  DATABASE_TIMEOUT_MS: whole(100, 600_000).default(2_000),
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().optional(),
+  SESSION_IDLE_MINUTES: whole(1, 1_440).default(30),
+  SESSION_ABSOLUTE_HOURS: whole(1, 168).default(12),
+  HOLD_MINUTES: whole(1, 60).default(appointmentLimits.holdMinutes),
+  UPCOMING_MOST: whole(1, 100).default(appointmentLimits.upcoming),
+  RATE_LIMITS: onOff.default('on'),
+  API_DOCS: onOff.optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
+    .optional(),
+});
+
+export type Settings = z.output<typeof settings>;
