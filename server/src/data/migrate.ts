@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+
+import { migrations } from '../../migrations/index.ts';
+import type { Tables } from './tables.ts';
+
+const migratorOf = (db: Kysely<Tables>): Migrator =>
+  new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+
+/** Brings the database up to date, forward only, all or nothing, under the migrator's lock: any number of servers may start at once. */
+export const migrate = async (db: Kysely<Tables>): Promise<void> => {
+  const { error } = await migratorOf(db).migrateToLatest();
+  if (error !== undefined) throw error;
+};
+
+/** Whether every migration that this code knows has run. */
+export const isMigrated = async (db: Kysely<Tables>): Promise<boolean> => {
+  const known = await migratorOf(db).getMigrations();
+  return known.every((migration) => migration.executedAt !== undefined);
+};

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Kysely, Transaction } from 'kysely';
+import pg from 'pg';
+
+import type { Tables } from './tables.ts';
+
+const mostTries = 5;
+const serializationFailure = '40001';
+const deadlockDetected = '40P01';
+
+const lostToAnother = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === serializationFailure || error.code === deadlockDetected);
+
+/**
+ * Runs `work` in one transaction and commits it; anything thrown rolls it back.
+ * A serialization failure or a deadlock starts the whole work again, five times at most, after a short random wait:
+ * so `work` must have no effect outside the database, and must read through the transaction it is given.
+ */
+export const inTransaction = async <T>(
+  db: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (tries === mostTries || !lostToAnother(error)) throw error;
+      await sleep(Math.random() * 10 * 2 ** tries);
+    }
+  }
+};
