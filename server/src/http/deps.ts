@@ -1,0 +1,27 @@
+import type { KeyObject } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Kysely } from 'kysely';
+
+import type { Config } from '../config.ts';
+import type { Tables } from '../data/tables.ts';
+import type { Vault } from '../data/vault.ts';
+import type { Clock } from '../domain/clock.ts';
+
+/** Everything a route may reach. `readDb` may lag behind `db`: for search only, since reserving checks again. */
+export type Deps = {
+  db: Kysely<Tables>;
+  readDb: Kysely<Tables>;
+  vault: Vault;
+  csrfKey: KeyObject;
+  config: Config;
+  clock: Clock;
+};
+
+/** Fastify whose handlers take their types from the zod schemas of the contract. */
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
+
+/** One domain's routes, or hooks: adds itself to the given part of the application. */
+export type Plugin = (app: App, deps: Deps) => void | Promise<void>;

@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+import type { ErrorBody } from '../../../contract/errors.ts';
+import {
+  BrokenRule, Conflict, ExpiredRecord, ForbiddenAction, MalformedRequest, MissingRecord, MissingSession, Refusal,
+  ServiceUnavailable, TooManyAttempts,
+} from '../domain/errors.ts';
+import { isDatabaseAway } from './databaseAway.ts';
+import { wrongFields } from './wrongFields.ts';
+
+type Answer = { status: number; body: ErrorBody; retryAfterSeconds?: number };
+
+const statuses: [kind: abstract new (...parts: never[]) => Refusal, status: number][] = [
+  [MalformedRequest, 400],
+  [MissingSession, 401],
+  [ForbiddenAction, 403],
+  [MissingRecord, 404],
+  [Conflict, 409],
+  [ExpiredRecord, 410],
+  [BrokenRule, 422],
+  [TooManyAttempts, 429],
+  [ServiceUnavailable, 503],
+];
+
+const unavailable: Answer = { status: 503, body: { message: 'errors.unavailable' }, retryAfterSeconds: 2 };
+const unexpected: Answer = { status: 500, body: { message: 'errors.unexpected' } };
+
+const refused = (refusal: Refusal): Answer => {
+  const status = statuses.find(([kind]) => refusal instanceof kind)?.[1];
+  if (status === undefined) return unexpected;
+  if (status === 503) return unavailable;
+  const body: ErrorBody = { message: refusal.code, ...refusal.parts };
+  return refusal instanceof TooManyAttempts ? { status, body, retryAfterSeconds: refusal.retryAfterSeconds } : { status, body };
+};
+
+/** What the framework refuses by itself: a body too large, of another type, not JSON, an address that cannot be read. */
+const refusedByFramework = (error: FastifyError): Answer => {
+  switch (error.statusCode) {
+    case 413: return { status: 413, body: { message: 'errors.tooLarge' } };
+    case 415: return { status: 415, body: { message: 'errors.unsupportedMediaType' } };
+    case 404: return { status: 404, body: { message: 'errors.notFound' } };
+    case 503: return unavailable;
+    default: return (error.statusCode ?? 500) < 500 ? { status: 400, body: { message: 'errors.malformed' } } : unexpected;
+  }
+};
+
+/** The answer to a failure: the only place where failures become HTTP (product §4). A 5xx says nothing of the inside. */
+export const toAnswer = (error: unknown): Answer => {
+  if (error instanceof Refusal) return refused(error);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return { status: 400, body: { message: 'errors.malformed', fields: wrongFields(error.validation) } };
+  }
+  if (isDatabaseAway(error)) return unavailable;
+  if (error instanceof Error && 'statusCode' in error) return refusedByFramework(error as FastifyError);
+  return unexpected;
+};
+
+/** Fastify's error handler. Refusals are the normal course of things; only what is ours to mend is logged as an error. */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const { status, body, retryAfterSeconds } = toAnswer(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+};
+
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): void =>
+  answerError(new MissingRecord(), request, reply);

@@ -1,0 +1,13 @@
+import { readConfig } from './config.ts';
+import { serve } from './serve.ts';
+import { StartupRefusal } from './startupRefusal.ts';
+import { stopOnSignal } from './stopping.ts';
+
+try {
+  const server = await serve(readConfig(process.env));
+  stopOnSignal(server.stop);
+  console.log(`Portail patient: ${server.address}`);
+} catch (error) {
+  console.error(error instanceof StartupRefusal ? error.message : error);
+  process.exit(1);
+}

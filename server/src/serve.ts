@@ -1,0 +1,37 @@
+import { buildApp, type AppOptions } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './data/db.ts';
+import { loadKeys } from './data/keys.ts';
+import { migrate } from './data/migrate.ts';
+import { makeVault } from './data/vault.ts';
+import { systemClock } from './domain/clock.ts';
+import { listen } from './listening.ts';
+
+export type RunningServer = { address: string; stop: () => Promise<void> };
+
+/**
+ * Opens the database, brings it up to date, and listens.
+ * @throws StartupRefusal when a setting, a key, the folder, the database or the port stands in the way.
+ */
+export const serve = async (config: Config, options: AppOptions = {}): Promise<RunningServer> => {
+  const keys = loadKeys(config);
+  const database = await openDatabase(config);
+  try {
+    const unhurried = database.openUnhurried();
+    await migrate(unhurried.db).finally(unhurried.close);
+    const { db, readDb } = database;
+    const deps = { db, readDb, vault: makeVault(keys), csrfKey: keys.csrf, config, clock: systemClock };
+    const app = await buildApp(deps, options);
+    const address = await listen(app, config);
+    return {
+      address,
+      stop: async () => {
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
