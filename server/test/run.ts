@@ -1,0 +1,29 @@
+/**
+ * `npm run test:server`: the server's tests on one real PostgreSQL, embedded or at TEST_DATABASE_URL, each test on a
+ * database of its own. Names of files as arguments run these alone; a single file also runs by itself with `node --test`.
+ */
+import { globSync } from 'node:fs';
+
+import { runNodeTests } from '../../scripts/nodeTests.ts';
+import { formatCounts } from '../../scripts/testCounts.ts';
+import { createTemplate, dropDatabase } from './support/template.ts';
+import { startTestServer } from './support/testServer.ts';
+
+const root = new URL('../', import.meta.url).pathname;
+const named = process.argv.slice(2);
+const files = named.length > 0 ? named : globSync(['test/**/*.test.ts', 'src/**/*.test.ts'], { cwd: root }).map((file) => root + file);
+
+const given = process.env.TEST_DATABASE_URL;
+const own = given === undefined ? await startTestServer() : null;
+const url = own?.url ?? given ?? '';
+const template = await createTemplate(url);
+process.env.TEST_DATABASE_URL = url;
+process.env.TEST_DATABASE_TEMPLATE = template;
+try {
+  const counts = await runNodeTests(files.sort(), 2);
+  console.log(formatCounts(counts));
+  process.exitCode = counts.failed > 0 ? 1 : 0;
+} finally {
+  await dropDatabase(url, template);
+  await own?.stop();
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+
+import { buildApp, type AppOptions } from '../../src/app.ts';
+import { readConfig, type Config } from '../../src/config.ts';
+import type { Database } from '../../src/data/db.ts';
+import { loadKeys } from '../../src/data/keys.ts';
+import { makeVault } from '../../src/data/vault.ts';
+import { systemClock } from '../../src/domain/clock.ts';
+import type { App, Deps } from '../../src/http/deps.ts';
+import { testDatabase } from './testDatabase.ts';
+
+export type TestApp = { app: App; inject: App['inject']; deps: Deps; database: Database & { url: string } };
+
+export type TestAppOptions = AppOptions & {
+  /** Settings by their environment names, beside those of every test. */
+  env?: Record<string, string>;
+  /** Parts of the configuration or of the dependencies to replace, such as the clock. */
+  config?: Partial<Config>;
+  deps?: Partial<Deps>;
+};
+
+/** Settings of every test: quiet, and without limits on how often one may try. */
+const testEnv = { NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', DATABASE_TIMEOUT_MS: '20000' };
+
+/** The settings a test runs under; the data folder, where the demo keys go, is the test's own. */
+export const testConfig = (t: TestContext, env: Record<string, string> = {}): Config => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portail-test-'));
+  t.after(() => rmSync(dataDir, { recursive: true, force: true }));
+  return readConfig({ ...testEnv, DATA_DIR: dataDir, ...env });
+};
+
+/** The real application on a database of its own, called in process; closed and dropped when the test ends. */
+export const testApp = async (t: TestContext, options: TestAppOptions = {}): Promise<TestApp> => {
+  const { env, config: changed, deps: replaced, ...appOptions } = options;
+  const config = { ...testConfig(t, env), ...changed };
+  const database = await testDatabase(t);
+  const keys = loadKeys(config);
+  const { db, readDb } = database;
+  const deps: Deps = { db, readDb, vault: makeVault(keys), csrfKey: keys.csrf, config, clock: systemClock, ...replaced };
+  const app = await buildApp(deps, appOptions);
+  t.after(() => app.close());
+  return { app, inject: app.inject.bind(app), deps, database };
+};

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { after, type TestContext } from 'node:test';
+
+import { openDatabase, type Database } from '../../src/data/db.ts';
+import { createTemplate, dropDatabase, onServer, withDatabase } from './template.ts';
+import { startTestServer } from './testServer.ts';
+
+type Server = { url: string; template: string };
+
+let server: Promise<Server> | undefined;
+let leaveServer = (): Promise<void> => Promise.resolve();
+// Registered here, outside every test, so that it runs after the last of the file.
+after(() => leaveServer());
+
+/**
+ * The server shared by every test of the run: the one `run.ts` started or TEST_DATABASE_URL names;
+ * when a file is run alone, one of its own, which goes with it.
+ */
+const sharedServer = (): Promise<Server> => {
+  server ??= (async () => {
+    const { TEST_DATABASE_URL: given, TEST_DATABASE_TEMPLATE: prepared } = process.env;
+    if (given !== undefined && prepared !== undefined) return { url: given, template: prepared };
+    const own = given === undefined ? await startTestServer() : null;
+    const url = own?.url ?? given ?? '';
+    const template = await createTemplate(url);
+    leaveServer = async () => {
+      await dropDatabase(url, template);
+      await own?.stop();
+    };
+    return { url, template };
+  })();
+  return server;
+};
+
+/** The address of a new database with every migration run; `drop` removes it, whoever is still connected. */
+export const createTestDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const { url, template } = await sharedServer();
+  const name = `portail_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(url, `create database ${name} template ${template} strategy wal_log`);
+  return { url: withDatabase(url, name), drop: () => dropDatabase(url, name) };
+};
+
+/** How a test waits: longer than a patient would, since the machine may be busy with other tests. */
+const limits = { readUrl: null, poolSize: 10, timeoutMs: 20_000 };
+
+/** A migrated, empty database of the test's own on the real PostgreSQL, dropped at its end. */
+export const testDatabase = async (t: TestContext): Promise<Database & { url: string }> => {
+  const { url, drop } = await createTestDatabase();
+  const database = await openDatabase({ dataDir: '', database: { url, ...limits } });
+  t.after(async () => {
+    await database.close();
+    await drop();
+  });
+  return { ...database, url };
+};

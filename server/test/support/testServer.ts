@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startEmbedded } from '../../src/data/embedded/startEmbedded.ts';
+import type { Connection } from '../../src/data/pool.ts';
+
+export type TestServer = { url: string; stop: () => Promise<void> };
+
+/** The address of a database, for what takes one: the folder of the socket travels as a parameter and wins over the host. */
+const addressOf = ({ host, user, password, database }: Extract<Connection, { host: string }>): string =>
+  `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`;
+
+/** A real PostgreSQL on a folder of its own, gone when it stops. */
+export const startTestServer = async (): Promise<TestServer> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portail-test-'));
+  const embedded = await startEmbedded({ dataDir, maxConnections: 300 });
+  return {
+    url: addressOf(embedded.connection),
+    stop: async () => {
+      await embedded.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
