@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
+import type { Counts } from './testCounts.ts';
+
+/**
+ * Runs test files under Node's own runner, each in its own process, and shows them as they go.
+ * A file without a test counts as a failure: Node itself would report it as a passed test of its own name.
+ */
+export async function runNodeTests(files: readonly string[], concurrency: number): Promise<Counts> {
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+  const empty: string[] = [];
+  const paths = new Set(files.map((file) => resolve(file)));
+  const events = run({ files, concurrency });
+  events.on('test:pass', ({ name }) => {
+    if (paths.has(resolve(name))) empty.push(name);
+  });
+  events.on('test:summary', ({ file, counts: seen }) => {
+    if (file !== undefined) return; // the summary without a file is the one of the whole run
+    counts.passed = seen.passed - empty.length;
+    counts.skipped = seen.skipped + seen.todo;
+    counts.failed = seen.tests - counts.passed - counts.skipped; // failed, cancelled and empty
+  });
+  for await (const text of events.compose(spec)) process.stdout.write(text);
+  for (const file of empty) console.error(`${file} holds no test.`);
+  return counts;
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runToEnd } from './childProcess.ts';
+import { type Counts, judgedCounts, parseCounts } from './testCounts.ts';
+
+/** Longer than any suite takes on two cores; a suite that hangs is a failure, not a wait. */
+const timeout = 15 * 60_000;
+
+/**
+ * Runs a suite that ends its output with the line of `formatCounts`, showing what it writes.
+ * @param script a TypeScript file, run by the pinned Node
+ * @param env settings of that run, such as TEST_DATABASE_URL
+ */
+export async function runSuite(script: string, env: NodeJS.ProcessEnv = {}): Promise<Counts> {
+  const { exitCode, output } = await runToEnd(process.execPath, [script], { env, isShown: true, timeout });
+  return judgedCounts(parseCounts(output), exitCode);
+}
+
+/** The part of jest's `--json` answer that counts. */
+type JestResult = {
+  numPassedTests: number;
+  numFailedTests: number;
+  /** Files that could not even be loaded, or hold no test. */
+  numRuntimeErrorTestSuites: number;
+  numPendingTests: number;
+  numTodoTests: number;
+};
+
+function countsOfJest(result: JestResult): Counts {
+  return {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+    skipped: result.numPendingTests + result.numTodoTests,
+  };
+}
+
+/** Runs the tests of the portal and the contract under jest. */
+export async function runJest(): Promise<Counts> {
+  const folder = mkdtempSync(join(tmpdir(), 'jest-'));
+  const answer = join(folder, 'result.json');
+  const args = ['node_modules/jest/bin/jest.js', '--ci', '--json', `--outputFile=${answer}`];
+  try {
+    const { exitCode } = await runToEnd(process.execPath, args, { isShown: true, timeout });
+    return judgedCounts(readJestCounts(answer), exitCode);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readJestCounts(answer: string): Counts | null {
+  try {
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- jest documents this answer
+    return countsOfJest(JSON.parse(readFileSync(answer, 'utf8')) as JestResult);
+  } catch (error) {
+    console.error('jest left no result:', error instanceof Error ? error.message : error);
+    return null;
+  }
+}
