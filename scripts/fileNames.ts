@@ -1,0 +1,22 @@
+/** Words that say nothing about what stands inside: whatever ends with one has no owner yet. */
+const emptyWord = /(utils?|helpers?|manager|common|misc|data|info)$/i;
+const camelCase = /^[a-z][A-Za-z0-9]*$/;
+const pascalCase = /^[A-Z][A-Za-z0-9]*$/;
+/** Names that tools look up: `webpack.config.js`, `jest.config.ts`, `.dependency-cruiser.cjs`, migrations. */
+const fixedName = /^(\.[a-z-]+|[a-z]+\.config|\d{4}_[a-z_]+)$/;
+
+/**
+ * What is wrong with the name of a file of code, or null: components are PascalCase, everything else camelCase,
+ * and no name ends in a word that says nothing.
+ */
+export function fileNameProblem(path: string): string | null {
+  const file = path.slice(path.lastIndexOf('/') + 1);
+  const stem = file.replace(/(\.(test|spec|d))*\.(tsx?|[mc]?js)$/, '');
+  if (fixedName.test(stem)) return null;
+  if (emptyWord.test(stem)) return `${path}: the name ends in a word that says nothing; name what it holds.`;
+  if (camelCase.test(stem) || (file.endsWith('.tsx') && pascalCase.test(stem)) || isComponentTest(file)) return null;
+  return `${path}: a module is camelCase, a component PascalCase.`;
+}
+
+/** A component's test may be plain TypeScript and still bear the component's name. */
+const isComponentTest = (file: string) => /^[A-Z][A-Za-z0-9]*\.(test|styles)\.tsx?$/.test(file);
