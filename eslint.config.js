@@ -1,0 +1,116 @@
+import comments from '@eslint-community/eslint-plugin-eslint-comments/configs';
+import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import i18next from 'eslint-plugin-i18next';
+import a11y from 'eslint-plugin-jsx-a11y';
+import hooks from 'eslint-plugin-react-hooks';
+import redux from 'eslint-plugin-react-redux';
+import testingLibrary from 'eslint-plugin-testing-library';
+import ts from 'typescript-eslint';
+import {
+  emptyWords, importsOfPortal, inputs, literalText, noDefaultExport, noRandom, rawColours, testsOfOneScreen,
+} from './scripts/lint/rules.js';
+
+const tests = ['**/*.test.{ts,tsx}'];
+const portal = 'src/**/*.{ts,tsx}';
+const node = ['server', 'scripts', 'e2e', 'bench'].map((folder) => `${folder}/**/*.ts`);
+
+/** Reads types, so each file must stand in the tsconfig named here. */
+const typed = (files, project) => ({
+  files,
+  languageOptions: { parserOptions: { project, tsconfigRootDir: import.meta.dirname } },
+});
+
+export default defineConfig(
+  { ignores: ['dist/', 'data/', 'coverage/', '.cache/', 'bench/results/', 'e2e/results/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  comments.recommended,
+  {
+    rules: {
+      'max-lines': ['error', 200],
+      'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+      'max-params': ['error', 3],
+      'no-console': 'error',
+      'no-restricted-properties': ['error', noRandom],
+      'no-restricted-syntax': ['error', noDefaultExport],
+      '@eslint-community/eslint-comments/require-description': ['error', { ignore: ['eslint-enable'] }],
+      '@eslint-community/eslint-comments/no-unlimited-disable': 'error',
+    },
+  },
+
+  // Types: everything in TypeScript.
+  { files: ['**/*.{ts,tsx}'], extends: [ts.configs.strictTypeChecked] },
+  typed([portal, 'contract/**/*.ts', 'jest.config.ts'], 'tsconfig.json'),
+  typed(node, 'tsconfig.node.json'),
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      'max-params': 'off',
+      '@typescript-eslint/max-params': ['error', { max: 3, countVoidThis: true }],
+      // A cast is a promise the compiler cannot keep: allowed at a named boundary, with its reason.
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/consistent-type-exports': 'error',
+      '@typescript-eslint/naming-convention': ['error', ...emptyWords],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // describe() and it() of node:test answer a promise that the runner itself waits for.
+      '@typescript-eslint/no-floating-promises': ['error', {
+        allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['describe', 'it', 'suite', 'test', 'before', 'after', 'beforeEach', 'afterEach'] }],
+      }],
+      // A text spreads into its characters; what we spread is names and numbers, not emoji.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      // An async function without await is one that rejects where it would otherwise throw.
+      '@typescript-eslint/require-await': 'off',
+      // `return` before an awaited promise keeps the caller in the stack of an error.
+      '@typescript-eslint/return-await': ['error', 'in-try-catch'],
+    },
+  },
+
+  // The portal.
+  {
+    files: [portal],
+    extends: [hooks.configs.flat['recommended-latest'], a11y.flatConfigs.strict],
+    plugins: { 'react-redux': redux, i18next },
+    rules: {
+      'react-redux/useSelector-prefer-selectors': ['error', { matching: '^select', hook: ['useAppSelector'] }],
+      'no-restricted-syntax': ['error', noDefaultExport, ...rawColours, inputs],
+      '@typescript-eslint/no-restricted-imports': ['error', importsOfPortal()],
+    },
+  },
+  // RTK Query says `void` for a call without an argument or an answer.
+  { files: ['src/api/**'], rules: { '@typescript-eslint/no-invalid-void-type': 'off' } },
+  { files: ['src/**/*.tsx'], ignores: tests, rules: { 'i18next/no-literal-string': ['error', literalText] } },
+  { files: ['src/ui/tokens*.ts', 'src/ui/theme*.ts', 'src/ui/{tokens,theme}/**'], rules: { 'no-restricted-syntax': ['error', noDefaultExport] } },
+  { files: ['src/ui/fields/**'], rules: {
+    'no-restricted-syntax': ['error', noDefaultExport, ...rawColours],
+    '@typescript-eslint/no-restricted-imports': ['error', importsOfPortal({ mayUse: ['react-final-form'] })],
+  } },
+  { files: ['src/store/hooks.ts'], rules: {
+    '@typescript-eslint/no-restricted-imports': ['error', importsOfPortal({ mayUse: ['react-redux'] })],
+  } },
+
+  // Tests. A describe() is as long as its file; a single test is one screen.
+  {
+    files: tests,
+    plugins: { portail: { rules: { 'tests-of-one-screen': testsOfOneScreen } } },
+    rules: { 'max-lines-per-function': 'off', 'portail/tests-of-one-screen': 'error', 'no-restricted-properties': 'off' },
+  },
+  { files: ['src/**/*.test.{ts,tsx}', 'src/testing/**'], extends: [testingLibrary.configs['flat/react']] },
+
+  // A migration is one list of statements, read from top to bottom.
+  { files: ['server/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
+
+  // Who may speak on the terminal: tools, benches, and the commands a person types.
+  { files: ['scripts/**', 'bench/**', 'e2e/**', 'server/src/main.ts', 'server/src/commands/**', 'server/test/run.ts'], rules: { 'no-console': 'off' } },
+  { files: ['bench/**', 'e2e/**', 'server/test/**'], rules: { 'no-restricted-properties': 'off' } },
+
+  // Configuration files, in plain JavaScript: their tools ask for a default export.
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: { console: 'readonly', process: 'readonly', module: 'writable', require: 'readonly' } },
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  { files: ['*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
+);
