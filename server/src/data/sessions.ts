@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+
+import type { Language } from '../../../contract/catalogues.ts';
+import type { SessionTimes } from '../domain/session.ts';
+import type { Tables } from './tables.ts';
+
+/** Who is signed in, on which session. */
+export type SignedIn = { accountId: string; patientId: string; login: string; lang: Language; sessionId: string };
+
+/** The session that a cookie opens, and its times; nothing when it ended or its account is closed. */
+export const findSession = async (
+  db: Kysely<Tables>,
+  tokenHash: Buffer,
+): Promise<{ account: SignedIn; times: SessionTimes } | undefined> => {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('accounts.closed_at', 'is', null)
+    .select([
+      'sessions.id as sessionId', 'sessions.last_seen_at as lastSeenAt', 'sessions.expires_at as expiresAt',
+      'accounts.id as accountId', 'accounts.patient_id as patientId', 'accounts.login', 'accounts.lang',
+    ])
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { lastSeenAt, expiresAt, ...account } = row;
+  return { account, times: { lastSeenAt, expiresAt } };
+};
+
+export type NewSession = SessionTimes & { tokenHash: Buffer; sessionId: string; accountId: string; device: string };
+
+export const insertSession = async (db: Kysely<Tables>, session: NewSession): Promise<void> => {
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      id: session.sessionId,
+      account_id: session.accountId,
+      device: session.device,
+      created_at: session.lastSeenAt,
+      last_seen_at: session.lastSeenAt,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+};
+
+/**
+ * Notes that the person is here, unless they were seen after `seenBefore`: of many requests at once one writes,
+ * and the instant only moves forward.
+ */
+export const noteSighting = async (
+  db: Kysely<Tables>,
+  sessionId: string,
+  { now, seenBefore }: { now: Date; seenBefore: Date },
+): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('id', '=', sessionId)
+    .where('last_seen_at', '<=', seenBefore)
+    .execute();
+};
+
+export const deleteSession = async (db: Kysely<Tables>, sessionId: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+};

@@ -1,0 +1,62 @@
+import { timingSafeEqual, type KeyObject } from 'node:crypto';
+
+import type { FastifyRequest } from 'fastify';
+
+import { calls, type CallName } from '../../../contract/calls.ts';
+import type { Config } from '../config.ts';
+import { ForbiddenAction } from '../domain/errors.ts';
+import { isFromOwnPage, isFromOwnScript, type RequestSource } from '../domain/requestOrigin.ts';
+import { at } from './at.ts';
+import type { Plugin } from './deps.ts';
+import { readSessionToken, xsrfTokenOf } from './sessionCookies.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const isCallName = (name: string): name is CallName => name in calls;
+
+/** The addresses of the GETs that change something, from the contract: a new one is guarded as soon as it stands there. */
+const actingGets = new Set(
+  Object.keys(calls)
+    .filter(isCallName)
+    .filter((name) => calls[name].method === 'GET' && calls[name].effect === 'write')
+    .map((name) => at(name).url),
+);
+
+const firstOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+const sourceOf = ({ headers }: FastifyRequest): RequestSource => ({
+  site: firstOf(headers['sec-fetch-site']),
+  dest: firstOf(headers['sec-fetch-dest']),
+  origin: headers.origin,
+  requestedWith: firstOf(headers['x-requested-with']),
+});
+
+/** Our public address; in development also whatever host the page was served from. */
+const ownAddresses = ({ headers }: FastifyRequest, { production, publicUrl }: Config): string[] =>
+  production || headers.host === undefined ? [publicUrl] : [publicUrl, `http://${headers.host}`, `https://${headers.host}`];
+
+const isEqual = (one: string, other: string): boolean => {
+  const [bytes, others] = [Buffer.from(one), Buffer.from(other)];
+  return bytes.length === others.length && timingSafeEqual(bytes, others);
+};
+
+/** With a session, the header must repeat the token that only a page of ours can read. */
+const carriesXsrfToken = (request: FastifyRequest, config: Config, csrfKey: KeyObject): boolean => {
+  const token = readSessionToken(request, config.https);
+  const sent = firstOf(request.headers['x-xsrf-token']);
+  return token !== undefined && sent !== undefined && isEqual(sent, xsrfTokenOf(token, csrfKey));
+};
+
+/**
+ * Refuses with 403 what another site may have started (product §8 CSRF): unsafe methods by their origin and, with a session,
+ * their `X-XSRF-TOKEN`; the acting GETs (logout, cancelreservation) by isFromOwnScript. Routes need nothing of their own.
+ */
+export const csrfHook: Plugin = (app, { config, csrfKey }) => {
+  app.addHook('onRequest', async (request) => {
+    const isAllowed = safeMethods.has(request.method)
+      ? !actingGets.has(request.routeOptions.url ?? '') || isFromOwnScript(sourceOf(request))
+      : isFromOwnPage(sourceOf(request), ownAddresses(request, config))
+        && (request.account === null || carriesXsrfToken(request, config, csrfKey));
+    if (!isAllowed) throw new ForbiddenAction('errors.forbiddenOrigin');
+  });
+};

@@ -1,0 +1,41 @@
+import { createHash, createHmac, randomBytes, type KeyObject } from 'node:crypto';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Readable by the portal's script, which copies it into the header `X-XSRF-TOKEN` (spec §7). */
+export const xsrfCookie = 'XSRF-TOKEN';
+
+/** `__Host-` binds the cookie to this very host over https; a browser refuses that name over plain http (product §8). */
+export const sessionCookie = (https: boolean): string => (https ? '__Host-session' : 'session');
+
+const options = (https: boolean) => ({ path: '/', sameSite: 'strict', secure: https }) as const;
+const tokenShape = /^[\w-]{43}$/;
+
+/** 256 random bits, in base64url. */
+export const newSessionToken = (): string => randomBytes(32).toString('base64url');
+
+/** What the database keeps of a token: reading the table opens no session. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The XSRF token of a session: a keyed digest, so that a cookie planted by a neighbour host fits no session (security: C4). */
+export const xsrfTokenOf = (sessionToken: string, csrfKey: KeyObject): string =>
+  createHmac('sha256', csrfKey).update(`xsrf\n${sessionToken}`).digest('base64url');
+
+/** The session token that the browser sent, if it looks like one. */
+export const readSessionToken = (request: FastifyRequest, https: boolean): string | undefined => {
+  const token = request.cookies[sessionCookie(https)];
+  return token !== undefined && tokenShape.test(token) ? token : undefined;
+};
+
+export const setXsrfCookie = (reply: FastifyReply, https: boolean, xsrfToken: string): void => {
+  reply.setCookie(xsrfCookie, xsrfToken, options(https));
+};
+
+export const setSessionCookie = (reply: FastifyReply, https: boolean, token: string): void => {
+  reply.setCookie(sessionCookie(https), token, { ...options(https), httpOnly: true });
+};
+
+export const clearSessionCookies = (reply: FastifyReply, https: boolean): void => {
+  reply.clearCookie(sessionCookie(https), { ...options(https), httpOnly: true });
+  reply.clearCookie(xsrfCookie, options(https));
+};

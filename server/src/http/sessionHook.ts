@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { deleteSession, findSession, noteSighting, type SignedIn } from '../data/sessions.ts';
+import { MissingSession } from '../domain/errors.ts';
+import { isSessionAlive, sessionEnd, sightingDue, type SessionTimes } from '../domain/session.ts';
+import type { Deps, Plugin } from './deps.ts';
+import { hashToken, readSessionToken, setXsrfCookie, xsrfCookie, xsrfTokenOf } from './sessionCookies.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; null when nobody is. */
+    account: SignedIn | null;
+  }
+  interface FastifyContextConfig {
+    /** A call the portal makes by itself (unread count, polling, events): it does not keep the session alive (product §8). */
+    background?: true;
+  }
+}
+
+/** The answer says when the session ends, so that the portal can warn five minutes ahead (product §8). */
+export const announceEnd = (reply: FastifyReply, times: SessionTimes, { config }: Deps): void => {
+  reply.header('session-expires', sessionEnd(times, config.session.idleMinutes).toISOString());
+};
+
+const recogniseSession = async (request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<void> => {
+  const { config, csrfKey, db } = deps;
+  const token = readSessionToken(request, config.https);
+  const found = token === undefined ? undefined : await findSession(db, hashToken(token));
+  if (token === undefined || found === undefined) return;
+  const { account, times } = found;
+  const now = deps.clock();
+  // Gone for good: a clock set back must not bring it to life again.
+  if (!isSessionAlive(times, config.session.idleMinutes, now)) return deleteSession(db, account.sessionId);
+  request.account = account;
+  const seenBefore = sightingDue(now);
+  const isSighting = request.routeOptions.config.background !== true && times.lastSeenAt <= seenBefore;
+  if (isSighting) await noteSighting(db, account.sessionId, { now, seenBefore });
+  announceEnd(reply, isSighting ? { ...times, lastSeenAt: now } : times, deps);
+  const xsrfToken = xsrfTokenOf(token, csrfKey);
+  if (request.cookies[xsrfCookie] !== xsrfToken) setXsrfCookie(reply, config.https, xsrfToken);
+};
+
+/** Fills `request.account` from the session cookie, before the body is read; whoever has no live session is nobody. */
+export const sessionHook: Plugin = (app, deps) => {
+  app.decorateRequest('account', null);
+  app.addHook('onRequest', (request, reply) => recogniseSession(request, reply, deps));
+};
+
+/** The signed-in account. @throws MissingSession (401) */
+export const accountOf = (request: FastifyRequest): SignedIn => {
+  if (request.account === null) throw new MissingSession();
+  return request.account;
+};
+
+/** Refuses with 401 before the body is read: `app.route({ ...at('getUser'), onRequest: requireSession, … })`. */
+export const requireSession = async (request: FastifyRequest): Promise<void> => {
+  accountOf(request);
+};
