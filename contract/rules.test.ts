@@ -6,7 +6,7 @@ import {
 const refused = (check: (value: string) => unknown, values: string[]) => values.filter((value) => check(value) === undefined);
 const accepted = (check: (value: string) => unknown, values: string[]) => values.filter((value) => check(value) !== undefined);
 
-describe('e-mail (spec §5)', () => {
+describe('e-mail (spec §5 email)', () => {
   it('is lower-case letters, digits and ._%+- before the @, a domain, then an ending of 2 to 4 letters', () => {
     expect(accepted(checkEmail, ['a@b.ca', 'marie.tremblay+rv@exemple.qc.ca', 'x_%-9@sous-domaine.info'])).toEqual([]);
   });
@@ -22,7 +22,7 @@ describe('e-mail (spec §5)', () => {
   });
 });
 
-describe('nam (spec §5)', () => {
+describe('nam (spec §5 nam)', () => {
   it('is four letters then digits in the Quebec layout, nine digits with an optional M, or ten digits', () => {
     expect(accepted(checkNam, ['TEST54122816', 'DOEJ90510116', '123456789', 'M123456789', '123456789M', '1234567890'])).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('nam (spec §5)', () => {
   });
 });
 
-describe('login (spec §5)', () => {
+describe('login (spec §5 login)', () => {
   it('has 6 to 30 letters, digits, underscores, at-signs or dots', () => {
     expect(accepted(checkLogin, ['marie1', 'Marie_Tremblay', 'marie@exemple.ca', 'a'.repeat(30)])).toEqual([]);
     expect(refused(checkLogin, ['', 'marie', 'a'.repeat(31), 'marie tremblay', 'marié12', 'marie-t'])).toEqual([]);
@@ -50,7 +50,7 @@ describe('login (spec §5)', () => {
   });
 });
 
-describe('password (spec §5)', () => {
+describe('password (spec §5 password)', () => {
   it('has 10 to 40 characters with a lower-case letter, an upper-case letter, a digit and another character', () => {
     expect(accepted(checkPassword, ['Abcdefgh1!', `Aa1 ${'x'.repeat(36)}`, 'Été-2026-Fleuve', `Aa1${'😀'.repeat(37)}`])).toEqual([]);
   });
@@ -61,14 +61,14 @@ describe('password (spec §5)', () => {
     expect(checkPassword('')).toBe('user.modify.invalidPassword');
   });
 
-  it('is confirmed by the same text, and an empty confirmation says so first', () => {
+  it('is confirmed by the same text, and an empty confirmation says so first (spec §5 confirmation)', () => {
     expect(checkConfirmation('Abcdefgh1!', 'Abcdefgh1!')).toBeUndefined();
     expect(checkConfirmation('Abcdefgh1', 'Abcdefgh1!')).toBe('user.modify.passwordMustMatch');
     expect(checkConfirmation('', '')).toBe('errors.cannotBeEmpty');
   });
 });
 
-describe('other patterns (spec §5)', () => {
+describe('other patterns (spec §5 patterns)', () => {
   it('takes 10 to 14 digits, spaces, pluses, minuses and parentheses for a phone', () => {
     expect(accepted(checkPhone, ['5145550199', '514 555-0199', '(514) 555-0199', '+1514555-0199'])).toEqual([]);
     expect(refused(checkPhone, ['', '555-0199', '514.555.0199', '+1 (514) 555-0199'])).toEqual([]);
@@ -90,7 +90,7 @@ describe('other patterns (spec §5)', () => {
   });
 });
 
-describe('people (product §4)', () => {
+describe('people (product §4 profile)', () => {
   it('may have names with accents, hyphens and apostrophes, and no digits or markup', () => {
     expect(accepted(checkName, ['Zoé', "O'Brien", 'D’Amours', 'Jean-François', 'Nguyễn', 'St. Pierre'])).toEqual([]);
     expect(refused(checkName, ['', ' ', '-', 'R2D2', '<b>', 'a'.repeat(61)])).toEqual([]);

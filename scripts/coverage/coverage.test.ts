@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { collectTests } from './collectTests.ts';
+import { coverageDocument, unknownTags } from './coverageDocument.ts';
+
+const specification = {
+  'spec §5': { title: 'Validation', paragraphs: { nam: 'At most twelve.', email: 'A pattern.' } },
+};
+
+const paragraphsOf = (text: string) => collectTests('a.test.ts', text).map(({ paragraphs }) => paragraphs);
+
+describe('the coverage of the specification', () => {
+  it('takes the paragraphs from the name of a test and from the describes around it', () => {
+    const text = `describe('nam (spec §5 nam)', () => { it('is short (spec §5 email, product §8 forms)', () => {}); });`;
+    assert.deepEqual(collectTests('a.test.ts', text), [
+      { file: 'a.test.ts', name: 'nam: is short', paragraphs: ['spec §5 nam', 'spec §5 email', 'product §8 forms'] },
+    ]);
+  });
+
+  it('sees tests in tables, in templates and in options', () => {
+    assert.deepEqual(paragraphsOf(`it.each([1])('takes %s (spec §5 nam)', () => {});`), [['spec §5 nam']]);
+    assert.deepEqual(paragraphsOf('for (const a of b) it(`takes ${a} (spec §5 nam)`, () => {});'), [['spec §5 nam']]);
+    assert.deepEqual(paragraphsOf(`test('x (spec §5 nam)', { skip: isWindows }, () => {});`), [['spec §5 nam']]);
+  });
+
+  it('does not count a test that never runs', () => {
+    const never = [`it.skip('x (spec §5 nam)', f)`, `it.todo('x (spec §5 nam)')`, `test('x (spec §5 nam)', { skip: true }, f)`];
+    for (const text of [...never, `describe.skip('y', () => { it('x (spec §5 nam)', f); })`]) {
+      assert.deepEqual(paragraphsOf(text), [], text);
+    }
+  });
+
+  it('refuses a tag that names no paragraph, and says which ones the section has', () => {
+    const problems = unknownTags(collectTests('a.test.ts', `it('x (spec §5)', f); it('y (spec §5 nam)', f)`), specification);
+    assert.equal(problems.length, 1);
+    assert.match(problems[0] ?? '', /"spec §5" is no paragraph.*this section has: spec §5 nam, spec §5 email/);
+  });
+
+  it('lists the tests of each paragraph and says "not yet" where there is none', () => {
+    const document = coverageDocument(collectTests('a.test.ts', `it('is short (spec §5 nam)', f)`), specification);
+    assert.match(document, /Held: 1 of 2\./);
+    assert.match(document, /\| nam \| At most twelve\. \| \[is short\]\(\.\.\/a\.test\.ts\) \|/);
+    assert.match(document, /\| email \| A pattern\. \| \*\*not yet\*\* \|/);
+  });
+});
