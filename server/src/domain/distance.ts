@@ -1,0 +1,14 @@
+/** A point on the earth, degrees WGS 84. */
+export type Position = { latitude: number; longitude: number };
+
+const earthRadiusKm = 6_371;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in kilometres, as the crow flies; the earth taken as a sphere (within 0.5 %). */
+export const kilometresBetween = (from: Position, to: Position): number => {
+  const [north, east] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)];
+  const chord =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(east / 2) ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
+};
