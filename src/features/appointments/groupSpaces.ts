@@ -1,0 +1,49 @@
+import type { Space } from '../../../contract/appointments.ts';
+import type { SortOrder } from '../../../contract/catalogues.ts';
+import { calendarDateOf } from '../../lib/clinicTime';
+
+/** What one professional offers in one service and way: places in a row, one button each. */
+export type Offer = { key: string; profId: string | null; perName: string; mode: Space['mode']; spaces: Space[] };
+
+/** The places of one day in one clinic. `distanceKm` when a distance was asked for. */
+export type ClinicDay = { key: string; date: string; clinicId: string; distanceKm?: number; offers: Offer[] };
+
+/** One heading of the results: a day when sorted by time, a clinic when sorted by distance. */
+export type ResultGroup = { key: string; clinicDays: ClinicDay[] };
+
+/** Items under the same key, in the order in which the keys first appear. Not Map.groupBy: phones of 2023 lack it. */
+const gather = <T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups];
+};
+
+const offersOf = (spaces: readonly Space[]): Offer[] =>
+  gather(spaces, ({ profId, perName, mode }) => JSON.stringify([profId, perName, mode])).flatMap(([key, same]) => {
+    const [first] = same;
+    return first ? [{ key, profId: first.profId, perName: first.perName, mode: first.mode, spaces: same }] : [];
+  });
+
+const clinicDayOf = (spaces: readonly Space[]): ClinicDay[] => {
+  const [first] = spaces;
+  if (!first) return [];
+  const date = calendarDateOf(first.start, first.timeZone);
+  const { clinicId, distanceKm } = first;
+  return [{ key: `${date} ${clinicId}`, date, clinicId, ...(distanceKm !== undefined && { distanceKm }), offers: offersOf(spaces) }];
+};
+
+/** The day of a place is the one on its clinic's wall, not on this device's. */
+const dayOf = (space: Space) => calendarDateOf(space.start, space.timeZone);
+
+/**
+ * Puts places under headings without changing their order: by day then clinic when the soonest come first,
+ * by clinic then day when the nearest do. A further page only adds to the end.
+ */
+export const groupSpaces = (spaces: readonly Space[], sort: SortOrder): ResultGroup[] => {
+  const clinicOf = (space: Space) => space.clinicId;
+  const [outer, inner] = sort === 'soonest' ? [dayOf, clinicOf] : [clinicOf, dayOf];
+  return gather(spaces, outer).map(([key, group]) => ({
+    key,
+    clinicDays: gather(group, inner).flatMap(([, same]) => clinicDayOf(same)),
+  }));
+};

@@ -1,0 +1,81 @@
+import { careTypes, dayParts, languages, modes, sortOrders } from '../../../contract/catalogues.ts';
+import { appointmentLimits } from '../../../contract/limits.ts';
+import { patterns } from '../../../contract/rules.ts';
+import { anyPlace, type SearchChoice } from './searchChoice';
+
+/** Where the person stands on the way to a visit; the address says it, so that Back and a reload work. */
+export const bookingSteps = ['who', 'search', 'places', 'review', 'confirmed'] as const;
+export type BookingStep = (typeof bookingSteps)[number];
+
+const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
+  known.find((code) => code === text) ?? null;
+
+const split = (text: string | null): string[] => (text === null || text === '' ? [] : text.split(','));
+
+/** The known codes of a comma-separated list, in the order of the catalogue, each once. */
+const someOf = <T extends string>(known: readonly T[], text: string | null): T[] => {
+  const codes = split(text);
+  return known.filter((code) => codes.includes(code));
+};
+
+const dateIn = (text: string | null): string | null => {
+  const date = text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T12:00:00Z`) : null;
+  const exists = date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`);
+  return exists ? text : null;
+};
+
+/** The first three characters of a postal code, however it is written; nothing when they cannot be one. */
+export const areaIn = (text: string | null): string | null => {
+  const area = (text ?? '').toUpperCase().replace(/\s/g, '').slice(0, 3);
+  return patterns.forwardSortationArea.test(area) ? area : null;
+};
+
+const radiusIn = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,2}$/.test(text) && Number(text) <= appointmentLimits.radiusKm.most ? Number(text) : null;
+
+const idsIn = (text: string | null): string[] =>
+  [...new Set(split(text).filter((id) => /^[\w-]{1,64}$/.test(id)))].slice(0, 100);
+
+/** Reads the criteria of an address. Whatever is unknown, impossible or out of bounds means any. */
+export const readSearch = (query: URLSearchParams): SearchChoice => {
+  const from = dateIn(query.get('from'));
+  const to = dateIn(query.get('to'));
+  return {
+    careType: oneOf(careTypes, query.get('careType')),
+    from,
+    to: from !== null && to !== null && to < from ? null : to,
+    dayParts: someOf(dayParts, query.get('dayParts')),
+    weekdays: someOf(['1', '2', '3', '4', '5', '6', '7'], query.get('weekdays')).map(Number),
+    clinicIds: idsIn(query.get('clinics')),
+    near: areaIn(query.get('near')),
+    radiusKm: radiusIn(query.get('radius')),
+    modes: someOf(modes, query.get('modes')),
+    languages: someOf(languages, query.get('languages')),
+    sort: oneOf(sortOrders, query.get('sort')) ?? anyPlace.sort,
+  };
+};
+
+/** Writes the criteria as an address carries them; what is any, or usual, is left out. */
+export const writeSearch = (choice: SearchChoice): URLSearchParams => {
+  const texts: [string, string | null][] = [
+    ['careType', choice.careType],
+    ['near', choice.near],
+    ['radius', choice.radiusKm === null ? null : String(choice.radiusKm)],
+    ['clinics', choice.clinicIds.join(',')],
+    ['from', choice.from],
+    ['to', choice.to],
+    ['dayParts', choice.dayParts.join(',')],
+    ['weekdays', choice.weekdays.join(',')],
+    ['modes', choice.modes.join(',')],
+    ['languages', choice.languages.join(',')],
+    ['sort', choice.sort === anyPlace.sort ? null : choice.sort],
+  ];
+  return new URLSearchParams(texts.filter((pair): pair is [string, string] => Boolean(pair[1])));
+};
+
+/** The step of an address; without one, the beginning. */
+export const readStep = (query: URLSearchParams): BookingStep | null => oneOf(bookingSteps, query.get('step'));
+
+/** The query of a step with these criteria, ready to stand behind the address of the booking page. */
+export const writeStep = (step: BookingStep, choice: SearchChoice): string =>
+  new URLSearchParams([['step', step], ...writeSearch(choice)]).toString();

@@ -1,0 +1,28 @@
+import { addDays, isoWeekdayOf } from '../../lib/clinicTime';
+
+/** The answers to “when?”, in the order in which they are offered. */
+export const whens = ['soonest', 'today', 'tomorrow', 'week', 'date'] as const;
+export type When = (typeof whens)[number];
+
+type Range = { from: string | null; to: string | null };
+
+/** The calendar dates an answer stands for. The week ends on Sunday; on a Sunday it is the coming one. */
+export const rangeOf = (when: When, today: string, date: string): Range => {
+  const tomorrow = addDays(today, 1);
+  switch (when) {
+    case 'soonest': return { from: null, to: null };
+    case 'today': return { from: today, to: today };
+    case 'tomorrow': return { from: tomorrow, to: tomorrow };
+    case 'week': return { from: today, to: addDays(today, (7 - isoWeekdayOf(today)) || 7) };
+    case 'date': return { from: date || null, to: null };
+  }
+};
+
+/** The answer that stands for these dates, to fill the form again. */
+export const whenOf = ({ from, to }: Range, today: string): When => {
+  const found = whens.find((when) => {
+    const range = rangeOf(when, today, '');
+    return when !== 'date' && range.from === from && range.to === to;
+  });
+  return found ?? 'date';
+};
