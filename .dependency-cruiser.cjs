@@ -83,7 +83,9 @@ module.exports = {
 
     // The programs around them
     layer('journeys-use-the-front-door', '^e2e/', [contract, '^server/src/main\\.ts$'], 'A journey knows what a patient knows: addresses, words and roles.'),
-    layer('benches-use-the-front-door', '^bench/', [contract, '^server/src/(main|app)\\.ts$'], 'What is measured is what runs, not its parts.'),
+    layer('benches-use-the-front-door', '^bench/',
+      [contract, '^server/src/(main|app)\\.ts$', '^server/src/data/embedded/startEmbedded\\.ts$', '^scripts/childProcess\\.ts$'],
+      'What is measured is what runs, not its parts; the database under it is the real one.'),
     layer('scripts-stay-outside', '^scripts/', [contract, '^server/src/main\\.ts$'], 'Tools start the programs and read their sources as text.'),
     never('every-package-is-declared', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
       'A package that another one happens to bring may leave with it.'),

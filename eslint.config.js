@@ -43,6 +43,7 @@ export default defineConfig(
   { files: ['**/*.{ts,tsx}'], extends: [ts.configs.strictTypeChecked] },
   typed([portal, 'contract/**/*.ts', 'jest.config.ts'], 'tsconfig.json'),
   typed(node, 'tsconfig.node.json'),
+  typed(['bench/bundle/floor/**/*.{ts,tsx}'], 'tsconfig.json'),
   {
     files: ['**/*.{ts,tsx}'],
     rules: {
