@@ -5,14 +5,16 @@ import cookie from '@fastify/cookie';
 import { fastify } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 
+import { brokenRequestHandler } from './http/brokenRequests.ts';
 import type { App, Deps } from './http/deps.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
-import { logAnswers, logController, loggerOptions, type LogSink } from './http/logging.ts';
+import { logAnswer, logController, loggerOptions, type LogSink } from './http/logging.ts';
 import { describeApi } from './http/openApi.ts';
 import { servePortal } from './http/portalFiles.ts';
 import { hooks, routes } from './http/routes.ts';
-import { setSecurityHeaders } from './http/securityHeaders.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { demandStrictSchemas } from './http/strictSchemas.ts';
 
 export type AppOptions = {
   /** The built portal; nothing is served when it has not been built. */
@@ -22,33 +24,50 @@ export type AppOptions = {
 
 const builtPortal = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** The whole application, ready to listen or to be called in process with `inject`. */
-export const buildApp = async (deps: Deps, { portalDir = builtPortal, logSink }: AppOptions = {}): Promise<App> => {
-  const { config } = deps;
-  const bare = fastify({
+/** Bounds of one request and one connection. A stream of events keeps its connection by sending something at times. */
+const limits = {
+  bodyLimit: 16 * 1024,
+  connectionTimeout: 60_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  routerOptions: { maxParamLength: 200 },
+};
+
+const makeServer = ({ config }: Deps, logSink?: LogSink): App => {
+  const headers = securityHeaders(config.https);
+  const app = fastify({
+    ...limits,
     logger: loggerOptions(config, logSink),
     logController,
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    bodyLimit: 16 * 1024,
-    connectionTimeout: 60_000,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
+    // Two GETs act (spec §7): a HEAD must not do so in passing.
     exposeHeadRoutes: false,
-    routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply.headers(headers).header('x-request-id', request.id));
+    },
+    clientErrorHandler: brokenRequestHandler(headers),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
-  const app: App = bare.withTypeProvider<ZodTypeProvider>();
+  app.addHook('onResponse', logAnswer);
+  return app;
+};
+
+/** The whole application, ready to listen or to be called in process with `inject`. */
+export const buildApp = async (deps: Deps, { portalDir = builtPortal, logSink }: AppOptions = {}): Promise<App> => {
+  const app = makeServer(deps, logSink);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
-  setSecurityHeaders(bare, config.https);
-  logAnswers(bare);
   await app.register(cookie);
-  if (config.apiDocs) await describeApi(app);
+  if (deps.config.apiDocs) await describeApi(app);
   await healthRoutes(app, deps);
   await app.register(async (api: App) => {
+    api.addHook('onRoute', demandStrictSchemas);
     for (const hook of hooks) await hook(api, deps);
     for (const route of routes) await route(api, deps);
   });

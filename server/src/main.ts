@@ -1,11 +1,12 @@
 import { readConfig } from './config.ts';
 import { serve } from './serve.ts';
 import { StartupRefusal } from './startupRefusal.ts';
-import { stopOnSignal } from './stopping.ts';
+import { stopOnFailure, stopOnSignal } from './stopping.ts';
 
 try {
   const server = await serve(readConfig(process.env));
   stopOnSignal(server.stop);
+  stopOnFailure(server.logFailure);
   console.log(`Portail patient: ${server.address}`);
 } catch (error) {
   console.error(error instanceof StartupRefusal ? error.message : error);

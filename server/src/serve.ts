@@ -7,7 +7,13 @@ import { makeVault } from './data/vault.ts';
 import { systemClock } from './domain/clock.ts';
 import { listen } from './listening.ts';
 
-export type RunningServer = { address: string; stop: () => Promise<void> };
+export type RunningServer = {
+  address: string;
+  /** Lets the open requests finish, then closes the database. */
+  stop: () => Promise<void>;
+  /** Writes a failure to the log, without its message. */
+  logFailure: (failure: unknown) => void;
+};
 
 /**
  * Opens the database, brings it up to date, and listens.
@@ -25,6 +31,7 @@ export const serve = async (config: Config, options: AppOptions = {}): Promise<R
     const address = await listen(app, config);
     return {
       address,
+      logFailure: (failure) => app.log.fatal({ err: failure }, 'failure'),
       stop: async () => {
         await app.close();
         await database.close();

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 import { z } from 'zod';
 
 import { appointmentLimits } from '../../contract/limits.ts';
@@ -15,6 +17,16 @@ const address = (...schemes: string[]) =>
     `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
   );
 
+const isPlain = (value: string): boolean => {
+  const { username, search, hash } = new URL(value);
+  return `${username}${search}${hash}` === '';
+};
+
+const isNetwork = (value: string): boolean => {
+  const [address = '', prefix = '0'] = value.split('/');
+  return isIP(address) !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIP(address) === 4 ? 32 : 128);
+};
+
 const onOff = z.enum(['on', 'off'], 'must be on or off');
 const postgres = address('postgres:', 'postgresql:');
 
@@ -23,11 +35,12 @@ export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535).default(8080),
-  PUBLIC_URL: address('http:', 'https:').optional(),
+  PUBLIC_URL: address('http:', 'https:').refine(isPlain, 'must hold neither user, question mark nor #').optional(),
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((proxy) => proxy.trim()).filter((proxy) => proxy !== '')),
+    .transform((list) => list.split(',').map((proxy) => proxy.trim()).filter((proxy) => proxy !== ''))
+    .refine((proxies) => proxies.every(isNetwork), 'must list addresses or networks, such as 10.0.0.0/8, between commas'),
   DATA_DIR: z.string().default('./data'),
   KEYS_DIR: z.string().optional(),
   DATABASE_URL: postgres.optional(),

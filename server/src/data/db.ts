@@ -3,7 +3,8 @@ import type pg from 'pg';
 
 import type { Config } from '../config.ts';
 import { startEmbedded } from './embedded/startEmbedded.ts';
-import { openPool, type Connection, type PoolLimits } from './pool.ts';
+import { openPool, type Connection } from './pool.ts';
+import { probe } from './probe.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = {
@@ -19,30 +20,32 @@ export type Database = {
 
 const kyselyOn = (pool: pg.Pool): Kysely<Tables> => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
+const openUnhurriedOn = (connection: Connection) => (): ReturnType<Database['openUnhurried']> => {
+  const db = kyselyOn(openPool(connection, { size: 1, timeoutMs: 0 }));
+  return { db, close: () => db.destroy() };
+};
+
 /**
  * Opens the database of the settings: the server at `DATABASE_URL`, else the embedded PostgreSQL in `DATA_DIR`, started here.
- * @throws StartupRefusal when the embedded server cannot run or its folder is taken.
+ * @throws StartupRefusal when the server cannot be used, or the embedded one cannot run or its folder is taken.
  */
 export const openDatabase = async (config: Pick<Config, 'dataDir' | 'database'>): Promise<Database> => {
-  const { url, readUrl, poolSize, timeoutMs } = config.database;
+  const { url, readUrl, poolSize: size, timeoutMs } = config.database;
   const embedded = url === null ? await startEmbedded({ dataDir: config.dataDir }) : null;
-  const primary: Connection = embedded?.connection ?? { connectionString: url ?? '' };
-  const limits: PoolLimits = { size: poolSize, timeoutMs };
-  const pool = openPool(primary, limits);
-  const db = kyselyOn(pool);
-  const readDb = readUrl === null ? db : kyselyOn(openPool({ connectionString: readUrl }, limits));
-  return {
-    db,
-    readDb,
-    pool,
-    openUnhurried: () => {
-      const unhurried = kyselyOn(openPool(primary, { size: 1, timeoutMs: 0 }));
-      return { db: unhurried, close: () => unhurried.destroy() };
-    },
-    close: async () => {
-      await db.destroy();
-      if (readDb !== db) await readDb.destroy();
-      await embedded?.stop();
-    },
+  const connection: Connection = embedded?.connection ?? { connectionString: url ?? '' };
+  const pool = openPool(connection, { size, timeoutMs });
+  const readPool = readUrl === null ? pool : openPool({ connectionString: readUrl }, { size, timeoutMs });
+  const close = async (): Promise<void> => {
+    await Promise.all([...new Set([pool, readPool])].map((each) => each.end()));
+    await embedded?.stop();
   };
+  try {
+    if (url !== null) await probe(pool, 'DATABASE_URL');
+    if (readUrl !== null) await probe(readPool, 'DATABASE_READ_URL');
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const db = kyselyOn(pool);
+  return { db, readDb: readPool === pool ? db : kyselyOn(readPool), pool, openUnhurried: openUnhurriedOn(connection), close };
 };

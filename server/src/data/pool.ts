@@ -6,12 +6,10 @@ export type Connection = { connectionString: string } | { host: string; user: st
 /** How many connections, and how long to wait for one, for a statement and for its answer. Zero: as long as it takes. */
 export type PoolLimits = { size: number; timeoutMs: number };
 
-const dateOid = 1082;
-
 /** Calendar dates stay text, `YYYY-MM-DD`: made into instants, birthdays would shift with the time zone. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === dateOid ? (value: string) => value : pg.types.getTypeParser(oid, format),
+  getTypeParser: (oid, format): unknown =>
+    oid === pg.types.builtins.DATE ? (value: string) => value : pg.types.getTypeParser(oid, format),
 };
 
 const noAnswer = 'Query read timeout';
@@ -30,8 +28,7 @@ const hangUpWhenLate = (client: pg.PoolClient): void => {
     if (answer instanceof Promise) answer.catch(hangUp);
     return answer;
   };
-  // The driver declares ten overloads for this one function; it is passed through unchanged.
-  client.query = watched as typeof client.query;
+  Object.assign(client, { query: watched });
 };
 
 /** Opens a pool; nothing is dialled before the first query. */
@@ -46,6 +43,7 @@ export const openPool = (connection: Connection, { size, timeoutMs }: PoolLimits
     idle_in_transaction_session_timeout: timeoutMs === 0 ? 0 : 10_000,
     keepAlive: true,
     application_name: 'portail',
+    options: '-c TimeZone=UTC',
   });
   // A connection that breaks while idle, or between two statements, is replaced; the next query tells its own request.
   pool.on('error', () => undefined);

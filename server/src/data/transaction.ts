@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Kysely, Transaction } from 'kysely';
@@ -26,7 +27,7 @@ export const inTransaction = async <T>(
       return await db.transaction().execute(work);
     } catch (error) {
       if (tries === mostTries || !lostToAnother(error)) throw error;
-      await sleep(Math.random() * 10 * 2 ** tries);
+      await sleep(randomInt(1, 10 * 2 ** tries));
     }
   }
 };

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import type { ErrorBody } from '../../../contract/errors.ts';
@@ -35,13 +35,13 @@ const refused = (refusal: Refusal): Answer => {
 };
 
 /** What the framework refuses by itself: a body too large, of another type, not JSON, an address that cannot be read. */
-const refusedByFramework = (error: FastifyError): Answer => {
-  switch (error.statusCode) {
+const refusedByFramework = (status: unknown): Answer => {
+  switch (status) {
     case 413: return { status: 413, body: { message: 'errors.tooLarge' } };
     case 415: return { status: 415, body: { message: 'errors.unsupportedMediaType' } };
     case 404: return { status: 404, body: { message: 'errors.notFound' } };
     case 503: return unavailable;
-    default: return (error.statusCode ?? 500) < 500 ? { status: 400, body: { message: 'errors.malformed' } } : unexpected;
+    default: return Number(status) < 500 ? { status: 400, body: { message: 'errors.malformed' } } : unexpected;
   }
 };
 
@@ -52,7 +52,7 @@ export const toAnswer = (error: unknown): Answer => {
     return { status: 400, body: { message: 'errors.malformed', fields: wrongFields(error.validation) } };
   }
   if (isDatabaseAway(error)) return unavailable;
-  if (error instanceof Error && 'statusCode' in error) return refusedByFramework(error as FastifyError);
+  if (error instanceof Error && 'statusCode' in error) return refusedByFramework(error.statusCode);
   return unexpected;
 };
 

@@ -1,4 +1,4 @@
-import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 
 import type { Config } from '../config.ts';
 
@@ -38,9 +38,9 @@ export const loggerOptions = (config: Pick<Config, 'logLevel'>, sink?: LogSink):
     // The library would add the error's own message to a line that has none.
     logMethod(values, method) {
       const [first, message] = values;
-      if (message === undefined && first instanceof Error) return method.apply(this, [{ err: first }, 'failure']);
-      if (message === undefined && typeof first === 'object') return method.apply(this, [first, 'failure']);
-      return method.apply(this, values);
+      if (message === undefined && first instanceof Error) method.apply(this, [{ err: first }, 'failure']);
+      else if (message === undefined && typeof first === 'object') method.apply(this, [first, 'failure']);
+      else method.apply(this, values);
     },
   },
   ...(sink === undefined ? {} : { stream: sink }),
@@ -50,17 +50,9 @@ export const loggerOptions = (config: Pick<Config, 'logLevel'>, sink?: LogSink):
 export const logController = new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });
 
 /** One line an answer. */
-export const logAnswers = (app: FastifyInstance): void => {
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'answered',
-    );
-    done();
-  });
+export const logAnswer = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+  const { method, routeOptions } = request;
+  const ms = Math.round(reply.elapsedTime * 10) / 10;
+  request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'answered');
+  done();
 };

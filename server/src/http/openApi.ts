@@ -1,16 +1,30 @@
 import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
 import type { App } from './deps.ts';
 
-/** The OpenAPI 3.1 document, generated from the schemas that also check the calls, at `/api/openapi.json` (product §4). */
+/** The page loads its own files and asks this server, nothing else; its styles are set by script, which needs no more. */
+const pagePolicy = [
+  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'",
+  "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * The OpenAPI 3.1 document at `/api/openapi.json`, generated from the schemas that also check the calls, and a page
+ * to read and try it at `/api/docs` (product §4). Registered before the routes it describes.
+ */
 export const describeApi = async (app: App): Promise<void> => {
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Portail patient', version: '1.0.0' },
-    },
+    openapi: { openapi: '3.1.0', info: { title: 'Portail patient', version: '1.0.0' } },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: pagePolicy,
+    theme: { title: 'Portail patient · API' },
+    uiConfig: { validatorUrl: null, docExpansion: 'list', url: '/api/openapi.json' },
   });
 };

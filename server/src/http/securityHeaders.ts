@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-
 /** What an answer of the interface may do when a browser opens it as a document: nothing. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
@@ -15,12 +13,3 @@ export const securityHeaders = (https: boolean): Record<string, string> => ({
   'cache-control': 'no-store',
   ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 });
-
-/** Sets them before anything else can answer. */
-export const setSecurityHeaders = (app: FastifyInstance, https: boolean): void => {
-  const headers = securityHeaders(https);
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
-    done();
-  });
-};

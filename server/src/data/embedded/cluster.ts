@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync, closeSync, existsSync, fsyncSync, mkdtempSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 import { StartupRefusal } from '../../startupRefusal.ts';
-import type { Launcher } from './launcher.ts';
+import { wordsOf, type Launcher } from './launcher.ts';
 
 export const superuser = 'portail';
 
@@ -21,19 +23,24 @@ export const sweepUnfinished = (dataDir: string): void => {
   }
 };
 
-const runInitdb = (binaries: string, launcher: Launcher, folder: string, secret: string): void => {
-  const pwfile = join(folder, 'password');
-  writeFileSync(pwfile, secret, { mode: 0o600 });
-  chownSync(folder, launcher.uid, -1);
-  chownSync(pwfile, launcher.uid, -1);
-  const [program = '', ...words] = [
-    ...launcher.prefix, join(binaries, 'initdb'), '--pgdata', join(folder, 'pg18'), '--username', superuser,
-    '--auth', 'scram-sha-256', '--pwfile', pwfile, '--encoding', 'UTF8', '--data-checksums',
+/** The program's own reason, among its lines. */
+const reasonIn = (lines: string): string => /(?:error|FATAL): +(.+)/.exec(lines)?.[1] ?? 'no reason given';
+
+const runInitdb = (binaries: string, launcher: Launcher, folder: string): void => {
+  const [program, words] = wordsOf(launcher, join(binaries, 'initdb'), [
+    '--pgdata', join(folder, 'pg18'), '--username', superuser,
+    '--auth', 'scram-sha-256', '--pwfile', join(folder, 'password'), '--encoding', 'UTF8', '--data-checksums',
     '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C.UTF-8',
-  ];
-  const { status, stderr } = spawnSync(program, words, { encoding: 'utf8' });
-  if (status === 0) return;
-  throw new StartupRefusal(`The embedded database could not be created: ${stderr.trim().split('\n').at(-1) ?? 'no reason given'}`);
+  ]);
+  const { status, stderr } = spawnSync(program, words, { encoding: 'utf8', cwd: '/' });
+  if (status !== 0) throw new StartupRefusal(`The embedded database could not be created: ${reasonIn(stderr)}.`);
+};
+
+/** Makes the names in a folder survive a power cut; the files themselves are synced by who wrote them. */
+const syncFolder = (folder: string): void => {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
 };
 
 /**
@@ -44,9 +51,12 @@ export const createCluster = (binaries: string, launcher: Launcher, dataDir: str
   const folder = mkdtempSync(join(dataDir, 'init-'));
   const secret = randomBytes(24).toString('base64url');
   try {
-    runInitdb(binaries, launcher, folder, secret);
+    writeFileSync(join(folder, 'password'), secret, { mode: 0o600 });
+    for (const path of [folder, join(folder, 'password')]) chownSync(path, launcher.uid, -1);
+    runInitdb(binaries, launcher, folder);
     writeFileSync(passwordFile(dataDir), secret, { mode: 0o600, flush: true });
     renameSync(join(folder, 'pg18'), clusterFolder(dataDir));
+    syncFolder(dataDir);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

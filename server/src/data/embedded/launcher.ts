@@ -23,10 +23,14 @@ const inNamespace: Launcher = {
   prefix: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
 };
 
-const works = (launcher: Launcher, ...command: string[]): boolean => {
-  const [program = '', ...words] = [...launcher.prefix, ...command];
-  return spawnSync(program, words, { stdio: 'ignore' }).status === 0;
+/** A program and its words, run the launcher's way. */
+export const wordsOf = ({ prefix }: Launcher, program: string, words: readonly string[]): [string, string[]] => {
+  const [first, ...rest] = [...prefix, program, ...words];
+  return [first ?? program, rest];
 };
+
+const works = (launcher: Launcher, program: string, ...words: string[]): boolean =>
+  spawnSync(...wordsOf(launcher, program, words), { stdio: 'ignore', cwd: '/' }).status === 0;
 
 /**
  * Chooses how to run the programs: directly for an ordinary user; for root as `nobody` when that user reaches both

@@ -7,7 +7,7 @@ import { clusterFolder, createCluster, hasCluster, readPassword, superuser, swee
 import { takeFolder } from './folderOwner.ts';
 import { chooseLauncher } from './launcher.ts';
 import { makeSocketFolder } from './socketFolder.ts';
-import { superviseFrom } from './supervision.ts';
+import { supervise } from './supervision.ts';
 
 export type EmbeddedServer = {
   connection: { host: string; user: string; password: string; database: string };
@@ -45,7 +45,7 @@ export const startEmbedded = async ({ dataDir: given, maxConnections = 60 }: Emb
     if (!hasCluster(dataDir)) createCluster(binaries, launcher, dataDir);
     const host = makeSocketFolder(launcher.uid);
     socketFolder = host;
-    const supervision = await superviseFrom({ binaries, launcher, cluster, socketFolder: host, maxConnections });
+    const supervision = await supervise({ binaries, launcher, cluster, socketFolder: host, maxConnections });
     return {
       connection: { host, user: superuser, password: readPassword(dataDir), database: 'postgres' },
       stop: async () => {

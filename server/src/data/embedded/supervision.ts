@@ -1,41 +1,42 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { startPostmaster, stopPostmaster, type PostmasterOptions } from './postmaster.ts';
+import { startPostmaster, stopPostmaster, type Postmaster, type PostmasterOptions } from './postmaster.ts';
 
 const firstWaitMs = 50;
 const longestWaitMs = 2_000;
 
+/** Starts it again until it stands, a full disk may pass; null once `isStopping` says so. */
+const startAgain = async (options: PostmasterOptions, isStopping: () => boolean): Promise<Postmaster | null> => {
+  for (let waitMs = firstWaitMs; !isStopping(); waitMs = Math.min(waitMs * 2, longestWaitMs)) {
+    await sleep(waitMs);
+    const postmaster = isStopping() ? null : await startPostmaster(options).catch(() => null);
+    if (postmaster !== null) return postmaster;
+  }
+  return null;
+};
+
 /**
- * Starts the database server and keeps it running: when it dies alone, it is started again, for as long as it takes;
- * meanwhile requests answer 503. The socket stays where it was, so connections come back by themselves.
+ * Starts the database server and keeps it running: when it dies alone it is started again, and meanwhile requests
+ * answer 503. Its socket stays where it was, so that connections come back by themselves.
  */
-export const superviseFrom = async (options: PostmasterOptions): Promise<{ stop: () => Promise<void> }> => {
-  let isStopping = false;
-  let postmaster = await startPostmaster(options);
+export const supervise = async (options: PostmasterOptions): Promise<{ stop: () => Promise<void> }> => {
+  let stopWanted = false;
+  const isStopping = (): boolean => stopWanted;
+  let postmaster: Postmaster | null = await startPostmaster(options);
   const keepRunning = async (): Promise<void> => {
-    let waitMs = firstWaitMs;
-    for (;;) {
+    while (postmaster !== null) {
       await postmaster.exited;
-      while (!isStopping) {
-        try {
-          await sleep(waitMs);
-          if (isStopping) return;
-          postmaster = await startPostmaster(options);
-          waitMs = firstWaitMs;
-          break;
-        } catch {
-          // A full disk, say: it may pass. The requests say 503 in the meantime.
-          waitMs = Math.min(waitMs * 2, longestWaitMs);
-        }
-      }
-      if (isStopping) return;
+      if (isStopping()) return;
+      process.emitWarning('The embedded database ended by itself; it is being started again.');
+      postmaster = await startAgain(options, isStopping);
+      if (postmaster !== null && isStopping()) await stopPostmaster(postmaster);
     }
   };
   const running = keepRunning();
   return {
     stop: async () => {
-      isStopping = true;
-      await stopPostmaster(postmaster);
+      stopWanted = true;
+      if (postmaster !== null) await stopPostmaster(postmaster);
       await running;
     },
   };

@@ -1,0 +1,31 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+
+import type { ErrorBody } from '../../../contract/errors.ts';
+
+const statuses = new Map([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+  ['HPE_HEADER_OVERFLOW', 431],
+]);
+
+/**
+ * Answers bytes that are not a request of HTTP, a header too long, or one that never ends, with the headers of every
+ * answer, and hangs up. Nothing is logged: anybody can send anything.
+ */
+export const brokenRequestHandler =
+  (headers: Record<string, string>) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const status = statuses.get(error.code ?? '') ?? 400;
+    const body = JSON.stringify({ message: 'errors.malformed' } satisfies ErrorBody);
+    const lines = Object.entries({
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': `${body.length}`,
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}`);
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n'));
+  };
