@@ -1,0 +1,58 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+
+import type { ErrorBody } from '../../contract/errors.ts';
+
+/** What a refusal may name beside its message: the conflict, in the contract's own shapes (product §4). */
+export type ConflictDetail = Pick<ErrorBody, 'spaces' | 'reservation' | 'reservations' | 'clinicPhone'>;
+
+/**
+ * Every failure the portal shows. `message` is a message key, or a server's own words, shown as received.
+ * `status` is 'network' when no answer came. `retryAfter` is in seconds.
+ */
+export type ApiError = ConflictDetail & {
+  status: number | 'network';
+  message: string;
+  fields?: Record<string, string>;
+  retryAfter?: number;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The words of an answer: its message field, else a short text body (another back end may send either). */
+const wordsOf = (data: unknown): string | undefined => {
+  const words = isRecord(data) ? data['message'] : data;
+  const isShown = typeof words === 'string' && words.trim() !== '' && !words.trimStart().startsWith('<');
+  return isShown ? words.trim().slice(0, 300) : undefined;
+};
+
+const textsOf = (fields: unknown): Record<string, string> | undefined =>
+  isRecord(fields)
+    ? Object.fromEntries(Object.entries(fields).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+    : undefined;
+
+/** Named boundary: the detail of a conflict is taken at the contract's word, field by field, when it is there at all. */
+const detailOf = (data: unknown): ConflictDetail => {
+  if (!isRecord(data)) return {};
+  const { spaces, reservation, reservations, clinicPhone } = data as ConflictDetail;
+  return {
+    ...(Array.isArray(spaces) && { spaces }),
+    ...(isRecord(reservation) && { reservation }),
+    ...(Array.isArray(reservations) && { reservations }),
+    ...(typeof clinicPhone === 'string' && { clinicPhone }),
+  };
+};
+
+/** The one place that makes an ApiError of a failed call. `answered` is the response, when one came. */
+export const toApiError = (error: FetchBaseQueryError, answered: Response | undefined): ApiError => {
+  if (answered === undefined) return { status: 'network', message: 'errors.network.error' };
+  const fields = isRecord(error.data) ? textsOf(error.data['fields']) : undefined;
+  const wait = Number.parseInt(answered.headers.get('Retry-After') ?? '', 10);
+  return {
+    ...detailOf(error.data),
+    status: answered.status,
+    message: wordsOf(error.data) ?? `errors.http.${answered.status}`,
+    ...(fields && { fields }),
+    ...(Number.isFinite(wait) && { retryAfter: wait }),
+  };
+};

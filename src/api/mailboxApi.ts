@@ -1,0 +1,23 @@
+import { calls } from '../../contract/calls.ts';
+import { api } from './api';
+
+/** The count may come as a JSON number or as text; anything else is an unusable body (product, before §1). */
+const countIn = (answer: unknown): number => {
+  const count = typeof answer === 'number' ? answer : Number.parseInt(String(answer), 10);
+  if (!Number.isInteger(count) || count < 0) throw new Error('mailbox/unread answered something that is not a count');
+  return count;
+};
+
+/** Mailbox (spec §7). POST mailbox/unread only reads: it is a query. */
+export const mailboxApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    countUnread: build.query<number, void>({
+      query: () => ({ call: calls.countUnread }),
+      transformResponse: countIn,
+      providesTags: ['Unread'],
+    }),
+  }),
+});
+
+export const { useCountUnreadQuery } = mailboxApi;

@@ -1,0 +1,24 @@
+import type { Language } from '../../contract/catalogues.ts';
+import type { Call } from '../../contract/calls.ts';
+import type { Roots } from '../lib/roots';
+
+/** All the transport needs from the store, so that it never imports the store. */
+export type TransportState = {
+  session: { user: string | null; authToken: string | null };
+  locale: { lang: Language };
+  config: { roots: Roots };
+};
+
+/** One call of the contract, with what it carries. */
+export type CallArgs = {
+  call: Call;
+  body?: unknown;
+  params?: Record<string, string | number | undefined>;
+  headers?: Record<string, string>;
+};
+
+/**
+ * `signsIn`: a 401 there is a refused password, not the end of a session, and the call takes no Idempotency-Key
+ * (product §8: it would keep a password's answer).
+ */
+export type CallOptions = { signsIn?: true };

@@ -1,0 +1,19 @@
+import type { i18n } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { RouterProvider, type DataRouter } from 'react-router-dom';
+
+import type { AppStore } from '../store/makeStore';
+import { GlobalStyle } from '../ui/theme/GlobalStyle';
+
+/** The whole portal, given its store, its words and its router. */
+export function Portal({ store, words, router }: { store: AppStore; words: i18n; router: DataRouter }) {
+  return (
+    <Provider store={store}>
+      <I18nextProvider i18n={words}>
+        <GlobalStyle />
+        <RouterProvider router={router} />
+      </I18nextProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/**
+ * Back finds the page where it was left; a new page begins at its top. In memory: the router's own keeps
+ * positions in session storage, where nothing but the four named keys may be (product §3).
+ */
+export function ScrollMemory() {
+  const { key, pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const heights = useRef(new Map<string, number>());
+
+  useEffect(() => {
+    const seen = heights.current;
+    window.scrollTo(0, isBack ? (seen.get(key) ?? 0) : 0);
+    const note = () => { seen.set(key, window.scrollY); };
+    window.addEventListener('scroll', note, { passive: true });
+    return () => { window.removeEventListener('scroll', note); };
+    // A changed query is the same page: it keeps its place.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname]);
+  return null;
+}

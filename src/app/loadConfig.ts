@@ -1,0 +1,11 @@
+import { parseConfig, type PortalConfig } from '../features/config/parseConfig';
+
+/**
+ * Reads assets/config.json (spec §7), with none of the special headers.
+ * @throws when it cannot be read: without it the portal does not know its server.
+ */
+export const loadConfig = async (): Promise<PortalConfig> => {
+  const answer = await fetch('assets/config.json', { credentials: 'same-origin' });
+  if (!answer.ok) throw new Error(`assets/config.json: ${answer.status}`);
+  return parseConfig(await answer.json());
+};

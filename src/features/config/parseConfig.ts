@@ -1,0 +1,46 @@
+import { isTimeZone } from '../../lib/clinicTime';
+import { rootsOf, type Roots } from '../../lib/roots';
+
+type Bilingual = { fr: string; en: string };
+
+/** Who runs the network. An empty phone or e-mail is not shown. */
+export type Brand = { name: Bilingual; phone: string; email: string };
+
+/** assets/config.json, read (spec §7, product §8). An empty version or guide address is not shown. */
+export type PortalConfig = {
+  roots: Roots;
+  version: string;
+  brand: Brand;
+  guideUrl: Bilingual;
+  loginTerms: boolean;
+  timeZone: string;
+};
+
+const field = (from: unknown, name: string): unknown =>
+  typeof from === 'object' && from !== null && Object.hasOwn(from, name) ? Reflect.get(from, name) : undefined;
+
+const text = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
+
+/** One text for both languages, or one for each. */
+const bilingual = (value: unknown, otherwise: Bilingual): Bilingual =>
+  typeof value === 'string'
+    ? { fr: value, en: value }
+    : { fr: text(field(value, 'fr'), otherwise.fr), en: text(field(value, 'en'), otherwise.en) };
+
+/** Reads the settings; whatever is missing or of another type takes its usual value, so that an old file still works. */
+export const parseConfig = (raw: unknown): PortalConfig => {
+  const brand = field(raw, 'brand');
+  const timeZone = text(field(raw, 'timeZone'));
+  return {
+    roots: rootsOf(text(field(raw, 'baseUrl'))),
+    version: text(field(raw, 'version')),
+    brand: {
+      name: bilingual(field(brand, 'name'), { fr: 'Portail patient', en: 'Patient portal' }),
+      phone: text(field(brand, 'phone')),
+      email: text(field(brand, 'email')),
+    },
+    guideUrl: bilingual(field(raw, 'guideUrl'), { fr: '', en: '' }),
+    loginTerms: field(raw, 'loginTerms') === true,
+    timeZone: isTimeZone(timeZone) ? timeZone : 'America/Toronto',
+  };
+};

@@ -1,0 +1,32 @@
+import { createSlice } from '@reduxjs/toolkit';
+
+import { rvspTokenRefused, sessionStarted } from '../../api/signals';
+import type { PersistedFields } from '../../lib/persisted';
+
+/** `user` is the login id of who is signed in; `authToken` the hub's token (spec §3, §4). */
+export type SessionState = { user: string | null; authToken: string | null };
+
+const initialState: SessionState = { user: null, authToken: null };
+
+/** Who is signed in. Signed in means: a stored user exists (spec §4). */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionStarted, (state, { payload }) => { state.user = payload.user; })
+      .addCase(rvspTokenRefused, (state) => { state.authToken = null; });
+  },
+  selectors: {
+    selectUser: (state) => state.user,
+    selectIsSignedIn: (state) => state.user !== null,
+  },
+});
+
+export const sessionPersistence: PersistedFields<SessionState> = {
+  user: { in: ['session'] },
+  authToken: { in: ['local'] },
+};
+
+export const { selectUser, selectIsSignedIn } = sessionSlice.selectors;

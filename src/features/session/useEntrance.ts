@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router-dom';
+
+import { mailboxApi } from '../../api/mailboxApi';
+import type { Flash, FlashState } from '../../lib/flash';
+import { useAppDispatch } from '../../store/hooks';
+
+/**
+ * The way in after a sign-in (spec §2, product §8): the unread count is fetched, then the person goes to `path`.
+ * When the count fails they go all the same, and the page that opens says so; the counter stays blank.
+ */
+export const useEntrance = () => {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return async (path: string, welcome?: Flash): Promise<void> => {
+    const { error } = await dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    const flash: Flash | undefined = error
+      ? { tone: 'error', message: error.message ?? 'errors.unexpected' }
+      : welcome;
+    await navigate(path, { state: flash ? { flash } satisfies FlashState : null });
+  };
+};

@@ -1,0 +1,6 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Language } from '../lib/language';
+
+/** The language that is shown now. */
+export const useLanguage = (): Language => (useTranslation().i18n.language === 'en' ? 'en' : 'fr');

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+
+import type { MessageKey } from './keys';
+
+/** What a failed call leaves: an ApiError, or the SerializedError of a fault in our own code. */
+type Failure = { message?: string; status?: number | 'network' | string; retryAfter?: number };
+
+/**
+ * The words for a failure, or for a message of the server (spec §8, product §8): a known key is translated, any other
+ * text is shown as received, and silence says the status. This is the one untyped look-up of the portal.
+ */
+export const useServerMessage = (): ((failure: Failure | string | undefined) => string) => {
+  const { t, i18n } = useTranslation();
+  return (failure) => {
+    const { message, status, retryAfter } = typeof failure === 'object' ? failure : { message: failure };
+    const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60));
+    if (message !== undefined && i18n.exists(message, { count: minutes })) return t(message as MessageKey, { count: minutes });
+    const isOurs = typeof failure === 'object' && status === undefined;
+    if (message === undefined || message === '' || isOurs) return t('errors.unexpected');
+    return message.startsWith('errors.http.') ? t('errors.http.other', { status }) : message;
+  };
+};

@@ -1,0 +1,10 @@
+import { languages, type Language } from '../../contract/catalogues.ts';
+
+export { languages, type Language };
+
+/** Without a stored language: English if the browser's language is English, else French (spec §1). */
+export const languageOfBrowser = (browserLanguage: string | undefined): Language =>
+  /^en(?:-|$)/i.test(browserLanguage ?? '') ? 'en' : 'fr';
+
+/** The tag of a language for `lang` attributes and for Intl: the languages as they are written in Quebec. */
+export const tagOf = (lang: Language): 'fr-CA' | 'en-CA' => (lang === 'en' ? 'en-CA' : 'fr-CA');

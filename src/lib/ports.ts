@@ -1,0 +1,18 @@
+import type { Flash } from './flash';
+
+/** What listeners ask of the world outside the store; the composition root hands it in, tests hand in their own. */
+export type Ports = {
+  /** Goes to an in-app address, leaving a message for the page that opens there. */
+  goTo: (path: string, flash?: Flash) => void;
+  /** The current in-app address, with its query. */
+  here: () => string;
+  /** Closes every open dialog. */
+  closeDialogs: () => void;
+  /** Resolves once everything kept is written in the browser's storage. */
+  flush: () => Promise<void>;
+  /** Says to the other tabs of this browser that the session began or ended here. */
+  tellTabs: (news: TabNews) => void;
+};
+
+/** What tabs tell each other. Only the login id travels, between tabs of one browser. */
+export type TabNews = { kind: 'started'; user: string } | { kind: 'ended' };

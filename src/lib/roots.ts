@@ -1,0 +1,13 @@
+import type { ApiRoot } from '../../contract/calls.ts';
+
+/** Where the three APIs answer; each ends with a slash. */
+export type Roots = Record<ApiRoot, string>;
+
+/** The three roots that derive from `baseUrl` (spec §7, product §8: without its trailing slash). */
+export const rootsOf = (baseUrl: string): Roots => {
+  const base = baseUrl.replace(/\/+$/, '');
+  return { main: `${base}/api/`, rvsp: `${base}/rvsp/api/`, nosession: `${base}/nosession/api/` };
+};
+
+/** Relative means no scheme and not `//`: only such calls carry the XSRF header (spec §7, product §8). */
+export const isRelativeUrl = (url: string): boolean => !/^(?:[a-z][a-z\d+.-]*:|\/\/|\\\\)/i.test(url);

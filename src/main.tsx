@@ -1,0 +1,14 @@
+import { createRoot } from 'react-dom/client';
+import { createHashRouter } from 'react-router-dom';
+
+import { bootstrap } from './app/bootstrap';
+import { Portal } from './app/Portal';
+import { showStartFailure } from './app/startFailure';
+
+const place = document.getElementById('portal');
+if (!place) throw new Error('index.html has no place for the portal');
+
+bootstrap(createHashRouter).then(
+  (started) => { createRoot(place).render(<Portal {...started} />); },
+  (failure: unknown) => { showStartFailure(place, failure); },
+);

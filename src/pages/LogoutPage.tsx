@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { logoutRequested } from '../features/session/sessionListeners';
+import { useAppDispatch } from '../store/hooks';
+import { Page } from '../ui';
+
+/** Opening it logs out; the listener goes on to login with the good news (spec §2). */
+export function LogoutPage() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  useEffect(() => { dispatch(logoutRequested()); }, [dispatch]);
+  return <Page title={t('logout.title')} lead={t('logout.working')} />;
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+
+import { selectBrand } from '../features/config/configSlice';
+import { useAppSelector } from '../store/hooks';
+import { Card, Icon } from '../ui';
+
+/** The network's phone number, large and ready to dial; nothing when the network gave none. */
+export function NetworkPhone() {
+  const { t } = useTranslation();
+  const { phone } = useAppSelector(selectBrand);
+  if (!phone) return null;
+  return (
+    <Card>
+      <h2><Icon name="phone" /> {t('soon.phone')}</h2>
+      <p><a href={`tel:${phone.replace(/[^\d+]/g, '')}`}><strong>{phone}</strong></a></p>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+
+import { Page } from '../ui';
+import { NetworkPhone } from './NetworkPhone';
+
+/** Says what can be done elsewhere for now. */
+export function TermsPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('legal.terms.title')} lead={t('legal.text')} back={{ to: '/login', label: t('signup.cancel') }}>
+      <NetworkPhone />
+    </Page>
+  );
+}

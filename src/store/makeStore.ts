@@ -1,0 +1,27 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+
+import { api } from '../api/api';
+import type { StartListening } from '../api/listening';
+import type { Ports } from '../lib/ports';
+import { startListeners } from './listeners';
+import { rootReducer } from './rootReducer';
+
+/** redux-persist puts functions in these actions. */
+const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
+
+/** A new store. Redux DevTools stay off: their log would hold a patient's records (architecture: DevTools). */
+export const makeStore = (ports: Ports) => {
+  const listeners = createListenerMiddleware({ extra: ports });
+  // Named boundary: each feature listens with the narrow state it may know; the store's state contains it.
+  startListeners(listeners.startListening as unknown as StartListening);
+  return configureStore({
+    reducer: rootReducer,
+    devTools: false,
+    middleware: (usual) =>
+      usual({ serializableCheck: { ignoredActions: persistActions } }).prepend(listeners.middleware).concat(api.middleware),
+  });
+};
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];

@@ -1,0 +1,49 @@
+import type { WebStorage } from 'redux-persist';
+
+import type { PersistedField } from '../lib/persisted';
+import { webAreas } from './webAreas';
+
+type Fields = Record<string, PersistedField | undefined>;
+
+/** The value of one field: the first area that holds a usable text. */
+const read = (key: string, { in: areas, parse = (text: string) => text }: PersistedField): unknown => {
+  for (const area of areas) {
+    const text = webAreas()[area].getItem(key);
+    const value = text === null ? undefined : parse(text);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+};
+
+/**
+ * An engine for redux-persist that keeps each field under its own plain key: no envelope, no JSON, no prefix.
+ * It writes only what changed here, so that a tab never puts its old copy over what another tab wrote.
+ * The casts are the named boundary to the library, whose types know only text.
+ */
+export const plainStorage = (fields: Fields): WebStorage => {
+  const written = new Map<string, unknown>();
+  const known = Object.entries(fields).filter((pair): pair is [string, PersistedField] => pair[1] !== undefined);
+
+  const write = (key: string, { in: areas }: PersistedField, value: unknown) => {
+    if (written.has(key) && written.get(key) === value) return;
+    written.set(key, value);
+    for (const area of areas) {
+      if (value === null || value === undefined) webAreas()[area].removeItem(key);
+      else webAreas()[area].setItem(key, String(value));
+    }
+  };
+
+  return {
+    getItem: async () => {
+      const found = known.map(([key, field]) => [key, read(key, field)] as const).filter(([, value]) => value !== undefined);
+      return Object.fromEntries(found) as unknown as string;
+    },
+    setItem: async (_key, staged) => {
+      const values = staged as unknown as Record<string, unknown>;
+      for (const [key, field] of known) write(key, field, values[key]);
+    },
+    removeItem: async () => {
+      for (const [key, field] of known) write(key, field, null);
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { combineSlices, type Reducer } from '@reduxjs/toolkit';
+
+import { api } from '../api/api';
+import { sessionEnded, sessionStarted } from '../api/signals';
+import type { TransportState } from '../api/transport';
+import { appointmentsSlice } from '../features/appointments/appointmentsSlice';
+import { configSlice } from '../features/config/configSlice';
+import { dependentsSlice } from '../features/dependents/dependentsSlice';
+import { localePersistence, localeSlice } from '../features/locale/localeSlice';
+import { mailboxPersistence, mailboxSlice } from '../features/mailbox/mailboxSlice';
+import { sessionPersistence, sessionSlice } from '../features/session/sessionSlice';
+import { persisted } from './persistence';
+
+/**
+ * Empties a slice when a session ends, and before one begins. It stands inside persistence: a slice dropped from
+ * outside loses its persistence record, and the stored user would stay behind.
+ */
+const privately = <S>(reducer: Reducer<S>): Reducer<S> =>
+  (state, action) => reducer(sessionEnded.match(action) || sessionStarted.match(action) ? undefined : state, action);
+
+/** Survives the session: the network's settings, and the language (spec §4). */
+const kept = {
+  config: configSlice.reducer,
+  locale: persisted('locale', localePersistence, localeSlice.reducer),
+};
+
+const emptied = {
+  appointments: privately(appointmentsSlice.reducer),
+  dependents: privately(dependentsSlice.reducer),
+  mailbox: persisted('mailbox', mailboxPersistence, privately(mailboxSlice.reducer)),
+  session: persisted('session', sessionPersistence, privately(sessionSlice.reducer)),
+};
+
+export const rootReducer = combineSlices(api, kept, emptied);
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** Proof for the compiler that the store gives the transport what it reads. */
+export type TransportIsServed = RootState extends TransportState ? true : never;
+export const transportIsServed: TransportIsServed = true;

@@ -1,0 +1,49 @@
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled, { css } from 'styled-components';
+
+import { Icon } from './Icon';
+import { color, radius, space } from './theme/tokens';
+
+export type AlertTone = 'error' | 'success' | 'warning' | 'info';
+
+const tones = {
+  error: css`--bar: ${color.danger}; --ground: ${color.dangerSoft};`,
+  success: css`--bar: ${color.success}; --ground: ${color.successSoft};`,
+  warning: css`--bar: ${color.warning}; --ground: ${color.warningSoft};`,
+  info: css`--bar: ${color.info}; --ground: ${color.infoSoft};`,
+};
+
+const Box = styled.div<{ $tone: AlertTone }>`
+  ${({ $tone }) => tones[$tone]}
+  padding: ${space.l} ${space.l} ${space.l} ${space.xl};
+  border: 1px solid var(--bar);
+  border-inline-start-width: 6px;
+  border-radius: ${radius.input};
+  background: var(--ground);
+  color: ${color.ink};
+`;
+
+const Heading = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  font-weight: 700;
+  svg { color: var(--bar); }
+`;
+
+const words = { error: 'common.error', success: 'common.success', warning: 'common.warning', info: 'common.info' } as const;
+
+type Props = { tone?: AlertTone; title?: string; children: ReactNode; ref?: Ref<HTMLDivElement> };
+
+/** Something to know, with its kind in words. Errors and warnings interrupt; the rest is said when there is time. */
+export function Alert({ tone = 'error', title, children, ref }: Props) {
+  const { t } = useTranslation();
+  const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
+  return (
+    <Box ref={ref} $tone={tone} role={role} tabIndex={-1}>
+      <Heading><Icon name={tone} />{title ?? t(words[tone])}</Heading>
+      <div>{children}</div>
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+
+import { focusRing } from './theme/mixins';
+import { color, radius, space, target, wide } from './theme/tokens';
+
+export type ButtonLook = 'primary' | 'secondary' | 'warning' | 'quiet';
+
+const looks = {
+  primary: css`
+    background: ${color.primary}; color: ${color.onPrimary}; border-color: ${color.primary};
+    &:hover { background: ${color.primaryHover}; border-color: ${color.primaryHover}; }
+  `,
+  secondary: css`
+    background: ${color.surface}; color: ${color.primary}; border-color: ${color.primary};
+    &:hover { background: ${color.primarySoft}; }
+  `,
+  warning: css`
+    background: ${color.danger}; color: ${color.onDanger}; border-color: ${color.danger};
+    &:hover { text-decoration: underline; text-underline-offset: 0.2em; }
+  `,
+  quiet: css`
+    background: transparent; color: ${color.link}; border-color: transparent; padding-inline: ${space.s};
+    text-decoration: underline; text-underline-offset: 0.18em;
+    &:hover { text-decoration-thickness: 3px; }
+  `,
+};
+
+/** The look that buttons and links-as-buttons share. Full width on a phone, unless `quiet`. */
+export const buttonLook = css<{ $look: ButtonLook }>`
+  display: inline-flex; align-items: center; justify-content: center; gap: ${space.s};
+  min-height: ${target};
+  padding: ${space.s} ${space.xl};
+  width: ${({ $look }) => ($look === 'quiet' ? 'auto' : '100%')};
+  border: 2px solid;
+  border-radius: ${radius.slot};
+  font-weight: 650;
+  line-height: 1.3;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background-color 120ms, border-color 120ms;
+  ${wide} { width: auto; }
+  ${({ $look }) => looks[$look]}
+  ${focusRing}
+  @media (forced-colors: active) { border-color: ButtonText; }
+  @media print { display: none; }
+`;
+
+const Shape = styled.button<{ $look: ButtonLook }>`${buttonLook}`;
+
+type Props = {
+  children: ReactNode;
+  look?: ButtonLook;
+  type?: 'button' | 'submit';
+  /** What to say while the work is done; a second press is then ignored, and the button still looks pressable. */
+  busy?: string | false;
+  onPress?: () => void;
+  describedBy?: string;
+};
+
+/** A verb and its object. One primary button a page. */
+export function Button({ children, look = 'primary', type = 'button', busy = false, onPress, describedBy }: Props) {
+  return (
+    <Shape
+      $look={look}
+      type={type}
+      aria-disabled={busy !== false || undefined}
+      aria-describedby={describedBy}
+      onClick={(event) => {
+        if (busy !== false) event.preventDefault();
+        else onPress?.();
+      }}
+    >
+      {busy === false ? children : <span role="status">{busy}</span>}
+    </Shape>
+  );
+}

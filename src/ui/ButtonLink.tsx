@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+import { buttonLook, type ButtonLook } from './Button';
+import { color } from './theme/tokens';
+
+const Shape = styled(Link)<{ $look: ButtonLook }>`
+  ${buttonLook}
+  &:visited { color: ${({ $look }) => ($look === 'primary' ? color.onPrimary : $look === 'warning' ? color.onDanger : color.primary)}; }
+`;
+
+/** A link that weighs as much as a button: the next step is on another page. */
+export function ButtonLink({ to, look = 'primary', children }: { to: string; look?: ButtonLook; children: ReactNode }) {
+  return <Shape to={to} $look={look}>{children}</Shape>;
+}

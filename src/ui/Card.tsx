@@ -1,0 +1,13 @@
+import styled from 'styled-components';
+
+import { sheet } from './theme/mixins';
+import { space } from './theme/tokens';
+
+/** A white sheet on the page: one thing, complete. */
+export const Card = styled.section`
+  ${sheet}
+  display: grid;
+  gap: ${space.l};
+  padding: ${space.xl} ${space.l};
+  @media (min-width: 40rem) { padding: ${space.xl}; }
+`;

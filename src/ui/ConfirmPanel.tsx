@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { color, radius, space, wide } from './theme/tokens';
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${space.l};
+  padding: ${space.xl} ${space.l};
+  border: 2px solid ${color.success};
+  border-radius: ${radius.card};
+  background: ${color.successSoft};
+  ${wide} { padding: ${space.xl}; }
+`;
+
+/** The end of a journey: what has been done, with room for its date. */
+export function ConfirmPanel({ children }: { children: ReactNode }) {
+  return <Panel>{children}</Panel>;
+}

@@ -1,0 +1,33 @@
+import styled from 'styled-components';
+
+import type { Language } from '../../contract/catalogues.ts';
+import { wordsOfDate } from '../lib/clinicTime';
+import { color, radius, space, type } from './theme/tokens';
+
+const Tile = styled.div`
+  display: grid;
+  flex: none;
+  align-content: center;
+  justify-items: center;
+  min-width: 6.5rem;
+  padding: ${space.m} ${space.s};
+  border: 2px solid ${color.primary};
+  border-radius: ${radius.card};
+  background: ${color.primarySoft};
+  color: ${color.ink};
+  font-size: ${type.small};
+  line-height: 1.25;
+  strong { font-size: ${type.day}; font-weight: 700; line-height: 1.1; font-variant-numeric: tabular-nums; }
+`;
+
+/** A day one sees from afar: weekday, number, month. The same date stands in words beside it, so it is not read twice. */
+export function DateTile({ date, lang }: { date: string; lang: Language }) {
+  const { weekday, number, month } = wordsOfDate(date, lang);
+  return (
+    <Tile aria-hidden="true">
+      <span>{weekday}</span>
+      <strong>{number}</strong>
+      <span>{month}</span>
+    </Tile>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+import { Icon } from './Icon';
+import { color, space, type, wide, width } from './theme/tokens';
+
+const Ground = styled.footer`
+  margin-top: auto;
+  border-block-start: 1px solid ${color.line};
+  background: ${color.sunken};
+  font-size: ${type.small};
+  @media print { display: none; }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space.xl};
+  max-width: ${width.home};
+  margin: 0 auto;
+  padding: ${space.xl} ${space.l} ${space.xxl};
+  ${wide} { grid-template-columns: 1fr 1fr; }
+`;
+
+const Lines = styled.ul`
+  display: grid;
+  list-style: none;
+  li { display: flex; align-items: center; gap: ${space.s}; min-height: 2.5rem; }
+  a, a:visited { color: ${color.ink}; }
+  a { display: inline-flex; align-items: center; min-height: 2.5rem; }
+  svg { color: ${color.primary}; }
+`;
+
+const Heading = styled.h2`
+  font-size: ${type.lead};
+  margin-bottom: ${space.xs};
+`;
+
+const Fine = styled.p`
+  grid-column: 1 / -1;
+  color: ${color.inkSoft};
+`;
+
+/** What the foot of every page says; empty texts are left out. */
+type Props = {
+  phone: string;
+  guideUrl: string;
+  termsPath: string;
+  privacyPath: string;
+  copyright: string;
+  version: string;
+  /** The language switch. */
+  children: ReactNode;
+};
+
+/** The foot of every page: help always in the same place, then the language and the papers (spec §2). */
+export function Footer({ phone, guideUrl, termsPath, privacyPath, copyright, version, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Ground aria-label={t('footer.label')}>
+      <Columns>
+        <div>
+          <Heading>{t('help.title')}</Heading>
+          <Lines>
+            <li><Icon name="warning" /><a href="tel:911">{t('help.emergency')}</a></li>
+            <li><Icon name="info" /><a href="tel:811">{t('help.info')}</a></li>
+            {phone && <li><Icon name="phone" /><a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{t('help.phone', { phone })}</a></li>}
+          </Lines>
+        </div>
+        <div>
+          <Heading>{t('footer.about')}</Heading>
+          <Lines>
+            <li>{children}</li>
+            {guideUrl && <li><a href={guideUrl} target="_blank" rel="noreferrer">{t('footer.guide')} {t('common.newTab')}</a></li>}
+            <li><Link to={termsPath}>{t('footer.terms')}</Link></li>
+            <li><Link to={privacyPath}>{t('footer.privacy')}</Link></li>
+          </Lines>
+        </div>
+        <Fine>{copyright}{version && ` · ${t('footer.version', { version })}`}</Fine>
+      </Columns>
+    </Ground>
+  );
+}

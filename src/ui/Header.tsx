@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { NavLink, Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+import { Mark } from './Mark';
+import { color, space, type, wide, width } from './theme/tokens';
+import { TideLine } from './TideLine';
+
+const Ground = styled.div`background: ${color.surface};`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: ${space.l};
+  max-width: ${width.home};
+  margin: 0 auto;
+  padding: ${space.s} ${space.l} 0;
+`;
+
+const Brand = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.m};
+  min-height: 3.5rem;
+  text-decoration: none;
+  &, &:visited { color: ${color.ink}; }
+  &:hover strong { text-decoration: underline; text-underline-offset: 0.18em; }
+  > span { display: grid; line-height: 1.2; }
+  strong { font-size: ${type.lead}; font-weight: 750; }
+  small { font-size: ${type.small}; color: ${color.inkSoft}; }
+`;
+
+const Nav = styled.nav`
+  order: 3;
+  width: 100%;
+  @media print { display: none; }
+  ${wide} { order: 0; width: auto; margin-inline-start: auto; }
+  ul { display: flex; flex-wrap: wrap; gap: 0 ${space.l}; list-style: none; }
+  a, a:visited {
+    display: inline-flex; align-items: center; min-height: 3rem;
+    color: ${color.ink}; text-decoration: none; border-block-end: 3px solid transparent;
+  }
+  a:hover { border-block-end-color: ${color.control}; }
+  a[aria-current] { border-block-end-color: ${color.primary}; font-weight: 650; }
+`;
+
+/** One entry of the header; `note` stands beside it in words, such as « 3 non lus ». */
+export type HeaderEntry = { to: string; label: string; note?: string };
+
+type Props = { brand: string; homePath: string; entries: readonly HeaderEntry[]; children?: ReactNode };
+
+/** The head of every page: whose portal this is, and, for who is signed in, where to go. */
+export function Header({ brand, homePath, entries, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <header>
+      <Ground>
+        <Bar>
+          <Brand to={homePath}>
+            <Mark />
+            <span><strong>{brand}</strong><small>{t('portal.name')}</small></span>
+          </Brand>
+          {entries.length > 0 && (
+            <Nav aria-label={t('header.nav')}>
+              <ul>
+                {entries.map(({ to, label, note }) => (
+                  <li key={to}><NavLink to={to}>{label}{note && <>&nbsp;<span>({note})</span></>}</NavLink></li>
+                ))}
+              </ul>
+            </Nav>
+          )}
+          {children}
+        </Bar>
+      </Ground>
+      <TideLine />
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+import { useLanguage } from '../i18n/useLanguage';
+import { tagOf, type Language } from '../lib/language';
+import { focusRing } from './theme/mixins';
+import { color, space } from './theme/tokens';
+
+const Shape = styled.button`
+  min-height: 3rem;
+  padding: ${space.xs} ${space.s};
+  border: 0;
+  border-radius: 4px;
+  background: none;
+  color: ${color.link};
+  text-decoration: underline;
+  text-underline-offset: 0.18em;
+  cursor: pointer;
+  &:hover { text-decoration-thickness: 3px; }
+  ${focusRing}
+`;
+
+/** One switch, in the words of the other language. The page, its address and what was typed stay as they are. */
+export function LanguageSwitch({ onSwitch }: { onSwitch: (to: Language) => Promise<boolean> }) {
+  const { t } = useTranslation();
+  const other = useLanguage() === 'fr' ? 'en' : 'fr';
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <>
+      <Shape type="button" lang={tagOf(other)} onClick={() => { void onSwitch(other).then((done) => { setHasFailed(!done); }); }}>
+        {t('footer.language')}
+      </Shape>
+      <span role="status">{hasFailed && t('errors.network.error')}</span>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { focusRing } from './theme/mixins';
+import { color, radius, space } from './theme/tokens';
+
+const Shape = styled.button`
+  min-height: 3.5rem;
+  padding: ${space.s} ${space.m};
+  border: 2px solid ${color.primary};
+  border-radius: ${radius.slot};
+  background: ${color.surface};
+  color: ${color.primary};
+  font-size: 1.25rem;
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.2;
+  cursor: pointer;
+  transition: background-color 120ms;
+  &:hover { background: ${color.primarySoft}; }
+  &[aria-current='true'] { background: ${color.primary}; color: ${color.onPrimary}; }
+  &[aria-disabled='true'] { cursor: progress; }
+  small { display: block; font-size: 1rem; font-weight: 500; }
+  ${focusRing}
+  @media (forced-colors: active) { border-color: ButtonText; }
+`;
+
+/** Slots side by side, as many as fit; on the narrowest phones and with large text, one below the other. */
+export const SlotGrid = styled.div`
+  display: grid;
+  gap: ${space.s};
+  grid-template-columns: repeat(auto-fill, minmax(min(6.75rem, 100%), 1fr));
+`;
+
+type Props = {
+  /** What a screen reader says; it begins with the words that are shown. */
+  label: string;
+  children: ReactNode;
+  isMine?: boolean;
+  isBusy?: boolean;
+  onPress: () => void;
+};
+
+/** A time one can take, big enough for any thumb. A second press while it is being taken does nothing. */
+export function SlotButton({ label, children, isMine = false, isBusy = false, onPress }: Props) {
+  return (
+    <Shape
+      type="button"
+      aria-label={label}
+      aria-current={isMine || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={() => { if (!isBusy) onPress(); }}
+    >
+      {children}
+    </Shape>
+  );
+}

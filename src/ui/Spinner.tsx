@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+import { color, space } from './theme/tokens';
+import { useLater } from './useLater';
+
+const Words = styled.p`
+  padding: ${space.xl} 0;
+  color: ${color.inkSoft};
+`;
+
+/** Says once, politely, that something is loading; nothing at all when it takes less than 300 ms. */
+export function Spinner() {
+  const { t } = useTranslation();
+  const isLate = useLater();
+  return <Words role="status">{isLate ? t('common.loading') : ''}</Words>;
+}

@@ -1,0 +1,34 @@
+import { Fragment, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { color, space, wide } from './theme/tokens';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  ${wide} { grid-template-columns: minmax(8rem, 12rem) minmax(0, 1fr); }
+  dt {
+    padding-top: ${space.m};
+    border-top: 1px solid ${color.line};
+    color: ${color.inkSoft};
+    ${wide} { padding-block: ${space.m}; }
+  }
+  dd {
+    padding-bottom: ${space.m};
+    font-weight: 550;
+    overflow-wrap: anywhere;
+    ${wide} { padding-block: ${space.m}; border-top: 1px solid ${color.line}; }
+  }
+  dt:first-of-type, dd:first-of-type { border-top: 0; }
+`;
+
+export type SummaryRow = { key: string; term: string; value: ReactNode };
+
+/** What was answered or booked, line by line: term and value. */
+export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+  return (
+    <List>
+      {rows.map(({ key, term, value }) => <Fragment key={key}><dt>{term}</dt><dd>{value}</dd></Fragment>)}
+    </List>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+import { Icon } from '../Icon';
+import { focusRing } from '../theme/mixins';
+import { color, radius, space, target } from '../theme/tokens';
+import { useFieldState } from './useFieldState';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space.m};
+  align-items: center;
+  min-height: ${target};
+`;
+
+/** Big enough for any thumb; the tick is the browser's own, so that every mode of display shows it. */
+export const Tick = styled.input`
+  width: 1.75rem;
+  height: 1.75rem;
+  margin: ${space.s};
+  margin-inline-start: 0;
+  accent-color: ${color.primary};
+  border-radius: ${radius.input};
+  ${focusRing}
+`;
+
+const Problem = styled.p`
+  display: flex;
+  gap: ${space.s};
+  color: ${color.danger};
+  font-weight: 650;
+`;
+
+/** `name` is the field; `summaryLabel` how the error summary calls it, since the words of the box may hold links. */
+type Props = { name: string; children: ReactNode; summaryLabel: string };
+
+/** A box to tick. Its error shows once it is touched or dirty (product §8). */
+export function Checkbox({ name, children, summaryLabel }: Props) {
+  const { t } = useTranslation();
+  const { id, input, error } = useFieldState<boolean>(name, { label: summaryLabel, show: 'touched', type: 'checkbox', parse: Boolean });
+  return (
+    <div>
+      {error !== undefined && (
+        <Problem id={`${id}-error`}><Icon name="error" /><span>{t('common.errorPrefix')}{error}</span></Problem>
+      )}
+      <Row>
+        <Tick
+          {...input}
+          value={undefined}
+          id={id}
+          type="checkbox"
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          aria-required
+        />
+        <label htmlFor={id}>{children}</label>
+      </Row>
+    </div>
+  );
+}

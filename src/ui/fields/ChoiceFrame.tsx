@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+import { Icon } from '../Icon';
+import { focusRing } from '../theme/mixins';
+import { color, radius, space, target } from '../theme/tokens';
+
+const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Legend = styled.legend`
+  padding: 0;
+  margin-bottom: ${space.s};
+  font-weight: 650;
+`;
+
+const Problem = styled.p`
+  display: flex;
+  gap: ${space.s};
+  margin-bottom: ${space.s};
+  color: ${color.danger};
+  font-weight: 650;
+`;
+
+const Options = styled.div<{ $beside: boolean }>`
+  display: grid;
+  gap: ${space.s};
+  grid-template-columns: ${({ $beside }) => ($beside ? 'repeat(auto-fill, minmax(min(12rem, 100%), 1fr))' : 'minmax(0, 1fr)')};
+`;
+
+/** One answer: the whole row takes a tap. */
+export const ChoiceRow = styled.label`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space.m};
+  align-items: center;
+  min-height: ${target};
+  padding: ${space.s} ${space.m};
+  border: 2px solid ${color.control};
+  border-radius: ${radius.input};
+  background: ${color.surface};
+  line-height: 1.35;
+  cursor: pointer;
+  &:hover { border-color: ${color.primary}; }
+  &:has(:checked) { border-color: ${color.primary}; background: ${color.primarySoft}; }
+  &:has(:disabled) { cursor: not-allowed; background: ${color.sunken}; }
+`;
+
+/** The tick or the dot is the browser's own, so that every mode of display shows it. */
+export const ChoiceMark = styled.input`
+  width: 1.5rem;
+  height: 1.5rem;
+  margin: 0;
+  accent-color: ${color.primary};
+  ${focusRing}
+`;
+
+type Props = { id: string; label: string; error?: string | undefined; beside?: boolean; children: ReactNode };
+
+/** A question and its answers. The first answer carries `id`, so that the error summary leads there. */
+export function ChoiceFrame({ id, label, error, beside = false, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Group aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <Legend>{label}</Legend>
+      {error !== undefined && (
+        <Problem id={`${id}-error`}><Icon name="error" /><span>{t('common.errorPrefix')}{error}</span></Problem>
+      )}
+      <Options $beside={beside}>{children}</Options>
+    </Group>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+import { Control } from './controlLook';
+import { describedBy, FieldFrame } from './FieldFrame';
+import { useFieldState } from './useFieldState';
+
+/** `min` and `max` are calendar dates, `YYYY-MM-DD`. */
+type Props = { name: string; label: string; hint?: ReactNode; min?: string; max?: string };
+
+/** A day not far from today, chosen in the calendar that the device itself shows best. */
+export function DateInput({ name, label, hint, min, max }: Props) {
+  const { id, input, error } = useFieldState(name, { label });
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <Control
+        {...input}
+        id={id}
+        type="date"
+        min={min}
+        max={max}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        aria-required
+      />
+    </FieldFrame>
+  );
+}

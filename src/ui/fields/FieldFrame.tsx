@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+import { Icon } from '../Icon';
+import { color, space } from '../theme/tokens';
+
+const Stack = styled.div<{ $wrong: boolean }>`
+  display: grid;
+  gap: ${space.xs};
+  ${({ $wrong }) => $wrong && `border-inline-start: 4px solid ${color.danger}; padding-inline-start: ${space.l};`}
+`;
+
+const Label = styled.label`
+  font-weight: 650;
+  justify-self: start;
+`;
+
+const Optional = styled.span`
+  font-weight: 400;
+  color: ${color.inkSoft};
+`;
+
+const Hint = styled.p`
+  color: ${color.inkSoft};
+  font-size: 1.0625rem;
+  line-height: 1.45;
+`;
+
+const Problem = styled.p`
+  display: flex;
+  gap: ${space.s};
+  color: ${color.danger};
+  font-weight: 650;
+  line-height: 1.4;
+  svg { margin-top: 0.1em; }
+`;
+
+type Props = {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  /** The error in words, when it is shown. */
+  error?: string | undefined;
+  optional?: boolean;
+  children: ReactNode;
+};
+
+/** The ids that tie a control to its hint and its error. */
+export const describedBy = (id: string, hint: ReactNode, error: string | undefined): string | undefined =>
+  [hint ? `${id}-hint` : '', error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ') || undefined;
+
+/** A label, a hint, the error above the control, then the control: what every field looks like. */
+export function FieldFrame({ id, label, hint, error, optional = false, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Stack $wrong={error !== undefined}>
+      <Label htmlFor={id}>{label}{optional && <Optional> ({t('common.optional')})</Optional>}</Label>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error !== undefined && (
+        <Problem id={`${id}-error`}><Icon name="error" /><span>{t('common.errorPrefix')}{error}</span></Problem>
+      )}
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { ChoiceFrame, ChoiceMark, ChoiceRow } from './ChoiceFrame';
+import type { Option } from './SelectInput';
+import { useFieldState } from './useFieldState';
+
+/** A disabled answer says why in its own words. */
+type Props = { name: string; label: string; options: readonly (Option & { disabled?: boolean })[]; beside?: boolean };
+
+/** One answer out of a few, all of them visible. */
+export function Radios({ name, label, options, beside = false }: Props) {
+  const { id, input, error } = useFieldState(name, { label });
+  return (
+    <ChoiceFrame id={id} label={label} error={error} beside={beside}>
+      {options.map(({ value, label: words, disabled = false }, at) => (
+        <ChoiceRow key={value}>
+          <ChoiceMark
+            type="radio"
+            id={at === 0 ? id : undefined}
+            name={name}
+            value={value}
+            checked={input.value === value}
+            disabled={disabled}
+            onChange={input.onChange}
+            onBlur={input.onBlur}
+          />
+          <span>{words}</span>
+        </ChoiceRow>
+      ))}
+    </ChoiceFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { controlLook } from './controlLook';
+import { describedBy, FieldFrame } from './FieldFrame';
+import { useFieldState } from './useFieldState';
+
+const Control = styled.select`
+  ${controlLook}
+  text-overflow: ellipsis;
+`;
+
+export type Option = { value: string; label: string };
+
+/** `empty` is the first line, which chooses nothing. */
+type Props = { name: string; label: string; hint?: ReactNode; options: readonly Option[]; empty?: string; optional?: boolean };
+
+/** One choice out of many, in the list that the device itself shows best. */
+export function SelectInput({ name, label, hint, options, empty, optional = false }: Props) {
+  const { id, input, error } = useFieldState(name, { label });
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+      <Control
+        {...input}
+        id={id}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        aria-required={!optional || undefined}
+      >
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map(({ value, label: words }) => <option key={value} value={value}>{words}</option>)}
+      </Control>
+    </FieldFrame>
+  );
+}

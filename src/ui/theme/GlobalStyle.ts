@@ -1,0 +1,46 @@
+import { createGlobalStyle } from 'styled-components';
+
+import { fontFaces, fontFamily } from './fontFaces';
+import { color, space, themes, type, wide } from './tokens';
+
+/** The ground everything stands on: themes, type, links, print. */
+export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+  :root { ${themes.light} }
+  @media (prefers-color-scheme: dark) { :root:not([data-theme='light']) { ${themes.dark} } }
+  :root[data-theme='dark'] { ${themes.dark} }
+  @media (prefers-contrast: more) { :root:not([data-contrast='usual']) { ${themes.contrast} } }
+  :root[data-contrast='more'] { ${themes.contrast} }
+  @media print { :root:root { ${themes.contrast} } }
+
+  *, *::before, *::after { box-sizing: border-box; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: ${space.l}; }
+  body {
+    margin: 0;
+    background: ${color.paper};
+    color: ${color.ink};
+    font: 400 ${type.body}/1.6 ${fontFamily};
+    letter-spacing: 0.01em;
+    overflow-wrap: break-word;
+    ${wide} { font-size: 1.1875rem; }
+  }
+  h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
+  h1, h2, h3 { line-height: 1.25; text-wrap: balance; }
+  h1 { font-size: ${type.h1}; font-weight: 750; letter-spacing: -0.005em; ${wide} { font-size: 2.25rem; } }
+  h2 { font-size: ${type.h2}; font-weight: 700; }
+  h3 { font-size: ${type.h3}; font-weight: 650; }
+  button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
+  a { color: ${color.link}; text-underline-offset: 0.18em; text-decoration-thickness: 1px; border-radius: 4px; }
+  a:visited { color: ${color.visited}; }
+  a:hover { text-decoration-thickness: 3px; }
+  a:focus-visible { outline: 3px solid var(--ring); outline-offset: var(--ringGap); box-shadow: var(--halo); }
+  [tabindex='-1']:focus { outline: none; }
+  ::selection { background: ${color.focus}; color: #12262B; }
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
+  }
+  @media print {
+    body { font-size: 11pt; }
+    a { color: inherit; }
+  }
+`;
