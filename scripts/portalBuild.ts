@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { runToEnd } from './childProcess.ts';
 
 /** Everything the portal's build reads. Tests are left out: changing one changes nothing a patient gets. */
@@ -28,10 +28,11 @@ export async function buildPortal(): Promise<void> {
   const hash = hashOfSources();
   const started = performance.now();
   console.log('Building the portal…');
-  const webpack = ['node_modules/webpack-cli/bin/cli.js', '--mode', 'production', '--node-env', 'production'];
-  const args = [...webpack, '--stats', 'errors-warnings'];
-  const { exitCode, output } = await runToEnd(process.execPath, args);
+  rmSync(stamp, { force: true }); // an interrupted build is no build
+  const args = ['node_modules/webpack-cli/bin/cli.js', '--mode', 'production', '--stats', 'errors-warnings'];
+  const { exitCode, output } = await runToEnd(process.execPath, args, { env: { NODE_ENV: 'production' } });
   if (exitCode !== 0) throw new Error(`The portal could not be built.\n${output}`);
+  if (output.includes('WARNING')) console.warn(output.trimEnd());
   mkdirSync(stampFolder, { recursive: true });
   writeFileSync(stamp, hash);
   console.log(`Portal built in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
