@@ -30,7 +30,8 @@ export default defineConfig(
     rules: {
       'max-lines': ['error', 200],
       'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
-      'max-params': ['error', 3],
+      // Three, else an object; a fourth where a library calls us so (queryFn, axes).
+      'max-params': ['error', 4],
       'no-console': 'error',
       'no-restricted-properties': ['error', noRandom],
       'no-restricted-syntax': ['error', noDefaultExport],
@@ -48,7 +49,7 @@ export default defineConfig(
     files: ['**/*.{ts,tsx}'],
     rules: {
       'max-params': 'off',
-      '@typescript-eslint/max-params': ['error', { max: 3, countVoidThis: true }],
+      '@typescript-eslint/max-params': ['error', { max: 4 }],
       // A cast is a promise the compiler cannot keep: allowed at a named boundary, with its reason.
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/consistent-type-exports': 'error',

@@ -28,6 +28,7 @@ export const inputs = {
 /** JSX text, and the attributes that people read or hear. */
 export const literalText = {
   mode: 'jsx-only',
+  'should-validate-template': true,
   'jsx-attributes': { include: ['alt', 'aria-label', 'aria-description', 'aria-valuetext', 'label', 'placeholder', 'title', 'help'] },
   message: 'A sentence lives in the catalogues, in both languages',
 };
