@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+
+const script = join(import.meta.dirname, 'ensureInstall.mjs');
+let folder = '';
+
+/** Stands in for npm: says that it was called, and ends as it is told. */
+const npm = `require('node:fs').writeFileSync('called', process.argv.slice(2).join(' ')); process.exit(Number(process.env.NPM_ENDS));`;
+
+const lock = (packages: Record<string, unknown>) => JSON.stringify({ packages: { '': {}, ...packages } });
+
+function lay(wanted: Record<string, unknown>, present: Record<string, unknown> | null): void {
+  writeFileSync(join(folder, 'package-lock.json'), lock(wanted));
+  if (present === null) return;
+  mkdirSync(join(folder, 'node_modules'), { recursive: true });
+  for (const path of Object.keys(present)) mkdirSync(join(folder, path), { recursive: true });
+  writeFileSync(join(folder, 'node_modules/.package-lock.json'), lock(present));
+}
+
+function ensure(npmEnds = 0) {
+  const env = { ...process.env, npm_execpath: join(folder, 'npm-cli.js'), npm_node_execpath: process.execPath, NPM_ENDS: String(npmEnds) };
+  const { status, stderr } = spawnSync(process.execPath, [script], { cwd: folder, env, encoding: 'utf8' });
+  return { status, stderr, installed: existsSync(join(folder, 'called')) };
+}
+
+describe('the packages', () => {
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'install-'));
+    writeFileSync(join(folder, 'npm-cli.js'), npm);
+  });
+  afterEach(() => { rmSync(folder, { recursive: true }); });
+
+  it('are left alone when what stands there is what the lock asks for', () => {
+    lay({ 'node_modules/a': { version: '1.0.0' } }, { 'node_modules/a': { version: '1.0.0' } });
+    assert.deepEqual(ensure(), { status: 0, stderr: '', installed: false });
+  });
+
+  it('are installed on a clean clone and after an interrupted install', () => {
+    lay({ 'node_modules/a': { version: '1.0.0' } }, null);
+    assert.equal(ensure().installed, true);
+  });
+
+  it('are installed again when the lock asks for another version or one more package', () => {
+    lay({ 'node_modules/a': { version: '2.0.0' } }, { 'node_modules/a': { version: '1.0.0' } });
+    assert.equal(ensure().installed, true);
+    rmSync(join(folder, 'called'));
+    lay({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0' } }, { 'node_modules/a': { version: '1.0.0' } });
+    assert.equal(ensure().installed, true);
+  });
+
+  it('are installed again when a folder was removed by hand', () => {
+    lay({ 'node_modules/a': { version: '1.0.0' } }, { 'node_modules/a': { version: '1.0.0' } });
+    rmSync(join(folder, 'node_modules/a'), { recursive: true });
+    assert.equal(ensure().installed, true);
+  });
+
+  it('may lack an optional one made for another platform, but not one of ours made for this platform', () => {
+    const other = { version: '1.0.0', optional: true, os: ['other'] };
+    lay({ '': { optionalDependencies: { other: '1.0.0' } }, 'node_modules/other': other }, {});
+    assert.equal(ensure().installed, false);
+    const own = { ...other, os: [process.platform], cpu: [process.arch] };
+    lay({ '': { optionalDependencies: { other: '1.0.0' } }, 'node_modules/other': own }, null);
+    assert.equal(ensure().installed, true);
+  });
+
+  it('that cannot be installed end the command with one clear sentence', () => {
+    lay({ 'node_modules/a': { version: '1.0.0' } }, null);
+    const { status, stderr } = ensure(7);
+    assert.equal(status, 1);
+    assert.match(stderr, /^The packages could not be installed: "npm ci" ended with code 7\. Check the network/);
+  });
+});
