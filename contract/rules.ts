@@ -23,9 +23,11 @@ const namPatterns = [
   /^\d{10}$/,
 ];
 
-/** What the field keeps of a typed health number: upper case, without spaces and hyphens, then at most 12 characters. */
-export const cleanNam = (typed: string): string =>
-  typed.toUpperCase().replace(/[\s\u2010-\u2015-]/g, '').slice(0, limits.namMax);
+/** A typed health number in upper case, without its spaces and hyphens, however long. */
+export const bareNam = (typed: string): string => typed.toUpperCase().replace(/[\s\u2010-\u2015-]/g, '');
+
+/** What the field keeps of a typed health number: bare, then at most 12 characters. */
+export const cleanNam = (typed: string): string => bareNam(typed).slice(0, limits.namMax);
 
 /** What the field keeps of a typed e-mail: lower case, without the spaces that phones add. */
 export const cleanEmail = (typed: string): string => typed.toLowerCase().trim();
