@@ -4,6 +4,7 @@ import * as network from './0001_network.ts';
 import * as people from './0002_people.ts';
 import * as bookings from './0003_bookings.ts';
 import * as traces from './0004_traces.ts';
+import * as rateLimits from './0005_rate_limits.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
 export const migrations: Record<string, Migration> = {
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   '0002_people': people,
   '0003_bookings': bookings,
   '0004_traces': traces,
+  '0005_rate_limits': rateLimits,
 };

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+
+import { addressKey } from '../domain/addressKey.ts';
+import type { Tables } from './tables.ts';
+import { growingThrottle, noThrottle, windowThrottle, type Throttle } from './throttle.ts';
+import type { Vault } from './vault.ts';
+
+const minute = 60;
+
+/** Who tries to sign in: from where, under which folded name, and on which device when the account knows it. */
+export type LoginTry = { address: string; username: string; knownDevice: string | null };
+
+export type Limits = {
+  /** Counts a try to sign in. @throws TooManyAttempts */
+  admitLogin: (attempt: LoginTry) => Promise<void>;
+  /** The try succeeded: what was tried under that name is forgotten. */
+  forgetLogin: (attempt: LoginTry) => Promise<void>;
+  /** Counts a sign-up: 20 an hour from one address. @throws TooManyAttempts */
+  admitSignup: (address: string) => Promise<void>;
+};
+
+/**
+ * The limits of security 4.2, shared by every process through the database. Two separate buckets for login: the address
+ * (30 a minute), else one address could try many names; and the name (5 in 15 minutes, then growing delays), else many
+ * addresses could try one. A known device has a bucket of its own and passes the address: nobody else's tries keep the owner out.
+ * Names are counted as typed, known or not: how a name is limited tells nothing about it.
+ */
+export const makeLimits = (db: Kysely<Tables>, { blindIndex }: Vault, { rateLimits }: { rateLimits: boolean }): Limits => {
+  const inForce = (throttle: Throttle): Throttle => (rateLimits ? throttle : noThrottle);
+  const byAddress = inForce(windowThrottle(db, { name: 'login-address', points: 30, seconds: minute, sweeps: true }));
+  const byName = inForce(growingThrottle(db, { name: 'login-name', points: 5, seconds: 15 * minute }));
+  const signups = inForce(windowThrottle(db, { name: 'signup-address', points: 20, seconds: 60 * minute }));
+  const digest = (...parts: string[]): string => blindIndex(`limit\n${parts.join('\n')}`).toString('base64url');
+  const nameKey = ({ username, knownDevice }: LoginTry): string => digest(username, knownDevice ?? '');
+  return {
+    admitLogin: async (attempt) => {
+      if (attempt.knownDevice === null) await byAddress.admit(digest(addressKey(attempt.address)));
+      await byName.admit(nameKey(attempt));
+    },
+    forgetLogin: (attempt) => byName.forget(nameKey(attempt)),
+    admitSignup: (address) => signups.admit(digest(addressKey(address))),
+  };
+};

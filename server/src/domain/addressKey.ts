@@ -1,0 +1,22 @@
+/** Eight groups of an IPv6 address, none left out. */
+const groupsOf = (address: string): string[] => {
+  const [head = '', tail] = address.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const missing = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array.from({ length: missing }, () => '0'), ...after];
+};
+
+/**
+ * What stands for one subscriber when tries are counted: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * since a household or a telephone has all the rest to itself.
+ */
+export const addressKey = (address: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!address.includes(':')) return address;
+  return groupsOf(address.toLowerCase().replace(/%.*$/, ''))
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+};
