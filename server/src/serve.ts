@@ -3,9 +3,8 @@ import type { Config } from './config.ts';
 import { openDatabase } from './data/db.ts';
 import { loadKeys } from './data/keys.ts';
 import { migrate } from './data/migrate.ts';
-import { makeVault } from './data/vault.ts';
-import { systemClock } from './domain/clock.ts';
 import { listen } from './listening.ts';
+import { makeDeps } from './makeDeps.ts';
 
 export type RunningServer = {
   address: string;
@@ -25,9 +24,7 @@ export const serve = async (config: Config, options: AppOptions = {}): Promise<R
   try {
     const unhurried = database.openUnhurried();
     await migrate(unhurried.db).finally(unhurried.close);
-    const { db, readDb } = database;
-    const deps = { db, readDb, vault: makeVault(keys), csrfKey: keys.csrf, config, clock: systemClock };
-    const app = await buildApp(deps, options);
+    const app = await buildApp(makeDeps(config, keys, database), options);
     const address = await listen(app, config);
     return {
       address,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 
 import type { Language } from '../../../contract/catalogues.ts';
 import type { SessionTimes } from '../domain/session.ts';
@@ -61,6 +61,34 @@ export const noteSighting = async (
     .execute();
 };
 
+/** Notes activity at any time, and answers the session's new times; nothing when it has just ended. */
+export const extendSession = (db: Kysely<Tables>, sessionId: string, now: Date): Promise<SessionTimes | undefined> =>
+  db
+    .updateTable('sessions')
+    .set({ last_seen_at: sql`greatest(last_seen_at, ${now})` })
+    .where('id', '=', sessionId)
+    .returning(['last_seen_at as lastSeenAt', 'expires_at as expiresAt'])
+    .executeTakeFirst();
+
+/** Deletes the sessions of an account that nobody can use any more: those past their end or not seen since `idleSince`. */
+export const deleteDeadSessions = async (
+  db: Kysely<Tables>,
+  accountId: string,
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<void> => {
+  await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', idleSince)]))
+    .execute();
+};
+
 export const deleteSession = async (db: Kysely<Tables>, sessionId: string): Promise<void> => {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+};
+
+/** Ends a session at the person's wish, and frees the place they held (product §8 Holds: logout releases, expiry does not). */
+export const closeSession = async (transaction: Transaction<Tables>, { sessionId, patientId }: SignedIn): Promise<void> => {
+  await deleteSession(transaction, sessionId);
+  await transaction.deleteFrom('holds').where('patient_id', '=', patientId).where('kind', '=', 'booking').execute();
 };

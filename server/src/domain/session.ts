@@ -12,3 +12,12 @@ export const isSessionAlive = (times: SessionTimes, idleMinutes: number, now: Da
 
 /** A sign of life is worth a write when the last one is this old: once a minute is enough. */
 export const sightingDue = (now: Date): Date => new Date(now.getTime() - minute);
+
+/** The times of a session that begins now. */
+export const newSessionTimes = (now: Date, absoluteHours: number): SessionTimes => ({
+  lastSeenAt: now,
+  expiresAt: new Date(now.getTime() + absoluteHours * 60 * minute),
+});
+
+/** A session not seen since this instant is over. */
+export const idleSince = (now: Date, idleMinutes: number): Date => new Date(now.getTime() - idleMinutes * minute);

@@ -1,4 +1,4 @@
-import { timingSafeEqual, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 
 import type { FastifyRequest } from 'fastify';
 
@@ -6,6 +6,7 @@ import { calls, type CallName } from '../../../contract/calls.ts';
 import type { Config } from '../config.ts';
 import { ForbiddenAction } from '../domain/errors.ts';
 import { isFromOwnPage, isFromOwnScript, type RequestSource } from '../domain/requestOrigin.ts';
+import { isSameSecret } from '../domain/secrets.ts';
 import { at } from './at.ts';
 import type { Plugin } from './deps.ts';
 import { readSessionToken, xsrfTokenOf } from './sessionCookies.ts';
@@ -35,16 +36,11 @@ const sourceOf = ({ headers }: FastifyRequest): RequestSource => ({
 const ownAddresses = ({ headers }: FastifyRequest, { production, publicUrl }: Config): string[] =>
   production || headers.host === undefined ? [publicUrl] : [publicUrl, `http://${headers.host}`, `https://${headers.host}`];
 
-const isEqual = (one: string, other: string): boolean => {
-  const [bytes, others] = [Buffer.from(one), Buffer.from(other)];
-  return bytes.length === others.length && timingSafeEqual(bytes, others);
-};
-
 /** With a session, the header must repeat the token that only a page of ours can read. */
 const carriesXsrfToken = (request: FastifyRequest, config: Config, csrfKey: KeyObject): boolean => {
   const token = readSessionToken(request, config.https);
   const sent = firstOf(request.headers['x-xsrf-token']);
-  return token !== undefined && sent !== undefined && isEqual(sent, xsrfTokenOf(token, csrfKey));
+  return token !== undefined && sent !== undefined && isSameSecret(sent, xsrfTokenOf(token, csrfKey));
 };
 
 /**

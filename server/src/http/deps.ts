@@ -6,6 +6,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 
 import type { Config } from '../config.ts';
+import type { Limits } from '../data/limits.ts';
+import type { Passwords } from '../data/passwords.ts';
 import type { Tables } from '../data/tables.ts';
 import type { Vault } from '../data/vault.ts';
 import type { Clock } from '../domain/clock.ts';
@@ -15,6 +17,8 @@ export type Deps = {
   db: Kysely<Tables>;
   readDb: Kysely<Tables>;
   vault: Vault;
+  passwords: Passwords;
+  limits: Limits;
   csrfKey: KeyObject;
   config: Config;
   clock: Clock;

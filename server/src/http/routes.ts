@@ -1,9 +1,15 @@
 import { csrfHook } from './csrfHook.ts';
+import { dependentsRoutes } from './dependents.ts';
 import type { Plugin } from './deps.ts';
+import { loginRoutes } from './login.ts';
+import { mailboxRoutes } from './mailbox.ts';
+import { sessionRoutes } from './session.ts';
 import { sessionHook } from './sessionHook.ts';
+import { signupRoutes } from './signup.ts';
+import { userRoutes } from './user.ts';
 
 /** Hooks of every call under the three roots, in order: who asks, is it from our own page, has it been asked before. */
 export const hooks: Plugin[] = [sessionHook, csrfHook];
 
 /** One row a domain. The addresses come from `contract/calls.ts`, through `at()`. */
-export const routes: Plugin[] = [];
+export const routes: Plugin[] = [loginRoutes, signupRoutes, sessionRoutes, userRoutes, dependentsRoutes, mailboxRoutes];

@@ -1,12 +1,20 @@
-import { createHash, createHmac, randomBytes, type KeyObject } from 'node:crypto';
+import { createHash, randomBytes, type KeyObject } from 'node:crypto';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { digestFor } from '../domain/secrets.ts';
 
 /** Readable by the portal's script, which copies it into the header `X-XSRF-TOKEN` (spec §7). */
 export const xsrfCookie = 'XSRF-TOKEN';
 
 /** `__Host-` binds the cookie to this very host over https; a browser refuses that name over plain http (product §8). */
 export const sessionCookie = (https: boolean): string => (https ? '__Host-session' : 'session');
+
+/** Marks a device on which an account signed in before (product §8); it outlives sessions, and opens none. */
+export const deviceCookie = 'device';
+
+/** The longest that browsers keep a cookie, in seconds. */
+const deviceLife = 400 * 24 * 3600;
 
 const options = (https: boolean) => ({ path: '/', sameSite: 'strict', secure: https }) as const;
 const tokenShape = /^[\w-]{43}$/;
@@ -19,7 +27,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 /** The XSRF token of a session: a keyed digest, so that a cookie planted by a neighbour host fits no session (security: C4). */
 export const xsrfTokenOf = (sessionToken: string, csrfKey: KeyObject): string =>
-  createHmac('sha256', csrfKey).update(`xsrf\n${sessionToken}`).digest('base64url');
+  digestFor('xsrf', sessionToken, csrfKey);
 
 /** The session token that the browser sent, if it looks like one. */
 export const readSessionToken = (request: FastifyRequest, https: boolean): string | undefined => {
@@ -33,6 +41,10 @@ export const setXsrfCookie = (reply: FastifyReply, https: boolean, xsrfToken: st
 
 export const setSessionCookie = (reply: FastifyReply, https: boolean, token: string): void => {
   reply.setCookie(sessionCookie(https), token, { ...options(https), httpOnly: true });
+};
+
+export const setDeviceCookie = (reply: FastifyReply, https: boolean, value: string): void => {
+  reply.setCookie(deviceCookie, value, { ...options(https), httpOnly: true, maxAge: deviceLife });
 };
 
 export const clearSessionCookies = (reply: FastifyReply, https: boolean): void => {

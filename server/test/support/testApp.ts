@@ -7,9 +7,8 @@ import { buildApp, type AppOptions } from '../../src/app.ts';
 import { readConfig, type Config } from '../../src/config.ts';
 import type { Database } from '../../src/data/db.ts';
 import { loadKeys } from '../../src/data/keys.ts';
-import { makeVault } from '../../src/data/vault.ts';
-import { systemClock } from '../../src/domain/clock.ts';
 import type { App, Deps } from '../../src/http/deps.ts';
+import { makeDeps } from '../../src/makeDeps.ts';
 import { testDatabase } from './testDatabase.ts';
 
 export type TestApp = { app: App; inject: App['inject']; deps: Deps; database: Database & { url: string } };
@@ -38,8 +37,7 @@ export const testApp = async (t: TestContext, options: TestAppOptions = {}): Pro
   const config = { ...testConfig(t, env), ...changed };
   const database = await testDatabase(t);
   const keys = loadKeys(config);
-  const { db, readDb } = database;
-  const deps: Deps = { db, readDb, vault: makeVault(keys), csrfKey: keys.csrf, config, clock: systemClock, ...replaced };
+  const deps: Deps = { ...makeDeps(config, keys, { ...database, ...replaced }), ...replaced };
   const app = await buildApp(deps, appOptions);
   t.after(() => app.close());
   return { app, inject: app.inject.bind(app), deps, database };

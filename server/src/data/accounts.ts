@@ -1,0 +1,77 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import pg from 'pg';
+
+import type { Language } from '../../../contract/catalogues.ts';
+import { Conflict } from '../domain/errors.ts';
+import type { Tables } from './tables.ts';
+import type { Vault } from './vault.ts';
+
+export type Credentials = { accountId: string; patientId: string; login: string; lang: Language; passwordHash: string };
+
+/**
+ * The open account that a folded username names: its login without regard to case, or its verified e-mail.
+ * Whoever proved the address comes before whoever merely chose it as a login (product §8 Identity).
+ */
+export const findCredentials = (db: Kysely<Tables>, username: string): Promise<Credentials | undefined> =>
+  db
+    .selectFrom('accounts')
+    .select(['id as accountId', 'patient_id as patientId', 'login', 'lang', 'password_hash as passwordHash'])
+    .where('closed_at', 'is', null)
+    .where((eb) => eb.or([
+      eb(sql`lower(login)`, '=', username),
+      eb.and([eb(sql`lower(email)`, '=', username), eb('email_verified_at', 'is not', null)]),
+    ]))
+    .orderBy(sql`(lower(email) = ${username} and email_verified_at is not null)`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const replacePasswordHash = async (db: Kysely<Tables>, accountId: string, hash: string): Promise<void> => {
+  await db.updateTable('accounts').set({ password_hash: hash }).where('id', '=', accountId).execute();
+};
+
+export type NewAccount = Credentials & { email: string; nam: string; createdAt: Date };
+
+/** Where a person's health number is sealed; the context with which it opens again. */
+export const namContext = 'patients.nam';
+
+/** The login belongs to another account, whatever the case of its letters (409). */
+export class LoginTaken extends Conflict {
+  constructor() {
+    super('errors.loginTaken', { fields: { login: 'errors.loginTaken' } });
+  }
+}
+
+const isLoginTaken = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.constraint === 'accounts_login_key';
+
+/** Adds an account and the patient record it is about. E-mail and health number may repeat (no oracle). @throws LoginTaken */
+export const insertAccount = async (
+  transaction: Transaction<Tables>,
+  account: NewAccount,
+  vault: Vault,
+): Promise<void> => {
+  await transaction
+    .insertInto('patients')
+    .values({
+      id: account.patientId,
+      nam_sealed: vault.seal(account.nam, namContext),
+      nam_index: vault.blindIndex(account.nam),
+      created_at: account.createdAt,
+    })
+    .execute();
+  await transaction
+    .insertInto('accounts')
+    .values({
+      id: account.accountId,
+      patient_id: account.patientId,
+      login: account.login,
+      email: account.email,
+      password_hash: account.passwordHash,
+      lang: account.lang,
+      created_at: account.createdAt,
+    })
+    .execute()
+    .catch((error: unknown) => {
+      throw isLoginTaken(error) ? new LoginTaken() : error;
+    });
+};

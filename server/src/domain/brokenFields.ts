@@ -1,0 +1,11 @@
+import type { ErrorCode } from '../../../contract/errorCodes.ts';
+import { BrokenRule } from './errors.ts';
+
+const isBroken = (entry: [string, ErrorCode | undefined]): entry is [string, ErrorCode] => entry[1] !== undefined;
+
+/** @throws BrokenRule (422) naming every field that has a message; its own message is the first one's. */
+export const refuseWrong = (checked: Record<string, ErrorCode | undefined>): void => {
+  const broken = Object.entries(checked).filter(isBroken);
+  const [first] = broken;
+  if (first !== undefined) throw new BrokenRule(first[1], { fields: Object.fromEntries(broken) });
+};

@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { v7 as newId } from 'uuid';
+
+import { recordAudit } from '../data/audit.ts';
+import { deleteDeadSessions, deleteSession, insertSession } from '../data/sessions.ts';
+import type { Tables } from '../data/tables.ts';
+import { inTransaction } from '../data/transaction.ts';
+import { deviceLabel } from '../domain/deviceLabel.ts';
+import { readDevice, rememberAccount } from '../domain/knownDevice.ts';
+import { idleSince, newSessionTimes } from '../domain/session.ts';
+import type { Deps } from './deps.ts';
+import {
+  deviceCookie, hashToken, newSessionToken, setDeviceCookie, setSessionCookie, setXsrfCookie, xsrfTokenOf,
+} from './sessionCookies.ts';
+import { announceEnd } from './sessionHook.ts';
+
+export type Opening = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  account: { accountId: string; patientId: string };
+  /** What must stand together with the session, such as the account itself. */
+  before?: (transaction: Transaction<Tables>) => Promise<void>;
+};
+
+/**
+ * Signs an account in, always on a new session: the one the browser came with ends (security: T6, fixation).
+ * The cookies go out only once the session stands in the database.
+ */
+export const openSession = async (deps: Deps, { request, reply, account, before }: Opening): Promise<void> => {
+  const { config, csrfKey } = deps;
+  const { accountId, patientId } = account;
+  const now = deps.clock();
+  const token = newSessionToken();
+  const session = { sessionId: newId(), tokenHash: hashToken(token), ...newSessionTimes(now, config.session.absoluteHours) };
+  const device = deviceLabel(request.headers['user-agent']);
+  await inTransaction(deps.db, async (transaction) => {
+    await before?.(transaction);
+    if (request.account !== null) await deleteSession(transaction, request.account.sessionId);
+    await deleteDeadSessions(transaction, accountId, { now, idleSince: idleSince(now, config.session.idleMinutes) });
+    await insertSession(transaction, { ...session, accountId, device });
+    await recordAudit(transaction, {
+      action: 'session.opened', capacity: 'self', actorAccountId: accountId, patientId, entityId: session.sessionId, requestId: request.id,
+    });
+  });
+  const known = readDevice(request.cookies[deviceCookie]);
+  setSessionCookie(reply, config.https, token);
+  setXsrfCookie(reply, config.https, xsrfTokenOf(token, csrfKey));
+  setDeviceCookie(reply, config.https, rememberAccount(known, accountId, csrfKey));
+  announceEnd(reply, session, deps);
+};

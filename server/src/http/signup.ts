@@ -1,0 +1,47 @@
+import { v7 as newId } from 'uuid';
+
+import { signupAnswer, signupBody } from '../../../contract/session.ts';
+import { insertAccount } from '../data/accounts.ts';
+import { recordAudit } from '../data/audit.ts';
+import { acceptedLanguage } from '../domain/acceptedLanguage.ts';
+import { toSignup } from '../domain/signupRules.ts';
+import { at } from './at.ts';
+import type { Plugin } from './deps.ts';
+import { openSession } from './openSession.ts';
+
+/** POST signup: the account, its patient record and the first session stand together or not at all (spec §5, product §4). */
+export const signupRoutes: Plugin = (app, deps) => {
+  const { clock, limits, passwords, vault } = deps;
+  app.route({
+    ...at('signup'),
+    schema: { body: signupBody, response: { 201: signupAnswer } },
+    handler: async (request, reply) => {
+      const { email, login, nam, password } = await toSignup(request.body);
+      await limits.admitSignup(request.ip);
+      const account = {
+        accountId: newId(),
+        patientId: newId(),
+        login,
+        email,
+        nam,
+        lang: acceptedLanguage(request.headers['accept-language']),
+        passwordHash: await passwords.hash(password),
+        createdAt: clock(),
+      };
+      await openSession(deps, {
+        request,
+        reply,
+        account,
+        before: async (transaction) => {
+          await insertAccount(transaction, account, vault);
+          await recordAudit(transaction, {
+            action: 'account.created', capacity: 'self', actorAccountId: account.accountId,
+            patientId: account.patientId, entityId: account.accountId, requestId: request.id,
+          });
+        },
+      });
+      reply.code(201);
+      return { login };
+    },
+  });
+};
