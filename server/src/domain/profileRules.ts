@@ -1,0 +1,30 @@
+import type { ErrorCode } from '../../../contract/errorCodes.ts';
+import { checkBirthDate, checkName, checkPhone } from '../../../contract/rules.ts';
+import type { ProfileChange } from '../../../contract/session.ts';
+import { refuseWrong } from './brokenFields.ts';
+
+const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ').normalize('NFC');
+
+const ifGiven = (value: string | null | undefined, check: (given: string) => ErrorCode | undefined): ErrorCode | undefined =>
+  value === undefined || value === null ? undefined : check(value);
+
+/**
+ * A change of profile as it will be kept: names without stray spaces.
+ * @param today the calendar date in Quebec, `YYYY-MM-DD`
+ * @throws BrokenRule naming each wrong field
+ */
+export const toProfileChange = ({ firstName, lastName, phone, ...rest }: ProfileChange, today: string): ProfileChange => {
+  const change: ProfileChange = {
+    ...rest,
+    ...(firstName === undefined ? {} : { firstName: tidy(firstName) }),
+    ...(lastName === undefined ? {} : { lastName: tidy(lastName) }),
+    ...(phone === undefined ? {} : { phone: phone === null || phone.trim() === '' ? null : phone.trim() }),
+  };
+  refuseWrong({
+    firstName: ifGiven(change.firstName, checkName),
+    lastName: ifGiven(change.lastName, checkName),
+    birthDate: ifGiven(change.birthDate, (date) => checkBirthDate(date, today)),
+    phone: ifGiven(change.phone, checkPhone),
+  });
+  return change;
+};
