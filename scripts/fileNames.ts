@@ -10,13 +10,12 @@ const fixedName = /^(\.[a-z-]+|[a-z]+\.config|\d{4}_[a-z_]+)$/;
  * and no name ends in a word that says nothing.
  */
 export function fileNameProblem(path: string): string | null {
-  const file = path.slice(path.lastIndexOf('/') + 1);
-  const stem = file.replace(/(\.(test|spec|d))*\.(tsx?|[mc]?js)$/, '');
+  const stem = path.slice(path.lastIndexOf('/') + 1).replace(/(\.(test|spec|d))*\.(tsx?|[mc]?js)$/, '');
   if (fixedName.test(stem)) return null;
   if (emptyWord.test(stem)) return `${path}: the name ends in a word that says nothing; name what it holds.`;
-  if (camelCase.test(stem) || (file.endsWith('.tsx') && pascalCase.test(stem)) || isComponentTest(file)) return null;
+  if (camelCase.test(stem) || (isWhereComponentsLive(path) && pascalCase.test(stem))) return null;
   return `${path}: a module is camelCase, a component PascalCase.`;
 }
 
-/** A component's test may be plain TypeScript and still bear the component's name. */
-const isComponentTest = (file: string) => /^[A-Z][A-Za-z0-9]*\.(test|styles)\.tsx?$/.test(file);
+/** A context and a global style are components without JSX of their own. */
+const isWhereComponentsLive = (path: string) => path.endsWith('.tsx') || path.startsWith('src/');
