@@ -1,3 +1,8 @@
+import { addDays, type CalendarDate } from './calendar.ts';
+
+const minuteMs = 60_000;
+const dayMs = 1_440 * minuteMs;
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -19,18 +24,34 @@ export const isTimeZone = (timeZone: string): boolean => {
   }
 };
 
-/**
- * How far a zone's clocks stand from UTC at an instant, in minutes: −300 for America/Toronto in winter.
- * @throws RangeError when the zone is unknown.
- */
-export const offsetMinutesAt = (instant: Date, timeZone: string): number => {
-  const name = formatterOf(timeZone).formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+/** `GMT-05:00` → −300; `GMT` alone is UTC. */
+const readOffset = (epochMs: number, timeZone: string): number => {
+  const name = formatterOf(timeZone).formatToParts(epochMs).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 };
 
-const minuteMs = 60_000;
-const dayMs = 1_440 * minuteMs;
+/** Per zone, the offset of each day of UTC on which the clocks do not change, `null` for the others: a search shows many times. */
+const steadyOffsets = new Map<string, Map<number, number | null>>();
+const mostDays = 4_000;
+
+const steadyOffset = (day: number, timeZone: string): number | null => {
+  const days = steadyOffsets.get(timeZone) ?? new Map<number, number | null>();
+  const known = days.get(day);
+  if (known !== undefined) return known;
+  const offset = readOffset(day * dayMs, timeZone);
+  const steady = readOffset((day + 1) * dayMs, timeZone) === offset ? offset : null;
+  if (days.size >= mostDays) days.clear();
+  steadyOffsets.set(timeZone, days.set(day, steady));
+  return steady;
+};
+
+/**
+ * How far a zone's clocks stand from UTC at an instant, in minutes: −300 for America/Toronto in winter.
+ * @throws RangeError when the zone is unknown.
+ */
+export const offsetMinutesAt = (instant: Date, timeZone: string): number =>
+  steadyOffset(Math.floor(instant.getTime() / dayMs), timeZone) ?? readOffset(instant.getTime(), timeZone);
 
 /**
  * The instants at which a zone's clocks show a time, earlier first: usually one, two in the hour that autumn repeats,
@@ -46,6 +67,32 @@ export const instantsShowing = (wall: string, timeZone: string): Date[] => {
     .sort((one, other) => one.getTime() - other.getTime());
 };
 
+const wallTime = (instant: Date, offset: number): string =>
+  new Date(instant.getTime() + offset * minuteMs).toISOString().slice(0, 19);
+
 /** What a zone's clocks show at an instant, ISO to the second without an offset (`2026-11-20T09:15:00`). */
 export const wallTimeAt = (instant: Date, timeZone: string): string =>
-  new Date(instant.getTime() + offsetMinutesAt(instant, timeZone) * minuteMs).toISOString().slice(0, 19);
+  wallTime(instant, offsetMinutesAt(instant, timeZone));
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** What a zone's clocks show at an instant, with their offset: `2026-11-20T09:15:00-05:00`. */
+export const toZonedIso = (instant: Date, timeZone: string): string => {
+  const offset = offsetMinutesAt(instant, timeZone);
+  const distance = Math.abs(offset);
+  const sign = offset < 0 ? '-' : '+';
+  return `${wallTime(instant, offset)}${sign}${twoDigits(Math.floor(distance / 60))}:${twoDigits(distance % 60)}`;
+};
+
+/** The date that a zone's calendar shows at an instant. */
+export const dateIn = (instant: Date, timeZone: string): CalendarDate => wallTimeAt(instant, timeZone).slice(0, 10);
+
+/** The instant at which a day begins in a zone; where midnight is skipped, the instant of the change. */
+export const startOfDay = (date: CalendarDate, timeZone: string): Date => {
+  const asUtc = Date.parse(`${date}T00:00Z`);
+  const [first] = instantsShowing(`${date}T00:00`, timeZone);
+  return first ?? new Date(asUtc - offsetMinutesAt(new Date(asUtc - dayMs), timeZone) * minuteMs);
+};
+
+/** The instant at which a day ends in a zone: when the next begins. */
+export const endOfDay = (date: CalendarDate, timeZone: string): Date => startOfDay(addDays(date, 1), timeZone);

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { decideAccess, type Link } from './access.ts';
+import { ForbiddenAction, MissingRecord } from './errors.ts';
+
+const live: Link = { state: 'active', locked: false, begun: true, over: false, scopes: ['book'] };
+const ask = (link: Link | undefined, patientId = 'child') =>
+  decideAccess({ ownPatientId: 'me', patientId, link, scope: 'book' });
+
+test('everybody may act for themselves, whatever links exist', () => {
+  assert.equal(ask(undefined, 'me'), 'self');
+  assert.equal(ask({ ...live, state: 'ended' }, 'me'), 'self');
+});
+
+test('a live link with the right level lets one act as a delegate', () => {
+  assert.equal(ask(live), 'delegate');
+});
+
+test('without a link, or after it ended, the person does not exist', () => {
+  for (const link of [undefined, { ...live, state: 'ended' as const }, { ...live, over: true }]) {
+    assert.throws(() => ask(link), MissingRecord);
+  }
+});
+
+test('a link that is locked, pending, not begun or without the level is refused as such', () => {
+  const refused: Link[] = [
+    { ...live, locked: true },
+    { ...live, state: 'pending' },
+    { ...live, begun: false },
+    { ...live, scopes: ['history', 'messages'] },
+    { ...live, scopes: [] },
+  ];
+  for (const link of refused) {
+    assert.throws(() => ask(link), (error: unknown) => error instanceof ForbiddenAction && error.code === 'dependents.noAccess');
+  }
+});
+
+test('a link that ended is missing even when it is locked as well', () => {
+  assert.throws(() => ask({ ...live, locked: true, state: 'ended' }), MissingRecord);
+});

@@ -1,0 +1,12 @@
+/** A calendar date, `YYYY-MM-DD`, without a time zone. */
+export type CalendarDate = string;
+
+const dayMs = 86_400_000;
+
+const toUtc = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
+
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  new Date(toUtc(date) + days * dayMs).toISOString().slice(0, 10);
+
+/** Whole days from one date to the other; negative when the second comes first. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (toUtc(to) - toUtc(from)) / dayMs;

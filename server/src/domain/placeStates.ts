@@ -1,0 +1,21 @@
+/** Where a place stands (domain: slot states). Held is not a stored status: it is a free place with a live hold. */
+export const placeStates = ['free', 'held', 'busy', 'busy-unavailable', 'entered-in-error'] as const;
+
+/** What happens to a place, in the past tense. */
+export const placeEvents = ['held', 'released', 'reserved', 'freed', 'withdrawn', 'mistaken'] as const;
+
+export type PlaceState = (typeof placeStates)[number];
+export type PlaceEvent = (typeof placeEvents)[number];
+
+const transitions: Record<PlaceState, Partial<Record<PlaceEvent, PlaceState>>> = {
+  free: { held: 'held', reserved: 'busy', withdrawn: 'busy-unavailable', mistaken: 'entered-in-error' },
+  // Held again is a hold made longer. A hold that ran out counts as released, without anybody doing it.
+  held: { held: 'held', released: 'free', reserved: 'busy', withdrawn: 'busy-unavailable', mistaken: 'entered-in-error' },
+  // Cancelled in time it is free again, cancelled too late it is withdrawn.
+  busy: { freed: 'free', withdrawn: 'busy-unavailable', mistaken: 'entered-in-error' },
+  'busy-unavailable': { freed: 'free', mistaken: 'entered-in-error' },
+  'entered-in-error': {},
+};
+
+/** The state after an event, or nothing when the event cannot happen there. */
+export const placeAfter = (state: PlaceState, event: PlaceEvent): PlaceState | undefined => transitions[state][event];

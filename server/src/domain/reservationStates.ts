@@ -1,0 +1,21 @@
+import type { ReservationStatus } from '../../../contract/appointments.ts';
+
+/** What happens to a reservation, in the past tense. Before it is booked it is a hold. */
+export const reservationEvents = ['cancelled', 'moved', 'arrived', 'done', 'missed'] as const;
+
+export type ReservationEvent = (typeof reservationEvents)[number];
+
+const transitions: Record<ReservationStatus, Partial<Record<ReservationEvent, ReservationStatus>>> = {
+  booked: { cancelled: 'cancelled', moved: 'booked', arrived: 'checked-in', done: 'fulfilled', missed: 'noshow' },
+  'checked-in': { done: 'fulfilled' },
+  fulfilled: {},
+  noshow: {},
+  cancelled: {},
+};
+
+/** The status after an event, or nothing when the event cannot happen there (product §4). */
+export const reservationAfter = (status: ReservationStatus, event: ReservationEvent): ReservationStatus | undefined =>
+  transitions[status][event];
+
+/** A live reservation keeps its place and its time; the constraints of the database name the same statuses. */
+export const liveStatuses = ['booked', 'checked-in'] as const satisfies ReservationStatus[];
