@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
 
 import { selectConfig } from '../features/config/configSlice';
 import { LoginForm } from '../features/session/LoginForm';
@@ -9,13 +8,7 @@ import { useLanguage } from '../i18n/useLanguage';
 import { paths } from '../lib/paths';
 import { whereAfterLogin } from '../lib/returnUrl';
 import { useAppSelector } from '../store/hooks';
-import { Alert, ButtonLink, Card, Page, Stack } from '../ui';
-
-const Doors = styled.ul`
-  list-style: none;
-  display: grid;
-  gap: 1rem;
-`;
+import { ButtonLink, Card, Note, Page, Stack, TaskCard, TaskCards } from '../ui';
 
 /** The login screen (spec §2). */
 export function LoginPage() {
@@ -25,9 +18,9 @@ export function LoginPage() {
   const enter = useEntrance();
   const { guideUrl, loginTerms } = useAppSelector(selectConfig);
   const doors = [
-    { to: paths.express, label: t('login.express'), hint: t('login.express.hint') },
-    { to: paths.hubAuth, label: t('login.hub'), hint: t('login.hub.hint') },
-  ];
+    { to: paths.express, label: t('login.express'), hint: t('login.express.hint'), icon: 'clock' },
+    { to: paths.hubAuth, label: t('login.hub'), hint: t('login.hub.hint'), icon: 'message' },
+  ] as const;
   return (
     <Page title={t('login.title')}>
       <Card>
@@ -40,11 +33,9 @@ export function LoginPage() {
       </Stack>
       <Stack $gap="m">
         <h2>{t('login.otherWays')}</h2>
-        <Doors>
-          {doors.map(({ to, label, hint }) => <li key={to}><Link to={to}>{label}</Link><p>{hint}</p></li>)}
-        </Doors>
+        <TaskCards>{doors.map((door) => <TaskCard key={door.to} {...door} />)}</TaskCards>
       </Stack>
-      <Alert tone="info">{t('login.security')}</Alert>
+      <Note icon="lock">{t('login.security')}</Note>
       {guideUrl[lang] && <p><a href={guideUrl[lang]} target="_blank" rel="noreferrer">{t('login.guide')} {t('common.newTab')}</a></p>}
     </Page>
   );

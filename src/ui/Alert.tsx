@@ -16,21 +16,24 @@ const tones = {
 
 const Box = styled.div<{ $tone: AlertTone }>`
   ${({ $tone }) => tones[$tone]}
-  padding: ${space.l} ${space.l} ${space.l} ${space.xl};
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space.xs} ${space.m};
+  padding: ${space.l};
   border: 1px solid var(--bar);
   border-inline-start-width: 6px;
   border-radius: ${radius.input};
   background: var(--ground);
   color: ${color.ink};
+  > svg { margin-top: 0.2em; color: var(--bar); }
 `;
 
-const Heading = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space.s};
-  font-weight: 700;
-  svg { color: var(--bar); }
+const Words = styled.div`
+  display: grid;
+  gap: ${space.xs};
 `;
+
+const Heading = styled.p`font-weight: 700;`;
 
 const words = { error: 'common.error', success: 'common.success', warning: 'common.warning', info: 'common.info' } as const;
 
@@ -42,8 +45,11 @@ export function Alert({ tone = 'error', title, children, ref }: Props) {
   const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
   return (
     <Box ref={ref} $tone={tone} role={role} tabIndex={-1}>
-      <Heading><Icon name={tone} />{title ?? t(words[tone])}</Heading>
-      <div>{children}</div>
+      <Icon name={tone} />
+      <Words>
+        <Heading>{title ?? t(words[tone])}</Heading>
+        <div>{children}</div>
+      </Words>
     </Box>
   );
 }

@@ -5,11 +5,12 @@ import styled from 'styled-components';
 import { useLanguage } from '../i18n/useLanguage';
 import { tagOf, type Language } from '../lib/language';
 import { focusRing } from './theme/mixins';
-import { color, space } from './theme/tokens';
+import { color } from './theme/tokens';
 
 const Shape = styled.button`
   min-height: 3rem;
-  padding: ${space.xs} ${space.s};
+  min-width: 3rem;
+  padding: 0;
   border: 0;
   border-radius: 4px;
   background: none;
@@ -27,11 +28,11 @@ export function LanguageSwitch({ onSwitch }: { onSwitch: (to: Language) => Promi
   const other = useLanguage() === 'fr' ? 'en' : 'fr';
   const [hasFailed, setHasFailed] = useState(false);
   return (
-    <>
+    <div>
       <Shape type="button" lang={tagOf(other)} onClick={() => { void onSwitch(other).then((done) => { setHasFailed(!done); }); }}>
         {t('footer.language')}
       </Shape>
       <span role="status">{hasFailed && t('errors.network.error')}</span>
-    </>
+    </div>
   );
 }

@@ -9,12 +9,19 @@ import { PageTopSlot } from './PageTop';
 import { color, space, type, width } from './theme/tokens';
 
 const Column = styled.main<{ $wide: boolean }>`
-  max-width: ${({ $wide }) => ($wide ? width.home : width.column)};
+  width: 100%;
+  max-width: ${width.home};
   margin: 0 auto;
   padding: ${space.l} ${space.l} ${space.page};
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: minmax(0, ${({ $wide }) => ($wide ? '1fr' : width.column)});
   gap: ${space.xl};
+  align-content: start;
+`;
+
+const Head = styled.header`
+  display: grid;
+  gap: ${space.s};
 `;
 
 const Top = styled.div`
@@ -68,10 +75,10 @@ export function Page({ title, lead, back, wide = false, children }: Props) {
       <Column id="content" $wide={wide} tabIndex={-1}>
         {back && <Back to={back.to}><Icon name="back" />{back.label ?? t('common.back')}</Back>}
         <Top ref={setSlot}><FlashAlert /></Top>
-        <header>
+        <Head>
           <h1 ref={heading} tabIndex={-1}>{title}</h1>
           {lead && <Lead>{lead}</Lead>}
-        </header>
+        </Head>
         {children}
       </Column>
     </PageTopSlot>

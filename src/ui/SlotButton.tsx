@@ -26,26 +26,28 @@ const Shape = styled.button`
 `;
 
 /** Slots side by side, as many as fit; on the narrowest phones and with large text, one below the other. */
-export const SlotGrid = styled.div`
+export const SlotGrid = styled.div<{ $wide?: boolean }>`
   display: grid;
   gap: ${space.s};
-  grid-template-columns: repeat(auto-fill, minmax(min(6.75rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(${({ $wide = false }) => ($wide ? '14rem' : '6.75rem')}, 100%), 1fr));
 `;
 
 type Props = {
   /** What a screen reader says; it begins with the words that are shown. */
   label: string;
   children: ReactNode;
+  id?: string;
   isMine?: boolean;
   isBusy?: boolean;
   onPress: () => void;
 };
 
 /** A time one can take, big enough for any thumb. A second press while it is being taken does nothing. */
-export function SlotButton({ label, children, isMine = false, isBusy = false, onPress }: Props) {
+export function SlotButton({ label, children, id, isMine = false, isBusy = false, onPress }: Props) {
   return (
     <Shape
       type="button"
+      id={id}
       aria-label={label}
       aria-current={isMine || undefined}
       aria-disabled={isBusy || undefined}

@@ -23,6 +23,9 @@ const List = styled.ul`
 type Problem = RegisteredField & { message: string };
 type Problems = { failure: FormFailure | undefined; list: Problem[] };
 
+/** Not `errors`: the list shows them as they were at the attempt. */
+const submission = { submitting: true, submitFailed: true, submitSucceeded: true, submitErrors: true, submitError: true };
+
 const textIn = (errors: unknown, name: string): string | undefined => {
   const text: unknown = typeof errors === 'object' && errors !== null ? Reflect.get(errors, name) : undefined;
   return typeof text === 'string' ? text : undefined;
@@ -39,16 +42,17 @@ export function ErrorSummary({ attempts, fields }: { attempts: number; fields: (
   const [problems, setProblems] = useState<Problems>();
   const box = useRef<HTMLDivElement>(null);
 
-  useEffect(() => form.subscribe(({ submitting, submitFailed, submitSucceeded, errors, submitErrors, submitError }) => {
+  useEffect(() => form.subscribe(({ submitting, submitFailed, submitSucceeded, submitErrors, submitError }) => {
     if (submitting || submitSucceeded) setProblems(undefined);
     else if (submitFailed) {
+      const { errors } = form.getState();
       const list = fields().flatMap((field) => {
         const message = textIn(errors, field.name) ?? textIn(submitErrors, field.name);
         return message === undefined ? [] : [{ ...field, message }];
       });
       setProblems({ failure: submitError as FormFailure | undefined, list });
     }
-  }, { submitting: true, submitFailed: true, submitSucceeded: true, submitErrors: true, submitError: true }), [form, fields, attempts]);
+  }, submission), [form, fields, attempts]);
 
   const isShown = problems !== undefined;
   useEffect(() => {

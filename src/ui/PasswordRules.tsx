@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+import { Icon } from './Icon';
+import { visuallyHidden } from './theme/mixins';
+import { color, space } from './theme/tokens';
+
+const Rules = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  ul { list-style: none; display: grid; gap: ${space.xs}; }
+  li { display: flex; gap: ${space.s}; line-height: 1.4; }
+  li svg { margin-top: 0.1em; color: ${color.control}; }
+  li[data-met='true'] svg { color: ${color.success}; }
+`;
+
+const Said = styled.span`${visuallyHidden}`;
+
+/** One rule in words, and whether what was typed obeys it. */
+export type PasswordRule = { words: string; isMet: boolean };
+
+/** The rules of a password, there before one types and ticked while one does. Only the count is announced. */
+export function PasswordRules({ id, rules }: { id: string; rules: readonly PasswordRule[] }) {
+  const { t } = useTranslation();
+  const met = rules.filter(({ isMet }) => isMet).length;
+  return (
+    <Rules>
+      <div id={id}>
+        <p>{t('password.rules')}</p>
+        <ul>
+          {rules.map(({ words, isMet }) => (
+            <li key={words} data-met={isMet}>
+              <Icon name={isMet ? 'check' : 'circle'} />
+              <span>{words}<Said> ({t(isMet ? 'password.rule.met' : 'password.rule.unmet')})</Said></span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Said role="status">{met > 0 && t('password.rules.count', { met, total: rules.length })}</Said>
+    </Rules>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+import { Icon, type IconName } from './Icon';
+import { focusRing, sheet } from './theme/mixins';
+import { color, space, type } from './theme/tokens';
+
+const Shape = styled(Link)`
+  ${sheet}
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space.l};
+  min-height: 5rem;
+  padding: ${space.m} ${space.l};
+  text-decoration: none;
+  transition: border-color 120ms;
+  &, &:visited { color: ${color.ink}; }
+  &:hover { border-color: ${color.primary}; }
+  &:hover strong { text-decoration: underline; text-underline-offset: 0.18em; }
+  > svg { color: ${color.primary}; }
+  > svg:first-child { width: 1.75rem; height: 1.75rem; }
+  ${focusRing}
+`;
+
+const Words = styled.span`
+  display: grid;
+  line-height: 1.35;
+  strong { font-size: ${type.lead}; font-weight: 650; }
+  span { color: ${color.inkSoft}; font-size: ${type.small}; }
+`;
+
+/** The cards of one choice, under each other on a phone, beside each other where there is room. */
+export const TaskCards = styled.div`
+  display: grid;
+  gap: ${space.m};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+`;
+
+/** One thing a person may come for; the whole card leads there. */
+export function TaskCard({ to, icon, label, hint }: { to: string; icon: IconName; label: string; hint: ReactNode }) {
+  return (
+    <Shape to={to}>
+      <Icon name={icon} />
+      <Words><strong>{label}</strong><span>{hint}</span></Words>
+      <Icon name="next" />
+    </Shape>
+  );
+}
