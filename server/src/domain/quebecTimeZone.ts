@@ -1,0 +1,47 @@
+import type { Position } from './distance.ts';
+import { plainText } from './plainText.ts';
+
+/** What is known of where a site stands. Names of municipalities as written, in any case. */
+export type QuebecPlace = { postalCode: string | null; municipalities: readonly string[]; position: Position | null };
+
+export type QuebecTimeZone = 'America/Toronto' | 'America/Halifax' | 'America/Blanc-Sablon';
+
+/** The Magdalen Islands keep Atlantic time, with its summer hour. */
+const islands = [
+  'les iles de la madeleine', 'iles de la madeleine', 'grosse ile', 'cap aux meules', 'havre aubert', 'havre aux maisons',
+  'l etang du nord', 'fatima', 'grande entree', 'ile d entree',
+];
+
+/** The Lower North Shore, east of Natashquan, keeps Atlantic standard time all year. */
+const lowerNorthShore = [
+  'blanc sablon', 'lourdes de blanc sablon', 'brador', 'bonne esperance', 'riviere saint paul', 'middle bay', 'vieux fort',
+  'saint augustin', 'pakuashipi', 'gros mecatina', 'la tabatiere', 'mutton bay', 'cote nord du golfe du saint laurent',
+  'tete a la baleine', 'harrington harbour', 'chevery', 'la romaine', 'unamen shipu', 'kegaska',
+];
+
+const names = (municipality: string, known: readonly string[]): boolean => {
+  const words = ` ${plainText(municipality)} `;
+  return known.some((name) => words.includes(` ${name} `));
+};
+
+/** Names such as Saint-Augustin and Fatima exist twice in Quebec: the postal code decides where there is one. */
+const standsAmong = (place: QuebecPlace, known: readonly string[], area: string): boolean =>
+  (place.postalCode === null || place.postalCode.startsWith(area)) && place.municipalities.some((one) => names(one, known));
+
+const isOnIslands = ({ latitude, longitude }: Position): boolean =>
+  latitude > 46.9 && latitude < 48.2 && longitude > -62.4 && longitude < -61;
+
+const isOnLowerNorthShore = ({ latitude, longitude }: Position): boolean =>
+  latitude > 49.9 && latitude < 52 && longitude > -61.7 && longitude < -57;
+
+/**
+ * Which of the three clocks of Quebec a place lives by: the names of its municipality first, then its postal code,
+ * then its position. Zone data of the world draws these borders too coarsely for Natashquan and the far north.
+ */
+export const quebecTimeZone = (place: QuebecPlace): QuebecTimeZone => {
+  if (standsAmong(place, lowerNorthShore, 'G0G')) return 'America/Blanc-Sablon';
+  if (place.postalCode?.startsWith('G4T') === true || standsAmong(place, islands, 'G4T')) return 'America/Halifax';
+  if (place.position !== null && isOnLowerNorthShore(place.position)) return 'America/Blanc-Sablon';
+  if (place.position !== null && isOnIslands(place.position)) return 'America/Halifax';
+  return 'America/Toronto';
+};

@@ -1,0 +1,80 @@
+import { basename } from 'node:path';
+
+import type { Kysely } from 'kysely';
+
+import type { Tables } from '../../data/tables.ts';
+import { inTransaction } from '../../data/transaction.ts';
+import { beginReport, type Change, type Report, type RowReport } from '../report.ts';
+import { countRow, emptyTally, type Tally } from '../tally.ts';
+import { judgeSite, type Site } from './judgeSite.ts';
+import { readSites, type ReadRow } from './readSites.ts';
+import { makeFacilityMemory } from './sameFacility.ts';
+import { storeSites } from './storeSites.ts';
+
+const batchSize = 500;
+
+type Judged = { report: Omit<RowReport, 'file'>; site?: Site };
+
+/** Judges rows one after the other, remembering the facilities already met. */
+const makeJudge = (): ((read: ReadRow) => Judged) => {
+  const met = new Set<string>();
+  const memory = makeFacilityMemory();
+  return (read) => {
+    const { line } = read;
+    if ('reason' in read) return { report: { line, key: null, outcome: 'quarantined', reason: read.reason } };
+    const key = read.row.index;
+    const verdict = judgeSite(read.row);
+    if ('reason' in verdict) return { report: { line, key, outcome: 'quarantined', reason: verdict.reason } };
+    if (met.has(key)) return { report: { line, key, outcome: 'merged', reason: 'repeatedIndex', into: key } };
+    const same = memory.recognise(read.row);
+    if (same !== undefined) return { report: { line, key, outcome: 'merged', reason: 'sameFacility', into: same } };
+    met.add(key);
+    return { report: { line, key, outcome: 'accepted', notes: verdict.notes }, site: verdict.site };
+  };
+};
+
+const storeBatch = async (db: Kysely<Tables>, batch: readonly Judged[], write: (row: Judged['report']) => void): Promise<void> => {
+  const sites = batch.flatMap(({ site }) => (site === undefined ? [] : [site]));
+  const changes = sites.length > 0 ? await storeSites(db, sites) : new Map<string, Change>();
+  for (const { report } of batch) {
+    const change = report.outcome === 'accepted' && report.key !== null ? changes.get(report.key) : undefined;
+    write(change === undefined ? report : { ...report, change });
+  }
+};
+
+const importInto = async (db: Kysely<Tables>, path: string, report: Report): Promise<Tally> => {
+  const tally = emptyTally();
+  const file = basename(path);
+  const write = (row: Judged['report']): void => {
+    report.write({ file, ...row });
+    countRow(tally, { file, ...row });
+  };
+  const judge = makeJudge();
+  let batch: Judged[] = [];
+  for await (const read of readSites(path)) {
+    batch.push(judge(read));
+    if (batch.length < batchSize) continue;
+    await storeBatch(db, batch, write);
+    batch = [];
+  }
+  await storeBatch(db, batch, write);
+  return tally;
+};
+
+/**
+ * Imports a CSV of the Open Database of Healthcare Facilities: every row is accepted, merged or quarantined, and says so
+ * in the report at `reportPath`. All or nothing; repeating it changes only what the file changed.
+ * @throws FeedRefused when the file cannot be read to its end
+ */
+export const importSites = async (db: Kysely<Tables>, path: string, reportPath: string): Promise<Tally> =>
+  inTransaction(db, async (transaction) => {
+    const report = beginReport(reportPath);
+    try {
+      const tally = await importInto(transaction, path, report);
+      report.keep();
+      return tally;
+    } catch (error) {
+      report.discard();
+      throw error;
+    }
+  });

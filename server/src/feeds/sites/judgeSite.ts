@@ -1,0 +1,68 @@
+import type { ClinicKind } from '../../../../contract/catalogues.ts';
+import { fsaPoint } from '../../data/fsaPoints.ts';
+import { quebecTimeZone, type QuebecTimeZone } from '../../domain/quebecTimeZone.ts';
+import { properName } from './properName.ts';
+import { addressLine, municipalityOf, properPostalCode } from './siteAddress.ts';
+import { isHeadOffice, kindOf } from './siteKind.ts';
+import { locateSite } from './sitePosition.ts';
+import type { SiteRow } from './siteRow.ts';
+import { withMunicipality } from './withMunicipality.ts';
+
+/** A facility as the network keeps it. */
+export type Site = {
+  key: string;
+  name: string;
+  kind: ClinicKind;
+  addressLine: string;
+  city: string;
+  postalCode: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  timeZone: QuebecTimeZone;
+};
+
+type Reason = 'noIdentifier' | 'noName' | 'unknownFacilityType' | 'notAmbulatory' | 'outsideQuebec' | 'headOffice' | 'noPlace';
+
+export type Verdict = { site: Site; notes: readonly string[] } | { reason: Reason };
+
+const isOfQuebec = (row: SiteRow, postalCode: string | null): boolean =>
+  postalCode === null ? row.CSDuid === '' || row.CSDuid.startsWith('24') : /^[GHJ]/.test(postalCode);
+
+const reasonAgainst = (row: SiteRow, postalCode: string | null): Reason | undefined => {
+  if (row.index === '') return 'noIdentifier';
+  if (row.facility_name === '') return 'noName';
+  if (row.odhf_facility_type === '') return 'unknownFacilityType';
+  if (!row.odhf_facility_type.toLowerCase().startsWith('ambulatory')) return 'notAmbulatory';
+  if (!isOfQuebec(row, postalCode)) return 'outsideQuebec';
+  if (isHeadOffice(row)) return 'headOffice';
+  return undefined;
+};
+
+/** Whether a published facility joins the network, and as what; repairs are noted, never silent. */
+export const judgeSite = (row: SiteRow): Verdict => {
+  const postalCode = properPostalCode(row.postal_code);
+  const against = reasonAgainst(row, postalCode);
+  if (against !== undefined) return { reason: against };
+  const area = postalCode === null ? undefined : fsaPoint(postalCode);
+  const { latitude, longitude } = row;
+  const located = locateSite({ postalCode, city: row.city, csd: row.CSDname, latitude, longitude }, area);
+  const csd = located.isPointBelieved ? row.CSDname : '';
+  const city = municipalityOf(row.city, csd, postalCode);
+  if (located.position === null && city === '') return { reason: 'noPlace' };
+  const point = located.isPointBelieved ? located.position : null;
+  const codeNotes = postalCode === null ? [row.postal_code === '' ? 'postalCodeMissing' : 'postalCodeUnreadable'] : [];
+  return {
+    site: {
+      key: row.index,
+      name: withMunicipality(properName(row.facility_name), city),
+      kind: kindOf(row),
+      addressLine: addressLine(row),
+      city,
+      postalCode,
+      latitude: located.position?.latitude ?? null,
+      longitude: located.position?.longitude ?? null,
+      timeZone: quebecTimeZone({ postalCode, municipalities: [row.city, csd], position: point }),
+    },
+    notes: [...located.notes, ...codeNotes],
+  };
+};

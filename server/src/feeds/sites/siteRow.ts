@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const text = z.string().trim();
+
+/**
+ * One facility of the Open Database of Healthcare Facilities: the columns that are read, each a text without space
+ * around it, empty when unknown. Other columns are left alone.
+ */
+export const siteRow = z.object({
+  index: text,
+  facility_name: text,
+  source_facility_type: text,
+  odhf_facility_type: text,
+  street_no: text,
+  street_name: text,
+  postal_code: text,
+  city: text,
+  source_format_str_address: text,
+  CSDname: text,
+  CSDuid: text,
+  latitude: text,
+  longitude: text,
+});
+
+export type SiteRow = z.output<typeof siteRow>;

@@ -1,0 +1,42 @@
+import type { RowReport } from './report.ts';
+
+/** How many rows there were and what became of them, with the reasons and notes by code. */
+export type Tally = {
+  rows: number;
+  accepted: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  merged: number;
+  quarantined: number;
+  reasons: Record<string, number>;
+  notes: Record<string, number>;
+};
+
+export const emptyTally = (): Tally => ({
+  rows: 0, accepted: 0, added: 0, changed: 0, unchanged: 0, merged: 0, quarantined: 0, reasons: {}, notes: {},
+});
+
+const countOne = (counts: Record<string, number>, name: string): void => {
+  counts[name] = (counts[name] ?? 0) + 1;
+};
+
+/** Counts one row in. */
+export const countRow = (tally: Tally, { outcome, change, reason, notes = [] }: RowReport): void => {
+  tally.rows += 1;
+  tally[outcome] += 1;
+  if (change !== undefined) tally[change] += 1;
+  if (reason !== undefined) countOne(tally.reasons, reason);
+  for (const note of notes) countOne(tally.notes, note.split(' ')[0] ?? note);
+};
+
+const listed = (counts: Record<string, number>): string =>
+  Object.entries(counts).sort(([, one], [, other]) => other - one).map(([name, count]) => `${name} ${count}`).join(', ');
+
+/** The tally as people read it, one to three lines. */
+export const tallyLines = (title: string, tally: Tally): string[] => [
+  `${title}: ${tally.rows} rows = ${tally.accepted} accepted (${tally.added} added, ${tally.changed} changed, ` +
+    `${tally.unchanged} unchanged) + ${tally.merged} merged + ${tally.quarantined} quarantined`,
+  ...(tally.merged + tally.quarantined > 0 ? [`  reasons: ${listed(tally.reasons)}`] : []),
+  ...(Object.keys(tally.notes).length > 0 ? [`  notes: ${listed(tally.notes)}`] : []),
+];
