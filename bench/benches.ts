@@ -7,4 +7,14 @@ export const benches: readonly Bench[] = [
     measures: 'what the first load of the login page and each later route cost, beside the mandated libraries alone',
     run: async () => (await import('./bundle/bench.ts')).run(),
   },
+  {
+    name: 'booking',
+    measures: 'reservations of free places by 1, 16 and 64 requesters, beside the same statements from a bare handler',
+    run: async () => (await import('./booking/bench.ts')).run(),
+  },
+  {
+    name: 'search',
+    measures: 'searches among 10,000, 100,000 and 1,000,000 places, beside the same statements from a bare handler',
+    run: async () => (await import('./search/bench.ts')).run(),
+  },
 ];

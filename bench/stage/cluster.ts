@@ -21,7 +21,7 @@ export type Cluster = {
 /** Starts it with the product's own settings; only the number of connections is raised, for two servers at once. */
 export const startCluster = async (): Promise<Cluster> => {
   const folder = mkdtempSync(join(tmpdir(), 'portail-bench-'));
-  const embedded = await startEmbedded({ dataDir: folder, maxConnections: 120 });
+  const embedded = await startEmbedded({ dataDir: folder, maxConnections: 160 });
   const { host, user, password, database } = embedded.connection;
   const addressOf = (name: string): string =>
     `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host)}`;

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+
+import pg from 'pg';
+
+import type { Shot } from '../load/shot.ts';
+import { addPeople } from '../network/people.ts';
+import type { Facts } from '../replay/template.ts';
+import { firstCalls, shotOf, type SignedIn } from '../stage/calls.ts';
+
+/** A free place, and the person who will take it. */
+export type Ticket = { person: SignedIn; facts: Facts };
+
+/** As many visits as a person may have before them. */
+const visitsEach = 3;
+
+/** Free places, a professional's one after the other: whoever takes three neighbours has no two at the same time. */
+const freePlaces = `
+  select places.id as "placeId", places.clinic_id as "clinicId", places.service_id as "serviceId",
+    coalesce(places.professional_id::text, '') as "professionalId", places.starts_at as "startsAt", places.ends_at as "endsAt"
+  from places
+  left join reservations on reservations.place_id = places.id and reservations.status <> 'cancelled'
+  left join holds on holds.place_id = places.id
+  where places.status = 'free' and reservations.id is null and holds.place_id is null and places.starts_at > now() + interval '1 day'
+  order by places.professional_id, places.starts_at limit $1`;
+
+type PlaceRow = Record<'placeId' | 'clinicId' | 'serviceId' | 'professionalId', string> & { startsAt: Date; endsAt: Date };
+
+const findPlaces = async (databaseUrl: string, count: number): Promise<PlaceRow[]> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<PlaceRow>(freePlaces, [count]).finally(() => client.end());
+  if (rows.length < count) throw new Error(`The network has ${rows.length} free places, ${count} are needed.`);
+  return rows;
+};
+
+const factsOf = (person: SignedIn, { startsAt, endsAt, ...ids }: PlaceRow): Facts => ({
+  ...ids,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  patientId: person.patientId,
+  accountId: person.accountId,
+  sessionId: person.sessionId,
+  tokenHash: person.tokenHash,
+  idempotencyKey: randomUUID(),
+});
+
+/**
+ * Prepares so many reservations: distinct places, people signed in who take three each. Ordered so that a person's three
+ * are far apart, and neighbours in the calendar too.
+ * @param address of a running product, at which each person makes a first call
+ */
+export const prepareTickets = async (databaseUrl: string, address: string, count: number): Promise<Ticket[]> => {
+  const places = await findPlaces(databaseUrl, count);
+  const people = await firstCalls(address, await addPeople(databaseUrl, 'booking', Math.ceil(count / visitsEach)));
+  const tickets = people.flatMap((person, at) =>
+    places.slice(at * visitsEach, (at + 1) * visitsEach).map((place, turn) => ({ turn, ticket: { person, facts: factsOf(person, place) } })));
+  return tickets.toSorted((a, b) => a.turn - b.turn).map(({ ticket }) => ticket);
+};
+
+/** POST appointment/reserve for a ticket, as the portal sends it. */
+export const reserveShot = ({ person, facts }: Ticket): Shot =>
+  shotOf('reserveSpace', person,
+    { space: facts.placeId, raisonVisite: 'cold-flu', perName: 'Service', dependent: null },
+    { 'idempotency-key': facts.idempotencyKey ?? '' });

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { missedBudgets } from './budgets.ts';
+
+describe('a budget', () => {
+  it('is kept at its very limit and missed just beyond it', () => {
+    const budgets = { bytes: { most: 100 }, ratio: { least: 0.5 } };
+    assert.deepEqual(missedBudgets(budgets, { figures: { bytes: 100, ratio: 0.5 } }), []);
+    assert.deepEqual(missedBudgets(budgets, { figures: { bytes: 101, ratio: 0.49 } }), [
+      'bytes is 101, at most 100',
+      'ratio is 0.49, at least 0.5',
+    ]);
+  });
+
+  it('is missed when its figure was not measured, or is not a number', () => {
+    assert.deepEqual(missedBudgets({ bytes: { most: 100 } }, { figures: {} }), ['bytes was not measured']);
+    assert.deepEqual(missedBudgets({ bytes: { most: 100 } }, { figures: { bytes: Number.NaN } }), ['bytes was not measured']);
+  });
+});

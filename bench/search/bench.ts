@@ -1,0 +1,53 @@
+import { startGenerator, type Generator } from '../load/generate.ts';
+import { inRotatedRounds } from '../measure/rounds.ts';
+import { measured, type Measured } from '../measure/volleys.ts';
+import type { Outcome } from '../report/outcome.ts';
+import { startCluster, type Cluster } from '../stage/cluster.ts';
+import { prepareStage, type Stage } from './stage.ts';
+import { describeSearch } from './tables.ts';
+
+const sizes = [10_000, 100_000, 1_000_000];
+const rounds = 5;
+const warmUp = 100;
+
+/** Who asks at once; one size of network; both sides. */
+export type Load = { places: number; requesters: number; product: Measured; floor: Measured };
+
+const nameOf = (places: number, side: 'product' | 'floor'): string => `${side} on ${places}`;
+
+const measureLoad = async (stages: readonly Stage[], generator: Generator, requesters: number): Promise<Load[]> => {
+  const sides = stages.flatMap((stage) => (['product', 'floor'] as const).map((side) => ({
+    name: nameOf(stage.places, side),
+    measure: async () => {
+      const [{ address }, shots] = [stage[side], stage.shots[side]];
+      await generator.fire({ address, requesters, shots: shots.slice(0, warmUp) });
+      return generator.fire({ address, requesters, shots });
+    },
+  })));
+  const volleys = await inRotatedRounds(rounds, sides);
+  const of = (places: number, side: 'product' | 'floor'): Measured => measured(volleys.get(nameOf(places, side)) ?? []);
+  return stages.map(({ places }) => ({ places, requesters, product: of(places, 'product'), floor: of(places, 'floor') }));
+};
+
+const prepareAll = async (cluster: Cluster): Promise<Stage[]> => {
+  const stages: Stage[] = [];
+  for (const places of sizes) stages.push(await prepareStage(cluster, places));
+  await cluster.settle();
+  return stages;
+};
+
+/** The same questions to networks of three sizes, through the product and through the floor, in rotated rounds. */
+export const run = async (): Promise<Outcome> => {
+  const cluster = await startCluster();
+  const generator = startGenerator();
+  try {
+    const stages = await prepareAll(cluster);
+    const loads = [...(await measureLoad(stages, generator, 1)), ...(await measureLoad(stages, generator, 16))];
+    const memory = { node: stages.at(-1)?.product.memory() ?? 0, database: cluster.memory() };
+    for (const stage of stages) await stage.stop();
+    return describeSearch({ loads, empty: new Map(stages.map(({ places, empty }) => [places, empty])), memory });
+  } finally {
+    await generator.stop();
+    await cluster.stop();
+  }
+};
