@@ -7,7 +7,7 @@ export type SignedIn = Person & { xsrfToken: string };
 
 const roots = { main: '/api/', rvsp: '/rvsp/api/', nosession: '/nosession/api/' };
 
-export const pathOf = (name: CallName): string => roots[calls[name].root] + calls[name].path;
+const pathOf = (name: CallName): string => roots[calls[name].root] + calls[name].path;
 
 /** The headers of a call as the portal sends it from its own page. */
 const headersOf = ({ token, xsrfToken }: SignedIn): Record<string, string> => ({
