@@ -7,7 +7,7 @@ const vectors = readFileSync(join(__dirname, 'fixtures/nam_vectors.csv'), 'utf8'
   .map((row) => row.split(','))
   .map(([value = '', valid, note = '']) => ({ value, valid: valid === 'true', note }));
 
-describe('advice on a health number (domain: Quebec card)', () => {
+describe('advice on a health number', () => {
   it.each(vectors.filter(({ valid }) => valid))('finds nothing to say about $value', ({ value }) => {
     expect(hasRightCheckDigit(value)).toBe(true);
     expect(adviseOnNam(value)).toBeUndefined();

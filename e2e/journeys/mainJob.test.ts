@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+
+import { journey, type Traveller } from '../fixtures/journey.ts';
+import { cancelFromConfirmation, confirm, freeTimes, introduceOneself, searchNear, takeTime } from '../screens/booking.ts';
+import { logIn, logOut, newcomer, signUp } from '../screens/frontDoor.ts';
+
+/** From the first page to a cancelled visit, with a reload in the middle and a look at what the browser keeps. */
+const walkTheMainJob = async (traveller: Traveller): Promise<void> => {
+  const { page, t } = traveller;
+  const person = newcomer();
+  await signUp(traveller, person);
+
+  await searchNear(traveller, 'H2X 1Y4');
+  const place = await takeTime(traveller, 0);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: t('review.title') }).waitFor();
+  await introduceOneself(traveller);
+  const needsReason = await page.locator('[name=raisonVisite]').isVisible();
+  if (needsReason) await page.locator('[name=raisonVisite]').selectOption('cold-flu');
+  const reference = await confirm(traveller);
+
+  await page.goBack();
+  await page.goForward();
+  await page.getByRole('heading', { level: 1, name: t('confirmed.title') }).waitFor();
+  assert.ok((await page.locator('main').innerText()).includes(reference), 'Back and forward change nothing.');
+
+  await cancelFromConfirmation(traveller);
+  await searchNearAgain(traveller);
+  await freeTimes(traveller).first().waitFor();
+  assert.equal(await page.locator(`#${place}`).count(), 1, 'The freed place is free again.');
+
+  const kept = await page.evaluate(() => Object.keys(sessionStorage).concat(Object.keys(localStorage)).sort());
+  assert.deepEqual(kept, ['lang', 'lang', 'unread', 'user'], 'Nothing else of the patient stays in the browser.');
+  await logOut(traveller);
+  const left = await page.evaluate(() => Object.keys(sessionStorage).concat(Object.keys(localStorage)).sort());
+  assert.deepEqual(left, ['lang', 'lang'], 'After logout only the language is left.');
+  await logIn(traveller, person);
+};
+
+const searchNearAgain = async (traveller: Traveller): Promise<void> => {
+  await traveller.page.getByRole('link', { name: traveller.t('header.home'), exact: true }).first().click();
+  await searchNear(traveller, 'H2X 1Y4');
+};
+
+journey(
+  'a newcomer signs up, finds a place, holds it, books it, sees it, cancels it and leaves (spec §1 booking, spec §1 visitors)',
+  { lang: 'fr', width: 390 }, walkTheMainJob,
+);
+journey(
+  'the same in English on a desk (spec §1 booking, spec §9 languages)',
+  { lang: 'en', width: 1280 }, walkTheMainJob,
+);

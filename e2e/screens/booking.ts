@@ -1,0 +1,55 @@
+import type { Locator } from 'playwright-core';
+
+import type { Traveller } from '../fixtures/journey.ts';
+
+/** Home → « Prendre un rendez-vous » → the question form, filled → the free times. */
+export const searchNear = async ({ page, t }: Traveller, postalCode: string): Promise<void> => {
+  await page.getByRole('link', { name: t('home.book') }).click();
+  await page.locator('[name=raisonVisite]').selectOption('cold-flu');
+  await page.getByRole('radio', { name: t('booking.where.near') }).check();
+  await page.locator('[name=postalCode]').fill(postalCode);
+  await page.getByRole('button', { name: t('booking.search') }).click();
+  await page.getByRole('heading', { name: t('booking.places.title') }).waitFor();
+};
+
+/** The buttons of the free times, in the order of the page. */
+export const freeTimes = ({ page }: Traveller): Locator => page.locator('[id^=place-]');
+
+/** A tap on a free time → the page to check. @returns the id of the place */
+export const takeTime = async (traveller: Traveller, at: number): Promise<string> => {
+  const { page, t } = traveller;
+  const slot = freeTimes(traveller).nth(at);
+  await slot.waitFor();
+  const place = (await slot.getAttribute('id')) ?? '';
+  await slot.click();
+  await page.getByRole('heading', { level: 1, name: t('review.title') }).waitFor();
+  return place;
+};
+
+/** What the clinic needs once from a new person, asked on the page to check. */
+export const introduceOneself = async ({ page }: Traveller): Promise<void> => {
+  await page.locator('[name=firstName]').fill('Maëlle');
+  await page.locator('[name=lastName]').fill('D’Amours-Roy');
+  await page.locator('[name=birthDate]').fill('1954-12-28');
+};
+
+/** « Confirmer le rendez-vous » → the confirmation. @returns the reference */
+export const confirm = async ({ page, t }: Traveller): Promise<string> => {
+  await page.getByRole('button', { name: t('review.confirm') }).click();
+  await page.getByRole('heading', { level: 1, name: t('confirmed.title') }).waitFor();
+  const text = await page.locator('main').innerText();
+  const reference = /\b[A-Z0-9]{10}\b|\b[A-Z0-9]{5}[  -][A-Z0-9]{5}\b/.exec(text)?.[0];
+  if (reference === undefined) throw new Error('The confirmation shows no reference.');
+  return reference;
+};
+
+/** The confirmation → the visit → its own page to cancel → cancelled. */
+export const cancelFromConfirmation = async ({ page, t }: Traveller): Promise<void> => {
+  await page.getByRole('link', { name: t('confirmed.see') }).click();
+  await page.getByRole('heading', { level: 1, name: t('visit.title') }).waitFor();
+  await page.getByRole('link', { name: t('visit.cancel') }).click();
+  await page.getByRole('heading', { level: 1, name: t('cancel.title') }).waitFor();
+  await page.getByRole('link', { name: t('cancel.keep') }).waitFor();
+  await page.getByRole('button', { name: t('cancel.confirm') }).click();
+  await page.getByRole('heading', { level: 1, name: t('cancel.done.title') }).waitFor();
+};

@@ -1,0 +1,36 @@
+import type { Traveller } from '../fixtures/journey.ts';
+
+/** A person who has never been here; each journey makes a new one. The health number is synthetic. */
+export const newcomer = () => {
+  const login = `voyage.${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+  return { login, email: `${login}@exemple.ca`, nam: 'TEST 5412 2816', password: 'Fleuve-Boréal-26' };
+};
+
+export type Newcomer = ReturnType<typeof newcomer>;
+
+/** Login → « Créer un compte » → the filled form → home. */
+export const signUp = async ({ page, t }: Traveller, person: Newcomer): Promise<void> => {
+  await page.getByRole('link', { name: t('login.createAccount') }).click();
+  await page.getByRole('heading', { level: 1, name: t('signup.title') }).waitFor();
+  await page.locator('[name=email]').fill(person.email);
+  await page.locator('[name=nam]').fill(person.nam);
+  await page.locator('[name=login]').fill(person.login);
+  await page.locator('[name=password]').fill(person.password);
+  await page.locator('[name=confirmPassword]').fill(person.password);
+  await page.locator('[name=terms]').check();
+  await page.getByRole('button', { name: t('signup.submit') }).click();
+  await page.getByRole('link', { name: t('home.book') }).waitFor();
+};
+
+/** The account menu → the login screen with its green message. */
+export const logOut = async ({ page, t }: Traveller): Promise<void> => {
+  await page.getByRole('link', { name: t('header.logout') }).click();
+  await page.getByRole('status').filter({ hasText: t('login.successfulLogout') }).waitFor();
+};
+
+export const logIn = async ({ page, t }: Traveller, { login, password }: Pick<Newcomer, 'login' | 'password'>): Promise<void> => {
+  await page.locator('[name=username]').fill(login);
+  await page.locator('[name=password]').fill(password);
+  await page.getByRole('button', { name: t('login.submit') }).click();
+  await page.getByRole('link', { name: t('home.book') }).waitFor();
+};
