@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 
 import { selectUser } from '../features/session/sessionSlice';
@@ -11,6 +12,9 @@ import { whereTo } from './guard';
 import type { RouteHandle } from './handle';
 
 const open = { keywords: 'portal.keywords', description: 'portal.description' } as const;
+const bookingTitles = {
+  who: 'booking.who.title', places: 'booking.places.title', review: 'review.title', confirmed: 'confirmed.title',
+} as const;
 const handle = (title: RouteHandle['title'], more: Partial<RouteHandle> = {}): RouteHandle => ({ title, ...more });
 
 /** Nobody comes under /app without a stored user (spec §2). */
@@ -23,7 +27,13 @@ const guard = (store: AppStore) => ({ request }: LoaderFunctionArgs) => {
 /** Who is signed in has nothing to do at the login screen. */
 const signedInGoHome = (store: AppStore) => () => (selectUser(store.getState()) === null ? null : redirect(paths.home));
 
-const to = (path: string) => () => redirect(path);
+/** A page that comes when it is asked for. */
+const page = (path: string, load: () => Promise<ComponentType>, says: RouteHandle): RouteObject =>
+  ({ path, lazy: { Component: load }, handle: says });
+
+/** An address that leads to another. */
+const alias = (path: string | null, target: string): RouteObject =>
+  ({ ...(path === null ? { index: true } : { path }), loader: () => redirect(target), element: null });
 
 /** Every address of the portal: one line each, as in spec §2 and product §2. Pages but the first come when asked for. */
 export const makeRoutes = (store: AppStore): RouteObject[] => [{
@@ -31,28 +41,32 @@ export const makeRoutes = (store: AppStore): RouteObject[] => [{
   errorElement: <CrashPage />,
   hydrateFallbackElement: <></>,
   children: [
-    { index: true, loader: to(paths.login) },
-    { path: 'sofy', loader: to(paths.login), handle: handle('login.title', open) },
+    alias(null, paths.login),
+    { ...alias('sofy', paths.login), handle: handle('login.title', open) },
     { path: 'login', element: <LoginPage />, loader: signedInGoHome(store), handle: handle('login.title', open) },
-    { path: 'signup', lazy: { Component: async () => (await import('../pages/SignupPage')).SignupPage }, handle: handle('signup.title', open) },
-    { path: 'recover', lazy: { Component: async () => (await import('../pages/RecoverPage')).RecoverPage }, handle: handle('recover.title') },
-    { path: 'logout', lazy: { Component: async () => (await import('../pages/LogoutPage')).LogoutPage }, handle: handle('logout.title') },
-    { path: 'privacy', lazy: { Component: async () => (await import('../pages/PrivacyPage')).PrivacyPage }, handle: handle('legal.privacy.title') },
-    { path: 'terms', lazy: { Component: async () => (await import('../pages/TermsPage')).TermsPage }, handle: handle('legal.terms.title') },
+    page('signup', async () => (await import('../pages/SignupPage')).SignupPage, handle('signup.title', open)),
+    page('recover', async () => (await import('../pages/RecoverPage')).RecoverPage, handle('recover.title')),
+    page('logout', async () => (await import('../pages/LogoutPage')).LogoutPage, handle('logout.title')),
+    page('privacy', async () => (await import('../pages/PrivacyPage')).PrivacyPage, handle('legal.privacy.title')),
+    page('terms', async () => (await import('../pages/TermsPage')).TermsPage, handle('legal.terms.title')),
     {
       path: 'app',
       loader: guard(store),
       shouldRevalidate: () => true,
       children: [
-        { index: true, loader: to(paths.home) },
-        { path: 'home', lazy: { Component: async () => (await import('../pages/HomePage')).HomePage }, handle: handle('home.title') },
+        alias(null, paths.home),
+        page('home', async () => (await import('../pages/HomePage')).HomePage, handle('home.title')),
+        page('mailbox', async () => (await import('../pages/MailboxPage')).MailboxPage, handle('mailbox.title')),
+        page('appointments', async () => (await import('../pages/AppointmentsPage')).AppointmentsPage, handle('visit.list.title')),
+        page('appointments/new', async () => (await import('../pages/NewAppointmentPage')).NewAppointmentPage, handle('booking.title', { steps: bookingTitles })),
+        page('appointments/:id', async () => (await import('../pages/AppointmentPage')).AppointmentPage, handle('visit.title')),
+        page('appointments/:id/cancel', async () => (await import('../pages/CancelAppointmentPage')).CancelAppointmentPage, handle('cancel.title')),
       ],
     },
-    ...['rvsp', 'rvsp/auth'].map((path): RouteObject => (
-      { path, lazy: { Component: async () => (await import('../pages/HubPage')).HubPage }, handle: handle('hub.title') }
-    )),
-    { path: 'nosession', lazy: { Component: async () => (await import('../pages/ExpressPage')).ExpressPage }, handle: handle('express.title') },
+    page('rvsp', async () => (await import('../pages/HubPage')).HubPage, handle('hub.title')),
+    page('rvsp/auth', async () => (await import('../pages/HubPage')).HubPage, handle('hub.title')),
+    page('nosession', async () => (await import('../pages/ExpressPage')).ExpressPage, handle('express.title')),
     { path: '404', element: <NotFoundPage />, handle: handle('error.msg.pagenotfound') },
-    { path: '*', loader: to(paths.notFound) },
+    alias('*', paths.notFound),
   ],
 }];

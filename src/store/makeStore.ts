@@ -5,7 +5,7 @@ import { api } from '../api/api';
 import type { StartListening } from '../api/listening';
 import type { Ports } from '../lib/ports';
 import { startListeners } from './listeners';
-import { rootReducer } from './rootReducer';
+import { makeRootReducer } from './rootReducer';
 
 /** redux-persist puts functions in these actions. */
 const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
@@ -16,7 +16,7 @@ export const makeStore = (ports: Ports) => {
   // Named boundary: each feature listens with the narrow state it may know; the store's state contains it.
   startListeners(listeners.startListening as unknown as StartListening);
   return configureStore({
-    reducer: rootReducer,
+    reducer: makeRootReducer(),
     devTools: false,
     middleware: (usual) =>
       usual({ serializableCheck: { ignoredActions: persistActions } }).prepend(listeners.middleware).concat(api.middleware),

@@ -19,21 +19,22 @@ const privately = <S>(reducer: Reducer<S>): Reducer<S> =>
   (state, action) => reducer(sessionEnded.match(action) || sessionStarted.match(action) ? undefined : state, action);
 
 /** Survives the session: the network's settings, and the language (spec §4). */
-const kept = {
+const kept = () => ({
   config: configSlice.reducer,
   locale: persisted('locale', localePersistence, localeSlice.reducer),
-};
+});
 
-const emptied = {
+const emptied = () => ({
   appointments: privately(appointmentsSlice.reducer),
   dependents: privately(dependentsSlice.reducer),
   mailbox: persisted('mailbox', mailboxPersistence, privately(mailboxSlice.reducer)),
   session: persisted('session', sessionPersistence, privately(sessionSlice.reducer)),
-};
+});
 
-export const rootReducer = combineSlices(api, kept, emptied);
+/** The reducer of one store. Persistence remembers what it wrote, so each store needs its own. */
+export const makeRootReducer = () => combineSlices(api, kept(), emptied());
 
-export type RootState = ReturnType<typeof rootReducer>;
+export type RootState = ReturnType<ReturnType<typeof makeRootReducer>>;
 
 /** Proof for the compiler that the store gives the transport what it reads. */
 export type TransportIsServed = RootState extends TransportState ? true : never;

@@ -20,7 +20,7 @@ const looks = {
     &:hover { text-decoration: underline; text-underline-offset: 0.2em; }
   `,
   quiet: css`
-    background: transparent; color: ${color.link}; border-color: transparent; padding-inline: ${space.s};
+    background: transparent; color: ${color.link}; border-color: transparent; padding-inline: 0; text-align: start;
     text-decoration: underline; text-underline-offset: 0.18em;
     &:hover { text-decoration-thickness: 3px; }
   `,

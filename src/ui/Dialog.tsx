@@ -20,6 +20,7 @@ const Body = styled.div`
   display: grid;
   gap: ${space.l};
   margin-bottom: ${space.xl};
+  ol, ul { display: grid; gap: ${space.s}; padding-inline-start: 1.5em; }
 `;
 
 type Props = { title: string; onClose: () => void; children: ReactNode };

@@ -1,4 +1,4 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, isAnyOf } from '@reduxjs/toolkit';
 
 import { api } from '../../api/api';
 import type { StartListening } from '../../api/listening';
@@ -9,13 +9,19 @@ import { paths, toLogin } from '../../lib/paths';
 /** The person asked to leave. */
 export const logoutRequested = createAction('session/logoutRequested');
 
+/** A call that signs in went well; its payload is the login id. */
+const isSignedIn = isAnyOf(sessionApi.endpoints.login.matchFulfilled, sessionApi.endpoints.signup.matchFulfilled);
+
 /** What happens around the beginning and the end of a session (spec §4, product §8). */
 export const listenToSession = (startListening: StartListening): void => {
   startListening({
-    actionCreator: sessionStarted,
-    effect: async ({ payload }, { dispatch, extra }) => {
+    predicate: isSignedIn,
+    effect: async (action, { dispatch, extra }) => {
+      if (!isSignedIn(action)) return; // says the type again: the library forgets it
+      const user = action.payload;
+      dispatch(sessionStarted({ user }));
       dispatch(api.util.resetApiState()); // nothing an earlier person asked for stays in the cache
-      extra.tellTabs({ kind: 'started', user: payload.user });
+      extra.tellTabs({ kind: 'started', user });
       await extra.flush();
     },
   });
@@ -34,11 +40,12 @@ export const listenToSession = (startListening: StartListening): void => {
 
   startListening({
     actionCreator: sessionEnded,
-    effect: async ({ payload }, { dispatch, extra }) => {
+    effect: async ({ payload }, { delay, dispatch, extra }) => {
       const target = extra.here();
       extra.closeDialogs();
       if (payload !== 'elsewhere') extra.tellTabs({ kind: 'ended' });
       if (payload !== 'loggedOut') extra.goTo(toLogin({ returnUrl: target }), { tone: 'error', message: 'error.msg.invalidToken' });
+      await delay(0); // forgetting ends the calls under way: the refused one answers first
       dispatch(api.util.resetApiState());
       // One logout lets the server drop the dead session's cookies; its own 401 finds nobody signed in and says nothing.
       if (payload === 'rejected') dispatch(sessionApi.endpoints.logout.initiate());

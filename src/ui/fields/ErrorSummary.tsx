@@ -16,8 +16,10 @@ export type RegisteredField = { name: string; label: string; id: string };
 const List = styled.ul`
   list-style: none;
   display: grid;
-  gap: ${space.xs};
-  a, a:visited { color: ${color.link}; font-weight: 650; }
+  gap: ${space.m};
+  margin-top: ${space.xs};
+  line-height: 1.4;
+  a, a:visited { color: ${color.link}; }
 `;
 
 type Problem = RegisteredField & { message: string };
@@ -45,9 +47,10 @@ export function ErrorSummary({ attempts, fields }: { attempts: number; fields: (
   useEffect(() => form.subscribe(({ submitting, submitFailed, submitSucceeded, submitErrors, submitError }) => {
     if (submitting || submitSucceeded) setProblems(undefined);
     else if (submitFailed) {
-      const { errors } = form.getState();
+      // Refused by the server, or held back here: a field emptied after a refusal is not what was wrong.
+      const wrong = submitErrors ?? form.getState().errors;
       const list = fields().flatMap((field) => {
-        const message = textIn(errors, field.name) ?? textIn(submitErrors, field.name);
+        const message = textIn(wrong, field.name);
         return message === undefined ? [] : [{ ...field, message }];
       });
       setProblems({ failure: submitError as FormFailure | undefined, list });

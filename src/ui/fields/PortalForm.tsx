@@ -34,6 +34,7 @@ type Props<V extends object> = {
  */
 export function PortalForm<V extends object>({ initialValues, validate, onSubmit, children }: Props<V>) {
   const [attempts, setAttempts] = useState(0);
+  const [blocked, setBlocked] = useState(0);
   const fields = useRef(new Map<string, RegisteredField>());
   const register = useCallback((name: string, label: string, id: string) => {
     fields.current.set(name, { name, label, id });
@@ -47,19 +48,20 @@ export function PortalForm<V extends object>({ initialValues, validate, onSubmit
   };
 
   return (
-    <FormContext value={{ attempts, register }}>
+    <FormContext value={{ attempts, blocked, register }}>
       <Form<V>
         initialValues={initialValues}
         validate={validate}
         onSubmit={(values, form) => send(values, { change: (name, value) => { form.change(name, value as V[typeof name]); } })}
         subscription={{ submitting: true }}
       >
-        {({ handleSubmit, submitting }) => (
+        {({ form, handleSubmit, submitting }) => (
           <Fields
             method="post"
             noValidate
             onSubmit={(event) => {
               setAttempts((count) => count + 1);
+              if (form.getState().hasValidationErrors) setBlocked((count) => count + 1);
               void handleSubmit(event);
             }}
           >

@@ -22,7 +22,7 @@ type Options<V> = {
 export const useFieldState = <V = string>(name: string, { label, show = 'blur', type, parse }: Options<V>) => {
   const id = useId();
   const words = useServerMessage();
-  const { attempts, register } = useFormContext();
+  const { blocked, register } = useFormContext();
   const { input, meta } = useField<V, HTMLElement, string>(name, {
     ...(type && { type }),
     // An emptied field is an empty text, not a missing value: rules take texts.
@@ -30,21 +30,23 @@ export const useFieldState = <V = string>(name: string, { label, show = 'blur', 
     subscription: { value: true, error: true, submitError: true, touched: true, dirty: true, dirtySinceLastSubmit: true },
   });
   const isWrong = meta.error !== undefined;
-  const [checked, setChecked] = useState({ isChecked: false, attempts });
-  if (checked.attempts !== attempts) setChecked({ isChecked: true, attempts });
+  // Whether it was wrong at the last blur, or when the form could last not be sent.
+  const [checked, setChecked] = useState({ wasWrong: false, blocked });
+  if (checked.blocked !== blocked) setChecked({ wasWrong: isWrong, blocked });
 
   useEffect(() => register(name, label, id), [register, name, label, id]);
 
-  const isShown = show === 'blur' ? checked.isChecked : Boolean(meta.touched || meta.dirty) || attempts > 0;
+  const isShown = show === 'blur' ? checked.wasWrong : Boolean(meta.touched || meta.dirty);
   const refusal = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
   const message: unknown = (isShown && meta.error) || refusal;
   return {
     id,
     input: {
       ...input,
-      onBlur: () => { input.onBlur(); setChecked({ isChecked: true, attempts }); },
+      onBlur: () => { input.onBlur(); setChecked({ wasWrong: isWrong, blocked }); },
       onChange: (event: unknown) => {
-        if (!isWrong) setChecked({ isChecked: false, attempts });
+        // Right again: while it changes further, nothing is said before the next blur.
+        if (!isWrong) setChecked({ wasWrong: false, blocked });
         input.onChange(event);
       },
     },

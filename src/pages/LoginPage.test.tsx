@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+
+import { encodeReturnUrl } from '../lib/returnUrl';
+import { someone } from '../testing/people';
+import { renderPortal } from '../testing/renderPortal';
+import { sentTo, server } from '../testing/underTest';
+
+type User = Awaited<ReturnType<typeof renderPortal>>['user'];
+
+const field = (name: string) => screen.findByLabelText(name, { selector: 'input' });
+
+const signIn = async (user: User, username: string, password: string) => {
+  await user.type(await field('Identifiant ou courriel'), username);
+  await user.type(await field('Mot de passe'), `${password}{Enter}`);
+};
+
+describe('the login screen', () => {
+  it('sends nothing, marks both fields and says so first when they are empty', async () => {
+    const { user } = await renderPortal('/login');
+    await user.click(await screen.findByRole('button', { name: 'Se connecter' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveFocus();
+    expect(within(alert).getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Identifiant ou courriel\u00a0: Remplissez ce champ.', 'Mot de passe\u00a0: Remplissez ce champ.',
+    ]);
+    expect(await field('Mot de passe')).toHaveAccessibleDescription('Erreur\u00a0: Remplissez ce champ.');
+    expect(document.title).toBe('Erreur\u00a0: Se connecter – Portail patient');
+    expect(sentTo('/api/login')).toHaveLength(0);
+  });
+
+  it('shows a refused password as an error, keeps the name and empties the password, and does not log out', async () => {
+    const { user, place } = await renderPortal('/login');
+    await signIn(user, 'nobody.here', 'Not-The-Password-1');
+    expect(await screen.findByRole('alert')).toHaveTextContent('L’identifiant ou le mot de passe est inexact.');
+    expect(await field('Identifiant ou courriel')).toHaveValue('nobody.here');
+    expect(await field('Mot de passe')).toHaveValue('');
+    expect(place()).toBe('/login');
+    expect(sentTo('/api/logout')).toHaveLength(0);
+  });
+
+  it('stores the login id, fetches the unread count, and goes home', async () => {
+    const { login, password } = await someone();
+    const { user, place } = await renderPortal('/login');
+    await signIn(user, login, password);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bonjour' })).toHaveFocus();
+    expect(place()).toBe('/app/home');
+    expect(sentTo('/api/mailbox/unread')).toHaveLength(1);
+    expect({ ...sessionStorage }).toEqual({ user: login, unread: '0', lang: 'fr' });
+    expect({ ...localStorage }).toEqual({ lang: 'fr' });
+  });
+
+  it('goes back to where the guard stopped the person, accents included', async () => {
+    const { login, password } = await someone();
+    const { user, router } = await renderPortal('/app/home?motif=é');
+    expect(router.state.location.search).toBe(`?returnUrl=${encodeURIComponent(encodeReturnUrl('/app/home?motif=%C3%A9'))}`);
+    await signIn(user, login, password);
+    await screen.findByRole('heading', { level: 1, name: 'Bonjour' });
+    expect(router.state.location).toMatchObject({ pathname: '/app/home', search: '?motif=%C3%A9' });
+  });
+
+  it('goes on when the unread count cannot be fetched, and says so on the page that opens', async () => {
+    const { login, password } = await someone();
+    server().fault = ({ url }) => (url.endsWith('/mailbox/unread') ? 'lost before' : undefined);
+    const { user } = await renderPortal('/login');
+    await signIn(user, login, password);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bonjour' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Pas de réponse du serveur.');
+    expect(sessionStorage.getItem('unread')).toBeNull();
+  });
+
+  it('says it in the other language at once, and keeps what was typed and the address', async () => {
+    const { user, place } = await renderPortal('/login?returnUrl=abc');
+    await user.type(await field('Identifiant ou courriel'), 'marie.tremblay');
+    await user.click(screen.getAllByRole('button', { name: 'English' })[0] ?? document.body);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect(screen.getByLabelText('Username or email')).toHaveValue('marie.tremblay');
+    expect(place()).toBe('/login?returnUrl=abc');
+    expect(document.documentElement.lang).toBe('en-CA');
+    expect([sessionStorage.getItem('lang'), localStorage.getItem('lang')]).toEqual(['en', 'en']);
+  });
+});

@@ -1,0 +1,15 @@
+import { server } from './underTest';
+
+/** A password that obeys every rule. */
+export const goodPassword = 'Chalet-Bleuet-77';
+
+let count = 0;
+
+/** A person who has an account, signed up at the server by another browser than the test's. */
+export const someone = async (): Promise<{ login: string; password: string; email: string }> => {
+  count += 1;
+  const login = `personne.${count}`;
+  const email = `${login}@exemple.ca`;
+  await server().run('src/testing/signUpElsewhere.mjs', 'signUpElsewhere', { login, email, nam: 'TREM85021512', password: goodPassword });
+  return { login, password: goodPassword, email };
+};

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+import { startServer } from './serverInProcess.mjs';
+
+const publicFiles = path.resolve(import.meta.dirname, '../../public');
+const inherited = [
+  'Headers', 'Response', 'FormData', 'Blob', 'AbortController', 'AbortSignal', 'ReadableStream', 'TransformStream',
+  'WritableStream', 'TextEncoder', 'TextDecoder', 'structuredClone', 'BroadcastChannel',
+];
+
+/**
+ * A browser without a screen, whose network is the real server in the same process: cookies go through the browser's
+ * own jar, so that HttpOnly and SameSite hold; files under assets/ are those of public/.
+ */
+export default class PortalEnvironment extends TestEnvironment {
+  exportConditions() {
+    return [''];
+  }
+
+  async setup() {
+    await super.setup();
+    const window = this.global;
+    for (const name of inherited) window[name] = globalThis[name];
+    // Node's own refuses relative addresses.
+    window.Request = class extends Request {
+      constructor(input, init) {
+        super(input instanceof Request ? input : new URL(String(input), window.location.href), init);
+      }
+    };
+    this.server = await startServer();
+    const { sql, run } = this.server;
+    window.underTest = { sql, run, sent: [], fault: null };
+    window.fetch = async (input, init) => this.#answer(new window.Request(input, init));
+  }
+
+  async #answer(request) {
+    const { underTest } = this.global;
+    const { pathname } = new URL(request.url);
+    const fault = underTest.fault?.(request);
+    if (fault === 'lost before') throw new TypeError('Failed to fetch');
+    if (pathname.startsWith('/assets/')) return this.#file(pathname);
+    underTest.sent.push(request.clone());
+    const answer = await this.#inject(request);
+    if (fault === 'lost after') throw new TypeError('Failed to fetch');
+    return fault instanceof Response ? fault : answer;
+  }
+
+  async #file(pathname) {
+    const content = await readFile(path.join(publicFiles, pathname)).catch(() => null);
+    return content === null
+      ? new Response(null, { status: 404 })
+      : new Response(content, { headers: { 'content-type': 'application/json' } });
+  }
+
+  /** What a browser adds to a request of a page, and what it keeps of the answer. */
+  async #inject(request) {
+    const jar = this.dom.cookieJar;
+    const url = new URL(request.url);
+    const cookie = jar.getCookieStringSync(request.url);
+    const body = Buffer.from(await request.arrayBuffer());
+    const answer = await this.server.app.inject({
+      method: request.method,
+      url: url.pathname + url.search,
+      headers: {
+        ...Object.fromEntries(request.headers),
+        host: url.host, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors',
+        ...(cookie && { cookie }),
+      },
+      ...(body.length > 0 && { payload: body }),
+    });
+    const headers = new Headers();
+    for (const [name, values] of Object.entries(answer.headers)) {
+      for (const value of [values].flat()) {
+        if (name === 'set-cookie') jar.setCookieSync(String(value), request.url, { ignoreError: true });
+        else headers.append(name, String(value));
+      }
+    }
+    const isEmpty = answer.statusCode === 204 || answer.statusCode === 304;
+    return new Response(isEmpty ? null : answer.rawPayload, { status: answer.statusCode, headers });
+  }
+
+  async teardown() {
+    await this.server?.stop();
+    await super.teardown();
+  }
+}
