@@ -1,11 +1,12 @@
-import type { HistoryAnswer, Reservation, SearchAnswer, Space } from '../../contract/appointments.ts';
+import type { HistoryAnswer, Reservation, SearchAnswer, Space, Suggestion } from '../../contract/appointments.ts';
 import type { NetworkAnswer } from '../../contract/clinics.ts';
 import { isTimeZone } from '../lib/clinicTime';
 
+/* eslint-disable @typescript-eslint/consistent-type-assertions -- the named boundary to answers whose shape the specification does not show */
+
 /**
- * Reads the answers about appointments. The specification shows none of their shapes, so another back end may send
- * less: what a screen cannot do without is checked, the rest is taken at the contract's word (product §8).
- * The casts of this file are that named boundary.
+ * Reads the answers about appointments. Another back end may send less than ours: what a screen cannot do without is
+ * checked, the rest is taken at the contract's word (product §8).
  */
 type Fields = Record<string, unknown>;
 
@@ -55,6 +56,15 @@ export const reservationIn = (value: unknown): Reservation | undefined => {
 
 const present = <T>(items: (T | undefined)[]): T[] => items.filter((item) => item !== undefined);
 
+/** A suggestion this portal knows how to follow. */
+const suggestionIn = (value: unknown): Suggestion | undefined => {
+  const { kind, radiusKm, from, to, found } = fieldsOf(value);
+  const count = typeof found === 'number' ? found : 0;
+  if (kind === 'wider' && typeof radiusKm === 'number') return { kind, radiusKm, found: count };
+  if (kind === 'later' && isText(from) && isText(to)) return { kind, from, to, found: count };
+  return kind === 'anyClinic' ? { kind, found: count } : undefined;
+};
+
 /** One page of places. */
 export const searchAnswerIn = (answer: unknown): SearchAnswer => {
   const fields = fieldsOf(answer);
@@ -63,7 +73,7 @@ export const searchAnswerIn = (answer: unknown): SearchAnswer => {
     spaces: present(listIn(fields['spaces']).map(spaceIn)),
     nextCursor: isText(nextCursor) ? nextCursor : null,
     checkedAt: isInstant(checkedAt) ? checkedAt : new Date().toISOString(),
-    suggestions: listIn(fields['suggestions']) as NonNullable<SearchAnswer['suggestions']>,
+    suggestions: present(listIn(fields['suggestions']).map(suggestionIn)),
   };
 };
 
@@ -98,3 +108,4 @@ export const holdsAnswerIn = (answer: unknown, now: number): SpaceHold[] => {
     return { holdId, space: held, extendable: extendable === true, endsAt: Date.parse(expiresAt) - ahead };
   }));
 };
+/* eslint-enable @typescript-eslint/consistent-type-assertions */

@@ -1,0 +1,61 @@
+import { historyAnswerIn, holdsAnswerIn, networkAnswerIn, reservationIn, searchAnswerIn, spaceIn } from './appointmentAnswers';
+
+const place = { spaceId: 's1', clinicId: 'c1', start: '2026-11-20T09:15:00-05:00', timeZone: 'America/Halifax', perName: 'Sans rendez-vous' };
+const visit = { ...place, reservationId: 'r1', reference: 'ABCDE23456', cancelUntil: '2026-11-20T07:15:00-05:00', clinicPhone: '514 555-0199' };
+
+describe('an answer about appointments', () => {
+  it('is kept as it is when it has what the contract says', () => {
+    expect(spaceIn(place)).toMatchObject(place);
+    expect(reservationIn(visit)).toMatchObject(visit);
+  });
+
+  it.each([[null], ['x'], [[]], [{}], [{ ...place, spaceId: 7 }], [{ ...place, start: 'soon' }], [{ ...place, clinicId: '' }]])(
+    'names no place when it is %j',
+    (answer) => { expect(spaceIn(answer)).toBeUndefined(); },
+  );
+
+  it('takes the usual time zone where none, or an unknown one, is named', () => {
+    expect(spaceIn({ ...place, timeZone: 'Mars/Olympus' })?.timeZone).toBe('America/Toronto');
+    expect(spaceIn({ ...place, timeZone: undefined })?.timeZone).toBe('America/Toronto');
+  });
+
+  it('lets a visit without a limit be cancelled until it starts', () => {
+    expect(reservationIn({ ...visit, cancelUntil: undefined, clinicPhone: undefined })).toMatchObject({ cancelUntil: visit.start, clinicPhone: null });
+  });
+
+  it('is an empty history when it has no lists', () => {
+    const empty = { upcoming: [], past: [] };
+    for (const answer of [null, '', [], {}, { upcoming: 'none' }]) expect(historyAnswerIn(answer)).toEqual(empty);
+  });
+
+  it('leaves out what cannot be shown and keeps the rest', () => {
+    expect(historyAnswerIn({ upcoming: [visit, { reservationId: 'r2' }], past: [] }).upcoming).toHaveLength(1);
+    expect(searchAnswerIn({ spaces: [place, null], nextCursor: '' })).toMatchObject({ spaces: [{ spaceId: 's1' }], nextCursor: null });
+  });
+
+  it('suggests only what this portal can follow', () => {
+    const suggestions = [{ kind: 'teleport', found: 1 }, { kind: 'wider', found: 2 }, { kind: 'wider', radiusKm: 50, found: 3 }, { kind: 'anyClinic', found: 4 }];
+    expect(searchAnswerIn({ suggestions }).suggestions).toEqual([{ kind: 'wider', radiusKm: 50, found: 3 }, { kind: 'anyClinic', found: 4 }]);
+  });
+
+  it('is a network without clinics when it says nothing', () => {
+    expect(networkAnswerIn(undefined)).toEqual({ clinics: [], hashClinicProf: {}, hashProfName: {}, professions: {} });
+  });
+});
+
+describe('a hold', () => {
+  const now = Date.parse('2026-11-20T14:00:00Z');
+  const answer = {
+    checkedAt: '2026-11-20T14:03:00Z',
+    holds: [{ holdId: 'h1', spaceId: 's1', expiresAt: '2026-11-20T14:08:00Z', extendable: true, space: place }],
+  };
+
+  it('ends after the same five minutes on a device whose clock is three minutes late', () => {
+    expect(holdsAnswerIn(answer, now)).toMatchObject([{ holdId: 'h1', extendable: true, endsAt: now + 5 * 60_000 }]);
+  });
+
+  it('is none where the back end answers something else', () => {
+    expect(holdsAnswerIn('<h1>hello</h1>', now)).toEqual([]);
+    expect(holdsAnswerIn({ holds: [{ holdId: 'h1' }] }, now)).toEqual([]);
+  });
+});
