@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMatches } from 'react-router-dom';
+import { useMatches, useSearchParams } from 'react-router-dom';
 
 import { tagOf } from '../lib/language';
 import { useLanguage } from '../i18n/useLanguage';
@@ -12,7 +12,8 @@ export function DocumentHead() {
   const { t } = useTranslation();
   const lang = useLanguage();
   const handle = useMatches().map((match) => handleOf(match.handle)).findLast((found) => found !== undefined);
-  const title = handle ? t('portal.title', { page: t(handle.title) }) : t('portal.name');
+  const step = useSearchParams()[0].get('step') ?? '';
+  const title = handle ? t('portal.title', { page: t(handle.steps?.[step] ?? handle.title) }) : t('portal.name');
 
   useEffect(() => { document.documentElement.lang = tagOf(lang); }, [lang]);
   useEffect(() => { showTitle(title); }, [title]);

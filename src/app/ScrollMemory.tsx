@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Back finds the page where it was left; a new page begins at its top. In memory: the router's own keeps
+ * Back finds the page where it was left; a new page, or a new step of a journey, begins at its top. In memory: the router's own keeps
  * positions in session storage, where nothing but the four named keys may be (product §3).
  */
 export function ScrollMemory() {
-  const { key, pathname } = useLocation();
+  const { key, pathname, search } = useLocation();
+  const step = new URLSearchParams(search).get('step');
   const isBack = useNavigationType() === 'POP';
   const heights = useRef(new Map<string, number>());
 
@@ -16,8 +17,8 @@ export function ScrollMemory() {
     const note = () => { seen.set(key, window.scrollY); };
     window.addEventListener('scroll', note, { passive: true });
     return () => { window.removeEventListener('scroll', note); };
-    // A changed query is the same page: it keeps its place.
+    // Any other change of the query is the same page: it keeps its place.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [pathname]);
+  }, [pathname, step]);
   return null;
 }

@@ -1,9 +1,8 @@
-import type { Language } from '../../contract/catalogues.ts';
+import { tagOf, type Language } from './language';
 
 /** Where and in which language an instant is told. Times are shown on the clinic's clock (product §4). */
 export type ClinicClock = { timeZone: string; lang: Language };
 
-const tags: Record<Language, string> = { fr: 'fr-CA', en: 'en-CA' };
 const nbsp = '\u00a0';
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
@@ -41,7 +40,7 @@ export const addDays = (date: string, days: number): string =>
 
 /** The words of a calendar date, in small letters in French: « vendredi », « 20 » or « 1er », « novembre », « 2026 ». */
 export const wordsOfDate = (date: string, lang: Language) => {
-  const { weekday = '', month = '', year = '' } = partsOf(noonOf(date), tags[lang], {
+  const { weekday = '', month = '', year = '' } = partsOf(noonOf(date), tagOf(lang), {
     timeZone: 'UTC', weekday: 'long', month: 'long', year: 'numeric',
   });
   const number = Number(date.slice(8));
@@ -75,7 +74,7 @@ export const showSameTime = (instant: string, one: string, other: string): boole
 
 /** « heure de l’Atlantique », « Atlantic Time ». */
 export const zoneName = (instant: string, { timeZone, lang }: ClinicClock): string =>
-  partsOf(new Date(instant), tags[lang], { timeZone, hour: 'numeric', timeZoneName: 'longGeneric' }).timeZoneName ?? timeZone;
+  partsOf(new Date(instant), tagOf(lang), { timeZone, hour: 'numeric', timeZoneName: 'longGeneric' }).timeZoneName ?? timeZone;
 
 /** The time zone of this device. */
 export const deviceTimeZone = (): string => new Intl.DateTimeFormat('en').resolvedOptions().timeZone;

@@ -24,3 +24,6 @@ export const toLogin = ({ returnUrl }: { returnUrl?: string } = {}): string =>
 
 /** One appointment. */
 export const toAppointment = (reservationId: string): string => `${paths.appointments}/${encodeURIComponent(reservationId)}`;
+
+/** The page that asks before an appointment is cancelled. */
+export const toCancelling = (reservationId: string): string => `${toAppointment(reservationId)}/cancel`;
