@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button, PortalForm } from '../../ui';
+import { reasonChosen, selectReason } from './appointmentsSlice';
+import { choiceOf, initialCriteria, validateCriteria } from './criteriaForm';
+import { reasonOf } from './reasonForm';
+import { ReasonFields } from './ReasonFields';
+import { WhenFields } from './WhenFields';
+import { WhereFields } from './WhereFields';
+import type { SearchChoice } from './searchChoice';
+
+type Props = {
+  choice: SearchChoice;
+  /** The calendar date of today, in the network's time zone. */
+  today: string;
+  onSearch: (choice: SearchChoice) => void;
+};
+
+/** What, where, when: three questions on one page. */
+export function CriteriaForm({ choice, today, onSearch }: Props) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const reason = useAppSelector(selectReason);
+  return (
+    <PortalForm
+      initialValues={initialCriteria(choice, reason, today)}
+      validate={(values) => validateCriteria(values, today)}
+      onSubmit={async (values) => {
+        dispatch(reasonChosen(reasonOf(values)));
+        onSearch(choiceOf(values, choice, today));
+        return undefined;
+      }}
+    >
+      {() => (
+        <>
+          <ReasonFields />
+          <WhereFields />
+          <WhenFields today={today} />
+          <div><Button type="submit">{t('booking.search')}</Button></div>
+        </>
+      )}
+    </PortalForm>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+import type { Space } from '../../../contract/appointments.ts';
+import type { SortOrder } from '../../../contract/catalogues.ts';
+import { Stack } from '../../ui';
+import { color, type } from '../../ui/theme/tokens';
+import { ClinicSheet } from './ClinicSheet';
+import { groupSpaces, type ClinicDay } from './groupSpaces';
+import type { Taking } from './TimeSlot';
+import { useDayWords } from './useDayWords';
+import { useDistanceWords } from './useDistanceWords';
+import { useNetwork } from './useNetwork';
+
+const Soft = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${type.small};
+`;
+
+/** The clinic of a group: its name as a heading, how far, and where. */
+function ClinicHeading({ clinicDay: { clinicId, distanceKm }, level: Level }: { clinicDay: ClinicDay; level: 'h2' | 'h3' }) {
+  const { t } = useTranslation();
+  const clinic = useNetwork().clinicOf(clinicId);
+  const distance = useDistanceWords(distanceKm);
+  const address = clinic && `${clinic.address.line}, ${clinic.address.city}`;
+  return (
+    <>
+      <Level>{clinic?.name ?? t('visit.clinicUnknown')}</Level>
+      <Soft>{[distance, address].filter(Boolean).join(' · ')}</Soft>
+    </>
+  );
+}
+
+/** The places that were found, in big buttons: by day then clinic, or by clinic then day (see groupSpaces). */
+export function PlaceList({ spaces, sort, today, taking }: { spaces: readonly Space[]; sort: SortOrder; today: string; taking: Taking }) {
+  const dayWords = useDayWords(today);
+  const byDay = sort === 'soonest';
+  return (
+    <Stack $gap="xxl">
+      {groupSpaces(spaces, sort).map(({ key, clinicDays: [first, ...rest] }) => first && (
+        <Stack key={key}>
+          {byDay ? <h2>{dayWords(first.date)}</h2> : <div><ClinicHeading clinicDay={first} level="h2" /></div>}
+          {[first, ...rest].map((clinicDay) => (
+            <ClinicSheet
+              key={clinicDay.key}
+              clinicDay={clinicDay}
+              heading={byDay ? <ClinicHeading clinicDay={clinicDay} level="h3" /> : <h3>{dayWords(clinicDay.date)}</h3>}
+              taking={taking}
+            />
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+import type { Mode } from '../../../contract/catalogues.ts';
+import type { MessageKey } from '../../i18n/keys';
+import { space } from '../../ui/theme/tokens';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space.s};
+  padding-inline-start: 1.25em;
+`;
+
+const atClinic: readonly MessageKey[] = ['visit.prepare.card', 'visit.prepare.medication', 'visit.prepare.early'];
+
+const byMode: Record<Mode, readonly MessageKey[]> = {
+  'in-person': atClinic,
+  phone: ['visit.prepare.phone', 'visit.prepare.medication'],
+  video: ['visit.prepare.video', 'visit.prepare.medication'],
+  home: ['visit.prepare.home', 'visit.prepare.card', 'visit.prepare.medication'],
+};
+
+/** What to bring and to do, by the way the visit takes place. */
+export function Preparation({ mode }: { mode: Mode }) {
+  const { t } = useTranslation();
+  const keys = Object.hasOwn(byMode, mode) ? byMode[mode] : atClinic;
+  return (
+    <>
+      <h2>{t('visit.prepare')}</h2>
+      <List>{keys.map((key) => <li key={key}>{t(key)}</li>)}</List>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { ApiError } from '../../api/apiError';
+import { refusalIn } from '../../api/capability';
+import { useServerMessage } from '../../i18n/useServerMessage';
+import { paths, toAppointment } from '../../lib/paths';
+import { Alert, PageTop } from '../../ui';
+
+type Props = {
+  problem: ApiError | SerializedError | undefined;
+  /** What to say when no answer came; the usual words without. */
+  noAnswer?: string;
+};
+
+/** Why it could not be done, above the title and with the focus, and where to go from there. */
+export function ProblemAlert({ problem, noAnswer }: Props) {
+  const { t } = useTranslation();
+  const words = useServerMessage();
+  const box = useRef<HTMLDivElement>(null);
+  const refusal = refusalIn(problem);
+  useEffect(() => { if (problem) box.current?.focus(); }, [problem]);
+  if (!problem) return null;
+  return (
+    <PageTop>
+      <Alert ref={box}>
+        <p>{(refusal?.status === 'network' && noAnswer) || words(problem)}</p>
+        {refusal?.message === 'appointment.overlap' && refusal.reservation && (
+          <p><Link to={toAppointment(refusal.reservation.reservationId)}>{t('booking.overlap.see')}</Link></p>
+        )}
+        {refusal?.message === 'appointment.tooMany' && <p><Link to={paths.appointments}>{t('booking.tooMany.see')}</Link></p>}
+      </Alert>
+    </PageTop>
+  );
+}

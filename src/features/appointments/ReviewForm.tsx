@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Reservation, Space } from '../../../contract/appointments.ts';
+import type { Person } from '../../api/appointmentsApi';
+import { refusalIn } from '../../api/capability';
+import { useChangeUserMutation, useGetUserQuery } from '../../api/sessionApi';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button, PortalForm, Spinner, type FormFailure } from '../../ui';
+import { reasonChosen, selectReason } from './appointmentsSlice';
+import { CancelRule } from './CancelRule';
+import { PersonFields } from './PersonFields';
+import { ProblemAlert } from './ProblemAlert';
+import { ReasonFields } from './ReasonFields';
+import { reasonOf } from './reasonForm';
+import { initialReview, missingIn, profileChangeOf, validateReview, type ReviewValues } from './reviewForm';
+import { useReserve } from './useReserve';
+
+type Props = {
+  place: Space;
+  holdId: string | null;
+  person: Person;
+  today: string;
+  onBooked: (visit: Reservation | null) => void;
+  onLost: () => void;
+};
+
+/** Asks what is still missing, then reserves. What was typed is kept before the place is asked for: a lost race loses nothing. */
+export function ReviewForm({ place, holdId, person, today, onBooked, onLost }: Props) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const reason = useAppSelector(selectReason);
+  const { data: profile, isLoading } = useGetUserQuery();
+  const [changeUser, { isLoading: isKeeping }] = useChangeUserMutation();
+  const { reserve, isReserving, problem } = useReserve();
+  const missing = missingIn(person === null ? profile : undefined, reason);
+  if (isLoading) return <Spinner />;
+
+  const confirm = async (values: ReviewValues): Promise<FormFailure | undefined> => {
+    const { code, ownWords } = reasonOf(values);
+    if (missing.reason) dispatch(reasonChosen({ code, ownWords }));
+    if (missing.person) {
+      const { error } = await changeUser(profileChangeOf(values));
+      if (error) return refusalIn(error) ?? {};
+    }
+    const outcome = await reserve({ place, raisonVisite: ownWords || code, holdId, person });
+    if (outcome.kind === 'booked') onBooked(outcome.visit);
+    if (outcome.kind === 'lost') onLost();
+    return undefined;
+  };
+  return (
+    <PortalForm initialValues={initialReview(profile, reason)} validate={(values) => validateReview(values, missing, today)} onSubmit={confirm}>
+      {() => (
+        <>
+          <ProblemAlert problem={problem} noAnswer={t('review.lostAnswer')} />
+          {missing.reason && <ReasonFields />}
+          {missing.person && <PersonFields />}
+          <CancelRule place={place} />
+          <div><Button type="submit" busy={(isKeeping || isReserving) && t('review.confirm.busy')}>{t('review.confirm')}</Button></div>
+        </>
+      )}
+    </PortalForm>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { space } from '../../ui/theme/tokens';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.l};
+  > :last-child { flex: 1 1 12rem; min-width: 0; }
+`;
+
+/** A date tile with words beside it, or below it where there is no room. */
+export function VisitHead({ tile, children }: { tile: ReactNode; children: ReactNode }) {
+  return <Row>{tile}<div>{children}</div></Row>;
+}

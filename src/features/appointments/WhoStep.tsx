@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+
+import { Button, Page, PortalForm, Radios } from '../../ui';
+
+/** Somebody one may book for; `isOpen` is false while access is suspended or pending. */
+export type Choosable = { patientId: string; name: string; isOpen: boolean };
+
+type Props = { people: readonly Choosable[]; chosenId: string | null; progress: string; onChoose: (patientId: string | null) => void };
+
+/** For whom: asked first, and only of those who may act for others. */
+export function WhoStep({ people, chosenId, progress, onChoose }: Props) {
+  const { t } = useTranslation();
+  const me = { value: '', label: t('booking.who.me') };
+  const others = people.map(({ patientId, name, isOpen }) => ({
+    value: patientId, disabled: !isOpen, label: isOpen ? name : `${name}. ${t('booking.who.noAccess')}`,
+  }));
+  return (
+    <Page title={t('booking.who.title')} lead={progress}>
+      <PortalForm
+        initialValues={{ patientId: chosenId ?? '' }}
+        validate={() => ({})}
+        onSubmit={async ({ patientId }) => {
+          onChoose(patientId || null);
+          return undefined;
+        }}
+      >
+        {() => (
+          <>
+            <Radios name="patientId" label={t('booking.who.title')} options={[me, ...others]} />
+            <div><Button type="submit">{t('booking.who.next')}</Button></div>
+          </>
+        )}
+      </PortalForm>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { choiceOf, initialCriteria, validateCriteria, type CriteriaValues } from './criteriaForm';
+import { anyPlace, type SearchChoice } from './searchChoice';
+
+const today = '2026-11-20';
+const reason = { code: 'skin', ownWords: '' };
+const usual: CriteriaValues = {
+  raisonVisite: 'skin', ownWords: '', where: 'near', postalCode: 'H2X 1Y4', radiusKm: '25', clinicId: '', when: 'soonest', from: '',
+};
+
+describe('the first questions of a booking', () => {
+  it('propose to search near a postal code', () => {
+    expect(initialCriteria(anyPlace, { code: '', ownWords: '' }, today)).toEqual(
+      { ...usual, raisonVisite: '', postalCode: '' },
+    );
+  });
+
+  it.each<[string, Partial<SearchChoice>]>([
+    ['near a place', { near: 'H2X', radiusKm: 50 }],
+    ['in one clinic', { clinicIds: ['c1'] }],
+    ['anywhere', {}],
+    ['on one day', { from: today, to: today }],
+    ['from a date on', { from: '2026-12-03' }],
+    ['near a place with filters', { near: 'H2X', radiusKm: 50, clinicIds: ['c1', 'c2'], careType: 'walk-in', sort: 'nearest' }],
+  ])('show again what was searched for, %s', (_, over) => {
+    const choice = { ...anyPlace, ...over };
+    expect(choiceOf(initialCriteria(choice, reason, today), choice, today)).toEqual(choice);
+  });
+
+  it('keep of a whole postal code only its area', () => {
+    expect(choiceOf(usual, anyPlace, today)).toMatchObject({ near: 'H2X', radiusKm: 25 });
+  });
+
+  it('forget the place when another way to say where is chosen', () => {
+    const before = { ...anyPlace, near: 'H2X', radiusKm: 25, sort: 'nearest' as const };
+    expect(choiceOf({ ...usual, where: 'anywhere' }, before, today)).toEqual(anyPlace);
+    expect(choiceOf({ ...usual, where: 'clinic', clinicId: 'c1' }, before, today)).toEqual({ ...anyPlace, clinicIds: ['c1'] });
+  });
+
+  it.each<[Partial<CriteriaValues>, Partial<Record<keyof CriteriaValues, string>>]>([
+    [{}, {}],
+    [{ raisonVisite: '' }, { raisonVisite: 'booking.reason.missing' }],
+    [{ raisonVisite: 'other', ownWords: '  ' }, { ownWords: 'booking.ownWords.missing' }],
+    [{ raisonVisite: 'other', ownWords: 'x'.repeat(201) }, { ownWords: 'appointment.invalidReason' }],
+    [{ postalCode: '12345' }, { postalCode: 'booking.postalCode.invalid' }],
+    [{ where: 'anywhere', postalCode: '12345' }, {}],
+    [{ where: 'clinic' }, { clinicId: 'booking.clinic.missing' }],
+    [{ when: 'date' }, { from: 'booking.date.missing' }],
+    [{ when: 'date', from: '2026-11-19' }, { from: 'booking.date.missing' }],
+    [{ when: 'date', from: today }, {}],
+  ])('with %o, complain of %o', (values, problems) => {
+    expect(validateCriteria({ ...usual, ...values }, today)).toEqual(problems);
+  });
+});

@@ -1,0 +1,40 @@
+import { careTypes, dayParts, languages, modes, sortOrders, type SortOrder } from '../../../contract/catalogues.ts';
+import type { SearchChoice } from './searchChoice';
+
+/** The fields of the filters, by the contract's names, as controls give them: texts and lists of texts. */
+export type FilterValues = {
+  careType: string; profIds: string; sort: SortOrder; radiusKm: string;
+  dayParts: string[]; weekdays: string[]; modes: string[]; languages: string[]; clinicIds: string[];
+};
+
+/** What the panel shows at first. */
+export const initialFilters = (choice: SearchChoice, profId: string | null): FilterValues => ({
+  careType: choice.careType ?? '',
+  profIds: profId ?? '',
+  sort: choice.sort,
+  radiusKm: String(choice.radiusKm ?? ''),
+  dayParts: choice.dayParts,
+  weekdays: choice.weekdays.map(String),
+  modes: choice.modes,
+  languages: choice.languages,
+  clinicIds: choice.clinicIds,
+});
+
+const someOf = <T extends string>(known: readonly T[], chosen: readonly string[]): T[] => known.filter((code) => chosen.includes(code));
+
+/** The criteria with these filters; the place and the dates stay as they were. */
+export const withFilters = (choice: SearchChoice, values: FilterValues): SearchChoice => ({
+  ...choice,
+  careType: careTypes.find((code) => code === values.careType) ?? null,
+  sort: sortOrders.find((order) => order === values.sort) ?? 'soonest',
+  radiusKm: values.radiusKm === '' ? null : Number(values.radiusKm),
+  dayParts: someOf(dayParts, values.dayParts),
+  weekdays: values.weekdays.map(Number).sort((one, other) => one - other),
+  modes: someOf(modes, values.modes),
+  languages: someOf(languages, values.languages),
+  clinicIds: values.clinicIds,
+});
+
+/** The criteria without filters: what was asked for on the first page. */
+export const withoutFilters = (choice: SearchChoice): SearchChoice =>
+  ({ ...choice, careType: null, dayParts: [], weekdays: [], modes: [], languages: [], sort: 'soonest' });

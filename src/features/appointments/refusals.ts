@@ -1,0 +1,20 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+
+import type { ApiError } from '../../api/apiError';
+import { isAbsent, refusalIn } from '../../api/capability';
+
+type Failure = ApiError | SerializedError | undefined;
+
+const messageOf = (failure: Failure): string | undefined => refusalIn(failure)?.message;
+
+const lost = ['appointment.spaceTaken', 'appointment.spaceInPast', 'errors.notFound'];
+
+/** The place is not to be had any more; the refusal may name others nearby. */
+export const isLostRace = (failure: Failure): boolean => lost.includes(messageOf(failure) ?? '');
+
+/** The place is already one's own: a success that was asked for twice (product §8). */
+export const isAlreadyMine = (failure: Failure): boolean => messageOf(failure) === 'appointment.alreadyYours';
+
+/** What is left to show to the person: neither a lost race, nor a place of one's own, nor a call nobody knows. */
+export const problemOf = (failure: Failure): Failure =>
+  failure === undefined || isLostRace(failure) || isAlreadyMine(failure) || isAbsent(failure) ? undefined : failure;

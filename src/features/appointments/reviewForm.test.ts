@@ -1,0 +1,42 @@
+import type { Profile } from '../../../contract/session.ts';
+import { groupDate, initialReview, missingIn, validateReview } from './reviewForm';
+
+const profile: Profile = {
+  login: 'marie', email: 'marie@exemple.com', emailVerified: true, nam: null, firstName: 'Marie', lastName: 'Roy',
+  birthDate: '1950-07-24', phone: null, lang: 'fr', patientId: 'p',
+};
+const reason = { code: 'skin', ownWords: '' };
+const nothing = { code: '', ownWords: '' };
+const today = '2026-11-20';
+
+describe('the check before confirming', () => {
+  it('asks nothing of a person who is known and has said why', () => {
+    expect(missingIn(profile, reason)).toEqual({ person: false, reason: false });
+  });
+
+  it.each(['firstName', 'lastName', 'birthDate'] as const)('asks who one is when %s is missing', (field) => {
+    expect(missingIn({ ...profile, [field]: null }, reason).person).toBe(true);
+  });
+
+  it('asks for the reason again after a reload has forgotten it', () => {
+    expect(missingIn(profile, nothing).reason).toBe(true);
+  });
+
+  it('asks nothing about the person where the back end knows no profile', () => {
+    expect(missingIn(undefined, reason).person).toBe(false);
+  });
+
+  it('says what is wrong in each field that is shown', () => {
+    const empty = initialReview(undefined, nothing);
+    expect(validateReview(empty, { person: true, reason: true }, today)).toEqual({
+      raisonVisite: 'booking.reason.missing', firstName: 'errors.cannotBeEmpty', lastName: 'errors.cannotBeEmpty', birthDate: 'errors.cannotBeEmpty',
+    });
+    expect(validateReview({ ...empty, raisonVisite: 'other' }, { person: false, reason: true }, today)).toEqual({ ownWords: 'booking.ownWords.missing' });
+    expect(validateReview(empty, { person: false, reason: false }, today)).toEqual({});
+  });
+
+  it.each([['19500724', '1950-07-24'], ['1950-07-24', '1950-07-24'], ['1950 07', '1950-07'], ['19', '19'], ['195007249', '1950-07-24']])(
+    'writes the typed date %s as %s',
+    (typed, kept) => { expect(groupDate(typed)).toBe(kept); },
+  );
+});

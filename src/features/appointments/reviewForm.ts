@@ -1,0 +1,45 @@
+import { checkBirthDate, checkName, checkRequired } from '../../../contract/rules.ts';
+import type { Profile, ProfileChange } from '../../../contract/session.ts';
+import type { VisitReason } from './appointmentsSlice';
+import { onlyProblems, validateReason, type ReasonValues } from './reasonForm';
+
+/** What may still be missing at the check: who one is, and why one comes. Fields by the contract's names. */
+export type ReviewValues = ReasonValues & { firstName: string; lastName: string; birthDate: string };
+
+/** Which parts of the form are shown. */
+export type Missing = { person: boolean; reason: boolean };
+
+/** Another back end may not know the user's profile: then nothing is asked (product §8). */
+export const missingIn = (profile: Profile | undefined, reason: VisitReason): Missing => ({
+  person: profile !== undefined && !(profile.firstName && profile.lastName && profile.birthDate),
+  reason: reason.code === '',
+});
+
+export const initialReview = (profile: Profile | undefined, { code, ownWords }: VisitReason): ReviewValues => ({
+  raisonVisite: code,
+  ownWords,
+  firstName: profile?.firstName ?? '',
+  lastName: profile?.lastName ?? '',
+  birthDate: profile?.birthDate ?? '',
+});
+
+const problemsOfPerson = ({ firstName, lastName, birthDate }: ReviewValues, today: string) => ({
+  firstName: checkRequired(firstName) ?? checkName(firstName.trim()),
+  lastName: checkRequired(lastName) ?? checkName(lastName.trim()),
+  birthDate: checkRequired(birthDate) ?? checkBirthDate(birthDate, today),
+});
+
+/** All that is wrong in the parts that are shown, as message keys. `today` is a calendar date. */
+export const validateReview = (values: ReviewValues, missing: Missing, today: string): Partial<Record<keyof ReviewValues, string>> => {
+  return onlyProblems<keyof ReviewValues>({ ...(missing.reason && validateReason(values)), ...(missing.person && problemsOfPerson(values, today)) });
+};
+
+/** The names and the birth date as they are kept. */
+export const profileChangeOf = ({ firstName, lastName, birthDate }: ReviewValues): ProfileChange =>
+  ({ firstName: firstName.trim(), lastName: lastName.trim(), birthDate });
+
+/** A date typed on a keypad of digits: the hyphens come by themselves. */
+export const groupDate = (typed: string): string => {
+  const digits = typed.replace(/\D/g, '').slice(0, 8);
+  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('-');
+};

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+
+import {
+  careTypes, isCataloguedReason, modes, professions, type CareType, type Mode, type Profession,
+} from '../../../contract/catalogues.ts';
+
+/** Whether a code is of our catalogue: another back end may send others, which are then left unsaid. */
+const isOf = <T extends string>(known: readonly T[], code: string | undefined): code is T => known.some((one) => one === code);
+
+/** The words for the codes of the field. A reason that is no code is the person's own words. */
+export const useCodeWords = () => {
+  const { t } = useTranslation();
+  return {
+    careType: (code: CareType | undefined) => (isOf(careTypes, code) ? t(`careType.${code}`) : ''),
+    mode: (code: Mode | undefined) => (isOf(modes, code) ? t(`mode.${code}`) : ''),
+    profession: (code: Profession | undefined) => (isOf(professions, code) ? t(`profession.${code}`) : ''),
+    reason: (text: string) => (isCataloguedReason(text) ? t(`reason.${text}`) : text),
+  };
+};
