@@ -4,9 +4,9 @@ import { test } from 'node:test';
 import { decideAccess, type Link } from './access.ts';
 import { ForbiddenAction, MissingRecord } from './errors.ts';
 
-const live: Link = { state: 'active', locked: false, begun: true, over: false, scopes: ['book'] };
+const live: Link = { state: 'active', locked: false, startsOn: '2026-01-01', endsOn: null, scopes: ['book'] };
 const ask = (link: Link | undefined, patientId = 'child') =>
-  decideAccess({ ownPatientId: 'me', patientId, link, scope: 'book' });
+  decideAccess({ ownPatientId: 'me', patientId, link, scope: 'book', today: '2026-11-20' });
 
 test('everybody may act for themselves, whatever links exist', () => {
   assert.equal(ask(undefined, 'me'), 'self');
@@ -15,10 +15,11 @@ test('everybody may act for themselves, whatever links exist', () => {
 
 test('a live link with the right level lets one act as a delegate', () => {
   assert.equal(ask(live), 'delegate');
+  assert.equal(ask({ ...live, startsOn: '2026-11-20', endsOn: '2026-11-20' }), 'delegate');
 });
 
 test('without a link, or after it ended, the person does not exist', () => {
-  for (const link of [undefined, { ...live, state: 'ended' as const }, { ...live, over: true }]) {
+  for (const link of [undefined, { ...live, state: 'ended' as const }, { ...live, endsOn: '2026-11-19' }]) {
     assert.throws(() => ask(link), MissingRecord);
   }
 });
@@ -27,7 +28,7 @@ test('a link that is locked, pending, not begun or without the level is refused 
   const refused: Link[] = [
     { ...live, locked: true },
     { ...live, state: 'pending' },
-    { ...live, begun: false },
+    { ...live, startsOn: '2026-11-21' },
     { ...live, scopes: ['history', 'messages'] },
     { ...live, scopes: [] },
   ];

@@ -1,16 +1,14 @@
 import type { DependentScope } from '../../../contract/dependents.ts';
+import { isLinkInForce, type LinkDays } from './dependentLink.ts';
 import { ForbiddenAction, MissingRecord } from './errors.ts';
 
 /** In what capacity somebody acts; the audit trail says it of every act. */
 export type Capacity = 'self' | 'delegate';
 
 /** The link by which an account may act for a person, as it stands in the database. */
-export type Link = {
+export type Link = LinkDays & {
   state: 'pending' | 'active' | 'ended';
   locked: boolean;
-  /** Whether today lies between the first and the last day of the link. */
-  begun: boolean;
-  over: boolean;
   scopes: readonly DependentScope[];
 };
 
@@ -20,17 +18,21 @@ export type AccessQuestion = {
   /** None when the account has no link with the person, or the person does not exist. */
   link: Link | undefined;
   scope: DependentScope;
+  /** The calendar date in Quebec, `YYYY-MM-DD`. */
+  today: string;
 };
+
+const isOver = ({ endsOn }: Link, today: string): boolean => endsOn !== null && endsOn < today;
 
 /**
  * Whether an account may act for a person: for oneself always, for another through a live link with the right level.
  * @throws MissingRecord (404) without a link, so that a stranger looks like nobody.
  * @throws ForbiddenAction (403 `dependents.noAccess`) when the link is pending, locked, or lacks the level (product §8 Codes).
  */
-export const decideAccess = ({ ownPatientId, patientId, link, scope }: AccessQuestion): Capacity => {
+export const decideAccess = ({ ownPatientId, patientId, link, scope, today }: AccessQuestion): Capacity => {
   if (patientId === ownPatientId) return 'self';
-  if (link === undefined || link.state === 'ended' || link.over) throw new MissingRecord();
-  const usable = link.state === 'active' && !link.locked && link.begun && link.scopes.includes(scope);
+  if (link === undefined || link.state === 'ended' || isOver(link, today)) throw new MissingRecord();
+  const usable = link.state === 'active' && !link.locked && isLinkInForce(link, today) && link.scopes.includes(scope);
   if (!usable) throw new ForbiddenAction('dependents.noAccess');
   return 'delegate';
 };

@@ -10,3 +10,6 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate =>
 
 /** Whole days from one date to the other; negative when the second comes first. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (toUtc(to) - toUtc(from)) / dayMs;
+
+/** Monday is 1, Sunday 7. */
+export const isoWeekday = (date: CalendarDate): number => new Date(toUtc(date)).getUTCDay() || 7;

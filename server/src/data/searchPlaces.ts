@@ -1,0 +1,89 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+
+import type { PageKey } from '../domain/cursor.ts';
+import type { PlaceQuery, Reach } from '../domain/searchPlan.ts';
+import type { Window } from '../domain/searchWindows.ts';
+import { isHeldBy, joinHold } from './openPlace.ts';
+import { allowedByClock, inClinics, isWanted } from './placeConditions.ts';
+import { placeColumns, type OpenPlace } from './placeRows.ts';
+import type { Tables } from './tables.ts';
+
+/** A search for somebody: their own hold does not hide a place from them. */
+export type PlaceSearch = { patientId: string; query: PlaceQuery; after: PageKey | null; limit: number };
+
+export type FoundPlace = OpenPlace & { metres: number | null };
+
+const none = sql``;
+
+const follows = ({ startsAt, placeId }: PageKey): RawBuilder<boolean> =>
+  sql`(p.starts_at, p.id) > (${startsAt}, ${placeId}::uuid)`;
+
+/** Windows of several clocks are wider than each: then what a clinic's own clock shows decides. */
+const clockWhereNeeded = ({ clock }: PlaceQuery): RawBuilder<unknown> =>
+  clock.otherZones.length === 0 ? none : allowedByClock(clock);
+
+const openPlaces = ({ patientId, query, after }: PlaceSearch, during: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select ${placeColumns}, ${isHeldBy(patientId)} as "heldByMe"
+  from places as p ${joinHold}
+  where ${isWanted(patientId, query)} ${inClinics(query)} and ${during} ${clockWhereNeeded(query)}
+    ${after === null ? none : sql`and ${follows(after)}`}
+  order by p.starts_at, p.id`;
+
+const within = ({ from, before }: Window): RawBuilder<boolean> => sql`p.starts_at >= ${from} and p.starts_at < ${before}`;
+
+/** One stretch after the other, each through its index, until the page is full: the sort is incremental. */
+const windowByWindow = (search: PlaceSearch): RawBuilder<OpenPlace> => {
+  const ahead = search.query.windows.filter(({ before }) => search.after === null || before > search.after.startsAt);
+  return sql`
+    select found.*
+    from (
+      select * from unnest(${ahead.map(({ from }) => from)}::timestamptz[], ${ahead.map(({ before }) => before)}::timestamptz[])
+        as stretch (begins, ends) order by begins offset 0
+    ) as stretch
+    cross join lateral (
+      ${openPlaces(search, sql`p.starts_at >= stretch.begins and p.starts_at < stretch.ends`)} limit ${search.limit}
+    ) as found
+    order by stretch.begins, found."startsAt", found."placeId" limit ${search.limit}`;
+};
+
+/**
+ * Open places, soonest first: `(start, id)` after the last key of the page before. The statement has no name, so that it is
+ * planned for these very values: a week at five clinics and a fortnight at three hundred take different roads.
+ */
+export const searchSoonest = async (db: Kysely<Tables>, search: PlaceSearch): Promise<OpenPlace[]> => {
+  const [first, ...more] = search.query.windows;
+  if (first === undefined) return [];
+  const statement: RawBuilder<OpenPlace> =
+    more.length > 0 ? windowByWindow(search) : sql`${openPlaces(search, within(first))} limit ${search.limit}`;
+  return (await statement.execute(db)).rows;
+};
+
+/**
+ * Open places, nearest clinic first: `(metres, start, id)`. Clinics are walked in order of distance, each one's places through
+ * its own index, and the walk ends with the page: the sort is incremental, since the clinics come sorted.
+ */
+export const searchNearest = async (
+  db: Kysely<Tables>,
+  { patientId, query, after, limit, reach }: PlaceSearch & { reach: readonly Reach[] },
+): Promise<FoundPlace[]> => {
+  const [first, last] = [query.windows[0], query.windows.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const ahead = reach.filter(({ metres }) => (metres ?? 0) >= (after?.metres ?? 0));
+  const { rows } = await sql<FoundPlace>`
+    select found.*, clinic.metres
+    from (
+      select * from unnest(${ahead.map(({ clinicId }) => clinicId)}::uuid[], ${ahead.map(({ metres }) => metres)}::int[])
+        as clinic (id, metres) order by metres offset 0
+    ) as clinic
+    cross join lateral (
+      select ${placeColumns}, ${isHeldBy(patientId)} as "heldByMe"
+      from places as p ${joinHold}
+      where p.clinic_id = clinic.id and ${isWanted(patientId, query)}
+        and ${within({ from: first.from, before: last.before })} ${allowedByClock(query.clock)}
+        ${after === null ? none : sql`and (clinic.metres > ${after.metres ?? 0} or ${follows(after)})`}
+      order by p.starts_at, p.id limit ${limit}
+    ) as found
+    order by clinic.metres, found."startsAt", found."placeId" limit ${limit}
+  `.execute(db);
+  return rows;
+};

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+
+import { z } from 'zod';
+
+import type { Criteria } from '../../../contract/appointments.ts';
+import { id } from '../../../contract/wire.ts';
+import { MalformedRequest } from './errors.ts';
+
+/** The sort keys of the last place of a page. `metres` from the point searched from, when nearest come first. */
+export type PageKey = { startsAt: Date; placeId: string; metres: number | null };
+
+/** Milliseconds to the year 3000; metres to the other side of the earth. */
+const fields = z.tuple([
+  z.string(),
+  z.int().min(0).max(32_503_680_000_000),
+  id,
+  z.int().min(0).max(21_000_000).nullable(),
+]);
+
+const isAny = (value: unknown): boolean => value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+
+const inOrder = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).sort() : value);
+
+/** Names a search, whatever the order in which its criteria were said; the size of the page does not change the search. */
+export const hashCriteria = ({ cursor: _cursor, limit: _limit, ...criteria }: Criteria): string => {
+  const said = Object.entries(criteria).filter(([, value]) => !isAny(value));
+  const canonical = said.map(([name, value]) => [name, inOrder(value)]).sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(canonical)).digest('base64url').slice(0, 16);
+};
+
+/** Where the next page of a search begins, as one opaque word. */
+export const toCursor = (criteriaHash: string, { startsAt, placeId, metres }: PageKey): string =>
+  Buffer.from(JSON.stringify([criteriaHash, startsAt.getTime(), placeId, metres])).toString('base64url');
+
+const parse = (cursor: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The keys after which the next page begins.
+ * @throws MalformedRequest 400 `appointment.staleCursor` when the word is broken or belongs to another search.
+ */
+export const fromCursor = (cursor: string, criteriaHash: string): PageKey => {
+  const read = fields.safeParse(parse(cursor));
+  if (!read.success || read.data[0] !== criteriaHash) throw new MalformedRequest('appointment.staleCursor');
+  const [, startsAt, placeId, metres] = read.data;
+  return { startsAt: new Date(startsAt), placeId, metres };
+};

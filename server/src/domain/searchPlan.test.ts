@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { Network, NetworkClinic } from './network.ts';
+import { planSearch } from './searchPlan.ts';
+import type { SearchTerms } from './searchTerms.ts';
+
+const clinic = (clinicId: string, over: Partial<NetworkClinic> = {}): NetworkClinic => ({
+  clinicId, name: clinicId, kind: 'gmf', addressLine: '', city: '', province: 'QC', postalCode: null,
+  position: { latitude: 45.5, longitude: -73.6 }, timeZone: 'America/Toronto', phone: null, cancelLimitMinutes: 120,
+  languages: ['fr'], careTypes: ['walk-in'], active: true, ...over,
+});
+
+const networkOf = (...clinics: NetworkClinic[]): Network => ({
+  clinics: new Map(clinics.map((each) => [each.clinicId, each])),
+  serviceNames: new Map(),
+});
+
+const network = networkOf(
+  clinic('montreal'),
+  clinic('laval', { position: { latitude: 45.6, longitude: -73.7 } }),
+  clinic('quebec', { position: { latitude: 46.8, longitude: -71.2 } }),
+  clinic('nowhere', { position: null }),
+  clinic('closed', { active: false }),
+  clinic('islands', { position: { latitude: 47.4, longitude: -61.9 }, timeZone: 'America/Halifax' }),
+);
+
+const terms: SearchTerms = {
+  careTypes: [], from: '2026-11-20', to: '2026-11-21', dayParts: [], weekdays: [], clinicIds: [], profIds: [],
+  near: null, radiusKm: null, modes: [], languages: [], sort: 'soonest', limit: 50,
+};
+const near = { latitude: 45.5, longitude: -73.6 };
+
+const reached = (changed: Partial<SearchTerms>, among = network) =>
+  planSearch({ ...terms, ...changed }, among).reach.map(({ clinicId }) => clinicId);
+
+test('without a place to be near to, every active clinic is searched', () => {
+  assert.deepEqual(reached({}), ['montreal', 'laval', 'quebec', 'nowhere', 'islands']);
+});
+
+test('within a radius, clinics come nearest first and those without a position not at all', () => {
+  assert.deepEqual(reached({ near, radiusKm: 25 }), ['montreal', 'laval']);
+  assert.deepEqual(reached({ near, radiusKm: null }), ['montreal', 'laval', 'quebec', 'islands']);
+});
+
+test('distances are whole metres', () => {
+  const [here, laval] = planSearch({ ...terms, near, radiusKm: 25 }, network).reach;
+  assert.deepEqual([here?.metres, laval?.metres], [0, 13575]);
+});
+
+test('named clinics are searched, and no closed one among them', () => {
+  assert.deepEqual(reached({ clinicIds: ['quebec', 'closed', 'unknown'] }), ['quebec']);
+});
+
+test('the shorter list of clinics is sent: those searched, or those left out', () => {
+  assert.deepEqual(planSearch({ ...terms, clinicIds: ['quebec'] }, network).query.clinics, { only: ['quebec'] });
+  assert.deepEqual(planSearch(terms, network).query.clinics, { except: ['closed'] });
+});
+
+test('places are looked for on the one clock of the clinics searched', () => {
+  const { windows, clock } = planSearch({ ...terms, near, radiusKm: 25 }, network).query;
+  assert.deepEqual(windows, [{ from: new Date('2026-11-20T05:00:00Z'), before: new Date('2026-11-22T05:00:00Z') }]);
+  assert.deepEqual([clock.usualZone, clock.otherZones, clock.excludedDates], ['America/Toronto', [], []]);
+});
+
+test('where clinics keep several clocks, the window holds for all of them and the days around are left out', () => {
+  const { windows, clock } = planSearch(terms, network).query;
+  assert.deepEqual(windows, [{ from: new Date('2026-11-20T04:00:00Z'), before: new Date('2026-11-22T05:00:00Z') }]);
+  assert.equal(clock.usualZone, 'America/Toronto');
+  assert.deepEqual(clock.otherZones, [{ timeZone: 'America/Halifax', clinicIds: ['islands'] }]);
+  assert.deepEqual(clock.excludedDates, ['2026-11-19', '2026-11-22']);
+});
+
+test('the parts of the day are morning before 12, afternoon before 17, evening after', () => {
+  const excluded = (...dayParts: SearchTerms['dayParts']) => planSearch({ ...terms, dayParts }, network).query.clock.excludedHours;
+  assert.deepEqual(excluded(), []);
+  assert.deepEqual(excluded('morning'), [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23]);
+  assert.deepEqual(excluded('afternoon', 'evening'), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  assert.deepEqual(excluded('morning', 'evening'), [12, 13, 14, 15, 16]);
+  assert.deepEqual(excluded('morning', 'afternoon', 'evening'), []);
+});
+
+test('weekdays that were not asked for are left out', () => {
+  assert.deepEqual(planSearch({ ...terms, weekdays: [1, 6, 7] }, network).query.clock.excludedWeekdays, [2, 3, 4, 5]);
+  assert.deepEqual(planSearch(terms, network).query.clock.excludedWeekdays, []);
+});
+
+test('a search that reaches no clinic looks at no time at all', () => {
+  for (const plan of [planSearch(terms, networkOf()), planSearch({ ...terms, clinicIds: ['unknown'] }, network)]) {
+    assert.deepEqual([plan.reach, plan.query.clinics, plan.query.windows], [[], { only: [] }, []]);
+  }
+});

@@ -1,0 +1,98 @@
+import type { CareType, DayPart, Language, Mode } from '../../../contract/catalogues.ts';
+import { addDays, type CalendarDate } from './calendar.ts';
+import { kilometresBetween } from './distance.ts';
+import type { Network, NetworkClinic } from './network.ts';
+import type { SearchTerms } from './searchTerms.ts';
+import { searchWindows, type Window } from './searchWindows.ts';
+
+/** A clinic that a search looks in, and how far it is: null when nobody asked from where. */
+export type Reach = { clinicId: string; metres: number | null };
+
+/**
+ * What a clinic's clock may not show when the place begins. It says what to leave out: of what clocks show the planner knows
+ * nothing, and it must not believe that few places pass, else it sorts a whole fortnight to show fifty.
+ */
+export type ClockRule = {
+  /** The zone of every clinic but those of `otherZones`. */
+  usualZone: string;
+  otherZones: { timeZone: string; clinicIds: string[] }[];
+  excludedHours: number[];
+  excludedWeekdays: number[];
+  /** Dates just outside the period, which the windows of several clocks let in. */
+  excludedDates: CalendarDate[];
+};
+
+/** What the database is asked for. */
+export type PlaceQuery = {
+  careTypes: readonly CareType[];
+  /** `only` these clinics, or all `except` those: the shorter list. */
+  clinics: { only: string[] } | { except: string[] };
+  windows: Window[];
+  clock: ClockRule;
+  profIds: readonly string[];
+  modes: readonly Mode[];
+  languages: readonly Language[];
+};
+
+export type SearchPlan = { reach: Reach[]; query: PlaceQuery };
+
+const homeZone = 'America/Toronto';
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+
+const dayPartOf = (hour: number): DayPart => (hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening');
+
+const metresTo = ({ position }: NetworkClinic, { near }: SearchTerms): number | null =>
+  near === null || position === null ? null : Math.round(kilometresBetween(near, position) * 1_000);
+
+/** The active clinics that the terms allow, nearest first. Without a position a clinic is near to nothing. */
+const reachOf = (network: Network, terms: SearchTerms): Reach[] => {
+  const named = terms.clinicIds.length === 0 ? null : new Set(terms.clinicIds);
+  const within = terms.radiusKm === null ? Infinity : terms.radiusKm * 1_000;
+  return [...network.clinics.values()]
+    .filter(({ active, clinicId }) => active && (named === null || named.has(clinicId)))
+    .map((clinic) => ({ clinicId: clinic.clinicId, metres: metresTo(clinic, terms) }))
+    .filter(({ metres }) => terms.near === null || (metres !== null && metres <= within))
+    .sort((one, other) => (one.metres ?? 0) - (other.metres ?? 0));
+};
+
+const shorterList = (reach: Reach[], { clinics }: Network): PlaceQuery['clinics'] => {
+  const only = reach.map(({ clinicId }) => clinicId);
+  if (only.length * 2 <= clinics.size) return { only };
+  const kept = new Set(only);
+  return { except: [...clinics.keys()].filter((clinicId) => !kept.has(clinicId)) };
+};
+
+type ZoneMembers = { timeZone: string; clinicIds: string[] };
+
+/** The zones of the clinics searched, the most common first. */
+const zonesOf = (reach: Reach[], { clinics }: Network): ZoneMembers[] =>
+  [...Map.groupBy(reach, ({ clinicId }) => clinics.get(clinicId)?.timeZone ?? homeZone)]
+    .map(([timeZone, members]) => ({ timeZone, clinicIds: members.map(({ clinicId }) => clinicId) }))
+    .sort((one, other) => other.clinicIds.length - one.clinicIds.length);
+
+const clockRule = ({ from, to, ...terms }: SearchTerms, [usual, ...otherZones]: ZoneMembers[]): ClockRule => ({
+  usualZone: usual?.timeZone ?? homeZone,
+  otherZones,
+  excludedHours: terms.dayParts.length === 0 ? [] : hours.filter((hour) => !terms.dayParts.includes(dayPartOf(hour))),
+  excludedWeekdays: terms.weekdays.length === 0 ? [] : weekdays.filter((day) => !terms.weekdays.includes(day)),
+  excludedDates: otherZones.length === 0 ? [] : [addDays(from, -1), addDays(to, 1)],
+});
+
+/** Where to look for the terms, and what to ask the database. */
+export const planSearch = (terms: SearchTerms, network: Network): SearchPlan => {
+  const reach = reachOf(network, terms);
+  const zones = zonesOf(reach, network);
+  return {
+    reach,
+    query: {
+      careTypes: terms.careTypes,
+      clinics: shorterList(reach, network),
+      windows: reach.length === 0 ? [] : searchWindows(terms, zones.map(({ timeZone }) => timeZone)),
+      clock: clockRule(terms, zones),
+      profIds: terms.profIds,
+      modes: terms.modes,
+      languages: terms.languages,
+    },
+  };
+};

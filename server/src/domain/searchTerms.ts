@@ -1,0 +1,84 @@
+import type { Criteria } from '../../../contract/appointments.ts';
+import type { CareType, DayPart, Language, Mode, SortOrder } from '../../../contract/catalogues.ts';
+import { appointmentLimits as limits } from '../../../contract/limits.ts';
+import { addDays, daysBetween, type CalendarDate } from './calendar.ts';
+import type { Position } from './distance.ts';
+import { BrokenRule, MalformedRequest } from './errors.ts';
+import { careTypesFor } from './reasonCareTypes.ts';
+
+/** Criteria with every default filled in. An empty list means any (product §8 Search). */
+export type SearchTerms = {
+  careTypes: readonly CareType[];
+  /** Calendar dates, both included, in each clinic's own zone. */
+  from: CalendarDate;
+  to: CalendarDate;
+  dayParts: readonly DayPart[];
+  /** ISO: Monday is 1. */
+  weekdays: readonly number[];
+  clinicIds: readonly string[];
+  profIds: readonly string[];
+  near: Position | null;
+  /** Null: as far as it takes. */
+  radiusKm: number | null;
+  modes: readonly Mode[];
+  languages: readonly Language[];
+  sort: SortOrder;
+  limit: number;
+};
+
+/** What the terms depend on besides the criteria: the date in Quebec, and the point of a postal code where it is known. */
+export type SearchContext = { today: CalendarDate; locate: (postalCode: string) => Position | undefined };
+
+const malformed = (field: string): MalformedRequest =>
+  new MalformedRequest('errors.malformed', { fields: { [field]: 'errors.malformed' } });
+
+/** Years in which sums of days stay calendar dates of four digits. */
+const isSensible = (date: CalendarDate): boolean => date >= '1900' && date < '3000';
+
+const period = (criteria: Criteria, today: CalendarDate): { from: CalendarDate; to: CalendarDate } => {
+  const from = criteria.from ?? today;
+  if (!isSensible(from)) throw malformed('criteria.from');
+  const to = criteria.to ?? addDays(from, limits.searchDays.usual);
+  const days = daysBetween(from, to);
+  if (days < 0) throw malformed('criteria.to');
+  if (days > limits.searchDays.most) {
+    throw new BrokenRule('appointment.periodTooLong', { fields: { 'criteria.to': 'appointment.periodTooLong' } });
+  }
+  return { from, to };
+};
+
+const position = ({ near }: Criteria, locate: SearchContext['locate']): Position | null => {
+  if (near === undefined || near === null) return null;
+  if ('lat' in near) return { latitude: near.lat, longitude: near.lng };
+  if (near.postalCode === '') return null;
+  const point = locate(near.postalCode);
+  if (point !== undefined) return point;
+  throw new BrokenRule('appointment.unknownPostalCode', { fields: { 'criteria.near': 'appointment.unknownPostalCode' } });
+};
+
+/** Someone who names clinics wants these, however far; otherwise near means within the usual radius. */
+const radius = ({ radiusKm, clinicIds }: Criteria): number | null =>
+  radiusKm ?? (clinicIds?.length ? null : limits.radiusKm.usual);
+
+/**
+ * Fills in the defaults: from today for two weeks, any of everything, soonest first, a full page.
+ * @throws BrokenRule 422 `appointment.periodTooLong` beyond 90 days, `appointment.unknownPostalCode`.
+ * @throws MalformedRequest 400 when the period ends before it begins, or lies in another age.
+ */
+export const toSearchTerms = (criteria: Criteria, { today, locate }: SearchContext): SearchTerms => {
+  const near = position(criteria, locate);
+  return {
+    careTypes: criteria.careType ? [criteria.careType] : careTypesFor(criteria.raisonVisite ?? ''),
+    ...period(criteria, today),
+    dayParts: criteria.dayParts ?? [],
+    weekdays: criteria.weekdays ?? [],
+    clinicIds: criteria.clinicIds ?? [],
+    profIds: criteria.profIds ?? [],
+    near,
+    radiusKm: near === null ? null : radius(criteria),
+    modes: criteria.modes ?? [],
+    languages: criteria.languages ?? [],
+    sort: near === null ? 'soonest' : (criteria.sort ?? 'soonest'),
+    limit: criteria.limit ?? limits.pageSize,
+  };
+};
