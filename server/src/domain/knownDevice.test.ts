@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { test } from 'node:test';
+
+import { isKnownTo, readDevice, rememberAccount } from './knownDevice.ts';
+
+const key = createSecretKey(randomBytes(32));
+const remembering = (...accounts: string[]): string =>
+  accounts.reduce((cookie, account) => rememberAccount(readDevice(cookie), account, key), '');
+
+test('a device is known to the accounts that signed in on it, and to no other', () => {
+  const device = readDevice(remembering('alice', 'bob'));
+  assert.equal(isKnownTo(device, 'alice', key), true);
+  assert.equal(isKnownTo(device, 'bob', key), true);
+  assert.equal(isKnownTo(device, 'carole', key), false);
+});
+
+test('a device remembers the five who signed in last', () => {
+  const device = readDevice(remembering('a', 'b', 'c', 'd', 'e', 'a', 'f'));
+  const known = ['a', 'b', 'c', 'd', 'e', 'f'].filter((account) => isKnownTo(device, account, key));
+  assert.deepEqual(known, ['a', 'c', 'd', 'e', 'f']);
+});
+
+test('signing in again keeps the device’s name and adds nothing', () => {
+  const cookie = remembering('alice', 'bob');
+  const again = readDevice(rememberAccount(readDevice(cookie), 'alice', key));
+  assert.equal(again.name, readDevice(cookie).name);
+  assert.equal(again.seals.length, 2);
+});
+
+test('a seal made with another key, for another device, or by hand is worth nothing', () => {
+  const cookie = remembering('alice');
+  const [name = '', seal = ''] = cookie.split('.');
+  const otherName = randomBytes(16).toString('base64url');
+  assert.equal(isKnownTo(readDevice(cookie), 'alice', createSecretKey(randomBytes(32))), false);
+  assert.equal(isKnownTo(readDevice(`${otherName}.${seal}`), 'alice', key), false);
+  assert.equal(isKnownTo(readDevice(`${name}.${'A'.repeat(43)}`), 'alice', key), false);
+});
+
+test('a cookie that is not ours is a device never seen', () => {
+  for (const cookie of [undefined, '', 'x', 'a.b.c', `${remembering('alice')}.x`, 'A'.repeat(4_000)]) {
+    const { name, seals } = readDevice(cookie);
+    assert.deepEqual(seals, []);
+    assert.match(name, /^[\w-]{22}$/);
+    assert.notEqual(name, readDevice(cookie).name);
+  }
+});
+
+test('the cookie names nobody', () => {
+  assert.equal(remembering('alice').includes('alice'), false);
+});
