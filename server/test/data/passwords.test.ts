@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { availableParallelism } from 'node:os';
+import { test } from 'node:test';
+
+import { hash } from '@node-rs/argon2';
+
+import { makePasswords } from '../../src/data/passwords.ts';
+import { ServiceUnavailable } from '../../src/domain/errors.ts';
+import { testApp } from '../support/testApp.ts';
+import { logIn, signUp, visit } from '../support/visitor.ts';
+
+const welcome = () => Promise.resolve();
+
+test('a password is kept as argon2id of 46 MiB, salted: the same twice is kept differently', async () => {
+  const passwords = makePasswords();
+  const [one, two] = await Promise.all([passwords.hash('Chalet-Bleuet-77'), passwords.hash('Chalet-Bleuet-77')]);
+  assert.match(one, /^\$argon2id\$v=19\$m=47104,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  assert.notEqual(one, two);
+  assert.equal(await passwords.verify(one, 'Chalet-Bleuet-77', welcome), true);
+  assert.equal(await passwords.verify(one, 'chalet-bleuet-77', welcome), false);
+});
+
+test('nobody’s password is never right', async () => {
+  const passwords = makePasswords();
+  for (const guess of ['', 'Chalet-Bleuet-77', '\0']) assert.equal(await passwords.verify(null, guess, welcome), false);
+});
+
+test('a hash made at another cost is outdated', async () => {
+  const passwords = makePasswords();
+  assert.equal(passwords.isOutdated(await passwords.hash('x')), false);
+  assert.equal(passwords.isOutdated(await hash('x', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })), true);
+});
+
+test('a try that is not admitted is not looked at', async () => {
+  const passwords = makePasswords();
+  const kept = await passwords.hash('x');
+  await assert.rejects(passwords.verify(kept, 'x', () => Promise.reject(new Error('too many'))), /too many/);
+});
+
+test('when too many wait, the next is turned away at once and has not tried; those who wait are served', async () => {
+  const passwords = makePasswords();
+  let tries = 0;
+  const admit = async () => {
+    tries += 1;
+  };
+  const flood = await Promise.allSettled(Array.from({ length: 300 }, () => passwords.verify(null, 'x', admit)));
+  const served = flood.filter(({ status }) => status === 'fulfilled').length;
+  const turnedAway = flood.filter((one) => one.status === 'rejected' && one.reason instanceof ServiceUnavailable).length;
+  const room = Math.max(1, Math.min(availableParallelism(), 3)) * 32;
+  assert.ok(served >= room && served <= room + 4, `${served} served`);
+  assert.equal(served + turnedAway, 300);
+  assert.equal(tries, served);
+});
+
+test('a flood of logins answers 503 with a time to come back, and never a wrong answer', async (t) => {
+  const { app } = await testApp(t);
+  const { person } = await signUp(app);
+  const answers = await Promise.all(Array.from({ length: 250 }, () => logIn(visit(app), person.login, 'Mauvais-Mot-1')));
+  const counts = Map.groupBy(answers, ({ statusCode }) => statusCode);
+  assert.deepEqual([...counts.keys()].sort(), [403, 503]);
+  for (const answer of counts.get(503) ?? []) {
+    assert.deepEqual(answer.json(), { message: 'errors.unavailable' });
+    assert.ok(Number(answer.headers['retry-after']) > 0);
+  }
+  assert.equal((await logIn(visit(app), person.login, person.password)).statusCode, 200);
+});
