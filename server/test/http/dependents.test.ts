@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+
+import { addLink, addPatient, idsOf } from '../support/people.ts';
+import { testApp } from '../support/testApp.ts';
+import { testClock } from '../support/testClock.ts';
+import { signUp } from '../support/visitor.ts';
+
+const setUp = async (t: TestContext) => {
+  const { clock } = testClock('2026-11-21T03:00:00Z');
+  const { app, deps } = await testApp(t, { deps: { clock } });
+  const { visitor, person } = await signUp(app);
+  const { accountId } = await idsOf(deps.db, person.login);
+  const list = async () => (await visitor.send({ url: '/api/user/dependents' })).json<Record<string, unknown>[]>();
+  return { app, db: deps.db, vault: deps.vault, accountId, list };
+};
+
+test('the people I act for come with their age in Quebec and without their health number', async (t) => {
+  const { accountId, db, list, vault } = await setUp(t);
+  const sealed = { nam_sealed: vault.seal('ROYM12112112', 'patients.nam'), nam_index: vault.blindIndex('ROYM12112112') };
+  const child = await addPatient(db, { first_name: 'Léo', last_name: 'Roy', birth_date: '2012-11-21', ...sealed });
+  await addLink(db, { account_id: accountId, patient_id: child, scopes: ['book', 'messages'] });
+  assert.deepEqual(await list(), [{
+    patientId: child, firstName: 'Léo', lastName: 'Roy', hin: null, birthDate: '2012-11-21', age: 13, hasAccess: true, locked: false,
+    relationship: 'parent', basis: 'parental', scopes: ['book', 'messages'], state: 'active', modificationStatus: 'STATUS_NEUTRAL',
+  }]);
+});
+
+test('a link that is pending, locked, not begun or past is shown for what it is; one that ended is not shown', async (t) => {
+  const { accountId, db, list } = await setUp(t);
+  const links = [
+    { state: 'pending' }, { locked_at: new Date(), lock_reason: 'age14' }, { starts_on: '2026-11-21' }, { ends_on: '2026-11-19' },
+    { starts_on: '2026-11-20', ends_on: '2026-11-20' }, { state: 'ended' },
+  ] as const;
+  for (const [at, link] of links.entries()) {
+    const patientId = await addPatient(db);
+    await addLink(db, { account_id: accountId, patient_id: patientId, created_at: new Date(at), ...link });
+  }
+  const shown = (await list()).map(({ state, hasAccess, locked, lockReason }) => ({ state, hasAccess, locked, lockReason }));
+  const plain = { state: 'active', hasAccess: true, locked: false, lockReason: undefined };
+  assert.deepEqual(shown, [
+    { ...plain, state: 'pending', hasAccess: false },
+    { ...plain, locked: true, lockReason: 'age14' },
+    { ...plain, hasAccess: false },
+    { ...plain, hasAccess: false },
+    plain,
+  ]);
+});
+
+test('nobody sees the people that somebody else acts for', async (t) => {
+  const { app, db, list } = await setUp(t);
+  const { person } = await signUp(app);
+  const { accountId: other } = await idsOf(db, person.login);
+  await addLink(db, { account_id: other, patient_id: await addPatient(db) });
+  assert.deepEqual(await list(), []);
+});

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+
+import type { Kysely } from 'kysely';
+
+import type { Tables } from '../../src/data/tables.ts';
+import { idsOf } from '../support/people.ts';
+import { testApp } from '../support/testApp.ts';
+import { testClock } from '../support/testClock.ts';
+import { signUp } from '../support/visitor.ts';
+
+/** A place of a clinic of its own, held for somebody. */
+const holdPlaceFor = async (db: Kysely<Tables>, patientId: string): Promise<void> => {
+  const [clinic, service, place] = [randomUUID(), randomUUID(), randomUUID()];
+  const from = (key: string) => ({ source: 'test', source_key: key });
+  await db.insertInto('clinics').values({ id: clinic, ...from(clinic), name: 'Clinique', kind: 'gmf', time_zone: 'America/Toronto' }).execute();
+  await db.insertInto('services')
+    .values({ id: service, clinic_id: clinic, ...from(service), name_fr: 'Sans rendez-vous', name_en: 'Walk-in', care_type: 'walk-in' }).execute();
+  await db.insertInto('places').values({
+    id: place, clinic_id: clinic, service_id: service, ...from(place), care_type: 'walk-in', mode: 'in-person',
+    starts_at: new Date('2030-01-07T14:00:00Z'), ends_at: new Date('2030-01-07T14:20:00Z'),
+  }).execute();
+  await db.insertInto('holds')
+    .values({ id: randomUUID(), place_id: place, clinic_id: clinic, patient_id: patientId, expires_at: new Date('2030-01-07T14:00:00Z') }).execute();
+};
+
+const holders = async (db: Kysely<Tables>) => (await db.selectFrom('holds').select('patient_id').execute()).map((hold) => hold.patient_id);
+
+test('logging out frees the place the person held, and nobody else’s', async (t) => {
+  const { app, deps } = await testApp(t);
+  const { visitor, person } = await signUp(app);
+  const mine = await idsOf(deps.db, person.login);
+  const other = await idsOf(deps.db, (await signUp(app)).person.login);
+  await holdPlaceFor(deps.db, mine.patientId);
+  await holdPlaceFor(deps.db, other.patientId);
+  await visitor.send({ url: '/api/logout' });
+  assert.deepEqual(await holders(deps.db), [other.patientId]);
+});
+
+test('a session that ends by itself leaves the held place held', async (t) => {
+  const time = testClock();
+  const { app, deps } = await testApp(t, { deps: { clock: time.clock } });
+  const { visitor, person } = await signUp(app);
+  const { patientId } = await idsOf(deps.db, person.login);
+  await holdPlaceFor(deps.db, patientId);
+  time.advance({ hours: 1 });
+  assert.equal((await visitor.send({ url: '/api/user' })).statusCode, 401);
+  assert.deepEqual(await holders(deps.db), [patientId]);
+});
