@@ -33,6 +33,19 @@ const limits = {
   routerOptions: { maxParamLength: 200 },
 };
 
+/** Once a stop was asked for, a connection ends with the answer it waits for: kept open, it would hold the stop up. */
+const hangUpWhenClosing = (app: App): void => {
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isClosing) reply.header('connection', 'close');
+    done(null, payload);
+  });
+};
+
 const makeServer = ({ config }: Deps, logSink?: LogSink): App => {
   const headers = securityHeaders(config.https);
   const app = fastify({
@@ -53,6 +66,7 @@ const makeServer = ({ config }: Deps, logSink?: LogSink): App => {
     done();
   });
   app.addHook('onResponse', logAnswer);
+  hangUpWhenClosing(app);
   return app;
 };
 

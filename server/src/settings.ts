@@ -18,8 +18,8 @@ const address = (...schemes: string[]) =>
   );
 
 const isPlain = (value: string): boolean => {
-  const { username, search, hash } = new URL(value);
-  return `${username}${search}${hash}` === '';
+  const url = URL.parse(value);
+  return url === null || `${url.username}${url.search}${url.hash}` === '';
 };
 
 const isNetwork = (value: string): boolean => {

@@ -5,3 +5,6 @@
 export class StartupRefusal extends Error {
   override readonly name = 'StartupRefusal';
 }
+
+/** A living process has the data folder, and with it the embedded database. */
+export class DataFolderTaken extends StartupRefusal {}

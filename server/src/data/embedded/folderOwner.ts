@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { StartupRefusal } from '../../startupRefusal.ts';
+import { DataFolderTaken, StartupRefusal } from '../../startupRefusal.ts';
 import { startOfProcess } from './processes.ts';
 
 const ownerFile = (dataDir: string): string => join(dataDir, 'server.pid');
@@ -37,7 +37,7 @@ const claim = (file: string): boolean => {
 /**
  * Takes the data folder for this process, and gives the function that leaves it.
  * PostgreSQL's own lock is the last word; this one makes the refusal immediate and says it in one sentence.
- * @throws StartupRefusal when a living process has the folder.
+ * @throws DataFolderTaken when a living process has the folder.
  */
 export const takeFolder = (dataDir: string): (() => void) => {
   const file = ownerFile(dataDir);
@@ -46,7 +46,7 @@ export const takeFolder = (dataDir: string): (() => void) => {
     const owner = readOwner(file);
     if (owner === null) continue;
     if (isAlive(owner)) {
-      throw new StartupRefusal(`The data folder ${dataDir} is in use by another server (process ${owner.split(' ')[0]}): stop it, or set DATA_DIR.`);
+      throw new DataFolderTaken(`The data folder ${dataDir} is in use by another server (process ${owner.split(' ')[0]}): stop it, or set DATA_DIR.`);
     }
     renameSync(file, `${file}.left`);
     rmSync(`${file}.left`, { force: true });

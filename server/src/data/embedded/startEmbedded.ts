@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, statSync, accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { StartupRefusal } from '../../startupRefusal.ts';
@@ -43,11 +43,12 @@ export const startEmbedded = async ({ dataDir: given, maxConnections = 60 }: Emb
     const cluster = clusterFolder(dataDir);
     const launcher = chooseLauncher(binaries, dataDir, existsSync(cluster) ? statSync(cluster).uid : null);
     if (!hasCluster(dataDir)) createCluster(binaries, launcher, dataDir);
+    const password = readPassword(dataDir);
     const host = makeSocketFolder(launcher.uid);
     socketFolder = host;
     const supervision = await supervise({ binaries, launcher, cluster, socketFolder: host, maxConnections });
     return {
-      connection: { host, user: superuser, password: readPassword(dataDir), database: 'postgres' },
+      connection: { host, user: superuser, password, database: 'postgres' },
       stop: async () => {
         await supervision.stop();
         rmSync(host, { recursive: true, force: true });

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 
-import type { Keys } from '../src/data/keys.ts';
-import { makeVault, SealBroken } from '../src/data/vault.ts';
+import type { Keys } from '../../src/data/keys.ts';
+import { makeVault, SealBroken } from '../../src/data/vault.ts';
 
 const key = () => createSecretKey(randomBytes(32));
 const keysWith = (...ids: number[]): Keys => ({

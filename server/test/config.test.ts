@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { readConfig } from '../src/config.ts';
+import { StartupRefusal } from '../src/startupRefusal.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portail.example',
+  KEYS_DIR: '/etc/portail/keys',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'portail@portail.example',
+};
+
+const refusalOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof StartupRefusal) return error.message;
+    throw error;
+  }
+  return 'accepted';
+};
+
+test('without any setting the server runs for one person on this machine', () => {
+  const config = readConfig({});
+  assert.equal(config.host, '127.0.0.1');
+  assert.equal(config.port, 8080);
+  assert.equal(config.publicUrl, 'http://127.0.0.1:8080');
+  assert.equal(config.dataDir, `${process.cwd()}/data`);
+  assert.equal(config.production, false);
+  assert.deepEqual(config.session, { idleMinutes: 30, absoluteHours: 12 });
+  assert.deepEqual(config.booking, { holdMinutes: 5, upcomingMost: 3 });
+  assert.equal(config.rateLimits, true);
+  assert.equal(config.apiDocs, true);
+});
+
+test('an empty setting counts as not set', () => {
+  assert.equal(readConfig({ PORT: '', PUBLIC_URL: '' }).port, 8080);
+});
+
+test('a public address loses its trailing slashes, and says whether cookies must be secure', () => {
+  const config = readConfig({ PUBLIC_URL: 'https://portail.example/' });
+  assert.equal(config.publicUrl, 'https://portail.example');
+  assert.equal(config.https, true);
+});
+
+test('every wrong setting is named in one refusal, and none of their values', () => {
+  const refusal = refusalOf({ PORT: '80a', DATABASE_URL: 'mysql://root:secret@db', RATE_LIMITS: 'non', HOLD_MINUTES: '0' });
+  for (const name of ['PORT', 'DATABASE_URL', 'RATE_LIMITS', 'HOLD_MINUTES']) assert.match(refusal, new RegExp(`\\b${name} must`));
+  assert.doesNotMatch(refusal, /80a|secret|mysql|\bnon\b/);
+  assert.equal(refusal.includes('\n'), false);
+});
+
+for (const [name, value] of Object.entries({
+  PORT: '65536', PUBLIC_URL: 'portail.example', SMTP_URL: 'http://mail', DATABASE_READ_URL: 'db', NODE_ENV: 'prod',
+  SESSION_IDLE_MINUTES: '-1', SESSION_ABSOLUTE_HOURS: '1.5', LOG_LEVEL: 'loud', TRUSTED_PROXIES: 'anyone', API_DOCS: '1',
+})) {
+  test(`${name}=${value} is refused`, () => {
+    assert.match(refusalOf({ [name]: value }), new RegExp(`^Settings refused: ${name} must `));
+  });
+}
+
+test('a public address carries neither user, query nor fragment', () => {
+  for (const url of ['https://a@portail.example', 'https://portail.example/?a', 'https://portail.example/#/a']) {
+    assert.match(refusalOf({ PUBLIC_URL: url }), /PUBLIC_URL must hold neither/);
+  }
+});
+
+test('production starts with its secrets given, and hides the description of the calls', () => {
+  const config = readConfig(production);
+  assert.equal(config.production, true);
+  assert.equal(config.apiDocs, false);
+  assert.equal(config.logLevel, 'info');
+});
+
+test('production refuses every missing secret at once', () => {
+  const refusal = refusalOf({ NODE_ENV: 'production' });
+  for (const name of ['PUBLIC_URL', 'KEYS_DIR', 'SMTP_URL', 'MAIL_FROM']) assert.match(refusal, new RegExp(`${name} is required in production`));
+});
+
+test('production refuses to run without limits on tries, or without https', () => {
+  assert.match(refusalOf({ ...production, RATE_LIMITS: 'off' }), /RATE_LIMITS=off/);
+  assert.match(refusalOf({ ...production, PUBLIC_URL: 'http://portail.example' }), /must begin with https:/);
+});

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+import { findBinaries } from '../../src/data/embedded/binaries.ts';
+import { chooseLauncher } from '../../src/data/embedded/launcher.ts';
+import { startEmbedded } from '../../src/data/embedded/startEmbedded.ts';
+import { testFolder } from '../support/folders.ts';
+import { ordinaryUser, runScript } from '../support/processes.ts';
+
+const holdDatabase = new URL('../support/holdDatabase.ts', import.meta.url);
+
+test('a second process on the same folder is refused in one sentence, and the first keeps working', async (t) => {
+  const dataDir = testFolder(t);
+  const first = runScript(holdDatabase, [dataDir]);
+  t.after(() => first.child.kill('SIGKILL'));
+  await first.wrote('held, run 1');
+  const second = runScript(holdDatabase, [dataDir]);
+  assert.equal(await second.ended, 1);
+  assert.match(second.output(), /^refused: The data folder \S+ is in use by another server \(process \d+\): [^\n]+\n$/);
+  assert.equal(first.child.exitCode, null);
+});
+
+test('a folder left by a process that died is taken without a word', async (t) => {
+  const dataDir = testFolder(t);
+  const first = runScript(holdDatabase, [dataDir]);
+  await first.wrote('held, run 1');
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const second = runScript(holdDatabase, [dataDir]);
+  t.after(() => second.child.kill('SIGKILL'));
+  await second.wrote('held, run 2');
+});
+
+test('a folder that cannot be written is refused in one sentence', async (t) => {
+  const dataDir = join(testFolder(t), 'closed');
+  mkdirSync(dataDir);
+  chmodSync(dataDir, 0o555);
+  const program = runScript(holdDatabase, [dataDir], { runner: ordinaryUser });
+  assert.equal(await program.ended, 1);
+  assert.match(program.output(), /^refused: The data folder \S+ is not writable: [^\n]+\n$/);
+});
+
+test('a platform without an embedded database is told what it needs instead', () => {
+  assert.throws(() => findBinaries('darwin', 'arm64'), { name: 'StartupRefusal', message: /Node 24 .*DATABASE_URL.*darwin-arm64/ });
+});
+
+test("another user's database is refused, whoever asks", (t) => {
+  assert.throws(() => chooseLauncher(findBinaries(), testFolder(t), 4_242), { name: 'StartupRefusal', message: /belongs to another user/ });
+});
+
+test('data whose password is gone is not opened', async (t) => {
+  const dataDir = testFolder(t);
+  await (await startEmbedded({ dataDir })).stop();
+  rmSync(join(dataDir, 'pg18.password'));
+  await assert.rejects(startEmbedded({ dataDir }), { name: 'StartupRefusal', message: /pg18\.password, is missing/ });
+});

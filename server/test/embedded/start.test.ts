@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+
+import pg from 'pg';
+
+import { startEmbedded, type EmbeddedServer } from '../../src/data/embedded/startEmbedded.ts';
+import { testFolder } from '../support/folders.ts';
+
+const ask = async ({ connection }: EmbeddedServer, sql: string): Promise<string[]> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<string[]>({ text: sql, rowMode: 'array' }).finally(() => client.end());
+  return rows.map((row) => String(row[0]));
+};
+
+/** Starts on the folder, does the work, and always stops. */
+const withServer = async <T>(dataDir: string, work: (server: EmbeddedServer) => Promise<T>): Promise<T> => {
+  const server = await startEmbedded({ dataDir });
+  return work(server).finally(server.stop);
+};
+
+const setting = (name: string) => `select current_setting('${name}')`;
+
+test('the first start creates the database and the second keeps what was written', async (t: TestContext) => {
+  const dataDir = testFolder(t);
+  await withServer(dataDir, (server) => ask(server, "create table notes as select 'kept' as text"));
+  assert.deepEqual(await withServer(dataDir, (server) => ask(server, 'select text from notes')), ['kept']);
+});
+
+test('every commit is on disk before it is acknowledged, with checksums, and nothing listens on the network', async (t) => {
+  await withServer(testFolder(t), async (server) => {
+    for (const name of ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']) {
+      assert.deepEqual(await ask(server, setting(name)), ['on'], name);
+    }
+    assert.deepEqual(await ask(server, setting('listen_addresses')), ['']);
+    assert.deepEqual(await ask(server, setting('password_encryption')), ['scram-sha-256']);
+    assert.deepEqual(await ask(server, "select datlocprovider::text || datlocale from pg_database where datname = 'postgres'"), ['bC.UTF-8']);
+  });
+});
+
+test('the password is random, stands in a file for its owner only, and no other is accepted', async (t) => {
+  const dataDir = testFolder(t);
+  await withServer(dataDir, async ({ connection }) => {
+    assert.equal(statSync(join(dataDir, 'pg18.password')).mode & 0o777, 0o600);
+    assert.equal(statSync(connection.host).mode & 0o777, 0o700);
+    const stranger = new pg.Client({ ...connection, password: 'guess' });
+    await assert.rejects(stranger.connect(), { code: '28P01' });
+  });
+});
+
+const mayNest = process.getuid?.() === 0 && spawnSync('unshare', ['--user', 'true']).status === 0;
+
+test("root's data in a folder closed to all others stays root's", { skip: !mayNest && 'only root, where user namespaces are allowed' }, async (t) => {
+  const closed = testFolder(t);
+  chmodSync(closed, 0o700);
+  const dataDir = join(closed, 'data');
+  for (const expected of ['1', '2']) {
+    const counted = await withServer(dataDir, async (server) => {
+      await ask(server, 'create table if not exists starts as select where false');
+      await ask(server, 'insert into starts default values');
+      return ask(server, 'select count(*) from starts');
+    });
+    assert.deepEqual(counted, [expected]);
+  }
+  assert.equal(statSync(join(dataDir, 'pg18')).uid, 0);
+});
+
+test('what an interrupted first start left behind is swept', async (t) => {
+  const dataDir = testFolder(t);
+  mkdirSync(join(dataDir, 'init-interrupted', 'pg18'), { recursive: true });
+  writeFileSync(join(dataDir, 'init-interrupted', 'pg18', 'PG_VERSION'), '18');
+  await withServer(dataDir, (server) => ask(server, 'select 1'));
+  assert.deepEqual(readdirSync(dataDir).filter((name) => name.startsWith('init-')), []);
+});
+
+test('a stop leaves neither socket nor claim on the folder', async (t) => {
+  const dataDir = testFolder(t);
+  const server = await startEmbedded({ dataDir });
+  await server.stop();
+  assert.equal(existsSync(server.connection.host), false);
+  assert.deepEqual(readdirSync(dataDir).sort(), ['pg18', 'pg18.password']);
+});

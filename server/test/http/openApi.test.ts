@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { z } from 'zod';
+
+import { demandStrictSchemas } from '../../src/http/strictSchemas.ts';
+import { testApp } from '../support/testApp.ts';
+
+test('the description of the calls is an OpenAPI 3.1 document', async (t) => {
+  const { inject } = await testApp(t);
+  const document = (await inject('/api/openapi.json')).json<{ openapi: string; paths: object }>();
+  assert.equal(document.openapi, '3.1.0');
+  assert.equal(Object.keys(document.paths).some((path) => path.startsWith('/api/docs')), false);
+});
+
+test('the page that shows it loads nothing from elsewhere and inlines no script', async (t) => {
+  const { inject } = await testApp(t);
+  const page = await inject('/api/docs/');
+  assert.equal(page.statusCode, 200);
+  assert.match(String(page.headers['content-security-policy']), /^default-src 'none'; script-src 'self';/);
+  const sources = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source = '']) => source);
+  assert.ok(sources.length > 3);
+  for (const source of sources) {
+    assert.match(source, /^\.?\//);
+    assert.equal((await inject(new URL(source, 'http://localhost/api/docs/').pathname)).statusCode, 200, source);
+  }
+  assert.doesNotMatch(page.body, /<script[^>]*>\s*\S+\s*<\/script>|\son\w+=/);
+});
+
+test('inside production neither the document nor the page is there unless it is asked for', async (t) => {
+  const { inject } = await testApp(t, { env: { API_DOCS: 'off' } });
+  for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/']) assert.equal((await inject(url)).statusCode, 404, url);
+});
+
+const route = (schema: object) => ({ method: 'POST', url: '/api/x', schema, handler: () => null }) as const;
+
+test('a schema that would drop unknown fields in silence is refused when the server starts', () => {
+  const loose: [part: string, schema: object][] = [
+    ['body', { body: z.object({}) }],
+    ['body.a', { body: z.strictObject({ a: z.array(z.object({})).nullish() }) }],
+    ['body.a', { body: z.union([z.strictObject({ a: z.object({}).optional() }), z.null()]) }],
+    ['querystring', { querystring: z.object({}).transform(String) }],
+  ];
+  for (const [part, schema] of loose) {
+    assert.throws(() => demandStrictSchemas(route(schema)), new RegExp(`POST /api/x: ${part.replace('.', '\\.')} drops unknown fields`));
+  }
+  demandStrictSchemas(route({ body: z.strictObject({ a: z.looseObject({}) }), querystring: z.strictObject({}) }));
+});
+
+test('a call that asks for no field takes none', async (t) => {
+  const { app, inject } = await testApp(t);
+  await app.register((part) => {
+    part.addHook('onRoute', demandStrictSchemas);
+    part.post('/plain', () => ({}));
+  });
+  assert.equal((await inject({ method: 'POST', url: '/plain' })).statusCode, 200);
+  assert.equal((await inject({ method: 'POST', url: '/plain?a=1' })).statusCode, 400);
+  assert.equal((await inject({ method: 'POST', url: '/plain', payload: { a: 1 } })).statusCode, 400);
+});

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { test, type TestContext } from 'node:test';
+
+import { testFolder } from '../support/folders.ts';
+import { eventually, processesIn, type Program } from '../support/processes.ts';
+import { runServer } from '../support/runServer.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
+import { withDatabase } from '../support/template.ts';
+
+/** It ended with 1 and wrote one sentence, without a stack. */
+const assertRefused = async (program: Program, sentence: RegExp): Promise<void> => {
+  assert.equal(await program.ended, 1);
+  assert.match(program.output(), sentence);
+  assert.match(program.output(), /^[^\n]+\.\n$/);
+};
+
+const migratedDatabase = async (t: TestContext): Promise<string> => {
+  const { url, drop } = await createTestDatabase();
+  t.after(drop);
+  return url;
+};
+
+test('a taken port is said in one sentence', async (t) => {
+  const squatter = createServer().listen(0, '127.0.0.1');
+  await once(squatter, 'listening');
+  t.after(() => squatter.close());
+  const address = squatter.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const program = runServer(t, { PORT: `${port}`, DATABASE_URL: await migratedDatabase(t) });
+  await assertRefused(program, new RegExp(`^127\\.0\\.0\\.1:${port} is taken by another program: `));
+});
+
+test('a host that is not this machine is said in one sentence', async (t) => {
+  const program = runServer(t, { HOST: '192.0.2.1', DATABASE_URL: await migratedDatabase(t) });
+  await assertRefused(program, /^192\.0\.2\.1:0 is not an address of this machine: /);
+});
+
+test('a second server on the same data folder is refused, and the first stops cleanly', async (t) => {
+  const DATA_DIR = testFolder(t);
+  const first = runServer(t, { DATA_DIR });
+  await first.wrote('http://');
+  await assertRefused(runServer(t, { DATA_DIR }), /^The data folder \S+ is in use by another server \(process \d+\): /);
+  first.child.kill('SIGTERM');
+  assert.equal(await first.ended, 0);
+  await eventually(() => processesIn(DATA_DIR).length === 0, 'no process of the database left');
+});
+
+const badAddresses: [what: string, change: (url: string) => string, sentence: RegExp][] = [
+  ['where nothing answers', () => 'postgres://portail:secret@127.0.0.1:1/portail', /nothing answers there/],
+  ['of no known host', () => 'postgres://portail:secret@host.invalid/portail', /no such host|cannot be looked up/],
+  ['of a database that is not there', (url) => withDatabase(url, 'none'), /it has no database of that name/],
+];
+
+for (const [what, change, sentence] of badAddresses) {
+  test(`a DATABASE_URL ${what} is said in one sentence that does not show it`, async (t) => {
+    const program = runServer(t, { DATABASE_URL: change(await migratedDatabase(t)) });
+    await assertRefused(program, sentence);
+    assert.doesNotMatch(program.output(), /secret|postgres:\/\//);
+  });
+}
+
+test('wrong settings are said in one sentence', async (t) => {
+  await assertRefused(runServer(t, { PORT: 'eight', HOLD_MINUTES: '-5' }), /^Settings refused: PORT must .+; HOLD_MINUTES must /);
+});
+
+test('production without its secrets does not start', async (t) => {
+  await assertRefused(runServer(t, { NODE_ENV: 'production' }), /^Settings refused: PUBLIC_URL is required in production; /);
+});

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import pg from 'pg';
+
+import { eventually } from '../support/processes.ts';
+import { runServerOnTestDatabase } from '../support/runServer.ts';
+
+/** A server whose answer to /readyz waits until `release`: another connection holds what it must read. */
+const serverWithOpenRequest = async (t: TestContext) => {
+  const server = await runServerOnTestDatabase(t);
+  const blocker = new pg.Client({ connectionString: server.databaseUrl });
+  blocker.on('error', () => undefined);
+  await blocker.connect();
+  t.after(() => blocker.end());
+  await blocker.query('begin; lock table kysely_migration in access exclusive mode');
+  const answer = fetch(`${server.address}/readyz`).then(
+    ({ status }) => status,
+    () => 'no answer',
+  );
+  await eventually(async () => {
+    const { rows } = await blocker.query<{ n: number }>('select count(*)::int as n from pg_locks where not granted');
+    return (rows[0]?.n ?? 0) > 0;
+  }, 'the request waits for the lock');
+  return { ...server, answer, release: () => blocker.query('rollback') };
+};
+
+const isListening = (address: string) => fetch(`${address}/healthz`).then(() => true, () => false);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  test(`on ${signal} the open request gets its answer, no new one is taken, and the exit is clean`, async (t) => {
+    const server = await serverWithOpenRequest(t);
+    server.child.kill(signal);
+    await eventually(async () => !(await isListening(server.address)), 'the port is closed');
+    await server.release();
+    assert.equal(await server.answer, 200);
+    assert.equal(await server.ended, 0);
+  });
+}
+
+test('Ctrl-C that arrives twice because npm passes it on is one wish', async (t) => {
+  const server = await serverWithOpenRequest(t);
+  server.child.kill('SIGINT');
+  server.child.kill('SIGINT');
+  await eventually(async () => !(await isListening(server.address)), 'the port is closed');
+  await server.release();
+  assert.equal(await server.answer, 200);
+  assert.equal(await server.ended, 0);
+});
+
+test('a second signal, later, ends the server at once', async (t) => {
+  const server = await serverWithOpenRequest(t);
+  server.child.kill('SIGTERM');
+  await sleep(700);
+  server.child.kill('SIGTERM');
+  assert.equal(await server.ended, 1);
+  assert.equal(await server.answer, 'no answer');
+});
+
+test('a connection that is kept open without a request does not hold the stop up', async (t) => {
+  const server = await runServerOnTestDatabase(t);
+  assert.equal(await isListening(server.address), true);
+  server.child.kill('SIGTERM');
+  assert.equal(await server.ended, 0);
+});

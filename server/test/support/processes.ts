@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readlinkSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { startOfProcess } from '../../src/data/embedded/processes.ts';
+
+/** Someone who may run a program: root, or an ordinary user without rights of its own. */
+export type Runner = { name: string; prefix: readonly string[]; uid: number };
+
+const isRoot = process.getuid?.() === 0;
+const nobody = 65_534;
+
+export const ordinaryUser: Runner = isRoot
+  ? { name: 'an ordinary user', uid: nobody, prefix: ['setpriv', '--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups', '--'] }
+  : { name: 'an ordinary user', uid: process.getuid?.() ?? nobody, prefix: [] };
+
+/** Who can be tried here: only root may also play an ordinary user. */
+export const runners: Runner[] = isRoot ? [{ name: 'root', uid: 0, prefix: [] }, ordinaryUser] : [ordinaryUser];
+
+export type Program = {
+  child: ChildProcess;
+  /** What it has written so far, to either output. */
+  output: () => string;
+  /** Waits until it has written the text. @throws when it ends first. */
+  wrote: (text: string) => Promise<void>;
+  /** Its exit code once it has ended, or null when a signal killed it. */
+  ended: Promise<number | null>;
+};
+
+/** Runs a script of ours with the Node that runs the tests. */
+export const runScript = (script: URL, words: string[], { runner = runners[0], env = {} }: { runner?: Runner | undefined; env?: NodeJS.ProcessEnv } = {}): Program => {
+  const [program, ...rest] = [...(runner?.prefix ?? []), process.execPath, script.pathname, ...words];
+  const child = spawn(program ?? process.execPath, rest, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...cleanEnv, ...env }, cwd: '/' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
+  const wrote = async (text: string): Promise<void> => {
+    while (!output.includes(text)) {
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`Ended without “${text}”: ${output}`);
+      await sleep(10);
+    }
+  };
+  return { child, output: () => output, wrote, ended };
+};
+
+/** Settings of the person who runs the tests must not decide what they find. */
+const cleanEnv = { PATH: process.env.PATH, HOME: '/tmp', TMPDIR: process.env.TMPDIR };
+
+/** The living processes that work inside a folder: every process of PostgreSQL works inside its data. */
+export const processesIn = (folder: string): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return pid > 0 && startOfProcess(pid) !== null && readlinkSync(`/proc/${pid}/cwd`).startsWith(folder);
+      } catch {
+        return false;
+      }
+    });
+
+/** Waits until a condition holds. @throws after half a minute. */
+export const eventually = async (condition: () => boolean | Promise<boolean>, what: string): Promise<void> => {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (await condition()) return;
+    await sleep(50);
+  }
+  throw new Error(`Never: ${what}`);
+};

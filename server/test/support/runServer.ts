@@ -1,0 +1,24 @@
+import type { TestContext } from 'node:test';
+
+import { testFolder } from './folders.ts';
+import { runScript, type Program } from './processes.ts';
+import { createTestDatabase } from './testDatabase.ts';
+
+const main = new URL('../../src/main.ts', import.meta.url);
+
+/** Runs the server as its own process, as `npm start` does; killed at the end of the test if it still runs. */
+export const runServer = (t: TestContext, env: Record<string, string> = {}): Program => {
+  const program = runScript(main, [], { env: { PORT: '0', DATA_DIR: testFolder(t), ...env } });
+  t.after(() => program.child.kill('SIGKILL'));
+  return program;
+};
+
+/** The same on a database of the test's own; waits until it listens and gives its address. */
+export const runServerOnTestDatabase = async (t: TestContext): Promise<Program & { address: string; databaseUrl: string }> => {
+  const { url: databaseUrl, drop } = await createTestDatabase();
+  t.after(drop);
+  const program = runServer(t, { DATABASE_URL: databaseUrl });
+  await program.wrote('http://127.0.0.1:');
+  const address = /http:\/\/127\.0\.0\.1:\d+/.exec(program.output())?.[0] ?? '';
+  return { ...program, address, databaseUrl };
+};
