@@ -41,9 +41,10 @@ describe('a date', () => {
     expect(plain(formatDate(date, 'en'))).toBe(en);
   });
 
-  it('may go without its year', () => {
+  it('may go without its year, or its weekday', () => {
     expect(plain(formatDate('2026-11-20', 'fr', { year: false }))).toBe('vendredi 20 novembre');
     expect(plain(formatDate('2026-11-20', 'en', { year: false }))).toBe('Friday, November 20');
+    expect(plain(formatDate('2026-12-01', 'fr', { weekday: false, year: false }))).toBe('1er décembre');
   });
 
   it('and a time stand in one sentence', () => {

@@ -47,12 +47,14 @@ export const wordsOfDate = (date: string, lang: Language) => {
   return { weekday, month, year, number, day: lang === 'fr' && number === 1 ? '1er' : String(number) };
 };
 
-/** « vendredi 20 novembre 2026 », « Friday, November 20, 2026 »; without the year when asked (OQLF: 1er). */
-export const formatDate = (date: string, lang: Language, { year = true } = {}): string => {
+/** What a date may go without. */
+type DateParts = { weekday?: boolean; year?: boolean };
+
+/** « vendredi 20 novembre 2026 », « Friday, November 20, 2026 »; without weekday or year when asked (OQLF: 1er). */
+export const formatDate = (date: string, lang: Language, { weekday = true, year = true }: DateParts = {}): string => {
   const words = wordsOfDate(date, lang);
-  return lang === 'fr'
-    ? [words.weekday, `${words.day}${nbsp}${words.month}`, ...(year ? [words.year] : [])].join(' ')
-    : [words.weekday, `${words.month}${nbsp}${words.day}`, ...(year ? [words.year] : [])].join(', ');
+  const day = lang === 'fr' ? `${words.day}${nbsp}${words.month}` : `${words.month}${nbsp}${words.day}`;
+  return [weekday && words.weekday, day, year && words.year].filter(Boolean).join(lang === 'fr' ? ' ' : ', ');
 };
 
 /** « 9 h », « 9 h 05 », « 9:05 a.m. ». Its spaces never break. */

@@ -27,9 +27,12 @@ const Shape = styled.button`
 
 /** Slots side by side, as many as fit; on the narrowest phones and with large text, one below the other. */
 export const SlotGrid = styled.div<{ $wide?: boolean }>`
+  --slot: ${({ $wide = false }) => ($wide ? '14rem' : '6.25rem')};
   display: grid;
   gap: ${space.s};
-  grid-template-columns: repeat(auto-fill, minmax(min(${({ $wide = false }) => ($wide ? '14rem' : '6.75rem')}, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(var(--slot), 100%), 1fr));
+  /* « 12:45 p.m. » is longer than « 12 h 45 ». */
+  &:lang(en) { --slot: ${({ $wide = false }) => ($wide ? '14rem' : '8.5rem')}; }
 `;
 
 type Props = {

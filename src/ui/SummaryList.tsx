@@ -19,7 +19,9 @@ const List = styled.dl`
     overflow-wrap: anywhere;
     ${wide} { padding-block: ${space.m}; border-top: 1px solid ${color.line}; }
   }
-  dt:first-of-type, dd:first-of-type { border-top: 0; }
+  dt:first-of-type { padding-top: 0; }
+  dt:first-of-type, dd:first-of-type { border-top: 0; ${wide} { padding-top: 0; } }
+  dd:last-of-type { padding-bottom: 0; }
 `;
 
 export type SummaryRow = { key: string; term: string; value: ReactNode };

@@ -14,11 +14,17 @@ const Sheet = styled(Card)`gap: ${space.xl};`;
 const OfferBox = styled.div`
   display: grid;
   gap: ${space.s};
-  p { line-height: 1.4; }
+`;
+
+const Receiver = styled.p`
+  line-height: 1.4;
   small { display: block; color: ${color.inkSoft}; font-size: ${type.small}; }
 `;
 
-const Note = styled.p`color: ${color.inkSoft};`;
+const Note = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${type.small};
+`;
 
 type Props = { clinicDay: ClinicDay; heading: ReactNode; taking: Taking };
 
@@ -37,7 +43,7 @@ export function ClinicSheet({ clinicDay, heading, taking }: Props) {
       </div>
       {clinicDay.offers.map((offer) => (
         <OfferBox key={offer.key}>
-          <p><strong>{whoOf(offer)}</strong><small>{howOf(offer)}</small></p>
+          <Receiver><strong>{whoOf(offer)}</strong><small>{howOf(offer)}</small></Receiver>
           <SlotGrid>
             {offer.spaces.map((place) => <TimeSlot key={place.spaceId} place={place} {...taking} />)}
           </SlotGrid>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useHoldSpaceMutation, type Person } from '../../api/appointmentsApi';
 import type { SpaceHold } from '../../api/appointmentAnswers';
 import { useServerMessage } from '../../i18n/useServerMessage';
-import { Button, Icon } from '../../ui';
+import { Button, Icon, Stack } from '../../ui';
 import { visuallyHidden } from '../../ui/theme/mixins';
 import { space } from '../../ui/theme/tokens';
 import { countdownTo, type Countdown } from './countdown';
@@ -40,8 +40,11 @@ export function HoldTimer({ hold, person }: { hold: SpaceHold; person: Person })
   if (countdown.isOver) return <p role="status">{t('hold.over')}</p>;
   const minutesLeft = countdown.minutes + (countdown.seconds > 0 ? 1 : 0);
   return (
-    <div>
-      <Left role="timer" aria-live="off"><Icon name="clock" /><span>{t('hold.left', { time: left })}</span></Left>
+    <Stack $gap="m">
+      <div>
+        <Left role="timer" aria-live="off"><Icon name="clock" /><span>{t('hold.left', { time: left })}</span></Left>
+        <p>{t('hold.kept')}</p>
+      </div>
       <Said role="status">{countdown.isShort ? t('hold.short', { count: minutesLeft }) : isSuccess && t('hold.extended')}</Said>
       {error && <p role="alert">{words(error)}</p>}
       {countdown.isShort && hold.extendable && (
@@ -53,6 +56,6 @@ export function HoldTimer({ hold, person }: { hold: SpaceHold; person: Person })
           {t('hold.extend')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -13,11 +13,12 @@ type Props = { choice: SearchChoice; suggestions: readonly Suggestion[]; onSearc
 export function NoPlaces({ choice, suggestions, onSearch }: Props) {
   const { t } = useTranslation();
   const { dateWords } = useClinicTime();
+  const dayOf = (date: string) => dateWords(date, { weekday: false, year: false });
   const wordsOf = (suggestion: Suggestion): string => {
     const { found: count } = suggestion;
     switch (suggestion.kind) {
       case 'wider': return t('booking.suggest.wider', { distance: suggestion.radiusKm, count });
-      case 'later': return t('booking.suggest.later', { from: dateWords(suggestion.from), to: dateWords(suggestion.to), count });
+      case 'later': return t('booking.suggest.later', { from: dayOf(suggestion.from), to: dayOf(suggestion.to), count });
       case 'anyClinic': return t('booking.suggest.anyClinic', { count });
     }
   };

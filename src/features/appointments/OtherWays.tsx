@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
+import { Stack } from '../../ui';
 import { space } from '../../ui/theme/tokens';
 import { callLinks } from './UrgencyLine';
 
@@ -14,12 +15,12 @@ const List = styled.ul`
 export function OtherWays() {
   const { t } = useTranslation();
   return (
-    <div>
+    <Stack $gap="m">
       <h2>{t('booking.otherWays')}</h2>
       <List>
         <li><Trans i18nKey="booking.otherWays.nurse" components={callLinks} /></li>
         <li><Trans i18nKey="booking.otherWays.access" components={callLinks} /></li>
       </List>
-    </div>
+    </Stack>
   );
 }

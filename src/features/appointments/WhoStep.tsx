@@ -26,7 +26,7 @@ export function WhoStep({ people, chosenId, progress, onChoose }: Props) {
       >
         {() => (
           <>
-            <Radios name="patientId" label={t('booking.who.title')} options={[me, ...others]} />
+            <Radios name="patientId" label={t('booking.who.title')} labelHidden options={[me, ...others]} />
             <div><Button type="submit">{t('booking.who.next')}</Button></div>
           </>
         )}

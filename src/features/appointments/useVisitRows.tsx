@@ -17,8 +17,7 @@ export const useVisitRows = () => {
   const when = (place: Pick<Space, 'start' | 'timeZone' | 'durationMinutes'>): SummaryRow => {
     const zone = foreignZoneOf(place);
     const duration = place.durationMinutes > 0 && t('visit.duration', { count: place.durationMinutes });
-    const notes = [duration, zone && t('visit.zone', { zone })].filter(Boolean).join(', ');
-    return { key: 'when', term: t('visit.when'), value: <>{dateTimeOf(place)}{notes && <><br />{notes}</>}</> };
+    return { key: 'when', term: t('visit.when'), value: <>{dateTimeOf(place)}{zone && <> ({zone})</>}{duration && <><br />{duration}</>}</> };
   };
 
   return {

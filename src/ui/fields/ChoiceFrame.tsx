@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
-import { Icon } from '../Icon';
-import { focusRing } from '../theme/mixins';
+import { focusRing, visuallyHidden } from '../theme/mixins';
 import { color, radius, space, target } from '../theme/tokens';
+import { FieldError } from './FieldError';
 
 const Group = styled.fieldset`
   min-width: 0;
@@ -13,18 +12,11 @@ const Group = styled.fieldset`
   border: 0;
 `;
 
-const Legend = styled.legend`
+const Legend = styled.legend<{ $hidden: boolean }>`
   padding: 0;
   margin-bottom: ${space.s};
   font-weight: 650;
-`;
-
-const Problem = styled.p`
-  display: flex;
-  gap: ${space.s};
-  margin-bottom: ${space.s};
-  color: ${color.danger};
-  font-weight: 650;
+  ${({ $hidden }) => $hidden && visuallyHidden}
 `;
 
 const Options = styled.div<{ $beside: boolean }>`
@@ -60,17 +52,23 @@ export const ChoiceMark = styled.input`
   ${focusRing}
 `;
 
-type Props = { id: string; label: string; error?: string | undefined; beside?: boolean; children: ReactNode };
+type Props = {
+  id: string;
+  label: string;
+  /** The title of the page already asks. */
+  labelHidden?: boolean;
+  error?: string | undefined;
+  /** Short answers stand side by side where there is room. */
+  beside?: boolean;
+  children: ReactNode;
+};
 
 /** A question and its answers. The first answer carries `id`, so that the error summary leads there. */
-export function ChoiceFrame({ id, label, error, beside = false, children }: Props) {
-  const { t } = useTranslation();
+export function ChoiceFrame({ id, label, labelHidden = false, error, beside = false, children }: Props) {
   return (
     <Group aria-describedby={error === undefined ? undefined : `${id}-error`}>
-      <Legend>{label}</Legend>
-      {error !== undefined && (
-        <Problem id={`${id}-error`}><Icon name="error" /><span>{t('common.errorPrefix')}{error}</span></Problem>
-      )}
+      <Legend $hidden={labelHidden}>{label}</Legend>
+      <FieldError id={id} error={error} />
       <Options $beside={beside}>{children}</Options>
     </Group>
   );

@@ -3,13 +3,13 @@ import type { Option } from './SelectInput';
 import { useFieldState } from './useFieldState';
 
 /** A disabled answer says why in its own words. */
-type Props = { name: string; label: string; options: readonly (Option & { disabled?: boolean })[]; beside?: boolean };
+type Props = { name: string; label: string; labelHidden?: boolean; options: readonly (Option & { disabled?: boolean })[]; beside?: boolean };
 
 /** One answer out of a few, all of them visible. */
-export function Radios({ name, label, options, beside = false }: Props) {
+export function Radios({ name, label, labelHidden = false, options, beside = false }: Props) {
   const { id, input, error } = useFieldState(name, { label });
   return (
-    <ChoiceFrame id={id} label={label} error={error} beside={beside}>
+    <ChoiceFrame id={id} label={label} labelHidden={labelHidden} error={error} beside={beside}>
       {options.map(({ value, label: words, disabled = false }, at) => (
         <ChoiceRow key={value}>
           <ChoiceMark
