@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Sections by id (`spec §5`), each with its paragraphs by name (`nam`); together they make the id `spec §5 nam`. */
 export type Specification = Readonly<Record<string, { title: string; paragraphs: Readonly<Record<string, string>> }>>;
 
-export const paragraphsFile = 'docs/spec-paragraphs.json';
+const paragraphsFile = 'docs/spec-paragraphs.json';
 
 /** The paragraphs a test may name, written by hand from the specification and the product decisions. */
 export function readSpecification(): Specification {
