@@ -17,10 +17,8 @@ const visitsEach = 3;
 const freePlaces = `
   select places.id as "placeId", places.clinic_id as "clinicId", places.service_id as "serviceId",
     coalesce(places.professional_id::text, '') as "professionalId", places.starts_at as "startsAt", places.ends_at as "endsAt"
-  from places
-  left join reservations on reservations.place_id = places.id and reservations.status <> 'cancelled'
-  left join holds on holds.place_id = places.id
-  where places.status = 'free' and reservations.id is null and holds.place_id is null and places.starts_at > now() + interval '1 day'
+  from places left join holds on holds.place_id = places.id
+  where places.status = 'free' and holds.place_id is null and places.starts_at > now() + interval '1 day'
   order by places.professional_id, places.starts_at limit $1`;
 
 type PlaceRow = Record<'placeId' | 'clinicId' | 'serviceId' | 'professionalId', string> & { startsAt: Date; endsAt: Date };

@@ -19,7 +19,8 @@ export const insertProfessionals = `
 
 /**
  * Places over 90 days from tomorrow, 16 a day: $1 places, $2 professionals, $3 clinics, $4 care types. Each professional's
- * places are spread evenly; the order of the rows on disk is that of a feed that brings every professional's next place.
+ * places are spread evenly, and one in five is taken. The rows stand on disk in the order of a feed that brings every
+ * professional's next place.
  */
 export const insertPlaces = `
   with spread as (
@@ -27,10 +28,10 @@ export const insertPlaces = `
   ), timed as (
     select *, turn * gap + professional % gap as position from spread
   )
-  insert into places (id, clinic_id, service_id, professional_id, care_type, mode, starts_at, ends_at, source, source_key)
+  insert into places (id, clinic_id, service_id, professional_id, care_type, mode, starts_at, ends_at, status, source, source_key)
   select uuidv7(), clinics.id, services.id, professionals.id, services.care_type,
     (array['in-person', 'in-person', 'in-person', 'phone', 'video'])[1 + n % 5],
-    start, start + interval '20 minutes', 'bench', n::text
+    start, start + interval '20 minutes', case (turn + n) % 5 when 0 then 'busy' else 'free' end, 'bench', n::text
   from timed
   cross join lateral (
     select date_trunc('day', now()) + interval '1 day 13 hours' + position / 16 * interval '1 day' + position % 16 * interval '30 minutes'
@@ -45,12 +46,12 @@ export const insertPlaces = `
 export const insertPatients = `
   insert into patients (id, first_name, last_name) select uuidv7(), 'Prénom', 'Nom ' || n from generate_series(1, $1::int) as n`;
 
-/** One place in five is taken: three visits a patient at most, all with one professional, so that none overlap. */
+/** The visits behind the taken places: three a patient at most, all with one professional, so that none overlap. */
 export const insertReservations = `
   with taken as (
     select places.*, row_number() over (partition by professional_id order by starts_at) as turn,
       row_number() over (order by professional_id, starts_at) as n
-    from places where source = 'bench' and (source_key::int / 5 + source_key::int) % 5 = 0
+    from places where source = 'bench' and status = 'busy'
   ), visits as (
     select *, dense_rank() over (order by professional_id, (turn - 1) / 3) as patient from taken
   ), numbered as (
@@ -66,8 +67,7 @@ export const insertReservations = `
 export const insertHolds = `
   with held as (
     select places.id, places.clinic_id, row_number() over (order by places.id) as n
-    from places left join reservations on reservations.place_id = places.id
-    where places.source = 'bench' and reservations.id is null and source_key::int % 1000 = 7
+    from places where source = 'bench' and status = 'free' and source_key::int % 1000 = 7
   ), numbered as (
     select id, row_number() over (order by id) as n from patients where last_name like 'Nom %'
   )
