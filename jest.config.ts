@@ -23,7 +23,7 @@ export default {
       globalTeardown: '<rootDir>/src/testing/stopPostgres.mjs',
       testEnvironment: '<rootDir>/src/testing/portalEnvironment.mjs',
       setupFilesAfterEnv: ['<rootDir>/src/testing/setUp.ts'],
-      moduleNameMapper: { '\\.woff2$': '<rootDir>/src/testing/emptyFile.ts' },
+      moduleNameMapper: { '\\.woff2$': '<rootDir>/src/testing/emptyFile.cjs' },
     },
   ],
 } satisfies Config;

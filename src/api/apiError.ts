@@ -34,6 +34,7 @@ const textsOf = (fields: unknown): Record<string, string> | undefined =>
 /** Named boundary: the detail of a conflict is taken at the contract's word, field by field, when it is there at all. */
 const detailOf = (data: unknown): ConflictDetail => {
   if (!isRecord(data)) return {};
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: see above
   const { spaces, reservation, reservations, clinicPhone } = data as ConflictDetail;
   return {
     ...(Array.isArray(spaces) && { spaces }),

@@ -17,6 +17,7 @@ const send = fetchBaseQuery({ credentials: 'include', responseHandler: 'content-
 const intents = makeIntents();
 
 /** Named boundary: the store proves in rootReducer.ts that it gives the transport what it reads. */
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: see above
 const stateOf = (api: BaseQueryApi) => api.getState() as TransportState;
 
 const requestOf = (args: CallArgs, state: TransportState, key: string | undefined): FetchArgs => {
@@ -42,8 +43,7 @@ const logFailure = (args: CallArgs, answered: Response) => {
 };
 
 /** The one way to the server: addresses, headers, idempotency, one error shape, and 401s raised as signals. */
-export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions> = async (args, api, options) => {
-  const signsIn = options?.signsIn === true;
+export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions> = async (args, api, { signsIn = false }: CallOptions = {}) => {
   const state = stateOf(api);
   const { user } = state.session;
   const intent = args.call.effect === 'write' && !signsIn ? intents.open(user, args) : undefined;

@@ -21,4 +21,4 @@ export type CallArgs = {
  * `signsIn`: a 401 there is a refused password, not the end of a session, and the call takes no Idempotency-Key
  * (product §8: it would keep a password's answer).
  */
-export type CallOptions = { signsIn?: true };
+export type CallOptions = { signsIn?: boolean };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * Back finds the page where it was left; a new page, or a new step of a journey, begins at its top. In memory: the router's own keeps
@@ -8,7 +8,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 export function ScrollMemory() {
   const { key, pathname, search } = useLocation();
   const step = new URLSearchParams(search).get('step');
-  const isBack = useNavigationType() === 'POP';
+  const isBack = useNavigationType() === NavigationType.Pop;
   const heights = useRef(new Map<string, number>());
 
   useEffect(() => {
@@ -17,8 +17,7 @@ export function ScrollMemory() {
     const note = () => { seen.set(key, window.scrollY); };
     window.addEventListener('scroll', note, { passive: true });
     return () => { window.removeEventListener('scroll', note); };
-    // Any other change of the query is the same page: it keeps its place.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- any other change of the query is the same page: it keeps its place
   }, [pathname, step]);
   return null;
 }

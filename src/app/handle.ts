@@ -13,4 +13,5 @@ export type RouteHandle = {
 
 /** The handle of a matched route, when it has one. */
 export const handleOf = (handle: unknown): RouteHandle | undefined =>
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: routes.tsx gives every handle its type, the router forgets it
   typeof handle === 'object' && handle !== null && 'title' in handle ? (handle as RouteHandle) : undefined;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MessageKey } from './keys';
 
 /** What a failed call leaves: an ApiError, or the SerializedError of a fault in our own code. */
-type Failure = { message?: string; status?: number | 'network' | string; retryAfter?: number };
+type Failure = { message?: string; status?: number | string; retryAfter?: number };
 
 /**
  * The words for a failure, or for a message of the server (spec §8, product §8): a known key is translated, any other
@@ -14,7 +14,10 @@ export const useServerMessage = (): ((failure: Failure | string | undefined) => 
   return (failure) => {
     const { message, status, retryAfter } = typeof failure === 'object' ? failure : { message: failure };
     const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60));
-    if (message !== undefined && i18n.exists(message, { count: minutes })) return t(message as MessageKey, { count: minutes });
+    if (message !== undefined && i18n.exists(message)) {
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the catalogue has just said that it knows this key
+      return t(message as MessageKey, { count: minutes });
+    }
     const isOurs = typeof failure === 'object' && status === undefined;
     if (message === undefined || message === '' || isOurs) return t('errors.unexpected');
     return message.startsWith('errors.http.') ? t('errors.http.other', { status }) : message;

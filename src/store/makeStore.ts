@@ -13,7 +13,7 @@ const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 /** A new store. Redux DevTools stay off: their log would hold a patient's records (architecture: DevTools). */
 export const makeStore = (ports: Ports) => {
   const listeners = createListenerMiddleware({ extra: ports });
-  // Named boundary: each feature listens with the narrow state it may know; the store's state contains it.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: each feature listens with the narrow state it may know, which the store's state contains
   startListeners(listeners.startListening as unknown as StartListening);
   return configureStore({
     reducer: makeRootReducer(),

@@ -18,13 +18,12 @@ const read = (key: string, { in: areas, parse = (text: string) => text }: Persis
 /**
  * An engine for redux-persist that keeps each field under its own plain key: no envelope, no JSON, no prefix.
  * It writes only what changed here, so that a tab never puts its old copy over what another tab wrote.
- * The casts are the named boundary to the library, whose types know only text.
  */
 export const plainStorage = (fields: Fields): WebStorage => {
   const written = new Map<string, unknown>();
   const known = Object.entries(fields).filter((pair): pair is [string, PersistedField] => pair[1] !== undefined);
 
-  const write = (key: string, { in: areas }: PersistedField, value: unknown) => {
+  const write = (key: string, { in: areas }: PersistedField, value: string | number | null | undefined) => {
     if (written.has(key) && written.get(key) === value) return;
     written.set(key, value);
     for (const area of areas) {
@@ -36,10 +35,12 @@ export const plainStorage = (fields: Fields): WebStorage => {
   return {
     getItem: async () => {
       const found = known.map(([key, field]) => [key, read(key, field)] as const).filter(([, value]) => value !== undefined);
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the library's types know only text
       return Object.fromEntries(found) as unknown as string;
     },
     setItem: async (_key, staged) => {
-      const values = staged as unknown as Record<string, unknown>;
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the library's types know only text
+      const values = staged as unknown as Record<string, string | number | null | undefined>;
       for (const [key, field] of known) write(key, field, values[key]);
     },
     removeItem: async () => {

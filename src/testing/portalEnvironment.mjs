@@ -5,6 +5,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 import { startServer } from './serverInProcess.mjs';
 
+const { Buffer, Headers, Request, Response, URL } = globalThis;
 const publicFiles = path.resolve(import.meta.dirname, '../../public');
 const inherited = [
   'Headers', 'Response', 'FormData', 'Blob', 'AbortController', 'AbortSignal', 'ReadableStream', 'TransformStream',

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
-import type { Language } from '../../contract/catalogues.ts';
 import { wordsOfDate } from '../lib/clinicTime';
+import type { Language } from '../lib/language';
 import { color, radius, space, type } from './theme/tokens';
 
 const Tile = styled.div`

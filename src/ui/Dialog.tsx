@@ -13,7 +13,7 @@ const Sheet = styled.dialog`
   border-radius: ${radius.card};
   background: ${color.surface};
   color: ${color.ink};
-  &::backdrop { background: rgb(10 21 24 / 60%); }
+  &::backdrop { background: ${color.veil}; }
 `;
 
 const Body = styled.div`
@@ -30,10 +30,12 @@ export function Dialog({ title, onClose, children }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const sheet = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     const dialog = sheet.current;
     dialog?.showModal();
+    heading.current?.focus();
     const closed = dialogOpened(() => { dialog?.close(); });
     return () => { closed(); dialog?.close(); };
   }, []);
@@ -41,7 +43,7 @@ export function Dialog({ title, onClose, children }: Props) {
   return (
     <Sheet ref={sheet} aria-labelledby={titleId} onClose={onClose}>
       <Body>
-        <h2 id={titleId} tabIndex={-1} autoFocus>{title}</h2>
+        <h2 id={titleId} tabIndex={-1} ref={heading}>{title}</h2>
         {children}
       </Body>
       <Button look="secondary" onPress={() => { sheet.current?.close(); }}>{t('common.close')}</Button>

@@ -2,22 +2,23 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useServerMessage } from '../i18n/useServerMessage';
-import { flashIn } from '../lib/flash';
+import { flashIn, type Flash } from '../lib/flash';
 import { Alert } from './Alert';
 
 /** What the last page said to this one. It is taken out of the history at once: Back and reload do not repeat it. */
 export function FlashAlert() {
-  const { state, pathname, search } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   const words = useServerMessage();
-  const incoming = flashIn(state);
-  const [flash, setFlash] = useState(incoming);
+  const [taken, setTaken] = useState<{ key: string; flash: Flash }>();
+  const flash = flashIn(location.state);
+  if (flash && taken?.key !== location.key) setTaken({ key: location.key, flash });
 
-  if (incoming && incoming !== flash) setFlash(incoming);
-
+  const isNew = flash !== undefined;
+  const { pathname, search } = location;
   useEffect(() => {
-    if (incoming) void navigate({ pathname, search }, { replace: true, state: null });
-  }, [incoming, navigate, pathname, search]);
+    if (isNew) void navigate({ pathname, search }, { replace: true, state: null });
+  }, [isNew, navigate, pathname, search]);
 
-  return flash && <Alert tone={flash.tone}>{words(flash.message)}</Alert>;
+  return taken && <Alert tone={taken.flash.tone}>{words(taken.flash.message)}</Alert>;
 }

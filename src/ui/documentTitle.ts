@@ -1,17 +1,19 @@
-const parts = { prefix: '', title: '' };
+type Frame = ((title: string) => string) | null;
+
+const shown: { title: string; trouble: Frame } = { title: '', trouble: null };
 
 const show = () => {
-  document.title = parts.prefix + parts.title;
+  document.title = shown.trouble?.(shown.title) ?? shown.title;
 };
 
 /** The title of the page, from its route (spec §2). Never a person's name. */
 export const showTitle = (title: string): void => {
-  parts.title = title;
+  shown.title = title;
   show();
 };
 
-/** What stands before the title while something is wrong: « Erreur : ». Empty takes it away. */
-export const showTitlePrefix = (prefix: string): void => {
-  parts.prefix = prefix;
+/** What the title becomes while something is wrong, « Erreur : … »; null when all is well again. */
+export const showTrouble = (trouble: Frame): void => {
+  shown.trouble = trouble;
   show();
 };

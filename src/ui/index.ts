@@ -1,6 +1,6 @@
 /** The parts every screen is made of. The one barrel of the portal: a screen imports from here and from nowhere deeper. */
-export { Alert, type AlertTone } from './Alert';
-export { Button, type ButtonLook } from './Button';
+export { Alert } from './Alert';
+export { Button } from './Button';
 export { ButtonLink } from './ButtonLink';
 export { Card } from './Card';
 export { ConfirmPanel } from './ConfirmPanel';
@@ -8,7 +8,7 @@ export { DateTile } from './DateTile';
 export { Dialog } from './Dialog';
 export { EmptyState } from './EmptyState';
 export { Footer } from './Footer';
-export { Header, type HeaderEntry } from './Header';
+export { Header } from './Header';
 export { Icon, type IconName } from './Icon';
 export { LanguageSwitch } from './LanguageSwitch';
 export { Note } from './Note';
@@ -28,7 +28,8 @@ export { DateInput } from './fields/DateInput';
 export { NamInput } from './fields/NamInput';
 export { PasswordInput } from './fields/PasswordInput';
 export { PasswordRules, type PasswordRule } from './PasswordRules';
-export { PortalForm, type FormFailure, type FormTools } from './fields/PortalForm';
+export { PortalForm, type FormTools } from './fields/PortalForm';
+export type { FormFailure } from './fields/formProblems';
 export { Radios } from './fields/Radios';
 export { SelectInput, type Option } from './fields/SelectInput';
 export { TextInput } from './fields/TextInput';

@@ -15,7 +15,7 @@ export function LoginForm({ asksTerms, onSignedIn }: { asksTerms: boolean; onSig
       await onSignedIn();
       return undefined;
     }
-    form.change('password', '');
+    form.reset('password');
     return error;
   };
 

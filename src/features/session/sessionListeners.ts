@@ -40,15 +40,16 @@ export const listenToSession = (startListening: StartListening): void => {
 
   startListening({
     actionCreator: sessionEnded,
-    effect: async ({ payload }, { delay, dispatch, extra }) => {
+    effect: async ({ payload }, listening) => {
+      const { dispatch, extra } = listening;
       const target = extra.here();
       extra.closeDialogs();
       if (payload !== 'elsewhere') extra.tellTabs({ kind: 'ended' });
       if (payload !== 'loggedOut') extra.goTo(toLogin({ returnUrl: target }), { tone: 'error', message: 'error.msg.invalidToken' });
-      await delay(0); // forgetting ends the calls under way: the refused one answers first
+      await listening.delay(0); // forgetting ends the calls under way: the refused one answers first
       dispatch(api.util.resetApiState());
       // One logout lets the server drop the dead session's cookies; its own 401 finds nobody signed in and says nothing.
-      if (payload === 'rejected') dispatch(sessionApi.endpoints.logout.initiate());
+      if (payload === 'rejected') void dispatch(sessionApi.endpoints.logout.initiate());
       await extra.flush();
     },
   });

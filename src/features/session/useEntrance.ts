@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
+import { refusalIn } from '../../api/capability';
 import { mailboxApi } from '../../api/mailboxApi';
 import type { Flash, FlashState } from '../../lib/flash';
 import { useAppDispatch } from '../../store/hooks';
@@ -13,9 +14,7 @@ export const useEntrance = () => {
   const navigate = useNavigate();
   return async (path: string, welcome?: Flash): Promise<void> => {
     const { error } = await dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
-    const flash: Flash | undefined = error
-      ? { tone: 'error', message: error.message ?? 'errors.unexpected' }
-      : welcome;
+    const flash: Flash | undefined = error ? { tone: 'error', message: refusalIn(error)?.message ?? 'errors.unexpected' } : welcome;
     await navigate(path, { state: flash ? { flash } satisfies FlashState : null });
   };
 };

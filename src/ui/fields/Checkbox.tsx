@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
-import { Icon } from '../Icon';
 import { focusRing } from '../theme/mixins';
 import { color, radius, space, target } from '../theme/tokens';
+import { FieldError } from './FieldError';
 import { useFieldState } from './useFieldState';
 
 const Row = styled.div`
@@ -16,7 +15,7 @@ const Row = styled.div`
 `;
 
 /** Big enough for any thumb; the tick is the browser's own, so that every mode of display shows it. */
-export const Tick = styled.input`
+const Tick = styled.input`
   width: 1.75rem;
   height: 1.75rem;
   margin: ${space.s};
@@ -26,25 +25,15 @@ export const Tick = styled.input`
   ${focusRing}
 `;
 
-const Problem = styled.p`
-  display: flex;
-  gap: ${space.s};
-  color: ${color.danger};
-  font-weight: 650;
-`;
-
 /** `name` is the field; `summaryLabel` how the error summary calls it, since the words of the box may hold links. */
 type Props = { name: string; children: ReactNode; summaryLabel: string };
 
 /** A box to tick. Its error shows once it is touched or dirty (product §8). */
 export function Checkbox({ name, children, summaryLabel }: Props) {
-  const { t } = useTranslation();
-  const { id, input, error } = useFieldState<boolean>(name, { label: summaryLabel, show: 'touched', type: 'checkbox', parse: Boolean });
+  const { id, input, error } = useFieldState(name, { label: summaryLabel, show: 'touched', type: 'checkbox' });
   return (
     <div>
-      {error !== undefined && (
-        <Problem id={`${id}-error`}><Icon name="error" /><span>{t('common.errorPrefix')}{error}</span></Problem>
-      )}
+      <FieldError id={id} error={error} />
       <Row>
         <Tick
           {...input}

@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-final-form';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { Alert } from '../Alert';
-import { showTitlePrefix } from '../documentTitle';
+import { showTrouble } from '../documentTitle';
 import { PageTop } from '../PageTop';
 import { color, space } from '../theme/tokens';
-import type { FormFailure } from './PortalForm';
+import type { FormProblems } from './formProblems';
 
 /** A field as the summary calls it. */
 export type RegisteredField = { name: string; label: string; id: string };
@@ -22,68 +21,51 @@ const List = styled.ul`
   a, a:visited { color: ${color.link}; }
 `;
 
-type Problem = RegisteredField & { message: string };
-type Problems = { failure: FormFailure | undefined; list: Problem[] };
-
-/** Not `errors`: the list shows them as they were at the attempt. */
-const submission = { submitting: true, submitFailed: true, submitSucceeded: true, submitErrors: true, submitError: true };
-
-const textIn = (errors: unknown, name: string): string | undefined => {
-  const text: unknown = typeof errors === 'object' && errors !== null ? Reflect.get(errors, name) : undefined;
-  return typeof text === 'string' ? text : undefined;
-};
-
-/**
- * After a form could not be sent: what is wrong, first on the page, with the focus. Each line leads to its field.
- * It stays as it was at the attempt: a list that shrinks while one types would move the page.
- */
-export function ErrorSummary({ attempts, fields }: { attempts: number; fields: () => RegisteredField[] }) {
+/** One line of the summary, which leads to its field. */
+function Line({ field: { id, label }, text }: { field: RegisteredField; text: string }) {
   const { t } = useTranslation();
   const words = useServerMessage();
-  const form = useForm();
-  const [problems, setProblems] = useState<Problems>();
+  return (
+    <li>
+      <a
+        href={`#${id}`}
+        onClick={(event) => {
+          event.preventDefault(); // the address belongs to the router
+          document.getElementById(id)?.focus();
+        }}
+      >
+        {t('common.labelled', { label, text: words(text) })}
+      </a>
+    </li>
+  );
+}
+
+type Props = { problems: FormProblems | undefined; listFields: () => RegisteredField[] };
+
+/**
+ * After a form could not be sent: what is wrong, first on the page, with the focus, and in the title of the document.
+ * It stays as it was at the attempt: a list that shrinks while one types would move the page.
+ */
+export function ErrorSummary({ problems, listFields }: Props) {
+  const { t } = useTranslation();
+  const words = useServerMessage();
   const box = useRef<HTMLDivElement>(null);
 
-  useEffect(() => form.subscribe(({ submitting, submitFailed, submitSucceeded, submitErrors, submitError }) => {
-    if (submitting || submitSucceeded) setProblems(undefined);
-    else if (submitFailed) {
-      // Refused by the server, or held back here: a field emptied after a refusal is not what was wrong.
-      const wrong = submitErrors ?? form.getState().errors;
-      const list = fields().flatMap((field) => {
-        const message = textIn(wrong, field.name);
-        return message === undefined ? [] : [{ ...field, message }];
-      });
-      setProblems({ failure: submitError as FormFailure | undefined, list });
-    }
-  }, submission), [form, fields, attempts]);
-
-  const isShown = problems !== undefined;
+  useEffect(() => { if (problems) box.current?.focus(); }, [problems]);
   useEffect(() => {
-    showTitlePrefix(isShown ? t('common.errorPrefix') : '');
-    if (isShown) box.current?.focus();
-    return () => { showTitlePrefix(''); };
-  }, [isShown, problems, t]);
+    showTrouble(problems ? (text) => t('common.errorText', { text }) : null);
+    return () => { showTrouble(null); };
+  }, [problems, t]);
 
   if (!problems) return null;
+  const wrong = listFields().flatMap((field) => {
+    const text = problems.errors[field.name];
+    return text === undefined ? [] : [<Line key={field.name} field={field} text={text} />];
+  });
   return (
     <PageTop>
       <Alert ref={box} title={t('common.errorSummary')}>
-        {problems.list.length === 0 && <p>{words(problems.failure)}</p>}
-        <List>
-          {problems.list.map(({ id, label, message }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                onClick={(event) => {
-                  event.preventDefault(); // the address belongs to the router
-                  document.getElementById(id)?.focus();
-                }}
-              >
-                {label}{t('common.colon')}{words(message)}
-              </a>
-            </li>
-          ))}
-        </List>
+        {wrong.length === 0 ? <p>{words(problems.failure)}</p> : <List>{wrong}</List>}
       </Alert>
     </PageTop>
   );

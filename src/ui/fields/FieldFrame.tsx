@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
-import { Icon } from '../Icon';
 import { color, space } from '../theme/tokens';
+import { FieldError } from './FieldError';
 
 const Stack = styled.div<{ $wrong: boolean }>`
   display: grid;
@@ -27,15 +27,6 @@ const Hint = styled.p`
   line-height: 1.45;
 `;
 
-const Problem = styled.p`
-  display: flex;
-  gap: ${space.s};
-  color: ${color.danger};
-  font-weight: 650;
-  line-height: 1.4;
-  svg { margin-top: 0.1em; }
-`;
-
 type Props = {
   id: string;
   label: string;
@@ -57,9 +48,7 @@ export function FieldFrame({ id, label, hint, error, optional = false, children 
     <Stack $wrong={error !== undefined}>
       <Label htmlFor={id}>{label}{optional && <Optional> ({t('common.optional')})</Optional>}</Label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      {error !== undefined && (
-        <Problem id={`${id}-error`}><Icon name="error" /><span>{t('common.errorPrefix')}{error}</span></Problem>
-      )}
+      <FieldError id={id} error={error} />
       {children}
     </Stack>
   );

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { space } from '../theme/tokens';
 import { ErrorSummary, type RegisteredField } from './ErrorSummary';
 import { FormContext } from './FormContext';
+import { textsOf, type FormFailure, type FormProblems } from './formProblems';
 
 const Fields = styled.form`
   display: grid;
@@ -13,11 +14,11 @@ const Fields = styled.form`
   justify-items: stretch;
 `;
 
-/** What a refused form shows: the words for the whole of it, and for its fields. */
-export type FormFailure = { message?: string; status?: number | 'network' | string; fields?: Record<string, string>; retryAfter?: number };
-
 /** What a form can do to itself while it is sent. */
-export type FormTools<V> = { change: (name: keyof V & string, value: string) => void };
+export type FormTools<V> = {
+  /** Gives a field its first value again. */
+  reset: (name: keyof V & string) => void;
+};
 
 type Props<V extends object> = {
   initialValues: V;
@@ -28,31 +29,45 @@ type Props<V extends object> = {
   children: (state: { isSending: boolean }) => ReactNode;
 };
 
-/**
- * A form: an invalid one marks all fields, sends nothing and says first what is wrong. `method="post"` keeps a
- * password out of the address should the script not run.
- */
-export function PortalForm<V extends object>({ initialValues, validate, onSubmit, children }: Props<V>) {
-  const [attempts, setAttempts] = useState(0);
-  const [blocked, setBlocked] = useState(0);
+/** The fields of a form, in their order, as they register themselves. */
+const useRegister = () => {
   const fields = useRef(new Map<string, RegisteredField>());
   const register = useCallback((name: string, label: string, id: string) => {
     fields.current.set(name, { name, label, id });
     return () => { fields.current.delete(name); };
   }, []);
-  const listFields = useCallback(() => [...fields.current.values()], []);
+  const list = useCallback(() => [...fields.current.values()], []);
+  return { register, list };
+};
 
-  const send = async (values: V, form: FormTools<V>): Promise<SubmissionErrors> => {
-    const failure = await onSubmit(values, form);
-    return failure && { ...failure.fields, [FORM_ERROR]: failure };
+/**
+ * A form: an invalid one marks all fields, sends nothing and says first what is wrong. `method="post"` keeps a
+ * password out of the address should the script not run.
+ */
+export function PortalForm<V extends object>({ initialValues, validate, onSubmit, children }: Props<V>) {
+  const [tries, setTries] = useState({ attempts: 0, blocked: 0 });
+  const [problems, setProblems] = useState<FormProblems>();
+  const { register, list } = useRegister();
+
+  const attempt = (errors: Record<string, string> | undefined) => {
+    setTries(({ attempts, blocked }) => ({ attempts: attempts + 1, blocked: blocked + (errors ? 1 : 0) }));
+    setProblems(errors && { errors });
+  };
+
+  const send = async (values: V, tools: FormTools<V>): Promise<SubmissionErrors> => {
+    const failure = await onSubmit(values, tools);
+    if (!failure) return undefined;
+    setProblems({ failure, errors: failure.fields ?? {} });
+    return { ...failure.fields, [FORM_ERROR]: failure.message };
   };
 
   return (
-    <FormContext value={{ attempts, blocked, register }}>
+    <FormContext value={{ ...tries, register }}>
+      <ErrorSummary problems={problems} listFields={list} />
       <Form<V>
         initialValues={initialValues}
         validate={validate}
-        onSubmit={(values, form) => send(values, { change: (name, value) => { form.change(name, value as V[typeof name]); } })}
+        onSubmit={(values, form) => send(values, { reset: (name) => { form.change(name, initialValues[name]); } })}
         subscription={{ submitting: true }}
       >
         {({ form, handleSubmit, submitting }) => (
@@ -60,12 +75,11 @@ export function PortalForm<V extends object>({ initialValues, validate, onSubmit
             method="post"
             noValidate
             onSubmit={(event) => {
-              setAttempts((count) => count + 1);
-              if (form.getState().hasValidationErrors) setBlocked((count) => count + 1);
+              const { errors, hasValidationErrors } = form.getState();
+              if (submitting !== true) attempt(hasValidationErrors ? textsOf(errors) : undefined);
               void handleSubmit(event);
             }}
           >
-            <ErrorSummary attempts={attempts} fields={listFields} />
             {children({ isSending: submitting === true })}
           </Fields>
         )}

@@ -7,28 +7,28 @@ import { useFormContext } from './FormContext';
 /** When an error is shown: as of the last blur or submit, or as soon as the field is touched or dirty (spec §5, product §8). */
 export type ShowError = 'blur' | 'touched';
 
-type Options<V> = {
+type Options = {
   label: string;
   show?: ShowError;
-  type?: 'checkbox' | 'radio';
+  type?: 'checkbox';
   /** What the field keeps of what is typed. */
-  parse?: (typed: string) => V;
+  parse?: (typed: string) => string;
 };
+
+/** An emptied field is an empty text, not a missing value: rules take texts. */
+const keep = (typed: string): string => typed;
+
+const subscription = { value: true, error: true, submitError: true, touched: true, dirty: true, dirtySinceLastSubmit: true };
 
 /**
  * One field of the form: its value, and what is wrong with it in words. The form always validates; this decides what
  * is shown, so that nothing complains while a person first types, and a shown error is checked again at each key.
  */
-export const useFieldState = <V = string>(name: string, { label, show = 'blur', type, parse }: Options<V>) => {
+export const useFieldState = (name: string, { label, show = 'blur', type, parse = keep }: Options) => {
   const id = useId();
   const words = useServerMessage();
   const { blocked, register } = useFormContext();
-  const { input, meta } = useField<V, HTMLElement, string>(name, {
-    ...(type && { type }),
-    // An emptied field is an empty text, not a missing value: rules take texts.
-    parse: (typed: string) => (parse ? parse(typed) : (typed as V)),
-    subscription: { value: true, error: true, submitError: true, touched: true, dirty: true, dirtySinceLastSubmit: true },
-  });
+  const { input, meta } = useField<string, HTMLElement, string>(name, { ...(type && { type }), parse, subscription });
   const isWrong = meta.error !== undefined;
   // Whether it was wrong at the last blur, or when the form could last not be sent.
   const [checked, setChecked] = useState({ wasWrong: false, blocked });
@@ -36,9 +36,9 @@ export const useFieldState = <V = string>(name: string, { label, show = 'blur', 
 
   useEffect(() => register(name, label, id), [register, name, label, id]);
 
-  const isShown = show === 'blur' ? checked.wasWrong : Boolean(meta.touched || meta.dirty);
-  const refusal = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
-  const message: unknown = (isShown && meta.error) || refusal;
+  const isShown = show === 'blur' ? checked.wasWrong : meta.touched === true || meta.dirty === true;
+  const refusal: unknown = meta.dirtySinceLastSubmit === true ? undefined : meta.submitError;
+  const message: unknown = isShown && isWrong ? meta.error : refusal;
   return {
     id,
     input: {

@@ -1,7 +1,8 @@
 import { createGlobalStyle } from 'styled-components';
 
 import { fontFaces, fontFamily } from './fontFaces';
-import { color, space, themes, type, wide } from './tokens';
+import { themes } from './themes';
+import { color, space, type, wide } from './tokens';
 
 /** The ground everything stands on: themes, type, links, print. */
 export const GlobalStyle = createGlobalStyle`
@@ -35,7 +36,7 @@ export const GlobalStyle = createGlobalStyle`
   a:hover { text-decoration-thickness: 3px; }
   a:focus-visible { outline: 3px solid var(--ring); outline-offset: var(--ringGap); box-shadow: var(--halo); }
   [tabindex='-1']:focus { outline: none; }
-  ::selection { background: ${color.focus}; color: #12262B; }
+  ::selection { background: ${color.focus}; color: ${color.onProxy}; }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
   }

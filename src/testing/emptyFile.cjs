@@ -1,2 +1,2 @@
 /** What a test gets for a font: jsdom draws nothing. */
-export default '';
+module.exports = '';

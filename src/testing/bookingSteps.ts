@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** The heading of a page, once it is there. */
+export const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+/** The button of a free time; its name begins with the time. */
+export const slot = (time: string) => screen.findByRole('button', { name: new RegExp(`^${time.replaceAll(' ', '\\s')},`) });
+
+/** Answers the questions of the first page and asks for the free times. */
+export const searchNear = async (user: UserEvent, postalCode: string) => {
+  await user.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Problème de peau');
+  await user.type(screen.getByLabelText('Code postal'), postalCode);
+  await user.click(screen.getByRole('button', { name: 'Voir les heures libres' }));
+  await title('Choisissez une heure');
+};
+
+/** Takes a time and waits for the page to check. */
+export const take = async (user: UserEvent, time: string) => {
+  await user.click(await slot(time));
+  await title('Vérifiez votre rendez-vous');
+};
+
+/** The button that books. */
+export const confirmButton = () => screen.findByRole('button', { name: 'Confirmer le rendez-vous' });

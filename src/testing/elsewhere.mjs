@@ -1,0 +1,24 @@
+import { signUp } from '../../server/test/support/visitor.ts';
+
+const write = async (visitor, path, payload) => {
+  const answer = await visitor.send({ method: 'POST', url: `/api/appointment/${path}`, payload });
+  if (answer.statusCode >= 300) throw new Error(`${path} answered ${answer.statusCode} ${answer.body}`);
+};
+
+/** Somebody else, in another browser, holds a place. */
+export const holdElsewhere = async ({ app }, spaceId) => {
+  const { visitor } = await signUp(app, otherPerson());
+  await write(visitor, 'hold', { spaceId });
+};
+
+/** Somebody else, in another browser, reserves a place. */
+export const reserveElsewhere = async ({ app }, spaceId) => {
+  const { visitor } = await signUp(app, otherPerson());
+  await write(visitor, 'reserve', { space: spaceId, raisonVisite: 'skin' });
+};
+
+let count = 0;
+const otherPerson = () => {
+  count += 1;
+  return { login: `autre.${count}`, email: `autre.${count}@exemple.ca` };
+};

@@ -1,0 +1,57 @@
+import { addDays, calendarDateOf } from '../lib/clinicTime';
+import { server } from './underTest';
+
+type Clinic = { name: string; timeZone?: string; city?: string; postalCode?: string; latitude?: number; longitude?: number; cancelLimitMinutes?: number };
+type Offer = { clinicId: string; times: string[]; inDays?: number; mode?: string; careType?: string; professional?: string };
+
+const uuid = (): string => crypto.randomUUID();
+
+/** A calendar date some days from now, on Montréal's calendar. */
+export const dayFromNow = (days: number): string => addDays(calendarDateOf(new Date().toISOString(), 'America/Toronto'), days);
+
+/** A clinic of the network with one service; without a position it is at Montréal's centre. @returns its id */
+export const openClinic = async ({ name, timeZone = 'America/Toronto', city = 'Montréal', postalCode = 'H2X 1Y4', latitude = 45.51, longitude = -73.57, cancelLimitMinutes = 120 }: Clinic): Promise<string> => {
+  const id = uuid();
+  await server().sql(
+    `insert into clinics (id, source, source_key, name, kind, address_line, city, postal_code, latitude, longitude, time_zone, phone, cancel_limit_minutes)
+     values ($1, 'test', $1::text, $2, 'gmf', '1, rue Essai', $3, $4, $5, $6, $7, '514 555-0123', $8)`,
+    [id, name, city, postalCode, latitude, longitude, timeZone, cancelLimitMinutes],
+  );
+  await server().sql(
+    `insert into services (id, clinic_id, source, source_key, name_fr, name_en, care_type)
+     values ($1, $1, 'test', $1::text, 'Sans rendez-vous', 'Walk-in', 'walk-in')`,
+    [id],
+  );
+  return id;
+};
+
+/** Somebody who receives. @returns the id */
+const hire = async (name: string): Promise<string> => {
+  const id = uuid();
+  await server().sql(
+    `insert into professionals (id, source, source_key, name, profession) values ($1, 'test', $1::text, $2, 'family-doctor')`,
+    [id, name],
+  );
+  return id;
+};
+
+/** Free places of a quarter of an hour at these times of the clinic's clock, such as `09:15`. @returns their ids, in order */
+export const offerPlaces = async ({ clinicId, times, inDays = 1, mode = 'in-person', careType = 'walk-in', professional = 'Dre Léa Roy' }: Offer): Promise<string[]> => {
+  const professionalId = await hire(professional);
+  const ids = times.map(uuid);
+  for (const [at, time] of times.entries()) {
+    await server().sql(
+      `insert into places (id, clinic_id, service_id, professional_id, care_type, mode, starts_at, ends_at, source, source_key)
+       select $1::uuid, c.id, c.id, $2::uuid, $3, $4, start, start + interval '15 minutes', 'test', $1::text
+       from clinics c, lateral (select ($5::date + $6::time) at time zone c.time_zone as start) s where c.id = $7::uuid`,
+      [ids[at], professionalId, careType, mode, dayFromNow(inDays), time, clinicId],
+    );
+  }
+  return ids;
+};
+
+/** How many reservations that are not cancelled stand on these places. */
+export const countLive = async (placeIds: string[]): Promise<number> => {
+  const rows = await server().sql(`select 1 from reservations where place_id = any($1::uuid[]) and status <> 'cancelled'`, [placeIds]);
+  return rows.length;
+};

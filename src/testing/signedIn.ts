@@ -1,0 +1,36 @@
+import { goodPassword, someone } from './people';
+import { renderPortal } from './renderPortal';
+import { server } from './underTest';
+
+const post = (path: string, body: unknown) =>
+  fetch(path, {
+    method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+  });
+
+type Person = { login: string };
+
+/** Names and a birth date on file, so that the check before confirming asks nothing. */
+const known = { first_name: 'Marie', last_name: 'Tremblay', birth_date: '1950-07-24' };
+
+/** Puts a person's session in this browser, as an earlier visit would have left it; `isKnown` gives them a name. */
+export const signIn = async ({ isKnown = true } = {}): Promise<Person> => {
+  const { login } = await someone();
+  if (isKnown) {
+    await server().sql(
+      `update patients set first_name = $2, last_name = $3, birth_date = $4 where id = (select patient_id from accounts where login = $1)`,
+      [login, known.first_name, known.last_name, known.birth_date],
+    );
+  }
+  const answer = await post('/api/login', { username: login, password: goodPassword });
+  if (!answer.ok) throw new Error(`login answered ${answer.status}`);
+  sessionStorage.setItem('user', login);
+  sessionStorage.setItem('lang', 'fr');
+  server().sent.length = 0;
+  return { login };
+};
+
+/** Opens the portal at an address, signed in. */
+export const openSignedIn = async (path: string, options: { isKnown?: boolean } = {}) => {
+  const person = await signIn(options);
+  return { ...(await renderPortal(path)), ...person };
+};
