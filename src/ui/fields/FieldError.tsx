@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+import { Icon } from '../Icon';
+import { color, space } from '../theme/tokens';
+
+const Problem = styled.p`
+  display: flex;
+  gap: ${space.s};
+  color: ${color.danger};
+  font-weight: 650;
+  line-height: 1.4;
+  svg { margin-top: 0.1em; }
+`;
+
+/** What is wrong with one field, in words and with a sign, not by colour alone. Nothing while nothing is shown. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  const { t } = useTranslation();
+  if (error === undefined) return null;
+  return <Problem id={`${id}-error`}><Icon name="error" /><span>{t('common.errorText', { text: error })}</span></Problem>;
+}
