@@ -7,9 +7,15 @@ const groups = new Set(['describe', 'suite']);
 const singles = new Set(['it', 'test', 'journey']);
 const tag = /\s*\(((?:spec|product) §[^)]*)\)/g;
 
+const list = (ids: string) => ids.split(',').map((id) => id.trim());
+
 /** The paragraphs in a name such as `is refused when past (spec §5 nam, product §8 forms)`. */
-function paragraphsIn(name: string): string[] {
-  return [...name.matchAll(tag)].flatMap((match) => (match[1] ?? '').split(',').map((id) => id.trim()));
+const paragraphsIn = (name: string) => [...name.matchAll(tag)].flatMap((match) => list(match[1] ?? ''));
+
+/** Those that every test of a file holds, in its first line: `// Holds: spec §7 login, product §8 identity`. */
+function paragraphsOfFile(text: string): string[] {
+  const line = /^\/\/ Holds: (.+)$/m.exec(text.slice(0, text.indexOf('\n')));
+  return line ? list(line[1] ?? '') : [];
 }
 
 /** `it`, and what follows it: `it.skip.each(…)(…)` is `['it', 'skip', 'each']`. */
@@ -42,6 +48,7 @@ function isLeftOut(call: ts.CallExpression, chain: readonly string[]): boolean {
 /** The tests of a file, in their order. Reads the text only; nothing runs. */
 export function collectTests(file: string, text: string): NamedTest[] {
   const tests: NamedTest[] = [];
+  const ofFile = paragraphsOfFile(text);
   const visit = (node: ts.Node, outer: readonly string[]): void => {
     if (!ts.isCallExpression(node)) {
       ts.forEachChild(node, (child) => { visit(child, outer); });
@@ -53,14 +60,14 @@ export function collectTests(file: string, text: string): NamedTest[] {
     const isTest = words !== null && (groups.has(kind) || singles.has(kind));
     if (isTest && isLeftOut(node, chain)) return;
     const names = isTest ? [...outer, words] : outer;
-    if (isTest && singles.has(kind)) tests.push(named(file, names));
+    if (isTest && singles.has(kind)) tests.push({ file, ...named(names, ofFile) });
     ts.forEachChild(node, (child) => { visit(child, names); });
   };
   visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), []);
   return tests;
 }
 
-function named(file: string, names: readonly string[]): NamedTest {
+function named(names: readonly string[], ofFile: readonly string[]) {
   const name = names.map((words) => words.replaceAll(tag, '').trim()).join(': ');
-  return { file, name, paragraphs: [...new Set(names.flatMap(paragraphsIn))] };
+  return { name, paragraphs: [...new Set([...ofFile, ...names.flatMap(paragraphsIn)])] };
 }

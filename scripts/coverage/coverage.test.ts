@@ -23,6 +23,11 @@ describe('the coverage of the specification', () => {
     assert.deepEqual(paragraphsOf(`test('x (spec §5 nam)', { skip: isWindows }, () => {});`), [['spec §5 nam']]);
   });
 
+  it('takes those of a whole file from its first line', () => {
+    assert.deepEqual(paragraphsOf(`// Holds: spec §5 nam, spec §5 email\nit('x', f);`), [['spec §5 nam', 'spec §5 email']]);
+    assert.deepEqual(paragraphsOf(`import 'x';\n// Holds: spec §5 nam\nit('x', f);`), [[]]);
+  });
+
   it('does not count a test that never runs', () => {
     const never = [`it.skip('x (spec §5 nam)', f)`, `it.todo('x (spec §5 nam)')`, `test('x (spec §5 nam)', { skip: true }, f)`];
     for (const text of [...never, `describe.skip('y', () => { it('x (spec §5 nam)', f); })`]) {
@@ -38,8 +43,8 @@ describe('the coverage of the specification', () => {
 
   it('lists the tests of each paragraph and says "not yet" where there is none', () => {
     const document = coverageDocument(collectTests('a.test.ts', `it('is short (spec §5 nam)', f)`), specification);
-    assert.match(document, /Held: 1 of 2\./);
-    assert.match(document, /\| nam \| At most twelve\. \| \[is short\]\(\.\.\/a\.test\.ts\) \|/);
-    assert.match(document, /\| email \| A pattern\. \| \*\*not yet\*\* \|/);
+    assert.match(document, /: 1 of 2 paragraphs/);
+    assert.match(document, /- \*\*nam\*\*: At most twelve\.\n {2}- \[a\.test\.ts\]\(\.\.\/a\.test\.ts\)\n {4}- is short\n/);
+    assert.match(document, /- \*\*email\*\*: A pattern\. \*\*Not yet\.\*\*/);
   });
 });

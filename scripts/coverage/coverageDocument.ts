@@ -24,25 +24,29 @@ export function coverageDocument(tests: readonly NamedTest[], specification: Spe
   const ids = [...paragraphIds(specification)];
   const held = ids.filter((id) => holding(id).length > 0).length;
   const sections = Object.entries(specification).map(([section, { title, paragraphs }]) => {
-    const rows = Object.entries(paragraphs).map(([name, says]) => `| ${name} | ${says} | ${cell(holding(`${section} ${name}`))} |`);
-    return [`## ${section}: ${title}`, '', '| paragraph | says | held by |', '| --- | --- | --- |', ...rows].join('\n');
+    const entries = Object.entries(paragraphs).map(([name, says]) => entry(name, says, holding(`${section} ${name}`)));
+    return [`## ${section}: ${title}`, '', ...entries, ''].join('\n');
   });
-  return [
-    '# What holds each paragraph of the specification',
-    '',
-    'Written by `npm run fix` from the names of the tests, and checked by `npm run check:coverage`. A test, or the',
-    '`describe` around it, names the paragraphs it holds at the end of its name: `(spec §5 nam, product §8 forms)`.',
-    `The paragraphs stand in \`docs/spec-paragraphs.json\`. Held: ${held} of ${ids.length}.`,
-    '',
-    sections.join('\n\n'),
-    '',
-  ].join('\n');
+  return [introduction(held, ids.length), ...sections].join('\n');
 }
 
-function cell(tests: readonly NamedTest[]): string {
-  if (tests.length === 0) return '**not yet**';
-  return tests.map(({ file, name }) => `[${escaped(name)}](../${file})`).join('<br>');
+const introduction = (held: number, all: number): string => `# What holds each paragraph of the specification
+
+Written by \`npm run fix\` from the names of the tests, and checked by \`npm run check:coverage\`: ${held} of ${all} paragraphs are
+held by a test. A test, or the \`describe\` around it, names what it holds at the end of its name: \`(spec §5 nam, product §8 forms)\`;
+a file whose every test holds the same says so in its first line: \`// Holds: spec §7 login\`. The paragraphs stand in
+\`docs/spec-paragraphs.json\`.
+`;
+
+function entry(name: string, says: string, tests: readonly NamedTest[]): string {
+  if (tests.length === 0) return `- **${name}**: ${says} **Not yet.**`;
+  const files = [...new Set(tests.map(({ file }) => file))];
+  const lines = files.flatMap((file) => [
+    `  - [${file}](../${file})`,
+    ...tests.filter((test) => test.file === file).map((test) => `    - ${escaped(test.name)}`),
+  ]);
+  return [`- **${name}**: ${says}`, ...lines].join('\n');
 }
 
-/** Characters that would end the cell or the link. */
-const escaped = (text: string) => text.replaceAll(/[\\|[\]<>*_`]/g, (character) => `\\${character}`);
+/** Characters that Markdown would take for its own. */
+const escaped = (text: string) => text.replaceAll(/[\\|[\]<>*_`#]/g, (character) => `\\${character}`);
