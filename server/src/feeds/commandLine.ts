@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+
+import { isTimeZone } from '../domain/zonedTime.ts';
+import { FeedRefused } from './feedRefused.ts';
+
+export const usage = `npm run feed -- sites <file.csv> [--report <file>]
+npm run feed -- slots <manifest, its folder, or its web address> [--zone <time zone of every site>] [--report <file>]`;
+
+export type Command = { kind: 'sites' | 'slots'; where: string; zone: string | null; report: string | null };
+
+const options = { zone: { type: 'string' }, report: { type: 'string' } } as const;
+
+const parse = (words: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (cause) {
+    throw new FeedRefused(usage, { cause });
+  }
+};
+
+/** What a person asks for on the command line. @throws FeedRefused with the usage, or the zone that does not exist */
+export const readCommand = (words: readonly string[]): Command => {
+  const { values: { zone = null, report = null }, positionals } = parse(words);
+  const [kind, where, ...more] = positionals;
+  if ((kind !== 'sites' && kind !== 'slots') || where === undefined || more.length > 0) throw new FeedRefused(usage);
+  if (kind === 'sites' && zone !== null) throw new FeedRefused(usage);
+  if (zone !== null && !isTimeZone(zone)) throw new FeedRefused(`There is no time zone ${zone}; write it as America/Toronto.`);
+  return { kind, where, zone, report };
+};

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+
+import type { Config } from '../config.ts';
+import { openDatabase, type Database } from '../data/db.ts';
+import { migrate } from '../data/migrate.ts';
+import { systemClock } from '../domain/clock.ts';
+import { DataFolderTaken } from '../startupRefusal.ts';
+import type { Command } from './commandLine.ts';
+import { FeedRefused } from './feedRefused.ts';
+import { importSites } from './sites/importSites.ts';
+import { importSlots, type SlotsImport } from './slots/importSlots.ts';
+import { tallyLines } from './tally.ts';
+
+const slotLines = ({ tallies, places, notRecorded, tookBack }: SlotsImport): string[] => [
+  ...tallyLines('Locations', tallies.Location),
+  ...tallyLines('Schedules', tallies.Schedule),
+  ...tallyLines('Slots', tallies.Slot),
+  `Places: ${places.added} added, ${places.freedAgain} freed again, ${places.moved} moved, ${places.retired} taken back`,
+  ...(places.overtaken > 0 ? [`  In ${places.overtaken} periods more places are held or reserved than are published; all of them were kept.`] : []),
+  ...(tookBack ? [] : ['  Places that are published no longer were kept, because some rows could not be read.']),
+  ...(notRecorded.length > 0 ? [`Left out, because this recording does not hold them: ${notRecorded.length} files of the manifest, such as ${notRecorded[0] ?? ''}`] : []),
+];
+
+const open = async (config: Config): Promise<Database> => {
+  try {
+    return await openDatabase(config);
+  } catch (cause) {
+    if (!(cause instanceof DataFolderTaken)) throw cause;
+    throw new FeedRefused(
+      `The embedded database in ${config.dataDir} is in use by the running server: stop the server and run this again, ` +
+        'or let both use one PostgreSQL through DATABASE_URL.',
+      { cause },
+    );
+  }
+};
+
+/**
+ * Runs one import on the database of the settings and gives what to print.
+ * @throws FeedRefused or StartupRefusal, one clear sentence
+ */
+export const runFeed = async ({ kind, where, zone, report }: Command, config: Config): Promise<string[]> => {
+  const stamp = systemClock().toISOString().slice(0, 19).replaceAll(':', '-');
+  const reportPath = report ?? join(config.dataDir, 'feed-reports', `${kind}-${stamp}.ndjson`);
+  const database = await open(config);
+  try {
+    const { db, close } = database.openUnhurried();
+    try {
+      await migrate(db);
+      const lines = kind === 'sites'
+        ? tallyLines('Sites', await importSites(db, where, reportPath))
+        : slotLines(await importSlots(db, where, { reportPath, givenZone: zone, clock: systemClock }));
+      return [...lines, `Every row, with what became of it: ${reportPath}`];
+    } finally {
+      await close();
+    }
+  } finally {
+    await database.close();
+  }
+};

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+import { FeedRefused } from '../feedRefused.ts';
+
+export const resourceTypes = ['Location', 'Schedule', 'Slot'] as const;
+export type ResourceType = (typeof resourceTypes)[number];
+
+const manifest = z.object({
+  request: z.string().nullish(),
+  output: z.array(z.object({ type: z.string(), url: z.string().min(1).max(2_000) })).max(10_000),
+});
+
+/** One file of a publication, by the address that the manifest gives it. */
+export type Output = { type: ResourceType; url: string };
+export type Manifest = { request: string | null; outputs: Output[] };
+
+/** A manifest is a list of addresses; a larger one is something else. */
+export const largestManifest = 5_000_000;
+
+const isOurs = (type: string): type is ResourceType => resourceTypes.some((known) => known === type);
+
+/**
+ * Reads a `$bulk-publish` manifest; outputs of other types than Location, Schedule and Slot are left alone.
+ * @throws FeedRefused when it is none, or names no file of one of the three types
+ */
+export const parseManifest = (text: string, where: string): Manifest => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw new FeedRefused(`${where} is not JSON, so it is no manifest.`, { cause });
+  }
+  const parsed = manifest.safeParse(json);
+  if (!parsed.success) throw new FeedRefused(`${where} is no $bulk-publish manifest: ${parsed.error.issues[0]?.path.join('.') ?? ''} is missing or wrong.`);
+  const outputs = parsed.data.output.flatMap(({ type, url }) => (isOurs(type) ? [{ type, url }] : []));
+  const missing = resourceTypes.filter((type) => !outputs.some((output) => output.type === type));
+  if (missing.length > 0) throw new FeedRefused(`${where} names no file of type ${missing.join(', ')}.`);
+  return { request: parsed.data.request ?? null, outputs };
+};
+
+const climbs = (path: string): boolean => {
+  try {
+    return decodeURIComponent(path).split(/[/\\]/).includes('..') || decodeURIComponent(path).includes('\0');
+  } catch {
+    return true;
+  }
+};
+
+/**
+ * Makes sure that no file of a manifest lies outside the publication: an address without a scheme stays below the
+ * manifest, one with a scheme keeps to a single origin.
+ * @param origin the origin of the publication; null when the manifest itself decides, by its first absolute address
+ * @throws FeedRefused naming the address that leads outside
+ */
+export const refuseOutside = ({ request, outputs }: Manifest, origin: string | null): void => {
+  let home = origin ?? (request === null ? null : URL.parse(request)?.origin ?? null);
+  for (const { url } of outputs) {
+    const refuse = (why: string): FeedRefused => new FeedRefused(`The manifest points outside itself: ${url} ${why}. Nothing was taken.`);
+    if (climbs(url)) throw refuse('climbs out of its folder');
+    if (/^[/\\]/.test(url)) throw refuse('is an absolute path');
+    const absolute = URL.parse(url);
+    if (absolute === null) continue;
+    if (!/^https?:$/.test(absolute.protocol)) throw refuse('is no web address');
+    if (absolute.username !== '' || absolute.password !== '') throw refuse('carries a user name');
+    home ??= absolute.origin;
+    if (absolute.origin !== home) throw refuse(`is not at ${home}`);
+  }
+};

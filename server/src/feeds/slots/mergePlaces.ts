@@ -1,0 +1,141 @@
+import { sql, type Transaction } from 'kysely';
+
+import type { Tables } from '../../data/tables.ts';
+
+/** Number and period of a place, out of its key (`<calendar>|<start>|<end>#<number>`). */
+const groupOf = sql`regexp_replace(places.source_key, '#[0-9]+$', '')`;
+const numberOf = sql`substring(places.source_key from '#([0-9]+)$')::integer`;
+
+/**
+ * A place is `taken` when someone has it, or had it and gave it back too late; `retired` when an earlier import took it
+ * back unused; else `free`.
+ */
+const stateOf = sql`case
+  when places.status = 'free' and not exists (
+    select from holds where holds.place_id = places.id and holds.expires_at > clock_timestamp()) then 'free'
+  when places.status = 'busy-unavailable' and not exists (
+    select from reservations where reservations.place_id = places.id) then 'retired'
+  else 'taken' end`;
+
+export type MergeScope = {
+  source: string;
+  /** Whether places that are published no longer are taken back: only when every row of the publication could be read. */
+  takesBack: boolean;
+};
+
+/** Finds the places known of the staged periods, and of those that stand no longer in the publication. */
+const findExisting = (transaction: Transaction<Tables>, { source, takesBack }: MergeScope) => sql`
+  insert into feed_existing
+  select places.id, ${groupOf}, ${numberOf}, ${stateOf}
+  from places
+  where places.source = ${source} and (
+    exists (select from feed_groups where feed_groups.group_key = ${groupOf})
+    or (${takesBack}::boolean and places.starts_at > now() and places.clinic_id in (
+      select clinics.id from clinics join feed_locations on clinics.source = ${source} and clinics.source_key = feed_locations.key)))
+`.execute(transaction);
+
+/** The periods whose places are not as published: another count, or another service than the calendar's own. */
+const findDirty = (transaction: Transaction<Tables>, { source }: MergeScope) => sql`
+  insert into feed_dirty
+  select known.group_key, min(feed_groups.schedule_key), coalesce(min(feed_groups.capacity), 0)
+  from feed_existing as known
+  join places on places.id = known.place_id
+  left join feed_groups on feed_groups.group_key = known.group_key
+  left join services on services.source = ${source} and services.source_key = feed_groups.schedule_key
+  group by known.group_key
+  having count(*) filter (where known.state <> 'retired') <> coalesce(min(feed_groups.capacity), 0)
+    or bool_or(known.state = 'free' and services.id is not null
+      and (places.service_id, places.clinic_id, places.care_type) is distinct from (services.id, services.clinic_id, services.care_type))
+`.execute(transaction);
+
+/** Locks the places of those periods, as whoever holds or reserves one does, and only then reads who has which. */
+const lockDirty = async (transaction: Transaction<Tables>): Promise<void> => {
+  await sql`
+    select places.id from places
+    join feed_existing on feed_existing.place_id = places.id join feed_dirty using (group_key)
+    order by places.id for update of places
+  `.execute(transaction);
+  await sql`
+    update feed_existing set state = ${stateOf}
+    from places, feed_dirty
+    where places.id = feed_existing.place_id and feed_dirty.group_key = feed_existing.group_key
+  `.execute(transaction);
+};
+
+/** Which numbers of each period stay or become free: the lowest ones, as many as the capacity leaves beside the taken ones. */
+const chooseKept = (transaction: Transaction<Tables>) => sql`
+  insert into feed_keep
+  select group_key, number from (
+    select laid.group_key, laid.number,
+      row_number() over (partition by laid.group_key order by laid.number) as rank,
+      coalesce(dirty.capacity, laid_groups.capacity) - coalesce(taken.count, 0) as room
+    from feed_places as laid
+    join feed_groups as laid_groups on laid_groups.group_key = laid.group_key
+    left join feed_dirty as dirty on dirty.group_key = laid.group_key
+    left join feed_existing as known on known.group_key = laid.group_key and known.number = laid.number
+    left join (select group_key, count(*) from feed_existing where state = 'taken' group by group_key) as taken on taken.group_key = laid.group_key
+    where known.state is distinct from 'taken'
+      and (dirty.group_key is not null or not exists (select from feed_existing where feed_existing.group_key = laid.group_key))
+  ) as candidates where rank <= room
+`.execute(transaction);
+
+const count = async (statement: Promise<{ numAffectedRows?: bigint }>): Promise<number> => Number((await statement).numAffectedRows ?? 0n);
+
+const retire = (transaction: Transaction<Tables>) => sql`
+  update places set status = 'busy-unavailable', updated_at = now()
+  from feed_existing as known join feed_dirty using (group_key)
+  where places.id = known.place_id and known.state = 'free'
+    and not exists (select from feed_keep where feed_keep.group_key = known.group_key and feed_keep.number = known.number)
+`.execute(transaction);
+
+const freeAgain = (transaction: Transaction<Tables>) => sql`
+  update places set status = 'free', updated_at = now()
+  from feed_existing as known join feed_keep using (group_key, number)
+  where places.id = known.place_id and known.state = 'retired'
+`.execute(transaction);
+
+/** A calendar may move to another site or service; places that someone has stay what they were. */
+const move = (transaction: Transaction<Tables>, { source }: MergeScope) => sql`
+  update places set service_id = services.id, clinic_id = services.clinic_id, care_type = services.care_type, updated_at = now()
+  from feed_existing as known join feed_dirty using (group_key)
+  join services on services.source = ${source} and services.source_key = feed_dirty.schedule_key
+  where places.id = known.place_id and known.state <> 'taken'
+    and (places.service_id, places.clinic_id, places.care_type) is distinct from (services.id, services.clinic_id, services.care_type)
+`.execute(transaction);
+
+const add = (transaction: Transaction<Tables>, { source }: MergeScope) => sql`
+  insert into places (id, clinic_id, service_id, care_type, mode, languages, starts_at, ends_at, source, source_key)
+  select laid.id, services.clinic_id, services.id, services.care_type, 'in-person', clinics.languages, laid.starts_at, laid.ends_at,
+    ${source}, laid.group_key || '#' || laid.number
+  from feed_places as laid join feed_keep using (group_key, number)
+  join feed_groups using (group_key)
+  join services on services.source = ${source} and services.source_key = feed_groups.schedule_key
+  join clinics on clinics.id = services.clinic_id
+  where not exists (select from feed_existing as known where known.group_key = laid.group_key and known.number = laid.number)
+  on conflict (source, source_key) do nothing
+`.execute(transaction);
+
+/** What an import did to the places; `overtaken`: periods in which more are taken than are offered. */
+export type PlaceCounts = { added: number; freedAgain: number; retired: number; moved: number; overtaken: number };
+
+/**
+ * Brings the places of every staged period to the published capacity. What is held or reserved stays, always; only free
+ * places are taken back, and places taken back earlier return first.
+ */
+export const mergePlaces = async (transaction: Transaction<Tables>, scope: MergeScope): Promise<PlaceCounts> => {
+  await findExisting(transaction, scope);
+  await findDirty(transaction, scope);
+  await lockDirty(transaction);
+  await chooseKept(transaction);
+  const counts = {
+    moved: await count(move(transaction, scope)),
+    retired: await count(retire(transaction)),
+    freedAgain: await count(freeAgain(transaction)),
+    added: await count(add(transaction, scope)),
+  };
+  const { rows } = await sql<{ overtaken: number }>`
+    select count(*)::integer as overtaken from feed_dirty as dirty
+    where (select count(*) from feed_existing as known where known.group_key = dirty.group_key and known.state = 'taken') > dirty.capacity
+  `.execute(transaction);
+  return { ...counts, overtaken: rows[0]?.overtaken ?? 0 };
+};

@@ -1,0 +1,8 @@
+/** A North American number as this network writes it, `514 555-0199`; a number with digits missing is left out and noted. */
+export const repairPhone = (published: string): { phone: string | null; notes: string[] } => {
+  if (published.trim() === '') return { phone: null, notes: ['phoneMissing'] };
+  const [, area, exchange, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(published.replace(/\D/g, '')) ?? [];
+  return area === undefined || exchange === undefined || line === undefined
+    ? { phone: null, notes: ['phoneUnreadable'] }
+    : { phone: `${area} ${exchange}-${line}`, notes: [] };
+};

@@ -1,0 +1,35 @@
+import { instantsShowing, offsetMinutesAt } from '../../domain/zonedTime.ts';
+
+/** An instant, what was repaired to get it, or why there is none. */
+export type ReadInstant = { instant: Date; note: string | null } | { reason: 'unreadableTime' | 'skippedHour' };
+
+const shape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(Z|[+-]\d\d(?::?\d\d)?)$/i;
+
+/** `-05:00`, `-0500`, `-05` → −300; `Z` → 0. */
+const offsetMinutes = (written: string): number => {
+  const [, sign, hours = '0', minutes = '0'] = /^([+-])(\d\d):?(\d\d)?$/.exec(written) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+};
+
+/** The offsets that a zone's clocks have in the course of a year: one, or two where there is a summer hour. */
+const offsetsOfYear = (wall: string, timeZone: string): number[] =>
+  ['01-01', '07-01'].map((day) => offsetMinutesAt(new Date(`${wall.slice(0, 4)}-${day}T00:00Z`), timeZone));
+
+/**
+ * The instant that a publisher means by a time with an offset, at a site in a zone. Many publishers write the right time
+ * of day with the offset of the other season: an offset that the zone has, but not on that day, is corrected and the time
+ * of day kept (`offsetCorrected`). An offset that the zone never has, and UTC, are taken at their word.
+ */
+export const readPublishedInstant = (written: string, timeZone: string): ReadInstant => {
+  const [, wall, offsetText] = shape.exec(written) ?? [];
+  if (wall === undefined || offsetText === undefined) return { reason: 'unreadableTime' };
+  const asUtc = Date.parse(`${wall}Z`);
+  const year = Number(wall.slice(0, 4));
+  if (Number.isNaN(asUtc) || year < 2000 || year > 2100) return { reason: 'unreadableTime' };
+  const offset = offsetMinutes(offsetText);
+  const atItsWord = new Date(asUtc - offset * 60_000);
+  if (offset === 0 || offsetMinutesAt(atItsWord, timeZone) === offset) return { instant: atItsWord, note: null };
+  if (!offsetsOfYear(wall, timeZone).includes(offset)) return { instant: atItsWord, note: 'foreignOffset' };
+  const [instant] = instantsShowing(wall, timeZone);
+  return instant === undefined ? { reason: 'skippedHour' } : { instant, note: 'offsetCorrected' };
+};

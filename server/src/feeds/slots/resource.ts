@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Text that the database can hold: whole characters, none of them NUL. */
+export const text = (most: number) =>
+  z.string().max(most).refine((value) => value.isWellFormed() && !value.includes('\0'), 'no text').transform((value) => value.trim());
+
+/** The id of a resource; some publishers write numbers. */
+export const resourceId = z.union([text(200), z.int().transform(String)]).refine((id) => id !== '');
+
+/** The id in a reference such as `Location/116`, whatever address stands before it. */
+export const referenceTo = (type: 'Location' | 'Schedule') =>
+  text(500).transform((reference, context) => {
+    const id = new RegExp(`(?:^|/)${type}/([^/]+)$`).exec(reference)?.[1];
+    if (id !== undefined) return id;
+    context.addIssue(`no reference to a ${type}`);
+    return z.NEVER;
+  });
+
+/** A row read: what it says, or why it cannot be used, with its key when that much is known. */
+export type Read<T> = { value: T; notes: string[] } | { reason: string; key: string | null };
+
+/**
+ * Parses one line of NDJSON as a resource of one type.
+ * Reasons: `unreadableText` (no UTF-8), `brokenJson`, `wrongResourceType`, `wrongShape`.
+ */
+export const readResource = <T>(line: string | null, type: string, shape: z.ZodType<T>): { value: T } | { reason: string; key: string | null } => {
+  if (line === null) return { reason: 'unreadableText', key: null };
+  let json: unknown;
+  try {
+    json = JSON.parse(line);
+  } catch {
+    return { reason: 'brokenJson', key: null };
+  }
+  const header = z.object({ resourceType: z.string(), id: resourceId.optional().catch(undefined) }).safeParse(json);
+  const key = header.data?.id ?? null;
+  if (header.data?.resourceType !== type) return { reason: 'wrongResourceType', key };
+  const parsed = shape.safeParse(json);
+  return parsed.success ? { value: parsed.data } : { reason: 'wrongShape', key };
+};

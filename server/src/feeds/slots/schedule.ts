@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+import type { CareType } from '../../../../contract/catalogues.ts';
+import { readResource, referenceTo, resourceId, text, type Read } from './resource.ts';
+
+type Service = { careType: CareType; fr: string; en: string };
+
+/** Service types that publishers use, by code; the narrower one first. */
+const services: readonly (readonly [code: string, service: Service])[] = [
+  ['covid19-immunization', { careType: 'covid', fr: 'Vaccination contre la COVID-19', en: 'COVID-19 vaccination' }],
+  ['57', { careType: 'periodic', fr: 'Vaccination', en: 'Vaccination' }],
+  ['124', { careType: 'walk-in', fr: 'Médecine générale', en: 'General practice' }],
+];
+
+const schedule = z.object({
+  id: resourceId,
+  actor: z.array(z.object({ reference: text(500) })).min(1),
+  serviceType: z.array(z.object({
+    text: text(200).optional(),
+    coding: z.array(z.object({ code: text(100).optional(), display: text(200).optional() })).nullish(),
+  })).nullish(),
+});
+
+/** A published calendar: one service at one site. */
+export type FeedSchedule = { key: string; location_key: string; name_fr: string; name_en: string; care_type: CareType };
+
+type Coding = { code?: string | undefined; display?: string | undefined };
+
+const serviceOf = (codings: readonly Coding[]): { service: Service; notes: string[] } => {
+  const known = services.find(([code]) => codings.some((coding) => coding.code === code));
+  if (known !== undefined) return { service: known[1], notes: [] };
+  const display = codings.find((coding) => (coding.display ?? '') !== '')?.display;
+  const service: Service = { careType: 'walk-in', fr: display ?? 'Consultation', en: display ?? 'Consultation' };
+  return { service, notes: ['serviceTypeUnknown'] };
+};
+
+/** Reads a Schedule of a SMART Scheduling Links publication. A service that the network does not know is offered as walk-in care, and noted. */
+export const readSchedule = (line: string | null): Read<FeedSchedule> => {
+  const read = readResource(line, 'Schedule', schedule);
+  if ('reason' in read) return read;
+  const { id: key, actor, serviceType } = read.value;
+  const locations = actor.map(({ reference }) => referenceTo('Location').safeParse(reference).data).filter((id) => id !== undefined);
+  const [locationKey] = locations;
+  if (locationKey === undefined) return { reason: 'noLocation', key };
+  const { service, notes } = serviceOf((serviceType ?? []).flatMap(({ coding }) => coding ?? []));
+  return {
+    value: { key, location_key: locationKey, name_fr: service.fr, name_en: service.en, care_type: service.careType },
+    notes: [...notes, ...(locations.length > 1 ? ['severalLocations'] : [])],
+  };
+};

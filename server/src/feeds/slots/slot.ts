@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+import { readPublishedInstant } from './publishedInstant.ts';
+import { readResource, referenceTo, resourceId, text, type Read } from './resource.ts';
+
+const extensions = 'http://fhir-registry.smarthealthit.org/StructureDefinition/';
+
+const slot = z.object({
+  id: resourceId,
+  schedule: z.object({ reference: referenceTo('Schedule') }),
+  status: text(50),
+  start: text(50),
+  end: text(50),
+  extension: z.array(z.object({ url: z.string(), valueInteger: z.number().optional() })).nullish(),
+});
+
+const closed = ['busy', 'busy-unavailable', 'busy-tentative', 'entered-in-error'];
+const mostPlaces = 1_000;
+const longestMs = 25 * 3_600_000;
+
+/**
+ * A published period of a calendar. Its identity is the calendar and the period, since publishers repeat ids;
+ * `capacity` places are free in it.
+ */
+export type FeedSlot = {
+  group_key: string;
+  slot_id: string;
+  schedule_key: string;
+  starts_at: string;
+  ends_at: string;
+  capacity: number;
+};
+
+type Published = z.output<typeof slot>;
+
+const capacityOf = ({ status, extension }: Published): number | 'unknownStatus' | 'capacityOutOfRange' => {
+  const capacity = extension?.find(({ url }) => url === `${extensions}slot-capacity`)?.valueInteger ?? 1;
+  if (!Number.isInteger(capacity) || capacity < 0 || capacity > mostPlaces) return 'capacityOutOfRange';
+  if (status === 'free') return capacity;
+  return closed.includes(status) ? 0 : 'unknownStatus';
+};
+
+type Period = { start: Date; end: Date; notes: string[] } | { reason: string };
+
+const periodOf = ({ start, end }: Published, timeZone: string): Period => {
+  const [from, to] = [readPublishedInstant(start, timeZone), readPublishedInstant(end, timeZone)];
+  if ('reason' in from) return from;
+  if ('reason' in to) return to;
+  const length = to.instant.getTime() - from.instant.getTime();
+  if (length <= 0) return { reason: 'endsBeforeStart' };
+  if (length > longestMs) return { reason: 'longerThanADay' };
+  return { start: from.instant, end: to.instant, notes: [...new Set([from.note, to.note])].filter((note) => note !== null) };
+};
+
+/**
+ * Reads a Slot of a SMART Scheduling Links publication.
+ * @param zoneOf the time zone of a calendar's site, undefined when the calendar was not taken
+ */
+export const readSlot = (line: string | null, zoneOf: (scheduleKey: string) => string | undefined, now: Date): Read<FeedSlot> => {
+  const read = readResource(line, 'Slot', slot);
+  if ('reason' in read) return read;
+  const published = read.value;
+  const key = published.id;
+  const scheduleKey = published.schedule.reference;
+  const timeZone = zoneOf(scheduleKey);
+  if (timeZone === undefined) return { reason: 'unknownSchedule', key };
+  const capacity = capacityOf(published);
+  if (typeof capacity === 'string') return { reason: capacity, key };
+  const period = periodOf(published, timeZone);
+  if ('reason' in period) return { reason: period.reason, key };
+  const [startsAt, endsAt] = [period.start.toISOString(), period.end.toISOString()];
+  return {
+    value: { group_key: `${scheduleKey}|${startsAt}|${endsAt}`, slot_id: key, schedule_key: scheduleKey, starts_at: startsAt, ends_at: endsAt, capacity },
+    notes: [...period.notes, ...(period.end <= now ? ['inThePast'] : []), ...(published.status === 'free' ? [] : ['busy'])],
+  };
+};

@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import { v7 as newId } from 'uuid';
+
+import type { Tables } from '../../data/tables.ts';
+import { FeedRefused } from '../feedRefused.ts';
+import type { Report, RowReport } from '../report.ts';
+import { countRow, emptyTally, type Tally } from '../tally.ts';
+import { readLocation } from './location.ts';
+import { resourceTypes, type ResourceType } from './manifest.ts';
+import type { Publication, PublishedFile } from './publication.ts';
+import { readLines } from './readLines.ts';
+import type { Read } from './resource.ts';
+import { readSchedule } from './schedule.ts';
+import { readSlot } from './slot.ts';
+import { stage, type StagingTable } from './staging.ts';
+
+const batchSize = 1_000;
+/** Sites and calendars are remembered while slots are read: the one part of a publication that is held in memory. */
+const mostCalendars = 200_000;
+
+export type Tallies = Record<ResourceType, Tally>;
+
+type Context = { givenZone: string | null; now: Date; zones: Map<string, string>; zoneOfSchedule: Map<string, string> };
+
+const tableOf: Record<ResourceType, StagingTable> = { Location: 'feed_locations', Schedule: 'feed_schedules', Slot: 'feed_slots' };
+
+const remember = (memory: Map<string, string>, key: string, zone: string): void => {
+  if (memory.size >= mostCalendars) throw new FeedRefused(`The publication has more than ${mostCalendars} sites or calendars. Nothing was taken.`);
+  if (!memory.has(key)) memory.set(key, zone);
+};
+
+/** How a line of each type is read; what later lines refer to is remembered. */
+const readers = ({ givenZone, now, zones, zoneOfSchedule }: Context): Record<ResourceType, (text: string | null) => Read<object>> => ({
+  Location: (text) => {
+    const read = readLocation(text, givenZone);
+    if ('value' in read) remember(zones, read.value.key, read.value.time_zone);
+    return 'value' in read ? { ...read, value: { ...read.value, id: newId() } } : read;
+  },
+  Schedule: (text) => {
+    const read = readSchedule(text);
+    if (!('value' in read)) return read;
+    const zone = zones.get(read.value.location_key);
+    if (zone === undefined) return { reason: 'unknownLocation', key: read.value.key };
+    remember(zoneOfSchedule, read.value.key, zone);
+    return { ...read, value: { ...read.value, id: newId() } };
+  },
+  Slot: (text) => readSlot(text, (key) => zoneOfSchedule.get(key), now),
+});
+
+type FileReading = { connection: Kysely<Tables>; file: PublishedFile; at: number; read: (text: string | null) => Read<object>; quarantine: (row: RowReport) => void };
+
+const stageFile = async ({ connection, file, at, read, quarantine }: FileReading): Promise<void> => {
+  let batch: object[] = [];
+  for await (const { line, text } of readLines(await file.open(), file.name)) {
+    const row = read(text);
+    if ('reason' in row) {
+      quarantine({ file: file.name, line, key: row.key, outcome: 'quarantined', reason: row.reason });
+      continue;
+    }
+    batch.push({ file: at, line, notes: row.notes, ...row.value });
+    if (batch.length < batchSize) continue;
+    await stage(connection, tableOf[file.type], batch);
+    batch = [];
+  }
+  await stage(connection, tableOf[file.type], batch);
+};
+
+export type StagingOptions = { publication: Publication; report: Report; givenZone: string | null; now: Date };
+
+/**
+ * Reads every file of a publication into the staging tables: sites first, then calendars, then slots, whatever the order
+ * of the manifest. Rows that cannot be used are quarantined in the report at once.
+ */
+export const stagePublication = async (connection: Kysely<Tables>, options: StagingOptions): Promise<Tallies> => {
+  const { publication, report, givenZone, now } = options;
+  const tallies: Tallies = { Location: emptyTally(), Schedule: emptyTally(), Slot: emptyTally() };
+  const read = readers({ givenZone, now, zones: new Map(), zoneOfSchedule: new Map() });
+  for (const type of resourceTypes) {
+    const quarantine = (row: RowReport): void => {
+      report.write(row);
+      countRow(tallies[type], row);
+    };
+    for (const [at, file] of publication.files.entries()) {
+      if (file.type === type) await stageFile({ connection, file, at, read: read[type], quarantine });
+    }
+  }
+  return tallies;
+};

@@ -1,0 +1,44 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { Tables } from '../../data/tables.ts';
+
+/**
+ * Where a publication waits until it has been read to its end. Temporary tables: they belong to this connection and
+ * vanish with it, and nobody sees them. `file` counts the files of the publication in the order of its manifest.
+ */
+const tables = {
+  feed_locations: `file integer, line integer, notes text[], key text, id uuid, name text, address_line text, city text, province text,
+    postal_code text, latitude float8, longitude float8, time_zone text, phone text, language text`,
+  feed_schedules: `file integer, line integer, notes text[], key text, id uuid, location_key text, name_fr text, name_en text, care_type text`,
+  feed_slots: `file integer, line integer, notes text[], group_key text, slot_id text, schedule_key text, starts_at timestamptz,
+    ends_at timestamptz, capacity integer`,
+  // What the rows of one period come to, and the places laid out for it.
+  feed_groups: `group_key text primary key, schedule_key text, starts_at timestamptz, ends_at timestamptz, capacity integer`,
+  feed_places: `id uuid, group_key text, number integer, starts_at timestamptz, ends_at timestamptz`,
+  // What the database knows of these periods already, and what is to become of it.
+  feed_existing: `place_id uuid, group_key text, number integer, state text`,
+  feed_dirty: `group_key text primary key, schedule_key text, capacity integer`,
+  feed_keep: `group_key text, number integer`,
+  feed_changes: `kind text, key text, change text`,
+  feed_outcomes: `position serial primary key, kind text, file integer, line integer, key text, outcome text, change text, reason text,
+    merged_into text, notes text[]`,
+} as const;
+
+export type StagingTable = keyof typeof tables;
+
+/** Makes the staging tables on this connection, empty. */
+export const createStaging = async (connection: Kysely<Tables>): Promise<void> => {
+  for (const [name, columns] of Object.entries(tables)) {
+    await sql`drop table if exists ${sql.table(`pg_temp.${name}`)}`.execute(connection);
+    await sql`create temporary table ${sql.table(name)} (${sql.raw(columns)})`.execute(connection);
+  }
+};
+
+/** Adds rows, whose properties are named as the columns are, in one statement. */
+export const stage = async (connection: Kysely<Tables>, table: StagingTable, rows: readonly object[]): Promise<void> => {
+  if (rows.length === 0) return;
+  await sql`
+    insert into ${sql.table(table)}
+    select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
+  `.execute(connection);
+};

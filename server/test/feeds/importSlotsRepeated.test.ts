@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { sql, type Kysely } from 'kysely';
+
+import type { Tables } from '../../src/data/tables.ts';
+import { location, schedule, slot } from './publicationFolder.ts';
+import { slotsImport } from './slotsImport.ts';
+
+const addPatient = async (db: Kysely<Tables>): Promise<string> => {
+  const id = randomUUID();
+  await db.insertInto('patients').values({ id }).execute();
+  return id;
+};
+
+/** Takes the place of this number as a patient does: it is busy, and a reservation stands on it. */
+const reserve = async (db: Kysely<Tables>, number: number): Promise<void> => {
+  const place = await db.updateTable('places').set({ status: 'busy' }).where('source_key', 'like', `%#${number}`).returningAll().executeTakeFirstOrThrow();
+  await db.insertInto('reservations').values({
+    id: randomUUID(), clinic_id: place.clinic_id, place_id: place.id, patient_id: await addPatient(db), reference: randomUUID().slice(0, 10),
+    reason_sealed: Buffer.from('x'), per_name: 'Vaccination', starts_at: place.starts_at, ends_at: place.ends_at, cancel_until: place.starts_at,
+  }).execute();
+};
+
+const hold = async (db: Kysely<Tables>, number: number, minutes: number): Promise<void> => {
+  const place = await db.selectFrom('places').selectAll().where('source_key', 'like', `%#${number}`).executeTakeFirstOrThrow();
+  await db.insertInto('holds').values({
+    place_id: place.id, clinic_id: place.clinic_id, id: randomUUID(), patient_id: await addPatient(db), expires_at: new Date(Date.now() + minutes * 60_000),
+  }).execute();
+};
+
+/** `reached` once a statement of this database waits for a lock, which is where the import must be. */
+const whenWaiting = <T>(db: Kysely<Tables>, answer: Promise<T>): { reached: Promise<void>; answer: Promise<T> } => {
+  const reached = async (): Promise<void> => {
+    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    if (rows.length === 0) return sleep(20).then(reached);
+  };
+  return { reached: reached(), answer };
+};
+
+test('a smaller capacity takes back free places only, never a held or a reserved one', async (t) => {
+  const { db, run, publish, statuses, report } = await slotsImport(t);
+  await run(publish({ slots: [slot('09:00-10:00', 6)] }));
+  await reserve(db, 5);
+  await hold(db, 4, 5);
+  await hold(db, 6, -1);
+  const { places } = await run(publish({ slots: [slot('09:00-10:00', 3)] }));
+  assert.deepEqual(await statuses(), { '#1': 'free', '#2': 'busy-unavailable', '#3': 'busy-unavailable', '#4': 'free', '#5': 'busy', '#6': 'busy-unavailable' });
+  assert.deepEqual(places, { added: 0, freedAgain: 0, moved: 0, retired: 3, overtaken: 0 });
+  assert.equal(report().at(-1)?.change, 'changed');
+});
+
+test('a capacity below what is held and reserved keeps all of it, and says so', async (t) => {
+  const { db, run, publish, statuses } = await slotsImport(t);
+  await run(publish({ slots: [slot('09:00-10:00', 3)] }));
+  await reserve(db, 1);
+  await reserve(db, 2);
+  const { places } = await run(publish({ slots: [slot('09:00-10:00', 0, { status: 'busy' })] }));
+  assert.deepEqual(await statuses(), { '#1': 'busy', '#2': 'busy', '#3': 'busy-unavailable' });
+  assert.deepEqual(places, { added: 0, freedAgain: 0, moved: 0, retired: 1, overtaken: 1 });
+});
+
+test('a greater capacity frees what was taken back, then adds places, and counts the taken ones', async (t) => {
+  const { db, run, publish, statuses } = await slotsImport(t);
+  await run(publish({ slots: [slot('09:00-10:00', 3)] }));
+  await reserve(db, 3);
+  await run(publish({ slots: [slot('09:00-10:00', 1)] }));
+  assert.deepEqual(await statuses(), { '#1': 'busy-unavailable', '#2': 'busy-unavailable', '#3': 'busy' });
+  const { places } = await run(publish({ slots: [slot('09:00-10:00', 5)] }));
+  assert.deepEqual(await statuses(), { '#1': 'free', '#2': 'free', '#3': 'busy', '#4': 'free', '#5': 'free' });
+  assert.deepEqual(places, { added: 2, freedAgain: 2, moved: 0, retired: 0, overtaken: 0 });
+});
+
+test('a period that is published no longer loses its free places, unless a row could not be read: it may be its own', async (t) => {
+  const { run, publish, places } = await slotsImport(t);
+  const freeHours = async () => (await places()).filter(({ status }) => status === 'free').map(({ source_key: key }) => key.slice(13, 18));
+  const [nine, ten] = [slot('09:00-10:00'), slot('10:00-11:00')];
+  await run(publish({ slots: [nine, ten] }));
+  const broken = await run(publish({ slots: [nine, '{"resourceType":"Slot",'] }));
+  assert.deepEqual([broken.tookBack, await freeHours()], [false, ['13:00', '14:00']]);
+  const whole = await run(publish({ slots: [nine] }));
+  assert.deepEqual([whole.tookBack, await freeHours()], [true, ['13:00']]);
+});
+
+test('a calendar that moves to another site takes its free places along, and leaves a reserved one where it was', async (t) => {
+  const { db, run, publish } = await slotsImport(t);
+  const locations = [location('A'), location('B')];
+  await run(publish({ locations, slots: [slot('09:00-10:00', 2)] }));
+  await reserve(db, 2);
+  const { places } = await run(publish({ locations, schedules: [schedule('a', 'B')], slots: [slot('09:00-10:00', 2)] }));
+  const where = await db.selectFrom('places').innerJoin('clinics', 'clinics.id', 'places.clinic_id').select('name').orderBy('places.source_key').execute();
+  assert.deepEqual([where.map(({ name }) => name), places.moved], [['Clinique B', 'Clinique A'], 1]);
+});
+
+test('slots of one period add up when their ids differ; a repeated id is the same slot, as its last row says', async (t) => {
+  const { run, publish, statuses, report } = await slotsImport(t);
+  await run(publish({ slots: [slot('09:00-10:00', 2, { id: 'one' }), slot('09:00-10:00', 3, { id: 'two' }), slot('09:00-10:00', 1, { id: 'one' })] }));
+  assert.equal(Object.keys(await statuses()).length, 4);
+  assert.deepEqual(report().slice(2).map(({ outcome, reason }) => [outcome, reason]), [
+    ['accepted', undefined], ['merged', 'parallelSlot'], ['merged', 'repeatedSlot'],
+  ]);
+});
+
+test('a place that is being reserved while the import waits for it is kept', async (t) => {
+  const { db, run, publish, statuses } = await slotsImport(t);
+  await run(publish({ slots: [slot('09:00-10:00', 2)] }));
+  const importing = await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('places').set({ status: 'busy' }).where('source_key', 'like', '%#1').execute();
+    const { reached, answer } = whenWaiting(db, run(publish({ slots: [slot('09:00-10:00', 0)] })));
+    await reached;
+    return { answer };
+  });
+  const { places } = await importing.answer;
+  assert.deepEqual(await statuses(), { '#1': 'busy', '#2': 'busy-unavailable' });
+  assert.deepEqual([places.retired, places.overtaken], [1, 1]);
+});

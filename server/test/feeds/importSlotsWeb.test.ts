@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test, type TestContext } from 'node:test';
+
+import { FeedRefused } from '../../src/feeds/feedRefused.ts';
+import { location, manifestOf, ndjson, schedule, slot } from './publicationFolder.ts';
+import { slotsImport } from './slotsImport.ts';
+
+/** A publisher on the web; its address ends without a slash. */
+const publisher = async (t: TestContext, answer: RequestListener): Promise<string> => {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address: AddressInfo | string | null = server.address();
+  return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
+};
+
+const relative = manifestOf(['Location', 'locations.ndjson'], ['Schedule', 'schedules.ndjson'], ['Slot', 'slots.ndjson']);
+
+const bodies: Record<string, string> = {
+  '/feed/$bulk-publish': JSON.stringify(relative),
+  '/feed/locations.ndjson': ndjson([location('A')]),
+  '/feed/schedules.ndjson': ndjson([schedule('a', 'A')]),
+  '/feed/slots.ndjson': ndjson([slot('09:00-10:00', 3)]),
+};
+
+const refusedWith = (sentence: RegExp) => (error: unknown): boolean => error instanceof FeedRefused && sentence.test(error.message);
+
+test('a publication is imported from its web address', async (t) => {
+  const { db, run, places } = await slotsImport(t);
+  const address = await publisher(t, (request, response) => response.end(bodies[request.url ?? '']));
+  await run(`${address}/feed/$bulk-publish`);
+  assert.equal((await places()).length, 3);
+  assert.deepEqual(await db.selectFrom('clinics').select('source').execute(), [{ source: `smart:${address.slice(7)}/feed` }]);
+});
+
+test('a file that is missing on the web, or moved elsewhere, or breaks off, is refused and earlier data stays', async (t) => {
+  const { run, places } = await slotsImport(t);
+  let fault: 'none' | 'missing' | 'moved' | 'broken' = 'none';
+  const address = await publisher(t, (request, response) => {
+    const body = bodies[request.url ?? ''] ?? '';
+    if (fault === 'none' || request.url !== '/feed/slots.ndjson') response.end(body);
+    else if (fault === 'missing') response.writeHead(404).end();
+    else if (fault === 'moved') response.writeHead(302, { location: 'http://elsewhere.example/' }).end();
+    else response.writeHead(200, { 'content-length': body.length + 10 }).end(body, () => response.destroy());
+  });
+  await run(`${address}/feed/$bulk-publish`);
+  const before = await places();
+  const sentences = { missing: /slots\.ndjson answers 404/, moved: /slots\.ndjson redirects to http:\/\/elsewhere\.example/, broken: /slots\.ndjson broke off before its end/ };
+  for (const kind of ['missing', 'moved', 'broken'] as const) {
+    fault = kind;
+    await assert.rejects(run(`${address}/feed/$bulk-publish`), refusedWith(sentences[kind]));
+    assert.deepEqual(await places(), before);
+  }
+});
+
+test('a manifest on the web may only name files of its own origin', async (t) => {
+  const { run } = await slotsImport(t);
+  const elsewhere = manifestOf(['Location', 'locations.ndjson'], ['Schedule', 'schedules.ndjson'], ['Slot', 'http://elsewhere.example/slots.ndjson']);
+  const address = await publisher(t, (_, response) => response.end(JSON.stringify(elsewhere)));
+  await assert.rejects(run(`${address}/$bulk-publish`), refusedWith(/points outside itself: http:\/\/elsewhere\.example\/slots\.ndjson is not at http:\/\/127/));
+});
+
+test('a manifest without end is refused after five million bytes, and a publisher that is away is named', async (t) => {
+  const { run } = await slotsImport(t);
+  const address = await publisher(t, (_, response) => {
+    const more = (): void => {
+      if (response.write(' '.repeat(1_000_000))) setImmediate(more);
+      else response.once('drain', more);
+    };
+    more();
+  });
+  await assert.rejects(run(`${address}/$bulk-publish`), refusedWith(/is too large for a manifest/));
+  await assert.rejects(run('http://127.0.0.1:1/$bulk-publish'), refusedWith(/127\.0\.0\.1:1\/\$bulk-publish does not answer/));
+});
+
+test('a line of 500 MB on the web is left after its first million bytes', async (t) => {
+  const { run, places } = await slotsImport(t);
+  let sent = 0;
+  const address = await publisher(t, (request, response) => {
+    if (request.url !== '/feed/slots.ndjson') return void response.end(bodies[request.url ?? '']);
+    const more = (): void => {
+      if (response.destroyed || sent >= 500_000_000) return;
+      sent += 100_000;
+      if (response.write('x'.repeat(100_000))) setImmediate(more);
+      else response.once('drain', more);
+    };
+    more();
+  });
+  await assert.rejects(run(`${address}/feed/$bulk-publish`), refusedWith(/Line 1 of .* is longer than 1000000 bytes/));
+  assert.ok(sent < 20_000_000, `${sent} bytes were sent`);
+  assert.deepEqual(await places(), []);
+});

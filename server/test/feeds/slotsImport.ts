@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+
+import { importSlots, type SlotsImport } from '../../src/feeds/slots/importSlots.ts';
+import { testDatabase } from '../support/testDatabase.ts';
+import { publicationFolder } from './publicationFolder.ts';
+import { readReport } from './readReport.ts';
+
+/** The present instant of these imports: before everything that the tests publish, after what was recorded. */
+const now = new Date('2027-06-01T12:00:00Z');
+
+/** A database of the test's own, a folder to publish in, and the import between them. */
+export const slotsImport = async (t: TestContext) => {
+  const { db } = await testDatabase(t);
+  const published = publicationFolder(t);
+  const reportPath = join(published.folder, 'reports', 'report.ndjson');
+  const run = (where: string, givenZone: string | null = null): Promise<SlotsImport> =>
+    importSlots(db, where, { reportPath, givenZone, clock: () => now });
+  const places = () => db.selectFrom('places').selectAll().orderBy('source_key').execute();
+  const statuses = async (): Promise<Record<string, string>> =>
+    Object.fromEntries((await places()).map(({ source_key: key, status }) => [key.slice(key.lastIndexOf('#')), status]));
+  return { db, ...published, run, places, statuses, report: () => readReport(reportPath), reportPath };
+};

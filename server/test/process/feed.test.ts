@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { runScript } from '../support/processes.ts';
+import { testFolder } from '../support/folders.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
+
+const feed = new URL('../../src/feeds/main.ts', import.meta.url);
+const holdDatabase = new URL('../support/holdDatabase.ts', import.meta.url);
+const sites = new URL('../fixtures/odhf/odhfQuebec.csv', import.meta.url).pathname;
+const publication = new URL('../fixtures/smart-riteaid-nj-2023/digital_vaccine-provider_bulk-publish.json', import.meta.url).pathname;
+
+test('the command imports into the embedded database while the server is stopped, and prints counts that add up', async (t) => {
+  const env = { DATA_DIR: testFolder(t) };
+  const imported = runScript(feed, ['sites', sites], { env });
+  assert.equal(await imported.ended, 0, imported.output());
+  assert.match(imported.output(), /^Sites: 2359 rows = 1054 accepted \(1054 added, 0 changed, 0 unchanged\) \+ 32 merged \+ 1273 quarantined\n {2}reasons: notAmbulatory 1242, /);
+  assert.match(imported.output(), /feed-reports\/sites-\S+\.ndjson\n$/);
+});
+
+test('the command imports into the database of DATABASE_URL', async (t) => {
+  const { url, drop } = await createTestDatabase();
+  t.after(drop);
+  const imported = runScript(feed, ['slots', publication], { env: { DATA_DIR: testFolder(t), DATABASE_URL: url } });
+  assert.equal(await imported.ended, 0, imported.output());
+  assert.match(imported.output(), /\nPlaces: 46702 added, 0 freed again, 0 moved, 0 taken back\n/);
+});
+
+test('while the server runs on the embedded database, the command says so and how to go on, in one sentence', async (t) => {
+  const dataDir = testFolder(t);
+  const server = runScript(holdDatabase, [dataDir]);
+  t.after(() => server.child.kill('SIGKILL'));
+  await server.wrote('held, run 1');
+  const refused = runScript(feed, ['sites', sites], { env: { DATA_DIR: dataDir } });
+  assert.equal(await refused.ended, 1);
+  assert.match(refused.output(), /^The embedded database in \S+ is in use by the running server: stop the server and run this again, or [^\n]+ DATABASE_URL\.\n$/);
+});
+
+test('a command that nobody understands shows how it is written, and a feed that is not there is named', async (t) => {
+  const env = { DATA_DIR: testFolder(t) };
+  const said = async (...words: string[]): Promise<string> => {
+    const program = runScript(feed, words, { env });
+    assert.equal(await program.ended, 1);
+    return program.output();
+  };
+  for (const words of [[], ['sites'], ['places', 'x'], ['sites', 'a', 'b'], ['slots', 'x', '--loud']]) assert.match(await said(...words), /^npm run feed -- sites <file\.csv>/);
+  assert.equal(await said('slots', 'x', '--zone', 'Nowhere/Town'), 'There is no time zone Nowhere/Town; write it as America/Toronto.\n');
+  assert.equal(await said('slots', '/nowhere'), '/nowhere does not exist.\n');
+});
