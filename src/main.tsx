@@ -9,6 +9,6 @@ const place = document.getElementById('portal');
 if (!place) throw new Error('index.html has no place for the portal');
 
 bootstrap(createHashRouter).then(
-  (started) => { createRoot(place).render(<Portal {...started} />); },
+  ({ store, words, router }) => { createRoot(place).render(<Portal store={store} words={words} router={router} />); },
   (failure: unknown) => { showStartFailure(place, failure); },
 );

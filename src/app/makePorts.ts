@@ -1,0 +1,23 @@
+import type { DataRouter } from 'react-router-dom';
+import type { Persistor } from 'redux-persist';
+
+import type { FlashState } from '../lib/flash';
+import type { Ports, TabNews } from '../lib/ports';
+import { closeDialogs } from '../ui/dialogs';
+
+/** What the ports reach, filled in as the portal starts: they are made first, because the store asks for them. */
+export type Started = { router?: DataRouter; persistor?: Persistor; tabs?: { tell: (news: TabNews) => void } };
+
+/** The world outside the store, as its listeners may use it. */
+export const makePorts = (started: Started): Ports => ({
+  goTo: (path, flash) => {
+    void started.router?.navigate(path, { state: flash ? { flash } satisfies FlashState : null });
+  },
+  here: () => {
+    const { pathname = '/', search = '' } = started.router?.state.location ?? {};
+    return pathname + search;
+  },
+  closeDialogs,
+  flush: async () => { await started.persistor?.flush(); },
+  tellTabs: (news) => { started.tabs?.tell(news); },
+});
