@@ -21,7 +21,8 @@ const noAnswer = 'Query read timeout';
 const hangUpWhenLate = (client: pg.PoolClient): void => {
   const query: (...values: unknown[]) => unknown = client.query.bind(client);
   const hangUp = (error: unknown): void => {
-    if (error instanceof Error && error.message === noAnswer) client.connection.stream.destroy();
+    const isLate = error instanceof Error && error.message === noAnswer;
+    if (isLate && client instanceof pg.Client) void client.end();
   };
   const watched = (...values: unknown[]): unknown => {
     const answer = query(...values);
