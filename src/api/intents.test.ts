@@ -1,0 +1,44 @@
+import { calls } from '../../contract/calls.ts';
+import { makeIntents } from './intents';
+
+const reserve = (spaceId: string) => ({ call: calls.reserveSpace, body: { space: spaceId, raisonVisite: 'skin' } });
+
+describe('the key of an intent (product §8 idempotency)', () => {
+  it('is the same for a second click and for a retry after a lost answer', () => {
+    const intents = makeIntents();
+    const first = intents.open('marie', reserve('a'));
+    expect(intents.open('marie', reserve('a')).key).toBe(first.key);
+    first.answered(undefined, false);
+    expect(intents.open('marie', reserve('a')).key).toBe(first.key);
+  });
+
+  it.each([500, 503, 401, 429])('is kept after %d: the intent is not settled', (status) => {
+    const intents = makeIntents();
+    const first = intents.open('marie', reserve('a'));
+    first.answered(status, false);
+    expect(intents.open('marie', reserve('a')).key).toBe(first.key);
+  });
+
+  it('is kept while the first try is still being done', () => {
+    const intents = makeIntents();
+    const first = intents.open('marie', reserve('a'));
+    first.answered(409, true);
+    expect(intents.open('marie', reserve('a')).key).toBe(first.key);
+  });
+
+  it.each([200, 201, 204, 400, 403, 404, 409, 422])('is another after %d: the intent is settled', (status) => {
+    const intents = makeIntents();
+    const first = intents.open('marie', reserve('a'));
+    first.answered(status, false);
+    expect(intents.open('marie', reserve('a')).key).not.toBe(first.key);
+  });
+
+  it('is another for another body, another call or another person', () => {
+    const intents = makeIntents();
+    const keys = [
+      intents.open('marie', reserve('a')), intents.open('marie', reserve('b')), intents.open('luc', reserve('a')),
+      intents.open('marie', { call: calls.holdSpace, body: { space: 'a', raisonVisite: 'skin' } }),
+    ].map(({ key }) => key);
+    expect(new Set(keys).size).toBe(4);
+  });
+});

@@ -1,0 +1,37 @@
+import { decodeReturnUrl, encodeReturnUrl, whereAfterLogin } from './returnUrl';
+
+describe('the target of the guard, in base64 (spec §2 guard)', () => {
+  it.each(['/app/home', '/app/appointments/new?careType=walk-in&from=2026-11-20', '/app/home?motif=fièvre d’été', '/app/x?é=日本'])(
+    'brings %s back as it was, accents and query included', (path) => {
+      expect(decodeReturnUrl(encodeReturnUrl(path))).toBe(path);
+    },
+  );
+
+  it('is base64 that any other program can read', () => {
+    expect(encodeReturnUrl('/app/été')).toBe(Buffer.from('/app/été').toString('base64'));
+  });
+
+  it('survives a plus that became a space, and the alphabet for addresses', () => {
+    const text = encodeReturnUrl('/app/~~?>>>');
+    expect(decodeReturnUrl(text.replaceAll('+', ' '))).toBe('/app/~~?>>>');
+    expect(decodeReturnUrl(text.replaceAll('+', '-').replaceAll('/', '_'))).toBe('/app/~~?>>>');
+  });
+
+  it.each([
+    ['another site', 'https://evil.example/app'], ['a path that means another site', '//evil.example/app'],
+    ['backslashes', '/app\\..\\evil'], ['a script', 'javascript:alert(1)'], ['the way up', '/app/../login'],
+    ['a double slash inside', '/app//evil.example'], ['a line break', '/app/home\n'], ['a page outside', '/logout'],
+    ['a path that only begins alike', '/apple'], ['nothing', ''],
+  ])('does not lead to %s', (_what, path) => {
+    expect(decodeReturnUrl(encodeReturnUrl(path))).toBeUndefined();
+  });
+
+  it.each([null, '', '%%%', 'L2FwcC8=x=', '/w=='])('is dropped when it is not base64 of a text: %s', (text) => {
+    expect(decodeReturnUrl(text)).toBeUndefined();
+  });
+
+  it('leads home after login when there is none (spec §9 post-login)', () => {
+    expect(whereAfterLogin(null)).toBe('/app/home');
+    expect(whereAfterLogin(encodeReturnUrl('/app/mailbox'))).toBe('/app/mailbox');
+  });
+});
