@@ -35,7 +35,7 @@ export type NewAccount = Credentials & { email: string; nam: string; createdAt: 
 export const namContext = 'patients.nam';
 
 /** The login belongs to another account, whatever the case of its letters (409). */
-export class LoginTaken extends Conflict {
+class LoginTaken extends Conflict {
   constructor() {
     super('errors.loginTaken', { fields: { login: 'errors.loginTaken' } });
   }

@@ -8,7 +8,7 @@ import { digestFor } from '../domain/secrets.ts';
 export const xsrfCookie = 'XSRF-TOKEN';
 
 /** `__Host-` binds the cookie to this very host over https; a browser refuses that name over plain http (product §8). */
-export const sessionCookie = (https: boolean): string => (https ? '__Host-session' : 'session');
+const sessionCookie = (https: boolean): string => (https ? '__Host-session' : 'session');
 
 /** Marks a device on which an account signed in before (product §8); it outlives sessions, and opens none. */
 export const deviceCookie = 'device';

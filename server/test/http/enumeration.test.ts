@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 
-import type { Response as Answer } from 'light-my-request';
+import type { LightMyRequestResponse as Answer } from 'fastify';
 
 import { recordedApp } from '../support/recordedApp.ts';
 import { logIn, signUp, somebody, visit } from '../support/visitor.ts';

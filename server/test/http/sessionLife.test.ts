@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 
+import { noteSighting } from '../../src/data/sessions.ts';
+import { sightingDue } from '../../src/domain/session.ts';
 import { testApp } from '../support/testApp.ts';
 import { testClock } from '../support/testClock.ts';
 import { logIn, signUp, visit } from '../support/visitor.ts';
@@ -78,6 +80,19 @@ test('a sign of life is written at most once a minute', async (t) => {
   advance({ seconds: 1 });
   await Promise.all([statusOf('/api/user'), statusOf('/api/user')]);
   assert.equal(await lastSeen(), '2026-11-20T15:01:00.000Z');
+});
+
+test('of several servers that see the same person in the same minute, one writes it down', async (t) => {
+  const { clock, deps } = await setUp(t);
+  const { id } = await deps.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
+  const noteAfter = (seconds: number) => {
+    const now = new Date(clock().getTime() + seconds * 1_000);
+    return noteSighting(deps.db, id, { now, seenBefore: sightingDue(now) });
+  };
+  await noteAfter(60);
+  await noteAfter(61);
+  const { last_seen_at: seen } = await deps.db.selectFrom('sessions').select('last_seen_at').executeTakeFirstOrThrow();
+  assert.equal(seen.toISOString(), '2026-11-20T15:01:00.000Z');
 });
 
 test('extending keeps the session alive at once, never beyond its absolute end', async (t) => {

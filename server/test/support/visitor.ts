@@ -1,4 +1,4 @@
-import type { Response as Answer } from 'light-my-request';
+import type { LightMyRequestResponse as Answer } from 'fastify';
 
 import type { SignupBody } from '../../../contract/session.ts';
 import type { App } from '../../src/http/deps.ts';
