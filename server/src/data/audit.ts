@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 
 import type { Tables } from './tables.ts';
 import type { AuditEventsTable } from './tables/traces.ts';
@@ -7,7 +7,7 @@ import type { AuditEventsTable } from './tables/traces.ts';
 export type AuditAction =
   | 'account.created' | 'session.opened' | 'session.refused' | 'session.closed'
   | 'profile.read' | 'profile.changed'
-  | 'hold.placed' | 'hold.released'
+  | 'hold.placed' | 'hold.extended' | 'hold.released' | 'places.searched'
   | 'reservation.booked' | 'reservation.cancelled' | 'history.read';
 
 /** Who did what, about whom, in what capacity. Ids only: never a name, an address, a number or a reason (security: 16.2.5). */
@@ -23,17 +23,15 @@ export type AuditEvent = {
   requestId: string;
 };
 
-/** The event as a row, for a statement of one's own. */
-export const auditRow = (event: AuditEvent): Insertable<AuditEventsTable> => ({
-  actor_account_id: event.actorAccountId,
-  capacity: event.capacity,
-  action: event.action,
-  patient_id: event.patientId ?? null,
-  entity_id: event.entityId ?? null,
-  request_id: event.requestId,
-});
-
 /** Adds an event to the trail, which only grows. Give it the transaction of what happened: either both stand or neither. */
 export const recordAudit = async (db: Kysely<Tables>, event: AuditEvent): Promise<void> => {
-  await db.insertInto('audit_events').values(auditRow(event)).execute();
+  const row = {
+    actor_account_id: event.actorAccountId,
+    capacity: event.capacity,
+    action: event.action,
+    patient_id: event.patientId ?? null,
+    entity_id: event.entityId ?? null,
+    request_id: event.requestId,
+  };
+  await db.insertInto('audit_events').values(row).execute();
 };

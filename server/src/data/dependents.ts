@@ -6,7 +6,7 @@ import { ageOn } from '../domain/age.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * The people an account may act for, or is about to: every link that has not ended, oldest first.
+ * The people an account may act for, or is about to: every link that is not over, oldest first.
  * Health numbers stay closed. @param today the calendar date in Quebec, `YYYY-MM-DD`
  */
 export const listDependents = async (db: Kysely<Tables>, accountId: string, today: string): Promise<Dependent[]> => {
@@ -15,6 +15,7 @@ export const listDependents = async (db: Kysely<Tables>, accountId: string, toda
     .innerJoin('patients as person', 'person.id', 'link.patient_id')
     .where('link.account_id', '=', accountId)
     .where('link.state', '<>', 'ended')
+    .where((eb) => eb.or([eb('link.ends_on', 'is', null), eb('link.ends_on', '>=', today)]))
     .orderBy('link.created_at')
     .orderBy('link.id')
     .select([
