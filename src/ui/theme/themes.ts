@@ -8,9 +8,9 @@ const light: Theme = {
   paper: '#F6F4EE', surface: '#FFFFFF', sunken: '#E9EEEC', veil: 'rgb(10 21 24 / 60%)',
   ink: '#12262B', inkSoft: '#384D52', line: '#C9D2CF', control: '#5C7278',
   primary: '#0B5563', primaryHover: '#083F4A', onPrimary: '#FFFFFF', primarySoft: '#E0EFEF',
-  link: '#0A4F8F', visited: '#5B2E83',
+  link: '#094B88', visited: '#5B2E83',
   success: '#155C30', successSoft: '#E2F1E6', warning: '#7A4F00', warningSoft: '#FFF0CC',
-  danger: '#A3201D', dangerSoft: '#FBE6E4', onDanger: '#FFFFFF', info: '#1F4E8C', infoSoft: '#E4EDF8',
+  danger: '#961B18', dangerSoft: '#FBE6E4', onDanger: '#FFFFFF', info: '#1F4E8C', infoSoft: '#E4EDF8',
   focus: '#FFC93C', proxy: '#FFDE7A', onProxy: '#12262B',
   ring: '#12262B', halo: '0 0 0 8px #FFC93C', ringGap: '2px',
 };
