@@ -1,6 +1,7 @@
 import { buildApp, type AppOptions } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './data/db.ts';
+import { refuseDemoNetwork } from './data/demoNetwork.ts';
 import { loadKeys } from './data/keys.ts';
 import { migrate } from './data/migrate.ts';
 import { listen } from './listening.ts';
@@ -24,6 +25,7 @@ export const serve = async (config: Config, options: AppOptions = {}): Promise<R
   try {
     const unhurried = database.openUnhurried();
     await migrate(unhurried.db).finally(unhurried.close);
+    if (config.production) await refuseDemoNetwork(database.db);
     const app = await buildApp(makeDeps(config, keys, database), options);
     const address = await listen(app, config);
     return {

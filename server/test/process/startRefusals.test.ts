@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 
 import { testFolder } from '../support/folders.ts';
 import { eventually, processesIn, type Program } from '../support/processes.ts';
 import { runServer } from '../support/runServer.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
-import { withDatabase } from '../support/template.ts';
+import { onServer, withDatabase } from '../support/template.ts';
 
 /** It ended with 1 and wrote one sentence, without a stack. */
 const assertRefused = async (program: Program, sentence: RegExp): Promise<void> => {
@@ -67,4 +70,18 @@ test('wrong settings are said in one sentence', async (t) => {
 
 test('production without its secrets does not start', async (t) => {
   await assertRefused(runServer(t, { NODE_ENV: 'production' }), /^Settings refused: PUBLIC_URL is required in production; /);
+});
+
+test('production starts with its own keys, and refuses a database that holds the demo network', async (t) => {
+  const DATABASE_URL = await migratedDatabase(t);
+  const KEYS_DIR = testFolder(t);
+  for (const name of ['encryption-1', 'blind-index', 'csrf']) writeFileSync(join(KEYS_DIR, `${name}.key`), randomBytes(32).toString('base64'));
+  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://portail.example', SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@portail.example', KEYS_DIR, DATABASE_URL };
+  const server = runServer(t, env);
+  await server.wrote('http://');
+  server.child.kill('SIGTERM');
+  assert.equal(await server.ended, 0);
+  await onServer(DATABASE_URL, `insert into clinics (id, source, source_key, name, kind, time_zone)
+    values (gen_random_uuid(), 'demo', '1', 'Clinique fictive', 'gmf', 'America/Toronto')`);
+  await assertRefused(runServer(t, env), /^The database holds the demo network, which production refuses: /);
 });
