@@ -3,20 +3,24 @@ import { screen, within } from '@testing-library/react';
 import { encodeReturnUrl } from '../lib/returnUrl';
 import { someone } from '../testing/people';
 import { kept } from '../testing/kept';
+import { field, signInByForm, title } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
 import { sentTo, server } from '../testing/underTest';
 
-type User = Awaited<ReturnType<typeof renderPortal>>['user'];
-
-const field = (name: string) => screen.findByLabelText(name, { selector: 'input' });
-
-const signIn = async (user: User, username: string, password: string) => {
-  await user.type(await field('Identifiant ou courriel'), username);
-  await user.type(await field('Mot de passe'), `${password}{Enter}`);
-};
-
 describe('the login screen', () => {
-  it('sends nothing, marks both fields and says so first when they are empty', async () => {
+  it('has its two fields, its four ways on and a word of security (spec §2 login-fields, spec §6 anonymous)', async () => {
+    await renderPortal('/login');
+    expect(await field('Identifiant ou courriel')).toMatchObject({ name: 'username', autocomplete: 'username' });
+    expect(await field('Mot de passe')).toMatchObject({ name: 'password', type: 'password', autocomplete: 'current-password' });
+    const targets = ['Mot de passe oublié?', 'Créer un compte', /^J’ai reçu une invitation/, /^Prendre un rendez-vous sans compte/]
+      .map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+    expect(targets).toEqual(['/recover', '/signup', '/rvsp/auth', '/nosession']);
+    expect(screen.getByRole('link', { name: /^Consulter le guide/ })).toHaveAttribute('href', 'assets/guide.fr.html');
+    expect(screen.getByText(/Ne donnez votre mot de passe à personne/)).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('sends nothing, marks both fields and says so first when they are empty (spec §5 login-form, product §8 forms)', async () => {
     const { user } = await renderPortal('/login');
     await user.click(await screen.findByRole('button', { name: 'Se connecter' }));
     const alert = await screen.findByRole('alert');
@@ -29,9 +33,9 @@ describe('the login screen', () => {
     expect(sentTo('/api/login')).toHaveLength(0);
   });
 
-  it('shows a refused password as an error, keeps the name and empties the password, and does not log out', async () => {
+  it('shows a refused password as an error, keeps the name and empties the password, and does not log out (product §3 login-401, spec §8 shown, spec §2 login-messages)', async () => {
     const { user, place } = await renderPortal('/login');
-    await signIn(user, 'nobody.here', 'Not-The-Password-1');
+    await signInByForm(user, 'nobody.here', 'Not-The-Password-1');
     expect(await screen.findByRole('alert')).toHaveTextContent('L’identifiant ou le mot de passe est inexact.');
     expect(await field('Identifiant ou courriel')).toHaveValue('nobody.here');
     expect(await field('Mot de passe')).toHaveValue('');
@@ -39,41 +43,41 @@ describe('the login screen', () => {
     expect(sentTo('/api/logout')).toHaveLength(0);
   });
 
-  it('stores the login id, fetches the unread count, and goes home', async () => {
+  it('stores the login id, fetches the unread count, and goes home (spec §2 login-success, spec §3 stored-values, spec §7 unread, spec §9 storage-life)', async () => {
     const { login, password } = await someone();
     const { user, place } = await renderPortal('/login');
-    await signIn(user, login, password);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Bonjour' })).toHaveFocus();
+    await signInByForm(user, login, password);
+    expect(await title('Bonjour')).toHaveFocus();
     expect(place()).toBe('/app/home');
     expect(sentTo('/api/mailbox/unread')).toHaveLength(1);
     expect(kept(sessionStorage)).toEqual({ user: login, unread: '0', lang: 'fr' });
     expect(kept(localStorage)).toEqual({ lang: 'fr' });
   });
 
-  it('goes back to where the guard stopped the person, accents included', async () => {
+  it('goes back to where the guard stopped the person, accents included (spec §2 guard, spec §2 login-success)', async () => {
     const { login, password } = await someone();
     const { user, router } = await renderPortal('/app/home?motif=é');
     expect(router.state.location.search).toBe(`?returnUrl=${encodeURIComponent(encodeReturnUrl('/app/home?motif=%C3%A9'))}`);
-    await signIn(user, login, password);
-    await screen.findByRole('heading', { level: 1, name: 'Bonjour' });
+    await signInByForm(user, login, password);
+    await title('Bonjour');
     expect(router.state.location).toMatchObject({ pathname: '/app/home', search: '?motif=%C3%A9' });
   });
 
-  it('goes on when the unread count cannot be fetched, and says so on the page that opens', async () => {
+  it('goes on when the unread count cannot be fetched, and says so on the page that opens (spec §8 unread-failure)', async () => {
     const { login, password } = await someone();
     server().fault = ({ url }) => (url.endsWith('/mailbox/unread') ? 'lost before' : undefined);
     const { user } = await renderPortal('/login');
-    await signIn(user, login, password);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Bonjour' })).toBeVisible();
+    await signInByForm(user, login, password);
+    expect(await title('Bonjour')).toBeVisible();
     expect(screen.getAllByRole('alert')[0]).toHaveTextContent('Pas de réponse du serveur.');
     expect(sessionStorage.getItem('unread')).toBeNull();
   });
 
-  it('says it in the other language at once, and keeps what was typed and the address', async () => {
+  it('says it in the other language at once, and keeps what was typed and the address (spec §1 language-stored, spec §7 translations)', async () => {
     const { user, place } = await renderPortal('/login?returnUrl=abc');
     await user.type(await field('Identifiant ou courriel'), 'marie.tremblay');
     await user.click(screen.getAllByRole('button', { name: 'English' })[0] ?? document.body);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect(await title('Sign in')).toBeVisible();
     expect(screen.getByLabelText('Username or email')).toHaveValue('marie.tremblay');
     expect(place()).toBe('/login?returnUrl=abc');
     expect(document.documentElement.lang).toBe('en-CA');

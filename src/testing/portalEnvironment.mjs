@@ -33,7 +33,8 @@ export default class PortalEnvironment extends TestEnvironment {
     };
     this.server = await startServer();
     const { sql, run } = this.server;
-    window.underTest = { sql, run, sent: [], fault: null };
+    const forgetCookies = () => { this.dom.cookieJar.removeAllCookiesSync(); };
+    window.underTest = { sql, run, sent: [], fault: null, forgetCookies };
     window.fetch = async (input, init) => this.#answer(new window.Request(input, init));
   }
 

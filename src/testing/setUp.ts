@@ -15,10 +15,14 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'));
 };
 
+// The portal renders by itself, as in a browser; a test waits for what it expects.
+beforeAll(() => { Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }); });
+
 beforeEach(() => {
   Object.defineProperty(navigator, 'language', { value: 'fr-CA', configurable: true });
   sessionStorage.clear();
   localStorage.clear();
+  globalThis.underTest.forgetCookies();
   globalThis.underTest.sent.length = 0;
   globalThis.underTest.fault = null;
 });

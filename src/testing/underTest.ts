@@ -4,6 +4,8 @@ export type UnderTest = {
   sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   /** Calls a function of the server's sources or test support, by file and name: `({ app, deps }, ...args)`. */
   run: (file: string, name: string, ...args: unknown[]) => Promise<unknown>;
+  /** Forgets who was signed in with this browser. */
+  forgetCookies: () => void;
   /** Every request that reached the server, in order. */
   sent: Request[];
   /** A fault of the network: lost on the way there, lost on the way back, or another answer. */

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { kept } from '../testing/kept';
+import { goodPassword, someone } from '../testing/people';
+import { field, title } from '../testing/portalSteps';
+import { renderPortal } from '../testing/renderPortal';
+import { sentTo } from '../testing/underTest';
+
+const nam = 'Numéro d’assurance maladie (NAM)';
+const fill = async (user: UserEvent, values: Record<string, string>) => {
+  for (const [label, text] of Object.entries(values)) {
+    const control = await field(label);
+    await user.clear(control);
+    await user.type(control, text);
+  }
+};
+const good = (login: string) => ({
+  Courriel: `${login}@exemple.ca`, [nam]: 'trem 8502 1512', 'Créez un identifiant': login,
+  'Créez un mot de passe': goodPassword, 'Répétez le mot de passe': goodPassword,
+});
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Créer mon compte' }));
+
+describe('the sign-up screen', () => {
+  it('creates the account, signs the person in and goes home (spec §2 signup-screen, spec §7 signup, spec §3 signup-payload, spec §4 signed-in)', async () => {
+    const { user, place } = await renderPortal('/signup');
+    await fill(user, good('nouvelle.personne'));
+    await user.click(screen.getByRole('checkbox'));
+    await submit(user);
+    expect(await title('Bonjour')).toHaveFocus();
+    expect(place()).toBe('/app/home');
+    expect(screen.getByText('Votre compte est créé. Bienvenue!')).toBeVisible();
+    expect(await sentTo('/api/signup')[0]?.clone().json())
+      .toEqual({ email: 'nouvelle.personne@exemple.ca', password: goodPassword, login: 'nouvelle.personne', nam: 'TREM85021512' });
+    expect(kept(sessionStorage)).toEqual({ user: 'nouvelle.personne', unread: '0', lang: 'fr' });
+  });
+
+  it('sends nothing while something is wrong, and marks every field (spec §5 shown-when, spec §8 codes)', async () => {
+    const { user } = await renderPortal('/signup');
+    await screen.findByRole('checkbox');
+    await submit(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveFocus();
+    expect(within(alert).getAllByRole('link')).toHaveLength(6);
+    for (const label of Object.keys(good('x'))) expect(await field(label)).toBeInvalid();
+    expect(screen.getByRole('checkbox')).toBeInvalid();
+    expect(sentTo('/api/signup')).toHaveLength(0);
+    await user.click(within(alert).getByRole('link', { name: /^Courriel/ }));
+    expect(await field('Courriel')).toHaveFocus();
+  });
+
+  it('says nothing while one first types, complains on blur, and is content as soon as it is right (product §8 forms)', async () => {
+    const { user } = await renderPortal('/signup');
+    const email = await field('Courriel');
+    await user.type(email, 'marie@');
+    expect(email).not.toHaveAttribute('aria-invalid');
+    await user.tab();
+    expect(email).toHaveAttribute('aria-invalid', 'true');
+    expect(email).toHaveAccessibleDescription(/Erreur\u00a0: Écrivez un courriel complet/);
+    await user.type(email, 'exemple.ca');
+    expect(email).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('complains about the confirmation as soon as it is touched or dirty (spec §5 confirmation)', async () => {
+    const { user } = await renderPortal('/signup');
+    await user.type(await field('Créez un mot de passe'), goodPassword);
+    await user.type(await field('Répétez le mot de passe'), 'Chalet');
+    expect(await field('Répétez le mot de passe')).toHaveAccessibleDescription(/Les deux mots de passe sont différents/);
+  });
+
+  it('keeps the e-mail in small letters, and the number in capitals, without spaces, at most twelve (spec §5 email, spec §5 nam, spec §9 lengths)', async () => {
+    const { user } = await renderPortal('/signup');
+    await fill(user, { Courriel: 'Marie@Exemple.CA', [nam]: 'trem-8502 1512 99' });
+    expect(await field('Courriel')).toHaveValue('marie@exemple.ca');
+    expect(await field(nam)).toHaveValue('TREM85021512');
+  });
+
+  it('takes the address of an invitation for the e-mail and the login (spec §2 signup-prefill)', async () => {
+    await renderPortal('/signup?email=Marie@exemple.ca');
+    expect(await field('Courriel')).toHaveValue('marie@exemple.ca');
+    expect(await field('Créez un identifiant')).toHaveValue('marie@exemple.ca');
+  });
+
+  it('ticks the rules of the password as it is typed, shows it on demand and hides it again when sent', async () => {
+    const { user } = await renderPortal('/signup');
+    const password = await field('Créez un mot de passe');
+    expect(password).toHaveAccessibleDescription(/de 10 à 40 caractères \(à faire\)/);
+    await user.type(password, 'Chalet-77');
+    expect(screen.getByText('4 règles sur 5 respectées')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Afficher\u00a0: Créez un mot de passe' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await submit(user);
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  it('gives six tips in a dialog that opens and closes (spec §2 signup-screen)', async () => {
+    const { user } = await renderPortal('/signup');
+    await user.click(await screen.findByRole('button', { name: 'Conseils pour un bon mot de passe' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Six conseils pour un bon mot de passe' });
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(6);
+    await user.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows at the login what the server says of it, and keeps everything typed (spec §8 shown)', async () => {
+    const { login } = await someone();
+    const { user } = await renderPortal('/signup');
+    await fill(user, good(login));
+    await user.click(screen.getByRole('checkbox'));
+    await submit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Cet identifiant est déjà pris.');
+    expect(await field('Créez un identifiant')).toBeInvalid();
+    expect(await field('Courriel')).toHaveValue(`${login}@exemple.ca`);
+  });
+});

@@ -1,0 +1,121 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+
+import { sessionApi } from '../api/sessionApi';
+import { kept } from '../testing/kept';
+import { someone } from '../testing/people';
+import { field, signInByForm, title } from '../testing/portalSteps';
+import { renderPortal } from '../testing/renderPortal';
+import { openSignedIn } from '../testing/signedIn';
+import { sentTo, server } from '../testing/underTest';
+
+const ended = 'Votre session est terminée. Connectez-vous de nouveau pour continuer là où vous étiez.';
+
+/** What every session leaves behind: the language, and nothing of the person. */
+const nothingLeft = () => {
+  expect(kept(sessionStorage)).toEqual({ lang: 'fr' });
+  expect(kept(localStorage)).toEqual({ lang: 'fr' });
+};
+
+describe('logging out', () => {
+  it('tells the server, empties everything but the language, and says so on login (spec §2 logout-route, spec §4 logout, product §3 emptying)', async () => {
+    const { user, store, place } = await openSignedIn('/app/home');
+    await user.click(await screen.findByRole('link', { name: 'Se déconnecter' }));
+    expect(await title('Se connecter')).toHaveFocus();
+    expect(screen.getByText(/^Vous êtes déconnecté\./)).toBeVisible();
+    expect(place()).toBe('/login');
+    expect(sentTo('/api/logout')).toHaveLength(1);
+    expect(store.getState().api.queries).toEqual({});
+    nothingLeft();
+  });
+
+  it('empties this device all the same when the network is away, and says that the server does not know', async () => {
+    const { user } = await openSignedIn('/app/home');
+    server().fault = ({ url }) => (url.endsWith('/logout') ? 'lost before' : undefined);
+    await user.click(await screen.findByRole('link', { name: 'Se déconnecter' }));
+    expect(await screen.findByText(/le serveur n’a pas pu confirmer la déconnexion/)).toBeVisible();
+    nothingLeft();
+  });
+
+  it('says its success once: a reload does not repeat it', async () => {
+    const { user, router } = await openSignedIn('/app/home');
+    await user.click(await screen.findByRole('link', { name: 'Se déconnecter' }));
+    await title('Se connecter');
+    await waitFor(() => { expect(router.state.location.state).toBeNull(); });
+  });
+});
+
+describe('a session that the server refuses (401)', () => {
+  const end = () => server().sql('delete from sessions');
+
+  it('goes to login with the reason and the way back, and logs out once (spec §4 401-elsewhere, product §8 session-end)', async () => {
+    const { store, place } = await openSignedIn('/app/home?motif=1');
+    await title('Bonjour');
+    await end();
+    server().sent.length = 0;
+    await Promise.all([
+      store.dispatch(sessionApi.endpoints.getUser.initiate(undefined, { forceRefetch: true })),
+      store.dispatch(sessionApi.endpoints.changeUser.initiate({ lang: 'fr' })),
+    ]);
+    expect(await screen.findByText(ended)).toBeVisible();
+    expect(place()).toBe(`/login?returnUrl=${encodeURIComponent(btoa('/app/home?motif=1'))}`);
+    await waitFor(() => { expect(sentTo('/api/logout')).toHaveLength(1); });
+    await waitFor(nothingLeft);
+  });
+
+  it('brings the person back where they were once they sign in again', async () => {
+    const { login, store, user, router } = await openSignedIn('/app/home?motif=1');
+    await title('Bonjour');
+    await end();
+    await store.dispatch(sessionApi.endpoints.getUser.initiate(undefined, { forceRefetch: true }));
+    await signInByForm(user, login, 'Chalet-Bleuet-77');
+    await title('Bonjour');
+    expect(router.state.location).toMatchObject({ pathname: '/app/home', search: '?motif=1' });
+  });
+
+  it('does nothing where nobody is signed in', async () => {
+    const { store, place } = await renderPortal('/login');
+    await field('Mot de passe');
+    const { error } = await store.dispatch(sessionApi.endpoints.getUser.initiate());
+    expect(error).toMatchObject({ status: 401 });
+    expect(place()).toBe('/login');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(sentTo('/api/logout')).toHaveLength(0);
+  });
+});
+
+describe('the tabs of one browser (product §8 tabs)', () => {
+  /** Another tab has a session storage of its own. */
+  const openTab = async (path: string) => {
+    sessionStorage.clear();
+    return renderPortal(path);
+  };
+
+  it('share the session: a new tab asks the others who is signed in, and calls nobody to find out', async () => {
+    const { login } = await openSignedIn('/app/home');
+    server().sent.length = 0;
+    const { place, store } = await openTab('/app/home');
+    expect(place()).toBe('/app/home');
+    expect(store.getState().session.user).toBe(login);
+    expect(sentTo('/api/user')).toHaveLength(0);
+  });
+
+  it('end together', async () => {
+    const one = await openSignedIn('/app/home');
+    const other = await openTab('/app/home');
+    await other.router.navigate('/logout');
+    await waitFor(() => { expect([one.place(), other.place()]).toEqual([expect.stringMatching(/^\/login/), '/login']); });
+    expect(one.store.getState().session.user).toBeNull();
+  });
+
+  it('never show two people: a tab of somebody else empties itself', async () => {
+    const one = await openSignedIn('/app/home');
+    const { login, password } = await someone();
+    await one.store.dispatch(sessionApi.endpoints.getUser.initiate());
+    cleanup();
+    const other = await openTab('/login');
+    await other.store.dispatch(sessionApi.endpoints.login.initiate({ username: login, password }));
+    await waitFor(() => { expect(one.store.getState().session.user).toBeNull(); });
+    expect(sessionApi.endpoints.getUser.select()(one.store.getState()).data).toBeUndefined();
+    expect(other.store.getState().session.user).toBe(login);
+  });
+});
