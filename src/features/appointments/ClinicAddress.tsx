@@ -1,18 +1,28 @@
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 
+import { useCodeWords } from './useCodeWords';
 import { useNetwork } from './useNetwork';
 
-/** A clinic as it stands on an envelope. */
+const Line = styled.span<{ $soft?: boolean }>`
+  display: block;
+  font-weight: ${({ $soft = false }) => ($soft ? 400 : 'inherit')};
+`;
+
+/** A clinic: its name, its kind, and its address as it stands on an envelope. */
 export function ClinicAddress({ clinicId }: { clinicId: string }) {
   const { t } = useTranslation();
+  const codes = useCodeWords();
   const clinic = useNetwork().clinicOf(clinicId);
   if (!clinic) return t('visit.clinicUnknown');
   const { line, city, postalCode } = clinic.address;
+  const kind = codes.clinicKind(clinic.kind);
   return (
     <>
-      {clinic.name}
-      <br />{line}
-      <br />{t('visit.cityLine', { city, postalCode: postalCode ?? '' })}
+      <Line>{clinic.name}</Line>
+      {kind && <Line $soft>{kind}</Line>}
+      <Line>{line}</Line>
+      <Line>{t('visit.cityLine', { city, postalCode: postalCode ?? '' })}</Line>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import {
-  careTypes, isCataloguedReason, modes, professions, type CareType, type Mode, type Profession,
+  clinicKinds, isCataloguedReason, modes, professions, type ClinicKind, type Mode, type Profession,
 } from '../../../contract/catalogues.ts';
 
 /** Whether a code is of our catalogue: another back end may send others, which are then left unsaid. */
@@ -11,7 +11,7 @@ const isOf = <T extends string>(known: readonly T[], code: string | undefined): 
 export const useCodeWords = () => {
   const { t } = useTranslation();
   return {
-    careType: (code: CareType | undefined) => (isOf(careTypes, code) ? t(`careType.${code}`) : ''),
+    clinicKind: (code: ClinicKind | undefined) => (isOf(clinicKinds, code) ? t(`clinicKind.${code}`) : ''),
     mode: (code: Mode | undefined) => (isOf(modes, code) ? t(`mode.${code}`) : ''),
     profession: (code: Profession | undefined) => (isOf(professions, code) ? t(`profession.${code}`) : ''),
     reason: (text: string) => (isCataloguedReason(text) ? t(`reason.${text}`) : text),
