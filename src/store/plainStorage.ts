@@ -4,6 +4,7 @@ import type { PersistedField } from '../lib/persisted';
 import { webAreas } from './webAreas';
 
 type Fields = Record<string, PersistedField | undefined>;
+type Value = string | number | null | undefined;
 
 /** The value of one field: the first area that holds a usable text. */
 const read = (key: string, { in: areas, parse = (text: string) => text }: PersistedField): unknown => {
@@ -15,23 +16,16 @@ const read = (key: string, { in: areas, parse = (text: string) => text }: Persis
   return undefined;
 };
 
-/**
- * An engine for redux-persist that keeps each field under its own plain key: no envelope, no JSON, no prefix.
- * It writes only what changed here, so that a tab never puts its old copy over what another tab wrote.
- */
+const write = (key: string, { in: areas }: PersistedField, value: Value) => {
+  for (const area of areas) {
+    if (value === null || value === undefined) webAreas()[area].removeItem(key);
+    else webAreas()[area].setItem(key, String(value));
+  }
+};
+
+/** An engine for redux-persist that keeps each field under its own plain key: no envelope, no JSON, no prefix. */
 export const plainStorage = (fields: Fields): WebStorage => {
-  const written = new Map<string, unknown>();
   const known = Object.entries(fields).filter((pair): pair is [string, PersistedField] => pair[1] !== undefined);
-
-  const write = (key: string, { in: areas }: PersistedField, value: string | number | null | undefined) => {
-    if (written.has(key) && written.get(key) === value) return;
-    written.set(key, value);
-    for (const area of areas) {
-      if (value === null || value === undefined) webAreas()[area].removeItem(key);
-      else webAreas()[area].setItem(key, String(value));
-    }
-  };
-
   return {
     getItem: async () => {
       const found = known.map(([key, field]) => [key, read(key, field)] as const).filter(([, value]) => value !== undefined);
@@ -40,7 +34,7 @@ export const plainStorage = (fields: Fields): WebStorage => {
     },
     setItem: async (_key, staged) => {
       // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the library's types know only text
-      const values = staged as unknown as Record<string, string | number | null | undefined>;
+      const values = staged as unknown as Record<string, Value>;
       for (const [key, field] of known) write(key, field, values[key]);
     },
     removeItem: async () => {
