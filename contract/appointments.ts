@@ -63,8 +63,11 @@ export const searchAnswer = z.object({
 /** Names a place by its id alone or inside the Space that a search answered. Only `spaceId` is read. */
 export const spaceReference = z.union([id, z.looseObject({ spaceId: id })]);
 
-/** POST appointment/hold. Holding one's own place again extends it, once. */
-export const holdBody = z.strictObject({ spaceId: id, dependent: dependentReference });
+/**
+ * POST appointment/hold. Holding one's own place again extends it, once; after that it stands as it is. With `holdId` the wish
+ * is to extend that very hold: 410 once it ran out, 422 when it was extended before.
+ */
+export const holdBody = z.strictObject({ spaceId: id, holdId: id.optional(), dependent: dependentReference });
 export const hold = z.object({ holdId: id, spaceId: id, expiresAt: instant, extendable: z.boolean() });
 
 /** A live hold with its place: what a holder still sees after Back or a reload. */
@@ -124,4 +127,5 @@ export type ReserveBody = z.infer<typeof reserveBody>;
 export type Reservation = z.infer<typeof reservation>;
 export type ReservationStatus = Reservation['status'];
 export type CancelQuery = z.infer<typeof cancelQuery>;
+export type HistoryBody = z.infer<typeof historyBody>;
 export type HistoryAnswer = z.infer<typeof historyAnswer>;

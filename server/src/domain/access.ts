@@ -5,6 +5,9 @@ import { ForbiddenAction, MissingRecord } from './errors.ts';
 /** In what capacity somebody acts; the audit trail says it of every act. */
 export type Capacity = 'self' | 'delegate';
 
+/** Who acts in one request, about whom: what every act leaves in the audit trail. */
+export type Actor = { accountId: string; patientId: string; capacity: Capacity; requestId: string };
+
 /** The link by which an account may act for a person, as it stands in the database. */
 export type Link = LinkDays & {
   state: 'pending' | 'active' | 'ended';
@@ -22,6 +25,10 @@ export type AccessQuestion = {
   today: string;
 };
 
+/** Whether a link lets its holder act at a level today. */
+export const mayActThrough = (link: Link, { scope, today }: Pick<AccessQuestion, 'scope' | 'today'>): boolean =>
+  link.state === 'active' && !link.locked && isLinkInForce(link, today) && link.scopes.includes(scope);
+
 const isOver = ({ endsOn }: Link, today: string): boolean => endsOn !== null && endsOn < today;
 
 /**
@@ -32,7 +39,6 @@ const isOver = ({ endsOn }: Link, today: string): boolean => endsOn !== null && 
 export const decideAccess = ({ ownPatientId, patientId, link, scope, today }: AccessQuestion): Capacity => {
   if (patientId === ownPatientId) return 'self';
   if (link === undefined || link.state === 'ended' || isOver(link, today)) throw new MissingRecord();
-  const usable = link.state === 'active' && !link.locked && isLinkInForce(link, today) && link.scopes.includes(scope);
-  if (!usable) throw new ForbiddenAction('dependents.noAccess');
+  if (!mayActThrough(link, { scope, today })) throw new ForbiddenAction('dependents.noAccess');
   return 'delegate';
 };

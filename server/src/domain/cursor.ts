@@ -21,10 +21,15 @@ const isAny = (value: unknown): boolean => value === undefined || value === null
 
 const inOrder = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).sort() : value);
 
-/** Names a search, whatever the order in which its criteria were said; the size of the page does not change the search. */
-export const hashCriteria = ({ cursor: _cursor, limit: _limit, ...criteria }: Criteria): string => {
-  const said = Object.entries(criteria).filter(([, value]) => !isAny(value));
-  const canonical = said.map(([name, value]) => [name, inOrder(value)]).sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
+/** Which page is asked for, and how long it is, do not change the search. */
+const ofThePage = new Set(['cursor', 'limit']);
+
+/** Names a search, whatever the order in which its criteria were said. */
+export const hashCriteria = (criteria: Criteria): string => {
+  const canonical = Object.entries(criteria)
+    .filter(([name, value]) => !ofThePage.has(name) && !isAny(value))
+    .map(([name, value]): [string, unknown] => [name, inOrder(value)])
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(canonical)).digest('base64url').slice(0, 16);
 };
 
