@@ -1,0 +1,78 @@
+import type { Language } from '../../../contract/catalogues.ts';
+import { spokenDate, spokenTime } from './spokenTime.ts';
+
+/** What a message about a visit may tell. Never the reason (product §6). */
+export type ToldVisit = {
+  startsAt: Date;
+  timeZone: string;
+  clinicName: string;
+  clinicPhone: string | null;
+  perName: string;
+  reference: string;
+  cancelUntil: Date;
+};
+
+export type MessageText = { subject: string; body: string };
+
+const nb = '\u00A0';
+
+const when = (instant: Date, { timeZone }: ToldVisit, lang: Language): string => {
+  const [date, time] = [spokenDate(instant, timeZone, lang), spokenTime(instant, timeZone, lang)];
+  return lang === 'fr' ? `${date} à ${time}` : `${date} at ${time}`;
+};
+
+const phoneLine = ({ clinicPhone }: ToldVisit, lang: Language): string[] => {
+  if (clinicPhone === null) return [];
+  const phone = clinicPhone.replaceAll(' ', nb);
+  return [lang === 'fr' ? `Téléphone de la clinique${nb}: ${phone}.` : `Clinic phone: ${phone}.`];
+};
+
+const confirmed: Record<Language, (visit: ToldVisit) => MessageText> = {
+  fr: (visit) => ({
+    subject: 'Votre rendez-vous est confirmé',
+    body: [
+      `Votre rendez-vous est confirmé pour le ${when(visit.startsAt, visit, 'fr')}, heure de la clinique.`,
+      `Lieu${nb}: ${visit.clinicName}. Service${nb}: ${visit.perName}.`,
+      `Référence${nb}: ${visit.reference}.`,
+      `Vous pouvez l’annuler dans le portail jusqu’au ${when(visit.cancelUntil, visit, 'fr')}; ensuite, appelez la clinique.`,
+      ...phoneLine(visit, 'fr'),
+      'Apportez votre carte d’assurance maladie.',
+    ].join('\n'),
+  }),
+  en: (visit) => ({
+    subject: 'Your appointment is confirmed',
+    body: [
+      `Your appointment is confirmed for ${when(visit.startsAt, visit, 'en')}, clinic time.`,
+      `Place: ${visit.clinicName}. Service: ${visit.perName}.`,
+      `Reference: ${visit.reference}.`,
+      `You can cancel it in the portal until ${when(visit.cancelUntil, visit, 'en')}; after that, call the clinic.`,
+      ...phoneLine(visit, 'en'),
+      'Bring your health insurance card.',
+    ].join('\n'),
+  }),
+};
+
+const cancelled: Record<Language, (visit: ToldVisit) => MessageText> = {
+  fr: (visit) => ({
+    subject: 'Votre rendez-vous est annulé',
+    body: [
+      `Votre rendez-vous du ${when(visit.startsAt, visit, 'fr')}, heure de la clinique, est annulé, comme vous l’avez demandé.`,
+      `Lieu${nb}: ${visit.clinicName}. Référence${nb}: ${visit.reference}.`,
+      'La place est offerte à d’autres personnes.',
+    ].join('\n'),
+  }),
+  en: (visit) => ({
+    subject: 'Your appointment is cancelled',
+    body: [
+      `Your appointment of ${when(visit.startsAt, visit, 'en')}, clinic time, is cancelled, as you asked.`,
+      `Place: ${visit.clinicName}. Reference: ${visit.reference}.`,
+      'The place is offered to others.',
+    ].join('\n'),
+  }),
+};
+
+/** The message that a visit was booked, in the reader's language. */
+export const confirmationMessage = (visit: ToldVisit, lang: Language): MessageText => confirmed[lang](visit);
+
+/** The message that a visit was cancelled by its patient, in the reader's language. */
+export const cancellationMessage = (visit: ToldVisit, lang: Language): MessageText => cancelled[lang](visit);
