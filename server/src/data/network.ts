@@ -1,6 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 
+import type { Profession } from '../../../contract/catalogues.ts';
 import type { Network, NetworkClinic } from '../domain/network.ts';
+import { keep, type Kept } from './kept.ts';
 import type { Tables } from './tables.ts';
 
 type ClinicRow = Omit<NetworkClinic, 'position'> & { latitude: number | null; longitude: number | null };
@@ -31,29 +33,45 @@ export const readNetwork = async (db: Kysely<Tables>): Promise<Network> => {
   };
 };
 
-/** The network, kept for some seconds: a search then asks the database for places alone. */
-export type NetworkDirectory = {
-  /** As it stood a few seconds ago at most. */
-  recent: () => Promise<Network>;
-  /** As it stands now: for when a place names what is not yet known. */
-  fresh: () => Promise<Network>;
+/** Who works where, and how they are called: the professionals of each clinic that ever offered a place with them. */
+export type Practice = {
+  clinicId: string;
+  professionalId: string;
+  name: string;
+  profession: Profession;
+}[];
+
+/**
+ * Everybody who receives somewhere. The pairs are found by jumping through the index from one to the next: three thousand
+ * jumps take some milliseconds where reading a million places takes a second.
+ */
+export const readPractice = async (db: Kysely<Tables>): Promise<Practice> => {
+  const nextPair = (after: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    select clinic_id, professional_id from places
+    where professional_id is not null and status <> 'entered-in-error' ${after}
+    order by clinic_id, professional_id limit 1`;
+  const { rows } = await sql<Practice[number]>`
+    with recursive pairs as (
+      (${nextPair(sql``)})
+      union all
+      select next.clinic_id, next.professional_id
+      from pairs cross join lateral (
+        ${nextPair(sql`and (clinic_id, professional_id) > (pairs.clinic_id, pairs.professional_id)`)}
+      ) as next
+    )
+    select pairs.clinic_id as "clinicId", who.id as "professionalId", who.name, who.profession
+    from pairs join professionals as who on who.id = pairs.professional_id
+    order by who.name, who.id
+  `.execute(db);
+  return rows;
 };
 
 const keptMs = 15_000;
 
-/** Reads the network when it is first asked for and again when it is old; those who ask meanwhile wait for the same reading. */
-export const makeNetworkDirectory = (db: Kysely<Tables>): NetworkDirectory => {
-  let reading: Promise<Network> | undefined;
-  let oldAt = 0;
-  const fresh = (): Promise<Network> => {
-    const started = readNetwork(db);
-    reading = started;
-    oldAt = performance.now() + keptMs;
-    // A reading that failed is not kept: the next to ask tries again.
-    started.catch(() => {
-      if (reading === started) reading = undefined;
-    });
-    return started;
-  };
-  return { fresh, recent: () => (reading === undefined || performance.now() > oldAt ? fresh() : reading) };
-};
+/** The network in memory: a search then asks the database for places alone. */
+export type NetworkDirectory = { network: Kept<Network>; practice: Kept<Practice> };
+
+export const makeNetworkDirectory = (db: Kysely<Tables>): NetworkDirectory => ({
+  network: keep(keptMs, () => readNetwork(db)),
+  practice: keep(keptMs, () => readPractice(db)),
+});

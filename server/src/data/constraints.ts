@@ -1,0 +1,19 @@
+import pg from 'pg';
+
+const uniqueViolation = '23505';
+const exclusionViolation = '23P01';
+
+/** Constraints that carry the promises of a booking: a violation means that somebody else was first, or a reference repeats. */
+const bookingConstraints = new Set([
+  'reservations_one_live_key', 'reservations_no_overlap', 'reservations_reference_key',
+  'holds_pkey', 'holds_patient_id_key',
+]);
+
+/**
+ * Whether a write broke on a promise of the bookings: someone wrote without the locks and was first. What they wrote is there
+ * now, so whoever decides again sees it.
+ */
+export const isBookingConflict = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError
+  && (error.code === uniqueViolation || error.code === exclusionViolation)
+  && bookingConstraints.has(error.constraint ?? '');

@@ -1,0 +1,52 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { Reach } from '../domain/searchPlan.ts';
+import { isHeldBy, isOpenTo, joinHold } from './openPlace.ts';
+import { placeColumns, type OpenPlace, type Place } from './placeRows.ts';
+import type { Tables } from './tables.ts';
+
+/** How many places before and after are looked at in each clinic: enough to lose some to the patient's own visits. */
+const aroundEach = 6;
+
+/** A kilometre more is as bad as four minutes earlier or later. */
+const minutesPerKilometre = 4;
+
+type Wish = {
+  patientId: string;
+  /** The place that was lost. */
+  place: Place;
+  /** The clinics to look in, with their distance from its own. */
+  clinics: readonly Reach[];
+  limit: number;
+};
+
+/**
+ * Open places of the same kind near a lost one, in time (two weeks before or after) and in distance, that do not overlap
+ * a visit of the patient. Each clinic's index is entered at the wanted time and walked both ways: what it costs does not
+ * depend on how many places there are, since everyone who loses a race asks.
+ */
+export const findNearbyPlaces = async (db: Kysely<Tables>, { patientId, place, clinics, limit }: Wish): Promise<OpenPlace[]> => {
+  const open = sql`
+    select ${placeColumns}, ${isHeldBy(patientId)} as "heldByMe"
+    from places as p ${joinHold}
+    where p.clinic_id = clinic.id and p.care_type = ${place.careType} and ${isOpenTo(patientId)}
+      and not exists (
+        select from reservations as mine
+        where mine.patient_id = ${patientId}::uuid and mine.status in ('booked', 'checked-in')
+          and tstzrange(mine.starts_at, mine.ends_at) && tstzrange(p.starts_at, p.ends_at))`;
+  const { rows } = await sql<OpenPlace>`
+    select found.*
+    from unnest(${clinics.map(({ clinicId }) => clinicId)}::uuid[], ${clinics.map(({ metres }) => metres)}::int[]) as clinic (id, metres)
+    cross join lateral (
+      (${open} and p.starts_at >= ${place.startsAt} and p.starts_at < ${place.startsAt}::timestamptz + interval '14 days'
+        order by p.starts_at, p.id limit ${aroundEach})
+      union all
+      (${open} and p.starts_at < ${place.startsAt} and p.starts_at > ${place.startsAt}::timestamptz - interval '14 days'
+        order by p.starts_at desc, p.id desc limit ${aroundEach})
+    ) as found
+    order by abs(extract(epoch from found."startsAt" - ${place.startsAt}::timestamptz)) / 60
+      + coalesce(clinic.metres, 0) / 1000.0 * ${minutesPerKilometre}::int, found."placeId"
+    limit ${limit}
+  `.execute(db);
+  return rows;
+};

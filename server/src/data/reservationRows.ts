@@ -1,0 +1,74 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+
+import type { ReservationStatus } from '../../../contract/appointments.ts';
+import type { Actor } from '../domain/access.ts';
+import { leaveTrail } from './auditTrail.ts';
+import type { Place } from './placeRows.ts';
+import type { Tables } from './tables.ts';
+
+/** A reservation with its place, its clinic's clock and phone, and its patient. The reason is sealed. */
+export type ReservationRow = Place & {
+  reservationId: string;
+  reference: string;
+  status: ReservationStatus;
+  reasonSealed: Buffer;
+  perName: string;
+  cancelUntil: Date;
+  confirmedAt: Date | null;
+  cancelledBy: 'patient' | 'clinic' | null;
+  timeZone: string;
+  clinicPhone: string | null;
+  patientId: string;
+  firstName: string | null;
+  lastName: string | null;
+};
+
+const columns: RawBuilder<ReservationRow> = sql`
+  r.id as "reservationId", r.reference, r.status, r.reason_sealed as "reasonSealed", r.per_name as "perName",
+  r.cancel_until as "cancelUntil", r.confirmed_at as "confirmedAt", r.cancelled_by as "cancelledBy",
+  r.place_id as "placeId", r.clinic_id as "clinicId", p.service_id as "serviceId", p.professional_id as "professionalId",
+  p.care_type as "careType", p.mode, p.languages, r.starts_at as "startsAt", r.ends_at as "endsAt",
+  c.time_zone as "timeZone", c.phone as "clinicPhone",
+  r.patient_id as "patientId", person.first_name as "firstName", person.last_name as "lastName"`;
+
+const sources = sql`
+  reservations as r
+  join places as p on p.id = r.place_id
+  join clinics as c on c.id = r.clinic_id
+  join patients as person on person.id = r.patient_id`;
+
+/** One reservation. Whoever asks must already have shown that they may see its patient's. */
+export const findReservation = async (db: Kysely<Tables>, reservationId: string): Promise<ReservationRow | undefined> => {
+  const { rows } = await sql<ReservationRow>`select ${columns} from ${sources} where r.id = ${reservationId}::uuid`.execute(db);
+  return rows[0];
+};
+
+/** The visits at a clinic that these people may still cancel, soonest first. */
+export const listCancellable = async (
+  db: Kysely<Tables>,
+  clinicId: string,
+  patientIds: readonly string[],
+): Promise<ReservationRow[]> => {
+  const { rows } = await sql<ReservationRow>`
+    select ${columns} from ${sources}
+    where r.clinic_id = ${clinicId}::uuid and r.patient_id = any(${patientIds}::uuid[])
+      and r.status = 'booked' and r.cancel_until >= statement_timestamp()
+    order by r.starts_at, r.id
+  `.execute(db);
+  return rows;
+};
+
+/** A reservation in a person's history; `ahead` while it is live and not over, on the database's clock. */
+export type HistoryRow = ReservationRow & { ahead: boolean };
+
+/** Everything one person ever reserved, soonest first. That it was read stands in the trail, by the same statement. */
+export const readHistory = async (db: Kysely<Tables>, actor: Actor): Promise<HistoryRow[]> => {
+  const { rows } = await sql<HistoryRow>`
+    with trail as (${leaveTrail(actor, 'history.read', sql`select ${actor.patientId}::uuid as id`)})
+    select ${columns}, r.status in ('booked', 'checked-in') and r.ends_at > statement_timestamp() as ahead
+    from ${sources}
+    where r.patient_id = ${actor.patientId}::uuid
+    order by r.starts_at, r.id
+  `.execute(db);
+  return rows;
+};

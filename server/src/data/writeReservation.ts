@@ -1,0 +1,53 @@
+import { sql, type Transaction } from 'kysely';
+
+import type { Actor } from '../domain/access.ts';
+import { leaveTrail } from './auditTrail.ts';
+import type { Place } from './placeRows.ts';
+import type { Tables } from './tables.ts';
+import { tellPatient, type VisitMessage } from './visitMessages.ts';
+
+/** Where the reason of a visit is sealed; the context with which it opens again. */
+export const reasonContext = 'reservations.reason';
+
+export type NewReservation = {
+  reservationId: string;
+  reference: string;
+  place: Place;
+  reasonSealed: Buffer;
+  perName: string;
+  bookedAt: Date;
+  cancelUntil: Date;
+  message: VisitMessage;
+};
+
+/**
+ * Reserves a place, in one statement: the place is busy, the reservation stands, the hold is gone, the patient is told and
+ * the trail knows. All of it or nothing. Call it with patient and place locked and nothing objected.
+ * @throws what violates a constraint (see `constraints.ts`) when somebody wrote without the locks
+ */
+export const writeReservation = async (
+  transaction: Transaction<Tables>,
+  actor: Actor,
+  { place, message, ...booking }: NewReservation,
+): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`
+    with taken as (
+      update places set status = 'busy', updated_at = statement_timestamp()
+      where id = ${place.placeId}::uuid and clinic_id = ${place.clinicId}::uuid and status = 'free'
+      returning id, clinic_id, starts_at, ends_at
+    ), booked as (
+      insert into reservations (id, clinic_id, place_id, patient_id, booked_by, reference, reason_sealed, per_name,
+        starts_at, ends_at, cancel_until, created_at)
+      select ${booking.reservationId}::uuid, clinic_id, id, ${actor.patientId}::uuid, ${actor.accountId}::uuid,
+        ${booking.reference}, ${booking.reasonSealed}::bytea, ${booking.perName}, starts_at, ends_at,
+        ${booking.cancelUntil}::timestamptz, ${booking.bookedAt}::timestamptz
+      from taken
+      returning id, clinic_id, patient_id
+    ), freed as (
+      delete from holds where place_id in (select id from taken)
+    ), ${tellPatient(message, sql`select id, patient_id, clinic_id from booked`)},
+    trail as (${leaveTrail(actor, 'reservation.booked', sql`select id from booked`)})
+    select id from booked
+  `.execute(transaction);
+  if (rows.length === 0) throw new Error('A locked, free place could not be taken.');
+};
