@@ -1,0 +1,82 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { Tables } from './tables.ts';
+
+/** One intent of one person: the same key on another call, or by somebody else, is another intent (product §8). */
+export type IntentKey = { scope: string; route: string; key: string };
+
+/** An answer to give again, to the same intent. */
+export type KeptAnswer = { status: number; answerSealed: Buffer };
+
+/** What became of an intent that was announced: it is ours to do, somebody is doing it, it is done, or it was another one. */
+export type Claim = { kind: 'ours' } | { kind: 'inFlight' } | { kind: 'done'; answer: KeptAnswer } | { kind: 'otherBody' };
+
+/** How long answers are kept, and how long whoever does a thing may take before another may do it in their place. */
+const keptHours = 24;
+const leaseSeconds = 30;
+
+/**
+ * The bookkeeping of intents does not wait for the disk: it commits with the next thing that does. What must not be lost
+ * (the booking itself) waits; an intent lost with the power is asked again and meets the booking.
+ */
+const unhurried = sql`calm as (select set_config('synchronous_commit', 'off', true) as set)`;
+
+/** Takes an intent for oneself when nobody has it, its answer is too old, or whoever had it gave up without an answer. */
+const take = async (db: Kysely<Tables>, { scope, route, key }: IntentKey, bodyHash: Buffer): Promise<boolean> => {
+  const { rows } = await sql`
+    with ${unhurried}
+    insert into idempotency_keys as kept (scope, route, key, body_hash, locked_until)
+    select ${scope}, ${route}, ${key}, ${bodyHash}::bytea, statement_timestamp() + make_interval(secs => ${leaseSeconds}::int)
+    from calm
+    on conflict (scope, route, key) do update
+    set body_hash = excluded.body_hash, locked_until = excluded.locked_until, created_at = statement_timestamp(),
+      status = null, answer_sealed = null
+    where kept.created_at < statement_timestamp() - make_interval(hours => ${keptHours}::int)
+      or (kept.status is null and kept.locked_until < statement_timestamp() and kept.body_hash = excluded.body_hash)
+    returning 1 as ours
+  `.execute(db);
+  return rows.length > 0;
+};
+
+/** Announces an intent before anything is done for it. `bodyHash` tells whether the same is meant as before. */
+export const claimIntent = async (db: Kysely<Tables>, intent: IntentKey, bodyHash: Buffer): Promise<Claim> => {
+  if (await take(db, intent, bodyHash)) return { kind: 'ours' };
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .where('scope', '=', intent.scope)
+    .where('route', '=', intent.route)
+    .where('key', '=', intent.key)
+    .select(['body_hash', 'status', 'answer_sealed'])
+    .executeTakeFirst();
+  // Between the two statements it was given back: whoever did it could not, and this try may wait for the next.
+  if (row === undefined) return { kind: 'inFlight' };
+  if (!row.body_hash.equals(bodyHash)) return { kind: 'otherBody' };
+  const { status, answer_sealed: answerSealed } = row;
+  return status === null || answerSealed === null ? { kind: 'inFlight' } : { kind: 'done', answer: { status, answerSealed } };
+};
+
+/** Keeps the answer to an intent of ours, for whoever asks the same again. */
+export const keepAnswer = async (db: Kysely<Tables>, { scope, route, key }: IntentKey, answer: KeptAnswer): Promise<void> => {
+  await sql`
+    with ${unhurried}
+    update idempotency_keys set status = ${answer.status}::int, answer_sealed = ${answer.answerSealed}::bytea
+    from calm where scope = ${scope} and route = ${route} and key = ${key}
+  `.execute(db);
+};
+
+/** Gives an intent back undone: the next try does it. */
+export const giveBack = async (db: Kysely<Tables>, { scope, route, key }: IntentKey): Promise<void> => {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('scope', '=', scope)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .where('status', 'is', null)
+    .execute();
+};
+
+/** Forgets what nobody may ask for again: answers too old, and holds that ran out an hour ago. */
+export const sweep = async (db: Kysely<Tables>): Promise<void> => {
+  await sql`delete from idempotency_keys where created_at < statement_timestamp() - make_interval(hours => ${keptHours}::int)`.execute(db);
+  await sql`delete from holds where expires_at < statement_timestamp() - interval '1 hour'`.execute(db);
+};

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { calls, type CallName } from '../../../contract/calls.ts';
+import { claimIntent, giveBack, keepAnswer, sweep, type IntentKey } from '../data/idempotencyKeys.ts';
+import { BrokenRule, Conflict, MalformedRequest } from '../domain/errors.ts';
+import { isIdempotencyKey, isSettled } from '../domain/idempotency.ts';
+import { at } from './at.ts';
+import type { Deps, Plugin } from './deps.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The intent this request is carrying out, until its answer is kept or given back. */
+    intent: IntentKey | null;
+  }
+}
+
+/** Where the answer of an intent is sealed; the context with which it opens again. */
+const answerContext = 'idempotency_keys.answer';
+
+/** They make a session or end one: what they answer must not be given again (product §8). */
+const never = new Set<CallName>(['login', 'signup', 'logout']);
+
+const isCallName = (name: string): name is CallName => name in calls;
+
+/** Calls that may carry a key: every write but those, the GET that cancels included. */
+const routes = new Set(
+  Object.keys(calls)
+    .filter(isCallName)
+    .filter((name) => calls[name].effect === 'write' && !never.has(name))
+    .map((name) => `${at(name).method} ${at(name).url}`),
+);
+
+const routeOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ''}`;
+
+const hashOf = ({ body, query }: FastifyRequest): Buffer =>
+  createHash('sha256').update(JSON.stringify([body ?? null, query ?? null])).digest();
+
+const intentOf = (request: FastifyRequest): IntentKey | null => {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || request.account === null || !routes.has(routeOf(request))) return null;
+  if (typeof key !== 'string' || !isIdempotencyKey(key)) throw new MalformedRequest();
+  return { scope: `account:${request.account.accountId}`, route: routeOf(request), key };
+};
+
+/** Answers what was answered before, or lets the request through as the one that does it. */
+const claim = async (request: FastifyRequest, reply: FastifyReply, { db, vault }: Deps): Promise<unknown> => {
+  const intent = intentOf(request);
+  if (intent === null) return undefined;
+  const claimed = await claimIntent(db, intent, hashOf(request));
+  if (claimed.kind === 'inFlight') throw new Conflict('errors.inFlight');
+  if (claimed.kind === 'otherBody') throw new BrokenRule('errors.idempotencyMismatch');
+  if (claimed.kind === 'ours') {
+    request.intent = intent;
+    return undefined;
+  }
+  const { status, answerSealed } = claimed.answer;
+  const answer = vault.open(answerSealed, answerContext);
+  reply.code(status);
+  return answer === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(answer);
+};
+
+/**
+ * Keeps the answer before it leaves, or gives the intent back. What was done stands either way: when this fails, the answer
+ * still leaves, and a retry finds what was done.
+ */
+const settle = async (request: FastifyRequest, reply: FastifyReply, payload: unknown, { db, vault }: Deps): Promise<void> => {
+  const { intent } = request;
+  if (intent === null) return;
+  request.intent = null;
+  const { statusCode: status } = reply;
+  const answer = typeof payload === 'string' ? payload : '';
+  try {
+    if (isSettled(status)) await keepAnswer(db, intent, { status, answerSealed: vault.seal(answer, answerContext) });
+    else await giveBack(db, intent);
+  } catch (error) {
+    request.log.error({ err: error }, 'answer not kept');
+  }
+};
+
+const hourMs = 3_600_000;
+
+/**
+ * Writes that carry an `Idempotency-Key` are done once: the same key with the same body is answered the same, with another
+ * body 422, while the first is under way 409 `errors.inFlight` (product §8). Register it after the session and its checks.
+ */
+export const idempotencyHook: Plugin = (app, deps) => {
+  app.decorateRequest('intent', null);
+  app.addHook('preHandler', (request, reply) => claim(request, reply, deps));
+  app.addHook('onSend', async (request, reply, payload) => {
+    await settle(request, reply, payload, deps);
+    return payload;
+  });
+  const sweeping = setInterval(() => {
+    sweep(deps.db).catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'));
+  }, hourMs).unref();
+  app.addHook('onClose', () => clearInterval(sweeping));
+};
