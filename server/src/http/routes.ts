@@ -1,6 +1,8 @@
+import { appointmentRoutes } from './appointments.ts';
 import { csrfHook } from './csrfHook.ts';
 import { dependentsRoutes } from './dependents.ts';
 import type { Plugin } from './deps.ts';
+import { idempotencyHook } from './idempotency.ts';
 import { loginRoutes } from './login.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import { sessionRoutes } from './session.ts';
@@ -9,7 +11,7 @@ import { signupRoutes } from './signup.ts';
 import { userRoutes } from './user.ts';
 
 /** Hooks of every call under the three roots, in order: who asks, is it from our own page, has it been asked before. */
-export const hooks: Plugin[] = [sessionHook, csrfHook];
+export const hooks: Plugin[] = [sessionHook, csrfHook, idempotencyHook];
 
 /** One row a domain. The addresses come from `contract/calls.ts`, through `at()`. */
-export const routes: Plugin[] = [loginRoutes, signupRoutes, sessionRoutes, userRoutes, dependentsRoutes, mailboxRoutes];
+export const routes: Plugin[] = [loginRoutes, signupRoutes, sessionRoutes, userRoutes, dependentsRoutes, mailboxRoutes, appointmentRoutes];

@@ -1,0 +1,27 @@
+import { historyAnswer, historyBody, type HistoryBody } from '../../../../contract/appointments.ts';
+import type { DependentReference } from '../../../../contract/dependents.ts';
+import { readHistory } from '../../data/reservationRows.ts';
+import { at } from '../at.ts';
+import { requireSession } from '../sessionHook.ts';
+import { actorFor, subjectOf, type BookingRoutes } from './booking.ts';
+import { toReservation } from './wire.ts';
+
+/** The bare dependent, one wrapped in `dependent`, or nothing for oneself (product §8 Bodies with people). */
+const namedIn = (body: HistoryBody): DependentReference => body && ('patientId' in body ? body : body.dependent);
+
+/** POST appointment/history: a person's visits, those ahead soonest first, the others latest first. */
+export const historyRoutes: BookingRoutes = (app, deps) => {
+  app.route<{ Body: HistoryBody }>({
+    ...at('listHistory'),
+    onRequest: requireSession,
+    schema: { body: historyBody, response: { 200: historyAnswer } },
+    handler: async (request) => {
+      const patientId = subjectOf(request, namedIn(request.body));
+      const actor = await actorFor(request, { patientId, scope: 'history' }, deps);
+      const visits = await readHistory(deps.db, actor);
+      const shown = (ahead: boolean) =>
+        visits.filter((visit) => visit.ahead === ahead).map((visit) => toReservation(visit, deps.vault));
+      return { upcoming: shown(true), past: shown(false).reverse() };
+    },
+  });
+};

@@ -1,0 +1,72 @@
+import type { Reservation, Space } from '../../../../contract/appointments.ts';
+import type { Language } from '../../../../contract/catalogues.ts';
+import { findNearbyPlaces } from '../../data/nearbyPlaces.ts';
+import { findReservation } from '../../data/reservationRows.ts';
+import { kilometresBetween } from '../../domain/distance.ts';
+import { BrokenRule, Conflict, type Refusal } from '../../domain/errors.ts';
+import type { Network, NetworkClinic } from '../../domain/network.ts';
+import type { Reach } from '../../domain/searchPlan.ts';
+import type { BookingDeps } from './booking.ts';
+import { Objected, type LockedBooking } from './bookingTransaction.ts';
+import { toReservation, toSpace } from './wire.ts';
+
+const nearbyMost = 3;
+const clinicsMost = 8;
+const metresMost = 100_000;
+
+/** The clinics around one, itself first. */
+const clinicsAround = ({ clinicId, position }: NetworkClinic, { clinics }: Network): Reach[] =>
+  [...clinics.values()]
+    .filter((other) => other.active)
+    .map((other) => ({
+      clinicId: other.clinicId,
+      metres: other.clinicId === clinicId ? 0
+        : position === null || other.position === null ? Infinity
+        : Math.round(kilometresBetween(position, other.position) * 1_000),
+    }))
+    .filter(({ metres }) => metres <= metresMost)
+    .sort((one, other) => one.metres - other.metres)
+    .slice(0, clinicsMost);
+
+/** Up to three places like the one that was lost, near in time and distance, that the patient could take instead. */
+const nearbySpaces = async ({ patient, place }: LockedBooking, deps: BookingDeps, lang: Language): Promise<Space[]> => {
+  const network = await deps.directory.network.recent();
+  const clinic = network.clinics.get(place.clinicId);
+  if (clinic === undefined) return [];
+  const clinics = clinicsAround(clinic, network);
+  const found = await findNearbyPlaces(deps.db, { patientId: patient.patientId, place, clinics, limit: nearbyMost });
+  return found.flatMap((each) => toSpace(each, { network, lang }) ?? []);
+};
+
+const standing = async (reservationId: string | null, { db, vault }: BookingDeps): Promise<{ reservation?: Reservation }> => {
+  const row = reservationId === null ? undefined : await findReservation(db, reservationId);
+  return row === undefined ? {} : { reservation: toReservation(row, vault) };
+};
+
+/** Why a place cannot be had, with what helps next: places nearby, or the visit in the way (product §4, §8). */
+export const refuseBooking = async ({ objection, booking }: Objected, deps: BookingDeps, lang: Language): Promise<Refusal> => {
+  const { claims } = booking;
+  switch (objection) {
+    case 'alreadyYours':
+      return new Conflict('appointment.alreadyYours', await standing(claims.ownReservationId, deps));
+    case 'overlap':
+      return new Conflict('appointment.overlap', {
+        fields: { space: 'appointment.overlap' }, ...await standing(claims.overlappingId, deps),
+      });
+    case 'taken':
+      return new Conflict('appointment.spaceTaken', { spaces: await nearbySpaces(booking, deps, lang) });
+    case 'past':
+      return new BrokenRule('appointment.spaceInPast', { fields: { space: 'appointment.spaceInPast' } });
+    case 'tooMany':
+      return new BrokenRule('appointment.tooMany');
+  }
+};
+
+/** Waits for a booking; what stands in its way is told to the person who asked. @throws Refusal */
+export const orRefuse = async <T>(booking: Promise<T>, deps: BookingDeps, lang: Language): Promise<T> => {
+  try {
+    return await booking;
+  } catch (error) {
+    throw error instanceof Objected ? await refuseBooking(error, deps, lang) : error;
+  }
+};

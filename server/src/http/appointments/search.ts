@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+
+import { searchAnswer, searchBody, type Criteria, type SearchAnswer, type SearchBody } from '../../../../contract/appointments.ts';
+import { recordAudit } from '../../data/audit.ts';
+import { fsaPoint } from '../../data/fsaPoints.ts';
+import type { FoundPlace } from '../../data/searchPlaces.ts';
+import { todayAt } from '../../domain/age.ts';
+import { fromCursor, hashCriteria, toCursor } from '../../domain/cursor.ts';
+import { toSearchTerms, type SearchContext } from '../../domain/searchTerms.ts';
+import { at } from '../at.ts';
+import { requireSession } from '../sessionHook.ts';
+import { actorFor, languageOf, subjectOf, type BookingDeps, type BookingRoutes } from './booking.ts';
+import { findPlaces, toSpaces } from './findPlaces.ts';
+import { suggest } from './suggestions.ts';
+
+const keyOf = ({ startsAt, placeId, metres }: FoundPlace, isNearest: boolean) =>
+  ({ startsAt, placeId, metres: isNearest ? (metres ?? 0) : null });
+
+type Search = { patientId: string; criteria: Criteria; context: SearchContext };
+
+const search = async (request: FastifyRequest, { patientId, criteria, context }: Search, deps: BookingDeps): Promise<SearchAnswer> => {
+  const terms = toSearchTerms(criteria, context);
+  const hash = hashCriteria(criteria);
+  const after = criteria.cursor ? fromCursor(criteria.cursor, hash) : null;
+  const { places, network } = await findPlaces({ patientId, terms, after }, deps);
+  const page = places.slice(0, terms.limit);
+  const last = places.length > terms.limit ? page.at(-1) : undefined;
+  const isEmpty = page.length === 0 && after === null;
+  return {
+    spaces: await toSpaces({ places: page, network }, deps, languageOf(request)),
+    nextCursor: last === undefined ? null : toCursor(hash, keyOf(last, terms.sort === 'nearest')),
+    checkedAt: deps.clock().toISOString(),
+    ...(isEmpty ? { suggestions: await suggest({ patientId, criteria, context }, deps) } : {}),
+  };
+};
+
+/**
+ * POST appointment/available: open places, page by page (product §4, §8 Search). It only reads; looking on someone's behalf
+ * leaves its trace all the same.
+ */
+export const searchRoutes: BookingRoutes = (app, deps) => {
+  app.route<{ Body: SearchBody }>({
+    ...at('searchSpaces'),
+    onRequest: requireSession,
+    schema: { body: searchBody, response: { 200: searchAnswer } },
+    handler: async (request) => {
+      const { criteria, dependent } = request.body;
+      const subject = { patientId: subjectOf(request, dependent), scope: 'book' } as const;
+      const { accountId, ...actor } = await actorFor(request, subject, deps);
+      if (actor.capacity === 'delegate') {
+        await recordAudit(deps.db, { action: 'places.searched', actorAccountId: accountId, ...actor });
+      }
+      const context = { today: todayAt(deps.clock()), locate: fsaPoint };
+      return search(request, { patientId: actor.patientId, criteria: criteria ?? {}, context }, deps);
+    },
+  });
+};
