@@ -46,7 +46,7 @@ const refusedByFramework = (status: unknown): Answer => {
 };
 
 /** The answer to a failure: the only place where failures become HTTP (product §4). A 5xx says nothing of the inside. */
-export const toAnswer = (error: unknown): Answer => {
+const toAnswer = (error: unknown): Answer => {
   if (error instanceof Refusal) return refused(error);
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { status: 400, body: { message: 'errors.malformed', fields: wrongFields(error.validation) } };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
@@ -55,4 +55,19 @@ test('data whose password is gone is not opened', async (t) => {
   await (await startEmbedded({ dataDir })).stop();
   rmSync(join(dataDir, 'pg18.password'));
   await assert.rejects(startEmbedded({ dataDir }), { name: 'StartupRefusal', message: /pg18\.password, is missing/ });
+});
+
+test('of many servers that find a dead one in the folder at once, exactly one takes it', async (t) => {
+  const dataDir = testFolder(t);
+  await (await startEmbedded({ dataDir })).stop();
+  writeFileSync(join(dataDir, 'server.pid'), '4194304 1\n');
+  const programs = Array.from({ length: 6 }, () => runScript(holdDatabase, [dataDir]));
+  t.after(() => programs.forEach(({ child }) => child.kill('SIGKILL')));
+  await Promise.all(programs.map(({ wrote, ended }) => Promise.race([wrote('held, run 1').catch(() => null), ended])));
+  const [holder, ...others] = programs.sort((a, b) => Number(b.output().startsWith('held')) - Number(a.output().startsWith('held')));
+  assert.match(holder?.output() ?? '', /^held, run 1\n$/);
+  for (const other of others) {
+    assert.equal(await other.ended, 1);
+    assert.match(other.output(), /^refused: The data folder \S+ is (?:in use|being taken) by another server/);
+  }
 });

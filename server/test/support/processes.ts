@@ -34,10 +34,14 @@ export const runScript = (script: URL, words: string[], { runner = runners[0], e
   const child = spawn(program ?? process.execPath, rest, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...cleanEnv, ...env }, cwd: '/' });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
+  let hasEnded = false;
+  const ended = once(child, 'close').then(([code]) => {
+    hasEnded = true;
+    return typeof code === 'number' ? code : null;
+  });
   const wrote = async (text: string): Promise<void> => {
     while (!output.includes(text)) {
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`Ended without “${text}”: ${output}`);
+      if (hasEnded) throw new Error(`Ended without “${text}”: ${output}`);
       await sleep(10);
     }
   };

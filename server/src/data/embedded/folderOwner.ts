@@ -34,6 +34,19 @@ const claim = (file: string): boolean => {
   }
 };
 
+/** Removes the claim of a dead process, and only that one: another server may be doing the same, and have claimed it already. */
+const removeClaim = (file: string, deadOwner: string): void => {
+  const removed = `${file}.${process.pid}.old`;
+  try {
+    renameSync(file, removed);
+    if (readOwner(removed) !== deadOwner) linkSync(removed, file);
+  } catch {
+    // The other server was faster at the one step or the other: the next look at the claim tells.
+  } finally {
+    rmSync(removed, { force: true });
+  }
+};
+
 /**
  * Takes the data folder for this process, and gives the function that leaves it.
  * PostgreSQL's own lock is the last word; this one makes the refusal immediate and says it in one sentence.
@@ -48,8 +61,7 @@ export const takeFolder = (dataDir: string): (() => void) => {
     if (isAlive(owner)) {
       throw new DataFolderTaken(`The data folder ${dataDir} is in use by another server (process ${owner.split(' ')[0]}): stop it, or set DATA_DIR.`);
     }
-    renameSync(file, `${file}.left`);
-    rmSync(`${file}.left`, { force: true });
+    removeClaim(file, owner);
   }
   throw new StartupRefusal(`The data folder ${dataDir} is being taken by another server: try again.`);
 };
