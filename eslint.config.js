@@ -55,6 +55,8 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-exports': 'error',
       '@typescript-eslint/naming-convention': ['error', ...emptyWords],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true }],
+      // `const { cursor: _cursor, ...rest }` leaves something out; an argument `_x` is there for the one after it.
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       // describe() and it() of node:test answer a promise that the runner itself waits for.
@@ -99,7 +101,7 @@ export default defineConfig(
     plugins: { portail: { rules: { 'tests-of-one-screen': testsOfOneScreen } } },
     rules: { 'max-lines-per-function': 'off', 'portail/tests-of-one-screen': 'error', 'no-restricted-properties': 'off' },
   },
-  { files: ['src/**/*.test.{ts,tsx}', 'src/testing/**'], extends: [testingLibrary.configs['flat/react']] },
+  { files: ['src/**/*.test.{ts,tsx}', 'src/testing/**'], extends: [testingLibrary.configs['flat/react']], settings: { 'testing-library/custom-renders': 'off' } },
 
   // A migration is one list of statements, read from top to bottom.
   { files: ['server/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
