@@ -8,7 +8,8 @@ const letterCode = (letter: string): string => {
   return String(rank >= 19 ? rank + 1 : rank).padStart(2, '0');
 };
 
-const checkDigit = (nam: string, century: number): number => {
+/** The check digit of a Quebec number by its first eleven characters, for a birth in a century (19 or 20). */
+export const checkDigit = (nam: string, century: number): number => {
   const letters = [...nam.slice(0, 4)].map(letterCode).join('');
   const digits = `${letters}${century}${nam.slice(4, 11)}`;
   return [...digits].reduce((sum, digit, at) => sum + Number(digit) * (weights[at] ?? 0), 0) % 10;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { isTimeZone } from '../domain/zonedTime.ts';
 import { FeedRefused } from './feedRefused.ts';
 
-export const usage = `npm run feed -- sites <file.csv> [--report <file>]
+const usage = `npm run feed -- sites <file.csv> [--report <file>]
 npm run feed -- slots <manifest, its folder, or its web address> [--zone <time zone of every site>] [--report <file>]`;
 
 export type Command = { kind: 'sites' | 'slots'; where: string; zone: string | null; report: string | null };

@@ -1,0 +1,51 @@
+import type { Language } from '../../../contract/catalogues.ts';
+import { checkDigit } from '../../../contract/healthNumber.ts';
+import { plainText } from '../domain/plainText.ts';
+import { men, surnames, women } from './names.ts';
+import { chance, pick } from './seeded.ts';
+
+/** A fictional person. `sex` is only what a health number encodes. */
+export type DemoPerson = { firstName: string; lastName: string; birthDate: string; sex: 'F' | 'M'; phone: string | null };
+
+/** What the demo patient signs in with; printed at every start, never used in production. */
+export const demoAccount: { login: string; password: string; email: string; lang: Language } = {
+  login: 'demo.boreal',
+  password: 'Sapin-Givre-47',
+  email: 'elise.castonguay@reseauboreal.test',
+  lang: 'fr',
+};
+
+export const demoPatient: DemoPerson = { firstName: 'Élise', lastName: 'Castonguay', birthDate: '1986-04-12', sex: 'F', phone: '514 555-0142' };
+
+/** Eight years old in the year of the first start, so that the demo patient may act for him. */
+export const childOf = (year: number): DemoPerson =>
+  ({ firstName: 'Théo', lastName: 'Castonguay', birthDate: `${year - 8}-05-17`, sex: 'M', phone: null });
+
+/** She lives on the Magdalen Islands, an hour ahead. */
+export const olderParent: DemoPerson = { firstName: 'Huguette', lastName: 'Fortier', birthDate: '1949-09-30', sex: 'F', phone: '418 555-0177' };
+
+const lettersOf = (name: string, count: number): string => plainText(name).replaceAll(' ', '').toUpperCase().padEnd(count, 'X').slice(0, count);
+
+/** A synthetic Quebec health number: the letters, the birth date (+50 months for women), 1, and the public check digit. */
+export const syntheticNam = ({ lastName, firstName, birthDate, sex }: DemoPerson): string => {
+  const [year = '', month = '', day = ''] = birthDate.split('-');
+  const printedMonth = String(Number(month) + (sex === 'F' ? 50 : 0)).padStart(2, '0');
+  const first = `${lettersOf(lastName, 3)}${lettersOf(firstName, 1)}${year.slice(2)}${printedMonth}${day}1`;
+  return `${first}${checkDigit(first, Number(year.slice(0, 2)))}`;
+};
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** Other patients of the network, so that the demo patient is not alone in it. */
+export const otherPatients: readonly DemoPerson[] = Array.from({ length: 24 }, (_, at): DemoPerson => {
+  const key = `patient/${at + 1}`;
+  const sex = at % 2 === 0 ? 'F' : 'M';
+  const [month, day] = [1 + Math.floor(chance(`${key}/month`) * 12), 1 + Math.floor(chance(`${key}/day`) * 28)];
+  return {
+    firstName: pick(`${key}/first`, sex === 'F' ? women : men),
+    lastName: pick(`${key}/last`, surnames),
+    birthDate: `${1935 + Math.floor(chance(`${key}/year`) * 70)}-${twoDigits(month)}-${twoDigits(day)}`,
+    sex,
+    phone: `514 555-01${twoDigits(50 + at)}`,
+  };
+});

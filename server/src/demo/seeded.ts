@@ -1,0 +1,18 @@
+/**
+ * Chance that everyone can repeat: a number from 0 (included) to 1 that depends on the text alone (FNV-1a, then a mix).
+ * The same key gives the same number on every machine and every day, so that what is there is never dealt again.
+ */
+export const chance = (key: string): number => {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+};
+
+/** One of several, by chance. @throws when there is none */
+export const pick = <T>(key: string, choices: readonly T[]): T => {
+  const chosen = choices[Math.floor(chance(key) * choices.length)];
+  if (chosen === undefined) throw new Error(`Nothing to pick from for ${key}.`);
+  return chosen;
+};

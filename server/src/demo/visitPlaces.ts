@@ -1,0 +1,65 @@
+import { sql, type Transaction } from 'kysely';
+import { v7 as newId } from 'uuid';
+
+import { demoSource } from '../data/demoNetwork.ts';
+import type { Tables } from '../data/tables.ts';
+import { todayAt } from '../domain/age.ts';
+import { addDays, type CalendarDate } from '../domain/calendar.ts';
+import { instantsShowing } from '../domain/zonedTime.ts';
+import type { PastVisit } from './visits.ts';
+
+/** A place, and what its clinic and service say of it. */
+export type VisitPlace = {
+  id: string; clinic_id: string; starts_at: Date; ends_at: Date; per_name: string; clinic_name: string; phone: string | null;
+  time_zone: string; cancel_limit_minutes: number;
+};
+
+/** The same day, or the Friday before when it falls on a weekend. */
+const weekdayBefore = (date: CalendarDate): CalendarDate => {
+  const weekday = new Date(`${date}T00:00Z`).getUTCDay();
+  return weekday === 0 ? addDays(date, -2) : weekday === 6 ? addDays(date, -1) : date;
+};
+
+const placeColumns = sql`p.id, p.clinic_id, p.starts_at, p.ends_at, s.name_fr as per_name, c.name as clinic_name, c.phone, c.time_zone, c.cancel_limit_minutes`;
+
+/** Adds the place of a visit that took place, or should have. */
+export const addPastPlace = async (transaction: Transaction<Tables>, visit: PastVisit, now: Date): Promise<VisitPlace> => {
+  const [clinicKey = ''] = visit.professional.split('/');
+  const date = weekdayBefore(addDays(todayAt(now), -visit.daysAgo));
+  const { time_zone: timeZone } = await transaction.selectFrom('clinics').select('time_zone')
+    .where('source', '=', demoSource).where('source_key', '=', clinicKey).executeTakeFirstOrThrow();
+  const [startsAt = now] = instantsShowing(`${date}T${visit.at}`, timeZone);
+  const { rows } = await sql<VisitPlace>`
+    with p as (
+      insert into places (id, clinic_id, service_id, professional_id, care_type, mode, languages, starts_at, ends_at, status, source, source_key)
+      select ${newId()}::uuid, services.clinic_id, services.id, professionals.id, services.care_type, ${visit.mode}, professionals.languages,
+        ${startsAt}, ${new Date(startsAt.getTime() + 20 * 60_000)}, ${visit.status === 'cancelled' ? 'free' : 'busy'}, ${demoSource}, ${`visit/${visit.professional}/${date}`}
+      from services, professionals
+      where services.source = ${demoSource} and services.source_key = ${`${clinicKey}/${visit.service}`}
+        and professionals.source = ${demoSource} and professionals.source_key = ${visit.professional}
+      returning *
+    )
+    select ${placeColumns} from p join services as s on s.id = p.service_id join clinics as c on c.id = p.clinic_id
+  `.execute(transaction);
+  const [place] = rows;
+  if (place === undefined) throw new Error(`The demo has no service ${visit.service} for ${visit.professional}.`);
+  return place;
+};
+
+/** Takes the first free place of a service (or of a clinic) from a day on. */
+export const takePlace = async (transaction: Transaction<Tables>, serviceOrClinic: string, from: Date): Promise<VisitPlace> => {
+  const { rows } = await sql<VisitPlace>`
+    with p as (
+      update places set status = 'busy' where id = (
+        select places.id from places join services on services.id = places.service_id
+        where places.source = ${demoSource} and places.status = 'free' and places.starts_at >= ${from}
+          and (services.source_key = ${serviceOrClinic} or split_part(services.source_key, '/', 1) = ${serviceOrClinic})
+        order by places.starts_at, places.id limit 1)
+      returning *
+    )
+    select ${placeColumns} from p join services as s on s.id = p.service_id join clinics as c on c.id = p.clinic_id
+  `.execute(transaction);
+  const [place] = rows;
+  if (place === undefined) throw new Error(`The demo has no free place of ${serviceOrClinic}.`);
+  return place;
+};

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { historyAnswer, searchAnswer } from '../../../contract/appointments.ts';
+import { networkAnswer } from '../../../contract/clinics.ts';
+import { loadDemo } from '../../src/demo/loadDemo.ts';
+import { testApp } from '../support/testApp.ts';
+import { logIn, visit } from '../support/visitor.ts';
+
+test('what the demo patient is answered obeys the contract: the network, free places, and the history', async (t) => {
+  const { app, deps } = await testApp(t);
+  const { login, password } = await loadDemo(deps);
+  const visitor = visit(app);
+  await logIn(visitor, login, password);
+  const ask = async (method: 'GET' | 'POST', url: string, payload: object = {}): Promise<unknown> => {
+    const answer = await visitor.send({ method, url, ...(method === 'POST' ? { payload } : {}) });
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json<unknown>();
+  };
+  const network = networkAnswer.parse(await ask('GET', '/api/appointment/available'));
+  assert.deepEqual([network.clinics.length, Object.keys(network.hashProfName).length], [25, 100]);
+  const { spaces } = searchAnswer.parse(await ask('POST', '/api/appointment/available', { criteria: { careType: 'walk-in', near: { postalCode: 'H2X 1Y4' } } }));
+  assert.ok(spaces.length > 0);
+  const { upcoming, past } = historyAnswer.parse(await ask('POST', '/api/appointment/history'));
+  assert.deepEqual([upcoming.length, past.map(({ status }) => status)], [2, ['fulfilled', 'cancelled', 'noshow', 'fulfilled', 'fulfilled']]);
+});
