@@ -32,6 +32,12 @@ export const errorCodes = [
   'errors.invalidName',
   'errors.invalidBirthDate',
   'errors.invalidPhone',
+  'errors.wrongPassword',
+  'errors.emailTaken',
+  'errors.textChanged',
+  'errors.consentRequired',
+  'recover.keyExpired',
+  'verify.keyExpired',
   // Dependents.
   'dependents.noAccess',
   // Appointments.
