@@ -21,6 +21,8 @@ export type Config = {
   booking: { holdMinutes: number; upcomingMost: number };
   rateLimits: boolean;
   apiDocs: boolean;
+  /** Whether the demo network is loaded at start: in development unless told otherwise. */
+  demo: boolean;
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
 };
 
@@ -30,6 +32,7 @@ const productionProblems = (env: Settings): string[] => [
     .filter((name) => env[name] === undefined)
     .map((name) => `${name} is required in production`),
   ...(env.RATE_LIMITS === 'off' ? ['RATE_LIMITS=off is for tests and benches, never for production'] : []),
+  ...(env.DEMO === 'on' ? ['DEMO=on loads fictional clinics, never in production'] : []),
   ...(env.PUBLIC_URL !== undefined && !env.PUBLIC_URL.startsWith('https:')
     ? ['PUBLIC_URL must begin with https: in production']
     : []),
@@ -58,6 +61,7 @@ const toConfig = (env: Settings): Config => {
     booking: { holdMinutes: env.HOLD_MINUTES, upcomingMost: env.UPCOMING_MOST },
     rateLimits: env.RATE_LIMITS === 'on',
     apiDocs: (env.API_DOCS ?? (production ? 'off' : 'on')) === 'on',
+    demo: (env.DEMO ?? (env.NODE_ENV === 'development' ? 'on' : 'off')) === 'on',
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 };

@@ -8,6 +8,7 @@ try {
   stopOnSignal(server.stop);
   stopOnFailure(server.logFailure);
   console.log(`Portail patient: ${server.address}`);
+  if (server.demo !== null) console.log(`Demo patient: ${server.demo.login}, password ${server.demo.password}`);
 } catch (error) {
   console.error(error instanceof StartupRefusal ? error.message : error);
   process.exit(1);

@@ -1,18 +1,34 @@
 import { buildApp, type AppOptions } from './app.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './data/db.ts';
+import { openDatabase, type Database } from './data/db.ts';
 import { refuseDemoNetwork } from './data/demoNetwork.ts';
 import { loadKeys } from './data/keys.ts';
 import { migrate } from './data/migrate.ts';
+import { loadDemo, type LoadedDemo } from './demo/loadDemo.ts';
+import type { Deps } from './http/deps.ts';
 import { listen } from './listening.ts';
 import { makeDeps } from './makeDeps.ts';
 
 export type RunningServer = {
   address: string;
+  /** The demo patient's login and password, where the demo network was loaded. */
+  demo: LoadedDemo | null;
   /** Lets the open requests finish, then closes the database. */
   stop: () => Promise<void>;
   /** Writes a failure to the log, without its message. */
   logFailure: (failure: unknown) => void;
+};
+
+/** Brings the database up to date, and loads what it must hold. Takes as long as it takes. */
+const prepare = async (database: Database, deps: Deps): Promise<LoadedDemo | null> => {
+  const { db, close } = database.openUnhurried();
+  try {
+    await migrate(db);
+    if (deps.config.production) await refuseDemoNetwork(db);
+    return deps.config.demo ? await loadDemo({ ...deps, db }) : null;
+  } finally {
+    await close();
+  }
 };
 
 /**
@@ -23,13 +39,13 @@ export const serve = async (config: Config, options: AppOptions = {}): Promise<R
   const keys = loadKeys(config);
   const database = await openDatabase(config);
   try {
-    const unhurried = database.openUnhurried();
-    await migrate(unhurried.db).finally(unhurried.close);
-    if (config.production) await refuseDemoNetwork(database.db);
-    const app = await buildApp(makeDeps(config, keys, database), options);
+    const deps = makeDeps(config, keys, database);
+    const demo = await prepare(database, deps);
+    const app = await buildApp(deps, options);
     const address = await listen(app, config);
     return {
       address,
+      demo,
       logFailure: (failure) => app.log.fatal({ err: failure }, 'failure'),
       stop: async () => {
         await app.close();

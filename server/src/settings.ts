@@ -55,6 +55,7 @@ export const settings = z.object({
   UPCOMING_MOST: whole(1, 100).default(appointmentLimits.upcoming),
   RATE_LIMITS: onOff.default('on'),
   API_DOCS: onOff.optional(),
+  DEMO: onOff.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
     .optional(),

@@ -79,6 +79,14 @@ test('production refuses every missing secret at once', () => {
   for (const name of ['PUBLIC_URL', 'KEYS_DIR', 'SMTP_URL', 'MAIL_FROM']) assert.match(refusal, new RegExp(`${name} is required in production`));
 });
 
+test('the demo network is loaded in development only, unless told otherwise, and never in production', () => {
+  assert.equal(readConfig({}).demo, true);
+  assert.equal(readConfig({ DEMO: 'off' }).demo, false);
+  assert.equal(readConfig({ NODE_ENV: 'test' }).demo, false);
+  assert.equal(readConfig(production).demo, false);
+  assert.match(refusalOf({ ...production, DEMO: 'on' }), /DEMO=on/);
+});
+
 test('production refuses to run without limits on tries, or without https', () => {
   assert.match(refusalOf({ ...production, RATE_LIMITS: 'off' }), /RATE_LIMITS=off/);
   assert.match(refusalOf({ ...production, PUBLIC_URL: 'http://portail.example' }), /must begin with https:/);

@@ -6,9 +6,9 @@ import { createTestDatabase } from './testDatabase.ts';
 
 const main = new URL('../../src/main.ts', import.meta.url);
 
-/** Runs the server as its own process, as `npm start` does; killed at the end of the test if it still runs. */
+/** Runs the server as its own process, as `npm start` does but without the demo network; killed at the end of the test if it still runs. */
 export const runServer = (t: TestContext, env: Record<string, string> = {}): Program => {
-  const program = runScript(main, [], { env: { PORT: '0', DATA_DIR: testFolder(t), ...env } });
+  const program = runScript(main, [], { env: { NODE_ENV: 'test', PORT: '0', DATA_DIR: testFolder(t), ...env } });
   t.after(() => program.child.kill('SIGKILL'));
   return program;
 };
