@@ -1,16 +1,17 @@
 import type { Language } from '../../../contract/catalogues.ts';
-import { wallTimeAt } from './zonedTime.ts';
+import { dateIn, wallTimeAt } from './zonedTime.ts';
 
-const dates: Record<Language, Intl.DateTimeFormatOptions> = {
-  fr: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  en: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+/** Made once: each takes a tenth of a millisecond and memory that the collector does not see. */
+const formatters: Record<Language, Intl.DateTimeFormat> = {
+  fr: new Intl.DateTimeFormat('fr-CA', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-CA', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
 };
 
 const noBreak = '\u00A0';
 
 /** `vendredi 20 novembre 2026`, `dimanche 1er novembre 2026`; `Friday, November 20, 2026`. */
 export const spokenDate = (instant: Date, timeZone: string, lang: Language): string => {
-  const text = new Intl.DateTimeFormat(`${lang}-CA`, { ...dates[lang], timeZone }).format(instant);
+  const text = formatters[lang].format(Date.parse(dateIn(instant, timeZone)));
   return lang === 'fr' ? text.replace(/(?<!\d)1 (?=\p{L})/u, `1er${noBreak}`) : text;
 };
 
