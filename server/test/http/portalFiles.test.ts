@@ -20,9 +20,10 @@ const files: Record<string, string | Buffer> = {
 };
 
 /** The application over a portal as the build leaves it. */
-const appWithPortal = async (t: TestContext) => {
+const appWithPortal = async (t: TestContext, without = '') => {
   const portalDir = join(testFolder(t), 'dist');
   for (const [name, content] of Object.entries(files)) {
+    if (name === without) continue;
     mkdirSync(dirname(join(portalDir, name)), { recursive: true });
     writeFileSync(join(portalDir, name), content);
   }
@@ -41,6 +42,15 @@ test('the page is asked for again each time, under the policy that the build wro
     assert.equal(answer.headers['x-content-type-options'], 'nosniff');
   }
   assert.equal((await inject('/assets/config.json')).headers['cache-control'], 'no-cache');
+});
+
+test('a build that inlines nothing is bound to files of this server, without inline script and with trusted types', async (t) => {
+  const { inject } = await appWithPortal(t, 'content-security-policy.txt');
+  const directives = String((await inject('/')).headers['content-security-policy']).split('; ');
+  assert.ok(directives.includes("default-src 'none'"));
+  assert.ok(directives.includes("script-src 'self'"));
+  assert.ok(directives.includes("require-trusted-types-for 'script'"));
+  assert.ok(directives.every((directive) => !directive.includes('unsafe')));
 });
 
 test('a page that has not changed is not sent twice', async (t) => {
