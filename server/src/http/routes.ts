@@ -3,6 +3,7 @@ import { csrfHook } from './csrfHook.ts';
 import { dependentsRoutes } from './dependents.ts';
 import type { Plugin } from './deps.ts';
 import { idempotencyHook } from './idempotency.ts';
+import { legalRoutes } from './legal.ts';
 import { loginRoutes } from './login.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import { sessionRoutes } from './session.ts';
@@ -14,4 +15,4 @@ import { userRoutes } from './user.ts';
 export const hooks: Plugin[] = [sessionHook, csrfHook, idempotencyHook];
 
 /** One row a domain. The addresses come from `contract/calls.ts`, through `at()`. */
-export const routes: Plugin[] = [loginRoutes, signupRoutes, sessionRoutes, userRoutes, dependentsRoutes, mailboxRoutes, appointmentRoutes];
+export const routes: Plugin[] = [loginRoutes, legalRoutes, signupRoutes, sessionRoutes, userRoutes, dependentsRoutes, mailboxRoutes, appointmentRoutes];

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+
+import { testApp } from '../support/testApp.ts';
+
+const anchors = {
+  privacy: [
+    'general', 'responsable', 'loivigueur', 'renseignement', 'metadonne', 'donneApp', 'communication', 'partageRenseignement', 'hub',
+    'destructionDonne', 'localisationDonne', 'partiesPrenantes',
+  ],
+  terms: [
+    'general', 'acceptation', 'consentementCollecte', 'consentementComm', 'protectionRenseignement', 'motDePasse', 'messagerie',
+    'compteDelegue', 'consentementPersonneConsernee', 'utilisationCompteDelegue', 'tierce', 'majRenseignement', 'rvEnLigne',
+    'modifCondition', 'contact',
+  ],
+};
+const kinds = ['privacy', 'terms'] as const;
+
+const reader = async (t: TestContext) => {
+  const { inject } = await testApp(t);
+  return (kind: string, query = '', headers = {}) => inject({ url: `/api/login/${kind}${query}`, headers });
+};
+
+/** The text of each section, by its anchor, in order. */
+const sectionsOf = (html: string): [anchor: string, text: string][] =>
+  html.split(/(?=<h2 )/).slice(1).map((part) => [
+    /^<h2 id="([^"]+)"/.exec(part)?.[1] ?? '',
+    part.replace(/<[^>]+>/g, ' ').replaceAll('&nbsp;', '\u00A0').trim(),
+  ]);
+
+/** A sign between two spaces, such as the French colon, is no word. */
+const wordsOf = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
+
+for (const kind of kinds) {
+  for (const lang of ['fr', 'en']) {
+    test(`the text ${kind} in ${lang} has each anchor once, in order, with something to read under it (spec §2 legal-anchors, spec §7 legal)`, async (t) => {
+      const answer = await (await reader(t))(kind, `?lang=${lang}`);
+      assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8');
+      assert.equal(answer.headers['content-language'], lang);
+      const sections = sectionsOf(answer.body);
+      assert.deepEqual(sections.map(([anchor]) => anchor), anchors[kind]);
+      for (const [anchor, text] of sections) assert.ok(wordsOf(text) >= 20, `${anchor}: ${text}`);
+    });
+  }
+
+  test(`the text ${kind} in French has at least as many words as in English, in every section (spec §2 legal-anchors)`, async (t) => {
+    const read = await reader(t);
+    const [french, english] = await Promise.all(['fr', 'en'].map(async (lang) => sectionsOf((await read(kind, `?lang=${lang}`)).body)));
+    for (const [at, [anchor, text]] of (french ?? []).entries()) {
+      assert.ok(wordsOf(text) >= wordsOf(english?.[at]?.[1] ?? ''), anchor);
+    }
+  });
+
+  test(`the text ${kind} in French keeps to the typography of Quebec (spec §2 legal-screens)`, async (t) => {
+    for (const [anchor, text] of sectionsOf((await (await reader(t))(kind)).body)) {
+      assert.doesNotMatch(text, /\s[;!?]|(?<!\u00A0):|«(?!\u00A0)|(?<!\u00A0)»|'/, anchor);
+    }
+  });
+}
+
+test('whatever is not English is French, and no value of lang reaches a file (spec §7 legal)', async (t) => {
+  const read = await reader(t);
+  const french = (await read('privacy', '?lang=fr')).body;
+  const values = ['', '?lang=', '?lang=de', '?lang=EN', '?lang=../../../package.json', '?lang=en%00', '?lang=en&lang=fr', '?lang=privacy.en', '?lang=__proto__'];
+  for (const query of values) {
+    const answer = await read('privacy', query);
+    assert.equal(answer.statusCode, 200, query);
+    assert.equal(answer.body, french, query);
+  }
+  assert.notEqual((await read('privacy', '?lang=en')).body, french);
+});
+
+test('a browser keeps the text, asks whether it changed, and is told so without a second copy (spec §7 legal)', async (t) => {
+  const read = await reader(t);
+  const first = await read('terms');
+  assert.equal(first.headers['cache-control'], 'public, no-cache');
+  const again = await read('terms', '', { 'if-none-match': first.headers.etag });
+  assert.equal(again.statusCode, 304);
+  assert.equal(again.body, '');
+  assert.equal((await read('terms', '?lang=en', { 'if-none-match': first.headers.etag })).statusCode, 200);
+});
+
+test('a text opened as a document of its own can do nothing (spec §2 legal-screens)', async (t) => {
+  const answer = await (await reader(t))('privacy');
+  assert.match(String(answer.headers['content-security-policy']), /^default-src 'none'.*sandbox$/);
+  assert.equal(answer.headers['x-content-type-options'], 'nosniff');
+  assert.doesNotMatch(answer.body, /<(?:script|iframe|form|input|style|svg|img)|\son\w+=|javascript:/i);
+});
