@@ -26,7 +26,10 @@ export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRoute
   const tabs = openTabs(store);
   started.tabs = tabs;
   const lang = selectLanguage(store.getState());
-  const [config, words, hasJoined] = await Promise.all([loadConfig(), startI18n(lang), tabs.join()]);
+  const [config, words, hasJoined] = await Promise.all([loadConfig(), startI18n(lang), tabs.join()]).catch((failure: unknown) => {
+    tabs.close();
+    throw failure;
+  });
   store.dispatch(configLoaded(config));
   // The counter of a tab that joins a session is blank; nobody waits for it.
   if (hasJoined) void store.dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { subscribe: false }));

@@ -21,6 +21,9 @@ export const startI18n = async (lang: Language): Promise<i18n> => {
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false }, // React escapes
+    // A person waits for these retries before they are told.
+    maxRetries: 1,
+    retryTimeout: 500,
     backend: { loadPath: 'assets/i18n/{{lng}}.json' },
     react: { useSuspense: false },
   });

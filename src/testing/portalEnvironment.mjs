@@ -5,11 +5,11 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 import { startServer } from './serverInProcess.mjs';
 
-const { Buffer, Headers, Request, Response, URL } = globalThis;
+const { BroadcastChannel, Buffer, Headers, Request, Response, URL } = globalThis;
 const publicFiles = path.resolve(import.meta.dirname, '../../public');
 const inherited = [
-  'Headers', 'Response', 'FormData', 'Blob', 'AbortController', 'AbortSignal', 'ReadableStream', 'TransformStream',
-  'WritableStream', 'TextEncoder', 'TextDecoder', 'structuredClone', 'BroadcastChannel',
+  'Headers', 'Response', 'Blob', 'AbortController', 'AbortSignal', 'ReadableStream', 'TransformStream',
+  'WritableStream', 'TextEncoder', 'TextDecoder', 'structuredClone',
 ];
 
 /**
@@ -29,6 +29,13 @@ export default class PortalEnvironment extends TestEnvironment {
     window.Request = class extends Request {
       constructor(input, init) {
         super(input instanceof Request ? input : new URL(String(input), window.location.href), init);
+      }
+    };
+    // A tab that a test leaves open must not keep the whole run waiting.
+    window.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name) {
+        super(name);
+        this.unref();
       }
     };
     this.server = await startServer();

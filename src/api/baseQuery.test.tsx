@@ -1,0 +1,88 @@
+import { waitFor } from '@testing-library/react';
+
+import { makePorts } from '../app/makePorts';
+import { makeStore } from '../store/makeStore';
+import { openSignedIn } from '../testing/signedIn';
+import { sentTo, server } from '../testing/underTest';
+import { api } from './api';
+import { sessionApi } from './sessionApi';
+
+const { changeUser, getUser, login } = sessionApi.endpoints;
+
+/** A call of the hub, whose screens are not ours to open here. */
+const hubApi = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    listInvitations: build.query<unknown, void>({
+      query: () => ({ call: { method: 'GET', path: 'invitations', root: 'rvsp', effect: 'read' } }),
+    }),
+  }),
+});
+
+describe('a call to the server', () => {
+  it('sends the cookies (spec §7 cookies-sent)', async () => {
+    const { store } = await openSignedIn('/404');
+    const { data, isSuccess } = await store.dispatch(getUser.initiate());
+    expect(isSuccess && data.lang).toBe('fr');
+    expect(sentTo('/api/user').map(({ credentials }) => credentials)).toEqual(['include']);
+  });
+
+  it('is done once though its answer was lost: the retry carries the same key (product §8 idempotency)', async () => {
+    const { store } = await openSignedIn('/404');
+    let isFirst = true;
+    server().fault = ({ method }) => {
+      if (method !== 'PATCH' || !isFirst) return undefined;
+      isFirst = false;
+      return 'lost after';
+    };
+    const { data } = await store.dispatch(changeUser.initiate({ firstName: 'Maëlle' }));
+    expect(data?.firstName).toBe('Maëlle');
+    const keys = sentTo('/api/user').filter(({ method }) => method === 'PATCH').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
+    await store.dispatch(changeUser.initiate({ firstName: 'Maëlle' }));
+    expect(sentTo('/api/user').findLast(({ method }) => method === 'PATCH')?.headers.get('Idempotency-Key')).not.toBe(keys[0]);
+  });
+
+  it('takes no key when it signs in, and its 401 ends no session (product §8 idempotency, product §3 login-401)', async () => {
+    const { store, place, login: user } = await openSignedIn('/404');
+    server().fault = ({ url }) => (url.endsWith('/login') ? Response.json({ message: 'errors.invalidCredentials' }, { status: 401 }) : undefined);
+    const { error } = await store.dispatch(login.initiate({ username: 'luc', password: 'x' }));
+    expect(error).toEqual({ status: 401, message: 'errors.invalidCredentials' });
+    expect(sentTo('/api/login')[0]?.headers.has('Idempotency-Key')).toBe(false);
+    expect([store.getState().session.user, place()]).toEqual([user, '/404']);
+  });
+
+  it('ends the session on a 401 even when the answer is a page of HTML (spec §4 401-elsewhere)', async () => {
+    const { store } = await openSignedIn('/404');
+    server().fault = ({ url }) => (url.endsWith('/user') ? new Response('<h1>401</h1>', { status: 401, headers: { 'Content-Type': 'application/json' } }) : undefined);
+    await store.dispatch(getUser.initiate());
+    expect(store.getState().session.user).toBeNull();
+  });
+
+  it('logs a 500 to the console, without the body (spec §8 logged)', async () => {
+    const { store } = await openSignedIn('/404');
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server().fault = () => Response.json({ message: 'Marie Tremblay' }, { status: 500, headers: { 'X-Request-Id': 'r-1' } });
+    await store.dispatch(getUser.initiate());
+    expect(logged.mock.calls).toEqual([['GET user: 500 (request r-1)']]);
+    logged.mockRestore();
+  });
+
+  it('to the hub, when refused, drops the token and goes to identify, and leaves the session alone (spec §4 401-hub)', async () => {
+    localStorage.setItem('authToken', 'hub-token');
+    const { store, place, login: user } = await openSignedIn('/404');
+    server().fault = ({ url }) => (url.includes('/rvsp/api/') ? new Response(null, { status: 401 }) : undefined);
+    await store.dispatch(hubApi.endpoints.listInvitations.initiate());
+    expect(sentTo('/rvsp/api/invitations')[0]?.headers.get('authToken')).toBe('hub-token');
+    expect(store.getState().session).toMatchObject({ user, authToken: null });
+    await waitFor(() => { expect(place()).toBe('/rvsp/auth'); });
+    expect(localStorage.getItem('authToken')).toBeNull();
+  });
+
+  it('says that the network is away when nothing answers (spec §8 network)', async () => {
+    const store = makeStore(makePorts({}));
+    server().fault = () => 'lost before';
+    const { error } = await store.dispatch(getUser.initiate());
+    expect(error).toEqual({ status: 'network', message: 'errors.network.error' });
+  });
+});

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+
+import { title } from '../testing/portalSteps';
+import { renderPortal } from '../testing/renderPortal';
+import { openSignedIn } from '../testing/signedIn';
+import { server } from '../testing/underTest';
+
+const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+
+describe('the addresses of the portal', () => {
+  it.each(['/', '/sofy'])('lead from %s to login (spec §2 redirects)', async (path) => {
+    const { place } = await renderPortal(path);
+    expect(await title('Se connecter')).toBeVisible();
+    expect(place()).toBe('/login');
+  });
+
+  it('lead from an unknown place to /404, and home from there for who is signed in (spec §2 not-found)', async () => {
+    const { place } = await openSignedIn('/app/nowhere');
+    expect(await title('Page introuvable')).toBeVisible();
+    expect(place()).toBe('/404');
+    expect(screen.getByRole('link', { name: 'Aller à l’accueil' })).toHaveAttribute('href', '/app/home');
+  });
+
+  it.each(['/login', '/signup', '/recover', '/privacy', '/terms', '/rvsp', '/rvsp/auth', '/nosession'])(
+    'are open to everybody at %s (spec §2 open-areas, spec §6 anonymous)', async (path) => {
+      const { place } = await renderPortal(path);
+      expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+      expect(place()).toBe(path);
+    },
+  );
+
+  it('lead who is signed in from login to home', async () => {
+    const { place } = await openSignedIn('/login');
+    expect(await title('Bonjour')).toBeVisible();
+    expect(place()).toBe('/app/home');
+  });
+});
+
+describe('what stands around every page', () => {
+  it('names the page in the head, with keywords and a description where the route has them (spec §2 document-head)', async () => {
+    const { router } = await renderPortal('/signup');
+    await title('Créer un compte');
+    expect(document.title).toBe('Créer un compte – Portail patient');
+    expect(document.documentElement.lang).toBe('fr-CA');
+    expect(meta('keywords')).toMatch(/rendez-vous médical/);
+    expect(meta('description')).toMatch(/^Plateforme de rendez-vous médicaux/);
+    await router.navigate('/recover');
+    await title('Retrouver l’accès à mon compte');
+    expect(document.title).toBe('Retrouver l’accès à mon compte – Portail patient');
+    expect([meta('keywords'), meta('description')]).toEqual([undefined, undefined]);
+  });
+
+  it('has a footer with the language, the guide, the papers, the version and who runs it (spec §2 public-layout)', async () => {
+    await renderPortal('/login');
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en-CA');
+    expect(footer.getByRole('link', { name: /^Guide d’utilisation/ })).toHaveAttribute('href', 'assets/guide.fr.html');
+    expect(footer.getByRole('link', { name: 'Conditions d’utilisation' })).toHaveAttribute('href', '/terms');
+    expect(footer.getByRole('link', { name: 'Confidentialité' })).toHaveAttribute('href', '/privacy');
+    expect(footer.getByText(/^© \d{4} Réseau Boréal · Version 1\.0\.0$/)).toBeVisible();
+    expect(footer.getByRole('link', { name: /911/ })).toHaveAttribute('href', 'tel:911');
+  });
+
+  it('lets the keyboard skip to the content', async () => {
+    const { user } = await renderPortal('/login');
+    await title('Se connecter');
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Aller au contenu' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('moves the focus to the title of each new page, and says how many messages are unread in words', async () => {
+    sessionStorage.setItem('unread', '3');
+    const { user } = await openSignedIn('/app/home');
+    await user.click(await screen.findByRole('link', { name: 'Messages (3 non lus)' }));
+    expect(await title('Mes messages')).toHaveFocus();
+  });
+
+  it('stays as it is, and says why, when the other language cannot be read', async () => {
+    const { user } = await renderPortal('/login');
+    server().fault = ({ url }) => (url.endsWith('/i18n/en.json') ? 'lost before' : undefined);
+    await user.click((await screen.findAllByRole('button', { name: 'English' }))[0] ?? document.body);
+    expect(await screen.findByText(/^Pas de réponse du serveur\./)).toBeVisible();
+    expect(await title('Se connecter')).toBeVisible();
+    expect(localStorage.getItem('lang')).toBe('fr');
+  });
+});
