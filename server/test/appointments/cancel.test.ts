@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test, type TestContext } from 'node:test';
+
+import { bookingStage } from '../support/booking.ts';
+import { addClinic, addPlace } from '../support/network.ts';
+
+const cancelStage = async (t: TestContext) => {
+  const stage = await bookingStage(t);
+  const clinicId = await addClinic(stage.db, { phone: '418 555-0123' });
+  const [me, other] = [await stage.patient(), await stage.patient()];
+  const place = (start: string | number) => addPlace(stage.db, { clinicId, start });
+  const book = async (start: string | number) => (await me.reserve(await place(start))).body;
+  /** Moves the end of the time to cancel into the past, as waiting would. */
+  const letLimitPass = async (reservationId: string) => {
+    await stage.db.updateTable('reservations').set({ cancel_until: new Date(Date.now() - 1) }).where('id', '=', reservationId).execute();
+  };
+  return { ...stage, clinicId, me, other, place, book, letLimitPass };
+};
+
+test('a cancelled visit says so, and its place is free for others at once', async (t) => {
+  const { me, other, clinicId, book } = await cancelStage(t);
+  const visit = await book(24);
+  const { status, body } = await me.cancel({ clinicId, reservationId: visit.reservationId });
+  assert.deepEqual([status, body], [200, { ...visit, status: 'cancelled', cancelledBy: 'patient' }]);
+  assert.deepEqual((await other.search()).body.spaces.map(({ spaceId }) => spaceId), [visit.spaceId]);
+  assert.equal((await other.reserve(visit.spaceId)).status, 201);
+});
+
+test('cancelling the same visit again answers the same, byte for byte, even after the limit', async (t) => {
+  const { me, clinicId, book, letLimitPass } = await cancelStage(t);
+  const { reservationId } = await book(24);
+  const first = await me.cancel({ clinicId, reservationId });
+  const again = await me.cancel({ clinicId, reservationId });
+  assert.deepEqual([again.status, again.raw], [200, first.raw]);
+  await letLimitPass(reservationId);
+  assert.equal((await me.cancel({ clinicId, reservationId })).status, 200);
+});
+
+test('whoever cancelled may book the same place again, with a new reference', async (t) => {
+  const { me, clinicId, book } = await cancelStage(t);
+  const first = await book(24);
+  await me.cancel({ clinicId, reservationId: first.reservationId });
+  const second = await me.reserve(first.spaceId);
+  assert.equal(second.status, 201);
+  assert.notEqual(second.body.reference, first.reference);
+});
+
+test('after the limit one calls the clinic', async (t) => {
+  const { db, me, clinicId, book, letLimitPass } = await cancelStage(t);
+  const { reservationId } = await book(24);
+  await letLimitPass(reservationId);
+  const { status, refusal } = await me.cancel({ clinicId, reservationId });
+  assert.deepEqual([status, refusal], [422, { message: 'appointment.tooLateToCancel', clinicPhone: '418 555-0123' }]);
+  const { status: kept } = await db.selectFrom('reservations').select('status').executeTakeFirstOrThrow();
+  assert.equal(kept, 'booked');
+});
+
+test('a visit that began, was kept or was missed cannot be cancelled', async (t) => {
+  const { db, me, clinicId, book } = await cancelStage(t);
+  const { reservationId } = await book(24);
+  for (const status of ['checked-in', 'fulfilled', 'noshow'] as const) {
+    await db.updateTable('reservations').set({ status }).execute();
+    const answer = await me.cancel({ clinicId, reservationId });
+    assert.deepEqual([answer.status, answer.refusal.message], [422, 'appointment.tooLateToCancel'], status);
+  }
+});
+
+test('a visit that the clinic cancelled is told to be cancelled already', async (t) => {
+  const { db, me, clinicId, book } = await cancelStage(t);
+  const { reservationId } = await book(24);
+  await db.updateTable('reservations').set({ status: 'cancelled', cancelled_by: 'clinic', cancelled_at: new Date() }).execute();
+  const { status, refusal } = await me.cancel({ clinicId, reservationId });
+  assert.deepEqual([status, refusal.message], [409, 'appointment.alreadyCancelled']);
+  assert.equal(refusal.reservation?.cancelledBy, 'clinic');
+});
+
+test('a clinic’s name alone cancels the only visit there', async (t) => {
+  const { me, clinicId, book } = await cancelStage(t);
+  const { reservationId } = await book(24);
+  const { status, body } = await me.cancel({ clinicId });
+  assert.deepEqual([status, body.reservationId, body.status], [200, reservationId, 'cancelled']);
+  assert.equal((await me.cancel({ clinicId })).status, 404);
+});
+
+test('a clinic’s name alone asks which of several visits is meant, and cancels none', async (t) => {
+  const { db, me, clinicId, book } = await cancelStage(t);
+  const visits = [await book(24), await book(26)];
+  const { status, refusal } = await me.cancel({ clinicId });
+  assert.deepEqual([status, refusal.message, refusal.reservations], [409, 'appointment.severalToCancel', visits]);
+  const live = await db.selectFrom('reservations').select('id').where('status', '=', 'booked').execute();
+  assert.equal(live.length, 2);
+});
+
+test('a clinic’s name alone does not mean what is past its limit, nor another clinic’s visit', async (t) => {
+  const { db, me, clinicId, book, letLimitPass } = await cancelStage(t);
+  const late = await book(24);
+  await letLimitPass(late.reservationId);
+  const { reservationId } = await book(26);
+  const elsewhere = await addClinic(db);
+  await me.reserve(await addPlace(db, { clinicId: elsewhere, start: 30 }));
+  assert.equal((await me.cancel({ clinicId })).body.reservationId, reservationId);
+  assert.equal((await me.cancel({ clinicId })).status, 404);
+});
+
+test('a visit that is another’s, at another clinic or nowhere is not found, with the same answer', async (t) => {
+  const { db, me, other, clinicId, book } = await cancelStage(t);
+  const { reservationId } = await book(24);
+  const asked = [
+    await other.cancel({ clinicId, reservationId }),
+    await other.cancel({ clinicId, reservationId: randomUUID() }),
+    await me.cancel({ clinicId: await addClinic(db), reservationId }),
+    await other.cancel({ clinicId }),
+  ];
+  for (const { status, raw } of asked) assert.deepEqual([status, raw], [404, '{"message":"errors.notFound"}']);
+});
+
+test('a GET that another page could have made cancels nothing', async (t) => {
+  const { db, me, clinicId, book } = await cancelStage(t);
+  const { reservationId } = await book(24);
+  const attempts = [
+    { 'x-requested-with': undefined, 'sec-fetch-site': undefined, 'sec-fetch-dest': undefined },
+    { 'x-requested-with': undefined, 'sec-fetch-dest': 'document' },
+    { 'x-requested-with': undefined, 'sec-fetch-dest': 'image' },
+    { 'x-requested-with': undefined, 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'cross-site' },
+  ];
+  for (const headers of attempts) assert.equal((await me.cancel({ clinicId, reservationId }, headers)).status, 403);
+  const { status } = await db.selectFrom('reservations').select('status').executeTakeFirstOrThrow();
+  assert.equal(status, 'booked');
+  assert.equal((await me.cancel({ clinicId, reservationId }, { 'x-requested-with': undefined })).status, 200);
+});
+
+test('the query names one clinic', async (t) => {
+  const me = await (await bookingStage(t)).patient();
+  const id = randomUUID();
+  for (const query of ['', `clinicId=${id}&clinicId=${id}`, 'clinicId=1', `clinicId=${id}&more=1`]) {
+    assert.equal((await me.send('GET', `appointment/cancelreservation?${query}`)).status, 400, query);
+  }
+});

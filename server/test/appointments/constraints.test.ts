@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { sql, type Transaction } from 'kysely';
+
+import type { Tables } from '../../src/data/tables.ts';
+import { bookingStage } from '../support/booking.ts';
+import { addClinic, addPlace } from '../support/network.ts';
+import { addPatient } from '../support/people.ts';
+
+/** Writes a reservation as code without locks would: it neither asks nor marks the place. */
+const slipIn = async (db: Transaction<Tables>, placeId: string, patientId: string, reason: Uint8Array = Buffer.of(0)): Promise<void> => {
+  await sql`
+    insert into reservations (id, clinic_id, place_id, patient_id, reference, reason_sealed, per_name, starts_at, ends_at, cancel_until)
+    select ${randomUUID()}, clinic_id, id, ${patientId}, ${randomUUID().slice(0, 10)}, ${reason}, 'x', starts_at, ends_at, starts_at
+    from places where id = ${placeId}
+  `.execute(db);
+};
+
+test('where somebody wrote without the locks, the constraint refuses the second and the answer is that the place is taken', async (t) => {
+  const { db, patient } = await bookingStage(t);
+  const spaceId = await addPlace(db, { clinicId: await addClinic(db), start: 24 });
+  const [me, intruder] = [await patient(), await addPatient(db)];
+  let answer: Promise<{ status: number; refusal: { message: string } }> | undefined;
+  await db.transaction().execute(async (transaction) => {
+    await slipIn(transaction, spaceId, intruder);
+    answer = me.reserve(spaceId);
+    await sleep(300);
+  });
+  const { status, refusal } = (await answer) ?? { status: 0, refusal: { message: '' } };
+  assert.deepEqual([status, refusal.message], [409, 'appointment.spaceTaken']);
+  assert.equal((await db.selectFrom('reservations').selectAll().execute()).length, 1);
+});
+
+test('where a visit of the same person slipped in at the same hour, the answer is that it is in the way', async (t) => {
+  const { db, deps, patient } = await bookingStage(t);
+  const clinicId = await addClinic(db);
+  const wanted = await addPlace(db, { clinicId, start: '2030-01-07T14:00:00Z' });
+  const slipped = await addPlace(db, { clinicId, start: '2030-01-07T14:10:00Z' });
+  const me = await patient();
+  let answer: Promise<{ status: number; refusal: { message: string } }> | undefined;
+  await db.transaction().execute(async (transaction) => {
+    await slipIn(transaction, slipped, me.patientId, deps.vault.seal('skin', 'reservations.reason'));
+    answer = me.reserve(wanted);
+    await sleep(300);
+  });
+  const { status, refusal } = (await answer) ?? { status: 0, refusal: { message: '' } };
+  assert.deepEqual([status, refusal.message], [409, 'appointment.overlap']);
+});
+
+test('the database itself refuses a second live reservation of a place, and a second visit of a person at the same time', async (t) => {
+  const { db } = await bookingStage(t);
+  const clinicId = await addClinic(db);
+  const [one, two] = [await addPlace(db, { clinicId, start: 24 }), await addPlace(db, { clinicId, start: 24 })];
+  const [me, other] = [await addPatient(db), await addPatient(db)];
+  const insert = (placeId: string, patientId: string) => db.transaction().execute((transaction) => slipIn(transaction, placeId, patientId));
+  await insert(one, me);
+  await assert.rejects(insert(one, other), { code: '23505', constraint: 'reservations_one_live_key' });
+  await assert.rejects(insert(two, me), { code: '23P01', constraint: 'reservations_no_overlap' });
+  await insert(two, other);
+});

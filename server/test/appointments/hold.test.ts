@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test, type TestContext } from 'node:test';
+
+import { bookingStage } from '../support/booking.ts';
+import { addClinic, addPlace } from '../support/network.ts';
+
+const minuteMs = 60_000;
+
+/** Two people, two places of one clinic, and a way to let the holds run out. */
+const holdStage = async (t: TestContext) => {
+  const stage = await bookingStage(t);
+  const clinicId = await addClinic(stage.db);
+  const spaces = [await addPlace(stage.db, { clinicId, start: 24 }), await addPlace(stage.db, { clinicId, start: 25 })] as const;
+  const [me, other] = [await stage.patient(), await stage.patient()];
+  const letRunOut = async () => {
+    await stage.db.updateTable('holds').set({ expires_at: new Date(Date.now() - 1) }).execute();
+  };
+  const holders = async () =>
+    (await stage.db.selectFrom('holds').select(['place_id', 'patient_id']).execute()).map((row) => `${row.patient_id} ${row.place_id}`);
+  return { ...stage, spaces, me, other, letRunOut, holders };
+};
+
+const minutesLeft = (expiresAt: string): number => Math.round((Date.parse(expiresAt) - Date.now()) / minuteMs);
+
+test('a hold keeps a free place for five minutes', async (t) => {
+  const { me, spaces: [spaceId] } = await holdStage(t);
+  const { status, body } = await me.hold(spaceId);
+  assert.equal(status, 200);
+  assert.deepEqual([body.spaceId, body.extendable, minutesLeft(body.expiresAt)], [spaceId, true, 5]);
+});
+
+test('holding one’s own place again adds five minutes, once; then it stands as it is', async (t) => {
+  const { me, spaces: [spaceId] } = await holdStage(t);
+  const first = (await me.hold(spaceId)).body;
+  const second = (await me.hold(spaceId)).body;
+  assert.deepEqual([second.holdId, second.extendable], [first.holdId, false]);
+  assert.equal(Date.parse(second.expiresAt) - Date.parse(first.expiresAt), 5 * minuteMs);
+  const third = await me.hold(spaceId);
+  assert.deepEqual([third.status, third.body], [200, second]);
+});
+
+test('a certain hold is extended once, refused the second time, and gone once it ran out', async (t) => {
+  const { me, spaces: [spaceId], letRunOut } = await holdStage(t);
+  const { holdId } = (await me.hold(spaceId)).body;
+  assert.equal((await me.hold(spaceId, { holdId })).body.extendable, false);
+  const again = await me.hold(spaceId, { holdId });
+  assert.deepEqual([again.status, again.refusal.message], [422, 'appointment.holdNotExtendable']);
+  await letRunOut();
+  const late = await me.hold(spaceId, { holdId });
+  assert.deepEqual([late.status, late.refusal.message], [410, 'appointment.holdExpired']);
+  assert.equal((await me.hold(spaceId, { holdId: randomUUID() })).status, 410);
+});
+
+test('a person holds one place at a time: a new hold frees the old one', async (t) => {
+  const { me, other, spaces: [one, two], holders } = await holdStage(t);
+  await me.hold(one);
+  await me.hold(two);
+  assert.deepEqual(await holders(), [`${me.patientId} ${two}`]);
+  assert.equal((await other.hold(one)).status, 200);
+});
+
+test('a place held by somebody else is taken, and what is free nearby is told', async (t) => {
+  const { me, other, spaces: [one, two], holders } = await holdStage(t);
+  await other.hold(one);
+  const { status, refusal } = await me.hold(one);
+  assert.deepEqual([status, refusal.message, refusal.spaces?.map(({ spaceId }) => spaceId)], [409, 'appointment.spaceTaken', [two]]);
+  assert.deepEqual(await holders(), [`${other.patientId} ${one}`]);
+});
+
+test('a refused hold leaves the hold one has', async (t) => {
+  const { me, other, spaces: [one, two], holders } = await holdStage(t);
+  await me.hold(one);
+  await other.hold(two);
+  await me.hold(two);
+  assert.deepEqual((await holders()).sort(), [`${me.patientId} ${one}`, `${other.patientId} ${two}`].sort());
+});
+
+test('a hold that ran out gives the place to whoever asks first', async (t) => {
+  const { me, other, spaces: [spaceId], letRunOut, holders } = await holdStage(t);
+  await other.hold(spaceId);
+  await letRunOut();
+  const { status, body } = await me.hold(spaceId);
+  assert.deepEqual([status, body.extendable], [200, true]);
+  assert.deepEqual(await holders(), [`${me.patientId} ${spaceId}`]);
+  assert.equal((await other.hold(spaceId)).status, 409);
+});
+
+test('after it ran out one may hold the same place anew', async (t) => {
+  const { me, spaces: [spaceId], letRunOut } = await holdStage(t);
+  const first = (await me.hold(spaceId)).body;
+  await letRunOut();
+  const anew = (await me.hold(spaceId)).body;
+  assert.notEqual(anew.holdId, first.holdId);
+  assert.deepEqual([anew.extendable, minutesLeft(anew.expiresAt)], [true, 5]);
+});
+
+test('a place that is over, taken, unknown or one’s own already is not held', async (t) => {
+  const { db, me, other, spaces: [one, two] } = await holdStage(t);
+  const past = await addPlace(db, { clinicId: await addClinic(db), start: -1 });
+  const gone = await addPlace(db, { clinicId: await addClinic(db, { active: false }), start: 24 });
+  await me.reserve(one);
+  await other.reserve(two);
+  const refused = async (spaceId: string) => {
+    const { status, refusal } = await me.hold(spaceId);
+    return `${status} ${refusal.message}`;
+  };
+  assert.equal(await refused(past), '422 appointment.spaceInPast');
+  assert.equal(await refused(two), '409 appointment.spaceTaken');
+  assert.equal(await refused(one), '409 appointment.alreadyYours');
+  assert.equal(await refused(gone), '404 errors.notFound');
+  assert.equal(await refused(randomUUID()), '404 errors.notFound');
+});
+
+test('the holder finds the held place again after a reload, others do not', async (t) => {
+  const { me, other, spaces: [spaceId], letRunOut } = await holdStage(t);
+  assert.deepEqual((await me.held()).body.holds, []);
+  const held = (await me.hold(spaceId)).body;
+  const { holds, checkedAt } = (await me.held()).body;
+  assert.deepEqual(holds.map(({ space, ...hold }) => [hold, space.spaceId, space.held]), [[held, spaceId, 'by-me']]);
+  assert.equal(Math.round((Date.parse(held.expiresAt) - Date.parse(checkedAt)) / minuteMs), 5);
+  assert.deepEqual((await other.held()).body.holds, []);
+  await letRunOut();
+  assert.deepEqual((await me.held()).body.holds, []);
+});

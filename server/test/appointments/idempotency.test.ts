@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+
+import type { LightMyRequestResponse } from 'fastify';
+
+import { buildApp } from '../../src/app.ts';
+import { bookingStage, patientOn, type Patient } from '../support/booking.ts';
+import { addClinic, addPlace } from '../support/network.ts';
+
+const key = (name: string) => ({ 'idempotency-key': name });
+
+const keyStage = async (t: TestContext) => {
+  const stage = await bookingStage(t);
+  const clinicId = await addClinic(stage.db);
+  const place = (start = 24) => addPlace(stage.db, { clinicId, start });
+  const reservations = () => stage.db.selectFrom('reservations').select(['id', 'status']).execute();
+  return { ...stage, clinicId, place, reservations, me: await stage.patient() };
+};
+
+test('a retry with the same key gets the same answer, byte for byte, and one reservation stands', async (t) => {
+  const { me, place, reservations } = await keyStage(t);
+  const spaceId = await place();
+  const first = await me.reserve(spaceId, {}, key('a'));
+  const again = await me.reserve(spaceId, {}, key('a'));
+  assert.equal(first.status, 201);
+  assert.deepEqual([again.status, again.raw], [201, first.raw]);
+  assert.equal((await reservations()).length, 1);
+});
+
+test('the answer is kept when the server starts again', async (t) => {
+  const { me, app, deps, place, reservations } = await keyStage(t);
+  const spaceId = await place();
+  const first = await me.reserve(spaceId, {}, key('a'));
+  await app.close();
+  const restarted = await buildApp(deps);
+  t.after(() => restarted.close());
+  const again = await patientOn(restarted, me).reserve(spaceId, {}, key('a'));
+  assert.deepEqual([again.status, again.raw], [201, first.raw]);
+  assert.equal((await reservations()).length, 1);
+});
+
+test('a double click reserves once: the second is told to wait, or gets the same answer', async (t) => {
+  const { me, place, reservations } = await keyStage(t);
+  const spaceId = await place();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => me.reserve(spaceId, {}, key('a'))));
+  const done = answers.filter(({ status }) => status === 201);
+  assert.ok(done.length >= 1);
+  assert.equal(new Set(done.map(({ raw }) => raw)).size, 1);
+  for (const { status, refusal } of answers.filter((each) => each.status !== 201)) {
+    assert.deepEqual([status, refusal.message], [409, 'errors.inFlight']);
+  }
+  assert.equal((await reservations()).length, 1);
+});
+
+test('the same key with another body is refused, and nothing is done', async (t) => {
+  const { me, place, reservations } = await keyStage(t);
+  const [one, two] = [await place(24), await place(26)];
+  await me.reserve(one, {}, key('a'));
+  for (const other of [await me.reserve(two, {}, key('a')), await me.reserve(one, { raisonVisite: 'skin' }, key('a'))]) {
+    assert.deepEqual([other.status, other.refusal.message], [422, 'errors.idempotencyMismatch']);
+  }
+  assert.equal((await reservations()).length, 1);
+});
+
+test('a final refusal is answered again, even when it would go better now', async (t) => {
+  const { db, me, patient, place } = await keyStage(t);
+  const spaceId = await place();
+  const other = await patient();
+  await other.hold(spaceId);
+  assert.equal((await me.reserve(spaceId, {}, key('a'))).status, 409);
+  await db.deleteFrom('holds').execute();
+  assert.equal((await me.reserve(spaceId, {}, key('a'))).status, 409);
+  assert.equal((await me.reserve(spaceId, {}, key('b'))).status, 201);
+});
+
+test('a key belongs to one person and one call', async (t) => {
+  const { me, patient, place, reservations } = await keyStage(t);
+  const [one, two] = [await place(24), await place(26)];
+  const other = await patient();
+  assert.equal((await me.reserve(one, {}, key('a'))).status, 201);
+  assert.equal((await other.reserve(two, {}, key('a'))).status, 201);
+  assert.equal((await me.send('POST', 'appointment/hold', { spaceId: await place(28) }, key('a'))).status, 200);
+  assert.equal((await reservations()).length, 2);
+});
+
+test('the GET that cancels keeps its answer too', async (t) => {
+  const { me, clinicId, place, reservations } = await keyStage(t);
+  const [one, two] = [await place(24), await place(26)];
+  await me.reserve(one);
+  const first = await me.cancel({ clinicId }, key('a'));
+  await me.reserve(two);
+  const again = await me.cancel({ clinicId }, key('a'));
+  assert.deepEqual([first.status, again.status, again.raw], [200, 200, first.raw]);
+  assert.deepEqual((await reservations()).map(({ status }) => status).sort(), ['booked', 'cancelled']);
+});
+
+test('an intent whose server died is done by the next try, once its time is over', async (t) => {
+  const { db, me, place } = await keyStage(t);
+  const spaceId = await place();
+  await me.reserve(spaceId, {}, key('a'));
+  const dead = { status: null, answer_sealed: null };
+  await db.updateTable('idempotency_keys').set({ ...dead, locked_until: new Date(Date.now() + 60_000) }).execute();
+  const meanwhile = await me.reserve(spaceId, {}, key('a'));
+  assert.deepEqual([meanwhile.status, meanwhile.refusal.message], [409, 'errors.inFlight']);
+  await db.updateTable('idempotency_keys').set({ ...dead, locked_until: new Date(Date.now() - 1) }).execute();
+  const next = await me.reserve(spaceId, {}, key('a'));
+  assert.deepEqual([next.status, next.refusal.message], [409, 'appointment.alreadyYours']);
+});
+
+test('an answer is kept for a day', async (t) => {
+  const { db, me, place } = await keyStage(t);
+  const spaceId = await place();
+  await me.reserve(spaceId, {}, key('a'));
+  const kept = (hours: number) => db.updateTable('idempotency_keys').set({ created_at: new Date(Date.now() - hours * 3_600_000) }).execute();
+  await kept(23.9);
+  assert.equal((await me.reserve(spaceId, {}, key('a'))).status, 201);
+  await kept(24.1);
+  assert.equal((await me.reserve(spaceId, {}, key('a'))).refusal.message, 'appointment.alreadyYours');
+});
+
+test('a failure of ours is not kept: the next try may go better', async (t) => {
+  const { database, me, place } = await keyStage(t);
+  const spaceId = await place();
+  await database.pool.query('alter table messages rename to elsewhere');
+  assert.equal((await me.reserve(spaceId, {}, key('a'))).status, 500);
+  await database.pool.query('alter table elsewhere rename to messages');
+  assert.equal((await me.reserve(spaceId, {}, key('a'))).status, 201);
+});
+
+test('a key is visible characters, two hundred at most', async (t) => {
+  const { me, place } = await keyStage(t);
+  for (const name of ['', 'x'.repeat(201), 'a b', 'é']) {
+    assert.equal((await me.reserve(await place(), {}, key(name))).status, 400, name);
+  }
+});
+
+test('keys of a call without a session, or of one that only reads, mean nothing', async (t) => {
+  const { app, db, me } = await keyStage(t);
+  const anonymous: LightMyRequestResponse = await app.inject({
+    method: 'POST', url: '/api/appointment/reserve', payload: {}, headers: { 'sec-fetch-site': 'same-origin', ...key('a') },
+  });
+  assert.equal(anonymous.statusCode, 401);
+  const searches = [await me.send('POST', 'appointment/available', {}, key('a')), await me.send('POST', 'appointment/available', { criteria: { limit: 1 } }, key('a'))];
+  assert.deepEqual(searches.map(({ status }) => status), [200, 200]);
+  assert.deepEqual(await db.selectFrom('idempotency_keys').selectAll().execute(), []);
+});
+
+/** What a person sees when an answer is lost and the button pressed again, with whatever key. */
+const pressTwice = async (me: Patient, spaceId: string) => [await me.reserve(spaceId, {}, key('a')), await me.reserve(spaceId, {}, key('b'))];
+
+test('a second try under a new key meets the reservation of the first', async (t) => {
+  const { me, place, reservations } = await keyStage(t);
+  const [first, second] = await pressTwice(me, await place());
+  assert.deepEqual([second?.status, second?.refusal.message], [409, 'appointment.alreadyYours']);
+  assert.deepEqual(second?.refusal.reservation, first?.body);
+  assert.equal((await reservations()).length, 1);
+});

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { NetworkAnswer } from '../../../contract/clinics.ts';
+import { bookingStage } from '../support/booking.ts';
+import { addClinic, addPlace, addProfessional } from '../support/network.ts';
+
+test('the network tells its clinics, who works where, how they are called, and who asks', async (t) => {
+  const { db, patient } = await bookingStage(t);
+  const clinicId = await addClinic(db, {
+    name: 'GMF du Fleuve', kind: 'gmf-u', address_line: '1, rue du Quai', city: 'Rimouski', postal_code: 'G5L 1A1',
+    latitude: 48.45, longitude: -68.53, cancel_limit_minutes: 60, languages: ['fr', 'en'],
+  });
+  const [roy, gagnon] = [await addProfessional(db), await addProfessional(db, { name: 'Luc Gagnon', profession: 'nurse' })];
+  await addPlace(db, { clinicId, start: 24, professional_id: roy });
+  await addPlace(db, { clinicId, start: 25, professional_id: roy, care_type: 'covid' });
+  await addPlace(db, { clinicId, start: 26, professional_id: gagnon });
+  const me = await patient();
+  const { status, raw } = await me.send('GET', 'appointment/available');
+  assert.equal(status, 200, raw);
+  const { user, ...network } = JSON.parse(raw) as NetworkAnswer;
+  assert.deepEqual(network, {
+    clinics: [{
+      clinicId, name: 'GMF du Fleuve', kind: 'gmf-u', timeZone: 'America/Toronto', phone: '514 555-0100', cancelLimitMinutes: 60,
+      address: { line: '1, rue du Quai', city: 'Rimouski', province: 'QC', postalCode: 'G5L 1A1' },
+      position: { lat: 48.45, lng: -68.53 }, languages: ['fr', 'en'], careTypes: ['covid', 'walk-in'],
+    }],
+    hashClinicProf: { [clinicId]: [roy, gagnon] },
+    hashProfName: { [roy]: 'Dre Roy', [gagnon]: 'Luc Gagnon' },
+    professions: { [roy]: 'family-doctor', [gagnon]: 'nurse' },
+  });
+  assert.equal(user.patientId, me.patientId);
+});
+
+test('a clinic that left the network is not in it, nor who worked there alone', async (t) => {
+  const { db, patient } = await bookingStage(t);
+  const clinicId = await addClinic(db, { active: false });
+  await addPlace(db, { clinicId, start: 24, professional_id: await addProfessional(db) });
+  const { raw } = await (await patient()).send('GET', 'appointment/available');
+  const { clinics, hashClinicProf, hashProfName } = JSON.parse(raw) as NetworkAnswer;
+  assert.deepEqual([clinics, hashClinicProf, hashProfName], [[], {}, {}]);
+});

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+
+import { sql } from 'kysely';
+
+import { bookingStage, type Patient } from '../support/booking.ts';
+import { naiveReserve } from '../support/naiveReserve.ts';
+import { addClinic, addPlace } from '../support/network.ts';
+import { addPatient } from '../support/people.ts';
+import { assertOneWinnerEach, raceSize, runRace, type Ending } from '../support/race.ts';
+
+const size = raceSize({ rounds: 5, requesters: 50 });
+const crowd = raceSize({ rounds: 1, requesters: 500 });
+
+const endingOf = ({ status, raw }: { status: number; raw: string }): Ending => {
+  if (status === 201) return 'won';
+  assert.deepEqual([status, /appointment\.\w+/.exec(raw)?.[0]], [409, 'appointment.spaceTaken']);
+  return 'lost';
+};
+
+/** People who may win many rounds. */
+const racers = async (t: TestContext, requesters: number) => {
+  const stage = await bookingStage(t, { env: { UPCOMING_MOST: '100' } });
+  const people = await stage.patients(requesters);
+  const nth = (at: number): Patient => people[at] ?? assert.fail('fewer people than requesters');
+  return { db: stage.db, nth };
+};
+
+test(`of ${size.requesters} people who reserve one place at once, one has it, in each of ${size.rounds} rounds`, async (t) => {
+  const { db, nth } = await racers(t, size.requesters);
+  const attempt = async (requester: number, placeId: string) => endingOf(await nth(requester).reserve(placeId));
+  assertOneWinnerEach(await runRace({ db, ...size, attempt }), size.requesters);
+});
+
+test(`of ${crowd.requesters} people who reserve one place at once, one has it`, async (t) => {
+  const { db, nth } = await racers(t, crowd.requesters);
+  const attempt = async (requester: number, placeId: string) => endingOf(await nth(requester).reserve(placeId));
+  assertOneWinnerEach(await runRace({ db, ...crowd, attempt }), crowd.requesters);
+});
+
+test('of people who hold one place first and reserve it then, one has it, and no hold is left over', async (t) => {
+  const { db, nth } = await racers(t, size.requesters);
+  const attempt = async (requester: number, placeId: string) => {
+    const held = await nth(requester).hold(placeId);
+    assert.ok(held.status === 200 || held.status === 409, held.raw);
+    return endingOf(await nth(requester).reserve(placeId));
+  };
+  assertOneWinnerEach(await runRace({ db, ...size, attempt }), size.requesters);
+});
+
+test('one person who reserves the same place many times at once has it once, and is told so each time', async (t) => {
+  const { db, nth } = await racers(t, 1);
+  const references = new Set<string>();
+  const attempt = async (_requester: number, placeId: string): Promise<Ending> => {
+    const { status, body, refusal } = await nth(0).reserve(placeId);
+    if (status === 201) references.add(body.reference);
+    else assert.deepEqual([status, refusal.message, references.size === 0 || refusal.reservation !== undefined], [409, 'appointment.alreadyYours', true]);
+    return status === 201 ? 'won' : 'lost';
+  };
+  assertOneWinnerEach(await runRace({ db, rounds: 3, requesters: 20, attempt }), 20);
+  assert.equal(references.size, 3);
+});
+
+test('one person who reserves many places of the same hour at once has one of them', async (t) => {
+  const { db, nth } = await racers(t, 1);
+  const places = await Promise.all(Array.from({ length: 12 }, async () =>
+    addPlace(db, { clinicId: await addClinic(db), start: '2030-01-07T14:00:00Z' })));
+  const answers = await Promise.all(places.map((placeId) => nth(0).reserve(placeId)));
+  const told = answers.map(({ status, refusal }) => (status === 201 ? 'booked' : refusal.message)).sort();
+  assert.deepEqual(told, [...Array.from({ length: 11 }, () => 'appointment.overlap'), 'booked']);
+});
+
+/** The same race, run by code that looks and then writes. */
+const naiveRace = async (t: TestContext, prepare: (db: Awaited<ReturnType<typeof racers>>['db']) => Promise<unknown>) => {
+  const { db } = await bookingStage(t);
+  await prepare(db);
+  const people = await Promise.all(Array.from({ length: 50 }, () => addPatient(db)));
+  return runRace({ db, rounds: 10, requesters: 50, attempt: (requester, placeId) => naiveReserve(db, placeId, people[requester] ?? '') });
+};
+
+test('the same race books twice when code looks and then writes, and no constraint stands: the race would notice', async (t) => {
+  const outcomes = await naiveRace(t, (db) => sql`drop index reservations_one_live_key`.execute(db));
+  assert.throws(() => assertOneWinnerEach(outcomes, 50));
+  assert.ok(outcomes.some(({ liveRows }) => liveRows > 1), 'no place was booked twice');
+});
+
+test('even code that looks and then writes books once where the constraint stands', async (t) => {
+  const outcomes = await naiveRace(t, () => Promise.resolve());
+  assertOneWinnerEach(outcomes, 50);
+});

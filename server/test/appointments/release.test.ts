@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+
+import { bookingStage } from '../support/booking.ts';
+import { addClinic, addPlace } from '../support/network.ts';
+
+const releaseStage = async (t: TestContext) => {
+  const stage = await bookingStage(t);
+  const spaceId = await addPlace(stage.db, { clinicId: await addClinic(stage.db), start: 24 });
+  const [me, other] = [await stage.patient(), await stage.patient()];
+  const { holdId } = (await me.hold(spaceId)).body;
+  return { ...stage, me, other, spaceId, holdId };
+};
+
+test('a released place is free for others at once, whichever way the hold is named', async (t) => {
+  const { me, other, spaceId, holdId } = await releaseStage(t);
+  const released = await me.release({ holdId });
+  assert.deepEqual([released.status, released.body.holdId, released.body.extendable], [200, holdId, false]);
+  assert.ok(Date.parse(released.body.expiresAt) <= Date.now() + 1_000);
+  assert.equal((await other.hold(spaceId)).status, 200);
+  assert.equal((await other.release({ spaceId })).status, 200);
+  assert.equal((await me.hold(spaceId)).status, 200);
+  assert.equal((await me.release({})).status, 200);
+  assert.equal((await other.hold(spaceId)).status, 200);
+});
+
+test('a hold that ran out is gone, and one that never was is not found', async (t) => {
+  const { db, me, holdId } = await releaseStage(t);
+  await db.updateTable('holds').set({ expires_at: new Date(Date.now() - 1) }).execute();
+  const late = await me.release({ holdId });
+  assert.deepEqual([late.status, late.refusal.message], [410, 'appointment.holdExpired']);
+  const again = await me.release({ holdId });
+  assert.deepEqual([again.status, again.refusal.message], [404, 'errors.notFound']);
+});
+
+test('nobody releases what somebody else holds', async (t) => {
+  const { db, other, spaceId, holdId } = await releaseStage(t);
+  for (const named of [{ holdId }, { spaceId }, {}]) assert.equal((await other.release(named)).status, 404);
+  assert.equal((await db.selectFrom('holds').selectAll().execute()).length, 1);
+});

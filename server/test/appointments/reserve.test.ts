@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+
+import { bookingStage } from '../support/booking.ts';
+import { addClinic, addPlace, addProfessional } from '../support/network.ts';
+
+const reserveStage = async (t: TestContext) => {
+  const stage = await bookingStage(t);
+  const clinicId = await addClinic(stage.db);
+  const spaceId = await addPlace(stage.db, { clinicId, start: 24 });
+  const statusOf = async (id: string) =>
+    (await stage.db.selectFrom('places').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+  return { ...stage, clinicId, spaceId, statusOf, me: await stage.patient() };
+};
+
+test('a reservation tells when, where, with whom, why and until when it can be cancelled', async (t) => {
+  const { db, me } = await reserveStage(t);
+  const clinicId = await addClinic(db, { time_zone: 'America/Halifax', phone: '418 555-0123' });
+  const profId = await addProfessional(db);
+  const spaceId = await addPlace(db, {
+    clinicId, start: '2030-01-07T14:15:00Z', minutes: 30, professional_id: profId, mode: 'phone', languages: ['fr', 'en'],
+  });
+  const { status, body: { reservationId, reference, ...told } } = await me.reserve(spaceId, { raisonVisite: 'Fièvre et œdème 🤒' });
+  assert.equal(status, 201);
+  assert.match(reference, /^[ACDEFHJKMNPRTVWXY34679]{10}$/);
+  assert.match(reservationId, /^[0-9a-f-]{14}7/);
+  assert.deepEqual(told, {
+    spaceId, clinicId, profId, perName: 'Sans rendez-vous', careType: 'walk-in', mode: 'phone', languages: ['fr', 'en'],
+    start: '2030-01-07T10:15:00-04:00', timeZone: 'America/Halifax', durationMinutes: 30, status: 'booked',
+    raisonVisite: 'Fièvre et œdème 🤒', patient: { patientId: me.patientId, firstName: 'Camille', lastName: 'Tremblay' },
+    cancelUntil: '2030-01-07T08:15:00-04:00', clinicPhone: '418 555-0123',
+  });
+});
+
+test('a reserved place is busy, and nobody holds it any more', async (t) => {
+  const { db, me, spaceId, statusOf } = await reserveStage(t);
+  await me.hold(spaceId);
+  assert.equal((await me.reserve(spaceId)).status, 201);
+  assert.equal(await statusOf(spaceId), 'busy');
+  assert.deepEqual(await db.selectFrom('holds').selectAll().execute(), []);
+});
+
+test('the name of the service is the server’s, in the language of the page, whatever the client says', async (t) => {
+  const { db, me, clinicId } = await reserveStage(t);
+  const body = (spaceId: string, perName?: string) => ({ space: spaceId, raisonVisite: 'skin', ...(perName === undefined ? {} : { perName }) });
+  const reserve = async (lang: string, perName?: string) => {
+    const spaceId = await addPlace(db, { clinicId, start: lang === 'en' ? 30 : 40 });
+    const { raw } = await me.send('POST', 'appointment/reserve', body(spaceId, perName), { 'accept-language': lang });
+    return /"perName":"([^"]+)"/.exec(raw)?.[1];
+  };
+  assert.equal(await reserve('en', 'Chirurgie'), 'Walk-in');
+  assert.equal(await reserve('fr'), 'Sans rendez-vous');
+});
+
+test('a place is reserved by its id or by the whole space that a search answered', async (t) => {
+  const { me, spaceId } = await reserveStage(t);
+  const [space] = (await me.search()).body.spaces;
+  const { status, raw } = await me.send('POST', 'appointment/reserve', { space, raisonVisite: 'skin', perName: 'x', dependent: null });
+  assert.equal(status, 201, raw);
+  assert.ok(raw.includes(spaceId));
+});
+
+test('an expired hold takes nothing from its holder while the place is free', async (t) => {
+  const { db, me, spaceId } = await reserveStage(t);
+  await me.hold(spaceId);
+  await db.updateTable('holds').set({ expires_at: new Date(Date.now() - 1) }).execute();
+  assert.equal((await me.reserve(spaceId)).status, 201);
+  assert.deepEqual(await db.selectFrom('holds').selectAll().execute(), []);
+});
+
+test('a visit booked late can still be cancelled for ten minutes, never past its start', async (t) => {
+  const { db, me, clinicId } = await reserveStage(t);
+  const soon = (await me.reserve(await addPlace(db, { clinicId, start: 0.5 }))).body;
+  const left = Math.round((Date.parse(soon.cancelUntil) - Date.now()) / 60_000);
+  assert.equal(left, 10);
+  const atOnce = (await me.reserve(await addPlace(db, { clinicId, start: 0.08, minutes: 5 }))).body;
+  assert.equal(Date.parse(atOnce.cancelUntil), Date.parse(atOnce.start));
+});
+
+test('adjacent visits are fine', async (t) => {
+  const { db, me, clinicId } = await reserveStage(t);
+  for (const start of ['2030-01-07T14:00:00Z', '2030-01-07T14:20:00Z']) {
+    assert.equal((await me.reserve(await addPlace(db, { clinicId, start }))).status, 201, start);
+  }
+});
+
+test('a reason is needed, on one line and of two hundred characters at most', async (t) => {
+  const { me, spaceId, statusOf } = await reserveStage(t);
+  for (const raisonVisite of ['', '   ', 'a\u0000b', 'deux\nlignes', '\u001b[31mrouge']) {
+    const { status, refusal } = await me.reserve(spaceId, { raisonVisite });
+    assert.deepEqual([status, refusal.message], [422, 'appointment.invalidReason'], JSON.stringify(raisonVisite));
+  }
+  assert.equal((await me.reserve(spaceId, { raisonVisite: 'x'.repeat(201) })).status, 400);
+  assert.equal(await statusOf(spaceId), 'free');
+});

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { bookingStage } from '../support/booking.ts';
+import { addClinic, addPlace, instantOf } from '../support/network.ts';
+
+test('a search never offers a place in the past', async (t) => {
+  const { db, patient } = await bookingStage(t);
+  const clinicId = await addClinic(db);
+  await addPlace(db, { clinicId, start: -1 });
+  await addPlace(db, { clinicId, start: new Date(Date.now() - 1000).toISOString() });
+  const ahead = await addPlace(db, { clinicId, start: new Date(Date.now() + 60_000).toISOString() });
+  const me = await patient();
+  for (const criteria of [{}, { from: '2020-01-01', to: '2020-03-01' }, { near: { lat: 45.5, lng: -73.57 }, sort: 'nearest' as const }]) {
+    const { body } = await me.search(criteria);
+    assert.deepEqual(body.spaces.map(({ spaceId }) => spaceId), criteria.from === undefined ? [ahead] : []);
+  }
+});
+
+test('a search never offers what is taken, withdrawn or entered in error', async (t) => {
+  const { db, patient } = await bookingStage(t);
+  const clinicId = await addClinic(db);
+  for (const [at, status] of (['busy', 'busy-unavailable', 'entered-in-error'] as const).entries()) {
+    await addPlace(db, { clinicId, start: 24 + at, status });
+  }
+  assert.deepEqual((await (await patient()).search()).body.spaces, []);
+});
+
+test('a place held by somebody is hidden from others, and shown to its holder as theirs', async (t) => {
+  const { db, patients } = await bookingStage(t);
+  const spaceId = await addPlace(db, { clinicId: await addClinic(db), start: 24 });
+  const [holder, other] = await patients(2);
+  await holder?.hold(spaceId);
+  assert.deepEqual((await other?.search())?.body.spaces, []);
+  assert.deepEqual((await holder?.search())?.body.spaces.map(({ held }) => held), ['by-me']);
+});
+
+test('a hold that ran out on the database’s clock hides nothing', async (t) => {
+  const { db, patients } = await bookingStage(t);
+  const spaceId = await addPlace(db, { clinicId: await addClinic(db), start: 24 });
+  const [holder, other] = await patients(2);
+  await holder?.hold(spaceId);
+  await db.updateTable('holds').set({ expires_at: new Date(Date.now() - 1) }).execute();
+  assert.deepEqual((await other?.search())?.body.spaces.map(({ held }) => held), [null]);
+  assert.deepEqual((await holder?.search())?.body.spaces.map(({ held }) => held), [null]);
+});
+
+test('a place tells all that one needs to choose it, in the language of the page', async (t) => {
+  const { db, patient } = await bookingStage(t);
+  const clinicId = await addClinic(db);
+  const start = '2030-01-07T14:15:00Z';
+  const spaceId = await addPlace(db, { clinicId, start, minutes: 30, languages: ['fr', 'en'] });
+  const me = await patient();
+  const criteria = { from: '2030-01-07', to: '2030-01-07' };
+  const ask = async (lang: string) => {
+    const { body } = await me.send('POST', 'appointment/available', { criteria }, { 'accept-language': lang });
+    return body;
+  };
+  const space = {
+    spaceId, clinicId, profId: null, perName: 'Sans rendez-vous', careType: 'walk-in', mode: 'in-person', languages: ['fr', 'en'],
+    start: '2030-01-07T09:15:00-05:00', timeZone: 'America/Toronto', durationMinutes: 30, held: null,
+  };
+  const { checkedAt, ...french } = JSON.parse(JSON.stringify(await ask('fr'))) as Record<string, unknown>;
+  assert.deepEqual(french, { spaces: [space], nextCursor: null });
+  assert.ok(Math.abs(Date.parse(String(checkedAt)) - instantOf(0).getTime()) < 120_000);
+  assert.match(JSON.stringify(await ask('en-CA')), /"perName":"Walk-in"/);
+});
+
+test('a clinic and a service that came after the last look at the network are known at once', async (t) => {
+  const { db, patient } = await bookingStage(t);
+  const me = await patient();
+  await addPlace(db, { clinicId: await addClinic(db), start: 24 });
+  await me.search();
+  const clinicId = await addClinic(db);
+  const spaceId = await addPlace(db, { clinicId, start: 23 });
+  assert.deepEqual((await me.search()).body.spaces[0]?.spaceId, spaceId);
+});
+
+test('nobody searches without a session', async (t) => {
+  const { app } = await bookingStage(t);
+  const answer = await app.inject({ method: 'POST', url: '/api/appointment/available', payload: {}, headers: { 'sec-fetch-site': 'same-origin' } });
+  assert.equal(answer.statusCode, 401);
+});
+
+test('criteria that nobody knows are refused', async (t) => {
+  const me = await (await bookingStage(t)).patient();
+  for (const criteria of [{ colour: 'red' }, { weekdays: [0] }, { limit: 51 }, { limit: 0 }, { radiusKm: -1 }, { from: '2026-02-30' }, { careType: 'x' }]) {
+    const { status } = await me.send('POST', 'appointment/available', { criteria });
+    assert.equal(status, 400, JSON.stringify(criteria));
+  }
+});

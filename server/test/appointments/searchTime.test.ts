@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+
+import type { Criteria } from '../../../contract/appointments.ts';
+import { bookingStage } from '../support/booking.ts';
+import { addClinic, addPlace } from '../support/network.ts';
+
+/** A stage on which `starts` tells when the places begin that criteria find. */
+const timeStage = async (t: TestContext) => {
+  const stage = await bookingStage(t);
+  const me = await stage.patient();
+  const starts = async (criteria: Criteria): Promise<string[]> => {
+    const { status, body, raw } = await me.search(criteria);
+    assert.equal(status, 200, raw);
+    return body.spaces.map(({ start }) => start);
+  };
+  return { ...stage, me, starts };
+};
+
+const montreal = { time_zone: 'America/Toronto' };
+const islands = { time_zone: 'America/Halifax', latitude: 47.38, longitude: -61.86 };
+const blancSablon = { time_zone: 'America/Blanc-Sablon', latitude: 51.42, longitude: -57.13 };
+
+test('the first and the last day of a period belong to it, in each clinic’s own zone', async (t) => {
+  const { db, starts } = await timeStage(t);
+  for (const zone of [montreal, islands, blancSablon]) {
+    const clinicId = await addClinic(db, zone);
+    const offset = zone === montreal ? '-05:00' : '-04:00';
+    for (const start of ['2029-12-31T23:50:00', '2030-01-01T00:00:00', '2030-01-02T23:50:00', '2030-01-03T00:00:00']) {
+      await addPlace(db, { clinicId, start: `${start}${offset}`, minutes: 10 });
+    }
+  }
+  assert.deepEqual(await starts({ from: '2030-01-01', to: '2030-01-02' }), [
+    '2030-01-01T00:00:00-04:00', '2030-01-01T00:00:00-04:00', '2030-01-01T00:00:00-05:00',
+    '2030-01-02T23:50:00-04:00', '2030-01-02T23:50:00-04:00', '2030-01-02T23:50:00-05:00',
+  ]);
+});
+
+test('morning ends at 12:00 and afternoon at 17:00 on the clinic’s clock', async (t) => {
+  const { db, starts } = await timeStage(t);
+  const clinics = [await addClinic(db, montreal), await addClinic(db, islands)];
+  for (const hour of ['11:59', '12:00', '16:59', '17:00']) {
+    await addPlace(db, { clinicId: clinics[0] ?? '', start: `2030-01-08T${hour}:00-05:00`, minutes: 1 });
+    await addPlace(db, { clinicId: clinics[1] ?? '', start: `2030-01-08T${hour}:00-04:00`, minutes: 1 });
+  }
+  const day = { from: '2030-01-08', to: '2030-01-08' };
+  const hours = async (criteria: Criteria) => (await starts({ ...day, ...criteria })).map((start) => start.slice(11, 16));
+  assert.deepEqual(await hours({ dayParts: ['morning'] }), ['11:59', '11:59']);
+  assert.deepEqual(await hours({ dayParts: ['afternoon'] }), ['12:00', '12:00', '16:59', '16:59']);
+  assert.deepEqual(await hours({ dayParts: ['evening', 'morning'] }), ['11:59', '11:59', '17:00', '17:00']);
+  const one = { near: { lat: 47.38, lng: -61.86 }, radiusKm: 5 };
+  assert.deepEqual(await hours({ dayParts: ['evening'], ...one }), ['17:00']);
+  assert.deepEqual(await hours({ dayParts: ['afternoon'], ...one, sort: 'nearest' }), ['12:00', '16:59']);
+});
+
+test('weekdays are those of the clinic’s calendar, Monday being 1', async (t) => {
+  const { db, starts } = await timeStage(t);
+  // Late on Sunday the 6th in Montréal it is Monday the 7th on the islands.
+  await addPlace(db, { clinicId: await addClinic(db, montreal), start: '2030-01-06T23:30:00-05:00', minutes: 10 });
+  await addPlace(db, { clinicId: await addClinic(db, islands), start: '2030-01-07T00:30:00-04:00', minutes: 10 });
+  const week = { from: '2030-01-01', to: '2030-01-14' };
+  assert.deepEqual(await starts({ ...week, weekdays: [7] }), ['2030-01-06T23:30:00-05:00']);
+  assert.deepEqual(await starts({ ...week, weekdays: [1] }), ['2030-01-07T00:30:00-04:00']);
+  assert.equal((await starts({ ...week, weekdays: [7, 1] })).length, 2);
+  assert.deepEqual(await starts({ ...week, weekdays: [3] }), []);
+});
+
+test('places around the change to summer time are shown at the hour the clock shows, none at the hour that is skipped', async (t) => {
+  const { db, starts } = await timeStage(t);
+  for (const zone of [montreal, islands, blancSablon]) {
+    const clinicId = await addClinic(db, zone);
+    for (const start of ['2027-03-14T06:30:00Z', '2027-03-14T07:00:00Z']) await addPlace(db, { clinicId, start, minutes: 10 });
+  }
+  assert.deepEqual((await starts({ from: '2027-03-14', to: '2027-03-14' })).sort(), [
+    '2027-03-14T01:30:00-05:00', '2027-03-14T02:30:00-04:00', '2027-03-14T03:00:00-04:00', '2027-03-14T03:00:00-04:00',
+    '2027-03-14T03:30:00-03:00', '2027-03-14T04:00:00-03:00',
+  ]);
+});
+
+test('the hour that comes twice in autumn is two hours, each found and told apart', async (t) => {
+  const { db, starts } = await timeStage(t);
+  const clinicId = await addClinic(db, montreal);
+  for (const start of ['2027-11-07T05:30:00Z', '2027-11-07T06:30:00Z', '2027-11-08T04:59:00Z', '2027-11-08T05:00:00Z']) {
+    await addPlace(db, { clinicId, start, minutes: 1 });
+  }
+  assert.deepEqual(await starts({ from: '2027-11-07', to: '2027-11-07' }), [
+    '2027-11-07T01:30:00-04:00', '2027-11-07T01:30:00-05:00', '2027-11-07T23:59:00-05:00',
+  ]);
+});
+
+test('a period of more than ninety days is refused, and so is one that ends before it begins', async (t) => {
+  const { me } = await timeStage(t);
+  const tooLong = await me.search({ from: '2030-01-01', to: '2030-04-02' });
+  assert.deepEqual([tooLong.status, tooLong.refusal.message], [422, 'appointment.periodTooLong']);
+  const backwards = await me.search({ from: '2030-01-02', to: '2030-01-01' });
+  assert.deepEqual([backwards.status, backwards.refusal.fields], [400, { 'criteria.to': 'errors.malformed' }]);
+  assert.equal((await me.search({ from: '2030-01-01', to: '2030-04-01' })).status, 200);
+});
+
+test('without a period one sees the two weeks ahead', async (t) => {
+  const { db, starts } = await timeStage(t);
+  const clinicId = await addClinic(db);
+  for (const days of [1, 13, 16]) await addPlace(db, { clinicId, start: days * 24 });
+  assert.equal((await starts({})).length, 2);
+});
