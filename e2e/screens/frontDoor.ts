@@ -3,7 +3,7 @@ import type { Traveller } from '../fixtures/journey.ts';
 /** A person who has never been here; each journey makes a new one. The health number is synthetic. */
 export const newcomer = () => {
   const login = `voyage.${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
-  return { login, email: `${login}@exemple.ca`, nam: 'TEST 5412 2816', password: 'Fleuve-Boréal-26' };
+  return { login, email: `${login}@exemple.ca`, nam: 'TEST 5412 2816', password: 'Canot 7 érables!' };
 };
 
 export type Newcomer = ReturnType<typeof newcomer>;
