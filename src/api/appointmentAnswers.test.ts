@@ -1,3 +1,4 @@
+// Holds: product §8 capabilities
 import { historyAnswerIn, holdsAnswerIn, networkAnswerIn, reservationIn, searchAnswerIn, spaceIn } from './appointmentAnswers';
 
 const place = { spaceId: 's1', clinicId: 'c1', start: '2026-11-20T09:15:00-05:00', timeZone: 'America/Halifax', perName: 'Sans rendez-vous' };

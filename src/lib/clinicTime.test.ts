@@ -1,3 +1,4 @@
+// Holds: product §8 zones
 import {
   addDays, calendarDateOf, formatDate, formatDateTime, formatTime, isoWeekdayOf, showSameTime, zoneName,
 } from './clinicTime';

@@ -1,3 +1,4 @@
+// Holds: spec §7 accept-language
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 

@@ -1,3 +1,4 @@
+// Holds: product §8 cancel-until, product §4 cancel-limit
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 

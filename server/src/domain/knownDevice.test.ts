@@ -1,3 +1,4 @@
+// Holds: product §8 devices
 import assert from 'node:assert/strict';
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { test } from 'node:test';

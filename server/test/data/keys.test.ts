@@ -1,3 +1,4 @@
+// Holds: product §8 private-numbers, product §7 settings
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// Holds: product §8 passwords
 import assert from 'node:assert/strict';
 import { availableParallelism } from 'node:os';
 import { test } from 'node:test';

@@ -1,3 +1,4 @@
+// Holds: product §8 durability
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Holds: product §5 sites-feed
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

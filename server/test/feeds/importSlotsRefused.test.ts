@@ -1,3 +1,4 @@
+// Holds: product §5 slots-feed
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Holds: product §5 slots-feed
 import assert from 'node:assert/strict';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';

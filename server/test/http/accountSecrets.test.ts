@@ -1,3 +1,4 @@
+// Holds: product §8 private-numbers, product §8 logs
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 

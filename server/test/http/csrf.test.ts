@@ -1,3 +1,4 @@
+// Holds: product §8 csrf, product §4 acting-gets
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';

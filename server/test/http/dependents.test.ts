@@ -1,3 +1,4 @@
+// Holds: spec §7 dependents, spec §3 dependent, product §4 not-yours
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 

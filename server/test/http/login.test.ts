@@ -1,3 +1,4 @@
+// Holds: spec §7 login, product §8 identity
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 

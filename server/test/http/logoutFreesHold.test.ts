@@ -1,3 +1,4 @@
+// Holds: product §8 hold-life
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';

@@ -1,3 +1,4 @@
+// Holds: product §4 openapi
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 

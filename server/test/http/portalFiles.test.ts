@@ -1,3 +1,4 @@
+// Holds: product §8 content-security
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

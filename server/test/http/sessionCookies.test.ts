@@ -1,3 +1,4 @@
+// Holds: spec §7 login, product §8 csrf
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';

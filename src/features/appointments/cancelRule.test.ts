@@ -1,3 +1,4 @@
+// Holds: product §8 cancel-until
 import { cancelLimitOf } from './cancelRule';
 
 const now = Date.parse('2026-11-20T12:00:00Z');

@@ -1,3 +1,4 @@
+// Holds: product §8 hold-life
 import { countdownTo } from './countdown';
 
 describe('the countdown of a held place', () => {

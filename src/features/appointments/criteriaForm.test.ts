@@ -1,3 +1,4 @@
+// Holds: product §8 search-criteria
 import { choiceOf, initialCriteria, validateCriteria, type CriteriaValues } from './criteriaForm';
 import { anyPlace, type SearchChoice } from './searchChoice';
 

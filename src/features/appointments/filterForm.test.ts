@@ -1,3 +1,4 @@
+// Holds: product §8 search-criteria
 import { initialFilters, withFilters, withoutFilters } from './filterForm';
 import { anyPlace, countFilters, type SearchChoice } from './searchChoice';
 

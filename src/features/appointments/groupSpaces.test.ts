@@ -1,3 +1,4 @@
+// Holds: product §8 search-order, product §8 zones
 import type { Space } from '../../../contract/appointments.ts';
 import { groupSpaces } from './groupSpaces';
 

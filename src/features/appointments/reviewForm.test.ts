@@ -1,3 +1,4 @@
+// Holds: product §8 identity
 import type { Profile } from '../../../contract/session.ts';
 import { groupDate, initialReview, missingIn, validateReview } from './reviewForm';
 

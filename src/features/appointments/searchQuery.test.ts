@@ -1,3 +1,4 @@
+// Holds: product §8 search-criteria
 import fc from 'fast-check';
 
 import { careTypes, dayParts, languages, modes, sortOrders } from '../../../contract/catalogues.ts';

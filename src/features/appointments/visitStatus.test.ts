@@ -1,3 +1,4 @@
+// Holds: product §4 reservation-states
 import type { Reservation } from '../../../contract/appointments.ts';
 import { isCancellable, statusOf } from './visitStatus';
 

@@ -1,3 +1,4 @@
+// Holds: product §8 search-criteria
 import { rangeOf, whenOf, type When } from './whenRange';
 
 const friday = '2026-11-20';
