@@ -13,7 +13,7 @@ export type Claim = { kind: 'ours' } | { kind: 'inFlight' } | { kind: 'done'; an
 
 /** How long answers are kept, and how long whoever does a thing may take before another may do it in their place. */
 const keptHours = 24;
-const leaseSeconds = 30;
+const leaseSeconds = 10;
 
 /**
  * The bookkeeping of intents does not wait for the disk: it commits with the next thing that does. What must not be lost

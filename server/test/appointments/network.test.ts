@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { NetworkAnswer } from '../../../contract/clinics.ts';
+import { networkAnswer } from '../../../contract/clinics.ts';
 import { bookingStage } from '../support/booking.ts';
 import { addClinic, addPlace, addProfessional } from '../support/network.ts';
 
@@ -18,7 +18,7 @@ test('the network tells its clinics, who works where, how they are called, and w
   const me = await patient();
   const { status, raw } = await me.send('GET', 'appointment/available');
   assert.equal(status, 200, raw);
-  const { user, ...network } = JSON.parse(raw) as NetworkAnswer;
+  const { user, ...network } = networkAnswer.parse(JSON.parse(raw));
   assert.deepEqual(network, {
     clinics: [{
       clinicId, name: 'GMF du Fleuve', kind: 'gmf-u', timeZone: 'America/Toronto', phone: '514 555-0100', cancelLimitMinutes: 60,
@@ -37,6 +37,6 @@ test('a clinic that left the network is not in it, nor who worked there alone', 
   const clinicId = await addClinic(db, { active: false });
   await addPlace(db, { clinicId, start: 24, professional_id: await addProfessional(db) });
   const { raw } = await (await patient()).send('GET', 'appointment/available');
-  const { clinics, hashClinicProf, hashProfName } = JSON.parse(raw) as NetworkAnswer;
+  const { clinics, hashClinicProf, hashProfName } = networkAnswer.parse(JSON.parse(raw));
   assert.deepEqual([clinics, hashClinicProf, hashProfName], [[], {}, {}]);
 });

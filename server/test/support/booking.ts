@@ -25,9 +25,10 @@ export type Patient = SignedIn & {
   send: (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object, headers?: Headers) => Promise<Reply<unknown>>;
 };
 
-type Sender = (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object, headers?: Headers) => Promise<Reply<never>>;
+export type Sender = (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object, headers?: Headers) => Promise<Reply<never>>;
 
-const callsOf = (send: Sender): Omit<Patient, keyof SignedIn> => ({
+/** The calls of the portal over whatever carries them. */
+export const callsOf = (send: Sender): Omit<Patient, keyof SignedIn> => ({
   send,
   search: (criteria = {}, dependent = null) => send('POST', 'appointment/available', { criteria, dependent }),
   hold: (spaceId, { holdId, dependent = null } = {}) =>

@@ -49,8 +49,8 @@ export type PlaceParts = Partial<Omit<Insertable<PlacesTable>, 'clinic_id' | 'st
   minutes?: number;
 };
 
-/** The instant a test means: as written, or so many hours from now, on the hour's quarter. */
-export const instantOf = (start: string | number): Date =>
+/** The instant a test means: as written, or so many hours from now, on the next whole minute. */
+const instantOf = (start: string | number): Date =>
   typeof start === 'string' ? new Date(start) : new Date(Math.ceil((Date.now() + start * 3_600_000) / 60_000) * 60_000);
 
 /** A free place for a walk-in of twenty minutes, unless told otherwise. */

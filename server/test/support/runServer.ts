@@ -13,12 +13,16 @@ export const runServer = (t: TestContext, env: Record<string, string> = {}): Pro
   return program;
 };
 
+/** Waits until a server listens, and gives its address. @throws when it ends first */
+export const addressOf = async (program: Program): Promise<string> => {
+  await program.wrote('http://127.0.0.1:');
+  return /http:\/\/127\.0\.0\.1:\d+/.exec(program.output())?.[0] ?? '';
+};
+
 /** The same on a database of the test's own; waits until it listens and gives its address. */
 export const runServerOnTestDatabase = async (t: TestContext): Promise<Program & { address: string; databaseUrl: string }> => {
   const { url: databaseUrl, drop } = await createTestDatabase();
   t.after(drop);
   const program = runServer(t, { DATABASE_URL: databaseUrl });
-  await program.wrote('http://127.0.0.1:');
-  const address = /http:\/\/127\.0\.0\.1:\d+/.exec(program.output())?.[0] ?? '';
-  return { ...program, address, databaseUrl };
+  return { ...program, address: await addressOf(program), databaseUrl };
 };

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+
+import { openDatabase } from '../../src/data/db.ts';
+import { loadKeys } from '../../src/data/keys.ts';
+import { testFolder } from '../support/folders.ts';
+import { patientAt } from '../support/patientAt.ts';
+import { assertOneWinnerEach, raceSize, runRace } from '../support/race.ts';
+import { addressOf, runServer } from '../support/runServer.ts';
+import { signedIn } from '../support/signedIn.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
+
+const size = raceSize({ rounds: 20, requesters: 50 });
+
+/** Two servers, each its own process, on one database and one set of keys. */
+const twoServers = async (t: TestContext) => {
+  const { url, drop } = await createTestDatabase();
+  t.after(drop);
+  const dataDir = testFolder(t);
+  const { csrf: csrfKey } = loadKeys({ production: false, keysDir: null, dataDir });
+  const env = {
+    DATABASE_URL: url, KEYS_DIR: `${dataDir}/keys`, UPCOMING_MOST: '100', RATE_LIMITS: 'off', LOG_LEVEL: 'fatal',
+    DATABASE_TIMEOUT_MS: '20000',
+  };
+  const addresses = await Promise.all([runServer(t, env), runServer(t, env)].map(addressOf));
+  const { db, close } = await openDatabase({ dataDir, database: { url, readUrl: null, poolSize: 2, timeoutMs: 20_000 } });
+  t.after(close);
+  return { db, csrfKey, addresses };
+};
+
+test(`people on two servers who reserve one place at once: one has it, in each of ${size.rounds} rounds`, async (t) => {
+  const { db, csrfKey, addresses } = await twoServers(t);
+  const people = (await signedIn({ db, csrfKey }, size.requesters)).map((person, at) => patientAt(addresses[at % 2] ?? '', person));
+  const outcomes = await runRace({
+    db,
+    ...size,
+    attempt: async (requester, placeId) => {
+      const answer = await people[requester]?.reserve(placeId);
+      if (answer?.status === 201) return 'won';
+      assert.deepEqual([answer?.status, answer?.refusal.message], [409, 'appointment.spaceTaken']);
+      return 'lost';
+    },
+  });
+  assertOneWinnerEach(outcomes, size.requesters);
+});
