@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { Reach } from '../domain/searchPlan.ts';
-import { isHeldBy, isOpenTo, joinHold } from './openPlace.ts';
+import { isHeldBy, isOpenTo } from './openPlace.ts';
 import { placeColumns, type OpenPlace, type Place } from './placeRows.ts';
 import type { Tables } from './tables.ts';
 
@@ -28,7 +28,7 @@ type Wish = {
 export const findNearbyPlaces = async (db: Kysely<Tables>, { patientId, place, clinics, limit }: Wish): Promise<OpenPlace[]> => {
   const open = sql`
     select ${placeColumns}, ${isHeldBy(patientId)} as "heldByMe"
-    from places as p ${joinHold}
+    from places as p
     where p.clinic_id = clinic.id and p.care_type = ${place.careType} and ${isOpenTo(patientId)}
       and not exists (
         select from reservations as mine

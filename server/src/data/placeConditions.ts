@@ -40,7 +40,7 @@ export const inClinics = ({ clinics }: PlaceQuery): Condition => {
   return clinics.except.length === 0 ? none : sql`and p.clinic_id <> all(${clinics.except}::uuid[])`;
 };
 
-/** Open to the patient and of the kind asked for, wherever and whenever: `places as p`, `holds as h`. */
+/** Open to the patient and of the kind asked for, wherever and whenever: `places as p`. */
 export const isWanted = (patientId: string, { careTypes, modes, profIds, languages }: PlaceQuery): Condition => sql`
   ${isOpenTo(patientId)}
   ${among(sql`p.care_type`, careTypes, 'text')}

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { PageKey } from '../domain/cursor.ts';
 import type { PlaceQuery, Reach } from '../domain/searchPlan.ts';
 import type { Window } from '../domain/searchWindows.ts';
-import { isHeldBy, joinHold } from './openPlace.ts';
+import { isHeldBy } from './openPlace.ts';
 import { allowedByClock, inClinics, isWanted } from './placeConditions.ts';
 import { placeColumns, type OpenPlace } from './placeRows.ts';
 import type { Tables } from './tables.ts';
@@ -24,7 +24,7 @@ const clockWhereNeeded = ({ clock }: PlaceQuery): RawBuilder<unknown> =>
 
 const openPlaces = ({ patientId, query, after }: PlaceSearch, during: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ${placeColumns}, ${isHeldBy(patientId)} as "heldByMe"
-  from places as p ${joinHold}
+  from places as p
   where ${isWanted(patientId, query)} ${inClinics(query)} and ${during} ${clockWhereNeeded(query)}
     ${after === null ? none : sql`and ${follows(after)}`}
   order by p.starts_at, p.id`;
@@ -77,7 +77,7 @@ export const searchNearest = async (
     ) as clinic
     cross join lateral (
       select ${placeColumns}, ${isHeldBy(patientId)} as "heldByMe"
-      from places as p ${joinHold}
+      from places as p
       where p.clinic_id = clinic.id and ${isWanted(patientId, query)}
         and ${within({ from: first.from, before: last.before })} ${allowedByClock(query.clock)}
         ${after === null ? none : sql`and (clinic.metres > ${after.metres ?? 0} or ${follows(after)})`}
