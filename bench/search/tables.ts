@@ -44,7 +44,7 @@ export const describeSearch = ({ loads, empty, memory }: Found): Outcome => ({
   notes: [
     ...[...empty].map(([places, count]) => `${whole(places)} places: ${count} of 400 questions find nothing and are answered with suggestions.`),
     `From 10,000 to 1,000,000 places the slowest hundredth takes ${ratio(growthOf(loads, 1))} times as long alone, ${ratio(growthOf(loads, 16))} times with 16.`,
-    `At rest with these networks: server ${mebibytes(memory.node)} (RSS), database ${mebibytes(memory.database)} (PSS).`,
+    `After these searches: server ${mebibytes(memory.node)} (RSS), database ${mebibytes(memory.database)} (PSS).`,
     ...loads.flatMap(({ product, floor }) => [...product.refusals, ...floor.refusals]).slice(0, 3),
   ],
 });
