@@ -1,4 +1,5 @@
 /** `npm run soak`: every long run; `npm run soak -- races ledger`: those named. Ends with a non-zero code when a promise is broken. */
+import { runToEnd } from '../../scripts/childProcess.ts';
 import { longRuns, type LongRun } from './runs.ts';
 
 const chosen = (names: readonly string[]): readonly LongRun[] => {
@@ -9,14 +10,11 @@ const chosen = (names: readonly string[]): readonly LongRun[] => {
   process.exit(2);
 };
 
-for (const { name, shows, run } of chosen(process.argv.slice(2))) {
+for (const { name, shows, test, env } of chosen(process.argv.slice(2))) {
   console.log(`\n## ${name}: ${shows}\n`);
   const started = performance.now();
-  try {
-    await run();
-    console.log(`${name}: kept its promise in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
-  } catch (error) {
-    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 1;
-  }
+  const { exitCode } = await runToEnd(process.execPath, ['--test', '--test-reporter=spec', test], { env, isShown: true });
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  console.log(exitCode === 0 ? `${name}: every promise kept (${minutes} min).` : `${name}: a promise is broken (${minutes} min).`);
+  if (exitCode !== 0) process.exitCode = 1;
 }
