@@ -1,14 +1,14 @@
 import type { TestContext } from 'node:test';
 
 import { testFolder } from './folders.ts';
-import { runScript, type Program } from './processes.ts';
+import { runScript, type Program, type Runner } from './processes.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
 const main = new URL('../../src/main.ts', import.meta.url);
 
 /** Runs the server as its own process, as `npm start` does but without the demo network; killed at the end of the test if it still runs. */
-export const runServer = (t: TestContext, env: Record<string, string> = {}): Program => {
-  const program = runScript(main, [], { env: { NODE_ENV: 'test', PORT: '0', DATA_DIR: testFolder(t), ...env } });
+export const runServer = (t: TestContext, env: Record<string, string> = {}, runner?: Runner): Program => {
+  const program = runScript(main, [], { runner, env: { NODE_ENV: 'test', PORT: '0', DATA_DIR: testFolder(t), ...env } });
   t.after(() => program.child.kill('SIGKILL'));
   return program;
 };
