@@ -73,6 +73,8 @@ module.exports = {
       'A decision that reads a file or a clock cannot be tested as a table.'),
     layer('data-knows-no-http', '^server/src/data/', [contract, '^server/src/domain/', '^server/src/(config|settings|startupRefusal)\\.ts$', '^server/migrations/'],
       'Repositories speak SQL to the database and the domain\'s words to their callers.'),
+    layer('mail-sends-what-waits', '^server/src/mail/', [contract, '^server/src/(domain|data)/', '^server/src/config\\.ts$'],
+      'It finds its work in the database; no route calls it, and it calls none.'),
     layer('http-asks-domain-and-data', '^server/src/http/', [contract, '^server/src/(domain|data)/', '^server/src/(config|settings)\\.ts$'],
       'A route takes a request apart, asks, and answers.'),
     never('server-stands-alone', { path: '^server/(src|migrations|seeds)/' }, { path: '^(src|e2e|bench|scripts)/' },

@@ -6,6 +6,7 @@ import * as bookings from './0003_bookings.ts';
 import * as traces from './0004_traces.ts';
 import * as rateLimits from './0005_rate_limits.ts';
 import * as searchNear from './0006_search_near.ts';
+import * as mail from './0007_mail.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
 export const migrations: Record<string, Migration> = {
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   '0004_traces': traces,
   '0005_rate_limits': rateLimits,
   '0006_search_near': searchNear,
+  '0007_mail': mail,
 };

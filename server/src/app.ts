@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 
 import { brokenRequestHandler } from './http/brokenRequests.ts';
 import type { App, Deps } from './http/deps.ts';
+import { devMailRoutes } from './http/devMail.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { logAnswer, logController, loggerOptions, type LogSink } from './http/logging.ts';
@@ -80,6 +81,7 @@ export const buildApp = async (deps: Deps, { portalDir = builtPortal, logSink }:
   await app.register(cookie);
   if (deps.config.apiDocs) await describeApi(app);
   await healthRoutes(app, deps);
+  await devMailRoutes(app, deps);
   await app.register(async (api: App) => {
     api.addHook('onRoute', demandStrictSchemas);
     for (const hook of hooks) await hook(api, deps);

@@ -7,13 +7,15 @@ import { migrate } from './data/migrate.ts';
 import { loadDemo, type LoadedDemo } from './demo/loadDemo.ts';
 import type { Deps } from './http/deps.ts';
 import { listen } from './listening.ts';
+import { openDelivery } from './mail/openDelivery.ts';
+import { startSender } from './mail/sender.ts';
 import { makeDeps } from './makeDeps.ts';
 
 export type RunningServer = {
   address: string;
   /** The demo patient's login and password, where the demo network was loaded. */
   demo: LoadedDemo | null;
-  /** Lets the open requests finish, then closes the database. */
+  /** Lets the open requests and the mails on their way finish, then closes the database. */
   stop: () => Promise<void>;
   /** Writes a failure to the log, without its message. */
   logFailure: (failure: unknown) => void;
@@ -43,12 +45,16 @@ export const serve = async (config: Config, options: AppOptions = {}): Promise<R
     const demo = await prepare(database, deps);
     const app = await buildApp(deps, options);
     const address = await listen(app, config);
+    // On a port that the system chose, where people reach the portal is known only now.
+    const publicUrl = config.publicUrl.endsWith(':0') ? address : config.publicUrl;
+    const sender = startSender({ ...deps, config: { ...config, publicUrl }, delivery: openDelivery(config), log: app.log });
     return {
       address,
       demo,
       logFailure: (failure) => app.log.fatal({ err: failure }, 'failure'),
       stop: async () => {
         await app.close();
+        await sender.stop();
         await database.close();
       },
     };

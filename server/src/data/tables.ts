@@ -1,6 +1,6 @@
 import type { HoldsTable, ReservationsTable } from './tables/bookings.ts';
 import type { ClinicsTable, PlacesTable, ProfessionalsTable, ServicesTable } from './tables/network.ts';
-import type { AccountsTable, DependentsTable, PatientsTable, SessionsTable } from './tables/people.ts';
+import type { AccountKeysTable, AccountsTable, DependentsTable, PatientsTable, SessionsTable } from './tables/people.ts';
 import type {
   AuditEventsTable, IdempotencyKeysTable, MessageRecipientsTable, MessagesTable, OutboxTable,
 } from './tables/traces.ts';
@@ -13,6 +13,7 @@ export type Tables = {
   places: PlacesTable;
   patients: PatientsTable;
   accounts: AccountsTable;
+  account_keys: AccountKeysTable;
   sessions: SessionsTable;
   dependents: DependentsTable;
   holds: HoldsTable;

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contract/catalogues.ts';
 import type { DependentScope } from '../../../../contract/dependents.ts';
+import type { KeyPurpose } from '../../domain/mailedKey.ts';
 import type { Defaulted, Stamp } from './columns.ts';
 
 export type PatientsTable = {
@@ -20,6 +21,7 @@ export type AccountsTable = {
   login: string;
   email: string;
   email_verified_at: Date | null;
+  pending_email: string | null;
   password_hash: string;
   lang: Language;
   created_at: Stamp;
@@ -49,4 +51,14 @@ export type DependentsTable = {
   starts_on: Defaulted<string>;
   ends_on: string | null;
   created_at: Stamp;
+};
+
+export type AccountKeysTable = {
+  key_hash: Buffer;
+  account_id: string;
+  purpose: KeyPurpose;
+  email: string;
+  created_at: Stamp;
+  expires_at: Date;
+  used_at: Date | null;
 };

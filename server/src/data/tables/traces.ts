@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { Language } from '../../../../contract/catalogues.ts';
+import type { MailTemplate } from '../../domain/mail/letter.ts';
 import type { Defaulted, Stamp } from './columns.ts';
 
 export type MessagesTable = {
@@ -26,12 +27,13 @@ export type MessageRecipientsTable = {
 export type OutboxTable = {
   id: string;
   account_id: string | null;
-  template: string;
+  template: MailTemplate | 'recoveryRequest';
   lang: Language;
   payload_sealed: Buffer;
   attempts: Defaulted<number>;
   next_attempt_at: Stamp;
   sent_at: Date | null;
+  abandoned_at: Date | null;
   last_error: string | null;
   created_at: Stamp;
 };

@@ -1,0 +1,39 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { z } from 'zod';
+
+import { languages } from '../../../contract/catalogues.ts';
+
+const keptMail = z.object({
+  id: z.uuid(),
+  to: z.string(),
+  lang: z.enum(languages),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  sentAt: z.iso.datetime(),
+});
+
+/** A mail that was kept instead of sent, where no mail server is set (product §6). */
+export type KeptMail = z.infer<typeof keptMail>;
+
+export const keptMailsFolder = (dataDir: string): string => join(dataDir, 'mail');
+
+const fileShape = /^[0-9a-f-]{36}\.json$/;
+
+/** Keeps a mail as a file under its own id: kept again, it is the same file. */
+export const keepMail = async (folder: string, mail: KeptMail): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `${mail.id}.json`);
+  await writeFile(`${file}.new`, JSON.stringify(mail, null, 2), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+};
+
+/** The kept mails, newest first. Ids are in order of time, and so are the names of the files. */
+export const readKeptMails = async (folder: string, most = 200): Promise<KeptMail[]> => {
+  const names = await readdir(folder).catch(() => []);
+  const newest = names.filter((name) => fileShape.test(name)).sort().slice(-most).reverse();
+  const texts = await Promise.all(newest.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.map((text) => keptMail.parse(JSON.parse(text)));
+};

@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { Language } from '../../../contract/catalogues.ts';
+import { hashMailedKey, keyMinutes, newMailedKey, type KeyPurpose } from '../domain/mailedKey.ts';
+import type { Tables } from './tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** Makes the key of an account for one purpose; the one before it no longer counts. The key itself is kept nowhere. */
+export const issueKey = async (
+  db: Db,
+  { accountId, purpose, email }: { accountId: string; purpose: KeyPurpose; email: string },
+): Promise<string> => {
+  const key = newMailedKey();
+  await sql`
+    insert into account_keys (key_hash, account_id, purpose, email, expires_at)
+    values (${hashMailedKey(key)}, ${accountId}, ${purpose}, ${email}, now() + ${keyMinutes[purpose]} * interval '1 minute')
+    on conflict on constraint account_keys_newest_key do update set
+      key_hash = excluded.key_hash, email = excluded.email, created_at = excluded.created_at,
+      expires_at = excluded.expires_at, used_at = null
+  `.execute(db);
+  return key;
+};
+
+const live = sql<boolean>`account_keys.used_at is null and account_keys.expires_at > now()`;
+
+/** Whom a key to a new password was mailed to. */
+export type KeyHolder = {
+  keyHash: Buffer;
+  accountId: string;
+  patientId: string;
+  login: string;
+  email: string;
+  lang: Language;
+  namSealed: Buffer | null;
+};
+
+/** Whose key it is, while it may be used: the account is open, the address still its own. Reading it uses nothing up. */
+export const findRecoveryKey = async (db: Db, key: string): Promise<KeyHolder | undefined> => {
+  const hash = hashMailedKey(key);
+  if (hash === null) return undefined;
+  return db.selectFrom('account_keys')
+    .innerJoin('accounts', 'accounts.id', 'account_keys.account_id')
+    .innerJoin('patients', 'patients.id', 'accounts.patient_id')
+    .where('key_hash', '=', hash).where('purpose', '=', 'recovery').where(live)
+    .where('accounts.closed_at', 'is', null)
+    .whereRef('account_keys.email', '=', 'accounts.email')
+    .select([
+      'account_keys.key_hash as keyHash', 'accounts.id as accountId', 'patients.id as patientId', 'accounts.login',
+      'accounts.email', 'accounts.lang', 'patients.nam_sealed as namSealed',
+    ])
+    .executeTakeFirst();
+};
+
+/** Uses a key up. Of any number at once, one is told true. */
+export const spendRecoveryKey = async (db: Db, keyHash: Buffer): Promise<boolean> => {
+  const { numUpdatedRows } = await db.updateTable('account_keys')
+    .set({ used_at: sql<Date>`now()` })
+    .where('key_hash', '=', keyHash).where('purpose', '=', 'recovery').where(live)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { languages } from '../../../../contract/catalogues.ts';
+import { composeMail } from './composeMail.ts';
+import { mailTemplates } from './letter.ts';
+
+const facts = { login: 'marie.tremblay', address: 'https://portail.example/#/recover/do?key=abc' };
+const all = mailTemplates.flatMap((template) => languages.map((lang) => ({ template, lang, mail: composeMail(template, lang, facts) })));
+
+test('every mail exists in both languages, says whose account it is about, and differs from the other (product §6 mail)', () => {
+  assert.equal(new Set(all.map(({ mail }) => mail.subject)).size, all.length);
+  for (const { template, lang, mail } of all) {
+    assert.match(mail.text, /marie\.tremblay/, `${template} ${lang}`);
+    assert.match(mail.html, new RegExp(`<html lang="${lang}">`));
+  }
+});
+
+test('the text and the HTML of a mail say the same words, but for the words of the link (product §6 mail)', () => {
+  const wordsOf = (text: string) => text.replace(/^-- $/m, '').split(/\s+/).filter((word) => word !== '').join(' ');
+  for (const { template, mail: { subject, text, html } } of all) {
+    const shown = html.replace(/<head>.*<\/head>/, '').replace(/<p><a .*<\/a><\/p>/, '').replace(/<[^>]+>/g, ' ').replaceAll('&#39;', '\'');
+    assert.equal(wordsOf(shown), wordsOf(text), template);
+    assert.match(html, new RegExp(`<title>${subject}</title>`));
+  }
+});
+
+test('a mail speaks of no visit, no clinic, no professional, no health and no date (product §6 mail)', () => {
+  const forbidden = /visite?\b|rendez-vous|appointment|cliniq|clinic\b|médec|doctor|infirm|nurse|santé|health|assurance|insurance|\d{4}|NAM\b/i;
+  for (const { template, lang, mail } of all) assert.doesNotMatch(`${mail.subject} ${mail.text}`, forbidden, `${template} ${lang}`);
+});
+
+test('French mails keep to the typography of Quebec and to plain, polite words (product §6 mail)', () => {
+  for (const { template, lang, mail } of all) {
+    if (lang !== 'fr') continue;
+    const text = `${mail.subject}\n${mail.text}`.replace(/https?:\S+/g, '');
+    assert.doesNotMatch(text, /[^\S\n][;!?]|(?<!\u00A0):|\d (?:h|heures|minutes)|'|\.\.\.|veuillez|désolé/i, template);
+    assert.doesNotMatch(text, /(?<!\p{L})(?:tu|ton|tes|toi)(?!\p{L})/iu, template);
+  }
+});
+
+test('a mail loads nothing and runs nothing, and its only link is the one it was given (product §6 mail)', () => {
+  for (const { template, mail: { html } } of all) {
+    assert.doesNotMatch(html, /<(?:img|script|link|style|iframe|form|object|svg|video)|\burl\(|\son\w+=/i, template);
+    const links = [...html.matchAll(/\b(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+    for (const address of links) assert.equal(address, facts.address);
+  }
+});
+
+test('whatever a login or an address holds stays text in the HTML (product §6 mail)', () => {
+  const hostile = { login: '<img src=x onerror=alert(1)>"\'&', address: 'https://portail.example/"><script>alert(1)</script>' };
+  for (const template of mailTemplates) {
+    const { html } = composeMail(template, 'fr', hostile);
+    assert.doesNotMatch(html, /<(?:img|script)/);
+  }
+});
+
+test('no subject holds anything that a person typed, so that no header can be added to a mail (product §6 mail)', () => {
+  for (const template of mailTemplates) {
+    const hostile = composeMail(template, 'fr', { login: 'a\r\nBcc: b@exemple.ca', address: facts.address });
+    assert.equal(hostile.subject, composeMail(template, 'fr', facts).subject);
+    assert.doesNotMatch(hostile.subject, /[\r\n]/);
+  }
+});

@@ -1,0 +1,34 @@
+import type { Language } from '../../../../contract/catalogues.ts';
+import { escapeHtml } from '../escapeHtml.ts';
+import { englishWords } from './englishWords.ts';
+import { frenchWords } from './frenchWords.ts';
+import type { Letter, MailFacts, MailTemplate } from './letter.ts';
+
+/** A mail as people read it: the same words twice, plain and as HTML. */
+export type ComposedMail = { subject: string; text: string; html: string };
+
+const words = { fr: frenchWords, en: englishWords };
+
+const plain = ({ before, action, after }: Letter, greeting: string, footer: string): string =>
+  [greeting, ...before, ...(action === undefined ? [] : [action.address]), ...after, `-- \n${footer}`].join('\n\n');
+
+const page = 'font-family:sans-serif;font-size:16px;line-height:1.5;max-width:36em';
+
+/** The same as a page without pictures, scripts or anything from elsewhere: it says to nobody that it was opened. */
+const asHtml = ({ subject, before, action, after }: Letter, lang: Language, greeting: string, footer: string): string => {
+  const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+  const link = action === undefined
+    ? []
+    : [`<p><a href="${escapeHtml(action.address)}"><strong>${escapeHtml(action.label)}</strong></a></p>`, paragraph(action.address)];
+  return [
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="${page}">`,
+    ...[greeting, ...before].map(paragraph), ...link, ...after.map(paragraph), '<hr>', paragraph(footer), '</body></html>',
+  ].join('\n');
+};
+
+/** Writes a mail in a language (product §6): text and HTML with the same words, and one link at most. */
+export const composeMail = (template: MailTemplate, lang: Language, facts: MailFacts): ComposedMail => {
+  const { greeting, footer, [template]: write } = words[lang];
+  const letter = write(facts);
+  return { subject: letter.subject, text: plain(letter, greeting, footer), html: asHtml(letter, lang, greeting, footer) };
+};

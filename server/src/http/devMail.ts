@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+import { keptMailsFolder, readKeptMails, type KeptMail } from '../data/keptMails.ts';
+import { escapeHtml } from '../domain/escapeHtml.ts';
+import type { Plugin } from './deps.ts';
+
+const query = z.strictObject({ to: z.string().optional() });
+
+/** Nothing runs and nothing is loaded; a click may lead to the portal. */
+const pagePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Only addresses of the web become links. */
+const withLinks = (text: string): string =>
+  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+
+const article = ({ to, subject, sentAt, lang, text }: KeptMail): string => [
+  `<article lang="${lang}"><h2>${escapeHtml(subject)}</h2>`,
+  `<p>${escapeHtml(to)}, <time>${sentAt}</time></p>`,
+  `<pre>${withLinks(text)}</pre></article>`,
+].join('\n');
+
+const page = (mails: readonly KeptMail[]): string => [
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+  '<title>Mail</title></head><body><h1>Mail that was kept</h1>',
+  mails.length === 0 ? '<p>None yet.</p>' : mails.map(article).join('<hr>'),
+  '</body></html>',
+].join('\n');
+
+/**
+ * `/dev/mail`: the mails that were kept instead of sent, newest first; `/dev/mail.json` the same for programs, both with `?to=`
+ * for one address (product §6). In development only, and only where no mail server is set: elsewhere they are not there.
+ */
+export const devMailRoutes: Plugin = (app, { config }) => {
+  if (config.production || config.mail.smtpUrl !== null) return;
+  const read = async (to: string | undefined): Promise<KeptMail[]> =>
+    (await readKeptMails(keptMailsFolder(config.dataDir))).filter((mail) => to === undefined || mail.to === to);
+  app.get('/dev/mail.json', { schema: { hide: true, querystring: query } }, (request) => read(request.query.to));
+  app.get('/dev/mail', { schema: { hide: true, querystring: query } }, async (request, reply) => {
+    reply.header('content-security-policy', pagePolicy).type('text/html; charset=utf-8');
+    return page(await read(request.query.to));
+  });
+};

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Kysely } from 'kysely';
+
+import type { Config } from '../config.ts';
+import { leaseDue, markDropped, markFailed, markSent, sweepOutbox, type LeasedRow } from '../data/outbox.ts';
+import type { Tables } from '../data/tables.ts';
+import type { Vault } from '../data/vault.ts';
+import { answerRecovery } from './answerRecovery.ts';
+import type { Delivery } from './delivery.ts';
+import { reasonOf } from './reasonOf.ts';
+import { writeMail } from './writeMail.ts';
+
+export type SenderDeps = {
+  db: Kysely<Tables>;
+  vault: Vault;
+  config: Pick<Config, 'publicUrl' | 'rateLimits'>;
+  delivery: Delivery;
+  log: { warn: (fields: object, message: string) => void };
+};
+
+/** Mails on their way at the same time, and how often an empty outbox is looked at. */
+const atOnce = 5;
+const idleMs = 1_000;
+const troubledMs = 5_000;
+const sweepEveryMs = 3_600_000;
+/** How long a stop waits for mails on their way. Those cut off are sent again later. */
+const farewellMs = 5_000;
+
+const sendRow = async (deps: SenderDeps, row: LeasedRow, signal: AbortSignal): Promise<void> => {
+  const { template } = row;
+  if (template === 'recoveryRequest') return answerRecovery(deps, row);
+  const mail = await writeMail(deps, { ...row, template });
+  if (mail === null) return markDropped(deps.db, row.id);
+  await deps.delivery.deliver(mail, signal);
+  await markSent(deps.db, row.id);
+};
+
+/**
+ * Sends what is due, a few at once; what fails waits longer each time.
+ * @returns how many rows it took: none when nothing was due
+ */
+export const sendDue = async (deps: SenderDeps, signal: AbortSignal): Promise<number> => {
+  const { db, log } = deps;
+  const rows = await leaseDue(db, atOnce);
+  await Promise.all(rows.map(async (row) => {
+    try {
+      await sendRow(deps, row, signal);
+    } catch (error) {
+      const reason = reasonOf(error);
+      log.warn({ template: row.template, attempts: row.attempts, reason }, 'mail not sent');
+      await markFailed(db, row, reason);
+    }
+  }));
+  return rows.length;
+};
+
+/** Sends mail for as long as the server runs. Any number of processes share the work: a row is one’s while its lease lasts. */
+export const startSender = (deps: SenderDeps): { stop: () => Promise<void> } => {
+  const stopping = new AbortController();
+  const cutting = new AbortController();
+  let sweepAt = 0;
+
+  const turn = async (): Promise<number> => {
+    if (await sendDue(deps, cutting.signal) > 0) return 0;
+    if (performance.now() < sweepAt) return idleMs;
+    sweepAt = performance.now() + sweepEveryMs;
+    await sweepOutbox(deps.db);
+    return idleMs;
+  };
+
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const pauseMs = await turn().catch((error: unknown) => {
+        deps.log.warn({ reason: reasonOf(error) }, 'outbox out of reach');
+        return troubledMs;
+      });
+      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+
+  const running = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.race([running, sleep(farewellMs, undefined, { ref: false })]);
+      cutting.abort();
+      await running;
+      deps.delivery.close();
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+
+import { sql } from 'kysely';
+
+import type { Delivery } from '../../src/mail/delivery.ts';
+import { startSender } from '../../src/mail/sender.ts';
+import { queueNotice, senderDeps } from '../support/mail.ts';
+import { mailedAccount } from '../support/mailedAccount.ts';
+import { eventually } from '../support/processes.ts';
+import { testApp } from '../support/testApp.ts';
+
+const setUp = async (t: TestContext, deliver: Delivery['deliver']) => {
+  const { deps } = await testApp(t);
+  const lines: object[] = [];
+  let closed = false;
+  const sender = startSender(senderDeps(deps, { deliver, close: () => { closed = true; } }, lines));
+  t.after(sender.stop);
+  await queueNotice(deps, await mailedAccount(deps));
+  const sent = async () => (await deps.db.selectFrom('outbox').select('id').where('sent_at', 'is not', null).execute()).length;
+  return { db: deps.db, lines, sender, sent, isClosed: () => closed };
+};
+
+test('a server that runs sends what is queued, by itself (product §6 outbox)', async (t) => {
+  const { sent } = await setUp(t, () => Promise.resolve());
+  await eventually(async () => await sent() === 1, 'the mail is sent');
+});
+
+test('a stop waits for the mail on its way, then closes the connections (product §6 outbox)', async (t) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  let begun = false;
+  const { isClosed, sender, sent } = await setUp(t, () => {
+    begun = true;
+    return released;
+  });
+  await eventually(() => begun, 'the mail is on its way');
+  const stopped = sender.stop();
+  assert.equal(isClosed(), false);
+  release(undefined);
+  await stopped;
+  assert.equal(isClosed(), true);
+  assert.equal(await sent(), 1);
+});
+
+test('a stop does not wait for ever: a mail server that says nothing is cut off, and the mail waits for the next start (product §6 outbox)', async (t) => {
+  let begun = false;
+  const { db, sender, sent } = await setUp(t, (_mail, signal) => new Promise((_, reject) => {
+    begun = true;
+    signal.addEventListener('abort', () => { reject(new Error('cut off')); });
+  }));
+  await eventually(() => begun, 'the mail is on its way');
+  await sender.stop();
+  assert.equal(await sent(), 0);
+  const [row] = await db.selectFrom('outbox').selectAll().execute();
+  assert.ok(row !== undefined && row.abandoned_at === null && row.payload_sealed.length > 0);
+});
+
+test('when the outbox is out of reach the sender says so in a code, and goes on when it is back (product §6 outbox)', async (t) => {
+  const { db, lines, sent } = await setUp(t, () => Promise.resolve());
+  await sql`alter table outbox rename to outbox_away`.execute(db);
+  await eventually(() => lines.length > 0, 'it says so');
+  await sql`alter table outbox_away rename to outbox`.execute(db);
+  assert.deepEqual(lines[0], { reason: '42P01' });
+  await eventually(async () => await sent() === 1, 'the mail is sent');
+});
