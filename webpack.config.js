@@ -8,9 +8,12 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 
+import { PolicyPlugin } from './scripts/portalPolicy.js';
+
 const root = import.meta.dirname;
 const compiled = /src[\\/](?:pages|features)[\\/]/;
-const text = /\.(?:js|html|json|svg|txt|webmanifest)$/;
+const text = /\.(?:js|html|json|svg|webmanifest)$/;
+const read = (file) => readFileSync(path.resolve(root, file), 'utf8');
 
 /** TypeScript and, where screens compute, the React Compiler, both native in SWC. */
 const swc = (prod, reactCompiler) => ({
@@ -92,11 +95,11 @@ export default (_env, { mode }) => {
     plugins: [
       new HtmlPlugin({
         // Read here: the plugin's own template loader warns about ES module output.
-        templateContent: () => readFileSync(path.resolve(root, 'src/index.html'), 'utf8'),
+        templateContent: () => read('src/index.html'),
         scriptLoading: prod ? 'module' : 'defer',
       }),
       ...(prod
-        ? [new CopyPlugin({ patterns: [{ from: 'public' }] }), ...precompressed]
+        ? [new CopyPlugin({ patterns: [{ from: 'public' }] }), new PolicyPlugin(JSON.parse(read('public/assets/config.json'))), ...precompressed]
         : [new ReactRefreshPlugin({ overlay: false })]),
     ],
     optimization: { minimizer: [minimizer] },
