@@ -44,7 +44,7 @@ test('a host that is not this machine is said in one sentence', async (t) => {
 test('a second server on the same data folder is refused, and the first stops cleanly', async (t) => {
   const DATA_DIR = testFolder(t);
   const first = runServer(t, { DATA_DIR });
-  await first.wrote('http://');
+  await first.wrote('Portail patient: ');
   await assertRefused(runServer(t, { DATA_DIR }), /^The data folder \S+ is in use by another server \(process \d+\): /);
   first.child.kill('SIGTERM');
   assert.equal(await first.ended, 0);
@@ -79,7 +79,7 @@ test('production starts with its own keys, and refuses a database that holds the
   for (const name of ['encryption-1', 'blind-index', 'csrf']) writeFileSync(join(KEYS_DIR, `${name}.key`), randomBytes(32).toString('base64'));
   const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://portail.example', SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@portail.example', KEYS_DIR, DATABASE_URL };
   const server = runServer(t, env);
-  await server.wrote('http://');
+  await server.wrote('Portail patient: ');
   server.child.kill('SIGTERM');
   assert.equal(await server.ended, 0);
   await onServer(DATABASE_URL, `insert into clinics (id, source, source_key, name, kind, time_zone)

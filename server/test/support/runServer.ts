@@ -15,7 +15,7 @@ export const runServer = (t: TestContext, env: Record<string, string> = {}, runn
 
 /** Waits until a server listens, and gives its address. @throws when it ends first */
 export const addressOf = async (program: Program): Promise<string> => {
-  await program.wrote('http://127.0.0.1:');
+  await program.wrote('Portail patient: http://127.0.0.1:');
   return /http:\/\/127\.0\.0\.1:\d+/.exec(program.output())?.[0] ?? '';
 };
 
