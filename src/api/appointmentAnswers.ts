@@ -1,6 +1,6 @@
 import type { HistoryAnswer, Reservation, SearchAnswer, Space, Suggestion } from '../../contract/appointments.ts';
 import type { NetworkAnswer } from '../../contract/clinics.ts';
-import { isTimeZone } from '../lib/clinicTime';
+import { isTimeZone } from '../lib/timeZone';
 
 /* eslint-disable @typescript-eslint/consistent-type-assertions -- the named boundary to answers whose shape the specification does not show */
 

@@ -80,12 +80,3 @@ export const zoneName = (instant: string, { timeZone, lang }: ClinicClock): stri
 
 /** The time zone of this device. */
 export const deviceTimeZone = (): string => new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
-
-/** Whether a text names a time zone that this browser knows. */
-export const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false; // Intl throws on a name it does not know
-  }
-};

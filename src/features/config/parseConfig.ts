@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../lib/clinicTime';
+import { isTimeZone } from '../../lib/timeZone';
 import { rootsOf, type Roots } from '../../lib/roots';
 
 type Bilingual = { fr: string; en: string };
