@@ -40,9 +40,10 @@ export const appointmentsApi = api.injectEndpoints({
       transformResponse: (answer) => holdsAnswerIn(answer, Date.now()),
       providesTags: ['Hold'],
     }),
-    /** Holds a place for five minutes; holding one's own place again extends it, once. */
-    holdSpace: build.mutation<unknown, { space: Space; dependent: Person }>({
-      query: ({ space: { spaceId }, dependent }) => ({ call: calls.holdSpace, body: { spaceId, dependent } }),
+    /** Holds a place for five minutes; with `holdId`, extends that hold, once. */
+    holdSpace: build.mutation<unknown, { space: Space; holdId?: string; dependent: Person }>({
+      query: ({ space: { spaceId }, holdId, dependent }) =>
+        ({ call: calls.holdSpace, body: { spaceId, dependent, ...(holdId !== undefined && { holdId }) } }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Hold']),
     }),
     releaseSpace: build.mutation<unknown, ReleaseBody>({

@@ -1,7 +1,7 @@
 import { addDays, calendarDateOf } from '../lib/clinicTime';
 import { server } from './underTest';
 
-type Clinic = { name: string; timeZone?: string; city?: string; postalCode?: string; latitude?: number; longitude?: number; cancelLimitMinutes?: number };
+type Clinic = { name?: string; timeZone?: string; city?: string; postalCode?: string; latitude?: number; longitude?: number; cancelLimitMinutes?: number };
 type Offer = { clinicId: string; times: string[]; inDays?: number; mode?: string; careType?: string; professional?: string };
 
 const uuid = (): string => crypto.randomUUID();
@@ -10,26 +10,40 @@ const uuid = (): string => crypto.randomUUID();
 export const dayFromNow = (days: number): string => addDays(calendarDateOf(new Date().toISOString(), 'America/Toronto'), days);
 
 /** A clinic of the network with one service; without a position it is at Montréal's centre. @returns its id */
-export const openClinic = async ({ name, timeZone = 'America/Toronto', city = 'Montréal', postalCode = 'H2X 1Y4', latitude = 45.51, longitude = -73.57, cancelLimitMinutes = 120 }: Clinic): Promise<string> => {
+const openClinic = async ({ name = 'GMF du Plateau', timeZone = 'America/Toronto', city = 'Montréal', postalCode = 'H2X 1Y4', latitude = 45.51, longitude = -73.57, cancelLimitMinutes = 120 }: Clinic): Promise<string> => {
   const id = uuid();
   await server().sql(
     `insert into clinics (id, source, source_key, name, kind, address_line, city, postal_code, latitude, longitude, time_zone, phone, cancel_limit_minutes)
-     values ($1, 'test', $1::text, $2, 'gmf', '1, rue Essai', $3, $4, $5, $6, $7, '514 555-0123', $8)`,
+     values ($1::uuid, 'test', ($1::uuid)::text, $2, 'gmf', '1, rue Essai', $3, $4, $5, $6, $7, '514 555-0123', $8)`,
     [id, name, city, postalCode, latitude, longitude, timeZone, cancelLimitMinutes],
   );
   await server().sql(
     `insert into services (id, clinic_id, source, source_key, name_fr, name_en, care_type)
-     values ($1, $1, 'test', $1::text, 'Sans rendez-vous', 'Walk-in', 'walk-in')`,
+     values ($1::uuid, $1::uuid, 'test', ($1::uuid)::text, 'Sans rendez-vous', 'Walk-in', 'walk-in')`,
     [id],
   );
   return id;
+};
+
+/**
+ * Clinics by a name of one's own, open before the first test of the file: the server remembers its network for some
+ * seconds, so a clinic that opens later would not be known yet. Each test begins without a free place.
+ * @returns their ids, once the tests run
+ */
+export const clinics = <N extends string>(wanted: Record<N, Clinic>): Record<N, string> => {
+  const ids: Record<string, string> = {};
+  beforeAll(async () => {
+    for (const [key, clinic] of Object.entries<Clinic>(wanted)) ids[key] = await openClinic(clinic);
+  });
+  beforeEach(() => server().sql(`update places set status = 'entered-in-error' where status = 'free'`));
+  return ids;
 };
 
 /** Somebody who receives. @returns the id */
 const hire = async (name: string): Promise<string> => {
   const id = uuid();
   await server().sql(
-    `insert into professionals (id, source, source_key, name, profession) values ($1, 'test', $1::text, $2, 'family-doctor')`,
+    `insert into professionals (id, source, source_key, name, profession) values ($1::uuid, 'test', ($1::uuid)::text, $2, 'family-doctor')`,
     [id, name],
   );
   return id;
@@ -42,7 +56,7 @@ export const offerPlaces = async ({ clinicId, times, inDays = 1, mode = 'in-pers
   for (const [at, time] of times.entries()) {
     await server().sql(
       `insert into places (id, clinic_id, service_id, professional_id, care_type, mode, starts_at, ends_at, source, source_key)
-       select $1::uuid, c.id, c.id, $2::uuid, $3, $4, start, start + interval '15 minutes', 'test', $1::text
+       select $1::uuid, c.id, c.id, $2::uuid, $3, $4, start, start + interval '15 minutes', 'test', ($1::uuid)::text
        from clinics c, lateral (select ($5::date + $6::time) at time zone c.time_zone as start) s where c.id = $7::uuid`,
       [ids[at], professionalId, careType, mode, dayFromNow(inDays), time, clinicId],
     );

@@ -14,6 +14,7 @@ const known = { first_name: 'Marie', last_name: 'Tremblay', birth_date: '1950-07
 
 /** Puts a person's session in this browser, as an earlier visit would have left it; `isKnown` gives them a name. */
 export const signIn = async ({ isKnown = true } = {}): Promise<Person> => {
+  server().forgetCookies();
   const { login } = await someone();
   if (isKnown) {
     await server().sql(

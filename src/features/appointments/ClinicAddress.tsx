@@ -13,8 +13,9 @@ const Line = styled.span<{ $soft?: boolean }>`
 export function ClinicAddress({ clinicId }: { clinicId: string }) {
   const { t } = useTranslation();
   const codes = useCodeWords();
-  const clinic = useNetwork().clinicOf(clinicId);
-  if (!clinic) return t('visit.clinicUnknown');
+  const { clinicOf, clinicNameOf } = useNetwork();
+  const clinic = clinicOf(clinicId);
+  if (!clinic) return clinicNameOf(clinicId);
   const { line, city, postalCode } = clinic.address;
   const kind = codes.clinicKind(clinic.kind);
   return (

@@ -15,7 +15,7 @@ export function FilterFields({ isNear }: { isNear: boolean }) {
   const collator = new Intl.Collator(i18n.language, { sensitivity: 'base' });
   const sorted = (options: { value: string; label: string }[]) => options.sort((one, other) => collator.compare(one.label, other.label));
   const words = <T extends string>(codes: readonly T[], label: (code: T) => string) => codes.map((value) => ({ value, label: label(value) }));
-  const professionals = professionalsOf(chosenClinics).map((value) => ({ value, label: profNameOf(value) ?? '' }));
+  const professionals = professionalsOf(chosenClinics).map((value) => ({ value, label: profNameOf(value) }));
   const any = t('booking.filter.any');
   return (
     <>

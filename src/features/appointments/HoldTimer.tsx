@@ -51,7 +51,7 @@ export function HoldTimer({ hold, person }: { hold: SpaceHold; person: Person })
         <Button
           look="secondary"
           busy={isLoading && t('hold.extend.busy')}
-          onPress={() => { void extend({ space: hold.space, dependent: person }); }}
+          onPress={() => { void extend({ space: hold.space, holdId: hold.holdId, dependent: person }); }}
         >
           {t('hold.extend')}
         </Button>

@@ -33,7 +33,7 @@ export function PastVisits({ visits }: { visits: readonly Reservation[] }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   const { dateOf, dateTimeOf } = useClinicTime();
-  const { clinicOf } = useNetwork();
+  const { clinicNameOf } = useNetwork();
   if (visits.length === 0) return <p>{t('visit.past.none')}</p>;
   return byYear(visits, dateOf).map(([year, ofYear]) => (
     <section key={year}>
@@ -44,7 +44,7 @@ export function PastVisits({ visits }: { visits: readonly Reservation[] }) {
           return (
             <li key={visit.reservationId}>
               <Link to={toAppointment(visit.reservationId)}>{dateTimeOf(visit)}</Link>
-              <span>{clinicOf(visit.clinicId)?.name ?? t('visit.clinicUnknown')}</span>
+              <span>{clinicNameOf(visit.clinicId)}</span>
               <Tag tone={status.tone}>{t(status.key)}</Tag>
             </li>
           );

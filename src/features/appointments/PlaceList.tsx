@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import type { Space } from '../../../contract/appointments.ts';
@@ -19,13 +18,13 @@ const Soft = styled.p`
 
 /** The clinic of a group: its name as a heading, how far, and where. */
 function ClinicHeading({ clinicDay: { clinicId, distanceKm }, level: Level }: { clinicDay: ClinicDay; level: 'h2' | 'h3' }) {
-  const { t } = useTranslation();
-  const clinic = useNetwork().clinicOf(clinicId);
+  const { clinicOf, clinicNameOf } = useNetwork();
+  const clinic = clinicOf(clinicId);
   const distance = useDistanceWords(distanceKm);
   const address = clinic && `${clinic.address.line}, ${clinic.address.city}`;
   return (
     <>
-      <Level>{clinic?.name ?? t('visit.clinicUnknown')}</Level>
+      <Level>{clinicNameOf(clinicId)}</Level>
       <Soft>{[distance, address].filter(Boolean).join(' · ')}</Soft>
     </>
   );

@@ -28,7 +28,10 @@ export function PlacesStep({ person, choice, go, today, progress }: BookingStepP
   const { places, suggestions, isSearching, error, hasMore, isAdding, addMore, searchAgain } = useFreePlaces(choice, person);
 
   const onTake = async (place: Space) => {
-    if (place.spaceId === hold?.space.spaceId || (await take(place))) go('review');
+    if (place.spaceId === hold?.space.spaceId) { go('review'); return; }
+    const taken = await take(place);
+    if (taken.kind === 'held') go('review');
+    if (taken.kind === 'mine') go('confirmed', taken.visit && { visit: taken.visit.reservationId });
   };
   const taking = { onTake: (place: Space) => { void onTake(place); }, takingId, heldId: hold?.space.spaceId };
   const search = (next: typeof choice) => { go('places', { choice: next }); };

@@ -23,12 +23,12 @@ type Props = Taking & {
 export function TimeSlot({ place, onTake, takingId, heldId, isFull = false }: Props) {
   const { t } = useTranslation();
   const { timeOf, dateOf, dateWords } = useClinicTime();
-  const { clinicOf } = useNetwork();
+  const { clinicNameOf } = useNetwork();
   const { whoOf } = useOfferWords();
   const { mode } = useCodeWords();
   const time = timeOf(place);
   const date = dateWords(dateOf(place), { year: false });
-  const clinic = clinicOf(place.clinicId)?.name ?? t('visit.clinicUnknown');
+  const clinic = clinicNameOf(place.clinicId);
   const isMine = place.spaceId === heldId;
   const isTaking = place.spaceId === takingId;
   const label = [time, isMine && t('booking.slot.mine'), date, clinic, whoOf(place), mode(place.mode)].filter(Boolean).join(', ');

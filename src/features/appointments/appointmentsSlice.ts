@@ -35,14 +35,13 @@ export const appointmentsSlice = createSlice({
       state.place = payload;
       state.lostRace = null;
     },
-    placeLeft(state) { state.place = null; },
     raceLost(state, { payload }: PayloadAction<LostRace>) {
       state.place = null;
       state.lostRace = payload;
     },
-    /** The answer names no reservation when another back end does not say it: the place stays, to be shown. */
-    visitBooked: (state, { payload }: PayloadAction<Reservation | null>) =>
-      ({ ...initialState, place: payload ? null : state.place, reservation: payload }),
+    /** No reservation when another back end does not describe it. The place stays: the page to check shows it until the next one comes. */
+    visitBooked: (_state, { payload: { place, reservation } }: PayloadAction<Pick<AppointmentsState, 'place' | 'reservation'>>) =>
+      ({ ...initialState, place, reservation }),
   },
   selectors: {
     selectReason: ({ reason }) => reason,
@@ -55,5 +54,5 @@ export const appointmentsSlice = createSlice({
   },
 });
 
-export const { reasonChosen, professionalChosen, placeChosen, placeLeft, raceLost, visitBooked } = appointmentsSlice.actions;
+export const { reasonChosen, professionalChosen, placeChosen, raceLost, visitBooked } = appointmentsSlice.actions;
 export const { selectReason, selectRaisonVisite, selectProfId, selectPlace, selectLostRace, selectReservation } = appointmentsSlice.selectors;

@@ -1,14 +1,22 @@
+import { useTranslation } from 'react-i18next';
+
 import type { Clinic } from '../../../contract/clinics.ts';
 import { useGetNetworkQuery } from '../../api/appointmentsApi';
 
 /** The clinics and their people, to be looked up by id. Empty until they are known; a screen can do without. */
 export const useNetwork = () => {
-  const { data } = useGetNetworkQuery();
+  const { t } = useTranslation();
+  const { data, isLoading } = useGetNetworkQuery();
   const clinics = data?.clinics ?? [];
+  const clinicOf = (clinicId: string): Clinic | undefined => clinics.find((clinic) => clinic.clinicId === clinicId);
   return {
     clinics,
-    clinicOf: (clinicId: string): Clinic | undefined => clinics.find((clinic) => clinic.clinicId === clinicId),
-    profNameOf: (profId: string | null): string | undefined => (profId === null ? undefined : data?.hashProfName[profId]),
+    clinicOf,
+    /** How a clinic is called; nothing while the answer is under way. */
+    clinicNameOf: (clinicId: string): string => clinicOf(clinicId)?.name ?? (isLoading ? '' : t('visit.clinicUnknown')),
+    /** How the person who receives is called, or the team; nothing while the answer is under way. */
+    profNameOf: (profId: string | null): string =>
+      (profId === null ? undefined : data?.hashProfName[profId]) ?? (isLoading ? '' : t('booking.anyone')),
     professionOf: (profId: string | null) => (profId === null ? undefined : data?.professions[profId]),
     /** Who works in these clinics; everybody when none is named. */
     professionalsOf: (clinicIds: readonly string[]): string[] => {

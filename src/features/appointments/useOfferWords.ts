@@ -1,16 +1,13 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Space } from '../../../contract/appointments.ts';
 import { useCodeWords } from './useCodeWords';
 import { useNetwork } from './useNetwork';
 
 /** Who receives, and how: the words of an offer. */
 export const useOfferWords = () => {
-  const { t } = useTranslation();
   const codes = useCodeWords();
   const { profNameOf, professionOf } = useNetwork();
   return {
-    whoOf: ({ profId }: Pick<Space, 'profId'>): string => profNameOf(profId) ?? t('booking.anyone'),
+    whoOf: ({ profId }: Pick<Space, 'profId'>): string => profNameOf(profId),
     /** « Médecin de famille · En personne · Sans rendez-vous »; what is unknown is left out. */
     howOf: ({ profId, mode, perName }: Pick<Space, 'profId' | 'mode' | 'perName'>): string =>
       [codes.profession(professionOf(profId)), codes.mode(mode), perName].filter(Boolean).join(' · '),

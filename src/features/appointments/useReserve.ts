@@ -23,7 +23,7 @@ export const useReserve = () => {
     const { data, error: failure } = await reserveSpace({ space: place, raisonVisite, holdId, dependent: person });
     const visit = isAlreadyMine(failure) ? (refusalIn(failure)?.reservation ?? null) : data;
     if (visit !== undefined) {
-      dispatch(visitBooked(visit));
+      dispatch(visitBooked({ place, reservation: visit }));
       if (failure) listsAreOld();
       return { kind: 'booked', visit };
     }

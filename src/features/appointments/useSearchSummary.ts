@@ -8,9 +8,9 @@ import { useNetwork } from './useNetwork';
 /** What was asked for, in one line above the results. */
 export const useSearchSummary = ({ near, radiusKm, clinicIds, from, to }: SearchChoice): string => {
   const { t } = useTranslation();
-  const { clinicOf } = useNetwork();
+  const { clinicNameOf } = useNetwork();
   const { dateWords } = useClinicTime();
-  const clinics = clinicIds.map((id) => clinicOf(id)?.name ?? t('visit.clinicUnknown')).join(', ');
+  const clinics = clinicIds.map((id) => clinicNameOf(id)).join(', ');
   const where = near === null
     ? clinics || t('booking.where.anywhere')
     : t('booking.summary.near', { near, distance: radiusKm ?? appointmentLimits.radiusKm.usual });

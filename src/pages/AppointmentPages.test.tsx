@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+
+import { confirmButton, searchNear, slot, take, title } from '../testing/bookingSteps';
+import { clinics, countLive, offerPlaces } from '../testing/places';
+import { reload } from '../testing/reload';
+import { openSignedIn, signIn } from '../testing/signedIn';
+import { sentTo, server } from '../testing/underTest';
+
+const at = clinics({ plateau: {} });
+
+/** A person with one visit to come. */
+const booked = async () => {
+  const places = await offerPlaces({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
+  const opened = await openSignedIn('/app/appointments/new');
+  await searchNear(opened.user, 'H2X');
+  await take(opened.user, '9 h 15');
+  await opened.user.click(await confirmButton());
+  await title('Rendez-vous confirmé');
+  await opened.user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));
+  await title('Votre rendez-vous');
+  return { ...opened, places };
+};
+
+describe('a visit', () => {
+  it('shows when, where, with whom, why, the phone, the reference and the limit for cancelling, also after a reload', async () => {
+    const { place } = await booked();
+    const address = place();
+    await reload(address);
+    await title('Votre rendez-vous');
+    const page = within(screen.getByRole('main'));
+    await page.findByText('Dre Léa Roy');
+    for (const text of [/à\s9\sh\s15/, /1, rue Essai/, 'Problème de peau', 'Marie Tremblay', /^[A-Z0-9]{10}$/, /^jusqu’au .* à\s7\sh\s15$/]) {
+      expect(page.getAllByText(text).length).toBeGreaterThan(0);
+    }
+    expect(page.getByRole('link', { name: '514 555-0123' })).toHaveAttribute('href', 'tel:5145550123');
+    expect(page.getByText('Votre carte d’assurance maladie')).toBeVisible();
+  });
+
+  it('is cancelled on a page of its own, in two verbs, and its place is free again', async () => {
+    const { user, places } = await booked();
+    await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
+    expect(await title('Annuler ce rendez-vous?')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Garder le rendez-vous' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Annuler ce rendez-vous' }));
+    expect(await title('Rendez-vous annulé')).toHaveFocus();
+    expect(await countLive(places)).toBe(0);
+
+    await user.click(screen.getByRole('link', { name: 'Voir mes rendez-vous' }));
+    expect(await screen.findByRole('heading', { name: 'Aucun rendez-vous à venir' })).toBeVisible();
+    expect(screen.getByText('Annulé')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Prendre un rendez-vous' }));
+    await searchNear(user, 'H2X');
+    expect(await slot('9 h 15')).toBeVisible();
+  });
+
+  it('is kept by the other verb', async () => {
+    const { user, places } = await booked();
+    await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
+    await user.click(await screen.findByRole('link', { name: 'Garder le rendez-vous' }));
+    await title('Votre rendez-vous');
+    expect(await countLive(places)).toBe(1);
+  });
+
+  it('is cancelled once, though the answer was lost and it was asked again', async () => {
+    const { user, places } = await booked();
+    await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
+    await title('Annuler ce rendez-vous?');
+    server().fault = ({ url }) => (url.includes('/cancelreservation') ? 'lost after' : undefined);
+    await user.click(screen.getByRole('button', { name: 'Annuler ce rendez-vous' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('rien ne sera annulé deux fois');
+    server().fault = null;
+    await user.click(screen.getByRole('button', { name: 'Annuler ce rendez-vous' }));
+    await title('Rendez-vous annulé');
+    expect(await countLive(places)).toBe(0);
+    expect(sentTo('/api/appointment/cancelreservation')[0]?.headers.get('X-Requested-With')).toBeTruthy();
+  });
+
+  it('after the clinic’s limit can only be cancelled by phone', async () => {
+    const { user, place } = await booked();
+    await server().sql(`update reservations set cancel_until = now() - interval '1 minute'`);
+    await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
+    await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
+    expect(await title('Il est trop tard pour annuler en ligne')).toBeVisible();
+    expect(screen.getByRole('link', { name: /514 555-0123$/ })).toBeVisible();
+    await reload(place().replace('/cancel', ''));
+    await title('Votre rendez-vous');
+    expect(await screen.findByText(/^Il est trop tard pour annuler en ligne\./)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Annuler ce rendez-vous' })).not.toBeInTheDocument();
+  });
+
+  it('of somebody else looks as if it did not exist', async () => {
+    const { place } = await booked();
+    const address = place();
+    await signIn();
+    await reload(address);
+    expect(await screen.findByText('Ce rendez-vous n’existe pas dans votre dossier.')).toBeVisible();
+  });
+});
+
+describe('home', () => {
+  it('shows the next visit with its date tile and leads to its details', async () => {
+    const { user, router } = await booked();
+    await router.navigate('/app/home');
+    await title('Bonjour');
+    const visit = within(await screen.findByRole('article'));
+    expect(visit.getByText(/à\s9\sh\s15$/)).toBeVisible();
+    await user.click(visit.getByRole('link', { name: /^Détails du rendez-vous/ }));
+    expect(await title('Votre rendez-vous')).toBeVisible();
+  });
+
+  it('without a visit says so, beside the one big action', async () => {
+    await openSignedIn('/app/home');
+    await title('Bonjour');
+    expect(await screen.findByText('Aucun rendez-vous à venir')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Prendre un rendez-vous' })).toBeVisible();
+  });
+});

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+
+import { confirmButton, searchNear, slot, take, title } from '../testing/bookingSteps';
+import { clinics, countLive, dayFromNow, offerPlaces } from '../testing/places';
+import { reload } from '../testing/reload';
+import { openSignedIn } from '../testing/signedIn';
+import { sentTo } from '../testing/underTest';
+
+const start = '/app/appointments/new';
+
+const at = clinics({ plateau: { name: 'GMF du Plateau' }, pines: {}, laurier: {}, rosemont: {} });
+
+describe('booking a visit', () => {
+  it('goes from the search to the confirmation in two taps, and the visit is in the history', async () => {
+    const places = await offerPlaces({ clinicId: at.plateau, times: ['09:15', '09:30'] });
+    const { user, router } = await openSignedIn(start);
+    await searchNear(user, 'H2X 1Y4');
+    expect(await screen.findByRole('heading', { level: 2, name: /^Demain, / })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 3, name: 'GMF du Plateau' })).toBeVisible();
+    expect(screen.getByText('2 heures libres')).toBeVisible();
+
+    await user.click(await slot('9 h 15'));
+    expect(await title('Vérifiez votre rendez-vous')).toHaveFocus();
+    expect(screen.getByText('Marie Tremblay')).toBeVisible();
+    expect(screen.getByText('Problème de peau')).toBeVisible();
+    await user.click(await confirmButton());
+    expect(await title('Rendez-vous confirmé')).toHaveFocus();
+    expect(await screen.findByText(/^[A-Z0-9]{5}\s[A-Z0-9]{5}$/)).toBeVisible();
+    expect(await countLive(places)).toBe(1);
+
+    await router.navigate('/app/appointments');
+    const visit = within(await screen.findByRole('article'));
+    expect(visit.getByText(/à\s9\sh\s15$/)).toBeVisible();
+    expect(visit.getByText('GMF du Plateau', { exact: false })).toBeVisible();
+  });
+
+  it('asks a new person for the missing name and birth date, keeps them, and never asks again', async () => {
+    await offerPlaces({ clinicId: at.pines, times: ['10:00', '10:15'] });
+    const { user } = await openSignedIn(start, { isKnown: false });
+    await searchNear(user, 'h2x');
+    await take(user, '10 h');
+    await user.click(await confirmButton());
+    expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(3);
+    await user.type(screen.getByLabelText('Prénom'), 'Maëlle');
+    await user.type(screen.getByLabelText('Nom'), 'D’Amours');
+    await user.type(screen.getByLabelText('Date de naissance'), '19541228');
+    expect(screen.getByLabelText('Date de naissance')).toHaveValue('1954-12-28');
+    await user.click(await confirmButton());
+    await title('Rendez-vous confirmé');
+    expect(sentTo('/api/user').map(({ method }) => method)).toContain('PATCH');
+
+    const { user: again } = await reload(start);
+    await searchNear(again, 'H2X');
+    await take(again, '10 h 15');
+    expect(await confirmButton()).toBeVisible();
+    expect(screen.queryByLabelText('Prénom')).not.toBeInTheDocument();
+  });
+
+  it('puts the criteria in the address and nothing that says who comes, or why', async () => {
+    await offerPlaces({ clinicId: at.laurier, times: ['11:00'] });
+    const { user, place } = await openSignedIn(start);
+    await searchNear(user, 'H2X 1Y4');
+    expect(place()).toBe(`${start}?step=places&near=H2X&radius=25`);
+    await take(user, '11 h');
+    expect(place()).toBe(`${start}?step=review&near=H2X&radius=25`);
+    await user.click(await confirmButton());
+    await title('Rendez-vous confirmé');
+    expect(place()).toMatch(/\?step=confirmed&near=H2X&radius=25&visit=[\da-f-]{36}$/);
+    expect(document.title).toBe('Rendez-vous confirmé – Portail patient');
+  });
+
+  it('finds its results again after a reload, from the address alone', async () => {
+    await offerPlaces({ clinicId: at.rosemont, times: ['08:00'], inDays: 1 });
+    await offerPlaces({ clinicId: at.rosemont, times: ['08:30'], inDays: 3, professional: 'Dr Karim Haddad' });
+    const day = dayFromNow(3);
+    await openSignedIn(`${start}?step=places&clinics=${at.rosemont}&from=${day}&to=${day}`);
+    expect(await slot('8 h 30')).toBeVisible();
+    expect(screen.getByText('1 heure libre')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^8\sh,/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { confirmButton, searchNear, slot, take, title } from '../testing/bookingSteps';
+import { clinics, countLive, offerPlaces } from '../testing/places';
+import { reload } from '../testing/reload';
+import { openSignedIn } from '../testing/signedIn';
+import { sentTo, server } from '../testing/underTest';
+
+const start = '/app/appointments/new';
+const elsewhere = 'src/testing/elsewhere.mjs';
+
+const at = clinics({ plateau: {} });
+
+/** A clinic with three places, and a person who looks at them. */
+const looking = async (options: { isKnown?: boolean } = {}) => {
+  const places = await offerPlaces({ clinicId: at.plateau, times: ['09:15', '09:30', '09:45'] });
+  const opened = await openSignedIn(start, options);
+  await searchNear(opened.user, 'H2X');
+  await slot('9 h 15');
+  return { ...opened, places, first: places[0] ?? '' };
+};
+
+/** The same person, signed in in the same browser, confirms in another tab. */
+const reserveInOtherTab = async (space: string) => {
+  const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+  const answer = await fetch('/api/appointment/reserve', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': decodeURIComponent(token), 'X-Requested-With': 'XMLHttpRequest' },
+    body: JSON.stringify({ space, raisonVisite: 'skin', dependent: null }),
+  });
+  expect(answer.status).toBe(201);
+};
+
+describe('a place that somebody else takes first', () => {
+  it('leaves the person on the list, with an alert, the nearest places, and one tap to another', async () => {
+    const { user, place, first } = await looking();
+    await server().run(elsewhere, 'holdElsewhere', first);
+    await user.click(await slot('9 h 15'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveFocus();
+    expect(alert).toHaveTextContent('Cette place vient d’être prise');
+    expect(place()).toContain('step=places');
+    await user.click(within(alert).getByRole('button', { name: /^9\sh\s30/ }));
+    expect(await title('Vérifiez votre rendez-vous')).toBeVisible();
+    expect(screen.getByText('Problème de peau')).toBeVisible();
+  });
+
+  it('after an expired hold, loses nothing that was typed at the check', async () => {
+    const { user, first, places } = await looking({ isKnown: false });
+    await take(user, '9 h 15');
+    await user.type(await screen.findByLabelText('Prénom'), 'Maëlle');
+    await user.type(screen.getByLabelText('Nom'), 'D’Amours');
+    await user.type(screen.getByLabelText('Date de naissance'), '19541228');
+    await server().sql(`update holds set expires_at = now() - interval '1 minute'`);
+    await server().run(elsewhere, 'reserveElsewhere', first);
+    await user.click(await confirmButton());
+    await title('Choisissez une heure');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tout ce que vous avez écrit est conservé.');
+
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: /^9\sh\s30/ }));
+    await title('Vérifiez votre rendez-vous');
+    expect(screen.getByText('Maëlle D’Amours')).toBeVisible();
+    await user.click(await confirmButton());
+    await title('Rendez-vous confirmé');
+    expect(await countLive(places)).toBe(2);
+  });
+});
+
+describe('a held place', () => {
+  it('is still shown to its holder after Back, and after a reload', async () => {
+    const { user, router, place } = await looking();
+    await take(user, '9 h 15');
+    expect(await screen.findByText(/pour confirmer$/)).toBeVisible();
+    await router.navigate(-1);
+    await title('Choisissez une heure');
+    expect(screen.getByRole('heading', { name: 'Une place est retenue pour vous' })).toBeVisible();
+    expect(await slot('9 h 15')).toHaveAccessibleName(/retenue pour vous/);
+
+    await user.click(screen.getByRole('button', { name: 'Continuer avec cette place' }));
+    await title('Vérifiez votre rendez-vous');
+    const address = place();
+    const { user: again } = await reload(address);
+    await title('Vérifiez votre rendez-vous');
+    expect(await screen.findByText(/pour confirmer$/)).toBeVisible();
+    await again.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Vaccination');
+    await again.click(await confirmButton());
+    expect(await title('Rendez-vous confirmé')).toBeVisible();
+    expect(sentTo('/api/appointment/hold').filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('is freed when its holder goes for another time', async () => {
+    const { user, first } = await looking();
+    await take(user, '9 h 15');
+    await screen.findByText(/pour confirmer$/);
+    await user.click(screen.getByRole('button', { name: 'Choisir une autre heure' }));
+    await title('Choisissez une heure');
+    await waitFor(async () => { expect(await server().sql('select 1 from holds where place_id = $1 and expires_at > now()', [first])).toHaveLength(0); });
+  });
+
+  it('can be kept longer once, as its time runs short', async () => {
+    const { user, place } = await looking();
+    await take(user, '9 h 15');
+    await screen.findByText(/pour confirmer$/);
+    expect(screen.queryByRole('button', { name: 'Garder la place cinq minutes de plus' })).not.toBeInTheDocument();
+    await server().sql(`update holds set expires_at = now() + interval '90 seconds'`);
+    const { user: again } = await reload(place());
+    await again.click(await screen.findByRole('button', { name: 'Garder la place cinq minutes de plus' }));
+    expect(await screen.findByText('La place est gardée cinq minutes de plus.')).toBeInTheDocument();
+    expect(await screen.findByText(/^Encore [56]\smin/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Garder la place cinq minutes de plus' })).not.toBeInTheDocument();
+  });
+});
+
+describe('one intention makes one reservation', () => {
+  it('on a double click', async () => {
+    const { user, places } = await looking();
+    await take(user, '9 h 15');
+    await user.dblClick(await confirmButton());
+    await title('Rendez-vous confirmé');
+    expect(await countLive(places)).toBe(1);
+  });
+
+  it('when the answer is lost and the same is asked again', async () => {
+    const { user, places } = await looking();
+    await take(user, '9 h 15');
+    server().fault = ({ url }) => (url.endsWith('/appointment/reserve') ? 'lost after' : undefined);
+    await user.click(await confirmButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('vous n’aurez qu’un seul rendez-vous');
+    server().fault = null;
+    await user.click(await confirmButton());
+    await title('Rendez-vous confirmé');
+    expect(await countLive(places)).toBe(1);
+    const keys = sentTo('/api/appointment/reserve').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('when another tab was faster: it is shown as the success it is', async () => {
+    const { user, places, first } = await looking();
+    await take(user, '9 h 15');
+    await screen.findByText(/pour confirmer$/);
+    await reserveInOtherTab(first);
+    await user.click(await confirmButton());
+    expect(await title('Rendez-vous confirmé')).toBeVisible();
+    expect(await countLive(places)).toBe(1);
+  });
+
+  it('when the page to check is opened again afterwards: it leads back to the list', async () => {
+    const { user, place } = await looking();
+    await take(user, '9 h 15');
+    const address = place();
+    await user.click(await confirmButton());
+    await title('Rendez-vous confirmé');
+    await reload(address);
+    expect(await title('Choisissez une heure')).toBeVisible();
+    expect(screen.getByText('Choisissez d’abord une heure.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^9\sh\s15,/ })).not.toBeInTheDocument();
+  });
+
+  it('after Back from the confirmation', async () => {
+    const { user, router, places } = await looking();
+    await take(user, '9 h 15');
+    await user.click(await confirmButton());
+    await title('Rendez-vous confirmé');
+    await router.navigate(-1);
+    await title('Choisissez une heure');
+    await waitFor(() => { expect(screen.queryByRole('button', { name: /^9\sh\s15,/ })).not.toBeInTheDocument(); });
+    expect(screen.queryByRole('heading', { name: 'Une place est retenue pour vous' })).not.toBeInTheDocument();
+    await router.navigate(1);
+    expect(await title('Rendez-vous confirmé')).toBeVisible();
+    expect(await countLive(places)).toBe(1);
+  });
+});

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+
+import { confirmButton, searchNear, slot, title } from '../testing/bookingSteps';
+import { clinics, countLive, offerPlaces } from '../testing/places';
+import { openSignedIn } from '../testing/signedIn';
+import { server } from '../testing/underTest';
+
+const at = clinics({ plateau: {} });
+
+/** A back end that honours the specification's calls and knows none of ours. */
+const knowsNoHold = (status: number) => ({ url }: Request) =>
+  /\/appointment\/(?:hold|release)$|\/api\/user(?:\/dependents)?$/.test(url) ? new Response('nothing here', { status }) : undefined;
+
+describe('against another back end', () => {
+  it.each([404, 405, 501])('without holds (%d), a place is reserved directly, without a countdown', async (status) => {
+    const places = await offerPlaces({ clinicId: at.plateau, times: ['09:15'] });
+    const { user } = await openSignedIn('/app/home');
+    server().fault = knowsNoHold(status);
+    await user.click(await screen.findByRole('link', { name: 'Prendre un rendez-vous' }));
+    await searchNear(user, 'H2X');
+    await user.click(await slot('9 h 15'));
+    await title('Vérifiez votre rendez-vous');
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Prénom')).not.toBeInTheDocument();
+    await user.click(await confirmButton());
+    expect(await title('Rendez-vous confirmé')).toBeVisible();
+    expect(await countLive(places)).toBe(1);
+  });
+
+  it('that answers a reservation without describing it, the confirmation shows what was chosen', async () => {
+    await offerPlaces({ clinicId: at.plateau, times: ['10:00'] });
+    const { user } = await openSignedIn('/app/appointments/new');
+    await searchNear(user, 'H2X');
+    server().fault = ({ url }) => (url.endsWith('/reserve') ? new Response('OK', { headers: { 'content-type': 'text/plain' } }) : undefined);
+    await user.click(await slot('10 h'));
+    await user.click(await confirmButton());
+    await title('Rendez-vous confirmé');
+    expect(screen.getByText(/à\s10\sh$/)).toBeVisible();
+  });
+
+  it('whose history has no lists, the list is empty and says so', async () => {
+    server().fault = ({ url }) => (url.endsWith('/history') ? Response.json({ ok: true }) : undefined);
+    await openSignedIn('/app/appointments');
+    expect(await screen.findByRole('heading', { name: 'Aucun rendez-vous à venir' })).toBeVisible();
+    expect(screen.getByText('Aucune visite passée.')).toBeVisible();
+  });
+});
