@@ -34,6 +34,9 @@ export type NewAccount = Credentials & { email: string; nam: string; createdAt: 
 /** Where a person's health number is sealed; the context with which it opens again. */
 export const namContext = 'patients.nam';
 
+/** The health number of a person, bare; empty where none was given. */
+export const openNam = (vault: Vault, namSealed: Buffer | null): string => (namSealed === null ? '' : vault.open(namSealed, namContext));
+
 /** The login belongs to another account, whatever the case of its letters (409). */
 class LoginTaken extends Conflict {
   constructor() {

@@ -17,6 +17,16 @@ export type Limits = {
   forgetLogin: (attempt: LoginTry) => Promise<void>;
   /** Counts a sign-up: 20 an hour from one address. @throws TooManyAttempts */
   admitSignup: (address: string) => Promise<void>;
+  /** Counts a request for recovery: 10 an hour from one address, whoever it is for. @throws TooManyAttempts */
+  admitRecovery: (address: string) => Promise<void>;
+  /** Counts a try with a mailed key: 10 a minute from one address. @throws TooManyAttempts */
+  admitMailedKey: (address: string) => Promise<void>;
+  /** Counts a mail that confirms an address: 5 an hour for one account. @throws TooManyAttempts */
+  admitVerification: (accountId: string) => Promise<void>;
+  /** Counts a try at the password of a session that is open: as at login, in a bucket of its own. @throws TooManyAttempts */
+  admitPasswordCheck: (accountId: string) => Promise<void>;
+  /** The password was right: the tries before are forgotten. */
+  forgetPasswordCheck: (accountId: string) => Promise<void>;
 };
 
 /**
@@ -30,6 +40,10 @@ export const makeLimits = (db: Kysely<Tables>, { blindIndex }: Vault, { rateLimi
   const byAddress = inForce(windowThrottle(db, { name: 'login-address', points: 30, seconds: minute, sweeps: true }));
   const byName = inForce(growingThrottle(db, { name: 'login-name', points: 5, seconds: 15 * minute }));
   const signups = inForce(windowThrottle(db, { name: 'signup-address', points: 20, seconds: 60 * minute }));
+  const recoveries = inForce(windowThrottle(db, { name: 'recovery-address', points: 10, seconds: 60 * minute }));
+  const mailedKeys = inForce(windowThrottle(db, { name: 'mailed-key-address', points: 10, seconds: minute }));
+  const verifications = inForce(windowThrottle(db, { name: 'verification-account', points: 5, seconds: 60 * minute }));
+  const passwordChecks = inForce(growingThrottle(db, { name: 'password-account', points: 5, seconds: 15 * minute }));
   const digest = (...parts: string[]): string => blindIndex(`limit\n${parts.join('\n')}`).toString('base64url');
   const nameKey = ({ username, knownDevice }: LoginTry): string => digest(username, knownDevice ?? '');
   return {
@@ -39,5 +53,10 @@ export const makeLimits = (db: Kysely<Tables>, { blindIndex }: Vault, { rateLimi
     },
     forgetLogin: (attempt) => byName.forget(nameKey(attempt)),
     admitSignup: (address) => signups.admit(digest(addressKey(address))),
+    admitRecovery: (address) => recoveries.admit(digest(addressKey(address))),
+    admitMailedKey: (address) => mailedKeys.admit(digest(addressKey(address))),
+    admitVerification: (accountId) => verifications.admit(digest(accountId)),
+    admitPasswordCheck: (accountId) => passwordChecks.admit(digest(accountId)),
+    forgetPasswordCheck: (accountId) => passwordChecks.forget(digest(accountId)),
   };
 };

@@ -57,6 +57,8 @@ export const spendRecoveryKey = async (db: Db, keyHash: Buffer): Promise<boolean
   const { numUpdatedRows } = await db.updateTable('account_keys')
     .set({ used_at: sql<Date>`now()` })
     .where('key_hash', '=', keyHash).where('purpose', '=', 'recovery').where(live)
+    .where((eb) => eb.exists(
+      eb.selectFrom('accounts').select('accounts.id').whereRef('accounts.id', '=', 'account_keys.account_id').where('closed_at', 'is', null)))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

@@ -87,6 +87,13 @@ export const deleteSession = async (db: Kysely<Tables>, sessionId: string): Prom
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 };
 
+/** Ends every session of an account but one; all of them when none is kept. */
+export const endOtherSessions = async (db: Kysely<Tables>, accountId: string, keptSessionId: string | null): Promise<void> => {
+  await db.deleteFrom('sessions').where('account_id', '=', accountId)
+    .where((eb) => (keptSessionId === null ? eb.val(true) : eb('id', '<>', keptSessionId)))
+    .execute();
+};
+
 /** Ends a session at the person's wish, and frees the place they held (product §8 Holds: logout releases, expiry does not). */
 export const closeSession = async (transaction: Transaction<Tables>, { sessionId, patientId }: SignedIn): Promise<void> => {
   await deleteSession(transaction, sessionId);

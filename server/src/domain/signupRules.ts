@@ -1,8 +1,7 @@
 import { bareNam, checkEmail, checkLogin, checkNam, checkPassword, cleanEmail } from '../../../contract/rules.ts';
 import type { SignupBody } from '../../../contract/session.ts';
 import { refuseWrong } from './brokenFields.ts';
-import { BrokenRule } from './errors.ts';
-import { isGuessable } from './guessablePassword.ts';
+import { refuseGuessable } from './newPasswordRules.ts';
 
 /**
  * A sign-up as it will be kept, under the rules of the form (spec §5): e-mail in lower case, health number bare and never
@@ -20,8 +19,6 @@ export const toSignup = async (body: SignupBody): Promise<SignupBody> => {
   });
   // A login that looks like an address is one: the person's own, or it could pass for someone else's (product §8 Identity).
   if (login.includes('@') && login.toLowerCase() !== email) refuseWrong({ login: 'errors.loginNotYourEmail' });
-  if (await isGuessable(password, signup)) {
-    throw new BrokenRule('errors.passwordTooCommon', { fields: { password: 'errors.passwordTooCommon' } });
-  }
+  await refuseGuessable('password', password, signup);
   return signup;
 };

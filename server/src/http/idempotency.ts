@@ -19,8 +19,11 @@ declare module 'fastify' {
 /** Where the answer of an intent is sealed; the context with which it opens again. */
 const answerContext = 'idempotency_keys.answer';
 
-/** They make a session or end one: what they answer must not be given again (product §8). */
-const never = new Set<CallName>(['login', 'signup', 'logout']);
+/**
+ * They make a session or end one: what they answer must not be given again (product §8). Or they carry a password, of which a
+ * quick digest would be easier to guess than its hash.
+ */
+const never = new Set<CallName>(['login', 'signup', 'logout', 'completeRecovery', 'verifyEmail', 'changePassword', 'changeEmail']);
 
 const isCallName = (name: string): name is CallName => name in calls;
 

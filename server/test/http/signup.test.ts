@@ -4,6 +4,7 @@ import { test } from 'node:test';
 
 import { namContext } from '../../src/data/accounts.ts';
 import type { App } from '../../src/http/deps.ts';
+import { mailOf } from '../support/mail.ts';
 import { testApp } from '../support/testApp.ts';
 import { signUp, somebody, visit } from '../support/visitor.ts';
 
@@ -123,8 +124,11 @@ test('fields that a person may not choose are refused, not ignored', async (t) =
   assert.deepEqual(await deps.db.selectFrom('accounts').select('id').execute(), []);
 });
 
-test('signing up leaves no mail that nobody sends', async (t) => {
+test('signing up writes one mail, to the address that was given, in the language of the person (product §4 verification)', async (t) => {
   const { app, deps } = await testApp(t);
-  await signUp(app);
-  assert.deepEqual(await deps.db.selectFrom('outbox').select('id').execute(), []);
+  const { person } = await signUp(app);
+  const mails = await mailOf(deps).to(person.email);
+  assert.deepEqual(mails.map(({ subject, lang }) => ({ subject, lang })), [{ subject: 'Confirmez votre adresse courriel', lang: 'fr' }]);
+  assert.equal((await join(app, somebody({ login: person.login }))).status, 409);
+  assert.equal((await deps.db.selectFrom('outbox').select('id').execute()).length, 1, 'a refused sign-up writes none');
 });

@@ -1,0 +1,69 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import pg from 'pg';
+
+import type { Language } from '../../../contract/catalogues.ts';
+import { Conflict } from '../domain/errors.ts';
+import type { Tables } from './tables.ts';
+
+/** Another account has proved that the address is its own (409). Only somebody who reads that mailbox gets to know. */
+class EmailTaken extends Conflict {
+  constructor() {
+    super('errors.emailTaken');
+  }
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.constraint === 'accounts_verified_email_key';
+
+/** An account whose address was confirmed. `formerEmail` is the one it had until now, which may be the same. */
+export type ProvenEmail = { accountId: string; patientId: string; lang: Language; email: string; formerEmail: string };
+
+/** Uses up a key of verification, while it may be used: the account is open and still claims the address. */
+const spendKey = async (transaction: Transaction<Tables>, keyHash: Buffer): Promise<ProvenEmail | undefined> => {
+  const { rows } = await sql<ProvenEmail>`
+    update account_keys as key set used_at = now()
+    from accounts as account
+    where key.key_hash = ${keyHash} and key.purpose = 'verification' and key.used_at is null and key.expires_at > now()
+      and account.id = key.account_id and account.closed_at is null and key.email in (account.email, account.pending_email)
+    returning account.id as "accountId", account.patient_id as "patientId", account.lang, key.email, account.email as "formerEmail"
+  `.execute(transaction);
+  return rows[0];
+};
+
+/**
+ * Confirms an address by the key that was mailed to it; from now on it is the account's. Of any number at once, one does it.
+ * @returns nothing when the key does not serve, or no longer
+ * @throws EmailTaken
+ */
+export const proveEmail = async (transaction: Transaction<Tables>, keyHash: Buffer): Promise<ProvenEmail | undefined> => {
+  const proven = await spendKey(transaction, keyHash);
+  if (proven === undefined) return undefined;
+  const { accountId, email } = proven;
+  await transaction.updateTable('accounts')
+    .set({ email, email_verified_at: sql<Date>`now()`, pending_email: sql<string | null>`nullif(pending_email, ${email})` })
+    .where('id', '=', accountId)
+    .execute()
+    .catch((error: unknown) => {
+      throw isTaken(error) ? new EmailTaken() : error;
+    });
+  return proven;
+};
+
+/** Whether the address that a key was mailed to is confirmed already, by this key or another: then there is nothing left to do. */
+export const isProven = async (db: Kysely<Tables>, keyHash: Buffer): Promise<boolean> => {
+  const row = await db.selectFrom('account_keys as key')
+    .innerJoin('accounts', 'accounts.id', 'key.account_id')
+    .where('key.key_hash', '=', keyHash).where('key.purpose', '=', 'verification')
+    .where('accounts.closed_at', 'is', null)
+    .where('accounts.email_verified_at', 'is not', null)
+    .whereRef('accounts.email', '=', 'key.email')
+    .select('key.account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Notes the address that an account wants to have. It counts once it is confirmed; until then the old one stays. */
+export const claimEmail = async (transaction: Transaction<Tables>, accountId: string, email: string): Promise<void> => {
+  await transaction.updateTable('accounts')
+    .set({ pending_email: sql<string | null>`nullif(${email}, email)` }).where('id', '=', accountId).execute();
+};

@@ -1,0 +1,20 @@
+import { checkConfirmation, checkPassword } from '../../../contract/rules.ts';
+import { refuseWrong } from './brokenFields.ts';
+import { BrokenRule } from './errors.ts';
+import { isGuessable, type KnownWords } from './guessablePassword.ts';
+
+/** A password that fits the policy and is still among the first to be tried (422). @throws BrokenRule */
+export const refuseGuessable = async (field: string, password: string, known: KnownWords): Promise<void> => {
+  if (!(await isGuessable(password, known))) return;
+  throw new BrokenRule('errors.passwordTooCommon', { fields: { [field]: 'errors.passwordTooCommon' } });
+};
+
+export type NewPassword = { newPassword: string; confirmNewPassword: string };
+
+/** The form of a new password: the rule of sign-up, and the confirmation (spec §5 recovery). @throws BrokenRule naming each wrong field */
+export const refuseWrongNewPassword = ({ newPassword, confirmNewPassword }: NewPassword): void => {
+  refuseWrong({
+    newPassword: checkPassword(newPassword),
+    confirmNewPassword: checkConfirmation(confirmNewPassword, newPassword),
+  });
+};

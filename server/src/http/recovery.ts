@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+import { newPasswordBody, recoveredUser, recoveryAnswer, recoveryBody, recoveryKeyBody } from '../../../contract/recovery.ts';
+import { openNam } from '../data/accounts.ts';
+import { recordAudit } from '../data/audit.ts';
+import { findRecoveryKey, type KeyHolder } from '../data/mailedKeys.ts';
+import { queueRecovery } from '../data/outbox.ts';
+import { inTransaction } from '../data/transaction.ts';
+import { acceptedLanguage } from '../domain/acceptedLanguage.ts';
+import { MalformedRequest } from '../domain/errors.ts';
+import { refuseGuessable, refuseWrongNewPassword } from '../domain/newPasswordRules.ts';
+import { RecoveryKeyExpired, toRecovery } from '../domain/recoveryRules.ts';
+import { foldUsername } from '../domain/username.ts';
+import { at } from './at.ts';
+import type { App, Deps, Plugin } from './deps.ts';
+import { recoverAccount } from './recoverAccount.ts';
+
+const holderOf = async ({ db, limits }: Deps, address: string, key: string): Promise<KeyHolder> => {
+  await limits.admitMailedKey(address);
+  const holder = await findRecoveryKey(db, key);
+  if (holder === undefined) throw new RecoveryKeyExpired();
+  return holder;
+};
+
+/**
+ * POST recover: the same answer for everybody, in the same time, by the same statements: what was typed is put in the outbox,
+ * and whom it concerns is found when mail is sent (security: T10).
+ */
+const requestRoute = (app: App, { db, limits, vault }: Deps): void => {
+  app.route({
+    ...at('requestRecovery'),
+    schema: { body: recoveryBody, response: { 200: z.string() } },
+    handler: async (request, reply) => {
+      const lang = request.body.lang ?? acceptedLanguage(request.headers['accept-language']);
+      const recovery = { ...toRecovery(request.body), lang };
+      await limits.admitRecovery(request.ip);
+      await inTransaction(db, async (transaction) => {
+        await queueRecovery(transaction, vault, recovery);
+        await recordAudit(transaction, { action: 'recovery.requested', capacity: 'anonymous', actorAccountId: null, requestId: request.id });
+      });
+      reply.type('text/plain; charset=utf-8');
+      return recoveryAnswer;
+    },
+  });
+};
+
+/** POST recover/user: whose key it is. Opening a mailed link uses nothing up: mail programs open links too (security: T3). */
+const openRoute = (app: App, deps: Deps): void => {
+  app.route({
+    ...at('openRecovery'),
+    schema: { body: recoveryKeyBody, response: { 200: recoveredUser } },
+    handler: async ({ body, ip }) => {
+      const { login } = await holderOf(deps, ip, typeof body === 'string' ? body.trim() : body.key);
+      return { login };
+    },
+  });
+};
+
+/** POST recover/modify: a new password by the key, which names the account; a `username` of another one is malformed. */
+const modifyRoute = (app: App, deps: Deps): void => {
+  app.route({
+    ...at('completeRecovery'),
+    schema: { body: newPasswordBody, response: { 200: recoveredUser } },
+    handler: async (request, reply) => {
+      const { key, username, ...typed } = request.body;
+      refuseWrongNewPassword(typed);
+      const holder = await holderOf(deps, request.ip, key);
+      const { login, email, namSealed } = holder;
+      if (foldUsername(username) !== login.toLowerCase()) {
+        throw new MalformedRequest('errors.malformed', { fields: { username: 'errors.malformed' } });
+      }
+      await refuseGuessable('newPassword', typed.newPassword, { login, email, nam: openNam(deps.vault, namSealed) });
+      await recoverAccount(deps, { request, reply, holder, newPassword: typed.newPassword });
+      return { login };
+    },
+  });
+};
+
+/** Recovery of an account by mail (spec §4, product §4 and §8 Lives). */
+export const recoveryRoutes: Plugin = (app, deps) => {
+  requestRoute(app, deps);
+  openRoute(app, deps);
+  modifyRoute(app, deps);
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+import { verificationBody } from '../../../contract/recovery.ts';
+import { recordAudit } from '../data/audit.ts';
+import { isProven, proveEmail } from '../data/emailProof.ts';
+import { queueMail } from '../data/outbox.ts';
+import { inTransaction } from '../data/transaction.ts';
+import { ExpiredRecord } from '../domain/errors.ts';
+import { hashMailedKey } from '../domain/mailedKey.ts';
+import { at } from './at.ts';
+import type { Deps, Plugin } from './deps.ts';
+
+/** Confirms the address of a key, and tells the address it replaces. False when the key serves for nothing, or no longer. */
+const confirm = ({ db, vault }: Deps, keyHash: Buffer, requestId: string): Promise<boolean> =>
+  inTransaction(db, async (transaction) => {
+    const proven = await proveEmail(transaction, keyHash);
+    if (proven === undefined) return isProven(transaction, keyHash);
+    const { accountId, patientId, email, formerEmail, lang } = proven;
+    const isNew = email !== formerEmail;
+    if (isNew) await queueMail(transaction, vault, { template: 'emailChanged', accountId, lang, to: formerEmail });
+    await recordAudit(transaction, {
+      action: isNew ? 'email.changed' : 'email.verified', capacity: 'self', actorAccountId: accountId, patientId, entityId: accountId, requestId,
+    });
+    return true;
+  });
+
+/**
+ * POST signup/verify: the address is the account's own, by the key that was mailed there (product §4). Doing it again changes
+ * nothing and is answered the same; a key that was replaced or ran out is 410. It signs nobody in.
+ */
+export const verificationRoutes: Plugin = (app, deps) => {
+  app.route({
+    ...at('verifyEmail'),
+    schema: { body: verificationBody, response: { 204: z.undefined() } },
+    handler: async (request, reply) => {
+      await deps.limits.admitMailedKey(request.ip);
+      const keyHash = hashMailedKey(request.body.key);
+      const isConfirmed = keyHash !== null && await confirm(deps, keyHash, request.id);
+      if (!isConfirmed) throw new ExpiredRecord('verify.keyExpired');
+      reply.code(204);
+    },
+  });
+};
