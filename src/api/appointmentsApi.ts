@@ -1,3 +1,5 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+
 import type { CancelQuery, Criteria, HistoryAnswer, ReleaseBody, Reservation, SearchAnswer, Space } from '../../contract/appointments.ts';
 import { calls } from '../../contract/calls.ts';
 import type { NetworkAnswer } from '../../contract/clinics.ts';
@@ -6,6 +8,7 @@ import { api } from './api';
 import {
   historyAnswerIn, holdsAnswerIn, networkAnswerIn, reservationIn, searchAnswerIn, type SpaceHold,
 } from './appointmentAnswers';
+import { mailboxApi } from './mailboxApi';
 
 /** Whom a call is about; null is the user. */
 export type Person = NonNullable<DependentReference> | null;
@@ -15,6 +18,14 @@ type Reserve = { space: Space; raisonVisite: string; holdId: string | null; depe
 
 /** A write that changed what others see: free places, and what is held, booked and told. */
 const bookingTags = ['FreeSpace', 'Hold', 'History', 'Unread'] as const;
+
+type Booking = { dispatch: ThunkDispatch<unknown, unknown, UnknownAction>; queryFulfilled: Promise<unknown> };
+
+/** Each booking and each cancellation leaves a message: the counter is asked for again (product §4 Mailbox). */
+const countAgain = async (_arg: unknown, { dispatch, queryFulfilled }: Booking): Promise<void> => {
+  const isDone = await queryFulfilled.then(() => true, () => false); // the screen that asked shows a refusal
+  if (isDone) void dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
+};
 
 /**
  * Appointments (spec §7, product §4). Two POSTs only read and are queries; a GET cancels and is a mutation.
@@ -58,10 +69,12 @@ export const appointmentsApi = api.injectEndpoints({
       }),
       transformResponse: (answer) => reservationIn(answer) ?? null,
       invalidatesTags: (_answer, error) => (error ? [] : bookingTags),
+      onQueryStarted: countAgain,
     }),
     cancelReservation: build.mutation<unknown, CancelQuery>({
       query: (params) => ({ call: calls.cancelReservation, params }),
       invalidatesTags: (_answer, error) => (error ? [] : bookingTags),
+      onQueryStarted: countAgain,
     }),
     listHistory: build.query<HistoryAnswer, Person>({
       query: (person) => ({ call: calls.listHistory, ...(person && { body: person }) }),

@@ -98,12 +98,13 @@ describe('a visit', () => {
 });
 
 describe('home', () => {
-  it('shows the next visit with its date tile and leads to its details', async () => {
+  it('shows the next visit, counts the message about it, and leads to its details', async () => {
     const { user, router } = await booked();
     await router.navigate('/app/home');
     await title('Bonjour');
     const visit = within(await screen.findByRole('article'));
     expect(visit.getByText(/à\s9\sh\s15$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Mes messages/ })).toHaveTextContent('1 non lu');
     await user.click(visit.getByRole('link', { name: /^Détails du rendez-vous/ }));
     expect(await title('Votre rendez-vous')).toBeVisible();
   });
