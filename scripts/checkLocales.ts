@@ -1,18 +1,29 @@
 /** `npm run check:locales`: the two catalogues say the same things, completely, and in good typography. */
 import { readFileSync } from 'node:fs';
 import { errorCodes } from '../contract/errorCodes.ts';
-import { type Language, parseCatalogue } from './locales/catalogue.ts';
+import { type Catalogue, type Language, parseCatalogue } from './locales/catalogue.ts';
 import { missingCodes, parityProblems } from './locales/parity.ts';
 import { catalogueTypographyProblems } from './locales/typography.ts';
 import { unusedMessages } from './locales/unused.ts';
 import { report } from './report.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
-function read(language: Language) {
-  const path = `public/assets/i18n/${language}.json`;
+/** What the front door says, and what comes with later pages; a message stands in one of them. */
+const parts = ['', 'app/'];
+
+function readPart(path: string) {
   const { catalogue, problems } = parseCatalogue(readFileSync(path, 'utf8'));
+  return { catalogue, problems: problems.map((problem) => `${path}: ${problem}`) };
+}
+
+function read(language: Language) {
+  const found = parts.map((part) => readPart(`public/assets/i18n/${part}${language}.json`));
+  const entries = found.flatMap((part) => Object.entries(part.catalogue));
+  const catalogue: Catalogue = Object.fromEntries(entries);
+  const keys = entries.map(([key]) => key);
   const own = [
-    ...problems.map((problem) => `${path}: ${problem}`),
+    ...found.flatMap((part) => part.problems),
+    ...keys.filter((key, at) => keys.indexOf(key) !== at).map((key) => `${language}: "${key}" stands in both parts`),
     ...missingCodes(errorCodes, catalogue, language),
     ...catalogueTypographyProblems(catalogue, language),
   ];

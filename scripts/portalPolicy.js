@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { URL } from 'node:url';
 
 const sha256 = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -43,7 +43,8 @@ const logFailure = (args: CallArgs, answered: Response) => {
 };
 
 /** The one way to the server: addresses, headers, idempotency, one error shape, and 401s raised as signals. */
-export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions> = async (args, api, { signsIn = false }: CallOptions = {}) => {
+export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | undefined> = async (args, api, options) => {
+  const signsIn = options?.signsIn === true;
   const state = stateOf(api);
   const { user } = state.session;
   const intent = args.call.effect === 'write' && !signsIn ? intents.open(user, args) : undefined;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMatches, useSearchParams } from 'react-router-dom';
 
 import { tagOf } from '../lib/language';
+import { laterMessagesAddress } from '../i18n/startI18n';
 import { useLanguage } from '../i18n/useLanguage';
 import { showTitle } from '../ui/documentTitle';
 import { handleOf } from './handle';
@@ -20,6 +21,7 @@ export function DocumentHead() {
   return (
     <>
       {handle?.keywords && <meta name="keywords" content={t(handle.keywords)} />}
+      <link rel="prefetch" as="fetch" crossOrigin="anonymous" href={laterMessagesAddress(lang)} />
       {handle?.description && <meta name="description" content={t(handle.description)} />}
     </>
   );

@@ -34,7 +34,7 @@ export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRoute
   // The counter of a tab that joins a session is blank; nobody waits for it.
   if (hasJoined) void store.dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { subscribe: false }));
 
-  const router = makeRouter(makeRoutes(store));
+  const router = makeRouter(makeRoutes(store, words));
   started.router = router;
   return { store, words, router, close: tabs.close };
 };

@@ -5,6 +5,8 @@ import { renderPortal } from '../testing/renderPortal';
 import { openSignedIn } from '../testing/signedIn';
 import { server } from '../testing/underTest';
 
+/** The head is not part of what Testing Library looks at. */
+// eslint-disable-next-line testing-library/no-node-access -- see above
 const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
 
 describe('the addresses of the portal', () => {

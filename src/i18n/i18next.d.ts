@@ -1,12 +1,12 @@
 import 'i18next';
 
-import type fr from '../../public/assets/i18n/fr.json';
+import type { Messages } from './keys';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
     keySeparator: false;
     nsSeparator: false;
-    resources: { translation: typeof fr };
+    resources: { translation: Messages };
   }
 }

@@ -1,4 +1,8 @@
-import type fr from '../../public/assets/i18n/fr.json';
+import type app from '../../public/assets/i18n/app/fr.json';
+import type front from '../../public/assets/i18n/fr.json';
 
-/** Every message of the portal, by its flat key. French is the source. */
-export type MessageKey = keyof typeof fr;
+/** The messages by their flat keys: those of the front door, then those that come with later pages. French is the source. */
+export type Messages = typeof front & typeof app;
+
+/** A key of the portal's messages. */
+export type MessageKey = keyof Messages;

@@ -4,10 +4,23 @@ import { initReactI18next } from 'react-i18next';
 
 import { languages, type Language } from '../lib/language';
 
-const namespace = 'translation';
+/** What the front door says, from assets/i18n/{lang}.json (spec §7). */
+const front = 'translation';
+/** What later pages say, from assets/i18n/app/{lang}.json: the first load does without. */
+const later = 'app';
+
+const addressOf = (lang: string, part: string): string =>
+  part === front ? `assets/i18n/${lang}.json` : `assets/i18n/${part}/${lang}.json`;
+
+/** Where the messages of later pages stand: a browser may fetch them ahead. */
+export const laterMessagesAddress = (lang: Language): string => addressOf(lang, later);
+
+const demand = (instance: i18n, lang: string, part: string): void => {
+  if (!instance.hasResourceBundle(lang, part)) throw new Error(`${addressOf(lang, part)} cannot be read`);
+};
 
 /**
- * Starts the messages in one language, from assets/i18n/{lang}.json (spec §7).
+ * Starts the messages of the front door in one language.
  * @throws when the catalogue cannot be read: without it no screen can speak.
  */
 export const startI18n = async (lang: Language): Promise<i18n> => {
@@ -17,6 +30,7 @@ export const startI18n = async (lang: Language): Promise<i18n> => {
     supportedLngs: [...languages],
     load: 'currentOnly',
     fallbackLng: false,
+    fallbackNS: later,
     // Keys are flat: error.msg.pagenotfound and error.msg.pagenotfound.msg are both messages.
     keySeparator: false,
     nsSeparator: false,
@@ -24,17 +38,28 @@ export const startI18n = async (lang: Language): Promise<i18n> => {
     // A person waits for these retries before they are told.
     maxRetries: 1,
     retryTimeout: 500,
-    backend: { loadPath: 'assets/i18n/{{lng}}.json' },
+    backend: { loadPath: ([lng = lang]: readonly string[], [part = front]: readonly string[]) => addressOf(lng, part) },
     react: { useSuspense: false },
   });
-  if (!instance.hasResourceBundle(lang, namespace)) throw new Error(`assets/i18n/${lang}.json cannot be read`);
+  demand(instance, lang, front);
   return instance;
 };
 
-/** Speaks another language once its messages are there. Answers false, and changes nothing, when they cannot be read. */
+/**
+ * Reads what later pages say, once.
+ * @throws when it cannot be read.
+ */
+export const loadLaterMessages = async (instance: i18n): Promise<void> => {
+  await instance.loadNamespaces(later);
+  demand(instance, instance.language, later);
+};
+
+/** Speaks another language once all its messages are there. Answers false, and changes nothing, when they cannot be read. */
 export const speak = async (instance: i18n, lang: Language): Promise<boolean> => {
-  if (!instance.hasResourceBundle(lang, namespace)) await instance.reloadResources([lang], [namespace]);
-  if (!instance.hasResourceBundle(lang, namespace)) return false;
+  const parts = [front, later].filter((part) => instance.hasResourceBundle(instance.language, part));
+  const missing = parts.filter((part) => !instance.hasResourceBundle(lang, part));
+  await instance.reloadResources([lang], missing);
+  if (!parts.every((part) => instance.hasResourceBundle(lang, part))) return false;
   await instance.changeLanguage(lang);
   return true;
 };

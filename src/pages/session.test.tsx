@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import { sessionApi } from '../api/sessionApi';
 import { kept } from '../testing/kept';
@@ -111,7 +111,6 @@ describe('the tabs of one browser (product §8 tabs)', () => {
     const one = await openSignedIn('/app/home');
     const { login, password } = await someone();
     await one.store.dispatch(sessionApi.endpoints.getUser.initiate());
-    cleanup();
     const other = await openTab('/login');
     await other.store.dispatch(sessionApi.endpoints.login.initiate({ username: login, password }));
     await waitFor(() => { expect(one.store.getState().session.user).toBeNull(); });
