@@ -22,7 +22,7 @@ const readClinics = async (db: Kysely<Tables>): Promise<NetworkClinic[]> => {
 };
 
 /** The whole network as it stands now, without its places. */
-export const readNetwork = async (db: Kysely<Tables>): Promise<Network> => {
+const readNetwork = async (db: Kysely<Tables>): Promise<Network> => {
   const [clinics, services] = await Promise.all([
     readClinics(db),
     db.selectFrom('services').select(['id', 'name_fr as fr', 'name_en as en']).execute(),
@@ -45,7 +45,7 @@ export type Practice = {
  * Everybody who receives somewhere. The pairs are found by jumping through the index from one to the next: three thousand
  * jumps take some milliseconds where reading a million places takes a second.
  */
-export const readPractice = async (db: Kysely<Tables>): Promise<Practice> => {
+const readPractice = async (db: Kysely<Tables>): Promise<Practice> => {
   const nextPair = (after: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select clinic_id, professional_id from places
     where professional_id is not null and status <> 'entered-in-error' ${after}

@@ -44,7 +44,7 @@ const standing = async (reservationId: string | null, { db, vault }: BookingDeps
 };
 
 /** Why a place cannot be had, with what helps next: places nearby, or the visit in the way (product §4, §8). */
-export const refuseBooking = async ({ objection, booking }: Objected, deps: BookingDeps, lang: Language): Promise<Refusal> => {
+const refuseBooking = async ({ objection, booking }: Objected, deps: BookingDeps, lang: Language): Promise<Refusal> => {
   const { claims } = booking;
   switch (objection) {
     case 'alreadyYours':
