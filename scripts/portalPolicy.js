@@ -25,7 +25,8 @@ export const policyFor = ({ baseUrl }) =>
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    // Only the library that cleans the policies may make HTML of a text.
+    'trusted-types': ['dompurify'],
   }).map(([directive, values]) => [directive, ...values].join(' ')).join('; ');
 
 /** Writes the policy beside the page, where the server looks for it. */

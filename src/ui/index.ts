@@ -1,5 +1,6 @@
 /** The parts every screen is made of. The one barrel of the portal: a screen imports from here and from nowhere deeper. */
 export { Alert } from './Alert';
+export { AnchorLink } from './AnchorLink';
 export { Button } from './Button';
 export { ButtonLink } from './ButtonLink';
 export { Card } from './Card';
@@ -14,6 +15,7 @@ export { LanguageSwitch } from './LanguageSwitch';
 export { Note } from './Note';
 export { Page } from './Page';
 export { PageTop } from './PageTop';
+export { Prose } from './Prose';
 export { Skeleton } from './Skeleton';
 export { SkipLink } from './SkipLink';
 export { SlotButton, SlotGrid } from './SlotButton';

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+
+import { title } from '../testing/portalSteps';
+import { renderPortal } from '../testing/renderPortal';
+import { sentTo, server } from '../testing/underTest';
+
+const anchors = {
+  privacy: [
+    'general', 'responsable', 'loivigueur', 'renseignement', 'metadonne', 'donneApp', 'communication', 'partageRenseignement', 'hub',
+    'destructionDonne', 'localisationDonne', 'partiesPrenantes',
+  ],
+  terms: [
+    'general', 'acceptation', 'consentementCollecte', 'consentementComm', 'protectionRenseignement', 'motDePasse', 'messagerie',
+    'compteDelegue', 'consentementPersonneConsernee', 'utilisationCompteDelegue', 'tierce', 'majRenseignement', 'rvEnLigne', 'modifCondition',
+    'contact',
+  ],
+} as const;
+
+/** The titles of the text that can be gone to. */
+const parts = () => screen.getAllByRole('heading', { level: 2 }).filter(({ id }) => id !== '' && id !== 'legal-contents');
+
+const contents = () => screen.findByRole('navigation', { name: 'Sur cette page' });
+
+describe.each(['privacy', 'terms'] as const)('the page %s', (kind) => {
+  it.each(['fr', 'en'] as const)('shows the text with every anchor of the specification, in %s (spec §2 legal-anchors)', async (lang) => {
+    await renderPortal(`/${kind}?lang=${lang}`);
+    await contents();
+    expect(parts().map(({ id }) => id)).toEqual(anchors[kind]);
+    expect(sentTo(`/api/login/${kind}`).map(({ url }) => new URL(url).search)).toEqual([`?lang=${lang}`]);
+  });
+
+  it('leads to each part: the part is shown and has the keyboard, and the route stays (spec §2 legal-screens)', async () => {
+    const { user, place } = await renderPortal(`/${kind}?lang=fr`);
+    const list = within(await contents());
+    expect(list.getAllByRole('link')).toHaveLength(anchors[kind].length);
+    for (const part of parts()) {
+      await user.click(list.getByRole('link', { name: part.textContent }));
+      expect(part).toHaveFocus();
+    }
+    expect(place()).toBe(`/${kind}?lang=fr`);
+  });
+});
+
+describe('a legal page', () => {
+  it('is in the language of the address, else in the portal’s own, and offers the other one (spec §2 legal-screens, spec §7 legal)', async () => {
+    const { user, place } = await renderPortal('/privacy');
+    expect(await screen.findByText(/^En vigueur depuis/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Read this text in English' }));
+    expect(await screen.findByText(/^In force since/)).toBeVisible();
+    expect(place()).toBe('/privacy?lang=en');
+    expect(await title('Politique de confidentialité')).toBeVisible();
+    // eslint-disable-next-line testing-library/no-node-access -- the language of a text stands on what holds it
+    expect(screen.getByText(/^In force since/).parentElement).toHaveAttribute('lang', 'en-CA');
+    expect(sessionStorage.getItem('lang')).toBe('fr');
+  });
+
+  it('takes any other language of the address for none', async () => {
+    await renderPortal('/terms?lang=de');
+    expect(await contents()).toBeVisible();
+    expect(sentTo('/api/login/terms')[0]?.url).toMatch(/\?lang=fr$/);
+  });
+
+  it('says in the page that its text cannot be had, and tries again when asked (spec §8 legal-failure, product §8 server-messages)', async () => {
+    server().fault = ({ url }) => (url.includes('login/terms') ? 'lost before' : undefined);
+    const { user } = await renderPortal('/terms');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Pas de réponse du serveur.');
+    server().fault = null;
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await contents()).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('follows anchors inside the text of another back end, and shows nothing that acts (spec §2 legal-screens)', async () => {
+    const html = '<h2 id="tierce">1. Tiers</h2><p><a href="#tierce">voir 1</a></p><img src=x onerror="window.hacked=1"><form><input></form>';
+    server().fault = ({ url }) => (url.includes('login/terms') ? new Response(html, { headers: { 'content-type': 'text/html' } }) : undefined);
+    const { user, place } = await renderPortal('/terms');
+    await user.click(await screen.findByRole('link', { name: 'voir 1' }));
+    expect(screen.getByRole('heading', { name: '1. Tiers' })).toHaveFocus();
+    expect(place()).toBe('/terms');
+    expect(['img', 'form', 'textbox'].flatMap((role) => screen.queryAllByRole(role))).toEqual([]);
+    expect(window).not.toHaveProperty('hacked');
+  });
+});
