@@ -23,6 +23,8 @@ export const profile = z.object({
   login: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
+  /** Another address, given and not yet confirmed; left out when none waits. */
+  pendingEmail: z.string().optional(),
   nam: z.string().nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),

@@ -7,6 +7,7 @@ import * as traces from './0004_traces.ts';
 import * as rateLimits from './0005_rate_limits.ts';
 import * as searchNear from './0006_search_near.ts';
 import * as mail from './0007_mail.ts';
+import * as consents from './0008_consents.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
 export const migrations: Record<string, Migration> = {
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '0005_rate_limits': rateLimits,
   '0006_search_near': searchNear,
   '0007_mail': mail,
+  '0008_consents': consents,
 };

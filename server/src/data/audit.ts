@@ -7,7 +7,7 @@ import type { AuditEventsTable } from './tables/traces.ts';
 export type AuditAction =
   | 'account.created' | 'session.opened' | 'session.refused' | 'session.closed'
   | 'recovery.requested' | 'recovery.mailed' | 'password.recovered' | 'password.changed'
-  | 'email.verified' | 'email.claimed' | 'email.changed' | 'sessions.read' | 'session.ended' | 'consents.decided'
+  | 'email.verified' | 'email.claimed' | 'email.changed' | 'password.refused' | 'session.ended' | 'consents.decided'
   | 'profile.read' | 'profile.changed'
   | 'hold.placed' | 'hold.extended' | 'hold.released' | 'places.searched'
   | 'reservation.booked' | 'reservation.cancelled' | 'history.read';

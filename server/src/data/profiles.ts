@@ -13,16 +13,18 @@ export const readProfile = async (db: Kysely<Tables>, vault: Vault, accountId: s
     .innerJoin('patients', 'patients.id', 'accounts.patient_id')
     .where('accounts.id', '=', accountId)
     .select([
-      'accounts.login', 'accounts.email', 'accounts.email_verified_at as verifiedAt', 'accounts.lang',
+      'accounts.login', 'accounts.email', 'accounts.email_verified_at as verifiedAt', 'accounts.pending_email as pendingEmail',
+      'accounts.lang',
       'patients.id as patientId', 'patients.nam_sealed as namSealed', 'patients.first_name as firstName',
       'patients.last_name as lastName', 'patients.birth_date as birthDate', 'patients.phone',
     ])
     .executeTakeFirst();
   if (row === undefined) throw new MissingRecord();
-  const { namSealed, verifiedAt, ...profile } = row;
+  const { namSealed, verifiedAt, pendingEmail, ...profile } = row;
   return {
     ...profile,
     emailVerified: verifiedAt !== null,
+    ...(pendingEmail === null ? {} : { pendingEmail }),
     nam: namSealed === null ? null : vault.open(namSealed, namContext),
   };
 };

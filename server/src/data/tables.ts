@@ -1,6 +1,6 @@
 import type { HoldsTable, ReservationsTable } from './tables/bookings.ts';
 import type { ClinicsTable, PlacesTable, ProfessionalsTable, ServicesTable } from './tables/network.ts';
-import type { AccountKeysTable, AccountsTable, DependentsTable, PatientsTable, SessionsTable } from './tables/people.ts';
+import type { AccountKeysTable, AccountsTable, ConsentsTable, DependentsTable, PatientsTable, SessionsTable } from './tables/people.ts';
 import type {
   AuditEventsTable, IdempotencyKeysTable, MessageRecipientsTable, MessagesTable, OutboxTable,
 } from './tables/traces.ts';
@@ -14,6 +14,7 @@ export type Tables = {
   patients: PatientsTable;
   accounts: AccountsTable;
   account_keys: AccountKeysTable;
+  consents: ConsentsTable;
   sessions: SessionsTable;
   dependents: DependentsTable;
   holds: HoldsTable;

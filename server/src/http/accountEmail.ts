@@ -1,12 +1,50 @@
 import { z } from 'zod';
 
+import { emailChange } from '../../../contract/account.ts';
+import { checkEmail, cleanEmail } from '../../../contract/rules.ts';
+import { recordAudit } from '../data/audit.ts';
+import { claimEmail } from '../data/emailProof.ts';
 import { queueMail } from '../data/outbox.ts';
 import { readSecrets } from '../data/passwordChanges.ts';
+import { inTransaction } from '../data/transaction.ts';
+import { refuseWrong } from '../domain/brokenFields.ts';
 import { at } from './at.ts';
+import { demandPassword } from './demandPassword.ts';
 import type { App, Deps, Plugin } from './deps.ts';
+import { ownEvent } from './ownEvent.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
 
 const nothing = z.undefined();
+
+/**
+ * POST user/email: another address, by the password. A mail goes there to confirm it and a notice to the one in force, which stays
+ * until then: a slip of the finger loses nobody their account. Whether another account has it is not told. One’s own address again
+ * takes a wish for another one back.
+ */
+const changeRoute = (app: App, deps: Deps): void => {
+  const { db, limits, vault } = deps;
+  app.route({
+    ...at('changeEmail'),
+    onRequest: requireSession,
+    schema: { body: emailChange, response: { 204: nothing } },
+    handler: async (request, reply) => {
+      const account = accountOf(request);
+      const { accountId } = account;
+      const to = cleanEmail(request.body.email);
+      refuseWrong({ email: checkEmail(to) });
+      const { email, emailVerified, lang } = await demandPassword(deps, request, request.body.password);
+      const isOwn = to === email;
+      if (!isOwn || !emailVerified) await limits.admitVerification(accountId);
+      await inTransaction(db, async (transaction) => {
+        await claimEmail(transaction, accountId, to);
+        if (!isOwn || !emailVerified) await queueMail(transaction, vault, { template: 'verification', accountId, lang, to });
+        if (!isOwn) await queueMail(transaction, vault, { template: 'emailChangeRequested', accountId, lang, to: email });
+        await recordAudit(transaction, ownEvent('email.claimed', account, request.id));
+      });
+      reply.code(204);
+    },
+  });
+};
 
 /** POST user/email/verify: another mail to the address that waits to be confirmed; none when nothing waits. */
 const mailAgainRoute = (app: App, { db, limits, vault }: Deps): void => {
@@ -28,5 +66,6 @@ const mailAgainRoute = (app: App, { db, limits, vault }: Deps): void => {
 
 /** The address of an account (product §4): where its mails go, and a second name to sign in with once it is confirmed. */
 export const accountEmailRoutes: Plugin = (app, deps) => {
+  changeRoute(app, deps);
   mailAgainRoute(app, deps);
 };

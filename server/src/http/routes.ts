@@ -1,8 +1,11 @@
 import { accountEmailRoutes } from './accountEmail.ts';
+import { accountPasswordRoutes } from './accountPassword.ts';
 import { appointmentRoutes } from './appointments.ts';
+import { consentRoutes } from './consents.ts';
 import { csrfHook } from './csrfHook.ts';
 import { dependentsRoutes } from './dependents.ts';
 import type { Plugin } from './deps.ts';
+import { deviceRoutes } from './devices.ts';
 import { idempotencyHook } from './idempotency.ts';
 import { legalRoutes } from './legal.ts';
 import { loginRoutes } from './login.ts';
@@ -19,6 +22,6 @@ export const hooks: Plugin[] = [sessionHook, csrfHook, idempotencyHook];
 
 /** One row a domain. The addresses come from `contract/calls.ts`, through `at()`. */
 export const routes: Plugin[] = [
-  loginRoutes, legalRoutes, signupRoutes, verificationRoutes, recoveryRoutes, sessionRoutes, userRoutes, accountEmailRoutes, dependentsRoutes,
-  mailboxRoutes, appointmentRoutes,
+  loginRoutes, legalRoutes, signupRoutes, verificationRoutes, recoveryRoutes, sessionRoutes, userRoutes, accountPasswordRoutes,
+  accountEmailRoutes, deviceRoutes, consentRoutes, dependentsRoutes, mailboxRoutes, appointmentRoutes,
 ];

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { signupAnswer, signupBody } from '../../../contract/session.ts';
 import { insertAccount } from '../data/accounts.ts';
 import { recordAudit } from '../data/audit.ts';
+import { keepConsents } from '../data/consents.ts';
 import { queueMail } from '../data/outbox.ts';
 import { acceptedLanguage } from '../domain/acceptedLanguage.ts';
 import { toSignup } from '../domain/signupRules.ts';
@@ -35,6 +36,7 @@ export const signupRoutes: Plugin = (app, deps) => {
         account,
         before: async (transaction) => {
           await insertAccount(transaction, account, vault);
+          await keepConsents(transaction, account.accountId, { terms: true, privacy: true });
           await queueMail(transaction, vault, { template: 'verification', accountId: account.accountId, lang: account.lang, to: email });
           await recordAudit(transaction, {
             action: 'account.created', capacity: 'self', actorAccountId: account.accountId,

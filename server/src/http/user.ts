@@ -1,16 +1,13 @@
 import { profile, profileChange } from '../../../contract/session.ts';
-import { recordAudit, type AuditAction } from '../data/audit.ts';
+import { recordAudit } from '../data/audit.ts';
 import { changeProfile, readProfile } from '../data/profiles.ts';
-import type { SignedIn } from '../data/sessions.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { todayAt } from '../domain/age.ts';
 import { toProfileChange } from '../domain/profileRules.ts';
 import { at } from './at.ts';
 import type { Plugin } from './deps.ts';
+import { ownEvent } from './ownEvent.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
-
-const eventOf = (action: AuditAction, { accountId, patientId }: SignedIn, requestId: string) =>
-  ({ action, capacity: 'self', actorAccountId: accountId, patientId, entityId: accountId, requestId }) as const;
 
 /** GET user: one's own profile. PATCH user: what a person may change of it without their password (product §4). */
 export const userRoutes: Plugin = (app, { clock, db, vault }) => {
@@ -21,7 +18,7 @@ export const userRoutes: Plugin = (app, { clock, db, vault }) => {
     handler: async (request) => {
       const account = accountOf(request);
       const answer = await readProfile(db, vault, account.accountId);
-      await recordAudit(db, eventOf('profile.read', account, request.id));
+      await recordAudit(db, ownEvent('profile.read', account, request.id));
       return answer;
     },
   });
@@ -35,7 +32,7 @@ export const userRoutes: Plugin = (app, { clock, db, vault }) => {
       const change = toProfileChange(request.body, todayAt(clock()));
       return inTransaction(db, async (transaction) => {
         await changeProfile(transaction, account, change);
-        await recordAudit(transaction, eventOf('profile.changed', account, request.id));
+        await recordAudit(transaction, ownEvent('profile.changed', account, request.id));
         return readProfile(transaction, vault, account.accountId);
       });
     },

@@ -4,7 +4,7 @@ import type { SignupBody } from '../../../contract/session.ts';
 import type { App } from '../../src/http/deps.ts';
 
 type Headers = Record<string, string | undefined>;
-type Request = { method?: 'GET' | 'POST' | 'PATCH' | 'HEAD'; url: string; payload?: object | string; headers?: Headers; from?: string };
+type Request = { method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'HEAD'; url: string; payload?: object | string; headers?: Headers; from?: string };
 
 /** A browser on a page of ours: keeps cookies, copies the XSRF token, says where it comes from. */
 export type Visitor = {

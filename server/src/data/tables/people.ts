@@ -1,3 +1,4 @@
+import type { ConsentKind } from '../../../../contract/account.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 import type { DependentScope } from '../../../../contract/dependents.ts';
 import type { KeyPurpose } from '../../domain/mailedKey.ts';
@@ -61,4 +62,13 @@ export type AccountKeysTable = {
   created_at: Stamp;
   expires_at: Date;
   used_at: Date | null;
+};
+
+export type ConsentsTable = {
+  id: string;
+  account_id: string;
+  kind: ConsentKind;
+  granted: boolean;
+  version: string;
+  decided_at: Stamp;
 };

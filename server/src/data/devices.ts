@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+
+import type { OpenSession } from '../../../contract/account.ts';
+import { MissingRecord } from '../domain/errors.ts';
+import type { SignedIn } from './sessions.ts';
+import type { Tables } from './tables.ts';
+
+/** The devices on which an account is signed in now, the one that asks first, then those used last. */
+export const listOpenSessions = async (
+  db: Kysely<Tables>,
+  { accountId, sessionId }: Pick<SignedIn, 'accountId' | 'sessionId'>,
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<OpenSession[]> => {
+  const rows = await db.selectFrom('sessions')
+    .select(['id', 'device', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .where('account_id', '=', accountId).where('expires_at', '>', now).where('last_seen_at', '>', idleSince)
+    .orderBy((eb) => eb('id', '=', sessionId), 'desc').orderBy('last_seen_at', 'desc')
+    .execute();
+  return rows.map(({ id, device, createdAt, lastSeenAt }) => ({
+    sessionId: id, device, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), current: id === sessionId,
+  }));
+};
+
+/** Ends one session of an account. @throws MissingRecord when there is none, or it is someone else’s: the two look the same */
+export const endSession = async (db: Kysely<Tables>, accountId: string, sessionId: string): Promise<void> => {
+  const { numDeletedRows } = await db.deleteFrom('sessions')
+    .where('id', '=', sessionId).where('account_id', '=', accountId).executeTakeFirst();
+  if (numDeletedRows === 0n) throw new MissingRecord();
+};

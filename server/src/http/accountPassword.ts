@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+import { passwordChange } from '../../../contract/account.ts';
+import { openNam } from '../data/accounts.ts';
+import { recordAudit } from '../data/audit.ts';
+import { queueMail } from '../data/outbox.ts';
+import { putPassword } from '../data/passwordChanges.ts';
+import { inTransaction } from '../data/transaction.ts';
+import { refuseGuessable, refuseWrongNewPassword } from '../domain/newPasswordRules.ts';
+import { at } from './at.ts';
+import { demandPassword } from './demandPassword.ts';
+import type { Plugin } from './deps.ts';
+import { ownEvent } from './ownEvent.ts';
+import { accountOf, requireSession } from './sessionHook.ts';
+
+/**
+ * POST user/password: a new password by the present one, under the rules of sign-up. The session at hand goes on, so that its other
+ * tabs do too; every other session ends, and the owner is told by mail.
+ */
+export const accountPasswordRoutes: Plugin = (app, deps) => {
+  const { db, passwords, vault } = deps;
+  app.route({
+    ...at('changePassword'),
+    onRequest: requireSession,
+    schema: { body: passwordChange, response: { 204: z.undefined() } },
+    handler: async (request, reply) => {
+      const account = accountOf(request);
+      const { accountId, sessionId } = account;
+      const { password, ...typed } = request.body;
+      refuseWrongNewPassword(typed);
+      const { login, email, lang, namSealed } = await demandPassword(deps, request, password);
+      await refuseGuessable('newPassword', typed.newPassword, { login, email, nam: openNam(vault, namSealed) });
+      const passwordHash = await passwords.hash(typed.newPassword);
+      await inTransaction(db, async (transaction) => {
+        await putPassword(transaction, { accountId, passwordHash, keptSessionId: sessionId });
+        await queueMail(transaction, vault, { template: 'passwordChanged', accountId, lang, to: email });
+        await recordAudit(transaction, ownEvent('password.changed', account, request.id));
+      });
+      reply.code(204);
+    },
+  });
+};

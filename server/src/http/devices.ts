@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+import { endedSession, openSessions } from '../../../contract/account.ts';
+import { recordAudit } from '../data/audit.ts';
+import { endSession, listOpenSessions } from '../data/devices.ts';
+import { closeSession, endOtherSessions, type SignedIn } from '../data/sessions.ts';
+import { inTransaction } from '../data/transaction.ts';
+import { idleSince } from '../domain/session.ts';
+import { at } from './at.ts';
+import type { Deps, Plugin } from './deps.ts';
+import { ownEvent } from './ownEvent.ts';
+import { clearSessionCookies } from './sessionCookies.ts';
+import { accountOf, requireSession } from './sessionHook.ts';
+
+const end = ({ db }: Deps, account: SignedIn, id: string, requestId: string): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    if (id === 'others') await endOtherSessions(transaction, account.accountId, account.sessionId);
+    else if (id === account.sessionId) await closeSession(transaction, account);
+    else await endSession(transaction, account.accountId, id);
+    await recordAudit(transaction, { ...ownEvent('session.ended', account, requestId), ...(id === 'others' ? {} : { entityId: id }) });
+  });
+
+/**
+ * GET user/sessions: where the account is signed in. DELETE user/sessions/:id ends one of them at once, or with `others` all but the
+ * present one; the present one itself ends as by logout.
+ */
+export const deviceRoutes: Plugin = (app, deps) => {
+  const { clock, config, db } = deps;
+  app.route({
+    ...at('listSessions'),
+    onRequest: requireSession,
+    schema: { response: { 200: openSessions } },
+    handler: (request) => {
+      const now = clock();
+      return listOpenSessions(db, accountOf(request), { now, idleSince: idleSince(now, config.session.idleMinutes) });
+    },
+  });
+
+  app.route({
+    ...at('endSession'),
+    onRequest: requireSession,
+    schema: { params: endedSession, response: { 204: z.undefined() } },
+    handler: async (request, reply) => {
+      const account = accountOf(request);
+      const { id } = request.params;
+      await end(deps, account, id, request.id);
+      if (id === account.sessionId) {
+        clearSessionCookies(reply, config.https);
+        reply.removeHeader('session-expires');
+      }
+      reply.code(204);
+    },
+  });
+};

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+
+import { keyIn } from '../support/mail.ts';
+import { recoveryStage } from '../support/recovery.ts';
+import { logIn, visit } from '../support/visitor.ts';
+
+type Profile = { email: string; emailVerified: boolean; pendingEmail?: string };
+const other = 'nouvelle.adresse@exemple.ca';
+
+const setUp = async (t: TestContext, env: Record<string, string> = {}) => {
+  const stage = await recoveryStage(t, { env });
+  const { app, mail } = stage;
+  const { person, visitor } = await stage.signUp();
+  const change = (email: string, parts: object = {}) =>
+    visitor.send({ method: 'POST', url: '/api/user/email', payload: { password: person.password, email, ...parts } });
+  const verify = async (key: string) => (await visit(app).send({ method: 'POST', url: '/api/signup/verify', payload: { key } })).statusCode;
+  const addresses = async (): Promise<Profile> => {
+    const { email, emailVerified, pendingEmail } = (await visitor.send({ url: '/api/user' })).json<Profile>();
+    return { email, emailVerified, ...(pendingEmail === undefined ? {} : { pendingEmail }) };
+  };
+  const subjectsTo = async (address: string) => (await mail.to(address)).map(({ subject }) => subject);
+  const newestKeyTo = async (address: string) => keyIn((await mail.to(address))[0]);
+  await verify(await newestKeyTo(person.email));
+  return { ...stage, person, visitor, change, verify, addresses, subjectsTo, newestKeyTo };
+};
+
+test('the address in force stays until the new one is confirmed, then the new one takes its place (product §4 changes)', async (t) => {
+  const { addresses, app, change, newestKeyTo, person, verify } = await setUp(t);
+  assert.equal((await change(` ${other.toUpperCase()} `)).statusCode, 204);
+  assert.deepEqual(await addresses(), { email: person.email, emailVerified: true, pendingEmail: other });
+  assert.equal((await logIn(visit(app), person.email, person.password)).statusCode, 200);
+  assert.equal((await logIn(visit(app), other, person.password)).statusCode, 403);
+  assert.equal(await verify(await newestKeyTo(other)), 204);
+  assert.deepEqual(await addresses(), { email: other, emailVerified: true });
+  assert.equal((await logIn(visit(app), other, person.password)).statusCode, 200);
+  assert.equal((await logIn(visit(app), person.email, person.password)).statusCode, 403);
+});
+
+test('the old address is told when another one is asked for, and when it takes its place; the notices carry no key (product §4 changes)', async (t) => {
+  const { change, mail, newestKeyTo, person, subjectsTo, verify } = await setUp(t);
+  await change(other);
+  assert.equal((await subjectsTo(person.email))[0], 'Une nouvelle adresse a été demandée pour votre compte');
+  await verify(await newestKeyTo(other));
+  const [notice, request] = await mail.to(person.email);
+  assert.equal(notice?.subject, 'L’adresse de votre compte a changé');
+  for (const told of [notice, request]) {
+    assert.throws(() => keyIn(told), /No key/);
+    assert.equal(`${told?.text}${told?.html}`.includes(other), false);
+  }
+});
+
+test('without the password, or with an address that is none, nothing is asked for (product §4 changes)', async (t) => {
+  const { addresses, change, deps, person } = await setUp(t);
+  const rows = async () => (await deps.db.selectFrom('outbox').select('id').execute()).length;
+  const before = await rows();
+  assert.equal((await change(other, { password: 'Mauvais-Mot-1' })).statusCode, 403);
+  for (const wrong of ['', 'a', 'a@b', 'a@exemple.ca, b@exemple.ca', 'a@exemple.ca\r\nBcc: b@exemple.ca', 'Nom <a@exemple.ca>']) {
+    const answer = await change(wrong);
+    assert.deepEqual([answer.statusCode, answer.json()], [422, { message: 'errors.invalidEmail', fields: { email: 'errors.invalidEmail' } }], wrong);
+  }
+  assert.equal(await rows(), before);
+  assert.deepEqual(await addresses(), { email: person.email, emailVerified: true });
+});
+
+test('nothing tells whether another account has the address; the confirmation does, to whoever reads its mailbox (product §8 identity)', async (t) => {
+  const { addresses, app, change, newestKeyTo, person, signUp, verify } = await setUp(t);
+  const { person: neighbour } = await signUp();
+  await verify(await newestKeyTo(neighbour.email));
+  const [free, taken] = [await change(other), await change(neighbour.email)];
+  assert.deepEqual([taken.statusCode, taken.body], [free.statusCode, free.body]);
+  assert.equal(await verify(await newestKeyTo(neighbour.email)), 409);
+  assert.equal((await addresses()).email, person.email);
+  assert.equal((await logIn(visit(app), neighbour.email, neighbour.password)).statusCode, 200);
+});
+
+test('one’s own address again takes the wish for another back, and its key opens nothing any more (product §4 changes)', async (t) => {
+  const { addresses, change, newestKeyTo, person, verify } = await setUp(t);
+  await change(other);
+  const key = await newestKeyTo(other);
+  assert.equal((await change(person.email)).statusCode, 204);
+  assert.equal(await verify(key), 410);
+  assert.deepEqual(await addresses(), { email: person.email, emailVerified: true });
+});
+
+test('a new password forgets an address that waits: its key, mailed or still to be mailed, opens nothing (product §4 changes)', async (t) => {
+  const { change, mail, modify, keyOf, newestKeyTo, person, verify } = await setUp(t);
+  const recoveryKey = await keyOf(person);
+  await change(other);
+  const mailed = await newestKeyTo(other);
+  await change('encore.une@exemple.ca');
+  assert.equal((await modify(recoveryKey, person.login)).statusCode, 200);
+  assert.equal(await verify(mailed), 410);
+  assert.deepEqual(await mail.to('encore.une@exemple.ca'), []);
+});
+
+test('a mail that waits for an address no longer wanted does not leave (product §4 changes)', async (t) => {
+  const { change, mail, person } = await setUp(t);
+  await change(other);
+  await change(person.email);
+  assert.deepEqual(await mail.to(other), []);
+});
+
+test('recovery writes to the address in force only, and a confirmed change ends the keys of the old one (product §4 recovery)', async (t) => {
+  const { ask, change, keyOf, mail, newestKeyTo, open, person, verify } = await setUp(t);
+  await change(other);
+  await ask({ ...person, email: other });
+  assert.equal((await mail.to(other)).length, 1, 'the confirmation alone');
+  const key = await keyOf(person);
+  await change(other);
+  assert.equal(await verify(await newestKeyTo(other)), 204);
+  assert.equal((await open({ key })).statusCode, 410);
+});
+
+test('the mail to confirm is sent again on request to the address that waits, and not where none does (product §4 verification)', async (t) => {
+  const { change, mail, person, visitor } = await setUp(t);
+  const again = async () => (await visitor.send({ method: 'POST', url: '/api/user/email/verify' })).statusCode;
+  const before = (await mail.to(person.email)).length;
+  assert.equal(await again(), 204);
+  assert.equal((await mail.to(person.email)).length, before);
+  await change(other);
+  assert.equal(await again(), 204);
+  assert.equal((await mail.to(other)).length, 2);
+});
+
+test('five mails to confirm an hour leave for one account, so that it fills no stranger’s mailbox (product §8 limits)', async (t) => {
+  const { change } = await setUp(t, { RATE_LIMITS: 'on' });
+  const statuses = [];
+  for (let times = 0; times < 6; times += 1) statuses.push((await change(`victime${times}@exemple.ca`)).statusCode);
+  assert.deepEqual(statuses, [204, 204, 204, 204, 204, 429]);
+});
