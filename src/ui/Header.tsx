@@ -37,11 +37,15 @@ const Nav = styled.nav`
   order: 3;
   width: 100%;
   @media print { display: none; }
-  ${wide} { order: 0; width: auto; margin-inline-start: auto; }
-  ul { display: flex; flex-wrap: wrap; gap: 0 ${space.l}; list-style: none; }
+  /* Two columns, or one when large text leaves no room for two. */
+  ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), auto)); gap: 0 ${space.m}; list-style: none; }
+  ${wide} {
+    order: 0; width: auto; margin-inline-start: auto;
+    ul { display: flex; flex-wrap: wrap; column-gap: ${space.l}; }
+  }
   a, a:visited {
     display: inline-flex; align-items: center; min-height: 3rem;
-    color: ${color.ink}; text-decoration: none; border-block-end: 3px solid transparent;
+    color: ${color.ink}; text-decoration: none; border-block: 3px solid transparent; border-radius: 0;
   }
   a:hover { border-block-end-color: ${color.control}; }
   a[aria-current] { border-block-end-color: ${color.primary}; font-weight: 650; }

@@ -35,6 +35,7 @@ const Back = styled(Link)`
   align-items: center;
   gap: ${space.s};
   min-height: 3rem;
+  margin-block-end: -${space.l};
   justify-self: start;
   @media print { display: none; }
 `;

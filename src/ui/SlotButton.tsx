@@ -6,7 +6,7 @@ import { color, radius, space } from './theme/tokens';
 
 const Shape = styled.button`
   min-height: 3.5rem;
-  padding: ${space.s} ${space.m};
+  padding: ${space.s} ${space.xs};
   border: 2px solid ${color.primary};
   border-radius: ${radius.slot};
   background: ${color.surface};
@@ -25,14 +25,16 @@ const Shape = styled.button`
   @media (forced-colors: active) { border-color: ButtonText; }
 `;
 
+const widths = { narrow: '6.25rem', usual: '8.5rem', wide: '14rem' } as const;
+
 /** Slots side by side, as many as fit; on the narrowest phones and with large text, one below the other. */
-export const SlotGrid = styled.div<{ $wide?: boolean }>`
-  --slot: ${({ $wide = false }) => ($wide ? '14rem' : '6.25rem')};
+export const SlotGrid = styled.div<{ $slot?: keyof typeof widths }>`
+  --slot: ${({ $slot = 'narrow' }) => widths[$slot]};
   display: grid;
   gap: ${space.s};
   grid-template-columns: repeat(auto-fill, minmax(min(var(--slot), 100%), 1fr));
   /* « 12:45 p.m. » is longer than « 12 h 45 ». */
-  &:lang(en) { --slot: ${({ $wide = false }) => ($wide ? '14rem' : '8.5rem')}; }
+  &:lang(en) { --slot: ${({ $slot = 'narrow' }) => widths[$slot === 'narrow' ? 'usual' : $slot]}; }
 `;
 
 type Props = {

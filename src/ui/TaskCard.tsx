@@ -21,6 +21,8 @@ const Shape = styled(Link)`
   &:hover strong { text-decoration: underline; text-underline-offset: 0.18em; }
   > svg { color: ${color.primary}; }
   > svg:first-child { width: 1.75rem; height: 1.75rem; }
+  /* Large text on a phone: the words need the room. */
+  @container (max-width: 18rem) { > svg:last-child { display: none; } }
   ${focusRing}
 `;
 
@@ -33,6 +35,7 @@ const Words = styled.span`
 
 /** The cards of one choice, under each other on a phone, beside each other where there is room. */
 export const TaskCards = styled.div`
+  container-type: inline-size;
   display: grid;
   gap: ${space.m};
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));

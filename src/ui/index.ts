@@ -27,6 +27,7 @@ export { TaskCard, TaskCards } from './TaskCard';
 export { Checkbox } from './fields/Checkbox';
 export { Checkboxes } from './fields/Checkboxes';
 export { DateInput } from './fields/DateInput';
+export { KnownUsername } from './fields/KnownUsername';
 export { NamInput } from './fields/NamInput';
 export { PasswordInput } from './fields/PasswordInput';
 export { PasswordRules, type PasswordRule } from './PasswordRules';
