@@ -34,8 +34,7 @@ const emptied = () => ({
 /** The reducer of one store. Persistence remembers what it wrote, so each store needs its own. */
 export const makeRootReducer = () => combineSlices(api, kept(), emptied());
 
-export type RootState = ReturnType<ReturnType<typeof makeRootReducer>>;
-
 /** Proof for the compiler that the store gives the transport what it reads. */
-export type TransportIsServed = RootState extends TransportState ? true : never;
-export const transportIsServed: TransportIsServed = true;
+type Serving<S extends TransportState> = S;
+
+export type RootState = Serving<ReturnType<ReturnType<typeof makeRootReducer>>>;
