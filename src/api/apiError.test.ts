@@ -18,6 +18,8 @@ describe('the one shape of a failure (product §4 errors)', () => {
   it.each([
     ['a message of another back end, at most 300 characters of it', { message: `Oups ${'x'.repeat(400)}` }, `Oups ${'x'.repeat(295)}`],
     ['a short text', 'Service fermé la nuit', 'Service fermé la nuit'],
+    ['JSON that is sent as text (spec §8 shown)', '{"message":"Compte fermé"}', 'Compte fermé'],
+    ['JSON that is cut short', '{"message":"Comp', 'errors.http.409'],
     ['no text at all', {}, 'errors.http.409'],
     ['an empty message', { message: ' ' }, 'errors.http.409'],
     ['a page of HTML', '<!doctype html><h1>Bad gateway</h1>', 'errors.http.409'],

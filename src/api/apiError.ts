@@ -19,6 +19,16 @@ export type ApiError = ConflictDetail & {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Another back end may send JSON and call it text; for recovery the specification says to read it as JSON (spec §8). */
+const bodyOf = (data: unknown): unknown => {
+  if (typeof data !== 'string' || !data.trimStart().startsWith('{')) return data;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined; // neither JSON nor words for a person
+  }
+};
+
 /** The words of an answer: its message field, else a short text body (another back end may send either). */
 const wordsOf = (data: unknown): string | undefined => {
   const words = isRecord(data) ? data['message'] : data;
@@ -47,12 +57,13 @@ const detailOf = (data: unknown): ConflictDetail => {
 /** The one place that makes an ApiError of a failed call. `answered` is the response, when one came. */
 export const toApiError = (error: FetchBaseQueryError, answered: Response | undefined): ApiError => {
   if (answered === undefined) return { status: 'network', message: 'errors.network.error' };
-  const fields = isRecord(error.data) ? textsOf(error.data['fields']) : undefined;
+  const data = bodyOf(error.data);
+  const fields = isRecord(data) ? textsOf(data['fields']) : undefined;
   const wait = Number.parseInt(answered.headers.get('Retry-After') ?? '', 10);
   return {
-    ...detailOf(error.data),
+    ...detailOf(data),
     status: answered.status,
-    message: wordsOf(error.data) ?? `errors.http.${answered.status}`,
+    message: wordsOf(data) ?? `errors.http.${answered.status}`,
     ...(fields && { fields }),
     ...(Number.isFinite(wait) && { retryAfter: wait }),
   };

@@ -1,4 +1,5 @@
 import { calls } from '../../contract/calls.ts';
+import type { NewPasswordBody } from '../../contract/recovery.ts';
 import type { LoginBody, Profile, ProfileChange, SignupBody } from '../../contract/session.ts';
 import { api } from './api';
 
@@ -22,6 +23,11 @@ export const sessionApi = api.injectEndpoints({
       extraOptions: { signsIn: true },
       transformResponse: (answer, _meta, { login }) => loginIn(answer, login),
     }),
+    completeRecovery: build.mutation<string, NewPasswordBody>({
+      query: (body) => ({ call: calls.completeRecovery, body }),
+      extraOptions: { signsIn: true },
+      transformResponse: (answer, _meta, { username }) => loginIn(answer, username),
+    }),
     logout: build.mutation<void, void>({ query: () => ({ call: calls.logout }) }),
     getUser: build.query<Profile, void>({ query: () => ({ call: calls.getUser }), providesTags: ['User'] }),
     changeUser: build.mutation<Profile, ProfileChange>({
@@ -31,4 +37,4 @@ export const sessionApi = api.injectEndpoints({
   }),
 });
 
-export const { useLoginMutation, useSignupMutation, useGetUserQuery, useChangeUserMutation } = sessionApi;
+export const { useLoginMutation, useSignupMutation, useCompleteRecoveryMutation, useGetUserQuery, useChangeUserMutation } = sessionApi;

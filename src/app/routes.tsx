@@ -12,6 +12,7 @@ import { CrashPage } from './CrashPage';
 import { Frame } from './Frame';
 import { whereTo } from './guard';
 import type { RouteHandle } from './handle';
+import { takeKey } from './takeKey';
 
 const open = { keywords: 'portal.keywords', description: 'portal.description' } as const;
 const bookingTitles = {
@@ -64,6 +65,7 @@ export const makeRoutes = (store: AppStore, words: i18n): RouteObject[] => {
       { path: 'login', element: <LoginPage />, loader: signedInGoHome(store), handle: handle('login.title', open) },
       page('signup', async () => (await import('../pages/SignupPage')).SignupPage, handle('signup.title', open)),
       page('recover', async () => (await import('../pages/RecoverPage')).RecoverPage, handle('recover.title')),
+      { ...page('recover/do', async () => (await import('../pages/NewPasswordPage')).NewPasswordPage, handle('newPassword.title')), loader: takeKey },
       page('logout', async () => (await import('../pages/LogoutPage')).LogoutPage, handle('logout.title')),
       page('privacy', async () => (await import('../pages/PrivacyPage')).PrivacyPage, handle('legal.privacy.title')),
       page('terms', async () => (await import('../pages/TermsPage')).TermsPage, handle('legal.terms.title')),
@@ -75,6 +77,7 @@ export const makeRoutes = (store: AppStore, words: i18n): RouteObject[] => {
       },
       page('rvsp', async () => (await import('../pages/HubPage')).HubPage, handle('hub.title')),
       page('rvsp/auth', async () => (await import('../pages/HubPage')).HubPage, handle('hub.title')),
+      { ...page('nosession/verify', async () => (await import('../pages/VerifyEmailPage')).VerifyEmailPage, handle('verify.title')), loader: takeKey },
       page('nosession', async () => (await import('../pages/ExpressPage')).ExpressPage, handle('express.title')),
       { path: '404', element: <NotFoundPage />, handle: handle('error.msg.pagenotfound') },
       alias('*', paths.notFound),

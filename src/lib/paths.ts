@@ -5,6 +5,7 @@ export const paths = {
   login: '/login',
   signup: '/signup',
   recover: '/recover',
+  newPassword: '/recover/do',
   logout: '/logout',
   privacy: '/privacy',
   terms: '/terms',
@@ -15,6 +16,7 @@ export const paths = {
   hub: '/rvsp',
   hubAuth: '/rvsp/auth',
   express: '/nosession',
+  verifyEmail: '/nosession/verify',
   notFound: '/404',
 } as const;
 

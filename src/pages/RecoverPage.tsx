@@ -1,14 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 
-import { Page } from '../ui';
-import { NetworkPhone } from './NetworkPhone';
+import { RecoverForm } from '../features/session/RecoverForm';
+import type { FlashState } from '../lib/flash';
+import { paths } from '../lib/paths';
+import { Card, Note, Page } from '../ui';
 
-/** Says what can be done elsewhere for now. */
+/** The way back to an account (spec §2): what it says is the same whether we know the person or not. */
 export function RecoverPage() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const sent = async () => navigate(paths.login, { state: { flash: { tone: 'info', message: 'recover.mailSent' } } satisfies FlashState });
   return (
-    <Page title={t('recover.title')} lead={t('recover.text')} back={{ to: '/login', label: t('signup.cancel') }}>
-      <NetworkPhone />
+    <Page title={t('recover.title')} lead={t('recover.lead')} back={{ to: paths.login, label: t('signup.cancel') }}>
+      <Card>
+        <p>{t('common.required.all')}</p>
+        <RecoverForm onSent={sent} />
+      </Card>
+      <Note>{t('recover.noAccess')}</Note>
     </Page>
   );
 }

@@ -10,7 +10,9 @@ import { paths, toLogin } from '../../lib/paths';
 export const logoutRequested = createAction('session/logoutRequested');
 
 /** A call that signs in went well; its payload is the login id. */
-const isSignedIn = isAnyOf(sessionApi.endpoints.login.matchFulfilled, sessionApi.endpoints.signup.matchFulfilled);
+const isSignedIn = isAnyOf(
+  sessionApi.endpoints.login.matchFulfilled, sessionApi.endpoints.signup.matchFulfilled, sessionApi.endpoints.completeRecovery.matchFulfilled,
+);
 
 /** What happens around the beginning and the end of a session (spec §4, product §8). */
 export const listenToSession = (startListening: StartListening): void => {

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { refusalIn } from '../../api/capability';
+import { useVerifyEmailMutation } from '../../api/recoveryApi';
+import { useServerMessage } from '../../i18n/useServerMessage';
+import { useAppSelector } from '../../store/hooks';
+import { Alert, Button, Stack } from '../../ui';
+import { selectIsSignedIn } from './sessionSlice';
+import { VerificationAgain } from './VerificationAgain';
+
+/**
+ * Confirms an address by the key that was mailed there, once the person says so: mail programs open links by themselves, and
+ * would confirm an address for somebody who never had it. `next` is where one goes from here.
+ */
+export function EmailConfirmation({ mailedKey, next }: { mailedKey: string; next: ReactNode }) {
+  const { t } = useTranslation();
+  const words = useServerMessage();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const [verify, { error, isLoading, isSuccess }] = useVerifyEmailMutation();
+  if (isSuccess) return <Stack><Alert tone="success">{t('verify.done')}</Alert>{next}</Stack>;
+  return (
+    <Stack>
+      {error && <Alert>{words(refusalIn(error))}</Alert>}
+      <p>{t('verify.lead')}</p>
+      <div><Button busy={isLoading && t('verify.submitting')} onPress={() => { void verify({ key: mailedKey }); }}>{t('verify.submit')}</Button></div>
+      {error && isSignedIn && <VerificationAgain />}
+      {error && next}
+    </Stack>
+  );
+}

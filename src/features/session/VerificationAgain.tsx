@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+
+import { refusalIn } from '../../api/capability';
+import { useRequestVerificationMutation } from '../../api/recoveryApi';
+import { useServerMessage } from '../../i18n/useServerMessage';
+import { Alert, Button, Stack } from '../../ui';
+
+/** Another mail to confirm the address of who is signed in. */
+export function VerificationAgain() {
+  const { t } = useTranslation();
+  const words = useServerMessage();
+  const [request, { error, isLoading, isSuccess }] = useRequestVerificationMutation();
+  return (
+    <Stack>
+      {error && <Alert>{words(refusalIn(error))}</Alert>}
+      {isSuccess
+        ? <Alert tone="info">{t('verify.again.done')}</Alert>
+        : <div><Button look="secondary" busy={isLoading && t('verify.again.busy')} onPress={() => { void request(); }}>{t('verify.again')}</Button></div>}
+    </Stack>
+  );
+}

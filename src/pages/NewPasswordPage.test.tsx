@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { kept } from '../testing/kept';
+import { keyMailedTo } from '../testing/mails';
+import { someone } from '../testing/people';
+import { field, signInByForm, title } from '../testing/portalSteps';
+import { renderPortal } from '../testing/renderPortal';
+import { sentTo, server } from '../testing/underTest';
+
+const newPassword = 'Goéland-Tempête-42';
+
+/** Somebody who lost a password, with the key that was mailed. */
+const forgetful = async () => {
+  const person = await someone();
+  await fetch('/api/recover', {
+    method: 'POST', body: JSON.stringify({ email: person.email, nam: 'TREM85021512', lang: 'fr' }),
+    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+  });
+  return { ...person, key: await keyMailedTo(person.email, '/recover/do') };
+};
+
+const typeTwice = async (user: Awaited<ReturnType<typeof renderPortal>>['user'], password: string) => {
+  await user.type(await field('Créez un mot de passe'), password);
+  await user.type(await field('Répétez le mot de passe'), password);
+  await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
+};
+
+describe('the link of a recovery mail', () => {
+  it('shows whose password it is, signs in with the new one, and fetches the unread count (spec §2 recover-do-screen, spec §4 recovery)', async () => {
+    const { login, key } = await forgetful();
+    const { user, place } = await renderPortal(`/recover/do?key=${key}`);
+    expect(await screen.findByText(`Compte : ${login}`)).toBeVisible();
+    await typeTwice(user, newPassword);
+    expect(await title('Bonjour')).toBeVisible();
+    expect(screen.getByText(/^Votre mot de passe est changé/)).toBeVisible();
+    expect(place()).toBe('/app/home');
+    expect(await sentTo('/api/recover/modify')[0]?.json())
+      .toEqual({ username: login, newPassword, confirmNewPassword: newPassword, key });
+    expect(sentTo('/api/mailbox/unread')).toHaveLength(1);
+    expect(sentTo('/api/recover/user')).toHaveLength(1);
+    expect(kept(sessionStorage)).toEqual({ user: login, unread: '0', lang: 'fr' });
+  });
+
+  it('takes its key out of the address at once; only memory has it, and nothing of it is left once used (spec §2 recover-do-screen)', async () => {
+    const { key } = await forgetful();
+    const { user, place, router, store } = await renderPortal(`/recover/do?key=${key}`);
+    expect(place()).toBe('/recover/do');
+    await screen.findByText(/^Compte/);
+    expect(JSON.stringify([kept(sessionStorage), kept(localStorage), router.state.location, document.title])).not.toContain(key);
+    await typeTwice(user, newPassword);
+    await title('Bonjour');
+    expect(JSON.stringify([store.getState(), router.state])).not.toContain(key);
+    await router.navigate('/recover/do');
+    expect(await screen.findByText(/s’ouvre par le lien de votre courriel/)).toBeVisible();
+  });
+
+  it('leads to a new one when it was used already or ran out, and works until then (spec §2 recover-do-screen, product §8 key-lives)', async () => {
+    const { key } = await forgetful();
+    const { user, place, router } = await renderPortal(`/recover/do?key=${key}`);
+    await screen.findByText(/^Compte/);
+    await server().sql(`update account_keys set expires_at = now() - interval '1 minute'`);
+    await typeTwice(user, newPassword);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien n’est plus valable');
+    await router.navigate('/login');
+    await router.navigate(`/recover/do?key=${key}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien n’est plus valable');
+    await user.click(screen.getByRole('link', { name: 'Demander un nouveau lien' }));
+    await title('Retrouver l’accès à mon compte');
+    expect(place()).toBe('/recover');
+  });
+
+  it('asks again when no answer came (spec §8 network)', async () => {
+    const { login, key } = await forgetful();
+    server().fault = ({ url }) => (url.endsWith('recover/user') ? 'lost before' : undefined);
+    const { user } = await renderPortal(`/recover/do?key=${key}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Pas de réponse du serveur.');
+    server().fault = null;
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText(`Compte : ${login}`)).toBeVisible();
+  });
+
+  it('holds the new password to the rules of sign-up, and sends nothing that breaks them (spec §5 recovery-form, spec §5 password)', async () => {
+    const { key } = await forgetful();
+    const { user } = await renderPortal(`/recover/do?key=${key}`);
+    await typeTwice(user, 'court');
+    expect(await field('Créez un mot de passe')).toHaveAccessibleDescription(/ne respecte pas encore toutes les règles/);
+    expect(sentTo('/api/recover/modify')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Conseils pour un bon mot de passe' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('opened in place of an older one, it is the one that counts', async () => {
+    const [one, two] = [await forgetful(), await forgetful()];
+    const { router } = await renderPortal(`/recover/do?key=${one.key}`);
+    await screen.findByText(`Compte : ${one.login}`);
+    await router.navigate(`/recover/do?key=${two.key}`);
+    expect(await screen.findByText(`Compte : ${two.login}`)).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
+});
+
+describe('the link of a verification mail (product §4 verification)', () => {
+  it('confirms the address once the person says so, not by being opened', async () => {
+    const { login, email, password } = await someone();
+    const key = await keyMailedTo(email, '/nosession/verify');
+    const { user, place } = await renderPortal(`/nosession/verify?key=${key}`);
+    await user.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));
+    expect(await screen.findByText('Votre adresse courriel est confirmée.')).toBeVisible();
+    expect(place()).toBe('/nosession/verify');
+    expect(sentTo('/api/signup/verify')).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Aller à la connexion' }));
+    await signInByForm(user, email, password);
+    await title('Bonjour');
+    await waitFor(() => { expect(sessionStorage.getItem('user')).toBe(login); });
+  });
+
+  it('says so when it serves no more, and offers who is signed in another one', async () => {
+    const { login, password } = await someone();
+    const { user, router } = await renderPortal('/login');
+    await signInByForm(user, login, password);
+    await title('Bonjour');
+    await router.navigate('/nosession/verify?key=no-such-key');
+    await user.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien de confirmation n’est plus valable');
+    await user.click(screen.getByRole('button', { name: 'M’envoyer un nouveau courriel' }));
+    expect(await screen.findByText(/un courriel est en route/)).toBeVisible();
+  });
+});

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+
+import { EmailConfirmation } from '../features/session/EmailConfirmation';
+import { selectIsSignedIn } from '../features/session/sessionSlice';
+import { VerificationAgain } from '../features/session/VerificationAgain';
+import { paths } from '../lib/paths';
+import { useAppSelector } from '../store/hooks';
+import { ButtonLink, Page, Stack } from '../ui';
+
+/** Where the link of a verification mail leads (product §8 More routes). Its loader gives the key, which is no longer in the address. */
+export function VerifyEmailPage() {
+  const { t } = useTranslation();
+  const mailedKey = useLoaderData<string | null>();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const onwards = isSignedIn
+    ? <ButtonLink to={paths.home} look="secondary">{t('notFound.toHome')}</ButtonLink>
+    : <ButtonLink to={paths.login} look="secondary">{t('notFound.toLogin')}</ButtonLink>;
+  return (
+    <Page title={t('verify.title')}>
+      {mailedKey === null
+        ? (
+          <Stack>
+            <p>{t('verify.noKey')}</p>
+            {isSignedIn && <VerificationAgain />}
+            <div>{onwards}</div>
+          </Stack>
+        )
+        : <EmailConfirmation key={mailedKey} mailedKey={mailedKey} next={<div>{onwards}</div>} />}
+    </Page>
+  );
+}

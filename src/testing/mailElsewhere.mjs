@@ -1,0 +1,7 @@
+import { keyIn, mailOf } from '../../server/test/support/mail.ts';
+
+/** The key in the newest mail to an address whose text names this route of the portal. */
+export const keyMailedTo = async ({ deps }, address, route) => {
+  const mails = await mailOf(deps).to(address);
+  return keyIn(mails.find(({ text }) => text.includes(`#${route}?key=`)));
+};

@@ -1,0 +1,5 @@
+import { server } from './underTest';
+
+/** The key of the newest mail to an address that leads to a route of the portal, such as `/recover/do`. */
+export const keyMailedTo = async (address: string, route: string): Promise<string> =>
+  String(await server().run('src/testing/mailElsewhere.mjs', 'keyMailedTo', address, route));
