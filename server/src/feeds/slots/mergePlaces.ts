@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 
 import type { Tables } from '../../data/tables.ts';
+import type { StagingTable } from './staging.ts';
 
 /** Number and period of a place, out of its key (`<calendar>|<start>|<end>#<number>`). */
 const groupOf = sql`regexp_replace(places.source_key, '#[0-9]+$', '')`;
@@ -23,37 +24,48 @@ export type MergeScope = {
   takesBack: boolean;
 };
 
+/** The planner knows nothing of a temporary table before it has been counted, and would compare all rows with all. */
+const analyse = async (transaction: Transaction<Tables>, table: StagingTable): Promise<void> => {
+  await sql`analyze ${sql.table(table)}`.execute(transaction);
+};
+
 /** Finds the places known of the staged periods, and of those that stand no longer in the publication. */
-const findExisting = (transaction: Transaction<Tables>, { source, takesBack }: MergeScope) => sql`
-  insert into feed_existing
-  select places.id, ${groupOf}, ${numberOf}, ${stateOf}
-  from places
-  where places.source = ${source} and (
-    exists (select from feed_groups where feed_groups.group_key = ${groupOf})
-    or (${takesBack}::boolean and places.starts_at > now() and places.clinic_id in (
-      select clinics.id from clinics join feed_locations on clinics.source = ${source} and clinics.source_key = feed_locations.key)))
-`.execute(transaction);
+const findExisting = async (transaction: Transaction<Tables>, { source, takesBack }: MergeScope): Promise<void> => {
+  await sql`
+    insert into feed_existing
+    select places.id, ${groupOf}, ${numberOf}, ${stateOf}
+    from places left join feed_groups on feed_groups.group_key = ${groupOf}
+    where places.source = ${source} and (feed_groups.group_key is not null or (${takesBack}::boolean and places.starts_at > now()
+      and places.clinic_id = any(array(
+        select clinics.id from clinics join feed_locations on clinics.source = ${source} and clinics.source_key = feed_locations.key))))
+  `.execute(transaction);
+  await analyse(transaction, 'feed_existing');
+};
 
 /** The periods whose places are not as published: another count, or another service than the calendar's own. */
-const findDirty = (transaction: Transaction<Tables>, { source }: MergeScope) => sql`
-  insert into feed_dirty
-  select known.group_key, min(feed_groups.schedule_key), coalesce(min(feed_groups.capacity), 0)
-  from feed_existing as known
-  join places on places.id = known.place_id
-  left join feed_groups on feed_groups.group_key = known.group_key
-  left join services on services.source = ${source} and services.source_key = feed_groups.schedule_key
-  group by known.group_key
-  having count(*) filter (where known.state <> 'retired') <> coalesce(min(feed_groups.capacity), 0)
-    or bool_or(known.state = 'free' and services.id is not null
-      and (places.service_id, places.clinic_id, places.care_type) is distinct from (services.id, services.clinic_id, services.care_type))
-`.execute(transaction);
+const findDirty = async (transaction: Transaction<Tables>, { source }: MergeScope): Promise<void> => {
+  await sql`
+    insert into feed_dirty
+    select known.group_key, min(feed_groups.schedule_key), coalesce(min(feed_groups.capacity), 0)
+    from feed_existing as known
+    join places on places.id = known.place_id
+    left join feed_groups on feed_groups.group_key = known.group_key
+    left join services on services.source = ${source} and services.source_key = feed_groups.schedule_key
+    group by known.group_key
+    having count(*) filter (where known.state <> 'retired') <> coalesce(min(feed_groups.capacity), 0)
+      or bool_or(known.state = 'free' and services.id is not null
+        and (places.service_id, places.clinic_id, places.care_type) is distinct from (services.id, services.clinic_id, services.care_type))
+  `.execute(transaction);
+  await analyse(transaction, 'feed_dirty');
+};
 
 /** Locks the places of those periods, as whoever holds or reserves one does, and only then reads who has which. */
 const lockDirty = async (transaction: Transaction<Tables>): Promise<void> => {
   await sql`
-    select places.id from places
-    join feed_existing on feed_existing.place_id = places.id join feed_dirty using (group_key)
-    order by places.id for update of places
+    select count(*) from (
+      select places.id from places
+      join feed_existing on feed_existing.place_id = places.id join feed_dirty using (group_key)
+      order by places.id for update of places) as locked
   `.execute(transaction);
   await sql`
     update feed_existing set state = ${stateOf}
@@ -63,21 +75,24 @@ const lockDirty = async (transaction: Transaction<Tables>): Promise<void> => {
 };
 
 /** Which numbers of each period stay or become free: the lowest ones, as many as the capacity leaves beside the taken ones. */
-const chooseKept = (transaction: Transaction<Tables>) => sql`
-  insert into feed_keep
-  select group_key, number from (
-    select laid.group_key, laid.number,
-      row_number() over (partition by laid.group_key order by laid.number) as rank,
-      coalesce(dirty.capacity, laid_groups.capacity) - coalesce(taken.count, 0) as room
-    from feed_places as laid
-    join feed_groups as laid_groups on laid_groups.group_key = laid.group_key
-    left join feed_dirty as dirty on dirty.group_key = laid.group_key
-    left join feed_existing as known on known.group_key = laid.group_key and known.number = laid.number
-    left join (select group_key, count(*) from feed_existing where state = 'taken' group by group_key) as taken on taken.group_key = laid.group_key
-    where known.state is distinct from 'taken'
-      and (dirty.group_key is not null or not exists (select from feed_existing where feed_existing.group_key = laid.group_key))
-  ) as candidates where rank <= room
-`.execute(transaction);
+const chooseKept = async (transaction: Transaction<Tables>): Promise<void> => {
+  await sql`
+    insert into feed_keep
+    select group_key, number from (
+      select laid.group_key, laid.number,
+        row_number() over (partition by laid.group_key order by laid.number) as rank,
+        feed_groups.capacity - coalesce(stock.taken, 0) as room
+      from feed_places as laid join feed_groups using (group_key)
+      left join feed_dirty as dirty on dirty.group_key = laid.group_key
+      left join feed_existing as known on known.group_key = laid.group_key and known.number = laid.number
+      left join (
+        select group_key, count(*) filter (where state = 'taken') as taken from feed_existing group by group_key
+      ) as stock on stock.group_key = laid.group_key
+      where known.state is distinct from 'taken' and (stock.group_key is null or dirty.group_key is not null)
+    ) as candidates where rank <= room
+  `.execute(transaction);
+  await analyse(transaction, 'feed_keep');
+};
 
 const count = async (statement: Promise<{ numAffectedRows?: bigint }>): Promise<number> => Number((await statement).numAffectedRows ?? 0n);
 
@@ -134,8 +149,10 @@ export const mergePlaces = async (transaction: Transaction<Tables>, scope: Merge
     added: await count(add(transaction, scope)),
   };
   const { rows } = await sql<{ overtaken: number }>`
-    select count(*)::integer as overtaken from feed_dirty as dirty
-    where (select count(*) from feed_existing as known where known.group_key = dirty.group_key and known.state = 'taken') > dirty.capacity
+    select count(*)::integer as overtaken from (
+      select feed_dirty.group_key from feed_dirty join feed_existing as known using (group_key)
+      where known.state = 'taken' group by feed_dirty.group_key, feed_dirty.capacity having count(*) > feed_dirty.capacity
+    ) as periods
   `.execute(transaction);
   return { ...counts, overtaken: rows[0]?.overtaken ?? 0 };
 };
