@@ -61,7 +61,7 @@ export const searchAnswer = z.object({
 });
 
 /** Names a place by its id alone or inside the Space that a search answered. Only `spaceId` is read. */
-export const spaceReference = z.union([id, z.looseObject({ spaceId: id })]);
+const spaceReference = z.union([id, z.looseObject({ spaceId: id })]);
 
 /**
  * POST appointment/hold. Holding one's own place again extends it, once; after that it stands as it is. With `holdId` the wish
@@ -71,7 +71,7 @@ export const holdBody = z.strictObject({ spaceId: id, holdId: id.optional(), dep
 export const hold = z.object({ holdId: id, spaceId: id, expiresAt: instant, extendable: z.boolean() });
 
 /** A live hold with its place: what a holder still sees after Back or a reload. */
-export const heldSpace = hold.extend({ space });
+const heldSpace = hold.extend({ space });
 
 /** GET appointment/hold: the live hold of the user (none or one a person), on the server's clock `checkedAt`. */
 export const holdsAnswer = z.object({ holds: z.array(heldSpace), checkedAt: instant });
@@ -121,7 +121,6 @@ export type Suggestion = z.infer<typeof suggestion>;
 export type HoldBody = z.infer<typeof holdBody>;
 export type ReleaseBody = z.infer<typeof releaseBody>;
 export type Hold = z.infer<typeof hold>;
-export type HeldSpace = z.infer<typeof heldSpace>;
 export type HoldsAnswer = z.infer<typeof holdsAnswer>;
 export type ReserveBody = z.infer<typeof reserveBody>;
 export type Reservation = z.infer<typeof reservation>;

@@ -5,7 +5,7 @@ import { calendarDate, id } from './wire.ts';
 export const dependentScopes = ['book', 'history', 'messages'] as const;
 
 /** Spec §3: where a record stands with respect to the server. New records start at STATUS_NEUTRAL. */
-export const modificationStatuses = [
+const modificationStatuses = [
   'STATUS_CHILDREN_UPDATED', 'STATUS_DELETED', 'STATUS_NEUTRAL', 'STATUS_NEW', 'STATUS_NEW_UPDATED',
   'STATUS_NON_EXISTING', 'STATUS_UPDATED', 'STATUS_UPDATED_ORDER',
 ] as const;

@@ -59,8 +59,6 @@ export const passwordParts = {
   other: (value: string) => /[^A-Za-z0-9]/.test(value),
 } as const;
 
-export type PasswordPart = keyof typeof passwordParts;
-
 export const checkPassword = must(
   (value) => Object.values(passwordParts).every((holds) => holds(value)),
   'user.modify.invalidPassword',

@@ -44,8 +44,6 @@ export const profileChange = z.strictObject({
 });
 
 export type LoginBody = z.infer<typeof loginBody>;
-export type LoginAnswer = z.infer<typeof loginAnswer>;
 export type SignupBody = z.infer<typeof signupBody>;
-export type SignupAnswer = z.infer<typeof signupAnswer>;
 export type Profile = z.infer<typeof profile>;
 export type ProfileChange = z.infer<typeof profileChange>;

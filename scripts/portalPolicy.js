@@ -10,7 +10,7 @@ const originOf = (baseUrl) => (/^https?:\/\//i.test(baseUrl ?? '') ? [new URL(ba
  * The content security policy of the built page, without a nonce (product §8). styled-components appends one empty
  * text to its style sheet and then speaks CSSOM: hence the hash of nothing.
  */
-export const policyFor = ({ baseUrl }) =>
+const policyFor = ({ baseUrl }) =>
   Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'"],

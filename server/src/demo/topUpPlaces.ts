@@ -12,7 +12,7 @@ import { placesOn, type DemoPlace } from './places.ts';
 import { demoProfessionals } from './professionals.ts';
 
 /** How many days ahead places are published, today included. */
-export const publishedDays = 30;
+const publishedDays = 30;
 
 /** The last day, on each clinic's calendar, for which places were published. */
 const lastDays = async (transaction: Transaction<Tables>): Promise<Map<string, CalendarDate>> => {

@@ -1,5 +1,5 @@
 /** From here on the holder is told that time runs short, early enough to extend calmly (WCAG 2.2.1). In seconds. */
-export const shortNoticeSeconds = 120;
+const shortNoticeSeconds = 120;
 
 export type Countdown = { minutes: number; seconds: number; isShort: boolean; isOver: boolean };
 

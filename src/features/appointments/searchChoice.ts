@@ -29,7 +29,7 @@ export const anyPlace: SearchChoice = {
 export type PrivateChoice = { raisonVisite: string; profId: string | null };
 
 /** How many places a page of results holds. */
-export const placesPerPage = 30;
+const placesPerPage = 30;
 
 const given = <T>(list: T[]): T[] | null => (list.length > 0 ? list : null);
 

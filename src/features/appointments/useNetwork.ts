@@ -26,5 +26,3 @@ export const useNetwork = () => {
     },
   };
 };
-
-export type Network = ReturnType<typeof useNetwork>;
