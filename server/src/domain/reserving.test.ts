@@ -1,3 +1,4 @@
+// Holds: product §4 never-past, product §8 hold-life
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 

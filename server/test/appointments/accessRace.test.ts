@@ -1,3 +1,4 @@
+// Holds: spec §6 dependents, product §4 not-yours
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 

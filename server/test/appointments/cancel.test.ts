@@ -1,3 +1,4 @@
+// Holds: spec §7 cancel, product §4 cancel-call, product §4 cancel-limit, product §4 acting-gets
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test, type TestContext } from 'node:test';

@@ -1,3 +1,4 @@
+// Holds: product §4 one-winner, product §4 no-overlap
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';

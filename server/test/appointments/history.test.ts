@@ -1,3 +1,4 @@
+// Holds: spec §7 history
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 

@@ -1,3 +1,4 @@
+// Holds: product §8 one-hold, product §8 hold-life, product §8 hold-seen
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test, type TestContext } from 'node:test';

@@ -1,3 +1,4 @@
+// Holds: product §4 one-winner, product §4 no-overlap, product §8 one-hold
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 

@@ -1,3 +1,4 @@
+// Holds: spec §3 available, spec §7 available
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 

@@ -1,3 +1,4 @@
+// Holds: product §8 hold-life, product §4 not-yours
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 

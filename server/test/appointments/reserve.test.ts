@@ -1,3 +1,4 @@
+// Holds: spec §3 reservation, spec §7 reserve, product §4 reference, product §8 cancel-until
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 

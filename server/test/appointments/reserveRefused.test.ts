@@ -1,3 +1,4 @@
+// Holds: product §4 lost-race, product §4 no-overlap, product §4 upcoming-limit, product §4 never-past
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test, type TestContext } from 'node:test';

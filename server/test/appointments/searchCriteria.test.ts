@@ -1,3 +1,4 @@
+// Holds: spec §7 search, product §8 search-criteria, product §8 postal-code
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 

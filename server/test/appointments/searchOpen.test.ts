@@ -1,3 +1,4 @@
+// Holds: spec §3 search-payload, product §4 never-past, product §8 hold-seen
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 

@@ -1,3 +1,4 @@
+// Holds: product §8 search-criteria, product §8 zones
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 

@@ -1,3 +1,4 @@
+// Holds: spec §7 search
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 

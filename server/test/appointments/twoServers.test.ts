@@ -1,3 +1,4 @@
+// Holds: product §4 one-winner
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 

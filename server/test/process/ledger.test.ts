@@ -1,3 +1,4 @@
+// Holds: product §8 durability
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
