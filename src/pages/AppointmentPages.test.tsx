@@ -1,3 +1,4 @@
+// Holds: spec §1 booking, spec §7 cancel, spec §7 history
 import { screen, within } from '@testing-library/react';
 
 import { confirmButton, searchNear, slot, take, title } from '../testing/bookingSteps';

@@ -1,3 +1,4 @@
+// Holds: spec §1 booking, spec §7 search, product §8 search-criteria
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { deviceTimeZone } from '../lib/clinicTime';

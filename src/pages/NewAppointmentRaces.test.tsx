@@ -1,3 +1,4 @@
+// Holds: product §4 lost-race, product §8 hold-seen, product §8 idempotency
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { confirmButton, searchNear, slot, take, title } from '../testing/bookingSteps';

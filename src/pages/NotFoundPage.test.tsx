@@ -1,3 +1,4 @@
+// Holds: spec §2 not-found
 import { screen } from '@testing-library/react';
 
 import { renderPortal } from '../testing/renderPortal';

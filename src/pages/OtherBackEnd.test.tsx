@@ -1,3 +1,4 @@
+// Holds: product §8 capabilities
 import { screen } from '@testing-library/react';
 
 import { confirmButton, searchNear, slot, title } from '../testing/bookingSteps';

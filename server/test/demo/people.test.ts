@@ -1,3 +1,4 @@
+// Holds: product §7 start
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 

@@ -1,3 +1,4 @@
+// Holds: product §5 slots-feed, product §5 sites-feed
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
