@@ -37,8 +37,9 @@ const routes = new Set(
 
 const routeOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ''}`;
 
-const hashOf = ({ body, query }: FastifyRequest): Buffer =>
-  createHash('sha256').update(JSON.stringify([body ?? null, query ?? null])).digest();
+/** What is asked: body, query, and what the address names. */
+const hashOf = ({ body, query, params }: FastifyRequest): Buffer =>
+  createHash('sha256').update(JSON.stringify([body ?? null, query ?? null, params ?? null])).digest();
 
 const intentOf = (request: FastifyRequest): IntentKey | null => {
   const key = request.headers['idempotency-key'];
