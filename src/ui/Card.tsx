@@ -7,6 +7,7 @@ import { space } from './theme/tokens';
 export const Card = styled.section`
   ${sheet}
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
   padding: ${space.xl} ${space.l};
   @media (min-width: 40rem) { padding: ${space.xl}; }

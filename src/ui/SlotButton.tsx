@@ -25,7 +25,7 @@ const Shape = styled.button`
   @media (forced-colors: active) { border-color: ButtonText; }
 `;
 
-const widths = { narrow: '6.25rem', usual: '8.5rem', wide: '14rem' } as const;
+const widths = { narrow: '6.25rem', usual: '7.5rem', wide: '14rem' } as const;
 
 /** Slots side by side, as many as fit; on the narrowest phones and with large text, one below the other. */
 export const SlotGrid = styled.div<{ $slot?: keyof typeof widths }>`

@@ -44,8 +44,8 @@ export function ClinicSheet({ clinicDay, heading, taking }: Props) {
       {clinicDay.offers.map((offer) => (
         <OfferBox key={offer.key}>
           <Receiver><strong>{whoOf(offer)}</strong><small>{howOf(offer)}</small></Receiver>
-          <SlotGrid>
-            {offer.spaces.map((place) => <TimeSlot key={place.spaceId} place={place} {...taking} />)}
+          <SlotGrid $slot={offer.mode === null ? 'usual' : 'narrow'}>
+            {offer.spaces.map((place) => <TimeSlot key={place.spaceId} place={place} showsMode={offer.mode === null} {...taking} />)}
           </SlotGrid>
         </OfferBox>
       ))}

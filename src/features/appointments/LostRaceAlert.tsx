@@ -20,7 +20,7 @@ export function LostRaceAlert({ taking }: { taking: Taking }) {
         <Stack $gap="m">
           <PlaceLine place={race.place} />
           <p>{t('booking.taken.text')} {t(race.nearby.length > 0 ? 'booking.taken.nearby' : 'booking.taken.list')}</p>
-          <SlotGrid $wide>
+          <SlotGrid $slot="wide">
             {race.nearby.map((place) => <TimeSlot key={place.spaceId} place={place} isFull {...taking} />)}
           </SlotGrid>
         </Stack>

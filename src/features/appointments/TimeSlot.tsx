@@ -17,10 +17,12 @@ type Props = Taking & {
   place: Space;
   /** Shows the day and the clinic too, where no heading says them. */
   isFull?: boolean;
+  /** Shows how the visit takes place, where its neighbours differ. */
+  showsMode?: boolean;
 };
 
-/** One time that can be taken. Screen readers hear where and with whom, since the headings may be far. */
-export function TimeSlot({ place, onTake, takingId, heldId, isFull = false }: Props) {
+/** One time that can be taken. Screen readers hear where, how and with whom, since the headings may be far. */
+export function TimeSlot({ place, onTake, takingId, heldId, isFull = false, showsMode = false }: Props) {
   const { t } = useTranslation();
   const { timeOf, dateOf, dateWords } = useClinicTime();
   const { clinicNameOf } = useNetwork();
@@ -31,11 +33,14 @@ export function TimeSlot({ place, onTake, takingId, heldId, isFull = false }: Pr
   const clinic = clinicNameOf(place.clinicId);
   const isMine = place.spaceId === heldId;
   const isTaking = place.spaceId === takingId;
-  const label = [time, isMine && t('booking.slot.mine'), date, clinic, whoOf(place), mode(place.mode)].filter(Boolean).join(', ');
+  const all = [date, clinic, mode(place.mode)].filter(Boolean);
+  const beside = isFull ? all : all.slice(showsMode ? 2 : 3);
+  const unseen = all.filter((words) => !beside.includes(words));
+  const label = [time, ...beside, ...(isMine ? [t('booking.slot.mine')] : []), ...unseen, whoOf(place)].join(', ');
   return (
     <SlotButton id={slotIdOf(place.spaceId)} label={label} isMine={isMine} isBusy={takingId !== undefined} onPress={() => { onTake(place); }}>
       {time}
-      {isFull && <small>{date}<br />{clinic}</small>}
+      {beside.map((words) => <small key={words}>{words}</small>)}
       {isMine && <small>{t('booking.slot.mine')}</small>}
       {isTaking && <small role="status">{t('booking.slot.busy')}</small>}
     </SlotButton>

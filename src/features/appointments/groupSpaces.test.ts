@@ -38,12 +38,18 @@ describe('the places that were found', () => {
     expect(outline([lateInToronto, sameInstantOnTheIslands], 'soonest').map(([key]) => key)).toEqual(['2026-11-20', '2026-11-21']);
   });
 
-  it('stand apart within a clinic when another professional, service or way offers them', () => {
-    const byPhone = place('7', '2026-11-20T09:30:00-05:00', { mode: 'phone' });
-    const other = place('8', '2026-11-20T09:45:00-05:00', { profId: 'q' });
-    expect(outline([nine, byPhone, other, eleven], 'soonest')).toEqual([
+  it('stand apart within a clinic when another professional or service offers them', () => {
+    const otherService = place('7', '2026-11-20T09:30:00-05:00', { perName: 'Suivi' });
+    const otherPerson = place('8', '2026-11-20T09:45:00-05:00', { profId: 'q' });
+    expect(outline([nine, otherService, otherPerson, eleven], 'soonest')).toEqual([
       ['2026-11-20', [['2026-11-20', 'A', [['1', '3'], ['7'], ['8']]]]],
     ]);
+  });
+
+  it('say their way once when it is the same for all of an offer, else each for itself', () => {
+    const modes = (spaces: Space[]) => groupSpaces(spaces, 'soonest').flatMap(({ clinicDays }) => clinicDays.flatMap(({ offers }) => offers.map(({ mode }) => mode)));
+    expect(modes([nine, eleven])).toEqual(['in-person']);
+    expect(modes([nine, { ...eleven, mode: 'phone' }])).toEqual([null]);
   });
 
   it('make no heading when there are none', () => {

@@ -2,8 +2,11 @@ import type { Space } from '../../../contract/appointments.ts';
 import type { SortOrder } from '../../../contract/catalogues.ts';
 import { calendarDateOf } from '../../lib/clinicTime';
 
-/** What one professional offers in one service and way: places in a row, one button each. */
-export type Offer = { key: string; profId: string | null; perName: string; mode: Space['mode']; spaces: Space[] };
+/**
+ * What one professional offers in one service: places in a row, one button each. `mode` is the way of all of them;
+ * null when they differ, and each button says its own.
+ */
+export type Offer = { key: string; profId: string | null; perName: string; mode: Space['mode'] | null; spaces: Space[] };
 
 /** The places of one day in one clinic. `distanceKm` when a distance was asked for. */
 export type ClinicDay = { key: string; date: string; clinicId: string; distanceKm?: number; offers: Offer[] };
@@ -19,9 +22,11 @@ const gather = <T>(items: readonly T[], keyOf: (item: T) => string): [string, T[
 };
 
 const offersOf = (spaces: readonly Space[]): Offer[] =>
-  gather(spaces, ({ profId, perName, mode }) => JSON.stringify([profId, perName, mode])).flatMap(([key, same]) => {
+  gather(spaces, ({ profId, perName }) => JSON.stringify([profId, perName])).flatMap(([key, same]) => {
     const [first] = same;
-    return first ? [{ key, profId: first.profId, perName: first.perName, mode: first.mode, spaces: same }] : [];
+    if (!first) return [];
+    const { profId, perName, mode } = first;
+    return [{ key, profId, perName, mode: same.every((place) => place.mode === mode) ? mode : null, spaces: same }];
   });
 
 const clinicDayOf = (spaces: readonly Space[]): ClinicDay[] => {

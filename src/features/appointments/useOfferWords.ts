@@ -9,7 +9,7 @@ export const useOfferWords = () => {
   return {
     whoOf: ({ profId }: Pick<Space, 'profId'>): string => profNameOf(profId),
     /** « Médecin de famille · En personne · Sans rendez-vous »; what is unknown is left out. */
-    howOf: ({ profId, mode, perName }: Pick<Space, 'profId' | 'mode' | 'perName'>): string =>
-      [codes.profession(professionOf(profId)), codes.mode(mode), perName].filter(Boolean).join(' · '),
+    howOf: ({ profId, mode, perName }: Pick<Space, 'profId' | 'perName'> & { mode: Space['mode'] | null }): string =>
+      [codes.profession(professionOf(profId)), codes.mode(mode ?? undefined), perName].filter(Boolean).join(' · '),
   };
 };

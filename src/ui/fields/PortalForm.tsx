@@ -10,13 +10,14 @@ import { textsOf, type FormFailure, type FormProblems } from './formProblems';
 
 const Fields = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xl};
   justify-items: stretch;
 `;
 
 /** What a form can do to itself while it is sent. */
 export type FormTools<V> = {
-  /** Gives a field its first value again. */
+  /** Gives a field its first value again, as if nobody had been there: it is not wrong before the person leaves it empty. */
   reset: (name: keyof V & string) => void;
 };
 
@@ -67,7 +68,10 @@ export function PortalForm<V extends object>({ initialValues, validate, onSubmit
       <Form<V>
         initialValues={initialValues}
         validate={validate}
-        onSubmit={(values, form) => send(values, { reset: (name) => { form.change(name, initialValues[name]); } })}
+        onSubmit={(values, form) => send(values, { reset: (name) => {
+          form.change(name, initialValues[name]);
+          form.resetFieldState(name);
+        } })}
         subscription={{ submitting: true }}
       >
         {({ form, handleSubmit, submitting }) => (
