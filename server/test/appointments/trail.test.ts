@@ -1,5 +1,6 @@
 // Holds: product §8 private-numbers
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
 
 import { bookingStage } from '../support/booking.ts';
@@ -88,5 +89,15 @@ test('a reason is nowhere to be read in the database', async (t) => {
     const plain = rows.flatMap((row) => Object.values(row))
       .map((value: unknown) => (Buffer.isBuffer(value) ? value.toString('latin1') : JSON.stringify(value))).join();
     assert.equal(plain.includes('Interruption'), false, table);
+  }
+});
+
+test('what is kept of a request under a key does not tell the reason to whoever tries them all', async (t) => {
+  const { db, spaceId, me } = await trailStage(t);
+  const request = { space: { spaceId }, raisonVisite: 'sti-screening', perName: 'x', dependent: null };
+  await me.send('POST', 'appointment/reserve', request, { 'idempotency-key': 'k1' });
+  const { body_hash } = await db.selectFrom('idempotency_keys').select('body_hash').executeTakeFirstOrThrow();
+  for (const said of [request, [request], [request, {}], [request, null], [request, {}, {}], [request, null, null]]) {
+    assert.notDeepEqual(body_hash, createHash('sha256').update(JSON.stringify(said)).digest());
   }
 });
