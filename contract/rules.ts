@@ -1,6 +1,9 @@
 /** Form rules of the specification, sections 5 and 9: pure functions that answer a message key, or nothing when all is well. */
 import type { ErrorCode } from './errorCodes.ts';
 import { formLimits as limits } from './limits.ts';
+import { checkRequired } from './required.ts';
+
+export { checkRequired };
 
 export const patterns = {
   /** Product §8: one pattern for both forms. It refuses endings longer than four letters, as the specification says. */
@@ -37,7 +40,6 @@ type Rule = (value: string) => ErrorCode | undefined;
 const must = (holds: (value: string) => boolean, otherwise: ErrorCode): Rule =>
   (value) => (holds(value) ? undefined : otherwise);
 
-export const checkRequired = must((value) => value.trim() !== '', 'errors.cannotBeEmpty');
 export const checkEmail = must((value) => value.length <= 254 && patterns.email.test(value), 'errors.invalidEmail');
 export const checkNam = must((value) => namPatterns.some((shape) => shape.test(value)), 'errors.jsnamInvalidChars');
 export const checkLogin = must((value) => patterns.login.test(value), 'errors.jslogin1InvalidChars');

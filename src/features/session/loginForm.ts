@@ -1,5 +1,5 @@
-import { checkRequired } from '../../../contract/rules.ts';
 import type { ErrorCode } from '../../../contract/errorCodes.ts';
+import { checkRequired } from '../../../contract/required.ts';
 
 /** The login form; `terms` is only there when the network asks for it (spec §2). */
 export type LoginValues = { username: string; password: string; terms: boolean };
