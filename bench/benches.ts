@@ -17,4 +17,9 @@ export const benches: readonly Bench[] = [
     measures: 'searches among 10,000, 100,000 and 1,000,000 places, beside the same statements from a bare handler',
     run: async () => (await import('./search/bench.ts')).run(),
   },
+  {
+    name: 'enumeration',
+    measures: 'whether the time of a refused login or of a request to recover tells known people from unknown ones',
+    run: async () => (await import('./enumeration/bench.ts')).run(),
+  },
 ];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { rankTest } from './rankTest.ts';
 import { inRotatedRounds } from './rounds.ts';
 import { median, quantile } from './statistics.ts';
 
@@ -24,5 +25,24 @@ describe('rounds', () => {
     const found = await inRotatedRounds(2, [side('a'), side('b'), side('c')]);
     assert.deepEqual(order, ['a0', 'b0', 'c0', 'b1', 'c1', 'a1']);
     assert.deepEqual([...found.values()].map((values) => values.length), [2, 2, 2]);
+  });
+});
+
+describe('the rank test', () => {
+  const values = (from: number, step: number) => Array.from({ length: 200 }, (_, at) => from + at * step);
+
+  it('sees no difference between samples that lie in each other', () => {
+    assert.ok(rankTest(values(0, 1), values(0.5, 1)) > 0.9);
+    assert.equal(rankTest(values(3, 0), values(3, 0)), 1);
+  });
+
+  it('sees a shift that is small beside the spread', () => {
+    assert.ok(rankTest(values(0, 1), values(40, 1)) < 0.001);
+    assert.ok(rankTest(values(40, 1), values(0, 1)) < 0.001);
+  });
+
+  it('agrees with a calculation by hand: U is 10 of 100, so z is 2.986', () => {
+    const p = rankTest([1, 2, 3, 4, 5, 6, 7, 8, 9, 20], [10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
+    assert.ok(Math.abs(p - 0.00283) < 0.00001, `${p}`);
   });
 });
