@@ -11,13 +11,20 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
+/** Longer than any address of ours; nobody waits for the rest to be read. */
+const longest = 2_000;
+
+/** Backslashes, controls and invisible characters, and what another program might read as a way up or out. */
+const isCrooked = (path: string): boolean =>
+  /[\\#\uFFFD\p{C}\p{Zl}\p{Zp}]|\/\/|\/\.\.?(?:[/?]|$)/u.test(path) || /^[^?]*%(?:2e|2f|5c|[01]|7f)/i.test(path);
+
 /**
  * The in-app path a `returnUrl` leads back to, or nothing. Whatever is not base64 of a path under /app is dropped:
  * the parameter comes from an address anybody can write.
  */
 export const decodeReturnUrl = (text: string | null): string | undefined => {
-  const path = text === null ? undefined : decoded(text);
-  const isInApp = path !== undefined && /^\/app(?:[/?]|$)/.test(path) && !/[\\\p{Cc}]|\/\/|\/\.\.?(?:[/?]|$)/u.test(path);
+  const path = text === null || text.length > longest ? undefined : decoded(text);
+  const isInApp = path !== undefined && /^\/app(?:[/?]|$)/.test(path) && !isCrooked(path.normalize('NFKC'));
   return isInApp ? path : undefined;
 };
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
+import { configLoaded, selectConfig } from '../features/config/configSlice';
 import { encodeReturnUrl } from '../lib/returnUrl';
 import { someone } from '../testing/people';
 import { kept } from '../testing/kept';
@@ -39,6 +40,7 @@ describe('the login screen', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('L’identifiant ou le mot de passe est inexact.');
     expect(await field('Identifiant ou courriel')).toHaveValue('nobody.here');
     expect(await field('Mot de passe')).toHaveValue('');
+    expect(screen.queryByText(/Remplissez ce champ/)).not.toBeInTheDocument();
     expect(place()).toBe('/login');
     expect(sentTo('/api/logout')).toHaveLength(0);
   });
@@ -61,6 +63,29 @@ describe('the login screen', () => {
     await signInByForm(user, login, password);
     await title('Bonjour');
     expect(router.state.location).toMatchObject({ pathname: '/app/home', search: '?motif=%C3%A9' });
+  });
+
+  it.each(['//evil.example', '%%%', btoa('https://evil.example'), btoa('/logout'), 'é'.repeat(100_000)])(
+    'goes home, and nowhere else, with a hostile returnUrl: %.40s (spec §2 login-success)', async (returnUrl) => {
+      const { login, password } = await someone();
+      const { user, place } = await renderPortal(`/login?returnUrl=${encodeURIComponent(returnUrl)}`);
+      await signInByForm(user, login, password);
+      await title('Bonjour');
+      expect(place()).toBe('/app/home');
+    },
+  );
+
+  it('asks to accept the terms where the network wants it, and sends nothing before (spec §2 login-fields, product §8 forms)', async () => {
+    const { login, password } = await someone();
+    const { user, store } = await renderPortal('/login');
+    store.dispatch(configLoaded({ ...selectConfig(store.getState()), loginTerms: true }));
+    const box = await screen.findByRole('checkbox', { name: /^J’accepte les conditions/ });
+    await signInByForm(user, login, password);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Cochez la case');
+    expect(sentTo('/api/login')).toHaveLength(0);
+    await user.click(box);
+    await user.type(await field('Mot de passe'), '{Enter}');
+    expect(await title('Bonjour')).toBeVisible();
   });
 
   it('goes on when the unread count cannot be fetched, and says so on the page that opens (spec §8 unread-failure)', async () => {

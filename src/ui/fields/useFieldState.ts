@@ -18,7 +18,7 @@ type Options = {
 /** An emptied field is an empty text, not a missing value: rules take texts. */
 const keep = (typed: string): string => typed;
 
-const subscription = { value: true, error: true, submitError: true, touched: true, dirty: true, dirtySinceLastSubmit: true };
+const subscription = { value: true, error: true, submitError: true, touched: true, visited: true, dirty: true, dirtySinceLastSubmit: true };
 
 /**
  * One field of the form: its value, and what is wrong with it in words. The form always validates; this decides what
@@ -43,7 +43,11 @@ export const useFieldState = (name: string, { label, show = 'blur', type, parse 
     id,
     input: {
       ...input,
-      onBlur: () => { input.onBlur(); setChecked({ wasWrong: isWrong, blocked }); },
+      onBlur: () => {
+        input.onBlur();
+        // Not visited: the form itself emptied it, and the keyboard only leaves because the form moves it to the alert.
+        setChecked({ wasWrong: isWrong && meta.visited === true, blocked });
+      },
       onChange: (event: unknown) => {
         // Right again: while it changes further, nothing is said before the next blur.
         if (!isWrong) setChecked({ wasWrong: false, blocked });
