@@ -71,6 +71,7 @@ export const makeRoutes = (store: AppStore, words: i18n): RouteObject[] => {
       page('terms', async () => (await import('../pages/TermsPage')).TermsPage, handle('legal.terms.title')),
       {
         path: 'app',
+        lazy: { Component: async () => (await import('../pages/PrivateArea')).PrivateArea },
         loader: guard(store),
         shouldRevalidate: () => true,
         children: privateRoutes(page),

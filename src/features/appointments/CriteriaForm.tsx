@@ -24,6 +24,7 @@ export function CriteriaForm({ choice, today, onSearch }: Props) {
   const reason = useAppSelector(selectReason);
   return (
     <PortalForm
+      draft="criteria"
       initialValues={initialCriteria(choice, reason, today)}
       validate={(values) => validateCriteria(values, today)}
       onSubmit={async (values) => {

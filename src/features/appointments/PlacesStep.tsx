@@ -23,7 +23,7 @@ export function PlacesStep({ person, choice, go, today, progress }: BookingStepP
   const { t } = useTranslation();
   const words = useServerMessage();
   const summary = useSearchSummary(choice);
-  const { hold } = useHeldPlace();
+  const { hold } = useHeldPlace(person);
   const { take, takingId, problem } = useTakePlace(person);
   const { places, suggestions, isSearching, error, hasMore, isAdding, addMore, searchAgain } = useFreePlaces(choice, person);
 

@@ -7,6 +7,7 @@ import { space } from '../../ui/theme/tokens';
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.s};
   padding-inline-start: 1.25em;
 `;

@@ -48,7 +48,7 @@ export function ReviewForm({ place, holdId, person, today, onBooked, onLost }: P
     return undefined;
   };
   return (
-    <PortalForm initialValues={initialReview(profile, reason)} validate={(values) => validateReview(values, missing, today)} onSubmit={confirm}>
+    <PortalForm draft="review" initialValues={initialReview(profile, reason)} validate={(values) => validateReview(values, missing, today)} onSubmit={confirm}>
       {() => (
         <>
           <ProblemAlert problem={problem} noAnswer={t('review.lostAnswer')} />

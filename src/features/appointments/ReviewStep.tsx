@@ -20,7 +20,7 @@ type Props = BookingStepProps & {
 /** Check your answers: the place is held meanwhile, and nothing is booked before the last button. */
 export function ReviewStep({ person, personName, choice, go, today, progress }: Props) {
   const { t } = useTranslation();
-  const { hold, isLoading } = useHeldPlace();
+  const { hold, isLoading } = useHeldPlace(person);
   const chosen = useAppSelector(selectPlace);
   const [release] = useReleaseSpaceMutation();
   const place = hold?.space ?? chosen;

@@ -6,6 +6,7 @@ import { useAppSelector } from '../../store/hooks';
 import { selectProfId, selectRaisonVisite } from './appointmentsSlice';
 import { toCriteria, type SearchChoice } from './searchChoice';
 import { slotIdOf } from './TimeSlot';
+import { useComingBack } from './useComingBack';
 
 /** Places older than this are asked for again when the list comes back on screen. In seconds. */
 const freshSeconds = 20;
@@ -17,8 +18,11 @@ const distinct = (spaces: Space[]): Space[] => [...new Map(spaces.map((place) =>
 export const useFreePlaces = (choice: SearchChoice, person: Person) => {
   const criteria = toCriteria(choice, { raisonVisite: useAppSelector(selectRaisonVisite), profId: useAppSelector(selectProfId) });
   const search = useSearchSpacesInfiniteQuery({ criteria, dependent: person }, { refetchOnMountOrArgChange: freshSeconds });
-  const { currentData, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch, error } = search;
+  const { currentData, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch, fulfilledTimeStamp, error } = search;
   const places = distinct(currentData?.pages.flatMap((page) => page.spaces) ?? []);
+
+  // Slots vanish while a person is in another tab or looks up something on the phone.
+  useComingBack(() => { if (Date.now() - (fulfilledTimeStamp ?? 0) > freshSeconds * 1000) void refetch(); });
 
   const shownBefore = useRef<Set<string>>(undefined);
   useEffect(() => {

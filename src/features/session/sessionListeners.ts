@@ -4,6 +4,7 @@ import { api } from '../../api/api';
 import type { StartListening } from '../../api/listening';
 import { sessionApi } from '../../api/sessionApi';
 import { rvspTokenRefused, sessionEnded, sessionStarted } from '../../api/signals';
+import { dropDraftsBut, keepDrafts } from '../../lib/drafts';
 import { paths, toLogin } from '../../lib/paths';
 
 /** The person asked to leave. */
@@ -21,6 +22,7 @@ export const listenToSession = (startListening: StartListening): void => {
     effect: async (action, { dispatch, extra }) => {
       if (!isSignedIn(action)) return; // says the type again: the library forgets it
       const user = action.payload;
+      dropDraftsBut(user);
       dispatch(sessionStarted({ user }));
       dispatch(api.util.resetApiState()); // nothing an earlier person asked for stays in the cache
       extra.tellTabs({ kind: 'started', user });
@@ -44,6 +46,9 @@ export const listenToSession = (startListening: StartListening): void => {
     actionCreator: sessionEnded,
     effect: async ({ payload }, listening) => {
       const { dispatch, extra } = listening;
+      const { user } = listening.getOriginalState().session;
+      if (user !== null && payload !== 'loggedOut') keepDrafts(user); // while the forms are still there
+      else dropDraftsBut(null);
       const target = extra.here();
       extra.closeDialogs();
       if (payload !== 'elsewhere') extra.tellTabs({ kind: 'ended' });

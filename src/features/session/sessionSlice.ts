@@ -1,12 +1,15 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-import { rvspTokenRefused, sessionStarted } from '../../api/signals';
+import { rvspTokenRefused, sessionEndTold, sessionStarted } from '../../api/signals';
 import type { PersistedFields } from '../../lib/persisted';
 
-/** `user` is the login id of who is signed in; `authToken` the hub's token (spec §3, §4). */
-export type SessionState = { user: string | null; authToken: string | null };
+/**
+ * `user` is the login id of who is signed in; `authToken` the hub's token (spec §3, §4). `endsAt` is when the session ends if
+ * nothing is done, in milliseconds, in memory only; null while no server said so.
+ */
+export type SessionState = { user: string | null; authToken: string | null; endsAt: number | null };
 
-const initialState: SessionState = { user: null, authToken: null };
+const initialState: SessionState = { user: null, authToken: null, endsAt: null };
 
 /** Who is signed in. Signed in means: a stored user exists (spec §4). */
 export const sessionSlice = createSlice({
@@ -16,11 +19,13 @@ export const sessionSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionStarted, (state, { payload }) => { state.user = payload.user; })
+      .addCase(sessionEndTold, (state, { payload }) => { state.endsAt = payload; })
       .addCase(rvspTokenRefused, (state) => { state.authToken = null; });
   },
   selectors: {
     selectUser: (state) => state.user,
     selectIsSignedIn: (state) => state.user !== null,
+    selectSessionEnd: (state) => state.endsAt,
   },
 });
 
@@ -29,4 +34,4 @@ export const sessionPersistence: PersistedFields<SessionState> = {
   authToken: { in: ['local'] },
 };
 
-export const { selectUser, selectIsSignedIn } = sessionSlice.selectors;
+export const { selectUser, selectIsSignedIn, selectSessionEnd } = sessionSlice.selectors;

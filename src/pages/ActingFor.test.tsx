@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+
+import { confirmButton, searchNear, take, title } from '../testing/bookingSteps';
+import { clinics, countLive, offerPlaces } from '../testing/places';
+import { renderPortal } from '../testing/renderPortal';
+import { signIn } from '../testing/signedIn';
+import { server } from '../testing/underTest';
+
+const at = clinics({ plateau: {} });
+
+/** A child whose visits the person may book and see. @returns the child's id */
+const addChild = async (login: string, firstName: string): Promise<string> => {
+  const id = crypto.randomUUID();
+  await server().sql(`insert into patients (id, first_name, last_name, birth_date) values ($1, $2, 'Roy', '2020-05-04')`, [id, firstName]);
+  await server().sql(
+    `insert into dependents (id, account_id, patient_id, relationship, basis, state, starts_on, scopes)
+     select $1::uuid, id, $1::uuid, 'parent', 'parental-authority', 'active', '2020-05-04', '{book,history,messages}' from accounts where login = $2`,
+    [id, login],
+  );
+  return id;
+};
+
+describe('acting for a child', () => {
+  it('begins with the question for whom, books in the child’s name, and is said on every page until one returns', async () => {
+    const places = await offerPlaces({ clinicId: at.plateau, times: ['09:15'] });
+    const { login } = await signIn();
+    const child = await addChild(login, 'Léa');
+    const { user } = await renderPortal('/app/appointments/new');
+    expect(await title('Pour qui est le rendez-vous?')).toBeVisible();
+    expect(screen.getByText('Étape 1 de 4')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Léa Roy' }));
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    await title('Prendre un rendez-vous');
+    expect(screen.getByText('Vous agissez pour Léa Roy')).toBeVisible();
+    await searchNear(user, 'H2X');
+    await take(user, '9 h 15');
+    await user.click(await confirmButton());
+    await title('Rendez-vous confirmé');
+    expect(await countLive(places)).toBe(1);
+    expect(await server().sql('select patient_id from reservations where place_id = $1', places)).toEqual([{ patient_id: child }]);
+
+    await user.click(screen.getByRole('link', { name: 'Aller à l’accueil' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Revenir à mon profil' }));
+    expect(await screen.findByText('Aucun rendez-vous à venir')).toBeVisible();
+    expect(screen.queryByText('Vous agissez pour Léa Roy')).not.toBeInTheDocument();
+  });
+
+  it('is not offered to who acts for nobody', async () => {
+    await signIn();
+    await renderPortal('/app/appointments/new');
+    expect(await title('Prendre un rendez-vous')).toBeVisible();
+    expect(await screen.findByText('Étape 1 de 3')).toBeVisible();
+  });
+});
