@@ -5,7 +5,8 @@ import { toApiError, type ApiError } from './apiError';
 import { makeIntents } from './intents';
 import { requestHeaders } from './requestHeaders';
 import { sendUntilAnswered } from './sendUntilAnswered';
-import { rvspTokenRefused, sessionEnded } from './signals';
+import { sessionEndIn } from './sessionEndIn';
+import { rvspTokenRefused, sessionEnded, sessionEndTold } from './signals';
 import type { CallArgs, CallOptions, TransportState } from './transport';
 
 /** A call that hangs longer counts as not answered. */
@@ -35,6 +36,13 @@ const signalRefusal = (args: CallArgs, api: BaseQueryApi, sentBy: string | null,
   }
 };
 
+/** Product §8: answers say when the session ends; one that says nothing new is no news. */
+const noteSessionEnd = (answered: Response, api: BaseQueryApi, sentBy: string | null) => {
+  const endsAt = sessionEndIn(answered.headers, Date.now());
+  const { user, endsAt: known } = stateOf(api).session;
+  if (endsAt !== undefined && endsAt !== known && user !== null && user === sentBy) api.dispatch(sessionEndTold(endsAt));
+};
+
 /** A page only says that something went wrong; the console says where, without the body (spec §8). */
 const logFailure = (args: CallArgs, answered: Response) => {
   const request = answered.headers.get('X-Request-Id') ?? '-';
@@ -54,6 +62,7 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | u
   const answered = meta?.response;
   const failure = error && toApiError(error, answered);
   intent?.answered(answered?.status, failure?.message === 'errors.inFlight');
+  if (answered && args.call.root === 'main') noteSessionEnd(answered, api, user);
   if (!failure) return { data };
 
   // Not error.status: a 401 whose body cannot be parsed reports 'PARSING_ERROR' there.

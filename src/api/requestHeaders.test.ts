@@ -4,7 +4,7 @@ import { requestHeaders } from './requestHeaders';
 import type { TransportState } from './transport';
 
 const state = (authToken: string | null = null): TransportState =>
-  ({ session: { user: 'marie', authToken }, locale: { lang: 'en' }, config: { roots: rootsOf('') } });
+  ({ session: { user: 'marie', authToken, endsAt: null }, locale: { lang: 'en' }, config: { roots: rootsOf('') } });
 
 const cookies = 'XSRF-TOKEN=token-1; other=2';
 

@@ -29,6 +29,7 @@ export const sessionApi = api.injectEndpoints({
       transformResponse: (answer, _meta, { username }) => loginIn(answer, username),
     }),
     logout: build.mutation<void, void>({ query: () => ({ call: calls.logout }) }),
+    extendSession: build.mutation<void, void>({ query: () => ({ call: calls.extendSession }) }),
     getUser: build.query<Profile, void>({ query: () => ({ call: calls.getUser }), providesTags: ['User'] }),
     changeUser: build.mutation<Profile, ProfileChange>({
       query: (body) => ({ call: calls.changeUser, body }),
@@ -37,4 +38,4 @@ export const sessionApi = api.injectEndpoints({
   }),
 });
 
-export const { useLoginMutation, useSignupMutation, useCompleteRecoveryMutation, useGetUserQuery, useChangeUserMutation } = sessionApi;
+export const { useLoginMutation, useSignupMutation, useCompleteRecoveryMutation, useExtendSessionMutation, useGetUserQuery, useChangeUserMutation } = sessionApi;

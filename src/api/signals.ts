@@ -9,5 +9,8 @@ export const sessionStarted = createAction<{ user: string }>('session/started');
 /** The user stopped being signed in; whoever keeps private state drops it. */
 export const sessionEnded = createAction<SessionEnd>('session/ended');
 
+/** The server said when the session ends by itself, as a time of this device's clock, in milliseconds (product §8 Session). */
+export const sessionEndTold = createAction<number>('session/endTold');
+
 /** The hub refused its token: it is dropped, and the person identifies again (spec §4). */
 export const rvspTokenRefused = createAction('session/rvspTokenRefused');

@@ -4,7 +4,7 @@ import type { Roots } from '../lib/roots';
 
 /** All the transport needs from the store, so that it never imports the store. */
 export type TransportState = {
-  session: { user: string | null; authToken: string | null };
+  session: { user: string | null; authToken: string | null; endsAt: number | null };
   locale: { lang: Language };
   config: { roots: Roots };
 };

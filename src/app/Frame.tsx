@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
@@ -14,6 +15,9 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { Footer, Header, LanguageSwitch, SkipLink } from '../ui';
 import { DocumentHead } from './DocumentHead';
 import { ScrollMemory } from './ScrollMemory';
+
+/** Not needed before somebody is signed in. */
+const SessionWatch = lazy(async () => ({ default: (await import('../features/session/SessionWatch')).SessionWatch }));
 
 const Screen = styled.div`
   display: flex;
@@ -57,6 +61,7 @@ export function Frame() {
       <Header brand={brand.name[lang]} homePath={isSignedIn ? paths.home : paths.login} entries={isSignedIn ? entries : []}>
         <LanguageSwitch onSwitch={switchTo} />
       </Header>
+      {isSignedIn && <Suspense><SessionWatch /></Suspense>}
       <Outlet />
       <Footer
         phone={brand.phone}

@@ -1,27 +1,9 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 
 import { Button } from './Button';
 import { dialogOpened } from './dialogs';
-import { color, radius, space } from './theme/tokens';
-
-const Sheet = styled.dialog`
-  width: min(36rem, calc(100vw - 2 * ${space.l}));
-  padding: ${space.xl};
-  border: 2px solid ${color.control};
-  border-radius: ${radius.card};
-  background: ${color.surface};
-  color: ${color.ink};
-  &::backdrop { background: ${color.veil}; }
-`;
-
-const Body = styled.div`
-  display: grid;
-  gap: ${space.l};
-  margin-bottom: ${space.xl};
-  ol, ul { display: grid; gap: ${space.s}; padding-inline-start: 1.5em; }
-`;
+import { DialogBody, DialogSheet } from './DialogSheet';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
@@ -41,12 +23,12 @@ export function Dialog({ title, onClose, children }: Props) {
   }, []);
 
   return (
-    <Sheet ref={sheet} aria-labelledby={titleId} onClose={onClose}>
-      <Body>
+    <DialogSheet ref={sheet} aria-labelledby={titleId} onClose={onClose}>
+      <DialogBody>
         <h2 id={titleId} tabIndex={-1} ref={heading}>{title}</h2>
         {children}
-      </Body>
+      </DialogBody>
       <Button look="secondary" onPress={() => { sheet.current?.close(); }}>{t('common.close')}</Button>
-    </Sheet>
+    </DialogSheet>
   );
 }

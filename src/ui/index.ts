@@ -1,5 +1,6 @@
 /** The parts every screen is made of. The one barrel of the portal: a screen imports from here and from nowhere deeper. */
 export { Alert } from './Alert';
+export { AlertDialog } from './AlertDialog';
 export { AnchorLink } from './AnchorLink';
 export { Button } from './Button';
 export { ButtonLink } from './ButtonLink';

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 
 import { space } from '../theme/tokens';
 import { ErrorSummary, type RegisteredField } from './ErrorSummary';
+import { DraftKeeper, useDraftedValues } from './DraftKeeper';
 import { FormContext } from './FormContext';
 import { textsOf, type FormFailure, type FormProblems } from './formProblems';
 
@@ -23,6 +24,8 @@ export type FormTools<V> = {
 
 type Props<V extends object> = {
   initialValues: V;
+  /** A name under which what was typed survives the end of a session, in memory, for the same person (lib/drafts.ts). */
+  draft?: string;
   /** All that is wrong, as message keys (contract/rules.ts). */
   validate: (values: V) => Partial<Record<keyof V & string, string>>;
   /** Sends the form; answers the failure to show, or nothing when all went well. */
@@ -45,7 +48,8 @@ const useRegister = () => {
  * A form: an invalid one marks all fields, sends nothing and says first what is wrong. `method="post"` keeps a
  * password out of the address should the script not run.
  */
-export function PortalForm<V extends object>({ initialValues, validate, onSubmit, children }: Props<V>) {
+export function PortalForm<V extends object>({ initialValues: usual, draft, validate, onSubmit, children }: Props<V>) {
+  const initialValues = useDraftedValues(usual, draft);
   const [tries, setTries] = useState({ attempts: 0, blocked: 0 });
   const [problems, setProblems] = useState<FormProblems>();
   const { register, list } = useRegister();
@@ -84,6 +88,7 @@ export function PortalForm<V extends object>({ initialValues, validate, onSubmit
               void handleSubmit(event);
             }}
           >
+            {draft !== undefined && <DraftKeeper name={draft} />}
             {children({ isSending: submitting === true })}
           </Fields>
         )}

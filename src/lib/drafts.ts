@@ -1,0 +1,36 @@
+type Values = Record<string, unknown>;
+
+/** The forms that are open now, and what is typed in each. */
+const open = new Map<string, () => Values>();
+
+/** What was typed when a session ended, and whose it is. In memory only (product §8 Emptying). */
+let kept: { owner: string; drafts: Map<string, Values> } | null = null;
+
+/** What no memory keeps: passwords, keys, codes and health numbers. */
+const secret = /^(?:\w*password|nam|hin|key|code)$/i;
+
+const withoutSecrets = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)));
+
+/** Notes that a form is open; call the answer once it is closed. */
+export const draftOpened = (name: string, read: () => Values): (() => void) => {
+  open.set(name, read);
+  return () => { open.delete(name); };
+};
+
+/** Keeps what is typed in the open forms: the session of `owner` ends, and not by their will. */
+export const keepDrafts = (owner: string): void => {
+  kept = { owner, drafts: new Map([...open].map(([name, read]) => [name, withoutSecrets(read())])) };
+};
+
+/** Somebody signs in: what another person typed is dropped. Null drops everything. */
+export const dropDraftsBut = (owner: string | null): void => {
+  if (kept?.owner !== owner) kept = null;
+};
+
+/** What was typed in a form before the session ended, once. */
+export const takeDraft = (name: string): Values | undefined => {
+  const draft = kept?.drafts.get(name);
+  kept?.drafts.delete(name);
+  return draft;
+};

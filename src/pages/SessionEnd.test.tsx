@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { mailboxApi } from '../api/mailboxApi';
+import { goodPassword, someone } from '../testing/people';
+import { field, signInByForm, title } from '../testing/portalSteps';
+import { openSignedIn } from '../testing/signedIn';
+import { sentTo, server } from '../testing/underTest';
+
+const sawLast = (ago: string) => server().sql(`update sessions set last_seen_at = now() - $1::interval`, [ago]);
+
+type Opened = Awaited<ReturnType<typeof openSignedIn>>;
+
+/** Asks for the unread count, as the portal does by itself: it keeps no session alive, and its answer tells the end. */
+const countUnread = ({ store }: Opened) => store.dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true }));
+
+/** Home with all its answers: one that comes later would keep the session alive. */
+const openHome = async () => {
+  const opened = await openSignedIn('/app/home');
+  await title('Bonjour');
+  await waitFor(() => {
+    expect(JSON.stringify(opened.store.getState().api.queries)).toMatch(/^(?=.*"listHistory)(?!.*"pending")/);
+  });
+  await waitFor(() => { expect(opened.store.getState().session.endsAt).not.toBeNull(); });
+  return opened;
+};
+
+const warning = () => screen.findByRole('alertdialog', { name: 'Votre session se termine bientôt' });
+
+describe('the end of a session', () => {
+  it('is announced five minutes ahead, with the hour, and one tap stays (product §8 session-end)', async () => {
+    const opened = await openHome();
+    await sawLast('26 minutes');
+    await countUnread(opened);
+    expect(await warning()).toHaveAccessibleDescription(/vous serez déconnecté à \d{1,2}\sh/);
+    expect(screen.getByRole('button', { name: 'Rester connecté' })).toHaveFocus();
+    await opened.user.click(screen.getByRole('button', { name: 'Rester connecté' }));
+    await waitFor(() => { expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(); });
+    expect(sentTo('/api/user/sessions/extend')).toHaveLength(1);
+    const [row] = await server().sql(`select bool_or(last_seen_at > now() - interval '1 minute') as fresh from sessions`);
+    expect(row).toEqual({ fresh: true });
+    expect(opened.place()).toBe('/app/home');
+  });
+
+  it('is not announced where another tab went on meanwhile', async () => {
+    const opened = await openHome();
+    await sawLast('26 minutes');
+    await countUnread(opened);
+    await sawLast('0 minutes');
+    await waitFor(() => { expect(opened.store.getState().session.endsAt).toBeGreaterThan(Date.now() + 20 * 60_000); });
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('says when it could not be put off, and lets the person try again', async () => {
+    const opened = await openHome();
+    await sawLast('26 minutes');
+    await countUnread(opened);
+    await warning();
+    server().fault = ({ url }) => (url.endsWith('/extend') ? Response.json({ message: 'errors.unavailable' }, { status: 503 }) : undefined);
+    await opened.user.click(screen.getByRole('button', { name: 'Rester connecté' }));
+    expect(await screen.findByText(/momentanément indisponible/)).toBeVisible();
+    server().fault = null;
+    await opened.user.click(screen.getByRole('button', { name: 'Rester connecté' }));
+    await waitFor(() => { expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(); });
+  });
+
+  it('empties the screen by itself when nobody answers, and closes the question (spec §4 401-elsewhere, spec §4 logout)', async () => {
+    const opened = await openHome();
+    await sawLast('29 minutes 58 seconds');
+    await countUnread(opened);
+    expect(await title('Se connecter')).toBeVisible();
+    expect(screen.getByText(/^Votre session est terminée/)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(opened.store.getState().session.endsAt).toBeNull();
+  });
+});
+
+describe('what was typed when the session ended', () => {
+  /** Somebody types a postal code, and the server forgets the session. */
+  const interrupted = async () => {
+    const opened = await openSignedIn('/app/appointments/new');
+    await opened.user.type(await field('Code postal'), 'H2X 1Y4');
+    await server().sql('delete from sessions');
+    await countUnread(opened);
+    await title('Se connecter');
+    return opened;
+  };
+
+  it('is there again once the same person signs in (product §8 session-end)', async () => {
+    const { user, login } = await interrupted();
+    await signInByForm(user, login, goodPassword);
+    expect(await field('Code postal')).toHaveValue('H2X 1Y4');
+  });
+
+  it('is not there for somebody else', async () => {
+    const other = await someone();
+    const { user } = await interrupted();
+    await signInByForm(user, other.login, other.password);
+    expect(await field('Code postal')).toHaveValue('');
+  });
+});

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-final-form';
+
+import { draftOpened, takeDraft } from '../../lib/drafts';
+
+/** The values a form begins with: those that were typed before the session ended, where they are still known. */
+export const useDraftedValues = <V extends object>(usual: V, name: string | undefined): V => {
+  const [drafted] = useState(() => {
+    const draft = name === undefined ? undefined : takeDraft(name);
+    return draft && { ...usual, ...draft };
+  });
+  return drafted ?? usual;
+};
+
+/** Lets what is typed in this form be kept when the session ends. */
+export function DraftKeeper({ name }: { name: string }) {
+  const form = useForm();
+  useEffect(() => draftOpened(name, () => form.getState().values), [form, name]);
+  return null;
+}
