@@ -54,8 +54,6 @@ export const consentDecisions = z.strictObject({
   analytics: decision.optional(),
 });
 
-export type PasswordChange = z.infer<typeof passwordChange>;
-export type EmailChange = z.infer<typeof emailChange>;
 export type OpenSession = z.infer<typeof openSession>;
 export type ConsentKind = (typeof consentKinds)[number];
 export type Consent = z.infer<typeof consent>;
