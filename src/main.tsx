@@ -2,11 +2,11 @@ import { createRoot } from 'react-dom/client';
 import { createHashRouter } from 'react-router-dom';
 
 import { bootstrap } from './app/bootstrap';
-import { hideMailedKey } from './app/hideMailedKey';
+import { hideMailedKeys } from './app/hideMailedKey';
 import { Portal } from './app/Portal';
 import { showStartFailure } from './app/startFailure';
 
-hideMailedKey();
+hideMailedKeys();
 const place = document.getElementById('portal');
 if (!place) throw new Error('index.html has no place for the portal');
 

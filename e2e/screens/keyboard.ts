@@ -1,0 +1,26 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** More stops than any page has. */
+const manyStops = 80;
+
+/** Goes to a control by Tab alone, as somebody without a pointer does. */
+export const tabTo = async (page: Page, control: Locator): Promise<void> => {
+  await control.waitFor();
+  for (let stops = 0; stops < manyStops; stops += 1) {
+    if (await control.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(control)} cannot be reached by Tab.`);
+};
+
+/** Types in the field of this name. */
+export const typeIn = async (page: Page, name: string, text: string): Promise<void> => {
+  await tabTo(page, page.locator(`[name=${name}]`));
+  await page.keyboard.type(text);
+};
+
+/** Goes to a link or a button and presses Enter. */
+export const press = async (page: Page, control: Locator): Promise<void> => {
+  await tabTo(page, control);
+  await page.keyboard.press('Enter');
+};

@@ -1,0 +1,33 @@
+import type { Traveller } from '../fixtures/journey.ts';
+import type { Newcomer } from './frontDoor.ts';
+
+/** The address in the newest mail to somebody that leads to a route, once it was sent. It is read where a newcomer reads mail. */
+export const mailedAddress = async ({ url }: Traveller, person: Pick<Newcomer, 'email'>, route: string): Promise<string> => {
+  for (let patience = 60; patience > 0; patience -= 1) {
+    const answer = await fetch(`${url}/dev/mail.json?to=${encodeURIComponent(person.email)}`);
+    // As text: of a mail, only its link is wanted.
+    const address = (await answer.text()).match(/https?:\/\/[^\s"\\<]+/g)?.find((found) => found.includes(`#${route}?key=`));
+    if (address !== undefined) return address;
+    await new Promise((resolve) => { setTimeout(resolve, 500); });
+  }
+  throw new Error(`No mail came that leads to ${route}.`);
+};
+
+/** Login → « Mot de passe oublié? » → the form → login again, with the same words for everybody. */
+export const askForLink = async ({ page, t }: Traveller, { email, nam }: Newcomer): Promise<void> => {
+  await page.getByRole('link', { name: t('login.forgot') }).click();
+  await page.getByRole('heading', { level: 1, name: t('recover.title') }).waitFor();
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=nam]').fill(nam);
+  await page.getByRole('button', { name: t('recover.submit') }).click();
+  await page.getByRole('status').filter({ hasText: t('recover.mailSent') }).waitFor();
+};
+
+/** The page of the link: the login, then a new password twice, then home. */
+export const chooseNewPassword = async ({ page, t }: Traveller, { login }: Pick<Newcomer, 'login'>, password: string): Promise<void> => {
+  await page.getByText(t('newPassword.account', { login })).waitFor();
+  await page.locator('[name=newPassword]').fill(password);
+  await page.locator('[name=confirmNewPassword]').fill(password);
+  await page.getByRole('button', { name: t('newPassword.submit') }).click();
+  await page.getByRole('status').filter({ hasText: t('newPassword.done') }).waitFor();
+};
