@@ -3,20 +3,20 @@ import { URL } from 'node:url';
 
 const sha256 = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** An absolute baseUrl is another origin that the portal may call. */
-const originOf = (baseUrl) => (/^https?:\/\//i.test(baseUrl ?? '') ? [new URL(baseUrl).origin] : []);
+/** An absolute address is another origin that the portal may call: the baseUrl, and where page views go. */
+const originOf = (address) => (/^https?:\/\//i.test(address ?? '') ? [new URL(address).origin] : []);
 
 /**
  * The content security policy of the built page, without a nonce (product §8). styled-components appends one empty
  * text to its style sheet and then speaks CSSOM: hence the hash of nothing.
  */
-const policyFor = ({ baseUrl }) =>
+const policyFor = ({ baseUrl, analytics }) =>
   Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", sha256('')],
     'style-src-attr': ["'none'"],
-    'connect-src': ["'self'", ...originOf(baseUrl)],
+    'connect-src': ["'self'", ...originOf(baseUrl), ...originOf(analytics?.url)],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'worker-src': ["'self'"],

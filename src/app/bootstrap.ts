@@ -5,12 +5,18 @@ import { configLoaded } from '../features/config/configSlice';
 import { languageChanged, selectLanguage } from '../features/locale/localeSlice';
 import { startI18n } from '../i18n/startI18n';
 import { languageOfBrowser } from '../lib/language';
-import { makeStore } from '../store/makeStore';
+import { makeStore, type AppStore } from '../store/makeStore';
 import { rehydrate } from '../store/rehydrate';
 import { loadConfig } from './loadConfig';
 import { makePorts, type Started } from './makePorts';
 import { makeRoutes } from './routes';
 import { openTabs } from './tabs';
+
+/** Comes only where the network counts visits at all. A portal that cannot load it counts none. */
+const startPageViews = async (store: AppStore, router: DataRouter): Promise<void> => {
+  const loaded = await import('./pageViews/startPageViews').catch(() => null);
+  loaded?.startPageViews(store, router);
+};
 
 /**
  * Starts the portal, step by step, and answers what `Portal` renders. The router comes last, so that the guard never
@@ -36,5 +42,6 @@ export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRoute
 
   const router = makeRouter(makeRoutes(store, words));
   started.router = router;
+  if (config.analytics.adapter !== 'none') void startPageViews(store, router);
   return { store, words, router, close: tabs.close };
 };

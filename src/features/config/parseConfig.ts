@@ -6,6 +6,9 @@ type Bilingual = { fr: string; en: string };
 /** Who runs the network. An empty phone or e-mail is not shown. */
 export type Brand = { name: Bilingual; phone: string; email: string };
 
+/** Where page views go, `none` without a usable adapter: its name, its address, and the site there (product §8). */
+export type AnalyticsSettings = { adapter: 'none' | 'matomo' | 'plausible'; url: string; site: string };
+
 /** assets/config.json, read (spec §7, product §8). An empty version or guide address is not shown. */
 export type PortalConfig = {
   roots: Roots;
@@ -14,6 +17,7 @@ export type PortalConfig = {
   guideUrl: Bilingual;
   loginTerms: boolean;
   timeZone: string;
+  analytics: AnalyticsSettings;
 };
 
 const field = (from: unknown, name: string): unknown =>
@@ -26,6 +30,11 @@ const bilingual = (value: unknown, otherwise: Bilingual): Bilingual =>
   typeof value === 'string'
     ? { fr: value, en: value }
     : { fr: text(field(value, 'fr'), otherwise.fr), en: text(field(value, 'en'), otherwise.en) };
+
+const analyticsIn = (raw: unknown): AnalyticsSettings => {
+  const adapter = (['matomo', 'plausible'] as const).find((name) => name === field(raw, 'adapter')) ?? 'none';
+  return { adapter, url: text(field(raw, 'url')).replace(/\/+$/, ''), site: text(field(raw, 'site')) };
+};
 
 /** Reads the settings; whatever is missing or of another type takes its usual value, so that an old file still works. */
 export const parseConfig = (raw: unknown): PortalConfig => {
@@ -42,5 +51,6 @@ export const parseConfig = (raw: unknown): PortalConfig => {
     guideUrl: bilingual(field(raw, 'guideUrl'), { fr: '', en: '' }),
     loginTerms: field(raw, 'loginTerms') === true,
     timeZone: isTimeZone(timeZone) ? timeZone : 'America/Toronto',
+    analytics: analyticsIn(field(raw, 'analytics')),
   };
 };
