@@ -3,7 +3,7 @@ import type { DataRouter } from 'react-router-dom';
 import type { PageViewPort, RoutePattern } from './port';
 
 /** The pattern of where the router is: the paths of the routes that match, joined. */
-export const patternOf = (matches: DataRouter['state']['matches']): RoutePattern =>
+const patternOf = (matches: DataRouter['state']['matches']): RoutePattern =>
   `/${matches.flatMap(({ route }) => route.path ?? []).map((path) => path.replace(/^\/|\/$/g, '')).filter(Boolean).join('/')}`;
 
 /**
