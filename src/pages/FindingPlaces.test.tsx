@@ -1,5 +1,5 @@
 // Holds: spec §1 booking, spec §7 search, product §8 search-criteria
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
 import { deviceTimeZone } from '../lib/clinicTime';
 import { searchNear, slot, title } from '../testing/bookingSteps';
@@ -12,7 +12,7 @@ const farAway = { latitude: 46.81, longitude: -71.21, city: 'Québec', postalCod
 
 const away = deviceTimeZone() === 'America/Halifax' ? 'Pacific/Kiritimati' : 'America/Halifax';
 const at = clinics({
-  quebec: farAway, hochelaga: farAway, villeray: farAway, ahuntsic: farAway,
+  quebec: farAway, hochelaga: farAway, ahuntsic: farAway,
   here: { ...farAway, timeZone: deviceTimeZone() }, there: { ...farAway, timeZone: away },
 });
 
@@ -52,21 +52,6 @@ describe('looking for a place', () => {
     await user.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Modifier la recherche' }));
     expect(await screen.findByLabelText('Code postal')).toHaveValue('H0H');
     expect(screen.getByLabelText('Raison de la visite')).toHaveValue('skin');
-  });
-
-  it('filters by the part of the day, in the address, and Back takes the filter away', async () => {
-    await offerPlaces({ clinicId: at.villeray, times: ['10:00', '18:00'] });
-    const { user, place, router } = await openSignedIn(`${start}?step=places&clinics=${at.villeray}`);
-    await slot('10 h');
-    await user.click(screen.getByText('Préciser la recherche'));
-    await user.click(screen.getByRole('checkbox', { name: /^Le soir/ }));
-    await user.click(screen.getByRole('button', { name: 'Appliquer' }));
-    await waitFor(() => { expect(screen.queryByRole('button', { name: /^10\sh,/ })).not.toBeInTheDocument(); });
-    expect(await slot('18 h')).toBeVisible();
-    expect(place()).toContain('dayParts=evening');
-    expect(screen.getByText('Préciser la recherche (1 filtre actif)')).toBeVisible();
-    await router.navigate(-1);
-    expect(await slot('10 h')).toBeVisible();
   });
 
   it('shows the next page on demand, puts the focus on its first time and says how many there are now', async () => {

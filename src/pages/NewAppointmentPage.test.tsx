@@ -68,6 +68,9 @@ describe('booking a visit', () => {
     await title('Rendez-vous confirmé');
     expect(place()).toMatch(/\?step=confirmed&near=H2X&radius=25&visit=[\da-f-]{36}$/);
     expect(document.title).toBe('Rendez-vous confirmé – Portail patient');
+    await reload(place());
+    await title('Rendez-vous confirmé');
+    expect(await screen.findByText(/^[A-Z0-9]{5}\s[A-Z0-9]{5}$/)).toBeVisible();
   });
 
   it('finds its results again after a reload, from the address alone', async () => {
