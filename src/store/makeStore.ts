@@ -10,6 +10,9 @@ import { makeRootReducer } from './rootReducer';
 /** redux-persist puts functions in these actions. */
 const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
+/** The checks of development may take this long before they complain about themselves, in milliseconds. */
+const warnAfter = 500;
+
 /** A new store. Redux DevTools stay off: their log would hold a patient's records (architecture: DevTools). */
 export const makeStore = (ports: Ports) => {
   const listeners = createListenerMiddleware({ extra: ports });
@@ -19,7 +22,7 @@ export const makeStore = (ports: Ports) => {
     reducer: makeRootReducer(),
     devTools: false,
     middleware: (usual) =>
-      usual({ serializableCheck: { ignoredActions: persistActions } }).prepend(listeners.middleware).concat(api.middleware),
+      usual({ immutableCheck: { warnAfter }, serializableCheck: { ignoredActions: persistActions, warnAfter } }).prepend(listeners.middleware).concat(api.middleware),
   });
 };
 

@@ -42,7 +42,18 @@ export default class PortalEnvironment extends TestEnvironment {
     const { sql, run } = this.server;
     const forgetCookies = () => { this.dom.cookieJar.removeAllCookiesSync(); };
     window.underTest = { sql, run, sent: [], fault: null, forgetCookies };
-    window.fetch = async (input, init) => this.#answer(new window.Request(input, init));
+    this.isOpen = true;
+    window.fetch = async (input, init) => this.#whileOpen(this.#answer(new window.Request(input, init)));
+  }
+
+  /** A closed page hears no more answers: a call still under way when its tests end must not reach the code under test. */
+  #whileOpen(answer) {
+    return new Promise((resolve, reject) => {
+      answer.then(
+        (response) => { if (this.isOpen) resolve(response); },
+        (failure) => { if (this.isOpen) reject(failure); },
+      );
+    });
   }
 
   async #answer(request) {
@@ -92,6 +103,7 @@ export default class PortalEnvironment extends TestEnvironment {
   }
 
   async teardown() {
+    this.isOpen = false;
     await this.server?.stop();
     await super.teardown();
   }
