@@ -7,6 +7,15 @@ import { type Counts, judgedCounts, parseCounts } from './testCounts.ts';
 /** Longer than any suite takes on two cores; a suite that hangs is a failure, not a wait. */
 const timeout = 15 * 60_000;
 
+/** The counts of a suite as they stand, with a word of why when they are not what it claims. */
+function judge(suite: string, claimed: Counts | null, exitCode: number | null): Counts {
+  const judged = judgedCounts(claimed, exitCode);
+  if (judged.failed !== (claimed?.failed ?? 0)) {
+    console.error(`${suite} ended with code ${exitCode ?? 'none (killed)'} and named no failure: that counts as one.`);
+  }
+  return judged;
+}
+
 /**
  * Runs a suite that ends its output with the line of `formatCounts`, showing what it writes.
  * @param script a TypeScript file, run by the pinned Node
@@ -14,7 +23,7 @@ const timeout = 15 * 60_000;
  */
 export async function runSuite(script: string, env: NodeJS.ProcessEnv = {}): Promise<Counts> {
   const { exitCode, output } = await runToEnd(process.execPath, [script], { env, isShown: true, timeout });
-  return judgedCounts(parseCounts(output), exitCode);
+  return judge(script, parseCounts(output), exitCode);
 }
 
 /** The part of jest's `--json` answer that counts. */
@@ -42,7 +51,7 @@ export async function runJest(): Promise<Counts> {
   const args = ['node_modules/jest/bin/jest.js', '--ci', '--json', `--outputFile=${answer}`];
   try {
     const { exitCode } = await runToEnd(process.execPath, args, { isShown: true, timeout });
-    return judgedCounts(readJestCounts(answer), exitCode);
+    return judge('jest', readJestCounts(answer), exitCode);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
