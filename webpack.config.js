@@ -12,7 +12,7 @@ import { PolicyPlugin } from './scripts/portalPolicy.js';
 
 const root = import.meta.dirname;
 /** Screens and features that come after login; what login itself shows renders once. */
-const compiled = /src[\\/](?:pages|features)[\\/](?!.*(?:Login|NotFound))/;
+const compiled = /src[\\/](?:pages|features)[\\/](?!.*Login)/;
 const text = /\.(?:js|html|json|svg|webmanifest)$/;
 const read = (file) => readFileSync(path.resolve(root, file), 'utf8');
 

@@ -6,7 +6,6 @@ import { selectUser } from '../features/session/sessionSlice';
 import { loadLaterMessages } from '../i18n/startI18n';
 import { paths } from '../lib/paths';
 import { LoginPage } from '../pages/LoginPage';
-import { NotFoundPage } from '../pages/NotFoundPage';
 import type { AppStore } from '../store/makeStore';
 import { CrashPage } from './CrashPage';
 import { Frame } from './Frame';
@@ -80,7 +79,7 @@ export const makeRoutes = (store: AppStore, words: i18n): RouteObject[] => {
       page('rvsp/auth', async () => (await import('../pages/HubPage')).HubPage, handle('hub.title')),
       { ...page('nosession/verify', async () => (await import('../pages/VerifyEmailPage')).VerifyEmailPage, handle('verify.title')), loader: takeKey },
       page('nosession', async () => (await import('../pages/ExpressPage')).ExpressPage, handle('express.title')),
-      { path: '404', element: <NotFoundPage />, handle: handle('error.msg.pagenotfound') },
+      page('404', async () => (await import('../pages/NotFoundPage')).NotFoundPage, handle('error.msg.pagenotfound')),
       alias('*', paths.notFound),
     ],
   }];

@@ -21,6 +21,7 @@ const Column = styled.main<{ $wide: boolean }>`
 
 const Head = styled.header`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.s};
 `;
 
