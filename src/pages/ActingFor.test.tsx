@@ -1,10 +1,11 @@
+// Holds: spec §1 delegated, spec §3 search-payload, spec §3 reservation
 import { screen } from '@testing-library/react';
 
 import { confirmButton, searchNear, take, title } from '../testing/bookingSteps';
 import { clinics, countLive, offerPlaces } from '../testing/places';
 import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';
-import { server } from '../testing/underTest';
+import { sentTo, server } from '../testing/underTest';
 
 const at = clinics({ plateau: {} });
 
@@ -19,6 +20,10 @@ const addChild = async (login: string, firstName: string): Promise<string> => {
   );
   return id;
 };
+
+/** What was posted to one of the calls about appointments. */
+const bodyOf = (call: string): Promise<unknown> | undefined =>
+  sentTo(`/api/appointment/${call}`).find(({ method }) => method === 'POST')?.clone().json();
 
 describe('acting for a child', () => {
   it('begins with the question for whom, books in the child’s name, and is said on every page until one returns', async () => {
@@ -39,6 +44,10 @@ describe('acting for a child', () => {
     expect(await countLive(places)).toBe(1);
     expect(await server().sql('select patient_id from reservations where place_id = $1', places)).toEqual([{ patient_id: child }]);
 
+    expect(await bodyOf('available')).toMatchObject({ criteria: { raisonVisite: 'skin' }, dependent: { patientId: child } });
+    expect(await bodyOf('reserve')).toMatchObject({
+      space: { spaceId: places[0] }, raisonVisite: 'skin', perName: 'Sans rendez-vous', dependent: { patientId: child },
+    });
     await user.click(screen.getByRole('link', { name: 'Aller à l’accueil' }));
     expect(await screen.findByRole('article')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Revenir à mon profil' }));

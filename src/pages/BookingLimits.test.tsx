@@ -1,3 +1,4 @@
+// Holds: product §4 no-overlap, product §4 upcoming-limit
 import { screen, within } from '@testing-library/react';
 
 import { confirmButton, searchNear, take, title } from '../testing/bookingSteps';

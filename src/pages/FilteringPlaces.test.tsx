@@ -1,3 +1,4 @@
+// Holds: spec §7 search, product §8 search-criteria, product §8 search-order
 import { screen, waitFor } from '@testing-library/react';
 
 import { slot } from '../testing/bookingSteps';
