@@ -2,7 +2,7 @@ import type { Outcome } from '../report/outcome.ts';
 import { startGenerator, type Generator } from '../load/generate.ts';
 import type { Shot } from '../load/shot.ts';
 import { inRotatedRounds } from '../measure/rounds.ts';
-import { measured, type Measured } from '../measure/volleys.ts';
+import { measured, ratioOf, type Measured } from '../measure/volleys.ts';
 import { startCluster } from '../stage/cluster.ts';
 import { countLiveVisits } from './countLiveVisits.ts';
 import { prepareStage, type Stage } from './stage.ts';
@@ -20,7 +20,8 @@ const warmUp = 400;
 /** Two sides, the warm-up and every round. */
 const ticketsNeeded = 2 * (warmUp + rounds * loads.reduce((sum, { each }) => sum + each, 0));
 
-export type Load = { requesters: number; product: Measured; floor: Measured };
+/** Both sides with so many requesters; `ratio` compares what they do in a second. */
+export type Load = { requesters: number; product: Measured; floor: Measured; ratio: number };
 
 const measureLoad = async (stage: Stage, generator: Generator, { requesters, each }: { requesters: number; each: number }): Promise<Load> => {
   const side = (name: 'product' | 'floor') => ({
@@ -32,7 +33,8 @@ const measureLoad = async (stage: Stage, generator: Generator, { requesters, eac
     },
   });
   const volleys = await inRotatedRounds(rounds, [side('product'), side('floor')]);
-  return { requesters, product: measured(volleys.get('product') ?? []), floor: measured(volleys.get('floor') ?? []) };
+  const [product, floor] = [volleys.get('product') ?? [], volleys.get('floor') ?? []];
+  return { requesters, product: measured(product), floor: measured(floor), ratio: ratioOf(product, floor) };
 };
 
 /** Reserves distinct free places through the whole product, and through the floor, in rotated rounds. */

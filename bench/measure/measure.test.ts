@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { rankTest } from './rankTest.ts';
 import { inRotatedRounds } from './rounds.ts';
 import { median, quantile } from './statistics.ts';
+import { ratioOf } from './volleys.ts';
 
 describe('a quantile', () => {
   it('is a value that was measured, whatever the order', () => {
@@ -44,5 +45,13 @@ describe('the rank test', () => {
   it('agrees with a calculation by hand: U is 10 of 100, so z is 2.986', () => {
     const p = rankTest([1, 2, 3, 4, 5, 6, 7, 8, 9, 20], [10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
     assert.ok(Math.abs(p - 0.00283) < 0.00001, `${p}`);
+  });
+});
+
+describe('the ratio of two sides', () => {
+  const volley = (seconds: number) => ({ seconds, latencies: [1, 1], statuses: {}, refusals: [] });
+
+  it('compares them round by round, so that a slow minute of the machine counts for both', () => {
+    assert.equal(ratioOf([volley(2), volley(20), volley(2)], [volley(1), volley(10), volley(1)]), 0.5);
   });
 });

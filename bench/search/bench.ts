@@ -1,6 +1,6 @@
 import { startGenerator, type Generator } from '../load/generate.ts';
 import { inRotatedRounds } from '../measure/rounds.ts';
-import { measured, type Measured } from '../measure/volleys.ts';
+import { measured, ratioOf, type Measured } from '../measure/volleys.ts';
 import type { Outcome } from '../report/outcome.ts';
 import { startCluster, type Cluster } from '../stage/cluster.ts';
 import { prepareStage, type Stage } from './stage.ts';
@@ -10,8 +10,8 @@ const sizes = [10_000, 100_000, 1_000_000];
 const rounds = 5;
 const warmUp = 100;
 
-/** Who asks at once; one size of network; both sides. */
-export type Load = { places: number; requesters: number; product: Measured; floor: Measured };
+/** Both sides on one size of network with so many requesters; `ratio` compares what they do in a second. */
+export type Load = { places: number; requesters: number; product: Measured; floor: Measured; ratio: number };
 
 const nameOf = (places: number, side: 'product' | 'floor'): string => `${side} on ${places}`;
 
@@ -25,8 +25,10 @@ const measureLoad = async (stages: readonly Stage[], generator: Generator, reque
     },
   })));
   const volleys = await inRotatedRounds(rounds, sides);
-  const of = (places: number, side: 'product' | 'floor'): Measured => measured(volleys.get(nameOf(places, side)) ?? []);
-  return stages.map(({ places }) => ({ places, requesters, product: of(places, 'product'), floor: of(places, 'floor') }));
+  return stages.map(({ places }) => {
+    const [product, floor] = [volleys.get(nameOf(places, 'product')) ?? [], volleys.get(nameOf(places, 'floor')) ?? []];
+    return { places, requesters, product: measured(product), floor: measured(floor), ratio: ratioOf(product, floor) };
+  });
 };
 
 const prepareAll = async (cluster: Cluster): Promise<Stage[]> => {

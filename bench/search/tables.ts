@@ -13,15 +13,13 @@ type Found = {
 /** 1000000 → `1m`. */
 const shortOf = (places: number): string => (places >= 1_000_000 ? `${places / 1_000_000}m` : `${places / 1_000}k`);
 
-const ratioOf = ({ product, floor }: Load): number => product.perSecond / floor.perSecond;
-
 const loadTable = (loads: readonly Load[]): Table => ({
   title: 'Searches over HTTP, session and validation included',
   head: ['places', 'requesters', 'per second', 'p50 ms', 'p99 ms', 'refused', 'floor per second', 'floor p50', 'floor p99', 'ratio'],
   rows: loads.map((load) => [
     whole(load.places), String(load.requesters),
     whole(load.product.perSecond), ms(load.product.p50), ms(load.product.p99), String(load.product.refused),
-    whole(load.floor.perSecond), ms(load.floor.p50), ms(load.floor.p99), ratio(ratioOf(load)),
+    whole(load.floor.perSecond), ms(load.floor.p50), ms(load.floor.p99), ratio(load.ratio),
   ]),
 });
 
@@ -35,7 +33,7 @@ const growthOf = (loads: readonly Load[], requesters: number): number => {
 export const describeSearch = ({ loads, empty, memory }: Found): Outcome => ({
   tables: [loadTable(loads)],
   figures: {
-    ...Object.fromEntries(loads.map((load) => [`ratio.${shortOf(load.places)}.${load.requesters}`, ratioOf(load)])),
+    ...Object.fromEntries(loads.map((load) => [`ratio.${shortOf(load.places)}.${load.requesters}`, load.ratio])),
     ...Object.fromEntries(loads.map((load) => [`p99Ms.${shortOf(load.places)}.${load.requesters}`, load.product.p99])),
     'p99Growth.1': growthOf(loads, 1),
     'p99Growth.16': growthOf(loads, 16),

@@ -25,6 +25,10 @@ export const startProgram = async (script: string, { env, preload }: ProgramOpti
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
   });
   const ended = once(child, 'exit');
+  // A bench that fails half-way leaves no server behind.
+  const endWithBench = (): void => { child.kill('SIGKILL'); };
+  process.once('exit', endWithBench);
+  void ended.then(() => process.off('exit', endWithBench));
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => { said = (said + chunk.toString()).slice(-4_000); });
   const address = await new Promise<string>((resolve, reject) => {
