@@ -11,7 +11,8 @@ const timeout = 15 * 60_000;
 function judge(suite: string, claimed: Counts | null, exitCode: number | null): Counts {
   const judged = judgedCounts(claimed, exitCode);
   if (judged.failed !== (claimed?.failed ?? 0)) {
-    console.error(`${suite} ended with code ${exitCode ?? 'none (killed)'} and named no failure: that counts as one.`);
+    const tests = claimed ? claimed.passed + claimed.skipped : 0;
+    console.error(`${suite} ran ${tests} tests, named no failure and ended with code ${exitCode ?? 'none (killed)'}: one failure.`);
   }
   return judged;
 }
