@@ -58,7 +58,8 @@ describe('acting for a child', () => {
   it('is not offered to who acts for nobody', async () => {
     await signIn();
     await renderPortal('/app/appointments/new');
-    expect(await title('Prendre un rendez-vous')).toBeVisible();
+    // The step is known once the people are: until then its title stands alone.
     expect(await screen.findByText('Étape 1 de 3')).toBeVisible();
+    expect(await title('Prendre un rendez-vous')).toBeVisible();
   });
 });

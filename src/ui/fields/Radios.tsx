@@ -19,7 +19,7 @@ export function Radios({ name, label, labelHidden = false, options, beside = fal
             value={value}
             checked={input.value === value}
             disabled={disabled}
-            onChange={input.onChange}
+            onChange={() => { input.onChange(value); }}
             onBlur={input.onBlur}
           />
           <span>{words}</span>
