@@ -88,7 +88,8 @@ describe('what was typed when the session ended', () => {
   it('is there again once the same person signs in (product §8 session-end)', async () => {
     const { user, login } = await interrupted();
     await signInByForm(user, login, goodPassword);
-    expect(await field('Code postal')).toHaveValue('H2X 1Y4');
+    // The page is drawn anew when the people one acts for are known: the field that counts is the one that stays.
+    await waitFor(async () => { expect(await field('Code postal')).toHaveValue('H2X 1Y4'); });
   });
 
   it('is not there for somebody else', async () => {
