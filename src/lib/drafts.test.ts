@@ -1,4 +1,4 @@
-import { draftOpened, dropDraftsBut, keepDrafts, takeDraft } from './drafts';
+import { draftOf, draftOpened, dropDraftsBut, forgetDraft, keepDrafts } from './drafts';
 
 const typed = { raisonVisite: 'other', ownWords: 'Toux', firstName: 'Marie' };
 
@@ -12,27 +12,38 @@ const end = (values: Record<string, unknown>) => {
 describe('what was typed when a session ended (product §8 session-end)', () => {
   afterEach(() => { dropDraftsBut(null); });
 
-  it('comes back to the same person, once', () => {
+  it('comes back to the same person, however often the form is drawn, until they went on from it', () => {
     end(typed);
     dropDraftsBut('marie');
-    expect(takeDraft('review')).toEqual(typed);
-    expect(takeDraft('review')).toBeUndefined();
+    const draft = draftOf('review');
+    expect(draft).toEqual(typed);
+    expect(draftOf('review')).toEqual(typed);
+    forgetDraft('review', draft);
+    expect(draftOf('review')).toBeUndefined();
+  });
+
+  it('stays when the form that closes had begun from an older one', () => {
+    end({ ownWords: 'Fièvre' });
+    const older = draftOf('review');
+    end(typed);
+    forgetDraft('review', older);
+    expect(draftOf('review')).toEqual(typed);
   });
 
   it.each(['luc', null])('is dropped when somebody else signs in, or the person leaves: %s', (next) => {
     end(typed);
     dropDraftsBut(next);
-    expect(takeDraft('review')).toBeUndefined();
+    expect(draftOf('review')).toBeUndefined();
   });
 
   it('never holds a password, a key, a code or a health number', () => {
     end({ ...typed, password: 'x', newPassword: 'x', confirmNewPassword: 'x', nam: 'x', hin: 'x', key: 'x', code: 'x' });
-    expect(takeDraft('review')).toEqual(typed);
+    expect(draftOf('review')).toEqual(typed);
   });
 
   it('is nothing of a form that was closed before', () => {
     draftOpened('review', () => typed)();
     keepDrafts('marie');
-    expect(takeDraft('review')).toBeUndefined();
+    expect(draftOf('review')).toBeUndefined();
   });
 });

@@ -28,9 +28,10 @@ export const dropDraftsBut = (owner: string | null): void => {
   if (kept?.owner !== owner) kept = null;
 };
 
-/** What was typed in a form before the session ended, once. */
-export const takeDraft = (name: string): Values | undefined => {
-  const draft = kept?.drafts.get(name);
-  kept?.drafts.delete(name);
-  return draft;
+/** What was typed in a form before the session ended. It stays known: a page may draw its form more than once. */
+export const draftOf = (name: string): Values | undefined => kept?.drafts.get(name);
+
+/** The person went on from this draft: it is not offered again. One that was kept since stays. */
+export const forgetDraft = (name: string, draft: Values | undefined): void => {
+  if (kept?.drafts.get(name) === draft) kept?.drafts.delete(name);
 };

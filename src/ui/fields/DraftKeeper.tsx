@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-final-form';
 
-import { draftOpened, takeDraft } from '../../lib/drafts';
+import { draftOf, draftOpened, forgetDraft } from '../../lib/drafts';
 
 /** The values a form begins with: those that were typed before the session ended, where they are still known. */
 export const useDraftedValues = <V extends object>(usual: V, name: string | undefined): V => {
   const [drafted] = useState(() => {
-    const draft = name === undefined ? undefined : takeDraft(name);
+    const draft = name === undefined ? undefined : draftOf(name);
     return draft && { ...usual, ...draft };
   });
   return drafted ?? usual;
@@ -15,6 +15,14 @@ export const useDraftedValues = <V extends object>(usual: V, name: string | unde
 /** Lets what is typed in this form be kept when the session ends. */
 export function DraftKeeper({ name }: { name: string }) {
   const form = useForm();
-  useEffect(() => draftOpened(name, () => form.getState().values), [form, name]);
+  useEffect(() => {
+    const begunFrom = draftOf(name);
+    const close = draftOpened(name, () => form.getState().values);
+    return () => {
+      close();
+      const { dirty, submitSucceeded } = form.getState();
+      if (dirty || submitSucceeded) forgetDraft(name, begunFrom);
+    };
+  }, [form, name]);
   return null;
 }
