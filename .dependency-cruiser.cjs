@@ -2,7 +2,7 @@
  * Who may import what. Anything a layer is not given here is an error; each rule carries its reason.
  * The table in words: docs/architecture.md.
  */
-const ours = '^(contract|src|server|e2e|bench|scripts)/(?!node_modules/)';
+const ours = '^(contract|src|server|e2e|bench|scripts|workshop)/(?!node_modules/)';
 const runner = '^scripts/(nodeTests|testCounts)\\.ts$';
 const tests = '\\.test\\.tsx?$';
 
@@ -30,7 +30,7 @@ const contract = '^contract/';
 
 module.exports = {
   forbidden: [
-    never('no-cycle', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    never('no-cycle', {}, { circular: true },
       'Modules that need each other are one module, or lack a third.'),
     never('no-unresolved', {}, { couldNotResolve: true }, 'An import that leads nowhere fails at run time.'),
 
@@ -75,6 +75,10 @@ module.exports = {
       'Repositories speak SQL to the database and the domain\'s words to their callers.'),
     layer('mail-sends-what-waits', '^server/src/mail/', [contract, '^server/src/(domain|data)/', '^server/src/config\\.ts$'],
       'It finds its work in the database; no route calls it, and it calls none.'),
+    layer('jobs-find-their-work', '^server/src/jobs/', [contract, '^server/src/(domain|data|demo)/', '^server/src/config\\.ts$'],
+      'What happens by itself finds its work in the database; no route calls it, and it calls none.'),
+    layer('clinic-acts-by-hand', '^server/src/clinic/', [contract, '^server/src/(domain|data)/', '^server/src/(config|startupRefusal)\\.ts$'],
+      'A command asks the same decisions and the same repositories as a route.'),
     layer('http-asks-domain-and-data', '^server/src/http/', [contract, '^server/src/(domain|data)/', '^server/src/(config|settings)\\.ts$'],
       'A route takes a request apart, asks, and answers.'),
     never('server-stands-alone', { path: '^server/(src|migrations|seeds)/' }, { path: '^(src|e2e|bench|scripts)/' },
@@ -85,9 +89,11 @@ module.exports = {
       'What helps a test must not run for a patient.'),
 
     // The programs around them
-    layer('journeys-use-the-front-door', '^e2e/', [contract, '^server/src/main\\.ts$', runner], 'A journey knows what a patient knows: addresses, words and roles.'),
+    layer('workshop-shows-the-portal', '^workshop/', [contract, '^src/(?!testing/)', '^public/assets/i18n/', '^webpack\\.config\\.js$'],
+      'Stories are drawn of the real parts, words and themes; nothing is made of stories.'),
+    layer('journeys-use-the-front-door', '^e2e/', [contract, '^server/src/main\\.ts$', runner, '^scripts/chromium\\.ts$'], 'A journey knows what a patient knows: addresses, words and roles.'),
     layer('benches-use-the-front-door', '^bench/',
-      [contract, '^server/src/(main|app)\\.ts$', '^server/src/data/embedded/startEmbedded\\.ts$', '^scripts/childProcess\\.ts$'],
+      [contract, '^server/src/(main|serve|config)\\.ts$', '^server/src/data/embedded/startEmbedded\\.ts$', '^scripts/(childProcess|chromium|portalBuild)\\.ts$'],
       'What is measured is what runs, not its parts; the database under it is the real one.'),
     layer('scripts-stay-outside', '^scripts/', [contract, '^server/src/main\\.ts$'], 'Tools start the programs and read their sources as text.'),
     never('every-package-is-declared', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
@@ -99,6 +105,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'node', 'default'] },
+    // A package of types alone has no other way in.
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'node', 'default'], mainFields: ['module', 'main', 'types'] },
   },
 };

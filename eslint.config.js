@@ -8,11 +8,12 @@ import redux from 'eslint-plugin-react-redux';
 import testingLibrary from 'eslint-plugin-testing-library';
 import ts from 'typescript-eslint';
 import {
-  emptyWords, importsOfPortal, inputs, literalText, noDefaultExport, noRandom, rawColours, testsOfOneScreen,
+  emptyWords, importsOfPortal, inputs, literalText, noDefaultExport, noRandom, rawColours, rawSizes, testsOfOneScreen,
 } from './scripts/lint/rules.js';
 
 const tests = ['**/*.test.{ts,tsx}'];
 const portal = 'src/**/*.{ts,tsx}';
+const workshop = 'workshop/**/*.{ts,tsx}';
 const node = ['server', 'scripts', 'e2e', 'bench'].map((folder) => `${folder}/**/*.ts`);
 
 /** Reads types, so each file must stand in the tsconfig named here. */
@@ -42,7 +43,7 @@ export default defineConfig(
 
   // Types: everything in TypeScript.
   { files: ['**/*.{ts,tsx}'], extends: [ts.configs.strictTypeChecked] },
-  typed([portal, 'contract/**/*.ts', 'jest.config.ts'], 'tsconfig.json'),
+  typed([portal, workshop, 'contract/**/*.ts', 'jest.config.ts'], 'tsconfig.json'),
   typed(node, 'tsconfig.node.json'),
   typed(['bench/bundle/floor/**/*.{ts,tsx}'], 'tsconfig.json'),
   {
@@ -83,6 +84,7 @@ export default defineConfig(
       '@typescript-eslint/no-restricted-imports': ['error', importsOfPortal()],
     },
   },
+  { files: ['src/{app,features,pages}/**'], rules: { 'no-restricted-syntax': ['error', noDefaultExport, ...rawColours, inputs, rawSizes] } },
   // RTK Query says `void` for a call without an argument or an answer.
   { files: ['src/api/**'], rules: { '@typescript-eslint/no-invalid-void-type': 'off' } },
   { files: ['src/**/*.tsx'], ignores: tests, rules: { 'i18next/no-literal-string': ['error', literalText] } },
@@ -94,6 +96,18 @@ export default defineConfig(
   { files: ['src/store/hooks.ts'], rules: {
     '@typescript-eslint/no-restricted-imports': ['error', importsOfPortal({ mayUse: ['react-redux'] })],
   } },
+
+  // The workshop: stories say what the catalogues say; the tool that shows them asks for default exports.
+  {
+    files: [workshop],
+    extends: [hooks.configs.flat['recommended-latest'], a11y.flatConfigs.strict],
+    plugins: { i18next },
+    rules: {
+      'no-restricted-syntax': ['error', ...rawColours, inputs, rawSizes],
+      '@typescript-eslint/no-restricted-imports': ['error', importsOfPortal({ mayUse: ['react-redux'] })],
+      'i18next/no-literal-string': ['error', literalText],
+    },
+  },
 
   // Tests. A describe() is as long as its file; a single test is one screen.
   {

@@ -1,13 +1,18 @@
 import type { Config } from 'jest';
 
-const transform: Config['transform'] = { '^.+\\.tsx?$': ['ts-jest', { tsconfig: 'tsconfig.jest.json' }] };
-const shared: Config = { transform, modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/\\.cache/'] };
+const transform: Config['transform'] = { '^.+\\.tsx?$|/@redux-devtools/.+\\.js$': ['ts-jest', { tsconfig: 'tsconfig.jest.json' }] };
+const shared: Config = {
+  transform,
+  transformIgnorePatterns: ['/node_modules/(?!@redux-devtools/)'], // an ES module alone
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/\\.cache/'],
+};
 
 /**
  * The tests of the portal and of the contract. Rules (`*.test.ts`) need no browser; screens (`*.test.tsx`) get one,
  * with the real server in process on a database of their own.
  */
 export default {
+  maxWorkers: '100%', // a screen mostly waits for the server, which is another process’s
   projects: [
     {
       ...shared,
@@ -23,7 +28,12 @@ export default {
       globalTeardown: '<rootDir>/src/testing/stopPostgres.mjs',
       testEnvironment: '<rootDir>/src/testing/portalEnvironment.mjs',
       setupFilesAfterEnv: ['<rootDir>/src/testing/setUp.ts'],
-      moduleNameMapper: { '\\.woff2$': '<rootDir>/src/testing/emptyFile.cjs' },
+      moduleNameMapper: {
+        '\\.woff2$': '<rootDir>/src/testing/emptyFile.cjs',
+        // A browser without workers, which hashes by the module of Node: what jsdom has.
+        '/startWorker$': '<rootDir>/src/testing/noWorkers.ts',
+        '^altcha-lib/algorithms/web/(.+)$': '<rootDir>/node_modules/altcha-lib/dist/cjs/v2/algorithms/$1.js',
+      },
     },
   ],
 } satisfies Config;

@@ -8,15 +8,28 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 
-import { PolicyPlugin } from './scripts/portalPolicy.js';
+import { PrerenderPlugin } from './scripts/prerender/prerenderPlugin.js';
+import { ShellPlugin } from './scripts/shell/shellPlugin.js';
 
 const root = import.meta.dirname;
 /** Screens and features that come after login; what login itself shows renders once. */
 const compiled = /src[\\/](?:pages|features)[\\/](?!.*Login)/;
 const text = /\.(?:js|html|json|svg|webmanifest)$/;
+const assetName = '[name].[contenthash:8][ext]';
 const read = (file) => readFileSync(path.resolve(root, file), 'utf8');
 
-/** TypeScript and, where screens compute, the React Compiler, both native in SWC. */
+const caches = path.resolve(root, 'node_modules/.cache');
+const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'] };
+
+/** A change of this file is a change of every module. */
+const cache = (name) => ({
+  type: 'filesystem', name, cacheDirectory: path.join(caches, 'webpack'), buildDependencies: { config: [import.meta.filename] },
+});
+
+/**
+ * TypeScript and, where screens compute, the React Compiler, both native in SWC. The plugin names each styled component by its
+ * file: the build that draws the login screen and the browser then agree on class names.
+ */
 const swc = (prod, reactCompiler) => ({
   loader: 'swc-loader',
   options: {
@@ -24,6 +37,10 @@ const swc = (prod, reactCompiler) => ({
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
+      experimental: {
+        cacheRoot: path.join(caches, 'swc'),
+        plugins: [['@swc/plugin-styled-components', { displayName: false, ssr: true, minify: true }]],
+      },
       transform: { reactCompiler, react: { runtime: 'automatic', development: !prod, refresh: !prod } },
     },
   },
@@ -34,6 +51,16 @@ const productionRouter = {
   'react-router$': path.resolve(root, 'node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom$': path.resolve(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
 };
+
+/** What becomes of each kind of source. */
+const rules = (prod) => [
+  // The parts of ui and the frame take few props and rarely render again: compiled, they only weigh 5 KB more on login.
+  { test: /\.tsx?$/, include: compiled, use: swc(prod, true) },
+  { test: /\.tsx?$/, exclude: [/node_modules/, compiled], use: swc(prod, false) },
+  // A screen takes from the barrel of ui only the parts it shows; the others stay in their own lazy chunks.
+  { test: /src[\\/](?:ui|i18n|lib)[\\/]/, sideEffects: false },
+  { test: /\.woff2$/, type: 'asset/resource' },
+];
 
 /** Each text asset stands beside its .br and .gz, so that the server compresses nothing at run time. */
 const precompressed = [
@@ -52,6 +79,44 @@ const minimizer = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
   terserOptions: { ecma: 2020, module: true, compress: { passes: 3 }, mangle: true, format: { comments: false } },
 });
+
+/** A build of its own, from the same sources, that only serves to write index.html. */
+const aside = (name, entry, settings) => ({
+  context: root, mode: 'production', name, entry, resolve: { ...resolve, alias: productionRouter }, cache: cache(name), devtool: false,
+  performance: { hints: false }, ...settings,
+});
+
+/** The login screen in index.html, before any script. */
+const prerendered = new PrerenderPlugin({
+  assets: path.resolve(root, 'public/assets'),
+  screen: aside('prerender', './src/app/prerender.tsx', {
+    target: 'node24',
+    // Later pages are not drawn: they stay out.
+    module: { rules: rules(true), parser: { javascript: { dynamicImportMode: 'weak' } } },
+    output: { library: { type: 'commonjs2' }, filename: 'main.js', assetModuleFilename: assetName, publicPath: '' },
+    optimization: { minimize: false },
+  }),
+  script: aside('early', './src/app/early/early.ts', {
+    target: ['web', 'es2022'],
+    module: { rules: rules(true) },
+    output: { filename: 'main.js' },
+    optimization: { minimizer: [minimizer] },
+  }),
+});
+
+/** The portal without a network. */
+const kept = new ShellPlugin(aside('shell', './src/worker/serviceWorker.ts', {
+  target: ['webworker', 'es2022'],
+  module: { rules: rules(true) },
+  output: { filename: 'main.js' },
+  optimization: { minimizer: [minimizer] },
+}));
+
+/** What every page but the login needs stands in one chunk (src/store/connection.ts), and not once more in each page's. */
+const onlyThere = {
+  name: 'connection', chunks: 'async', enforce: true, priority: 10,
+  test: (module, { chunkGraph }) => [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'signIn'),
+};
 
 /** The dev server keeps the origin of the API, so that cookies and the XSRF header behave as in production. */
 const devServer = {
@@ -76,23 +141,16 @@ export default (_env, { mode }) => {
     output: {
       path: path.resolve(root, 'dist'),
       filename: prod ? '[name].[contenthash:8].js' : '[name].js',
-      assetModuleFilename: prod ? '[name].[contenthash:8][ext]' : '[name][ext]',
+      assetModuleFilename: prod ? assetName : '[name][ext]',
       publicPath: '',
       clean: true,
       module: prod,
+      // The name that the content security policy allows: only the build's own workers get an address through it.
+      ...(prod && { trustedTypes: { policyName: 'worker' } }),
     },
     experiments: { outputModule: prod },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], ...(prod && { alias: productionRouter }) },
-    module: {
-      rules: [
-        // The parts of ui and the frame take few props and rarely render again: compiled, they only weigh 5 KB more on login.
-        { test: /\.tsx?$/, include: compiled, use: swc(prod, true) },
-        { test: /\.tsx?$/, exclude: [/node_modules/, compiled], use: swc(prod, false) },
-        // A screen takes from the barrel of ui only the parts it shows; the others stay in their own lazy chunks.
-        { test: /src[\\/](?:ui|i18n|lib)[\\/]/, sideEffects: false },
-        { test: /\.woff2$/, type: 'asset/resource' },
-      ],
-    },
+    resolve: { ...resolve, ...(prod && { alias: productionRouter }) },
+    module: { rules: rules(prod) },
     plugins: [
       new HtmlPlugin({
         // Read here: the plugin's own template loader warns about ES module output.
@@ -100,13 +158,13 @@ export default (_env, { mode }) => {
         scriptLoading: prod ? 'module' : 'defer',
       }),
       ...(prod
-        ? [new CopyPlugin({ patterns: [{ from: 'public' }] }), new PolicyPlugin(JSON.parse(read('public/assets/config.json'))), ...precompressed]
+        ? [new CopyPlugin({ patterns: [{ from: 'public' }] }), prerendered, kept, ...precompressed]
         : [new ReactRefreshPlugin({ overlay: false })]),
     ],
     // The shortest names for what modules share: half a kilobyte less on login than names that stay from build to build.
-    optimization: { minimizer: [minimizer], ...(prod && { mangleExports: 'size' }) },
+    optimization: { minimizer: [minimizer], ...(prod && { mangleExports: 'size', splitChunks: { cacheGroups: { connection: onlyThere } } }) },
     performance: { hints: false },
-    cache: { type: 'filesystem', cacheDirectory: path.resolve(root, 'node_modules/.cache/webpack') },
+    cache: cache(prod ? 'production' : 'development'),
     devServer,
   };
 };

@@ -13,17 +13,19 @@ const npm = `require('node:fs').writeFileSync('called', process.argv.slice(2).jo
 
 const lock = (packages: Record<string, unknown>) => JSON.stringify({ packages: { '': {}, ...packages } });
 
-function lay(wanted: Record<string, unknown>, present: Record<string, unknown> | null): void {
-  writeFileSync(join(folder, 'package-lock.json'), lock(wanted));
+function lay(wanted: Record<string, unknown>, present: Record<string, unknown> | null, at = '.'): void {
+  const place = join(folder, at);
+  mkdirSync(place, { recursive: true });
+  writeFileSync(join(place, 'package-lock.json'), lock(wanted));
   if (present === null) return;
-  mkdirSync(join(folder, 'node_modules'), { recursive: true });
-  for (const path of Object.keys(present)) mkdirSync(join(folder, path), { recursive: true });
-  writeFileSync(join(folder, 'node_modules/.package-lock.json'), lock(present));
+  mkdirSync(join(place, 'node_modules'), { recursive: true });
+  for (const path of Object.keys(present)) mkdirSync(join(place, path), { recursive: true });
+  writeFileSync(join(place, 'node_modules/.package-lock.json'), lock(present));
 }
 
-function ensure(npmEnds = 0) {
+function ensure(npmEnds = 0, folders: readonly string[] = []) {
   const env = { ...process.env, npm_execpath: join(folder, 'npm-cli.js'), npm_node_execpath: process.execPath, NPM_ENDS: String(npmEnds) };
-  const { status, stderr } = spawnSync(process.execPath, [script], { cwd: folder, env, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [script, ...folders], { cwd: folder, env, encoding: 'utf8' });
   return { status, stderr, installed: existsSync(join(folder, 'called')) };
 }
 
@@ -65,6 +67,17 @@ describe('the packages', () => {
     const own = { ...other, os: [process.platform], cpu: [process.arch] };
     lay({ '': { optionalDependencies: { other: '1.0.0' } }, 'node_modules/other': own }, null);
     assert.equal(ensure().installed, true);
+  });
+
+  it('of a tool with packages of its own are installed in its folder, the others being left alone', () => {
+    lay({}, {});
+    lay({ 'node_modules/a': { version: '1.0.0' } }, null, 'tool');
+    assert.equal(ensure(0, ['.', 'tool']).installed, false);
+    assert.equal(existsSync(join(folder, 'tool/called')), true);
+    rmSync(join(folder, 'tool/called'));
+    lay({ 'node_modules/a': { version: '1.0.0' } }, { 'node_modules/a': { version: '1.0.0' } }, 'tool');
+    assert.equal(ensure(0, ['.', 'tool']).status, 0);
+    assert.equal(existsSync(join(folder, 'tool/called')), false);
   });
 
   it('that cannot be installed end the command with one clear sentence', () => {

@@ -10,7 +10,7 @@ const fixedName = /^(\.[a-z-]+|[a-z]+\.config|\d{4}_[a-z_]+)$/;
  * and no name ends in a word that says nothing.
  */
 export function fileNameProblem(path: string): string | null {
-  const stem = path.slice(path.lastIndexOf('/') + 1).replace(/(\.(test|spec|d))*\.(tsx?|[mc]?js)$/, '');
+  const stem = path.slice(path.lastIndexOf('/') + 1).replace(/(\.(test|spec|stories|d))*\.(tsx?|[mc]?js)$/, '');
   if (fixedName.test(stem)) return null;
   if (emptyWord.test(stem)) return `${path}: the name ends in a word that says nothing; name what it holds.`;
   if (camelCase.test(stem) || (isWhereComponentsLive(path) && pascalCase.test(stem))) return null;

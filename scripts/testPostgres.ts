@@ -1,5 +1,5 @@
 /**
- * `npm run test:postgres`: the whole server suite once more, on a PostgreSQL server that is not the embedded one:
+ * `npm run test:postgres`: the server suite once more, on a PostgreSQL server that is not the embedded one:
  * TEST_DATABASE_URL, or the system's own programs on a folder and a port of their own.
  */
 import { postgresPrograms } from './postgres/programs.ts';

@@ -4,7 +4,7 @@ import ts from 'typescript';
 export type NamedTest = { file: string; name: string; paragraphs: string[] };
 
 const groups = new Set(['describe', 'suite']);
-const singles = new Set(['it', 'test', 'journey']);
+const singles = new Set(['it', 'test', 'journey', 'rule', 'ruleOfBoth']);
 const tag = /\s*\(((?:spec|product) §[^)]*)\)/g;
 
 const list = (ids: string) => ids.split(',').map((id) => id.trim());

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { accessibilityClaims } from './accessibilityClaims.ts';
 import { collectTests } from './collectTests.ts';
 import { coverageDocument, unknownTags } from './coverageDocument.ts';
 
@@ -46,5 +47,11 @@ describe('the coverage of the specification', () => {
     assert.match(document, /: 1 of 2 paragraphs/);
     assert.match(document, /- \*\*nam\*\*: At most twelve\.\n {2}- \[a\.test\.ts\]\(\.\.\/a\.test\.ts\)\n {4}- is short\n/);
     assert.match(document, /- \*\*email\*\*: A pattern\. \*\*Not yet\.\*\*/);
+  });
+
+  it('lets the accessibility statement claim what a test holds, and nothing else', () => {
+    const accessible = { 'product §8': { title: 'x', paragraphs: { 'accessible-axe': 'a', 'accessible-zoom': 'b', holds: 'c' } } };
+    const tests = [{ file: 'a.test.ts', name: 'a', paragraphs: ['product §8 accessible-axe', 'product §8 holds'] }];
+    assert.deepEqual(JSON.parse(accessibilityClaims(tests, accessible)), ['axe']);
   });
 });

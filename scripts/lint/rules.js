@@ -20,6 +20,14 @@ export const rawColours = [
   { selector: `TemplateElement[value.raw=${colourInside}]`, message: colourMessage },
 ];
 
+const size = /(?:font-size|(?:padding|margin|gap)[\w-]*|border-radius|min-height|max-width)\s*:[^;]*\d(?:rem|px)\b/;
+
+/** Outside ui, a screen is made of its parts and of the distances they share. */
+export const rawSizes = {
+  selector: `TemplateElement[value.raw=${size}]`,
+  message: 'A size lives in the tokens, so that every screen keeps the same distances.',
+};
+
 export const inputs = {
   selector: 'JSXOpeningElement[name.name=/^(?:input|select|textarea)$/]',
   message: 'Only ui/fields renders a control: it ties the label, the help and the error to it.',

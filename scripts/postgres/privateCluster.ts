@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+import { makeShortLivedFolder } from './shortLivedFolder.ts';
 
 /** PostgreSQL refuses to run as root: root lends it the identity of nobody. */
 const nobody = 65_534;
@@ -28,7 +29,7 @@ function run(program: string, args: readonly string[], cwd: string): void {
 
 /** A folder with a password file in it, both owned by whoever will run the server. */
 function makeFolder(password: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portail-pg-'));
+  const folder = makeShortLivedFolder('portail-pg-');
   writeFileSync(join(folder, 'password'), password, { mode: 0o600 });
   if (identity.uid !== undefined) {
     for (const path of [folder, join(folder, 'password')]) chownSync(path, identity.uid, identity.gid);

@@ -1,0 +1,77 @@
+import type { Inline } from './policy.ts';
+
+/** The login screen in one language, and how other pages begin, as src/app/prerender.tsx draws them. */
+export type Drawn = {
+  lang: string;
+  title: string;
+  html: string;
+  style: string;
+  unscripted: string;
+  /** By address. */
+  openings: Readonly<Record<string, string>>;
+  waiting: { hide: string; hideLabel: string; sending: string };
+};
+
+/** What goes into index.html. */
+export type Parts = {
+  /** The page as html-webpack-plugin made it. */
+  page: string;
+  /** The style that holds for every page. */
+  ground: string;
+  drawn: readonly Drawn[];
+  /** What of assets/config.json it was drawn with. */
+  settings: unknown;
+  /** The code of the inline script. */
+  script: string;
+  /** The scripts that every page but the login needs besides. */
+  connection: readonly string[];
+  /** Those of the pages that people come to from outside, by their address after the #. */
+  pages: Readonly<Record<string, readonly string[]>>;
+};
+
+/** Text as an attribute's value. */
+const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const attributes = (values: Record<string, string>): string => Object.entries(values).map(([name, value]) => ` ${name}="${attribute(value)}"`).join('');
+
+const template = ({ lang, title, html, waiting: { hide, hideLabel, sending } }: Drawn): string =>
+  `<template${attributes({ lang, title, 'data-hide': hide, 'data-hide-label': hideLabel, 'data-sending': sending })}>${html}</template>`;
+
+const openingsOf = ({ lang, openings }: Drawn): string =>
+  Object.entries(openings).map(([address, html]) => `<template${attributes({ lang, 'data-opening': address })}>${html}</template>`).join('');
+
+const put = (page: string, before: string, text: string): string => {
+  if (!page.includes(before)) throw new Error(`index.html has no ${before}.`);
+  return page.replace(before, () => text + before);
+};
+
+/** @throws when they differ: the page carries the rules once for both languages. */
+const onlyOne = (styles: readonly string[]): string => {
+  const [style, ...others] = new Set(styles);
+  if (style === undefined || others.length > 0) throw new Error('The languages are not drawn with the same rules.');
+  return style;
+};
+
+/**
+ * Writes what the build drew into index.html, unseen until the inline script shows it (product §8 Content security).
+ * @returns the page, and the texts whose hashes its policy needs
+ */
+export const writeFirstPage = ({ page, ground, drawn, settings, script, connection, pages }: Parts): Inline & { html: string } => {
+  const style = onlyOne(drawn.map((one) => one.style));
+  const rest = [
+    ...drawn.map(template),
+    ...drawn.map(openingsOf),
+    `<script>${script}</script>`,
+    `<div id="unscripted" tabindex="-1">${drawn.map(({ unscripted }) => unscripted).join('')}</div>`,
+  ].join('');
+  const html = put(put(page, '</head>', `<style>${ground}</style>${style}`), '</body>', rest);
+  return {
+    html: put(html, '></div><template', attributes({
+      'data-settings': JSON.stringify(settings),
+      'data-connection': connection.join(' '),
+      'data-pages': Object.entries(pages).map(([address, files]) => [address, ...files].join(' ')).join(','),
+    })),
+    scripts: [script],
+    styles: [ground, style.replace(/^<style[^>]*>|<\/style>$/g, '')],
+  };
+};

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { shellFiles } from './shellFiles.ts';
+
+const file = (name: string, text = 'x') => ({ file: name, content: Buffer.from(text) });
+const urls = (names: readonly string[]) => shellFiles(names.map((name) => file(name))).map(({ url }) => url);
+
+test('the page, every script, both catalogues and the font of French and English are kept', () => {
+  const kept = ['12.0123abcd.js', 'assets/i18n/app/en.json', 'assets/i18n/fr.json', 'assets/icon.svg', 'face-latin-wght-normal.0123abcd.woff2', 'index.html'];
+  assert.deepEqual(urls(kept), kept);
+});
+
+test('settings, the guide, the policy, other letters and what was compressed are not', () => {
+  assert.deepEqual(urls([
+    'assets/config.json', 'assets/guide.fr.html', 'content-security-policy.txt', 'face-latin-ext-wght-normal.0123abcd.woff2', 'main.0123abcd.js.br',
+  ]), []);
+});
+
+test('a file whose name says nothing of its content is known by it', () => {
+  const [one] = shellFiles([file('index.html', 'one')]);
+  const [other] = shellFiles([file('index.html', 'other')]);
+  assert.match(one?.revision ?? '', /^[0-9a-f]{16}$/);
+  assert.notEqual(one?.revision, other?.revision);
+  assert.deepEqual(shellFiles([file('main.0123abcd.js')]), [{ url: 'main.0123abcd.js', revision: null }]);
+});
