@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { consentKinds } from './catalogues.ts';
 import { id, instant } from './wire.ts';
 
 /** The password of today, asked again before what an intruder would change first. */
@@ -31,7 +32,6 @@ export const openSessions = z.array(openSession);
 export const endedSession = z.strictObject({ id: z.union([id, z.literal('others')]) });
 
 /** What a person agrees to, each by itself: the two texts, and the measuring of audience. */
-export const consentKinds = ['terms', 'privacy', 'analytics'] as const;
 
 /** A decision and the version of the text it was taken on; `currentVersion` is the one in force now. Nothing decided: not granted. */
 export const consent = z.object({

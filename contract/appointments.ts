@@ -61,7 +61,7 @@ export const searchAnswer = z.object({
 });
 
 /** Names a place by its id alone or inside the Space that a search answered. Only `spaceId` is read. */
-const spaceReference = z.union([id, z.looseObject({ spaceId: id })]);
+export const spaceReference = z.union([id, z.looseObject({ spaceId: id })]);
 
 /**
  * POST appointment/hold. Holding one's own place again extends it, once; after that it stands as it is. With `holdId` the wish
@@ -70,10 +70,13 @@ const spaceReference = z.union([id, z.looseObject({ spaceId: id })]);
 export const holdBody = z.strictObject({ spaceId: id, holdId: id.optional(), dependent: dependentReference });
 export const hold = z.object({ holdId: id, spaceId: id, expiresAt: instant, extendable: z.boolean() });
 
-/** A live hold with its place: what a holder still sees after Back or a reload. */
-const heldSpace = hold.extend({ space });
+/** A live hold with its place, and for whom it is: what a holder still sees after Back or a reload. */
+const heldSpace = hold.extend({ space, patientId: id });
 
-/** GET appointment/hold: the live hold of the user (none or one a person), on the server's clock `checkedAt`. */
+/**
+ * GET appointment/hold: the live holds of everybody for whom the user may book, none or one a person, on the server's clock
+ * `checkedAt`.
+ */
 export const holdsAnswer = z.object({ holds: z.array(heldSpace), checkedAt: instant });
 
 /** POST appointment/release. */
@@ -100,7 +103,15 @@ export const reservation = space.omit({ held: true }).extend({
   clinicPhone: z.string().nullable(),
   confirmedAt: instant.optional(),
   cancelledBy: z.enum(['patient', 'clinic']).optional(),
+  /** The clinic moved the visit from this instant, and the patient has not said yet that the new one suits. */
+  movedFrom: instant.optional(),
 });
+
+/** POST appointment/reschedule: the new place is taken before the old one is freed, with the same reference (product §4). */
+export const rescheduleBody = z.strictObject({ reservationId: id, space: spaceReference });
+
+/** POST appointment/confirm: the person will come; where the clinic moved the visit, the new time suits. */
+export const confirmBody = z.strictObject({ reservationId: id });
 
 /** GET appointment/cancelreservation. The portal always names the reservation. */
 export const cancelQuery = z.strictObject({ clinicId: id, reservationId: id.optional() });
@@ -125,6 +136,8 @@ export type HoldsAnswer = z.infer<typeof holdsAnswer>;
 export type ReserveBody = z.infer<typeof reserveBody>;
 export type Reservation = z.infer<typeof reservation>;
 export type ReservationStatus = Reservation['status'];
+export type RescheduleBody = z.infer<typeof rescheduleBody>;
+export type ConfirmBody = z.infer<typeof confirmBody>;
 export type CancelQuery = z.infer<typeof cancelQuery>;
 export type HistoryBody = z.infer<typeof historyBody>;
 export type HistoryAnswer = z.infer<typeof historyAnswer>;

@@ -22,7 +22,13 @@ export const professions = [
 /** Kinds of clinic (`clinicKind.<code>`). */
 export const clinicKinds = ['gmf', 'gmf-u', 'gmf-r', 'clsc', 'private'] as const;
 
-export const languages = ['fr', 'en'] as const;
+/** What a person agrees to, or not (product §4). */
+export const consentKinds = ['terms', 'privacy', 'analytics'] as const;
+
+/** Where messages lie. */
+export const folders = ['inbox', 'sent', 'archived'] as const;
+
+export { languages, type Language } from './languages.ts';
 
 /** Morning is before 12:00, afternoon before 17:00, evening after, on the clinic's clock (product §8). */
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
@@ -34,7 +40,6 @@ export type Reason = (typeof reasons)[number];
 export type Mode = (typeof modes)[number];
 export type Profession = (typeof professions)[number];
 export type ClinicKind = (typeof clinicKinds)[number];
-export type Language = (typeof languages)[number];
 export type DayPart = (typeof dayParts)[number];
 export type SortOrder = (typeof sortOrders)[number];
 

@@ -25,13 +25,15 @@ export const clinic = z.object({
 
 /**
  * GET appointment/available (spec §3): the clinics, who works where, and how people are called.
- * `professions` is ours: the kind of each professional.
+ * `professions` is ours: the kind of each professional; and `upcomingMost`: how many visits a person may have ahead, for whom the
+ * network counts them.
  */
 export const networkAnswer = z.object({
   clinics: z.array(clinic),
   hashClinicProf: z.record(id, z.array(id)),
   hashProfName: z.record(id, z.string()),
   professions: z.record(id, z.enum(professions)),
+  upcomingMost: z.int().optional(),
   user: profile,
 });
 

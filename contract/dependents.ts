@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-import { calendarDate, id } from './wire.ts';
-
-export const dependentScopes = ['book', 'history', 'messages'] as const;
+import { dependentScopes } from './dependentScopes.ts';
+import { calendarDate, id, line } from './wire.ts';
 
 /** Spec §3: where a record stands with respect to the server. New records start at STATUS_NEUTRAL. */
 const modificationStatuses = [
@@ -25,6 +24,11 @@ export const dependent = z.object({
   basis: z.string(),
   scopes: z.array(z.enum(dependentScopes)),
   state: z.enum(['pending', 'active', 'ended']),
+  /** Whose agreement a pending access waits for; also one that the fourteenth birthday locked. */
+  awaiting: z.enum(['person', 'clinic']).optional(),
+  /** The first and the last day of the access; without a last day, for good. */
+  startsOn: calendarDate.optional(),
+  endsOn: calendarDate.nullable().optional(),
   modificationStatus: z.enum(modificationStatuses),
 });
 
@@ -34,6 +38,23 @@ export const dependent = z.object({
  */
 export const dependentReference = z.looseObject({ patientId: id }).nullish();
 
+const wished = z.looseObject({
+  patientId: id,
+  hasAccess: z.boolean().optional(),
+  locked: z.boolean().optional(),
+  scopes: z.array(z.enum(dependentScopes)).optional(),
+  relationship: line(40).optional(),
+});
+
+/** POST user/removeDependentAccess and user/lockDependentAccess: the bare dependent, or one wrapped in `dependent` (product §8). */
+export const dependentBody = z.union([z.looseObject({ patientId: id }), z.strictObject({ dependent: dependentReference })]).nullish();
+
+/** POST user/updateAccessDependent: the dependent as it should be; of all its fields these count. */
+export const dependentWishBody = z.union([wished, z.strictObject({ dependent: wished.nullish() })]).nullish();
+
+export type AccessWish = Partial<Pick<z.infer<typeof wished>, 'hasAccess' | 'locked' | 'scopes' | 'relationship'>>;
+export type DependentBody = z.infer<typeof dependentBody>;
+export type DependentWishBody = z.infer<typeof dependentWishBody>;
 export type Dependent = z.infer<typeof dependent>;
 export type DependentReference = z.infer<typeof dependentReference>;
 export type DependentScope = (typeof dependentScopes)[number];

@@ -12,4 +12,6 @@ export type ErrorBody = {
   reservation?: Reservation;
   reservations?: Reservation[];
   clinicPhone?: string;
+  /** Until when a closed account can be brought back. */
+  reopenUntil?: string;
 };

@@ -17,6 +17,10 @@ describe('advice on a health number', () => {
     expect(adviseOnNam(value)).toBe('nam.advice.checkDigit');
   });
 
+  it.each(['ABCD12345678', 'TEST54132810', 'TEST54123210'])('suggests to look again at %s, which holds no date', (value) => {
+    expect(adviseOnNam(value)).toBe('nam.advice.checkDigit');
+  });
+
   it('notices nine digits that are a social insurance number', () => {
     expect(adviseOnNam('046454286')).toBe('nam.advice.socialInsurance');
     expect(adviseOnNam('046454287')).toBeUndefined();

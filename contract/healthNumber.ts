@@ -1,4 +1,4 @@
-/** Advice about health numbers (domain: Quebec card). Never a reason to refuse one: the check digit is only publicly inferred. */
+/** Advice about health numbers (domain: Quebec card). Never a reason to refuse one: how they are made is only publicly inferred. */
 
 const weights = [7, 1, 1, 3, 9, 7, 3, 9, 5, 3, 1, 3, 5, 7, 6, 9, 1];
 
@@ -19,6 +19,9 @@ export const checkDigit = (nam: string, century: number): number => {
 export const hasRightCheckDigit = (nam: string): boolean =>
   [19, 20].some((century) => checkDigit(nam, century) === Number(nam.slice(11)));
 
+/** Year, month (+50 for women) and day of birth, after the four letters. */
+const datedShape = /^.{6}(?:0[1-9]|1[0-2]|5[1-9]|6[0-2])(?:0[1-9]|[12]\d|3[01])/;
+
 const passesLuhn = (digits: string): boolean =>
   [...digits].reverse().reduce((sum, digit, at) => {
     const doubled = Number(digit) * (at % 2 === 0 ? 1 : 2);
@@ -28,11 +31,11 @@ const passesLuhn = (digits: string): boolean =>
 export type HealthNumberAdvice = 'nam.advice.checkDigit' | 'nam.advice.socialInsurance';
 
 /**
- * A word of advice on a well-formed, cleaned number: the check digit looks wrong, or nine digits look like
+ * A word of advice on a well-formed, cleaned number: its date or its check digit looks wrong, or nine digits look like
  * a social insurance number, which people type by mistake.
  */
 export const adviseOnNam = (nam: string): HealthNumberAdvice | undefined => {
-  if (/^[A-Z]{4}\d{8}$/.test(nam)) return hasRightCheckDigit(nam) ? undefined : 'nam.advice.checkDigit';
+  if (/^[A-Z]{4}\d{8}$/.test(nam)) return datedShape.test(nam) && hasRightCheckDigit(nam) ? undefined : 'nam.advice.checkDigit';
   if (/^\d{9}$/.test(nam)) return passesLuhn(nam) ? 'nam.advice.socialInsurance' : undefined;
   return undefined;
 };

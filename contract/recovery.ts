@@ -28,8 +28,11 @@ export const newPasswordBody = z.strictObject({
 /** POST signup/verify. */
 export const verificationBody = z.strictObject({ key: mailedKey });
 
-/** Where mailed links lead inside the portal: `PUBLIC_URL/#<route>?key=<key>`. */
-export const mailedRoutes = { recover: '/recover/do', verify: '/nosession/verify' } as const;
+/** Where mailed links lead inside the portal: `PUBLIC_URL/#<route>`, the first two with `?key=<key>`. */
+export const mailedRoutes = {
+  recover: '/recover/do', verify: '/nosession/verify', recoverAgain: '/recover', devices: '/app/account/devices', alerts: '/app/alerts',
+  mailbox: '/app/mailbox', signIn: '/login',
+} as const;
 
 export type RecoveryBody = z.infer<typeof recoveryBody>;
 export type RecoveryKeyBody = z.infer<typeof recoveryKeyBody>;

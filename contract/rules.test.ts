@@ -23,13 +23,13 @@ describe('e-mail (spec §5 email)', () => {
 });
 
 describe('nam (spec §5 nam)', () => {
-  it('is four letters then digits in the Quebec layout, nine digits with an optional M, or ten digits', () => {
-    expect(accepted(checkNam, ['TEST54122816', 'DOEJ90510116', '123456789', 'M123456789', '123456789M', '1234567890'])).toEqual([]);
+  it('is four letters and eight digits, nine digits with an optional M, or ten digits', () => {
+    expect(accepted(checkNam, ['TEST54122816', 'DOEJ90510116', 'ABCD12345678', '123456789', 'M123456789', '123456789M', '1234567890'])).toEqual([]);
   });
 
   it('is refused with errors.jsnamInvalidChars otherwise', () => {
     expect(refused(checkNam, [
-      '', 'TEST5412281', 'TEST541228166', 'TES154122816', 'TEST54132816', 'TEST54122816 ', 'TEST54633216', 'M123456789M',
+      '', 'TEST5412281', 'TEST541228166', 'TES154122816', 'TEST5412281A', 'TEST54122816 ', 'M123456789M',
       '12345678', '12345678901', 'test54122816', 'TÉST54122816',
     ])).toEqual([]);
     expect(checkNam('x')).toBe('errors.jsnamInvalidChars');
@@ -61,10 +61,11 @@ describe('password (spec §5 password)', () => {
     expect(checkPassword('')).toBe('user.modify.invalidPassword');
   });
 
-  it('is confirmed by the same text, and an empty confirmation says so first (spec §5 confirmation)', () => {
+  it('is confirmed by the same text, which is required (spec §5 confirmation)', () => {
     expect(checkConfirmation('Abcdefgh1!', 'Abcdefgh1!')).toBeUndefined();
     expect(checkConfirmation('Abcdefgh1', 'Abcdefgh1!')).toBe('user.modify.passwordMustMatch');
-    expect(checkConfirmation('', '')).toBe('errors.cannotBeEmpty');
+    expect(checkConfirmation('', 'Abcdefgh1!')).toBe('user.modify.passwordMustMatch');
+    expect(checkConfirmation('', '')).toBe('user.modify.passwordMustMatch');
   });
 });
 

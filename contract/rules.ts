@@ -18,8 +18,8 @@ export const patterns = {
 } as const;
 
 const namPatterns = [
-  // Quebec: 4 letters, year, month (+50 for women), day, two more digits.
-  /^[A-Z]{4}\d{2}(?:0[1-9]|1[0-2]|5[1-9]|6[0-2])(?:0[1-9]|[12]\d|3[01])\d{2}$/,
+  // Quebec. Its date and its check digit only call for advice (healthNumber.ts): the layout is all that is public (spec §5).
+  /^[A-Z]{4}\d{8}$/,
   // New Brunswick: 9 digits; the optional M may stand on either side.
   /^(?:M?\d{9}|\d{9}M)$/,
   // Ontario: 10 digits, without the version code.
@@ -66,9 +66,9 @@ export const checkPassword = must(
   'user.modify.invalidPassword',
 );
 
-/** The confirmation: required, then equal to the password. */
+/** The confirmation: required, and equal to the password. One message says both (spec §5). */
 export const checkConfirmation = (confirmation: string, password: string): ErrorCode | undefined =>
-  checkRequired(confirmation) ?? (confirmation === password ? undefined : 'user.modify.passwordMustMatch');
+  (confirmation !== '' && confirmation === password ? undefined : 'user.modify.passwordMustMatch');
 
 /** A birth date is a calendar date, `YYYY-MM-DD`, that exists, is not after `today` and lies within 130 years of it. */
 export const checkBirthDate = (value: string, today: string): ErrorCode | undefined => {

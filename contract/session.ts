@@ -2,7 +2,11 @@ import { z } from 'zod';
 
 import { calendarDate, id, language } from './wire.ts';
 
-/** POST login (spec §3). Lengths only keep abuse out; the rule of sign-up is not a rule of login. */
+/**
+ * POST login (spec §3). Lengths only keep abuse out; the rule of sign-up is not a rule of login. A closed account is 403
+ * `errors.accountClosed` with `reopenUntil`, when the password is right; until then POST user/reopen takes the same, brings
+ * everything back and answers as a sign-in, of an account that is open too.
+ */
 export const loginBody = z.strictObject({ username: z.string().max(254), password: z.string().max(200) });
 
 /** POST login → the login id and the person's language. */
@@ -18,6 +22,12 @@ export const signupBody = z.strictObject({
 
 export const signupAnswer = z.object({ login: z.string() });
 
+/**
+ * What the person wants to be told of, beside what protects their account. `email`: a mail when a message waits;
+ * `reminders3d`, `reminders1d`: a reminder three days and one day ahead of a visit.
+ */
+export const notifications = z.object({ email: z.boolean(), reminders3d: z.boolean(), reminders1d: z.boolean() });
+
 /** GET user: the account and the person behind it (product §4). */
 export const profile = z.object({
   login: z.string(),
@@ -31,6 +41,8 @@ export const profile = z.object({
   birthDate: calendarDate.nullable(),
   phone: z.string().nullable(),
   lang: language,
+  /** Left out by a back end that leaves no choice. */
+  notifications: notifications.optional(),
   patientId: id,
 });
 
@@ -41,9 +53,12 @@ export const profileChange = z.strictObject({
   birthDate: z.string().max(10).optional(),
   phone: z.string().max(40).nullable().optional(),
   lang: language.optional(),
+  /** Those that are given change, the others stay. */
+  notifications: z.strictObject(notifications.partial().shape).optional(),
 });
 
 export type LoginBody = z.infer<typeof loginBody>;
 export type SignupBody = z.infer<typeof signupBody>;
+export type Notifications = z.infer<typeof notifications>;
 export type Profile = z.infer<typeof profile>;
 export type ProfileChange = z.infer<typeof profileChange>;

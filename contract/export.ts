@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** POST user/export. A wrong `password` is 403 `errors.wrongPassword`. */
+export const exportBody = z.strictObject({ password: z.string().max(200) });
+
+/**
+ * Everything collected from the person who asks: a FHIR R4 Bundle of type `collection` (hl7.org/fhir/R4/bundle.html). Here only what
+ * holds the rest; each resource follows the R4 definitions, and every reference leads to another entry.
+ */
+export const exportedFile = z.looseObject({
+  resourceType: z.literal('Bundle'),
+  type: z.literal('collection'),
+  entry: z.array(z.looseObject({ fullUrl: z.string(), resource: z.looseObject({ resourceType: z.string(), id: z.string() }) })),
+});
