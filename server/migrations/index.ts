@@ -8,6 +8,26 @@ import * as rateLimits from './0005_rate_limits.ts';
 import * as searchNear from './0006_search_near.ts';
 import * as mail from './0007_mail.ts';
 import * as consents from './0008_consents.ts';
+import * as visitChanges from './0009_visit_changes.ts';
+import * as liveEvents from './0010_live_events.ts';
+import * as alerts from './0011_alerts.ts';
+import * as reminders from './0012_reminders.ts';
+import * as notifications from './0013_notifications.ts';
+import * as mailbox from './0014_mailbox.ts';
+import * as attachments from './0015_attachments.ts';
+import * as withdrawnPlaces from './0016_withdrawn_places.ts';
+import * as dependentAccess from './0017_dependent_access.ts';
+import * as invitations from './0018_invitations.ts';
+import * as agreements from './0019_agreements.ts';
+import * as erasedAccounts from './0020_erased_accounts.ts';
+import * as express from './0021_express.ts';
+import * as onePersonAThread from './0022_one_person_a_thread.ts';
+import * as agreementAddresses from './0023_agreement_addresses.ts';
+import * as expressContactHolds from './0024_express_contact_holds.ts';
+import * as seenLinks from './0025_seen_links.ts';
+import * as searchedApostrophes from './0026_searched_apostrophes.ts';
+import * as expressCodeUsed from './0027_express_code_used.ts';
+import * as trailAlways from './0028_trail_always.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
 export const migrations: Record<string, Migration> = {
@@ -19,4 +39,24 @@ export const migrations: Record<string, Migration> = {
   '0006_search_near': searchNear,
   '0007_mail': mail,
   '0008_consents': consents,
+  '0009_visit_changes': visitChanges,
+  '0010_live_events': liveEvents,
+  '0011_alerts': alerts,
+  '0012_reminders': reminders,
+  '0013_notifications': notifications,
+  '0014_mailbox': mailbox,
+  '0015_attachments': attachments,
+  '0016_withdrawn_places': withdrawnPlaces,
+  '0017_dependent_access': dependentAccess,
+  '0018_invitations': invitations,
+  '0019_agreements': agreements,
+  '0020_erased_accounts': erasedAccounts,
+  '0021_express': express,
+  '0022_one_person_a_thread': onePersonAThread,
+  '0023_agreement_addresses': agreementAddresses,
+  '0024_express_contact_holds': expressContactHolds,
+  '0025_seen_links': seenLinks,
+  '0026_searched_apostrophes': searchedApostrophes,
+  '0027_express_code_used': expressCodeUsed,
+  '0028_trail_always': trailAlways,
 };

@@ -29,7 +29,8 @@ const builtPortal = fileURLToPath(new URL('../../dist/', import.meta.url));
 const limits = {
   bodyLimit: 16 * 1024,
   connectionTimeout: 60_000,
-  requestTimeout: 30_000,
+  // Ten megabytes over a slow phone: the headers have a minute, and no body but a file is over 64 KB.
+  requestTimeout: 180_000,
   keepAliveTimeout: 65_000,
   routerOptions: { maxParamLength: 200 },
 };

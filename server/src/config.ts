@@ -17,21 +17,30 @@ export type Config = {
   keysDir: string | null;
   database: { url: string | null; readUrl: string | null; poolSize: number; timeoutMs: number };
   mail: { smtpUrl: string | null; from: string };
+  /** Where clamd looks at attached files; null: nobody does. */
+  clamavUrl: string | null;
   session: { idleMinutes: number; absoluteHours: number };
   booking: { holdMinutes: number; upcomingMost: number };
+  /** What the work before a place is held without an account costs in calm: rounds of PBKDF2 a key. */
+  proofRounds: number;
   rateLimits: boolean;
+  /** The beat of the answers of doors at which one could ask about people, milliseconds; 0 for none. */
+  answerBeatMs: number;
   apiDocs: boolean;
   /** Whether the demo network is loaded at start: in development unless told otherwise. */
   demo: boolean;
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
 };
 
-/** What production may not do without (product §7), said in one list. */
-const productionProblems = (env: Settings): string[] => [
+type Given = Record<string, string | undefined>;
+
+/** What production may not do without (product §7). Read from what was given, so that it is said even beside malformed settings. */
+const productionProblems = (env: Given): string[] => [
   ...(['PUBLIC_URL', 'KEYS_DIR', 'SMTP_URL', 'MAIL_FROM'] as const)
     .filter((name) => env[name] === undefined)
     .map((name) => `${name} is required in production`),
   ...(env.RATE_LIMITS === 'off' ? ['RATE_LIMITS=off is for tests and benches, never for production'] : []),
+  ...(Number(env.ANSWER_BEAT_MS) === 0 ? ['ANSWER_BEAT_MS=0 is for tests, never for production'] : []),
   ...(env.DEMO === 'on' ? ['DEMO=on loads fictional clinics, never in production'] : []),
   ...(env.PUBLIC_URL !== undefined && !env.PUBLIC_URL.startsWith('https:')
     ? ['PUBLIC_URL must begin with https: in production']
@@ -57,9 +66,12 @@ const toConfig = (env: Settings): Config => {
       timeoutMs: env.DATABASE_TIMEOUT_MS,
     },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? 'Portail patient <portail@localhost>' },
+    clamavUrl: env.CLAMAV_URL ?? null,
     session: { idleMinutes: env.SESSION_IDLE_MINUTES, absoluteHours: env.SESSION_ABSOLUTE_HOURS },
     booking: { holdMinutes: env.HOLD_MINUTES, upcomingMost: env.UPCOMING_MOST },
+    proofRounds: env.PROOF_ROUNDS,
     rateLimits: env.RATE_LIMITS === 'on',
+    answerBeatMs: env.ANSWER_BEAT_MS,
     apiDocs: (env.API_DOCS ?? (production ? 'off' : 'on')) === 'on',
     demo: (env.DEMO ?? (env.NODE_ENV === 'development' ? 'on' : 'off')) === 'on',
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -70,14 +82,13 @@ const toConfig = (env: Settings): Config => {
  * Reads the settings from the environment; an empty value counts as not set.
  * @throws StartupRefusal naming every wrong setting at once, never its value: it may be a secret.
  */
-export const readConfig = (environment: Record<string, string | undefined>): Config => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+export const readConfig = (environment: Given): Config => {
+  const given: Given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
-  const problems = parsed.success
-    ? parsed.data.NODE_ENV === 'production'
-      ? productionProblems(parsed.data)
-      : []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...(given['NODE_ENV'] === 'production' ? productionProblems(given) : []),
+  ];
   if (!parsed.success || problems.length > 0) {
     throw new StartupRefusal(`Settings refused: ${problems.join('; ')}.`);
   }

@@ -8,7 +8,12 @@ try {
   stopOnSignal(server.stop);
   stopOnFailure(server.logFailure);
   console.log(`Portail patient: ${server.address}`);
-  if (server.demo !== null) console.log(`Demo patient: ${server.demo.login}, password ${server.demo.password}`);
+  if (server.demo !== null) {
+    const { invitation: { nam, birthDate, code }, login, password, visit } = server.demo;
+    console.log(`Demo patient: ${login}, password ${password}`);
+    console.log(`Demo invitation: number ${nam}, born ${birthDate}, code ${code}`);
+    console.log(`Demo visit without an account: reference ${visit.reference}, born ${visit.birthDate}`);
+  }
 } catch (error) {
   console.error(error instanceof StartupRefusal ? error.message : error);
   process.exit(1);

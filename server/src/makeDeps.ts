@@ -1,23 +1,27 @@
 import type { Config } from './config.ts';
+import { clamavScanner } from './data/clamav.ts';
 import type { Database } from './data/db.ts';
 import type { Keys } from './data/keys.ts';
 import { makeLimits } from './data/limits.ts';
 import { makePasswords } from './data/passwords.ts';
 import { makeVault } from './data/vault.ts';
 import { systemClock } from './domain/clock.ts';
+import { noScanner } from './domain/scanner.ts';
 import type { Deps } from './http/deps.ts';
 
 /** What the routes work with, made once a process from its settings, its keys and its database. */
-export const makeDeps = (config: Config, keys: Keys, { db, readDb }: Pick<Database, 'db' | 'readDb'>): Deps => {
+export const makeDeps = (config: Config, keys: Keys, { db, readDb, makeClient }: Pick<Database, 'db' | 'readDb' | 'makeClient'>): Deps => {
   const vault = makeVault(keys);
   return {
     db,
     readDb,
+    makeClient,
     vault,
     passwords: makePasswords(),
     limits: makeLimits(db, vault, config),
     csrfKey: keys.csrf,
     config,
     clock: systemClock,
+    scan: config.clamavUrl === null ? noScanner : clamavScanner(config.clamavUrl),
   };
 };

@@ -6,6 +6,8 @@ import { loadKeys } from './data/keys.ts';
 import { migrate } from './data/migrate.ts';
 import { loadDemo, type LoadedDemo } from './demo/loadDemo.ts';
 import type { Deps } from './http/deps.ts';
+import { jobs } from './jobs/jobs.ts';
+import { startJobs } from './jobs/runner.ts';
 import { listen } from './listening.ts';
 import { openDelivery } from './mail/openDelivery.ts';
 import { startSender } from './mail/sender.ts';
@@ -15,7 +17,7 @@ export type RunningServer = {
   address: string;
   /** The demo patient's login and password, where the demo network was loaded. */
   demo: LoadedDemo | null;
-  /** Lets the open requests and the mails on their way finish, then closes the database. */
+  /** Lets the open requests, the jobs and the mails on their way finish, then closes the database. */
   stop: () => Promise<void>;
   /** Writes a failure to the log, without its message. */
   logFailure: (failure: unknown) => void;
@@ -47,14 +49,16 @@ export const serve = async (config: Config, options: AppOptions = {}): Promise<R
     const address = await listen(app, config);
     // On a port that the system chose, where people reach the portal is known only now.
     const publicUrl = config.publicUrl.endsWith(':0') ? address : config.publicUrl;
-    const sender = startSender({ ...deps, config: { ...config, publicUrl }, delivery: openDelivery(config), log: app.log });
+    const reached = { ...deps, config: { ...config, publicUrl }, log: app.log };
+    const sender = startSender({ ...reached, delivery: openDelivery(config) });
+    const working = startJobs(jobs, reached);
     return {
       address,
       demo,
       logFailure: (failure) => app.log.fatal({ err: failure }, 'failure'),
       stop: async () => {
         await app.close();
-        await sender.stop();
+        await Promise.all([working.stop(), sender.stop()]);
         await database.close();
       },
     };

@@ -80,6 +80,11 @@ test('production refuses every missing secret at once', () => {
   for (const name of ['PUBLIC_URL', 'KEYS_DIR', 'SMTP_URL', 'MAIL_FROM']) assert.match(refusal, new RegExp(`${name} is required in production`));
 });
 
+test('what production misses is said beside what is malformed', () => {
+  const refusal = refusalOf({ ...production, PORT: '80a', SMTP_URL: '' });
+  assert.match(refusal, /^Settings refused: PORT must [^;]+; SMTP_URL is required in production\.$/);
+});
+
 test('the demo network is loaded in development only, unless told otherwise, and never in production', () => {
   assert.equal(readConfig({}).demo, true);
   assert.equal(readConfig({ DEMO: 'off' }).demo, false);
@@ -88,7 +93,8 @@ test('the demo network is loaded in development only, unless told otherwise, and
   assert.match(refusalOf({ ...production, DEMO: 'on' }), /DEMO=on/);
 });
 
-test('production refuses to run without limits on tries, or without https', () => {
+test('production refuses to run without limits on tries, with answers that leave when they are ready, or without https', () => {
   assert.match(refusalOf({ ...production, RATE_LIMITS: 'off' }), /RATE_LIMITS=off/);
+  assert.match(refusalOf({ ...production, ANSWER_BEAT_MS: '0' }), /ANSWER_BEAT_MS=0/);
   assert.match(refusalOf({ ...production, PUBLIC_URL: 'http://portail.example' }), /must begin with https:/);
 });

@@ -3,24 +3,29 @@ import pg from 'pg';
 
 import type { Language } from '../../../contract/catalogues.ts';
 import { Conflict } from '../domain/errors.ts';
+import { isWithinReach } from './closing/closeAccount.ts';
 import type { Tables } from './tables.ts';
 import type { Vault } from './vault.ts';
 
-export type Credentials = { accountId: string; patientId: string; login: string; lang: Language; passwordHash: string };
+export type Credentials = { accountId: string; patientId: string; login: string; email: string; lang: Language; passwordHash: string };
+
+/** The credentials of an account that is there; `closedAt` since when it is closed, for whoever may still bring it back. */
+export type KnownCredentials = Credentials & { closedAt: Date | null };
 
 /**
- * The open account that a folded username names: its login without regard to case, or its verified e-mail.
- * Whoever proved the address comes before whoever merely chose it as a login (product §8 Identity).
+ * The account that a folded username names: its login without regard to case, or its verified e-mail; of a closed one, while it can
+ * be brought back. An open one comes first, then whoever proved the address, before whoever merely chose it as a login (product §8 Identity).
  */
-export const findCredentials = (db: Kysely<Tables>, username: string): Promise<Credentials | undefined> =>
+export const findCredentials = (db: Kysely<Tables>, username: string): Promise<KnownCredentials | undefined> =>
   db
     .selectFrom('accounts')
-    .select(['id as accountId', 'patient_id as patientId', 'login', 'lang', 'password_hash as passwordHash'])
-    .where('closed_at', 'is', null)
+    .select(['id as accountId', 'patient_id as patientId', 'login', 'email', 'lang', 'password_hash as passwordHash', 'closed_at as closedAt'])
+    .where(isWithinReach)
     .where((eb) => eb.or([
       eb(sql`lower(login)`, '=', username),
       eb.and([eb(sql`lower(email)`, '=', username), eb('email_verified_at', 'is not', null)]),
     ]))
+    .orderBy(sql`closed_at is null`, 'desc')
     .orderBy(sql`(lower(email) = ${username} and email_verified_at is not null)`, 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -29,7 +34,7 @@ export const replacePasswordHash = async (db: Kysely<Tables>, accountId: string,
   await db.updateTable('accounts').set({ password_hash: hash }).where('id', '=', accountId).execute();
 };
 
-export type NewAccount = Credentials & { email: string; nam: string; createdAt: Date };
+export type NewAccount = Credentials & { nam: string; createdAt: Date };
 
 /** Where a person's health number is sealed; the context with which it opens again. */
 export const namContext = 'patients.nam';
@@ -58,7 +63,7 @@ export const insertAccount = async (
     .values({
       id: account.patientId,
       nam_sealed: vault.seal(account.nam, namContext),
-      nam_index: vault.blindIndex(account.nam),
+      nam_index: vault.numberIndex(account.nam),
       created_at: account.createdAt,
     })
     .execute();

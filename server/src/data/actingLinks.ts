@@ -5,12 +5,18 @@ import type { Tables } from './tables.ts';
 
 type LinkKey = { accountId: string; patientId: string };
 
-const linksOf = (db: Kysely<Tables>, accountId: string) =>
+/** Every link that did not end, as access is decided by it: `dependents as link`. */
+export const linksAsTheyStand = (db: Kysely<Tables>) =>
   db
-    .selectFrom('dependents')
-    .where('account_id', '=', accountId)
-    .where('state', '<>', 'ended')
-    .select(['state', 'scopes', 'starts_on as startsOn', 'ends_on as endsOn', sql<boolean>`locked_at is not null`.as('locked')]);
+    .selectFrom('dependents as link')
+    .innerJoin('patients as person', 'person.id', 'link.patient_id')
+    .where('link.state', '<>', 'ended')
+    .select([
+      'link.state', 'link.scopes', 'link.starts_on as startsOn', 'link.ends_on as endsOn', 'link.lock_reason as lockReason',
+      'link.basis', 'person.birth_date as birthDate', sql<boolean>`link.locked_at is not null`.as('locked'),
+    ]);
+
+const linksOf = (db: Kysely<Tables>, accountId: string) => linksAsTheyStand(db).where('link.account_id', '=', accountId);
 
 /**
  * The link by which an account acts for a person, unless it ended; undefined when there is none.
@@ -22,10 +28,18 @@ export const findLink = (
   { keep = false }: { keep?: boolean } = {},
 ): Promise<Link | undefined> =>
   linksOf(db, accountId)
-    .where('patient_id', '=', patientId)
-    .$if(keep, (query) => query.forShare())
+    .where('link.patient_id', '=', patientId)
+    .$if(keep, (query) => query.forShare('link'))
+    .executeTakeFirst();
+
+/** The link of an account that is about to be changed: nobody acts through it until the transaction ends. Call it with the patient locked. */
+export const findLinkToChange = (db: Kysely<Tables>, { accountId, patientId }: LinkKey) =>
+  linksOf(db, accountId)
+    .where('link.patient_id', '=', patientId)
+    .select(['link.id as linkId', 'link.relationship', 'link.granted_by as grantedBy'])
+    .forUpdate('link')
     .executeTakeFirst();
 
 /** Every link of an account that did not end, with the person it is about: access is decided one by one. */
 export const listLinks = (db: Kysely<Tables>, accountId: string): Promise<(Link & { patientId: string })[]> =>
-  linksOf(db, accountId).select('patient_id as patientId').execute();
+  linksOf(db, accountId).select('link.patient_id as patientId').execute();

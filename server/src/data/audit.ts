@@ -1,19 +1,15 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 
+import type { AuditAction } from '../../../contract/accessLog.ts';
+import { deviceOf } from './requestDevice.ts';
 import type { Tables } from './tables.ts';
 import type { AuditEventsTable } from './tables/traces.ts';
 
-/** What happened, in the past tense: one row a domain. */
-export type AuditAction =
-  | 'account.created' | 'session.opened' | 'session.refused' | 'session.closed'
-  | 'recovery.requested' | 'recovery.mailed' | 'password.recovered' | 'password.changed'
-  | 'email.verified' | 'email.claimed' | 'email.changed' | 'password.refused' | 'session.ended' | 'consents.decided'
-  | 'profile.read' | 'profile.changed'
-  | 'hold.placed' | 'hold.extended' | 'hold.released' | 'places.searched'
-  | 'reservation.booked' | 'reservation.cancelled' | 'history.read';
+export type { AuditAction } from '../../../contract/accessLog.ts';
 
 /** Who did what, about whom, in what capacity. Ids only: never a name, an address, a number or a reason (security: 16.2.5). */
 export type AuditEvent = {
+  /** What happened, in the past tense: each has its words where the log is shown. */
   action: AuditAction;
   /** `anonymous` when nobody is signed in: then `actorAccountId` is null. */
   capacity: AuditEventsTable['capacity'];
@@ -25,15 +21,45 @@ export type AuditEvent = {
   requestId: string;
 };
 
+const rowOf = (event: AuditEvent) => ({
+  actor_account_id: event.actorAccountId,
+  capacity: event.capacity,
+  action: event.action,
+  patient_id: event.patientId ?? null,
+  entity_id: event.entityId ?? null,
+  request_id: event.requestId,
+  device: deviceOf(event.capacity),
+});
+
 /** Adds an event to the trail, which only grows. Give it the transaction of what happened: either both stand or neither. */
 export const recordAudit = async (db: Kysely<Tables>, event: AuditEvent): Promise<void> => {
-  const row = {
-    actor_account_id: event.actorAccountId,
-    capacity: event.capacity,
-    action: event.action,
-    patient_id: event.patientId ?? null,
-    entity_id: event.entityId ?? null,
-    request_id: event.requestId,
-  };
-  await db.insertInto('audit_events').values(row).execute();
+  await db.insertInto('audit_events').values(rowOf(event)).execute();
 };
+
+const addReadings = async (db: Kysely<Tables>, events: readonly AuditEvent[], unless: RawBuilder<boolean>): Promise<void> => {
+  if (events.length === 0) return;
+  await sql`
+    with calm as (select set_config('synchronous_commit', 'off', true) as set)
+    insert into audit_events (actor_account_id, capacity, action, patient_id, entity_id, request_id, device)
+    select read.actor_account_id, read.capacity, read.action, read.patient_id, read.entity_id, read.request_id, read.device
+    from calm, jsonb_to_recordset(${JSON.stringify(events.map(rowOf))}::jsonb)
+      as read (actor_account_id uuid, capacity text, action text, patient_id uuid, entity_id uuid, request_id text, device text)
+    where not ${unless}
+  `.execute(db);
+};
+
+/**
+ * Adds that something was read, about each of these people. The answer does not wait until the trace is on disk, as it is a moment
+ * later and at once when the process alone dies: nothing was changed that it would have to stand beside.
+ */
+export const recordReadings = (db: Kysely<Tables>, events: readonly AuditEvent[]): Promise<void> => addReadings(db, events, sql`false`);
+
+/** The same for what programs ask again and again by themselves: one line a day for each reader and person, since the log is for people. */
+export const recordReadingsOfTheDay = (db: Kysely<Tables>, events: readonly AuditEvent[]): Promise<void> =>
+  addReadings(db, events, sql`exists (
+    select from audit_events as before
+    where before.patient_id = read.patient_id and before.action = read.action and before.actor_account_id = read.actor_account_id
+      and before.at > clock_timestamp() - interval '1 day')`);
+
+/** One reading. */
+export const recordReading = (db: Kysely<Tables>, event: AuditEvent): Promise<void> => recordReadings(db, [event]);

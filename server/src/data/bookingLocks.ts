@@ -27,18 +27,26 @@ export type LockedPlace = Place & {
 
 /**
  * Locks a patient's row until the transaction ends: one booking of a person at a time. Always before the place's row
- * (decision 0003), so that no two transactions wait for each other.
+ * (decision 0003), so that no two transactions wait for each other. Not against rows that only name the patient: an offer may be
+ * made to somebody who is booking. A record that became part of another is nobody’s.
  */
 export const lockPatient = async (transaction: Transaction<Tables>, patientId: string): Promise<LockedPatient | undefined> =>
   transaction
     .selectFrom('patients')
     .where('id', '=', patientId)
+    .where('merged_into', 'is', null)
     .select((eb) => [
       'id as patientId', 'first_name as firstName', 'last_name as lastName',
       eb.selectFrom('accounts').whereRef('accounts.patient_id', '=', 'patients.id').select('lang').as('lang'),
     ])
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
+
+/** Locks the rows of several places in the one order in which everybody does, so that no two transactions wait for each other. */
+export const lockPlaces = async (transaction: Transaction<Tables>, placeIds: readonly string[]): Promise<void> => {
+  if (placeIds.length === 0) return;
+  await sql`select id from places where id = any(${placeIds}::uuid[]) order by id for update`.execute(transaction);
+};
 
 /**
  * Locks a place's row until the transaction ends, as it stands after the wait. What else the decision needs (holds, visits)

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 
 import type { ReservationStatus } from '../../../contract/appointments.ts';
-import type { Actor } from '../domain/access.ts';
-import { leaveTrail } from './auditTrail.ts';
+import { leaveTrail, type Acting } from './auditTrail.ts';
+import { bookingChanged } from './bookingChanged.ts';
+import type { ListedPlace } from './placeFreed.ts';
 import type { Tables } from './tables.ts';
 import { tellPatient, type VisitMessage } from './visitMessages.ts';
 
@@ -26,28 +27,37 @@ export const readCancellability = async (
   return rows[0];
 };
 
+export type Cancellation = {
+  reservationId: string;
+  by: 'patient' | 'clinic';
+  /** What becomes of the place: free for others, kept by its clinic, or set aside again for whom the clinic invited. */
+  leaving: 'free' | 'busy-unavailable' | 'set-aside';
+  message: VisitMessage;
+};
+
 /**
- * Cancels a booked visit for its patient, in one statement: the place is free for all at once, the patient is told and the
+ * Cancels a booked visit, in one statement: its place is free for others at once, or kept by the clinic, the patient is told and the
  * trail knows. Call it with patient and place locked and nothing in the way.
  */
 export const cancelReservation = async (
   transaction: Transaction<Tables>,
-  actor: Actor,
-  reservationId: string,
-  message: VisitMessage,
+  acting: Acting,
+  { reservationId, by, leaving, message }: Cancellation,
 ): Promise<void> => {
-  const { rows } = await sql<{ id: string }>`
+  const { rows: [cancelled] } = await sql<ListedPlace>`
     with cancelled as (
       update reservations
-      set status = 'cancelled', cancelled_by = 'patient', cancelled_at = statement_timestamp(), version = version + 1
-      where id = ${reservationId}::uuid and patient_id = ${actor.patientId}::uuid and status = 'booked'
-      returning id, place_id, patient_id, clinic_id
+      set status = 'cancelled', cancelled_by = ${by}, cancelled_at = statement_timestamp(), version = version + 1, moved_from = null
+      where id = ${reservationId}::uuid and patient_id = ${acting.patientId}::uuid and status = 'booked'
+      returning id, place_id, patient_id, clinic_id, invitation_id
     ), freed as (
-      update places set status = 'free', updated_at = statement_timestamp()
+      update places set status = ${leaving}, withdrawn_by_hand = ${leaving} = 'busy-unavailable', updated_at = statement_timestamp()
       where id in (select place_id from cancelled) and status = 'busy'
-    ), ${tellPatient(message, sql`select id, patient_id, clinic_id from cancelled`)},
-    trail as (${leaveTrail(actor, 'reservation.cancelled', sql`select id from cancelled`)})
-    select id from cancelled
+    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id from cancelled`)},
+    trail as (${leaveTrail(acting, 'reservation.cancelled', sql`select id from cancelled`)})
+    select place_id as "placeId", clinic_id as "clinicId" from cancelled
   `.execute(transaction);
-  if (rows.length === 0) throw new Error('A locked, booked visit could not be cancelled.');
+  if (cancelled === undefined) throw new Error('A locked, booked visit could not be cancelled.');
+  const visit = { reservationId, patientId: acting.patientId, change: 'cancelled', by } as const;
+  await bookingChanged(transaction, { freed: leaving === 'free' ? [cancelled] : [], visit });
 };

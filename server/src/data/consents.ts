@@ -1,7 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { v7 as newId } from 'uuid';
 
-import { consentKinds, type Consent, type ConsentKind, type Consents } from '../../../contract/account.ts';
+import type { Consent, ConsentKind, Consents } from '../../../contract/account.ts';
+import { consentKinds } from '../../../contract/catalogues.ts';
 import { legalVersion } from './legalTexts.ts';
 import type { Tables } from './tables.ts';
 

@@ -2,8 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 
 import type { Config } from '../config.ts';
+import { startOrJoinEmbedded } from './embedded/joinEmbedded.ts';
 import { startEmbedded } from './embedded/startEmbedded.ts';
-import { openPool, type Connection } from './pool.ts';
+import { makeClient, openPool, type Connection } from './pool.ts';
 import { probe } from './probe.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,6 +15,8 @@ export type Database = {
   pool: pg.Pool;
   /** A second handle without time limits and with one connection, for migrations, imports and the demo. Close it after use. */
   openUnhurried: () => { db: Kysely<Tables>; close: () => Promise<void> };
+  /** A connection outside the pool that nobody opened yet, for LISTEN. */
+  makeClient: () => pg.Client;
   /** Closes every connection, then stops the embedded server if there is one. */
   close: () => Promise<void>;
 };
@@ -27,11 +30,15 @@ const openUnhurriedOn = (connection: Connection) => (): ReturnType<Database['ope
 
 /**
  * Opens the database of the settings: the server at `DATABASE_URL`, else the embedded PostgreSQL in `DATA_DIR`, started here.
+ * @param joins whether the embedded database of a running server is shared with it, as a command beside it does
  * @throws StartupRefusal when the server cannot be used, or the embedded one cannot run or its folder is taken.
  */
-export const openDatabase = async (config: Pick<Config, 'dataDir' | 'database'>): Promise<Database> => {
+export const openDatabase = async (
+  config: Pick<Config, 'dataDir' | 'database'>,
+  { joins = false }: { joins?: boolean } = {},
+): Promise<Database> => {
   const { url, readUrl, poolSize: size, timeoutMs } = config.database;
-  const embedded = url === null ? await startEmbedded({ dataDir: config.dataDir }) : null;
+  const embedded = url === null ? await (joins ? startOrJoinEmbedded : startEmbedded)({ dataDir: config.dataDir }) : null;
   const connection: Connection = embedded?.connection ?? { connectionString: url ?? '' };
   const pool = openPool(connection, { size, timeoutMs });
   const readPool = readUrl === null ? pool : openPool({ connectionString: readUrl }, { size, timeoutMs });
@@ -47,5 +54,5 @@ export const openDatabase = async (config: Pick<Config, 'dataDir' | 'database'>)
     throw error;
   }
   const db = kyselyOn(pool);
-  return { db, readDb: readPool === pool ? db : kyselyOn(readPool), pool, openUnhurried: openUnhurriedOn(connection), close };
+  return { db, readDb: readPool === pool ? db : kyselyOn(readPool), pool, openUnhurried: openUnhurriedOn(connection), makeClient: () => makeClient(connection), close };
 };

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 
 import type { OpenSession } from '../../../contract/account.ts';
 import { MissingRecord } from '../domain/errors.ts';
+import { recordEvents } from './liveEvents.ts';
 import type { SignedIn } from './sessions.ts';
 import type { Tables } from './tables.ts';
 
@@ -22,8 +23,9 @@ export const listOpenSessions = async (
 };
 
 /** Ends one session of an account. @throws MissingRecord when there is none, or it is someone else’s: the two look the same */
-export const endSession = async (db: Kysely<Tables>, accountId: string, sessionId: string): Promise<void> => {
-  const { numDeletedRows } = await db.deleteFrom('sessions')
+export const endSession = async (transaction: Transaction<Tables>, accountId: string, sessionId: string): Promise<void> => {
+  const { numDeletedRows } = await transaction.deleteFrom('sessions')
     .where('id', '=', sessionId).where('account_id', '=', accountId).executeTakeFirst();
   if (numDeletedRows === 0n) throw new MissingRecord();
+  await recordEvents(transaction, [{ type: 'sessions', accountId }]);
 };

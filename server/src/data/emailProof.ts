@@ -16,7 +16,7 @@ const isTaken = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.constraint === 'accounts_verified_email_key';
 
 /** An account whose address was confirmed. `formerEmail` is the one it had until now, which may be the same. */
-export type ProvenEmail = { accountId: string; patientId: string; lang: Language; email: string; formerEmail: string };
+export type ProvenEmail = { accountId: string; patientId: string; login: string; lang: Language; email: string; formerEmail: string };
 
 /** Uses up a key of verification, while it may be used: the account is open and still claims the address. */
 const spendKey = async (transaction: Transaction<Tables>, keyHash: Buffer): Promise<ProvenEmail | undefined> => {
@@ -25,7 +25,7 @@ const spendKey = async (transaction: Transaction<Tables>, keyHash: Buffer): Prom
     from accounts as account
     where key.key_hash = ${keyHash} and key.purpose = 'verification' and key.used_at is null and key.expires_at > now()
       and account.id = key.account_id and account.closed_at is null and key.email in (account.email, account.pending_email)
-    returning account.id as "accountId", account.patient_id as "patientId", account.lang, key.email, account.email as "formerEmail"
+    returning account.id as "accountId", account.patient_id as "patientId", account.login, account.lang, key.email, account.email as "formerEmail"
   `.execute(transaction);
   return rows[0];
 };

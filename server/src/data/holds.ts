@@ -1,103 +1,105 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 
-import type { Actor } from '../domain/access.ts';
-import { leaveTrail } from './auditTrail.ts';
+import type { Holder } from '../domain/holder.ts';
+import { leaveTrail, type Trace } from './auditTrail.ts';
+import { bookingChanged } from './bookingChanged.ts';
+import { isHoldOf, isListed } from './holderPredicate.ts';
+import type { ListedPlace } from './placeFreed.ts';
 import { placeColumns, type Place } from './placeRows.ts';
 import type { Tables } from './tables.ts';
 
 /** A hold as its holder sees it. */
 export type HoldRow = { holdId: string; placeId: string; expiresAt: Date; extended: boolean };
 
+/** Who holds: a person whom the trail knows, or somebody with a token; by which invitation of a clinic, if they come by one. */
+export type Holding = Trace & { holder: Holder; invitationId?: string };
+
 const columns = sql`id as "holdId", place_id as "placeId", expires_at as "expiresAt", extended`;
 
 const onlyRow = <T>(rows: T[]): T => {
   const [row] = rows;
-  if (row === undefined) throw new Error('A hold was not written, though its place and its patient are locked.');
+  if (row === undefined) throw new Error('A hold was not written, though its place and its holder are locked.');
   return row;
 };
 
 type NewHold = { holdId: string; place: Place; minutes: number };
 
 /**
- * Holds a place that may be held, for so many minutes; the patient's hold of another place ends with it.
- * Call it with patient and place locked. @throws when the place turns out to be held
+ * Holds a place that may be held, for so many minutes; the holder's hold of another place ends with it.
+ * Call it with the holder and both places locked. @throws when the place turns out to be held
  */
 export const placeHold = async (
   transaction: Transaction<Tables>,
-  actor: Actor,
+  actor: Holding,
   { holdId, place, minutes }: NewHold,
 ): Promise<HoldRow> => {
-  await sql`
-    delete from holds where (patient_id = ${actor.patientId}::uuid and kind = 'booking')
-      or (place_id = ${place.placeId}::uuid and (expires_at <= statement_timestamp() or patient_id = ${actor.patientId}::uuid))
+  const { holder } = actor;
+  const [patientId, tokenHash] = 'patientId' in holder ? [holder.patientId, null] : [null, holder.tokenHash];
+  const { rows: ended } = await sql<ListedPlace & { isFreed: boolean }>`
+    delete from holds as h where (${isHoldOf(holder)} and h.kind = 'booking')
+      or (h.place_id = ${place.placeId}::uuid and (h.expires_at <= statement_timestamp() or ${isHoldOf(holder)}))
+    returning h.place_id as "placeId", h.clinic_id as "clinicId", h.expires_at > statement_timestamp() and ${isListed} as "isFreed"
   `.execute(transaction);
   const { rows } = await sql<HoldRow>`
     with placed as (
-      insert into holds (id, place_id, clinic_id, patient_id, expires_at)
-      values (${holdId}::uuid, ${place.placeId}::uuid, ${place.clinicId}::uuid, ${actor.patientId}::uuid,
+      insert into holds (id, place_id, clinic_id, patient_id, express_token_hash, placed_by, expires_at)
+      values (${holdId}::uuid, ${place.placeId}::uuid, ${place.clinicId}::uuid, ${patientId}::uuid, ${tokenHash}::bytea, ${actor.accountId}::uuid,
         statement_timestamp() + make_interval(mins => ${minutes}::int))
       returning id, place_id, expires_at, extended
     ), trail as (${leaveTrail(actor, 'hold.placed', sql`select id from placed`)})
     select ${columns} from placed
   `.execute(transaction);
+  const freed = ended.filter(({ placeId, isFreed }) => isFreed && placeId !== place.placeId);
+  await bookingChanged(transaction, {
+    taken: [place], freed,
+    ...(actor.accountId === null ? {} : { heldBy: actor.accountId }), ...(patientId === null ? {} : { leftBy: patientId }),
+  });
   return onlyRow(rows);
 };
 
-/** Adds so many minutes to a live hold, counted from its end: nobody loses by asking early. Call it with patient and place locked. */
+/** The place that a holder has, which a new hold will free. Nobody changes it while the holder is locked. */
+export const findHeldPlaces = async (transaction: Transaction<Tables>, holder: Holder): Promise<string[]> => {
+  const { rows } = await sql<{ placeId: string }>`
+    select h.place_id as "placeId" from holds as h where ${isHoldOf(holder)} and h.kind = 'booking'
+  `.execute(transaction);
+  return rows.map(({ placeId }) => placeId);
+};
+
+/** Adds so many minutes to a live hold, counted from its end: nobody loses by asking early. Call it with holder and place locked. */
 export const extendHold = async (
   transaction: Transaction<Tables>,
-  actor: Actor,
+  actor: Holding,
   { holdId, minutes }: { holdId: string; minutes: number },
 ): Promise<HoldRow> => {
   const { rows } = await sql<HoldRow>`
     with longer as (
-      update holds set expires_at = expires_at + make_interval(mins => ${minutes}::int), extended = true
-      where id = ${holdId}::uuid and patient_id = ${actor.patientId}::uuid
-      returning id, place_id, expires_at, extended
+      update holds as h set expires_at = h.expires_at + make_interval(mins => ${minutes}::int), extended = true
+      where h.id = ${holdId}::uuid and ${isHoldOf(actor.holder)}
+      returning h.id, h.place_id, h.expires_at, h.extended
     ), trail as (${leaveTrail(actor, 'hold.extended', sql`select id from longer`)})
     select ${columns} from longer
   `.execute(transaction);
   return onlyRow(rows);
 };
 
-/** Which hold of a patient: by its id, by its place, or whichever there is. */
-export type HoldChoice = { holdId: string | undefined; placeId: string | undefined };
+export type HeldPlace = Place & HoldRow & { patientId: string };
 
-/** Ends a patient's hold, if there is one, live or run out. `endedAt` is now; `live` whether it still kept the place. */
-export const releaseHold = async (
-  db: Kysely<Tables>,
-  actor: Actor,
-  { holdId, placeId }: HoldChoice,
-): Promise<{ holdId: string; placeId: string; live: boolean; endedAt: Date } | undefined> => {
-  const { rows } = await sql<{ holdId: string; placeId: string; live: boolean; endedAt: Date }>`
-    with released as (
-      delete from holds
-      where patient_id = ${actor.patientId}::uuid and kind = 'booking'
-        and (${holdId ?? null}::uuid is null or id = ${holdId ?? null}::uuid)
-        and (${placeId ?? null}::uuid is null or place_id = ${placeId ?? null}::uuid)
-      returning id, place_id, expires_at > statement_timestamp() as live
-    ), trail as (${leaveTrail(actor, 'hold.released', sql`select id from released where live`)})
-    select id as "holdId", place_id as "placeId", live, statement_timestamp() as "endedAt" from released
-  `.execute(db);
-  return rows[0];
-};
-
-export type HeldPlace = Place & HoldRow;
-
-/** The places being held for a patient now: one at most, and still to be had. `checkedAt` is the database's clock. */
+/** The places being held for these people now: one each at most, and still to be had; what ends first comes first. `checkedAt` is the database's clock. */
 export const listHeldPlaces = async (
   db: Kysely<Tables>,
-  patientId: string,
+  patientIds: readonly string[],
 ): Promise<{ held: HeldPlace[]; checkedAt: Date }> => {
   const { rows } = await sql<{ checkedAt: Date } & (HeldPlace | { holdId: null })>`
     select statement_timestamp() as "checkedAt", held.*
     from (values (1)) as once
     left join (
-      select ${placeColumns}, h.id as "holdId", h.expires_at as "expiresAt", h.extended
+      select ${placeColumns}, h.id as "holdId", h.expires_at as "expiresAt", h.extended,
+        h.patient_id as "patientId"
       from holds as h join places as p on p.id = h.place_id
-      where h.patient_id = ${patientId}::uuid and h.kind = 'booking' and h.expires_at > statement_timestamp()
+      where h.patient_id = any(${patientIds}::uuid[]) and h.kind = 'booking' and h.expires_at > statement_timestamp()
         and p.status = 'free' and p.starts_at > statement_timestamp()
     ) as held on true
+    order by held."expiresAt"
   `.execute(db);
   return {
     held: rows.filter((row): row is { checkedAt: Date } & HeldPlace => row.holdId !== null),

@@ -2,6 +2,9 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from './tables.ts';
 
+/** Where the answer of an intent is sealed; the context with which it opens again. */
+export const answerContext = 'idempotency_keys.answer';
+
 /** One intent of one person: the same key on another call, or by somebody else, is another intent (product §8). */
 export type IntentKey = { scope: string; route: string; key: string };
 

@@ -1,20 +1,29 @@
-import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { StartupRefusal } from '../startupRefusal.ts';
+import { demoMark, writeKey } from './keyRotation/writeKey.ts';
 
-/** Secret keys, 32 bytes each. Encryption keys go by id (1 to 255): the highest seals, every one still opens. */
+/**
+ * Secret keys, 32 bytes each. Encryption keys go by id (1 to 255): the highest seals, every one still opens. Health numbers are found by
+ * a key of their own, the newest first; before the first replacement it is that of all other blind indexes.
+ */
 export type Keys = {
   encryption: ReadonlyMap<number, KeyObject>;
   sealingId: number;
+  numberIndexes: readonly KeyObject[];
   blindIndex: KeyObject;
   csrf: KeyObject;
+  /** The keys as they stand in their folder now: the same ones while nothing changed there. Left out: they never change. */
+  reread?: () => Keys;
 };
 
+/** Where keys come from: `keysDir`; without it, and outside production only, the demo keys of `dataDir`. */
+export type KeySource = { production: boolean; keysDir: string | null; dataDir: string };
+
 const encryptionFile = /^encryption-(\d{1,3})\.key$/;
-/** A key made for the demo says so itself, so that it stays recognisable wherever it is copied. */
-const demoMark = 'demo:';
+const numberIndexFile = /^number-index-(\d{1,3})\.key$/;
 
 const readKey = (file: string, production: boolean): KeyObject => {
   if (!existsSync(file)) throw new StartupRefusal(`The key file ${file} is missing.`);
@@ -30,34 +39,46 @@ const readKey = (file: string, production: boolean): KeyObject => {
 const makeDemoKeys = (folder: string): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
-  for (const name of ['encryption-1.key', 'blind-index.key', 'csrf.key']) {
-    const file = join(folder, name);
-    if (existsSync(file)) continue;
-    writeFileSync(file, `${demoMark}${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  const isSealed = readdirSync(folder).some((name) => encryptionFile.test(name));
+  for (const name of [...(isSealed ? [] : ['encryption-1.key']), 'blind-index.key', 'csrf.key']) {
+    if (!existsSync(join(folder, name))) writeKey(folder, name, { demo: true });
   }
 };
 
+/** The folder of the keys. */
+export const keysFolder = ({ keysDir, dataDir }: KeySource): string => keysDir ?? join(dataDir, 'keys');
+
+/** The ids of the files of one kind in the folder, highest first. */
+const idsIn = (folder: string, kind: RegExp): number[] =>
+  readdirSync(folder).map((name) => Number(kind.exec(name)?.[1] ?? 0)).filter((id) => id >= 1 && id <= 255).sort((a, b) => b - a);
+
+const readFolder = (folder: string, production: boolean): Keys => {
+  const changedAt = statSync(folder).mtimeMs;
+  const ids = idsIn(folder, encryptionFile);
+  const [sealingId] = ids;
+  if (sealingId === undefined) throw new StartupRefusal(`The key folder ${folder} holds no encryption-<id>.key (id 1 to 255).`);
+  const read = (name: string) => readKey(join(folder, name), production);
+  const blindIndex = read('blind-index.key');
+  const keys: Keys = {
+    encryption: new Map(ids.map((id) => [id, read(`encryption-${id}.key`)])),
+    sealingId,
+    numberIndexes: [...idsIn(folder, numberIndexFile).map((id) => read(`number-index-${id}.key`)), blindIndex],
+    blindIndex,
+    csrf: read('csrf.key'),
+    reread: () => (statSync(folder).mtimeMs === changedAt ? keys : readFolder(folder, production)),
+  };
+  return keys;
+};
+
 /**
- * Loads the keys: `encryption-<id>.key`, `blind-index.key` and `csrf.key`, each 32 bytes in base64, from `keysDir`;
- * without it, and outside production only, from demo keys made once under `dataDir`.
+ * Loads the keys: `encryption-<id>.key`, `number-index-<id>.key`, `blind-index.key` and `csrf.key`, each 32 bytes in base64.
  * @throws StartupRefusal when a key is missing, malformed, or a demo key in production.
  */
-export const loadKeys = (config: { production: boolean; keysDir: string | null; dataDir: string }): Keys => {
-  const { production, keysDir } = config;
+export const loadKeys = (source: KeySource): Keys => {
+  const { production, keysDir } = source;
   if (production && keysDir === null) throw new StartupRefusal('KEYS_DIR is required in production.');
-  const folder = keysDir ?? join(config.dataDir, 'keys');
+  const folder = keysFolder(source);
   if (keysDir === null) makeDemoKeys(folder);
   if (!existsSync(folder)) throw new StartupRefusal(`The key folder ${folder} does not exist.`);
-  const encryption = new Map<number, KeyObject>();
-  for (const name of readdirSync(folder)) {
-    const id = Number(encryptionFile.exec(name)?.[1] ?? 0);
-    if (id >= 1 && id <= 255) encryption.set(id, readKey(join(folder, name), production));
-  }
-  if (encryption.size === 0) throw new StartupRefusal(`The key folder ${folder} holds no encryption-<id>.key (id 1 to 255).`);
-  return {
-    encryption,
-    sealingId: Math.max(...encryption.keys()),
-    blindIndex: readKey(join(folder, 'blind-index.key'), production),
-    csrf: readKey(join(folder, 'csrf.key'), production),
-  };
+  return readFolder(folder, production);
 };

@@ -21,8 +21,22 @@ export type Limits = {
   admitRecovery: (address: string) => Promise<void>;
   /** Counts a try with a mailed key: 10 a minute from one address. @throws TooManyAttempts */
   admitMailedKey: (address: string) => Promise<void>;
+  /** Counts a try with the code of an invitation: 10 a minute from one address, whoever it is for. @throws TooManyAttempts */
+  admitHubCode: (address: string) => Promise<void>;
+  /** Counts a step of somebody without an account: 120 a minute from one address, which many people share. @throws TooManyAttempts */
+  admitExpress: (address: string) => Promise<void>;
+  /** Counts a code to a mailbox: 30 an hour from one address, 5 an hour to one mailbox, whoever asks. @throws TooManyAttempts */
+  admitExpressCode: (request: { address: string; email: string }) => Promise<void>;
+  /** Counts a try to book without an account: 20 an hour from one address. @throws TooManyAttempts */
+  admitExpressVisit: (address: string) => Promise<void>;
+  /** Counts a calendar that asks for its feed: 120 a minute from one address, which many calendars share. @throws TooManyAttempts */
+  admitCalendar: (address: string) => Promise<void>;
   /** Counts a mail that confirms an address: 5 an hour for one account. @throws TooManyAttempts */
   admitVerification: (accountId: string) => Promise<void>;
+  /** Counts a request to act for somebody: 10 an hour for one account. @throws TooManyAttempts */
+  admitDependent: (accountId: string) => Promise<void>;
+  /** Counts a file of one’s own that is taken along: 6 an hour for one account. @throws TooManyAttempts */
+  admitExport: (accountId: string) => Promise<void>;
   /** Counts a try at the password of a session that is open: as at login, in a bucket of its own. @throws TooManyAttempts */
   admitPasswordCheck: (accountId: string) => Promise<void>;
   /** The password was right: the tries before are forgotten. */
@@ -42,7 +56,15 @@ export const makeLimits = (db: Kysely<Tables>, { blindIndex }: Vault, { rateLimi
   const signups = inForce(windowThrottle(db, { name: 'signup-address', points: 20, seconds: 60 * minute }));
   const recoveries = inForce(windowThrottle(db, { name: 'recovery-address', points: 10, seconds: 60 * minute }));
   const mailedKeys = inForce(windowThrottle(db, { name: 'mailed-key-address', points: 10, seconds: minute }));
+  const hubCodes = inForce(windowThrottle(db, { name: 'hub-code-address', points: 10, seconds: minute }));
+  const strangers = inForce(windowThrottle(db, { name: 'express-address', points: 120, seconds: minute }));
+  const codesFrom = inForce(windowThrottle(db, { name: 'express-code-address', points: 30, seconds: 60 * minute }));
+  const codesTo = inForce(windowThrottle(db, { name: 'express-code-mailbox', points: 5, seconds: 60 * minute }));
+  const strangersVisits = inForce(windowThrottle(db, { name: 'express-visit-address', points: 20, seconds: 60 * minute }));
+  const calendars = inForce(windowThrottle(db, { name: 'calendar-address', points: 120, seconds: minute }));
   const verifications = inForce(windowThrottle(db, { name: 'verification-account', points: 5, seconds: 60 * minute }));
+  const dependents = inForce(windowThrottle(db, { name: 'dependent-account', points: 10, seconds: 60 * minute }));
+  const exports = inForce(windowThrottle(db, { name: 'export-account', points: 6, seconds: 60 * minute }));
   const passwordChecks = inForce(growingThrottle(db, { name: 'password-account', points: 5, seconds: 15 * minute }));
   const digest = (...parts: string[]): string => blindIndex(`limit\n${parts.join('\n')}`).toString('base64url');
   const nameKey = ({ username, knownDevice }: LoginTry): string => digest(username, knownDevice ?? '');
@@ -55,7 +77,17 @@ export const makeLimits = (db: Kysely<Tables>, { blindIndex }: Vault, { rateLimi
     admitSignup: (address) => signups.admit(digest(addressKey(address))),
     admitRecovery: (address) => recoveries.admit(digest(addressKey(address))),
     admitMailedKey: (address) => mailedKeys.admit(digest(addressKey(address))),
+    admitHubCode: (address) => hubCodes.admit(digest(addressKey(address))),
+    admitExpress: (address) => strangers.admit(digest(addressKey(address))),
+    admitExpressCode: async ({ address, email }) => {
+      await codesFrom.admit(digest(addressKey(address)));
+      await codesTo.admit(digest(email));
+    },
+    admitExpressVisit: (address) => strangersVisits.admit(digest(addressKey(address))),
+    admitCalendar: (address) => calendars.admit(digest(addressKey(address))),
     admitVerification: (accountId) => verifications.admit(digest(accountId)),
+    admitDependent: (accountId) => dependents.admit(digest(accountId)),
+    admitExport: (accountId) => exports.admit(digest(accountId)),
     admitPasswordCheck: (accountId) => passwordChecks.admit(digest(accountId)),
     forgetPasswordCheck: (accountId) => passwordChecks.forget(digest(accountId)),
   };

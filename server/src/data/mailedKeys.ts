@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Language } from '../../../contract/catalogues.ts';
 import { hashMailedKey, keyMinutes, newMailedKey, type KeyPurpose } from '../domain/mailedKey.ts';
+import { isWithinReach } from './closing/closeAccount.ts';
 import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -32,10 +33,11 @@ export type KeyHolder = {
   login: string;
   email: string;
   lang: Language;
+  closedAt: Date | null;
   namSealed: Buffer | null;
 };
 
-/** Whose key it is, while it may be used: the account is open, the address still its own. Reading it uses nothing up. */
+/** Whose key it is, while it may be used: the account is there, or was closed lately, the address still its own. Reading it uses nothing up. */
 export const findRecoveryKey = async (db: Db, key: string): Promise<KeyHolder | undefined> => {
   const hash = hashMailedKey(key);
   if (hash === null) return undefined;
@@ -43,11 +45,11 @@ export const findRecoveryKey = async (db: Db, key: string): Promise<KeyHolder | 
     .innerJoin('accounts', 'accounts.id', 'account_keys.account_id')
     .innerJoin('patients', 'patients.id', 'accounts.patient_id')
     .where('key_hash', '=', hash).where('purpose', '=', 'recovery').where(live)
-    .where('accounts.closed_at', 'is', null)
+    .where(isWithinReach)
     .whereRef('account_keys.email', '=', 'accounts.email')
     .select([
       'account_keys.key_hash as keyHash', 'accounts.id as accountId', 'patients.id as patientId', 'accounts.login',
-      'accounts.email', 'accounts.lang', 'patients.nam_sealed as namSealed',
+      'accounts.email', 'accounts.lang', 'accounts.closed_at as closedAt', 'patients.nam_sealed as namSealed',
     ])
     .executeTakeFirst();
 };
@@ -58,7 +60,7 @@ export const spendRecoveryKey = async (db: Db, keyHash: Buffer): Promise<boolean
     .set({ used_at: sql<Date>`now()` })
     .where('key_hash', '=', keyHash).where('purpose', '=', 'recovery').where(live)
     .where((eb) => eb.exists(
-      eb.selectFrom('accounts').select('accounts.id').whereRef('accounts.id', '=', 'account_keys.account_id').where('closed_at', 'is', null)))
+      eb.selectFrom('accounts').select('accounts.id').whereRef('accounts.id', '=', 'account_keys.account_id').where(isWithinReach)))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

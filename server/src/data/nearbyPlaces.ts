@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
+import type { Holder } from '../domain/holder.ts';
 import type { Reach } from '../domain/searchPlan.ts';
 import { isHeldBy, isOpenTo } from './openPlace.ts';
 import { placeColumns, type OpenPlace, type Place } from './placeRows.ts';
@@ -12,7 +13,9 @@ const aroundEach = 6;
 const minutesPerKilometre = 4;
 
 type Wish = {
-  patientId: string;
+  holder: Holder;
+  /** Whose visits are in the way; null while nobody is known. */
+  patientId: string | null;
   /** The place that was lost. */
   place: Place;
   /** The clinics to look in, with their distance from its own. */
@@ -25,11 +28,11 @@ type Wish = {
  * a visit of the patient. Each clinic's index is entered at the wanted time and walked both ways: what it costs does not
  * depend on how many places there are, since everyone who loses a race asks.
  */
-export const findNearbyPlaces = async (db: Kysely<Tables>, { patientId, place, clinics, limit }: Wish): Promise<OpenPlace[]> => {
+export const findNearbyPlaces = async (db: Kysely<Tables>, { holder, patientId, place, clinics, limit }: Wish): Promise<OpenPlace[]> => {
   const open = sql`
-    select ${placeColumns}, ${isHeldBy(patientId)} as "heldByMe"
+    select ${placeColumns}, ${isHeldBy(holder)} as "heldByMe"
     from places as p
-    where p.clinic_id = clinic.id and p.care_type = ${place.careType} and ${isOpenTo(patientId)}
+    where p.clinic_id = clinic.id and p.care_type = ${place.careType} and ${isOpenTo(holder)}
       and not exists (
         select from reservations as mine
         where mine.patient_id = ${patientId}::uuid and mine.status in ('booked', 'checked-in')

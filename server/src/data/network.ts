@@ -71,7 +71,16 @@ const keptMs = 15_000;
 /** The network in memory: a search then asks the database for places alone. */
 export type NetworkDirectory = { network: Kept<Network>; practice: Kept<Practice> };
 
-export const makeNetworkDirectory = (db: Kysely<Tables>): NetworkDirectory => ({
+const makeDirectory = (db: Kysely<Tables>): NetworkDirectory => ({
   network: keep(keptMs, () => readNetwork(db)),
   practice: keep(keptMs, () => readPractice(db)),
 });
+
+const made = new WeakMap<Kysely<Tables>, NetworkDirectory>();
+
+/** The directory of a database: one, whichever doors ask for it. */
+export const networkDirectoryOf = (db: Kysely<Tables>): NetworkDirectory => {
+  const directory = made.get(db) ?? makeDirectory(db);
+  made.set(db, directory);
+  return directory;
+};

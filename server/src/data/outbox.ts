@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import type { Language } from '../../../contract/catalogues.ts';
-import type { MailTemplate } from '../domain/mail/letter.ts';
+import type { ExpressTemplate, MailTemplate } from '../domain/mail/letter.ts';
 import { leaseSeconds, patienceDays, retrySeconds } from '../domain/mail/retrying.ts';
 import type { Tables } from './tables.ts';
 import type { Vault } from './vault.ts';
@@ -10,8 +10,11 @@ import type { Vault } from './vault.ts';
 /** Where the address of a mail is sealed; the context with which it opens again. */
 export const outboxContext = 'outbox.payload_sealed';
 
-/** A mail to send, to an address as it stands in the database now. The key it may carry is made when it is sent. */
-export type QueuedMail = { template: MailTemplate; accountId: string; lang: Language; to: string };
+/**
+ * A mail to send, to an address as it stands in the database now. The key it may carry is made when it is sent. `device` is the
+ * kind of device that the mail tells about, if it does.
+ */
+export type QueuedMail = { template: MailTemplate; accountId: string; lang: Language; to: string; device?: string };
 
 /** What somebody typed to get back in. Whom it concerns, if anybody, is found when the mail is sent. */
 export type RecoveryRequest = { email: string; nam: string; lang: Language };
@@ -19,9 +22,9 @@ export type RecoveryRequest = { email: string; nam: string; lang: Language };
 type Db = Kysely<Tables>;
 
 /** Puts a mail where the senders find it. Give it the transaction of its cause: either both stand or neither (product §6). */
-export const queueMail = async (db: Db, vault: Vault, { template, accountId, lang, to }: QueuedMail): Promise<void> => {
+export const queueMail = async (db: Db, vault: Vault, { template, accountId, lang, to, device }: QueuedMail): Promise<void> => {
   await db.insertInto('outbox')
-    .values({ id: newId(), account_id: accountId, template, lang, payload_sealed: vault.seal(JSON.stringify({ to }), outboxContext) })
+    .values({ id: newId(), account_id: accountId, template, lang, payload_sealed: vault.seal(JSON.stringify({ to, device }), outboxContext) })
     .execute();
 };
 
@@ -35,9 +38,10 @@ export const queueRecovery = async (db: Db, vault: Vault, { email, nam, lang }: 
 export type LeasedRow = {
   id: string;
   accountId: string | null;
-  template: MailTemplate | 'recoveryRequest';
+  template: MailTemplate | ExpressTemplate | 'recoveryRequest' | 'invitation';
   lang: Language;
   payloadSealed: Buffer;
+  createdAt: Date;
   attempts: number;
 };
 
@@ -53,7 +57,7 @@ export const leaseDue = async (db: Db, most: number): Promise<LeasedRow[]> => {
       order by next_attempt_at limit ${most} for update skip locked)
     update outbox set attempts = attempts + 1, next_attempt_at = now() + ${leaseSeconds} * interval '1 second'
     from due where outbox.id = due.id
-    returning outbox.id, account_id as "accountId", template, lang, payload_sealed as "payloadSealed", attempts
+    returning outbox.id, account_id as "accountId", template, lang, payload_sealed as "payloadSealed", created_at as "createdAt", attempts
   `.execute(db);
   return rows;
 };
@@ -74,13 +78,15 @@ export const markDropped = async (db: Db, id: string): Promise<void> => {
   await db.updateTable('outbox').set({ abandoned_at: sql<Date>`now()`, payload_sealed: nothing }).where('id', '=', id).execute();
 };
 
-/** The next try waits longer each time; after days without success there is none. @param reason a code, never a person’s words */
+/** The next try waits longer each time; after days without success there is none, and what was sealed is forgotten. @param reason a code, never a person’s words */
 export const markFailed = async (db: Db, { id, attempts }: Pick<LeasedRow, 'id' | 'attempts'>, reason: string): Promise<void> => {
+  const isOver = sql<boolean>`created_at < now() - ${patienceDays} * interval '1 day'`;
   await db.updateTable('outbox')
     .set({
       last_error: reason,
       next_attempt_at: sql<Date>`now() + ${retrySeconds(attempts)} * interval '1 second'`,
-      abandoned_at: sql<Date>`case when created_at < now() - ${patienceDays} * interval '1 day' then now() end`,
+      abandoned_at: sql<Date>`case when ${isOver} then now() end`,
+      payload_sealed: sql<Buffer>`case when ${isOver} then ''::bytea else payload_sealed end`,
     })
     .where('id', '=', id).where('sent_at', 'is', null)
     .execute();

@@ -1,7 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 
+import { handoverSeconds } from '../domain/alerts/offering.ts';
+import type { Holder } from '../domain/holder.ts';
 import { liveStatuses } from '../domain/reservationStates.ts';
 import type { PlaceClaims } from '../domain/reserving.ts';
+import { isHoldOf } from './holderPredicate.ts';
 import type { Place } from './placeRows.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,6 +16,19 @@ type HoldColumns =
 
 type ClaimsRow = Omit<PlaceClaims, 'hold'> & HoldColumns;
 
+/** When the hold `h` ends. Whoever is offered the place was promised some seconds less than it is kept from others. */
+const endFor = (holder: Holder) => sql`
+  h.expires_at - case when h.kind = 'offer' and ${isHoldOf(holder)} then make_interval(secs => ${handoverSeconds}::int) else interval '0' end`;
+
+/**
+ * Who wants the place: whose hold counts as their own, and whose visits (null while nobody is known). Where a visit is moved to it,
+ * that one is not in its own way; where they come by an invitation, that is the one.
+ */
+export type Claimant = { holder: Holder; patientId: string | null; movingId?: string | null; invitationId?: string };
+
+const isSetAsideFor = (invitationId: string, placeId: string) => sql`
+  exists (select from invitation_places where invitation_id = ${invitationId}::uuid and place_id = ${placeId}::uuid)`;
+
 /**
  * Everything that bears on whether a patient may take a place, as it stands now, on the database's clock.
  * Read it after both rows are locked: nothing it says can then change before the transaction ends.
@@ -20,20 +36,22 @@ type ClaimsRow = Omit<PlaceClaims, 'hold'> & HoldColumns;
 export const readPlaceClaims = async (
   transaction: Transaction<Tables>,
   { placeId, clinicId, startsAt, endsAt }: Place,
-  patientId: string,
+  { holder, patientId, movingId = null, invitationId }: Claimant,
 ): Promise<PlaceClaims> => {
+  const others = sql`id is distinct from ${movingId}::uuid`;
   const { rows } = await sql<ClaimsRow>`
     select statement_timestamp() as now,
-      h.id as "holdId", h.expires_at as "expiresAt", h.extended, h.patient_id = ${patientId}::uuid as "forPatient",
-      (select id from reservations where place_id = ${placeId}::uuid and patient_id = ${patientId}::uuid and status in ${live})
+      h.id as "holdId", ${endFor(holder)} as "expiresAt", h.extended, ${isHoldOf(holder)} as "forPatient",
+      (select id from reservations where place_id = ${placeId}::uuid and patient_id = ${patientId}::uuid and status in ${live} and ${others})
         as "ownReservationId",
       exists (select from reservations
         where clinic_id = ${clinicId}::uuid and place_id = ${placeId}::uuid and status <> 'cancelled') as reserved,
       (select count(*)::integer from reservations
-        where patient_id = ${patientId}::uuid and status in ${live} and ends_at > statement_timestamp()) as upcoming,
+        where patient_id = ${patientId}::uuid and status in ${live} and ${others} and ends_at > statement_timestamp()) as upcoming,
       (select id from reservations
-        where patient_id = ${patientId}::uuid and status in ${live}
-          and tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt}) limit 1) as "overlappingId"
+        where patient_id = ${patientId}::uuid and status in ${live} and ${others}
+          and tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt}) limit 1) as "overlappingId",
+      ${invitationId === undefined ? sql`null::boolean` : isSetAsideFor(invitationId, placeId)} as invited
     from (values (${placeId}::uuid)) as wanted (place_id)
     left join holds as h on h.place_id = wanted.place_id
   `.execute(transaction);

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import type { Holder } from '../domain/holder.ts';
 import type { ClockRule, PlaceQuery } from '../domain/searchPlan.ts';
 import { isOpenTo } from './openPlace.ts';
 
@@ -40,9 +41,9 @@ export const inClinics = ({ clinics }: PlaceQuery): Condition => {
   return clinics.except.length === 0 ? none : sql`and p.clinic_id <> all(${clinics.except}::uuid[])`;
 };
 
-/** Open to the patient and of the kind asked for, wherever and whenever: `places as p`. */
-export const isWanted = (patientId: string, { careTypes, modes, profIds, languages }: PlaceQuery): Condition => sql`
-  ${isOpenTo(patientId)}
+/** Open to the holder and of the kind asked for, wherever and whenever: `places as p`. */
+export const isWanted = (holder: Holder, { careTypes, modes, profIds, languages }: PlaceQuery): Condition => sql`
+  ${isOpenTo(holder)}
   ${among(sql`p.care_type`, careTypes, 'text')}
   ${among(sql`p.mode`, modes, 'text')}
   ${among(sql`p.professional_id`, profIds, 'uuid')}

@@ -32,6 +32,10 @@ const hangUpWhenLate = (client: pg.PoolClient): void => {
   Object.assign(client, { query: watched });
 };
 
+/** A single connection, not dialled yet, for what no pool can do: LISTEN. */
+export const makeClient = (connection: Connection): pg.Client =>
+  new pg.Client({ ...connection, keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'portail-live' });
+
 /** Opens a pool; nothing is dialled before the first query. */
 export const openPool = (connection: Connection, { size, timeoutMs }: PoolLimits): pg.Pool => {
   const pool = new pg.Pool({

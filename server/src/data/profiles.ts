@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 
 import type { Profile, ProfileChange } from '../../../contract/session.ts';
 import { MissingRecord } from '../domain/errors.ts';
@@ -15,34 +15,56 @@ export const readProfile = async (db: Kysely<Tables>, vault: Vault, accountId: s
     .select([
       'accounts.login', 'accounts.email', 'accounts.email_verified_at as verifiedAt', 'accounts.pending_email as pendingEmail',
       'accounts.lang',
+      'accounts.notify_by_email as byEmail', 'accounts.remind_3_days as reminders3d', 'accounts.remind_1_day as reminders1d',
       'patients.id as patientId', 'patients.nam_sealed as namSealed', 'patients.first_name as firstName',
       'patients.last_name as lastName', 'patients.birth_date as birthDate', 'patients.phone',
     ])
     .executeTakeFirst();
   if (row === undefined) throw new MissingRecord();
-  const { namSealed, verifiedAt, pendingEmail, ...profile } = row;
+  const { namSealed, verifiedAt, pendingEmail, byEmail, reminders3d, reminders1d, ...profile } = row;
   return {
     ...profile,
     emailVerified: verifiedAt !== null,
     ...(pendingEmail === null ? {} : { pendingEmail }),
     nam: namSealed === null ? null : vault.open(namSealed, namContext),
+    notifications: { email: byEmail, reminders3d, reminders1d },
   };
+};
+
+const columnsOfAccount = ({ lang, notifications: { email, reminders3d, reminders1d } = {} }: ProfileChange) => ({
+  ...(lang === undefined ? {} : { lang }),
+  ...(email === undefined ? {} : { notify_by_email: email }),
+  ...(reminders3d === undefined ? {} : { remind_3_days: reminders3d }),
+  ...(reminders1d === undefined ? {} : { remind_1_day: reminders1d }),
+});
+
+const columnsOfPatient = ({ firstName, lastName, birthDate, phone }: ProfileChange) => ({
+  ...(firstName === undefined ? {} : { first_name: firstName }),
+  ...(lastName === undefined ? {} : { last_name: lastName }),
+  ...(birthDate === undefined ? {} : { birth_date: birthDate }),
+  ...(phone === undefined ? {} : { phone }),
+});
+
+/**
+ * The birth date of a person where it is no longer theirs to change: a clinic saw their card, or others act for them by their age. Null
+ * while it is theirs.
+ */
+export const readSettledBirthDate = async (db: Kysely<Tables>, patientId: string): Promise<string | null> => {
+  const { rows: [row] } = await sql<{ birthDate: string | null }>`
+    select birth_date as "birthDate" from patients as person
+    where id = ${patientId}::uuid and (nam_verified_at is not null
+      or exists (select from dependents as link where link.patient_id = person.id and link.state <> 'ended'))
+  `.execute(db);
+  return row?.birthDate ?? null;
 };
 
 /** Writes what the person changed, and nothing else; fields that are not given stay. */
 export const changeProfile = async (
   transaction: Transaction<Tables>,
   { accountId, patientId }: { accountId: string; patientId: string },
-  { firstName, lastName, birthDate, phone, lang }: ProfileChange,
+  change: ProfileChange,
 ): Promise<void> => {
-  const person = {
-    ...(firstName === undefined ? {} : { first_name: firstName }),
-    ...(lastName === undefined ? {} : { last_name: lastName }),
-    ...(birthDate === undefined ? {} : { birth_date: birthDate }),
-    ...(phone === undefined ? {} : { phone }),
-  };
-  if (Object.keys(person).length > 0) {
-    await transaction.updateTable('patients').set(person).where('id', '=', patientId).execute();
-  }
-  if (lang !== undefined) await transaction.updateTable('accounts').set({ lang }).where('id', '=', accountId).execute();
+  const [person, account] = [columnsOfPatient(change), columnsOfAccount(change)];
+  if (Object.keys(person).length > 0) await transaction.updateTable('patients').set(person).where('id', '=', patientId).execute();
+  if (Object.keys(account).length > 0) await transaction.updateTable('accounts').set(account).where('id', '=', accountId).execute();
 };

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { PageKey } from '../domain/cursor.ts';
+import type { Holder } from '../domain/holder.ts';
 import type { PlaceQuery, Reach } from '../domain/searchPlan.ts';
 import type { Window } from '../domain/searchWindows.ts';
 import { isHeldBy } from './openPlace.ts';
@@ -9,7 +10,7 @@ import { placeColumns, type OpenPlace } from './placeRows.ts';
 import type { Tables } from './tables.ts';
 
 /** A search for somebody: their own hold does not hide a place from them. */
-export type PlaceSearch = { patientId: string; query: PlaceQuery; after: PageKey | null; limit: number };
+export type PlaceSearch = { holder: Holder; query: PlaceQuery; after: PageKey | null; limit: number };
 
 export type FoundPlace = OpenPlace & { metres: number | null };
 
@@ -22,10 +23,10 @@ const follows = ({ startsAt, placeId }: PageKey): RawBuilder<boolean> =>
 const clockWhereNeeded = ({ clock }: PlaceQuery): RawBuilder<unknown> =>
   clock.otherZones.length === 0 ? none : allowedByClock(clock);
 
-const openPlaces = ({ patientId, query, after }: PlaceSearch, during: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select ${placeColumns}, ${isHeldBy(patientId)} as "heldByMe"
+const openPlaces = ({ holder, query, after }: PlaceSearch, during: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select ${placeColumns}, ${isHeldBy(holder)} as "heldByMe"
   from places as p
-  where ${isWanted(patientId, query)} ${inClinics(query)} and ${during} ${clockWhereNeeded(query)}
+  where ${isWanted(holder, query)} ${inClinics(query)} and ${during} ${clockWhereNeeded(query)}
     ${after === null ? none : sql`and ${follows(after)}`}
   order by p.starts_at, p.id`;
 
@@ -64,7 +65,7 @@ export const searchSoonest = async (db: Kysely<Tables>, search: PlaceSearch): Pr
  */
 export const searchNearest = async (
   db: Kysely<Tables>,
-  { patientId, query, after, limit, reach }: PlaceSearch & { reach: readonly Reach[] },
+  { holder, query, after, limit, reach }: PlaceSearch & { reach: readonly Reach[] },
 ): Promise<FoundPlace[]> => {
   const [first, last] = [query.windows[0], query.windows.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -76,9 +77,9 @@ export const searchNearest = async (
         as clinic (id, metres) order by metres offset 0
     ) as clinic
     cross join lateral (
-      select ${placeColumns}, ${isHeldBy(patientId)} as "heldByMe"
+      select ${placeColumns}, ${isHeldBy(holder)} as "heldByMe"
       from places as p
-      where p.clinic_id = clinic.id and ${isWanted(patientId, query)}
+      where p.clinic_id = clinic.id and ${isWanted(holder, query)}
         and ${within({ from: first.from, before: last.before })} ${allowedByClock(query.clock)}
         ${after === null ? none : sql`and (clinic.metres > ${after.metres ?? 0} or ${follows(after)})`}
       order by p.starts_at, p.id limit ${limit}

@@ -2,6 +2,9 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 
 import type { Language } from '../../../contract/catalogues.ts';
 import type { SessionTimes } from '../domain/session.ts';
+import { lockPatient } from './bookingLocks.ts';
+import { recordEvents } from './liveEvents.ts';
+import { releaseHold } from './releaseHold.ts';
 import type { Tables } from './tables.ts';
 
 /** Who is signed in, on which session. */
@@ -88,14 +91,41 @@ export const deleteSession = async (db: Kysely<Tables>, sessionId: string): Prom
 };
 
 /** Ends every session of an account but one; all of them when none is kept. */
-export const endOtherSessions = async (db: Kysely<Tables>, accountId: string, keptSessionId: string | null): Promise<void> => {
-  await db.deleteFrom('sessions').where('account_id', '=', accountId)
+export const endOtherSessions = async (transaction: Transaction<Tables>, accountId: string, keptSessionId: string | null): Promise<void> => {
+  await transaction.deleteFrom('sessions').where('account_id', '=', accountId)
     .where((eb) => (keptSessionId === null ? eb.val(true) : eb('id', '<>', keptSessionId)))
     .execute();
+  await recordEvents(transaction, [{ type: 'sessions', accountId }]);
 };
 
-/** Ends a session at the person's wish, and frees the place they held (product §8 Holds: logout releases, expiry does not). */
-export const closeSession = async (transaction: Transaction<Tables>, { sessionId, patientId }: SignedIn): Promise<void> => {
+/**
+ * Whether a session stands, and stays until the transaction ends: whoever ends it or closes its account waits for what is being done, or
+ * wins. Call it with the patient locked, ahead of any place.
+ */
+export const keepSession = async (transaction: Kysely<Tables>, sessionId: string): Promise<boolean> => {
+  const kept = await transaction.selectFrom('sessions').innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .where('sessions.id', '=', sessionId).where('accounts.closed_at', 'is', null)
+    .select('sessions.id').forKeyShare('sessions').executeTakeFirst();
+  return kept !== undefined;
+};
+
+/** The places that an account holds for others. */
+const heldForOthers = async (transaction: Transaction<Tables>, { accountId, patientId }: SignedIn) => {
+  const held = await transaction.selectFrom('holds').select(['id as holdId', 'patient_id as heldFor'])
+    .where('placed_by', '=', accountId).where('kind', '=', 'booking').execute();
+  return held.flatMap(({ holdId, heldFor }) => (heldFor === null || heldFor === patientId ? [] : [{ holdId, heldFor }]));
+};
+
+/**
+ * Ends a session at the person's wish, and frees the place that is held for them, and those they hold for others (product §8 Holds: logout
+ * releases, expiry does not).
+ */
+export const closeSession = async (transaction: Transaction<Tables>, account: SignedIn): Promise<void> => {
+  const { accountId, sessionId, patientId } = account;
+  const others = await heldForOthers(transaction, account);
+  for (const person of [patientId, ...others.map(({ heldFor }) => heldFor)].sort()) await lockPatient(transaction, person);
   await deleteSession(transaction, sessionId);
-  await transaction.deleteFrom('holds').where('patient_id', '=', patientId).where('kind', '=', 'booking').execute();
+  await releaseHold(transaction, { patientId });
+  for (const { holdId, heldFor } of others) await releaseHold(transaction, { patientId: heldFor }, { holdId });
+  await recordEvents(transaction, [{ type: 'sessions', accountId }]);
 };

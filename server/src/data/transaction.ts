@@ -4,11 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import pg from 'pg';
 
+import { hasRecorded } from './liveEvents.ts';
+import { wakeReaders } from './liveWake.ts';
 import type { Tables } from './tables.ts';
 
 const mostTries = 5;
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
+
+/** Runs the work once, and wakes the readers of events when it recorded some and stands. */
+const attempt = async <T>(db: Kysely<Tables>, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> => {
+  const { result, recorded } = await db.transaction().execute(async (transaction) =>
+    ({ result: await work(transaction), recorded: hasRecorded(transaction) }));
+  if (recorded) wakeReaders(db);
+  return result;
+};
 
 const lostToAnother = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === serializationFailure || error.code === deadlockDetected);
@@ -24,7 +34,7 @@ export const inTransaction = async <T>(
 ): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await attempt(db, work);
     } catch (error) {
       if (tries === mostTries || !lostToAnother(error)) throw error;
       await sleep(randomInt(1, 10 * 2 ** tries));

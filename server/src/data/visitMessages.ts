@@ -1,23 +1,30 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** A message to the patient about a visit, ready to be stored: the body is sealed. */
-export type VisitMessage = { messageId: string; subject: string; bodySealed: Buffer };
+import { mailedToStranger } from './express/mails.ts';
+import { mailed, received } from './mailbox/readersOf.ts';
+
+/** A message to the patient about a visit, ready to be stored: the body is sealed. From the network, unless the clinic itself acts. */
+export type VisitMessage = { messageId: string; subject: string; bodySealed: Buffer; sender?: 'network' | 'clinic' };
 
 /** Where the body of a message is sealed; the context with which it opens again. */
 export const messageContext = 'messages.body';
 
 /**
- * Two parts of a `with` list that put a message into the patient's mailbox, and before the eyes of their own account:
- * `told` and `received`. `visits` is a query of one row at most with `id`, `patient_id` and `clinic_id` of a reservation.
+ * Two parts of a `with` list that put a message into the patient's mailbox and before the eyes of their own account: `told` and
+ * `received`. `visits` is a query of one row at most with `id`, `patient_id` and `clinic_id` of a reservation.
  */
-export const tellPatient = ({ messageId, subject, bodySealed }: VisitMessage, visits: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const leaveForPatient = (
+  { messageId, subject, bodySealed, sender = 'network' }: VisitMessage,
+  visits: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
   told as (
     insert into messages (id, thread_id, patient_id, clinic_id, reservation_id, kind, sender, subject, body_sealed, sent_at)
-    select ${messageId}::uuid, ${messageId}::uuid, visit.patient_id, visit.clinic_id, visit.id, 'appointment', 'network',
+    select ${messageId}::uuid, ${messageId}::uuid, visit.patient_id, visit.clinic_id, visit.id, 'appointment', ${sender},
       ${subject}, ${bodySealed}::bytea, statement_timestamp()
     from (${visits}) as visit
     returning id, patient_id
-  ), received as (
-    insert into message_recipients (message_id, account_id)
-    select told.id, accounts.id from told join accounts on accounts.patient_id = told.patient_id and accounts.closed_at is null
-  )`;
+  ), ${received}`;
+
+/** The same, and the mail that says that the message waits: `mailed`; whoever booked without an account is told by mail alone. */
+export const tellPatient = (message: VisitMessage, visits: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  ${leaveForPatient(message, visits)}, ${mailed}, ${mailedToStranger(visits)}`;

@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 
-import type { Actor } from '../domain/access.ts';
-import { leaveTrail } from './auditTrail.ts';
+import { leaveTrail, type Acting } from './auditTrail.ts';
+import { bookingChanged } from './bookingChanged.ts';
 import type { Place } from './placeRows.ts';
 import type { Tables } from './tables.ts';
+import { takePlace } from './takePlace.ts';
 import { tellPatient, type VisitMessage } from './visitMessages.ts';
 
 /** Where the reason of a visit is sealed; the context with which it opens again. */
@@ -17,6 +18,8 @@ export type NewReservation = {
   perName: string;
   bookedAt: Date;
   cancelUntil: Date;
+  /** The invitation by which the patient came, if any. */
+  invitationId: string | null;
   message: VisitMessage;
 };
 
@@ -27,27 +30,23 @@ export type NewReservation = {
  */
 export const writeReservation = async (
   transaction: Transaction<Tables>,
-  actor: Actor,
+  actor: Acting,
   { place, message, ...booking }: NewReservation,
 ): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
-    with taken as (
-      update places set status = 'busy', updated_at = statement_timestamp()
-      where id = ${place.placeId}::uuid and clinic_id = ${place.clinicId}::uuid and status = 'free'
-      returning id, clinic_id, starts_at, ends_at
-    ), booked as (
+    with ${takePlace(place, ['free', 'set-aside'])}, booked as (
       insert into reservations (id, clinic_id, place_id, patient_id, booked_by, reference, reason_sealed, per_name,
-        starts_at, ends_at, cancel_until, created_at)
+        starts_at, ends_at, cancel_until, created_at, invitation_id)
       select ${booking.reservationId}::uuid, clinic_id, id, ${actor.patientId}::uuid, ${actor.accountId}::uuid,
         ${booking.reference}, ${booking.reasonSealed}::bytea, ${booking.perName}, starts_at, ends_at,
-        ${booking.cancelUntil}::timestamptz, ${booking.bookedAt}::timestamptz
+        ${booking.cancelUntil}::timestamptz, ${booking.bookedAt}::timestamptz, ${booking.invitationId}::uuid
       from taken
-      returning id, clinic_id, patient_id
-    ), freed as (
-      delete from holds where place_id in (select id from taken)
-    ), ${tellPatient(message, sql`select id, patient_id, clinic_id from booked`)},
+      returning id, clinic_id, patient_id, invitation_id
+    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id from booked`)},
     trail as (${leaveTrail(actor, 'reservation.booked', sql`select id from booked`)})
     select id from booked
   `.execute(transaction);
   if (rows.length === 0) throw new Error('A locked, free place could not be taken.');
+  const visit = { reservationId: booking.reservationId, patientId: actor.patientId, change: 'booked', by: 'patient' } as const;
+  await bookingChanged(transaction, { taken: [place], visit });
 };

@@ -7,7 +7,7 @@ import { cancellationMessage, confirmationMessage, type MessageText } from '../d
 import type { DemoPeople } from './addPeople.ts';
 import type { DemoVisit } from './addVisits.ts';
 import { letters } from './letters.ts';
-import type { DemoDeps } from './loadDemo.ts';
+import type { DemoDeps } from './demoDeps.ts';
 import type { NetworkIds } from './loadNetwork.ts';
 import { demoAccount } from './people.ts';
 

@@ -3,10 +3,11 @@ import { v7 as newId } from 'uuid';
 
 import type { DependentScope } from '../../../contract/dependents.ts';
 import { namContext } from '../data/accounts.ts';
+import { keepConsents } from '../data/consents.ts';
 import type { Tables } from '../data/tables.ts';
 import { addDays } from '../domain/calendar.ts';
 import { todayAt } from '../domain/age.ts';
-import type { DemoDeps } from './loadDemo.ts';
+import type { DemoDeps } from './demoDeps.ts';
 import { childOf, demoAccount, demoPatient, olderParent, otherPatients, syntheticNam, type DemoPerson } from './people.ts';
 
 /** The demo patient's account and the people of the demo, by their patient ids. */
@@ -17,7 +18,7 @@ const addPatients = async (transaction: Transaction<Tables>, people: readonly De
     const nam = syntheticNam(person);
     return {
       id: newId(), first_name: person.firstName, last_name: person.lastName, birth_date: person.birthDate, phone: person.phone,
-      nam_sealed: vault.seal(nam, namContext), nam_index: vault.blindIndex(nam),
+      nam_sealed: vault.seal(nam, namContext), nam_index: vault.numberIndex(nam),
     };
   });
   await transaction.insertInto('patients').values(rows).execute();
@@ -33,7 +34,7 @@ const addLinks = async (transaction: Transaction<Tables>, accountId: string, lin
   }))).execute();
 };
 
-/** Adds the demo patient with an account, a child and an older parent to act for, and the other patients of the network. */
+/** Adds the demo patient with an account as sign-up leaves it, a child and an older parent to act for, and the other patients of the network. */
 export const addPeople = async (transaction: Transaction<Tables>, deps: DemoDeps): Promise<DemoPeople> => {
   const now = deps.clock();
   const today = todayAt(now);
@@ -45,6 +46,7 @@ export const addPeople = async (transaction: Transaction<Tables>, deps: DemoDeps
   await transaction.insertInto('accounts').values({
     id: accountId, patient_id: self, login, email, email_verified_at: now, password_hash: await deps.passwords.hash(password), lang,
   }).execute();
+  await keepConsents(transaction, accountId, { terms: true, privacy: true });
   await addLinks(transaction, accountId, [
     { patientId: childId, relationship: 'child', basis: 'parental-authority', scopes: ['book', 'history', 'messages'], endsOn: `${year + 10}${child.birthDate.slice(4)}` },
     { patientId: parentId, relationship: 'parent', basis: 'written-authorization', scopes: ['book', 'history'], endsOn: null },

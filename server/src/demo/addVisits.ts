@@ -10,7 +10,7 @@ import { makeReference } from '../domain/reference.ts';
 import type { ToldVisit } from '../domain/visitMessages.ts';
 import type { DemoPeople } from './addPeople.ts';
 import { demoClinics } from './clinics.ts';
-import type { DemoDeps } from './loadDemo.ts';
+import type { DemoDeps } from './demoDeps.ts';
 import { pick } from './seeded.ts';
 import { addPastPlace, takePlace, type VisitPlace } from './visitPlaces.ts';
 import { comingVisits, pastVisits } from './visits.ts';
@@ -30,7 +30,8 @@ type Booking = {
 
 const dayMs = 86_400_000;
 
-const book = async (transaction: Transaction<Tables>, { vault }: Pick<DemoDeps, 'vault'>, booking: Booking): Promise<DemoVisit> => {
+/** Books a place of the demo for somebody, as if it had been then. */
+export const book = async (transaction: Transaction<Tables>, { vault }: Pick<DemoDeps, 'vault'>, booking: Booking): Promise<DemoVisit> => {
   const { place, patientId, bookedAt, status } = booking;
   const reservationId = newId();
   const reference = makeReference();

@@ -1,40 +1,34 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 
-import type { Config } from '../config.ts';
-import type { Passwords } from '../data/passwords.ts';
-import type { Tables } from '../data/tables.ts';
 import { inTransaction } from '../data/transaction.ts';
-import type { Vault } from '../data/vault.ts';
-import type { Clock } from '../domain/clock.ts';
+import { shownCode } from '../domain/hub/code.ts';
 import { StartupRefusal } from '../startupRefusal.ts';
+import { addInvitation } from './addInvitation.ts';
 import { addMessages } from './addMessages.ts';
 import { addPeople } from './addPeople.ts';
+import { addStrangersVisit } from './addStrangersVisit.ts';
 import { addVisits } from './addVisits.ts';
+import type { DemoDeps } from './demoDeps.ts';
 import { loadNetwork } from './loadNetwork.ts';
-import { demoAccount } from './people.ts';
+import { demoAccount, demoInvitation, demoStranger, invitedPerson, syntheticNam } from './people.ts';
 import { topUpPlaces } from './topUpPlaces.ts';
-
-/** What the demo needs. `db`: a handle without time limits, since the first load takes seconds. */
-export type DemoDeps = {
-  db: Kysely<Tables>;
-  vault: Vault;
-  passwords: Pick<Passwords, 'hash'>;
-  clock: Clock;
-  config: Pick<Config, 'production'>;
-};
 
 export type LoadedDemo = {
   /** The demo patient's, to print. */
   login: string;
   password: string;
+  /** What opens the hub for whom a clinic of the demo invites, to print. */
+  invitation: { nam: string; birthDate: string; code: string };
+  /** What finds a visit again that was booked without an account, to print. */
+  visit: { reference: string; birthDate: string };
   /** How many places this load published: all of thirty days at first, then those of the days since. */
   addedPlaces: number;
 };
 
 /**
  * Loads the demo network: fictional clinics in the three clock regimes of Quebec, professionals, thirty days of places, and
- * a demo patient with dependents, visits and messages. Loading again only publishes the days that have passed since;
- * what people did in between stays. All or nothing; two servers that start at once wait for each other.
+ * a demo patient with dependents, visits and messages, somebody whom a clinic invites, and somebody without an account. Loading again
+ * only publishes the days that have passed since; what people did in between stays. All or nothing; two servers that start at once wait for each other.
  * @throws StartupRefusal in production
  */
 export const loadDemo = async (deps: DemoDeps): Promise<LoadedDemo> => {
@@ -50,6 +44,9 @@ export const loadDemo = async (deps: DemoDeps): Promise<LoadedDemo> => {
       const visits = await addVisits(transaction, deps, people);
       await addMessages(transaction, deps, { people, visits, ids });
     }
-    return { login, password, addedPlaces };
+    await addInvitation(transaction, deps, ids.clinics);
+    const invitation = { nam: syntheticNam(invitedPerson), birthDate: invitedPerson.birthDate, code: shownCode(demoInvitation.code) };
+    const visit = { reference: await addStrangersVisit(transaction, deps), birthDate: demoStranger.identity.birthDate };
+    return { login, password, invitation, visit, addedPlaces };
   });
 };

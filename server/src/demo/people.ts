@@ -1,5 +1,6 @@
-import type { Language } from '../../../contract/catalogues.ts';
+import type { CareType, Language, Reason } from '../../../contract/catalogues.ts';
 import { checkDigit } from '../../../contract/healthNumber.ts';
+import type { Identity } from '../domain/express/identity.ts';
 import { plainText } from '../domain/plainText.ts';
 import { men, surnames, women } from './names.ts';
 import { chance, pick } from './seeded.ts';
@@ -13,6 +14,20 @@ export const demoAccount: { login: string; password: string; email: string; lang
   password: 'Sapin-Givre-47',
   email: 'elise.castonguay@reseauboreal.test',
   lang: 'fr',
+};
+
+/** Somebody without an account, whom a clinic invites; with what opens the hub, printed at every start. */
+export const invitedPerson: DemoPerson = { firstName: 'Rosaire', lastName: 'Lapointe', birthDate: '1958-06-21', sex: 'M', phone: null };
+export const demoInvitation: { clinic: string; careType: CareType; code: string; email: string; lang: Language } = {
+  clinic: 'plateau', careType: 'follow-up', code: '48217735', email: 'rosaire.lapointe@reseauboreal.test', lang: 'fr',
+};
+
+/** Somebody whose parent booked without an account; the reference and the birth date are printed at every start. */
+export const demoStranger: { identity: Identity; clinic: string; reason: Reason } = {
+  identity: {
+    firstName: 'Maëlle', lastName: 'Bérubé', birthDate: '2024-08-03', nam: null, phone: null, email: 'parent.berube@reseauboreal.test', lang: 'fr',
+  },
+  clinic: 'plateau', reason: 'vaccination',
 };
 
 export const demoPatient: DemoPerson = { firstName: 'Élise', lastName: 'Castonguay', birthDate: '1986-04-12', sex: 'F', phone: '514 555-0142' };

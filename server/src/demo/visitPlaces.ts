@@ -53,6 +53,7 @@ export const takePlace = async (transaction: Transaction<Tables>, serviceOrClini
       update places set status = 'busy' where id = (
         select places.id from places join services on services.id = places.service_id
         where places.source = ${demoSource} and places.status = 'free' and places.starts_at >= ${from}
+          and not exists (select from holds where holds.place_id = places.id)
           and (services.source_key = ${serviceOrClinic} or split_part(services.source_key, '/', 1) = ${serviceOrClinic})
         order by places.starts_at, places.id limit 1)
       returning *

@@ -5,7 +5,9 @@ import { test } from 'node:test';
 import { decideAccess, type Link } from './access.ts';
 import { ForbiddenAction, MissingRecord } from './errors.ts';
 
-const live: Link = { state: 'active', locked: false, startsOn: '2026-01-01', endsOn: null, scopes: ['book'] };
+const live: Link = {
+  state: 'active', locked: false, lockReason: null, startsOn: '2026-01-01', endsOn: null, scopes: ['book'], basis: 'parental-authority', birthDate: null,
+};
 const ask = (link: Link | undefined, patientId = 'child') =>
   decideAccess({ ownPatientId: 'me', patientId, link, scope: 'book', today: '2026-11-20' });
 

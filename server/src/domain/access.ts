@@ -1,5 +1,5 @@
 import type { DependentScope } from '../../../contract/dependents.ts';
-import { isLinkInForce, type LinkDays } from './dependentLink.ts';
+import { isLinkInForce, isOver, lockOn, type LinkDays, type LinkLock } from './dependentLink.ts';
 import { ForbiddenAction, MissingRecord } from './errors.ts';
 
 /** In what capacity somebody acts; the audit trail says it of every act. */
@@ -9,9 +9,8 @@ export type Capacity = 'self' | 'delegate';
 export type Actor = { accountId: string; patientId: string; capacity: Capacity; requestId: string };
 
 /** The link by which an account may act for a person, as it stands in the database. */
-export type Link = LinkDays & {
+export type Link = LinkDays & LinkLock & {
   state: 'pending' | 'active' | 'ended';
-  locked: boolean;
   scopes: readonly DependentScope[];
 };
 
@@ -27,9 +26,7 @@ export type AccessQuestion = {
 
 /** Whether a link lets its holder act at a level today. */
 export const mayActThrough = (link: Link, { scope, today }: Pick<AccessQuestion, 'scope' | 'today'>): boolean =>
-  link.state === 'active' && !link.locked && isLinkInForce(link, today) && link.scopes.includes(scope);
-
-const isOver = ({ endsOn }: Link, today: string): boolean => endsOn !== null && endsOn < today;
+  link.state === 'active' && !lockOn(link, today).locked && isLinkInForce(link, today) && link.scopes.includes(scope);
 
 /**
  * Whether an account may act for a person: for oneself always, for another through a live link with the right level.

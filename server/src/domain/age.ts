@@ -1,13 +1,9 @@
 import { dateIn } from './zonedTime.ts';
 
+export { ageOn } from '../../../contract/age.ts';
+
 /** Ages and the limits that depend on them follow Quebec's calendar, wherever the person is (product §8). */
 const zoneOfAges = 'America/Toronto';
 
 /** The calendar date in Quebec at an instant, `YYYY-MM-DD`. */
 export const todayAt = (instant: Date): string => dateIn(instant, zoneOfAges);
-
-/** Age in whole years; both are calendar dates. Born on 29 February counts as 1 March in other years (product §8). */
-export const ageOn = (today: string, birthDate: string): number => {
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
-};

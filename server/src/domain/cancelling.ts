@@ -28,6 +28,6 @@ export type CancelVerdict = 'cancel' | 'stands' | 'first' | 'late';
 /** What a patient's wish to cancel comes to. Asking again for what is done is not an error. */
 export const decideCancel = ({ status, cancelledBy, cancelUntil: limit, now }: CancelQuestion): CancelVerdict => {
   if (status === 'cancelled') return cancelledBy === 'clinic' ? 'first' : 'stands';
-  const possible = reservationAfter(status, 'cancelled') !== undefined;
+  const possible = reservationAfter(status, 'cancelledByPatient') !== undefined;
   return possible && now <= limit ? 'cancel' : 'late';
 };

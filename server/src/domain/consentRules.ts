@@ -1,4 +1,5 @@
-import { consentKinds, type ConsentDecisions, type ConsentKind } from '../../../contract/account.ts';
+import type { ConsentDecisions, ConsentKind } from '../../../contract/account.ts';
+import { consentKinds } from '../../../contract/catalogues.ts';
 import { BrokenRule, Conflict } from './errors.ts';
 
 /** The text changed since the person read it (409). */

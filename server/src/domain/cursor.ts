@@ -4,13 +4,14 @@ import { z } from 'zod';
 
 import type { Criteria } from '../../../contract/appointments.ts';
 import { id } from '../../../contract/wire.ts';
+import { fromCursorWord, toCursorWord } from './cursorWord.ts';
 import { MalformedRequest } from './errors.ts';
 
 /** The sort keys of the last place of a page. `metres` from the point searched from, when nearest come first. */
 export type PageKey = { startsAt: Date; placeId: string; metres: number | null };
 
 /** Milliseconds to the year 3000; metres to the other side of the earth. */
-const fields = z.tuple([
+const keys = z.tuple([
   z.string(),
   z.int().min(0).max(32_503_680_000_000),
   id,
@@ -35,23 +36,15 @@ export const hashCriteria = (criteria: Criteria): string => {
 
 /** Where the next page of a search begins, as one opaque word. */
 export const toCursor = (criteriaHash: string, { startsAt, placeId, metres }: PageKey): string =>
-  Buffer.from(JSON.stringify([criteriaHash, startsAt.getTime(), placeId, metres])).toString('base64url');
-
-const parse = (cursor: string): unknown => {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    return undefined;
-  }
-};
+  toCursorWord([criteriaHash, startsAt.getTime(), placeId, metres]);
 
 /**
  * The keys after which the next page begins.
  * @throws MalformedRequest 400 `appointment.staleCursor` when the word is broken or belongs to another search.
  */
 export const fromCursor = (cursor: string, criteriaHash: string): PageKey => {
-  const read = fields.safeParse(parse(cursor));
-  if (!read.success || read.data[0] !== criteriaHash) throw new MalformedRequest('appointment.staleCursor');
-  const [, startsAt, placeId, metres] = read.data;
+  const read = fromCursorWord(keys, cursor);
+  if (read?.[0] !== criteriaHash) throw new MalformedRequest('appointment.staleCursor');
+  const [, startsAt, placeId, metres] = read;
   return { startsAt: new Date(startsAt), placeId, metres };
 };

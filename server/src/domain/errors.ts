@@ -65,7 +65,9 @@ export class TooManyAttempts extends Refusal {
 
 /** Something the server depends on does not answer, or it has too much to do (503). */
 export class ServiceUnavailable extends Refusal {
-  constructor() {
+  /** @param cause what the log is told of it */
+  constructor(cause?: unknown) {
     super('errors.unavailable');
+    this.cause = cause;
   }
 }

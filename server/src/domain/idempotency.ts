@@ -9,3 +9,9 @@ export const isIdempotencyKey = (key: string): boolean => keyShape.test(key);
  */
 export const isSettled = (status: number): boolean =>
   (status >= 200 && status < 300) || (status >= 400 && status < 500 && status !== 401 && status !== 429);
+
+/**
+ * The same for somebody without an account: kept are answers that only a live token or work done gives. What anybody may send in any
+ * number (a token that never was, a wrong field) leaves nothing, and is answered the same again without it.
+ */
+export const isSettledForStranger = (status: number): boolean => [200, 201, 403, 409].includes(status);

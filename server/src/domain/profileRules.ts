@@ -3,7 +3,8 @@ import { checkBirthDate, checkName, checkPhone } from '../../../contract/rules.t
 import type { ProfileChange } from '../../../contract/session.ts';
 import { refuseWrong } from './brokenFields.ts';
 
-const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ').normalize('NFC');
+/** A name as it is kept: without stray spaces, its accents in one form. */
+export const tidyName = (text: string): string => text.trim().replace(/\s+/g, ' ').normalize('NFC');
 
 const ifGiven = (value: string | null | undefined, check: (given: string) => ErrorCode | undefined): ErrorCode | undefined =>
   value === undefined || value === null ? undefined : check(value);
@@ -16,8 +17,8 @@ const ifGiven = (value: string | null | undefined, check: (given: string) => Err
 export const toProfileChange = ({ firstName, lastName, phone, ...rest }: ProfileChange, today: string): ProfileChange => {
   const change: ProfileChange = {
     ...rest,
-    ...(firstName === undefined ? {} : { firstName: tidy(firstName) }),
-    ...(lastName === undefined ? {} : { lastName: tidy(lastName) }),
+    ...(firstName === undefined ? {} : { firstName: tidyName(firstName) }),
+    ...(lastName === undefined ? {} : { lastName: tidyName(lastName) }),
     ...(phone === undefined ? {} : { phone: phone === null || phone.trim() === '' ? null : phone.trim() }),
   };
   refuseWrong({

@@ -1,12 +1,27 @@
 import type { ReservationStatus } from '../../../contract/appointments.ts';
 
-/** What happens to a reservation, in the past tense. Before it is booked it is a hold. */
-export const reservationEvents = ['cancelled', 'moved', 'arrived', 'done', 'missed'] as const;
+/**
+ * What happens to a reservation, in the past tense. Before it is booked it is a hold. Who cancelled or moved it matters: the
+ * patient does so within the clinic's limit, the clinic at any time before the visit has taken place.
+ */
+export const reservationEvents = [
+  'confirmed', 'movedByPatient', 'movedByClinic', 'cancelledByPatient', 'cancelledByClinic', 'arrived', 'done', 'missed',
+] as const;
 
 export type ReservationEvent = (typeof reservationEvents)[number];
 
 const transitions: Record<ReservationStatus, Partial<Record<ReservationEvent, ReservationStatus>>> = {
-  booked: { cancelled: 'cancelled', moved: 'booked', arrived: 'checked-in', done: 'fulfilled', missed: 'noshow' },
+  booked: {
+    confirmed: 'booked',
+    movedByPatient: 'booked',
+    movedByClinic: 'booked',
+    cancelledByPatient: 'cancelled',
+    cancelledByClinic: 'cancelled',
+    arrived: 'checked-in',
+    done: 'fulfilled',
+    missed: 'noshow',
+  },
+  // Who has come is being received: neither moved nor cancelled.
   'checked-in': { done: 'fulfilled' },
   fulfilled: {},
   noshow: {},

@@ -10,7 +10,7 @@ const later = new Date('2026-11-20T15:04:00Z');
 const before = new Date('2026-11-20T14:59:00Z');
 
 const place = { status: 'free' as const, startsAt: new Date('2026-11-21T15:00:00Z') };
-const unclaimed: PlaceClaims = { now, hold: null, ownReservationId: null, reserved: false, upcoming: 0, overlappingId: null };
+const unclaimed: PlaceClaims = { now, hold: null, ownReservationId: null, reserved: false, upcoming: 0, overlappingId: null, invited: null };
 const mine = { holdId: 'h', expiresAt: later, extended: false, forPatient: true };
 const heldByMe: PlaceClaims = { ...unclaimed, hold: mine };
 const heldByAnother: PlaceClaims = { ...unclaimed, hold: { ...mine, forPatient: false } };
@@ -19,6 +19,13 @@ const ranOut = (claims: PlaceClaims, expiresAt = before): PlaceClaims =>
 
 const objection = (claims: PlaceClaims, over: Partial<typeof place> = {}) =>
   objectionToReserving({ ...place, ...over }, claims, 3);
+
+test('a place set aside is for whom it was set aside, and an invitation opens nothing else (product §4 set-aside)', () => {
+  const setAside = { ...place, status: 'set-aside' as const };
+  const taking = (at: typeof place | typeof setAside, invited: boolean | null) => objectionToReserving(at, { ...unclaimed, invited }, 3);
+  assert.deepEqual([null, false, true].map((invited) => taking(setAside, invited)), ['taken', 'taken', null]);
+  assert.deepEqual([null, false, true].map((invited) => taking(place, invited)), [null, 'taken', null]);
+});
 
 test('a free place, or one held for the patient, can be reserved', () => {
   assert.equal(objection(unclaimed), null);

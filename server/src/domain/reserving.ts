@@ -15,6 +15,8 @@ export type PlaceClaims = {
   upcoming: number;
   /** A live reservation of the patient at the same time, at any place. */
   overlappingId: string | null;
+  /** Of whoever comes by an invitation: whether the place was set aside for it. Null for everybody else. */
+  invited: boolean | null;
 };
 
 type StoredPlace = { status: Exclude<PlaceState, 'held'>; startsAt: Date };
@@ -37,6 +39,8 @@ export const objectionOfPlace = (
 ): Extract<Objection, 'alreadyYours' | 'past' | 'taken'> | null => {
   if (claims.ownReservationId !== null) return 'alreadyYours';
   if (place.startsAt <= claims.now) return 'past';
+  // What is set aside is for whom it was set aside, and an invitation opens nothing else (product §4 Hub).
+  if (claims.invited === false || (place.status === 'set-aside' && claims.invited === null)) return 'taken';
   const state = stateOf(place, claims);
   if (claims.reserved || placeAfter(state, event) === undefined) return 'taken';
   return liveHold(claims)?.forPatient === false ? 'taken' : null;

@@ -16,12 +16,14 @@ export type MessageText = { subject: string; body: string };
 
 const nb = '\u00A0';
 
-const when = (instant: Date, { timeZone }: ToldVisit, lang: Language): string => {
+/** `vendredi 20 novembre 2026 à 9 h 05`, on the clinic’s clock. */
+export const spokenWhen = (instant: Date, { timeZone }: Pick<ToldVisit, 'timeZone'>, lang: Language): string => {
   const [date, time] = [spokenDate(instant, timeZone, lang), spokenTime(instant, timeZone, lang)];
   return lang === 'fr' ? `${date} à ${time}` : `${date} at ${time}`;
 };
 
-const phoneLine = ({ clinicPhone }: ToldVisit, lang: Language): string[] => {
+/** Where to call, when the clinic gave a phone. */
+export const phoneLine = ({ clinicPhone }: Pick<ToldVisit, 'clinicPhone'>, lang: Language): string[] => {
   if (clinicPhone === null) return [];
   const phone = clinicPhone.replaceAll(' ', nb);
   return [lang === 'fr' ? `Téléphone de la clinique${nb}: ${phone}.` : `Clinic phone: ${phone}.`];
@@ -31,10 +33,10 @@ const confirmed: Record<Language, (visit: ToldVisit) => MessageText> = {
   fr: (visit) => ({
     subject: 'Votre rendez-vous est confirmé',
     body: [
-      `Votre rendez-vous est confirmé pour le ${when(visit.startsAt, visit, 'fr')}, heure de la clinique.`,
+      `Votre rendez-vous est confirmé pour le ${spokenWhen(visit.startsAt, visit, 'fr')}, heure de la clinique.`,
       `Lieu${nb}: ${visit.clinicName}. Service${nb}: ${visit.perName}.`,
       `Référence${nb}: ${visit.reference}.`,
-      `Vous pouvez l’annuler dans le portail jusqu’au ${when(visit.cancelUntil, visit, 'fr')}; ensuite, appelez la clinique.`,
+      `Vous pouvez l’annuler dans le portail jusqu’au ${spokenWhen(visit.cancelUntil, visit, 'fr')}; ensuite, appelez la clinique.`,
       ...phoneLine(visit, 'fr'),
       'Apportez votre carte d’assurance maladie.',
     ].join('\n'),
@@ -42,10 +44,10 @@ const confirmed: Record<Language, (visit: ToldVisit) => MessageText> = {
   en: (visit) => ({
     subject: 'Your appointment is confirmed',
     body: [
-      `Your appointment is confirmed for ${when(visit.startsAt, visit, 'en')}, clinic time.`,
+      `Your appointment is confirmed for ${spokenWhen(visit.startsAt, visit, 'en')}, clinic time.`,
       `Place: ${visit.clinicName}. Service: ${visit.perName}.`,
       `Reference: ${visit.reference}.`,
-      `You can cancel it in the portal until ${when(visit.cancelUntil, visit, 'en')}; after that, call the clinic.`,
+      `You can cancel it in the portal until ${spokenWhen(visit.cancelUntil, visit, 'en')}; after that, call the clinic.`,
       ...phoneLine(visit, 'en'),
       'Bring your health insurance card.',
     ].join('\n'),
@@ -56,7 +58,7 @@ const cancelled: Record<Language, (visit: ToldVisit) => MessageText> = {
   fr: (visit) => ({
     subject: 'Votre rendez-vous est annulé',
     body: [
-      `Votre rendez-vous du ${when(visit.startsAt, visit, 'fr')}, heure de la clinique, est annulé, comme vous l’avez demandé.`,
+      `Votre rendez-vous du ${spokenWhen(visit.startsAt, visit, 'fr')}, heure de la clinique, est annulé, comme vous l’avez demandé.`,
       `Lieu${nb}: ${visit.clinicName}. Référence${nb}: ${visit.reference}.`,
       'La place est offerte à d’autres personnes.',
     ].join('\n'),
@@ -64,7 +66,7 @@ const cancelled: Record<Language, (visit: ToldVisit) => MessageText> = {
   en: (visit) => ({
     subject: 'Your appointment is cancelled',
     body: [
-      `Your appointment of ${when(visit.startsAt, visit, 'en')}, clinic time, is cancelled, as you asked.`,
+      `Your appointment of ${spokenWhen(visit.startsAt, visit, 'en')}, clinic time, is cancelled, as you asked.`,
       `Place: ${visit.clinicName}. Reference: ${visit.reference}.`,
       'The place is offered to others.',
     ].join('\n'),

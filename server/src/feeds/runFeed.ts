@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 
 import type { Config } from '../config.ts';
-import { openDatabase, type Database } from '../data/db.ts';
+import { openDatabase } from '../data/db.ts';
 import { migrate } from '../data/migrate.ts';
 import { systemClock } from '../domain/clock.ts';
-import { DataFolderTaken } from '../startupRefusal.ts';
 import type { Command } from './commandLine.ts';
-import { FeedRefused } from './feedRefused.ts';
 import { importSites } from './sites/importSites.ts';
 import { importSlots, type SlotsImport } from './slots/importSlots.ts';
 import { tallyLines } from './tally.ts';
@@ -21,27 +19,14 @@ const slotLines = ({ tallies, places, notRecorded, tookBack }: SlotsImport): str
   ...(notRecorded.length > 0 ? [`Left out, because this recording does not hold them: ${notRecorded.length} files of the manifest, such as ${notRecorded[0] ?? ''}`] : []),
 ];
 
-const open = async (config: Config): Promise<Database> => {
-  try {
-    return await openDatabase(config);
-  } catch (cause) {
-    if (!(cause instanceof DataFolderTaken)) throw cause;
-    throw new FeedRefused(
-      `The embedded database in ${config.dataDir} is in use by the running server: stop the server and run this again, ` +
-        'or let both use one PostgreSQL through DATABASE_URL.',
-      { cause },
-    );
-  }
-};
-
 /**
- * Runs one import on the database of the settings and gives what to print.
+ * Runs one import on the database of the settings, beside the running server if there is one, and gives what to print.
  * @throws FeedRefused or StartupRefusal, one clear sentence
  */
 export const runFeed = async ({ kind, where, zone, report }: Command, config: Config): Promise<string[]> => {
   const stamp = systemClock().toISOString().slice(0, 19).replaceAll(':', '-');
   const reportPath = report ?? join(config.dataDir, 'feed-reports', `${kind}-${stamp}.ndjson`);
-  const database = await open(config);
+  const database = await openDatabase(config, { joins: true });
   try {
     const { db, close } = database.openUnhurried();
     try {

@@ -13,6 +13,7 @@ import { demandPassword } from './demandPassword.ts';
 import type { App, Deps, Plugin } from './deps.ts';
 import { ownEvent } from './ownEvent.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
+import { warnOwner } from './warnOwner.ts';
 
 const nothing = z.undefined();
 
@@ -38,7 +39,7 @@ const changeRoute = (app: App, deps: Deps): void => {
       await inTransaction(db, async (transaction) => {
         await claimEmail(transaction, accountId, to);
         if (!isOwn || !emailVerified) await queueMail(transaction, vault, { template: 'verification', accountId, lang, to });
-        if (!isOwn) await queueMail(transaction, vault, { template: 'emailChangeRequested', accountId, lang, to: email });
+        if (!isOwn) await warnOwner(transaction, deps, { template: 'emailChangeRequested', accountId, patientId: account.patientId, login: account.login, lang, to: email });
         await recordAudit(transaction, ownEvent('email.claimed', account, request.id));
       });
       reply.code(204);

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { passwordChange } from '../../../contract/account.ts';
 import { openNam } from '../data/accounts.ts';
 import { recordAudit } from '../data/audit.ts';
-import { queueMail } from '../data/outbox.ts';
 import { putPassword } from '../data/passwordChanges.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { refuseGuessable, refuseWrongNewPassword } from '../domain/newPasswordRules.ts';
@@ -12,6 +11,7 @@ import { demandPassword } from './demandPassword.ts';
 import type { Plugin } from './deps.ts';
 import { ownEvent } from './ownEvent.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
+import { warnOwner } from './warnOwner.ts';
 
 /**
  * POST user/password: a new password by the present one, under the rules of sign-up. The session at hand goes on, so that its other
@@ -33,7 +33,7 @@ export const accountPasswordRoutes: Plugin = (app, deps) => {
       const passwordHash = await passwords.hash(typed.newPassword);
       await inTransaction(db, async (transaction) => {
         await putPassword(transaction, { accountId, passwordHash, keptSessionId: sessionId });
-        await queueMail(transaction, vault, { template: 'passwordChanged', accountId, lang, to: email });
+        await warnOwner(transaction, deps, { template: 'passwordChanged', accountId, patientId: account.patientId, login, lang, to: email });
         await recordAudit(transaction, ownEvent('password.changed', account, request.id));
       });
       reply.code(204);

@@ -1,14 +1,22 @@
-import { makeNetworkDirectory } from '../data/network.ts';
+import { networkDirectoryOf } from '../data/network.ts';
+import { alertRoutes } from './appointments/alerts.ts';
 import { cancelRoutes } from './appointments/cancel.ts';
+import { confirmRoutes } from './appointments/confirm.ts';
 import { historyRoutes } from './appointments/history.ts';
 import { holdRoutes } from './appointments/holds.ts';
 import { networkRoutes } from './appointments/network.ts';
+import { rescheduleRoutes } from './appointments/reschedule.ts';
 import { reserveRoutes } from './appointments/reserve.ts';
 import { searchRoutes } from './appointments/search.ts';
+import { visitFileRoutes } from './appointments/visitFile.ts';
 import type { Plugin } from './deps.ts';
 
-/** Everything about appointments: find, hold, reserve, look back, cancel (spec §7, product §4). */
+/** Everything about appointments: find, hold, reserve, look back, move, confirm, cancel (spec §7, product §4). */
 export const appointmentRoutes: Plugin = (app, deps) => {
-  const booking = { ...deps, directory: makeNetworkDirectory(deps.readDb) };
-  for (const routes of [networkRoutes, searchRoutes, holdRoutes, reserveRoutes, historyRoutes, cancelRoutes]) routes(app, booking);
+  const booking = { ...deps, directory: networkDirectoryOf(deps.readDb) };
+  const all = [
+    networkRoutes, searchRoutes, holdRoutes, reserveRoutes, historyRoutes, rescheduleRoutes, confirmRoutes, cancelRoutes, alertRoutes,
+    visitFileRoutes,
+  ];
+  for (const routes of all) routes(app, booking);
 };

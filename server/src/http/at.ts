@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 import { calls, type ApiRoot, type Call, type CallName } from '../../../contract/calls.ts';
 
 const roots: Record<ApiRoot, string> = { main: '/api', rvsp: '/rvsp/api', nosession: '/nosession/api' };
@@ -7,3 +9,6 @@ export const at = (name: CallName): { method: Call['method']; url: string } => {
   const { method, path, root } = calls[name];
   return { method, url: `${roots[root]}/${path}` };
 };
+
+/** Whether a request goes to a route of one of the three roots. */
+export const isOfRoot = ({ routeOptions: { url } }: FastifyRequest, root: ApiRoot): boolean => url?.startsWith(`${roots[root]}/`) === true;

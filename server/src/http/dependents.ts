@@ -5,14 +5,20 @@ import { listDependents } from '../data/dependents.ts';
 import { todayAt } from '../domain/age.ts';
 import { at } from './at.ts';
 import type { Plugin } from './deps.ts';
+import { noteSeen } from './noteSeen.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
 
-/** GET user/dependents: the people the signed-in account acts for (spec §7). */
-export const dependentsRoutes: Plugin = (app, { clock, db }) => {
+/** GET user/dependents: the people the signed-in account acts for (spec §7). The portal asks for it by itself (decision 33). */
+export const dependentsRoutes: Plugin = (app, deps) => {
   app.route({
     ...at('listDependents'),
     onRequest: requireSession,
     schema: { response: { 200: z.array(dependent) } },
-    handler: (request) => listDependents(db, accountOf(request).accountId, todayAt(clock())),
+    handler: async (request) => {
+      const reader = accountOf(request);
+      const people = await listDependents(deps.db, reader.accountId, todayAt(deps.clock()));
+      await noteSeen(deps, { action: 'person.listed', reader, patientIds: people.map(({ patientId }) => patientId), requestId: request.id });
+      return people;
+    },
   });
 };

@@ -6,22 +6,28 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 
 import type { Config } from '../config.ts';
+import type { Database } from '../data/db.ts';
 import type { Limits } from '../data/limits.ts';
 import type { Passwords } from '../data/passwords.ts';
 import type { Tables } from '../data/tables.ts';
 import type { Vault } from '../data/vault.ts';
 import type { Clock } from '../domain/clock.ts';
+import type { Scanner } from '../domain/scanner.ts';
 
 /** Everything a route may reach. `readDb` may lag behind `db`: for search only, since reserving checks again. */
 export type Deps = {
   db: Kysely<Tables>;
   readDb: Kysely<Tables>;
+  /** A connection outside the pool, not opened yet, for the reader of events. */
+  makeClient: Database['makeClient'];
   vault: Vault;
   passwords: Passwords;
   limits: Limits;
   csrfKey: KeyObject;
   config: Config;
   clock: Clock;
+  /** Looks at attached files. */
+  scan: Scanner;
 };
 
 /** Fastify whose handlers take their types from the zod schemas of the contract. */

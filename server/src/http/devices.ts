@@ -10,7 +10,7 @@ import { at } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
 import { ownEvent } from './ownEvent.ts';
 import { clearSessionCookies } from './sessionCookies.ts';
-import { accountOf, requireSession } from './sessionHook.ts';
+import { accountOf, requireSession, unannounceEnd } from './sessionHook.ts';
 
 const end = ({ db }: Deps, account: SignedIn, id: string, requestId: string): Promise<void> =>
   inTransaction(db, async (transaction) => {
@@ -46,7 +46,7 @@ export const deviceRoutes: Plugin = (app, deps) => {
       await end(deps, account, id, request.id);
       if (id === account.sessionId) {
         clearSessionCookies(reply, config.https);
-        reply.removeHeader('session-expires');
+        unannounceEnd(reply);
       }
       reply.code(204);
     },

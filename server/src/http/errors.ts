@@ -7,6 +7,7 @@ import {
   ServiceUnavailable, TooManyAttempts,
 } from '../domain/errors.ts';
 import { isDatabaseAway } from './databaseAway.ts';
+import { isUnstorableText } from './unstorableText.ts';
 import { wrongFields } from './wrongFields.ts';
 
 type Answer = { status: number; body: ErrorBody; retryAfterSeconds?: number };
@@ -52,6 +53,7 @@ const toAnswer = (error: unknown): Answer => {
     return { status: 400, body: { message: 'errors.malformed', fields: wrongFields(error.validation) } };
   }
   if (isDatabaseAway(error)) return unavailable;
+  if (isUnstorableText(error)) return { status: 400, body: { message: 'errors.malformed' } };
   if (error instanceof Error && 'statusCode' in error) return refusedByFramework(error.statusCode);
   return unexpected;
 };

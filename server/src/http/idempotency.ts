@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { calls, type CallName } from '../../../contract/calls.ts';
-import { claimIntent, giveBack, keepAnswer, sweep, type IntentKey } from '../data/idempotencyKeys.ts';
+import { answerContext, claimIntent, giveBack, keepAnswer, sweep, type IntentKey } from '../data/idempotencyKeys.ts';
 import { BrokenRule, Conflict, MalformedRequest } from '../domain/errors.ts';
-import { isIdempotencyKey, isSettled } from '../domain/idempotency.ts';
+import { isIdempotencyKey, isSettled, isSettledForStranger } from '../domain/idempotency.ts';
 import { at } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
+import { isStrangerScope, strangerScope } from './express/intentScope.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,14 +15,13 @@ declare module 'fastify' {
   }
 }
 
-/** Where the answer of an intent is sealed; the context with which it opens again. */
-const answerContext = 'idempotency_keys.answer';
-
 /**
  * They make a session or end one: what they answer must not be given again (product §8). Or they carry a password, of which a
  * quick digest would be easier to guess than its hash.
  */
-const never = new Set<CallName>(['login', 'signup', 'logout', 'completeRecovery', 'verifyEmail', 'changePassword', 'changeEmail']);
+const never = new Set<CallName>([
+  'login', 'signup', 'logout', 'completeRecovery', 'verifyEmail', 'changePassword', 'changeEmail', 'closeAccount', 'reopenAccount', 'openHub', 'leaveHub',
+]);
 
 const isCallName = (name: string): name is CallName => name in calls;
 
@@ -39,11 +39,19 @@ const routeOf = ({ method, routeOptions }: FastifyRequest): string => `${method}
 const hashOf = ({ body, query, params }: FastifyRequest, { vault }: Deps): Buffer =>
   vault.blindIndex(JSON.stringify([body ?? null, query ?? null, params ?? null]));
 
+/** Whose intents they are: an account’s, those of one token of the hub, or a stranger’s (product §8). */
+const scopeOf = (request: FastifyRequest): string | null => {
+  const { account, hub } = request;
+  if (account !== null) return `account:${account.accountId}`;
+  return hub === null ? strangerScope(request) : `hub:${hub.sessionId}`;
+};
+
 const intentOf = (request: FastifyRequest): IntentKey | null => {
   const key = request.headers['idempotency-key'];
-  if (key === undefined || request.account === null || !routes.has(routeOf(request))) return null;
+  const scope = scopeOf(request);
+  if (key === undefined || scope === null || !routes.has(routeOf(request))) return null;
   if (typeof key !== 'string' || !isIdempotencyKey(key)) throw new MalformedRequest();
-  return { scope: `account:${request.account.accountId}`, route: routeOf(request), key };
+  return { scope, route: routeOf(request), key };
 };
 
 /** Answers what was answered before, or lets the request through as the one that does it. */
@@ -74,7 +82,8 @@ const settle = async (request: FastifyRequest, reply: FastifyReply, payload: unk
   const { statusCode: status } = reply;
   const answer = typeof payload === 'string' ? payload : '';
   try {
-    if (isSettled(status)) await keepAnswer(db, intent, { status, answerSealed: vault.seal(answer, answerContext) });
+    const isKept = isStrangerScope(intent.scope) ? isSettledForStranger(status) : isSettled(status);
+    if (isKept) await keepAnswer(db, intent, { status, answerSealed: vault.seal(answer, answerContext) });
     else await giveBack(db, intent);
   } catch (error) {
     request.log.error({ err: error }, 'answer not kept');

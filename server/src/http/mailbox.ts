@@ -1,18 +1,11 @@
-import { z } from 'zod';
-
-import { countUnread } from '../data/unread.ts';
-import { todayAt } from '../domain/age.ts';
-import { at } from './at.ts';
 import type { Plugin } from './deps.ts';
-import { accountOf, requireSession } from './sessionHook.ts';
+import { attachmentRoutes } from './mailbox/attachments.ts';
+import { markRoutes } from './mailbox/marks.ts';
+import { sendRoutes } from './mailbox/send.ts';
+import { threadRoutes } from './mailbox/threads.ts';
+import { unreadRoutes } from './mailbox/unread.ts';
 
-/** POST mailbox/unread: the number of unread messages (spec §7). The portal asks by itself: it keeps no session alive. */
-export const mailboxRoutes: Plugin = (app, { clock, db }) => {
-  app.route({
-    ...at('countUnread'),
-    onRequest: requireSession,
-    config: { background: true },
-    schema: { response: { 200: z.int() } },
-    handler: (request) => countUnread(db, accountOf(request), todayAt(clock())),
-  });
+/** The mailbox: what waits, what was said, and an answer (product §4 Mailbox). */
+export const mailboxRoutes: Plugin = async (app, deps) => {
+  for (const routes of [unreadRoutes, threadRoutes, markRoutes, sendRoutes, attachmentRoutes]) await routes(app, deps);
 };

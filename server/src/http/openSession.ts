@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import { recordAudit } from '../data/audit.ts';
+import { recordEvents } from '../data/liveEvents.ts';
 import { deleteDeadSessions, deleteSession, insertSession } from '../data/sessions.ts';
 import type { Tables } from '../data/tables.ts';
 import { inTransaction } from '../data/transaction.ts';
@@ -36,7 +37,10 @@ export const openSession = async (deps: Deps, { request, reply, account, before 
   const device = deviceLabel(request.headers['user-agent']);
   await inTransaction(deps.db, async (transaction) => {
     await before?.(transaction);
-    if (request.account !== null) await deleteSession(transaction, request.account.sessionId);
+    if (request.account !== null) {
+      await deleteSession(transaction, request.account.sessionId);
+      await recordEvents(transaction, [{ type: 'sessions', accountId: request.account.accountId }]);
+    }
     await deleteDeadSessions(transaction, accountId, { now, idleSince: idleSince(now, config.session.idleMinutes) });
     await insertSession(transaction, { ...session, accountId, device });
     await recordAudit(transaction, {

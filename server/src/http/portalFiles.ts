@@ -22,7 +22,7 @@ const plainPolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types dompurify sw',
+  'trusted-types dompurify sw worker',
 ].join('; ');
 
 const hashedName = /\.[0-9a-f]{8,}\.[\w.]+$/;

@@ -2,20 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { recordAudit } from '../data/audit.ts';
 import { spendRecoveryKey, type KeyHolder } from '../data/mailedKeys.ts';
-import { queueMail } from '../data/outbox.ts';
 import { putPassword } from '../data/passwordChanges.ts';
 import { RecoveryKeyExpired } from '../domain/recoveryRules.ts';
 import type { Deps } from './deps.ts';
+import { bringBack } from './closing/bringBack.ts';
 import { openSession } from './openSession.ts';
+import { warnOwner } from './warnOwner.ts';
 
 type Recovery = { request: FastifyRequest; reply: FastifyReply; holder: KeyHolder; newPassword: string };
 
 /**
- * Puts the new password, ends every session, tells the owner by mail and signs them in, all or nothing. The key is used up in the
+ * Puts the new password, brings back an account that was closed lately, by whomever, ends every session, tells the owner by mail and signs them in, all or nothing. The key is used up in the
  * same transaction: of any number of requests with it, one gets through. @throws RecoveryKeyExpired
  */
 export const recoverAccount = async (deps: Deps, { request, reply, holder, newPassword }: Recovery): Promise<void> => {
-  const { keyHash, accountId, patientId, email: to, lang } = holder;
+  const { keyHash, accountId, patientId, login, email: to, lang } = holder;
   const passwordHash = await deps.passwords.hash(newPassword);
   await openSession(deps, {
     request,
@@ -23,8 +24,9 @@ export const recoverAccount = async (deps: Deps, { request, reply, holder, newPa
     account: holder,
     before: async (transaction) => {
       if (!(await spendRecoveryKey(transaction, keyHash))) throw new RecoveryKeyExpired();
+      await bringBack(transaction, request, holder, deps);
       await putPassword(transaction, { accountId, passwordHash, keptSessionId: null });
-      await queueMail(transaction, deps.vault, { template: 'passwordChanged', accountId, lang, to });
+      await warnOwner(transaction, deps, { template: 'passwordChanged', accountId, patientId, login, lang, to });
       await recordAudit(transaction, {
         action: 'password.recovered', capacity: 'self', actorAccountId: accountId, patientId, entityId: accountId, requestId: request.id,
       });

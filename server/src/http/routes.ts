@@ -1,12 +1,28 @@
+import { accessLogRoutes } from './accessLog.ts';
 import { accountEmailRoutes } from './accountEmail.ts';
 import { accountPasswordRoutes } from './accountPassword.ts';
+import { addDependentRoutes } from './addDependent.ts';
+import { agreementRoutes } from './agreement.ts';
 import { appointmentRoutes } from './appointments.ts';
+import { calendarFeedRoutes } from './calendarFeed.ts';
+import { closeRoutes } from './closing/close.ts';
+import { outlookRoutes } from './closing/outlook.ts';
+import { reopenRoutes } from './closing/reopen.ts';
 import { consentRoutes } from './consents.ts';
 import { csrfHook } from './csrfHook.ts';
+import { delegatesRoutes } from './delegates.ts';
+import { dependentAccessRoutes } from './dependentAccess.ts';
 import { dependentsRoutes } from './dependents.ts';
 import type { Plugin } from './deps.ts';
+import { deviceHook } from './deviceHook.ts';
 import { deviceRoutes } from './devices.ts';
+import { evenTimeHook } from './evenTime.ts';
+import { eventRoutes } from './events.ts';
+import { exportRoutes } from './export/exportFile.ts';
+import { hubRoutes } from './hub.ts';
+import { hubHook } from './hub/hubHook.ts';
 import { idempotencyHook } from './idempotency.ts';
+import { expressRoutes } from './express.ts';
 import { legalRoutes } from './legal.ts';
 import { loginRoutes } from './login.ts';
 import { mailboxRoutes } from './mailbox.ts';
@@ -16,12 +32,15 @@ import { sessionHook } from './sessionHook.ts';
 import { signupRoutes } from './signup.ts';
 import { userRoutes } from './user.ts';
 import { verificationRoutes } from './verification.ts';
+import { visitLinkRoutes } from './visitLink.ts';
 
-/** Hooks of every call under the three roots, in order: who asks, is it from our own page, has it been asked before. */
-export const hooks: Plugin[] = [sessionHook, csrfHook, idempotencyHook];
+/** Hooks of every call under the three roots, in order: who asks, is it from our own page, has it been asked before; on what device; and when the answer leaves. */
+export const hooks: Plugin[] = [sessionHook, hubHook, csrfHook, idempotencyHook, deviceHook, evenTimeHook];
 
 /** One row a domain. The addresses come from `contract/calls.ts`, through `at()`. */
 export const routes: Plugin[] = [
   loginRoutes, legalRoutes, signupRoutes, verificationRoutes, recoveryRoutes, sessionRoutes, userRoutes, accountPasswordRoutes,
-  accountEmailRoutes, deviceRoutes, consentRoutes, dependentsRoutes, mailboxRoutes, appointmentRoutes,
+  accountEmailRoutes, deviceRoutes, accessLogRoutes, exportRoutes, consentRoutes, dependentsRoutes, dependentAccessRoutes,
+  addDependentRoutes, delegatesRoutes, agreementRoutes, mailboxRoutes, appointmentRoutes, eventRoutes,
+  visitLinkRoutes, expressRoutes, calendarFeedRoutes, hubRoutes, outlookRoutes, closeRoutes, reopenRoutes,
 ];

@@ -7,7 +7,7 @@ import { MissingSession } from '../domain/errors.ts';
 import { at } from './at.ts';
 import type { Plugin } from './deps.ts';
 import { clearSessionCookies } from './sessionCookies.ts';
-import { accountOf, announceEnd, requireSession } from './sessionHook.ts';
+import { accountOf, announceEnd, requireSession, unannounceEnd } from './sessionHook.ts';
 
 const nothing = z.undefined();
 
@@ -31,7 +31,8 @@ export const sessionRoutes: Plugin = (app, deps) => {
         });
       }
       clearSessionCookies(reply, deps.config.https);
-      reply.removeHeader('session-expires').header('clear-site-data', '"cache"').code(204);
+      unannounceEnd(reply);
+      reply.header('clear-site-data', '"cache"').code(204);
     },
   });
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deleteSession, findSession, noteSighting, type SignedIn } from '../data/sessions.ts';
 import { MissingSession } from '../domain/errors.ts';
 import { isSessionAlive, sessionEnd, sightingDue, type SessionTimes } from '../domain/session.ts';
+import { isOfRoot } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
 import { hashToken, readSessionToken, setXsrfCookie, xsrfCookie, xsrfTokenOf } from './sessionCookies.ts';
 
@@ -17,9 +18,19 @@ declare module 'fastify' {
   }
 }
 
-/** The answer says when the session ends, so that the portal can warn five minutes ahead (product §8). */
+/**
+ * The answer says when the session ends, so that the portal can warn five minutes ahead, and when it ends whatever one does, so
+ * that nobody is offered to stay beyond (product §8; decision 16).
+ */
 export const announceEnd = (reply: FastifyReply, times: SessionTimes, { config }: Deps): void => {
   reply.header('session-expires', sessionEnd(times, config.session.idleMinutes).toISOString());
+  reply.header('session-limit', times.expiresAt.toISOString());
+};
+
+/** Nobody is signed in any more: the answer tells of no end. */
+export const unannounceEnd = (reply: FastifyReply): void => {
+  reply.removeHeader('session-expires');
+  reply.removeHeader('session-limit');
 };
 
 const recogniseSession = async (request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<void> => {
@@ -40,10 +51,15 @@ const recogniseSession = async (request: FastifyRequest, reply: FastifyReply, de
   if (request.cookies[xsrfCookie] !== xsrfToken) setXsrfCookie(reply, config.https, xsrfToken);
 };
 
-/** Fills `request.account` from the session cookie, before the body is read; whoever has no live session is nobody. */
+/**
+ * Fills `request.account` from the session cookie, before the body is read; whoever has no live session is nobody. The hub knows its own
+ * visitors (hub/hubHook.ts): a call there neither uses nor prolongs the session that the browser also has.
+ */
 export const sessionHook: Plugin = (app, deps) => {
   app.decorateRequest('account', null);
-  app.addHook('onRequest', (request, reply) => recogniseSession(request, reply, deps));
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isOfRoot(request, 'rvsp')) await recogniseSession(request, reply, deps);
+  });
 };
 
 /** The signed-in account. @throws MissingSession (401) */

@@ -1,8 +1,11 @@
 import { profile, profileChange } from '../../../contract/session.ts';
 import { recordAudit } from '../data/audit.ts';
-import { changeProfile, readProfile } from '../data/profiles.ts';
+import { lockPatient } from '../data/bookingLocks.ts';
+import { changeProfile, readProfile, readSettledBirthDate } from '../data/profiles.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { todayAt } from '../domain/age.ts';
+import { refuseWrong } from '../domain/brokenFields.ts';
+import { MissingRecord } from '../domain/errors.ts';
 import { toProfileChange } from '../domain/profileRules.ts';
 import { at } from './at.ts';
 import type { Plugin } from './deps.ts';
@@ -31,6 +34,10 @@ export const userRoutes: Plugin = (app, { clock, db, vault }) => {
       const account = accountOf(request);
       const change = toProfileChange(request.body, todayAt(clock()));
       return inTransaction(db, async (transaction) => {
+        // A clinic that notes a card, or joins the record with another, was first or waits.
+        if (await lockPatient(transaction, account.patientId) === undefined) throw new MissingRecord();
+        const settled = await readSettledBirthDate(transaction, account.patientId);
+        if (settled !== null && change.birthDate !== undefined && change.birthDate !== settled) refuseWrong({ birthDate: 'errors.birthDateSettled' });
         await changeProfile(transaction, account, change);
         await recordAudit(transaction, ownEvent('profile.changed', account, request.id));
         return readProfile(transaction, vault, account.accountId);

@@ -3,21 +3,21 @@ import { z } from 'zod';
 import { verificationBody } from '../../../contract/recovery.ts';
 import { recordAudit } from '../data/audit.ts';
 import { isProven, proveEmail } from '../data/emailProof.ts';
-import { queueMail } from '../data/outbox.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { ExpiredRecord } from '../domain/errors.ts';
 import { hashMailedKey } from '../domain/mailedKey.ts';
 import { at } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
+import { warnOwner } from './warnOwner.ts';
 
 /** Confirms the address of a key, and tells the address it replaces. False when the key serves for nothing, or no longer. */
-const confirm = ({ db, vault }: Deps, keyHash: Buffer, requestId: string): Promise<boolean> =>
-  inTransaction(db, async (transaction) => {
+const confirm = (deps: Deps, keyHash: Buffer, requestId: string): Promise<boolean> =>
+  inTransaction(deps.db, async (transaction) => {
     const proven = await proveEmail(transaction, keyHash);
     if (proven === undefined) return isProven(transaction, keyHash);
-    const { accountId, patientId, email, formerEmail, lang } = proven;
+    const { accountId, patientId, login, email, formerEmail, lang } = proven;
     const isNew = email !== formerEmail;
-    if (isNew) await queueMail(transaction, vault, { template: 'emailChanged', accountId, lang, to: formerEmail });
+    if (isNew) await warnOwner(transaction, deps, { template: 'emailChanged', accountId, patientId, login, lang, to: formerEmail });
     await recordAudit(transaction, {
       action: isNew ? 'email.changed' : 'email.verified', capacity: 'self', actorAccountId: accountId, patientId, entityId: accountId, requestId,
     });

@@ -4,7 +4,7 @@ import { recordAudit } from '../data/audit.ts';
 import { queueRecoveryMails, recoveriesAnHour } from '../data/mailRecipients.ts';
 import { markSent, outboxContext, type LeasedRow } from '../data/outbox.ts';
 import { inTransaction } from '../data/transaction.ts';
-import type { SenderDeps } from './sender.ts';
+import type { SenderDeps } from './senderDeps.ts';
 
 const wanted = z.strictObject({ email: z.string(), nam: z.string() });
 

@@ -1,23 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Kysely } from 'kysely';
-
-import type { Config } from '../config.ts';
 import { leaseDue, markDropped, markFailed, markSent, sweepOutbox, type LeasedRow } from '../data/outbox.ts';
-import type { Tables } from '../data/tables.ts';
-import type { Vault } from '../data/vault.ts';
+import { failureCode } from '../domain/failureCode.ts';
 import { answerRecovery } from './answerRecovery.ts';
-import type { Delivery } from './delivery.ts';
-import { reasonOf } from './reasonOf.ts';
+import type { OutgoingMail } from './delivery.ts';
+import type { SenderDeps } from './senderDeps.ts';
+import { writeAgreement } from './writeAgreement.ts';
+import { writeExpressCode, writeExpressVisit } from './writeExpress.ts';
+import { writeInvitation } from './writeInvitation.ts';
 import { writeMail } from './writeMail.ts';
-
-export type SenderDeps = {
-  db: Kysely<Tables>;
-  vault: Vault;
-  config: Pick<Config, 'publicUrl' | 'rateLimits'>;
-  delivery: Delivery;
-  log: { warn: (fields: object, message: string) => void };
-};
+import { writeReminder } from './writeReminder.ts';
 
 /** Mails on their way at the same time, and how often an empty outbox is looked at. */
 const atOnce = 5;
@@ -27,10 +19,24 @@ const sweepEveryMs = 3_600_000;
 /** How long a stop waits for mails on their way. Those cut off are sent again later. */
 const farewellMs = 5_000;
 
+/** The mail of a row as things stand now, by the one who knows its kind. @returns null when nobody is to get it any more */
+const write = (deps: SenderDeps, row: LeasedRow, template: Exclude<LeasedRow['template'], 'recoveryRequest'>): Promise<OutgoingMail | null> => {
+  switch (template) {
+    case 'visitReminder': return writeReminder(deps, row);
+    case 'accessRequest': return writeAgreement(deps, row);
+    case 'invitation': return writeInvitation(deps, row);
+    case 'expressCode': return Promise.resolve(writeExpressCode(deps, row));
+    case 'expressVisit':
+    case 'expressReminder':
+    case 'expressLocked': return writeExpressVisit(deps, row);
+    default: return writeMail(deps, { ...row, template });
+  }
+};
+
 const sendRow = async (deps: SenderDeps, row: LeasedRow, signal: AbortSignal): Promise<void> => {
   const { template } = row;
   if (template === 'recoveryRequest') return answerRecovery(deps, row);
-  const mail = await writeMail(deps, { ...row, template });
+  const mail = await write(deps, row, template);
   if (mail === null) return markDropped(deps.db, row.id);
   await deps.delivery.deliver(mail, signal);
   await markSent(deps.db, row.id);
@@ -47,7 +53,7 @@ export const sendDue = async (deps: SenderDeps, signal: AbortSignal): Promise<nu
     try {
       await sendRow(deps, row, signal);
     } catch (error) {
-      const reason = reasonOf(error);
+      const reason = failureCode(error);
       log.warn({ template: row.template, attempts: row.attempts, reason }, 'mail not sent');
       await markFailed(db, row, reason);
     }
@@ -72,7 +78,7 @@ export const startSender = (deps: SenderDeps): { stop: () => Promise<void> } => 
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       const pauseMs = await turn().catch((error: unknown) => {
-        deps.log.warn({ reason: reasonOf(error) }, 'outbox out of reach');
+        deps.log.warn({ reason: failureCode(error) }, 'outbox out of reach');
         return troubledMs;
       });
       await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);

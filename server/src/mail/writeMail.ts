@@ -2,44 +2,63 @@ import { z } from 'zod';
 
 import { checkEmail } from '../../../contract/rules.ts';
 import { issueKey } from '../data/mailedKeys.ts';
+import { soleWaitingThread } from '../data/mailbox/soleWaiting.ts';
 import { findRecipient, type Recipient } from '../data/mailRecipients.ts';
 import { outboxContext, type LeasedRow } from '../data/outbox.ts';
+import { todayAt } from '../domain/age.ts';
+import { systemClock } from '../domain/clock.ts';
 import { composeMail } from '../domain/mail/composeMail.ts';
 import type { MailTemplate } from '../domain/mail/letter.ts';
-import { mailedLink, recoveryLink, type KeyPurpose } from '../domain/mailedKey.ts';
+import { mailedLink, messageLink, noticeLink, type KeyPurpose } from '../domain/mailedKey.ts';
 import type { OutgoingMail } from './delivery.ts';
-import type { SenderDeps } from './sender.ts';
+import type { SenderDeps } from './senderDeps.ts';
 
-const addressee = z.strictObject({ to: z.string() });
+const sealed = z.strictObject({ to: z.string(), device: z.string().default('') });
 
-/** The one address of a row: never a list, a name or a line break, whatever the database holds. */
-const readAddress = ({ vault }: SenderDeps, payload: Buffer): string | null => {
-  const { to } = addressee.parse(JSON.parse(vault.open(payload, outboxContext)));
-  return checkEmail(to) === undefined ? to : null;
+/**
+ * What a row keeps sealed; a row that keeps nothing goes to the address in force when it is sent. The address is one: never a list,
+ * a name or a line break, whatever the database holds.
+ */
+const readPayload = ({ vault }: SenderDeps, payload: Buffer, inForce: string): { to: string | null; device: string } => {
+  const { to, device } = payload.length === 0
+    ? { to: inForce, device: '' }
+    : sealed.parse(JSON.parse(vault.open(payload, outboxContext)));
+  return { to: checkEmail(to) === undefined ? to : null, device };
 };
 
-/** A key goes only to an address that the account still claims; a notice also to one it no longer has. */
+/**
+ * A key goes only to an address that the account still claims: to confirm it, to the one that waits, where one does. Only the newest
+ * key counts, and a mail that waited long must not end the key of the address that is wanted. A notice goes anywhere.
+ */
 const mayReceive = (template: MailTemplate, to: string, { email, pendingEmail }: Recipient): boolean => {
   if (template === 'recovery') return to === email;
-  if (template === 'verification') return to === email || to === pendingEmail;
+  if (template === 'verification') return to === (pendingEmail ?? email);
   return true;
 };
 
 const isKeyed = (template: MailTemplate): template is KeyPurpose => template === 'recovery' || template === 'verification';
 
+/** Where the one link of a mail leads. It begins with PUBLIC_URL, whatever host was asked for (security: T4). */
+const addressOf = async ({ db, config: { publicUrl } }: SenderDeps, template: MailTemplate, { accountId, to }: { accountId: string; to: string }): Promise<string> => {
+  if (isKeyed(template)) return mailedLink(publicUrl, template, await issueKey(db, { accountId, purpose: template, email: to }));
+  if (template !== 'messageWaiting') return noticeLink(publicUrl, template);
+  return messageLink(publicUrl, await soleWaitingThread(db, accountId, todayAt(systemClock())));
+};
+
+/** Mails that leave for a closed account too. */
+const stateFor: Partial<Record<MailTemplate, 'closed' | 'either'>> = { accountClosed: 'closed', recovery: 'either' };
+
 /**
  * Writes the mail of a row, with a new key where it carries one: a key lives from its sending, and only the newest counts.
- * Every link begins with PUBLIC_URL, whatever host was asked for (security: T4).
  * @returns null when nobody is to get it any more
  */
 export const writeMail = async (deps: SenderDeps, row: LeasedRow & { template: MailTemplate }): Promise<OutgoingMail | null> => {
-  const { db, config: { publicUrl } } = deps;
-  const { id, accountId, template, lang, attempts } = row;
-  const to = readAddress(deps, row.payloadSealed);
-  const recipient = accountId === null ? undefined : await findRecipient(db, accountId);
-  if (to === null || accountId === null || recipient === undefined || !mayReceive(template, to, recipient)) return null;
-  const address = isKeyed(template)
-    ? mailedLink(publicUrl, template, await issueKey(db, { accountId, purpose: template, email: to }))
-    : recoveryLink(publicUrl);
-  return { id, attempts, to, lang, ...composeMail(template, lang, { login: recipient.login, address }) };
+  const { db } = deps;
+  const { id, accountId, template, lang, attempts, createdAt: at } = row;
+  const recipient = accountId === null ? undefined : await findRecipient(db, accountId, stateFor[template]);
+  if (accountId === null || recipient === undefined) return null;
+  const { to, device } = readPayload(deps, row.payloadSealed, recipient.email);
+  if (to === null || !mayReceive(template, to, recipient)) return null;
+  const address = await addressOf(deps, template, { accountId, to });
+  return { id, attempts, to, lang, ...composeMail(template, lang, { login: recipient.login, address, at, device }) };
 };

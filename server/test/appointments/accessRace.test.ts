@@ -1,40 +1,54 @@
-// Holds: spec §6 dependents, product §4 not-yours
+// Holds: spec §6 dependents, product §4 not-yours, product §4 access-at-once
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { sql } from 'kysely';
 
 import { bookingStage } from '../support/booking.ts';
 import { addClinic, addPlace } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
 
-const rounds = Number(process.env.RACE_ROUNDS ?? 20);
+const rounds = Number(process.env.RACE_ROUNDS ?? 50);
 
-test(`nothing is booked for somebody after their link was locked, in each of ${rounds} races`, async (t) => {
-  const { db, patient } = await bookingStage(t, { env: { UPCOMING_MOST: '100' } });
-  const clinicId = await addClinic(db);
-  const parent = await patient();
-  const outcomes = { booked: 0, refused: 0 };
-  for (let round = 0; round < rounds; round += 1) {
-    const childId = await addPatient(db);
-    const linkId = await addLink(db, { account_id: parent.accountId, patient_id: childId });
-    const spaceId = await addPlace(db, { clinicId, start: 24 + round });
-    const lock = async (): Promise<Date> => {
-      await new Promise((resolve) => setTimeout(resolve, round % 10));
-      const { rows: [row] } = await sql<{ at: Date }>`
-        update dependents set locked_at = clock_timestamp() where id = ${linkId} returning clock_timestamp() as at`.execute(db);
-      return row?.at ?? assert.fail('the link is gone');
-    };
-    const [answer, lockedAt] = await Promise.all([parent.reserve(spaceId, { dependent: { patientId: childId } }), lock()]);
-    if (answer.status === 201) {
-      const { at } = await db.selectFrom('audit_events').select('at').where('entity_id', '=', answer.body.reservationId).executeTakeFirstOrThrow();
-      assert.ok(at <= lockedAt, `booked ${at.toISOString()}, locked ${lockedAt.toISOString()}`);
-      outcomes.booked += 1;
-    } else {
-      assert.deepEqual([answer.status, answer.refusal.message], [403, 'dependents.noAccess']);
-      outcomes.refused += 1;
+/** How access is taken away, by whoever holds it or by the person, and what a booking that comes after it is told. */
+const ways = [
+  { call: 'user/lockDependentAccess', by: 'holder', status: 200, refusal: '403 dependents.noAccess' },
+  { call: 'user/removeDependentAccess', by: 'holder', status: 200, refusal: '404 errors.notFound' },
+  { call: 'user/withdrawAccess', by: 'person', status: 204, refusal: '404 errors.notFound' },
+] as const;
+
+for (const { call, by, status, refusal } of ways) {
+  test(`nothing is booked for somebody after ${call}, in each of ${rounds} races (product §4 access-at-once)`, async (t) => {
+    const { db, patient } = await bookingStage(t, { env: { UPCOMING_MOST: '100' } });
+    const clinicId = await addClinic(db);
+    const [parent, person] = [await patient(), await patient()];
+    const outcomes = { booked: 0, refused: 0 };
+    for (let round = 0; round < rounds; round += 1) {
+      const childId = by === 'holder' ? await addPatient(db) : person.patientId;
+      const linkId = await addLink(db, { account_id: parent.accountId, patient_id: childId, basis: 'written-authorization' });
+      const spaceId = await addPlace(db, { clinicId, start: 24 + round });
+      const wait = (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms); });
+      const book = async () => {
+        await wait(round % 4);
+        return parent.reserve(spaceId, { dependent: { patientId: childId } });
+      };
+      const takeAway = async () => {
+        await wait(round % 5);
+        return by === 'holder' ? parent.send('POST', call, { patientId: childId }) : person.send('POST', call, { linkId });
+      };
+      const [answer, taken] = await Promise.all([book(), takeAway()]);
+      assert.equal(taken.status, status, taken.raw);
+      const trail = await db.selectFrom('audit_events').select(['action', 'entity_id']).where('patient_id', '=', childId).orderBy('id').execute();
+      const at = (id: string) => trail.findIndex(({ entity_id: entityId }) => entityId === id);
+      if (answer.status === 201) {
+        assert.ok(at(answer.body.reservationId) < at(linkId), JSON.stringify(trail));
+        outcomes.booked += 1;
+      } else {
+        assert.equal(`${answer.status} ${answer.refusal.message}`, refusal);
+        assert.deepEqual(await db.selectFrom('reservations').select('id').where('patient_id', '=', childId).execute(), []);
+        outcomes.refused += 1;
+      }
+      await db.deleteFrom('reservations').where('patient_id', '=', childId).execute();
     }
-  }
-  assert.equal(outcomes.booked + outcomes.refused, rounds);
-  t.diagnostic(`${outcomes.booked} booked before, ${outcomes.refused} refused after`);
-});
+    assert.equal(outcomes.booked + outcomes.refused, rounds);
+    t.diagnostic(`${outcomes.booked} booked before, ${outcomes.refused} refused after`);
+  });
+}

@@ -59,9 +59,9 @@ test('after the limit one calls the clinic', async (t) => {
 
 test('a visit that began, was kept or was missed cannot be cancelled', async (t) => {
   const { db, me, clinicId, book } = await cancelStage(t);
-  const { reservationId } = await book(24);
-  for (const status of ['checked-in', 'fulfilled', 'noshow'] as const) {
-    await db.updateTable('reservations').set({ status }).execute();
+  for (const [at, status] of (['checked-in', 'fulfilled', 'noshow'] as const).entries()) {
+    const { reservationId } = await book(24 + at);
+    await db.updateTable('reservations').set({ status }).where('id', '=', reservationId).execute();
     const answer = await me.cancel({ clinicId, reservationId });
     assert.deepEqual([answer.status, answer.refusal.message], [422, 'appointment.tooLateToCancel'], status);
   }

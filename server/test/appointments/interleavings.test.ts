@@ -1,90 +1,144 @@
-// Holds: product §4 one-winner, product §4 no-overlap, product §8 one-hold
+// Holds: product §4 one-winner, product §4 no-overlap, product §8 one-hold, product §4 reschedule, product §4 clinic-changes
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 
-import type { Tables } from '../../src/data/tables.ts';
-import { bookingStage, type Patient } from '../support/booking.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { cancelVisit } from '../../src/clinic/cancelVisit.ts';
+import { ClinicRefused } from '../../src/clinic/clinicRefused.ts';
+import { moveVisit } from '../../src/clinic/moveVisit.ts';
+import { alertStage, offersAge, settle, type AlertStage } from '../support/alerts.ts';
+import type { Patient } from '../support/booking.ts';
+import { inviteTo, letInvitationEnd, ownerBy, takeBack, type Invited } from '../support/invitedPeople.ts';
+import { assertAcknowledged, type Acknowledged, type VisitLedger } from '../support/ledgerOfVisits.ts';
+import { addPlace } from '../support/network.ts';
+import { assertPromisesDuring } from '../support/promises.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 
-const waves = Number(process.env.INTERLEAVING_WAVES ?? 25);
+const waves = Number(process.env.INTERLEAVING_WAVES ?? 50);
+const seed = Number(process.env.INTERLEAVING_SEED ?? 2026);
 const atOnce = 16;
 
-type World = { db: Kysely<Tables>; clinicId: string; places: string[]; people: Patient[] };
-
-/** What acknowledged reservations have become, by id: only what a server said. */
-type Ledger = Map<string, 'booked' | 'cancelled'>;
-
-/** What must never be found, whatever happened before: each query lists its cases. */
-const broken = {
-  'a place with two live visits': sql`
-    select place_id from reservations where status <> 'cancelled' group by place_id having count(*) > 1`,
-  'a place that is busy without a visit, or free with one': sql`
-    select id from places where (status = 'busy') <> exists (
-      select from reservations where place_id = places.id and status <> 'cancelled')`,
-  'a hold on a place that is busy': sql`
-    select place_id from holds join places on places.id = holds.place_id where places.status <> 'free'`,
-  'a person with two visits at the same time': sql`
-    select one.id from reservations as one join reservations as two on one.patient_id = two.patient_id and one.id < two.id
-      and one.status = 'booked' and two.status = 'booked'
-      and tstzrange(one.starts_at, one.ends_at) && tstzrange(two.starts_at, two.ends_at)`,
-  'a person with two holds': sql`select patient_id from holds group by patient_id having count(*) > 1`,
-  'a person with more than three visits ahead': sql`
-    select patient_id from reservations where status = 'booked' group by patient_id having count(*) > 3`,
-};
-
-const assertSound = async ({ db }: World, ledger: Ledger, when: string): Promise<void> => {
-  for (const [what, query] of Object.entries(broken)) assert.deepEqual((await query.execute(db)).rows, [], `${what}, ${when}`);
-  const rows = await db.selectFrom('reservations').select(['id', 'status']).execute();
-  assert.deepEqual(new Map(rows.map(({ id, status }) => [id, status])), ledger, `acknowledged is what stands, ${when}`);
-};
+type World = AlertStage & { places: string[]; people: Patient[]; invited: Invited[]; ledger: VisitLedger; random: () => number };
 
 const assertNoFault = <T extends { status: number; raw: string }>(reply: T): T => {
   assert.ok(reply.status < 500, reply.raw);
   return reply;
 };
 
-const oneOf = <T>(random: () => number, list: readonly T[]): T =>
+const oneOf = <T>({ random }: Pick<World, 'random'>, list: readonly T[]): T =>
   list[Math.floor(random() * list.length)] ?? assert.fail('nothing to choose from');
 
-/** One thing that somebody does, or time does. What the server acknowledges goes into the ledger. */
-const act = async ({ db, clinicId, places, people }: World, ledger: Ledger, random: () => number): Promise<void> => {
-  const [who, place, dice] = [oneOf(random, people), oneOf(random, places), random()];
-  const booked = [...ledger].filter(([, status]) => status === 'booked').map(([id]) => id);
-  if (dice < 0.3) assertNoFault(await who.hold(place));
-  else if (dice < 0.35) assertNoFault(await who.release({ spaceId: place }));
-  else if (dice < 0.45) await sql`update holds set expires_at = now() where place_id = ${place}`.execute(db);
-  else if (dice < 0.8 || booked.length === 0) {
-    const reserved = assertNoFault(await who.reserve(place));
-    if (reserved.status === 201) ledger.set(reserved.body.reservationId, 'booked');
-  } else {
-    const reservationId = oneOf(random, booked);
-    const cancelled = assertNoFault(await who.cancel({ clinicId, reservationId }));
-    if (cancelled.status === 200) ledger.set(reservationId, 'cancelled');
+/** A refusal is an answer too. */
+const unlessRefused = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ClinicRefused) return undefined;
+    throw error;
   }
 };
 
-test(`whatever order holding, running out, reserving and cancelling happen in, every promise is kept (${waves} waves)`, async (t) => {
-  const { db, patients } = await bookingStage(t);
-  const clinicId = await addClinic(db);
-  const starts = ['14:00', '14:10', '15:00', '16:00', '17:00', '18:00'];
-  const places = await Promise.all(starts.map((start) => addPlace(db, { clinicId, start: `2030-01-07T${start}:00Z` })));
-  const world: World = { db, clinicId, places, people: await patients(6) };
-  const seed = Number(process.env.INTERLEAVING_SEED ?? 2026);
-  const random = seededRandom(seed);
-  const ledger: Ledger = new Map();
-  for (let wave = 0; wave < waves; wave += 1) {
-    await Promise.all(Array.from({ length: atOnce }, () => act(world, ledger, random)));
-    await assertSound(world, ledger, `wave ${wave}, seed ${seed}`);
+/** Something that somebody does, or time does. What is acknowledged goes into the ledger. */
+type Act = (world: World, place: string, visit: [id: string, known: Acknowledged]) => Promise<unknown>;
+
+const reserve = async (world: World, place: string): Promise<void> => {
+  const who = oneOf(world, world.people);
+  const { status, body } = assertNoFault(await who.reserve(place));
+  if (status === 201) world.ledger.set(body.reservationId, { owner: who, status: 'booked', places: new Set([place]) });
+};
+
+/** The clinic sets one or two places aside for somebody, the person takes one of them, and in the end what is left is given back. */
+const invite = async (world: World, place: string): Promise<void> => {
+  const which = Math.floor(world.random() * 4);
+  const made = await inviteTo(world, which, which === 0 ? [...new Set([place, oneOf(world, world.places)])] : [place]);
+  if (made !== undefined) world.invited.push(made);
+};
+
+const takeInvited = async (world: World, place: string): Promise<void> => {
+  if (world.invited.length === 0) return invite(world, place);
+  const guest = oneOf(world, world.invited);
+  const [wanted, holdsFirst] = [oneOf(world, guest.places), world.random() < 0.4];
+  if (holdsFirst) assertNoFault(await guest.hub.hold(guest.invitationId, wanted));
+  const { status, body } = assertNoFault(await guest.hub.reserve(guest.invitationId, wanted));
+  if (status === 201) world.ledger.set(body.reservationId, { owner: ownerBy(guest), status: 'booked', places: new Set([wanted]) });
+};
+
+const endInvitation = async (world: World): Promise<void> => {
+  if (world.invited.length === 0) return;
+  const ended = oneOf(world, world.invited);
+  world.invited.splice(world.invited.indexOf(ended), 1);
+  await (world.random() < 0.5 ? takeBack : letInvitationEnd)(world, ended);
+};
+
+const acts: [weight: number, Act][] = [
+  [20, reserve],
+  [16, async (world, place) => assertNoFault(await oneOf(world, world.people).hold(place))],
+  [4, async (world, place) => assertNoFault(await oneOf(world, world.people).release({ spaceId: place }))],
+  [20, async (_world, place, [id, known]) => {
+    const moved = await known.owner.reschedule?.(id, place);
+    if (moved !== undefined && assertNoFault(moved).status === 200) known.places.add(place);
+  }],
+  [10, async ({ clinicId }, _place, [id, known]) => {
+    if (assertNoFault(await known.owner.cancel({ clinicId, reservationId: id })).status === 200) known.status = 'cancelled';
+  }],
+  [3, async (_world, _place, [id, known]) => assertNoFault(await known.owner.confirm(id))],
+  [6, async ({ deps }, place, [id, known]) => {
+    const moved = await unlessRefused(moveVisit({ ...deps, requestId: 'r' }, { visit: id, to: place, leaving: 'free' }));
+    if (moved !== undefined) known.places.add(place);
+  }],
+  [5, async ({ deps }, _place, [id, known]) => {
+    const { outcome } = await cancelVisit({ ...deps, requestId: 'r' }, { visit: id, leaving: 'free' });
+    if (outcome !== 'over') known.status = 'cancelled';
+  }],
+  [8, ({ db }, place) => sql`update holds set expires_at = now() where place_id = ${place}`.execute(db)],
+  [4, ({ deps }) => settle(deps)],
+  [4, ({ db }) => offersAge(db, 5)],
+  [10, invite],
+  [16, takeInvited],
+  [4, endInvitation],
+];
+
+const actOnce = async (world: World): Promise<void> => {
+  const booked = [...world.ledger].filter(([, { status }]) => status === 'booked');
+  const place = oneOf(world, world.places);
+  const dice = world.random() * acts.reduce((all, [weight]) => all + weight, 0);
+  let upTo = 0;
+  const chosen = acts.find(([weight]) => dice < (upTo += weight))?.[1] ?? reserve;
+  await (booked.length === 0 ? reserve(world, place) : chosen(world, place, oneOf(world, booked)));
+};
+
+const makeWorld = async (t: TestContext): Promise<World> => {
+  const stage = await alertStage(t);
+  const starts = [26, 26.2, 28, 30, 32, 34, 36];
+  const places = await Promise.all(starts.map((start) => addPlace(stage.db, { clinicId: stage.clinicId, start })));
+  const people = await stage.patients(6);
+  for (const watcher of people.slice(0, 3)) {
+    assert.equal((await watcher.send('POST', 'appointment/alerts', { criteria: { clinicIds: [stage.clinicId] }, dependent: null })).status, 201);
   }
-  assert.ok(new Set(ledger.values()).size === 2, 'nothing was both booked and cancelled: the test did not test');
+  return { ...stage, places, people, invited: [], ledger: new Map(), random: seededRandom(seed) };
+};
+
+test(`whatever order booking, moving, cancelling, running out, offers, invitations and the clinic come in, every place has one owner at every moment (${waves} waves)`, async (t) => {
+  const world = await makeWorld(t);
+  let moments = 0;
+  for (let wave = 0; wave < waves; wave += 1) {
+    const when = `wave ${wave}, seed ${seed}`;
+    moments += await assertPromisesDuring(world.db, Promise.all(Array.from({ length: atOnce }, () => actOnce(world))), when);
+    await assertAcknowledged(world.db, world.ledger, when);
+  }
+  const happened = async (action: string) => (await world.db.selectFrom('audit_events').select('id').where('action', '=', action).limit(1).execute()).length > 0;
+  for (const action of ['reservation.booked', 'reservation.moved', 'reservation.cancelled', 'hold.placed', 'place.offered', 'invitation.sent', 'invitation.ended']) {
+    assert.ok(await happened(action), `${action} never happened: the test did not test`);
+  }
+  const invited = await world.db.selectFrom('reservations').select('id').where('invitation_id', 'is not', null).execute();
+  assert.ok(invited.length > 0, 'nobody booked by an invitation');
+  t.diagnostic(`${world.ledger.size} visits, ${invited.length} of them by an invitation`);
+  assert.ok(moments > waves, 'nobody looked while things happened');
 });
 
 test('a place that is being cancelled goes to one of those who want it, or to nobody', async (t) => {
-  const { db, patient, patients } = await bookingStage(t, { env: { UPCOMING_MOST: '100' } });
-  const clinicId = await addClinic(db);
+  const { db, clinicId, patient, patients } = await alertStage(t, { env: { UPCOMING_MOST: '100' } });
   const [first, others] = [await patient(), await patients(5)];
   for (let round = 0; round < 10; round += 1) {
     const spaceId = await addPlace(db, { clinicId, start: 24 + round });

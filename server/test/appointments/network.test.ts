@@ -27,6 +27,7 @@ test('the network tells its clinics, who works where, how they are called, and w
       position: { lat: 48.45, lng: -68.53 }, languages: ['fr', 'en'], careTypes: ['covid', 'walk-in'],
     }],
     hashClinicProf: { [clinicId]: [roy, gagnon] },
+    upcomingMost: 3,
     hashProfName: { [roy]: 'Dre Roy', [gagnon]: 'Luc Gagnon' },
     professions: { [roy]: 'family-doctor', [gagnon]: 'nurse' },
   });

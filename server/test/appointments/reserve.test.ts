@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 
-import { bookingStage } from '../support/booking.ts';
+import type { HistoryAnswer } from '../../../contract/appointments.ts';
+import { bookingStage, type Reply } from '../support/booking.ts';
 import { addClinic, addPlace, addProfessional } from '../support/network.ts';
 
 const reserveStage = async (t: TestContext) => {
@@ -51,6 +52,10 @@ test('the name of the service is the server’s, in the language of the page, wh
   };
   assert.equal(await reserve('en', 'Chirurgie'), 'Walk-in');
   assert.equal(await reserve('fr'), 'Sans rendez-vous');
+  for (const [lang, name] of [['en', 'Walk-in'], ['fr', 'Sans rendez-vous']] as const) {
+    const { body }: Reply<HistoryAnswer> = await me.send('POST', 'appointment/history', undefined, { 'accept-language': lang });
+    assert.deepEqual(body.upcoming.map(({ perName }) => perName), [name, name], 'whichever language it was booked in');
+  }
 });
 
 test('a place is reserved by its id or by the whole space that a search answered', async (t) => {

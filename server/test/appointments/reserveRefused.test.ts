@@ -73,7 +73,7 @@ test('a person has three visits ahead at most, cancelled and past ones not count
   for (const start of [24, 25, 26]) assert.equal((await me.reserve(await place(start))).status, 201);
   const fourth = await place(27);
   const { status, refusal } = await me.reserve(fourth);
-  assert.deepEqual([status, refusal.message], [422, 'appointment.tooMany']);
+  assert.deepEqual([status, refusal], [422, { message: 'appointment.tooMany', fields: { space: 'appointment.tooMany' } }]);
   const [first] = (await me.history()).body.upcoming;
   await me.cancel({ clinicId, reservationId: first?.reservationId ?? '' });
   assert.equal((await me.reserve(fourth)).status, 201);

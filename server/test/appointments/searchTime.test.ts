@@ -70,22 +70,22 @@ test('places around the change to summer time are shown at the hour the clock sh
   const { db, starts } = await timeStage(t);
   for (const zone of [montreal, islands, blancSablon]) {
     const clinicId = await addClinic(db, zone);
-    for (const start of ['2027-03-14T06:30:00Z', '2027-03-14T07:00:00Z']) await addPlace(db, { clinicId, start, minutes: 10 });
+    for (const start of ['2035-03-11T06:30:00Z', '2035-03-11T07:00:00Z']) await addPlace(db, { clinicId, start, minutes: 10 });
   }
-  assert.deepEqual((await starts({ from: '2027-03-14', to: '2027-03-14' })).sort(), [
-    '2027-03-14T01:30:00-05:00', '2027-03-14T02:30:00-04:00', '2027-03-14T03:00:00-04:00', '2027-03-14T03:00:00-04:00',
-    '2027-03-14T03:30:00-03:00', '2027-03-14T04:00:00-03:00',
+  assert.deepEqual((await starts({ from: '2035-03-11', to: '2035-03-11' })).sort(), [
+    '2035-03-11T01:30:00-05:00', '2035-03-11T02:30:00-04:00', '2035-03-11T03:00:00-04:00', '2035-03-11T03:00:00-04:00',
+    '2035-03-11T03:30:00-03:00', '2035-03-11T04:00:00-03:00',
   ]);
 });
 
 test('the hour that comes twice in autumn is two hours, each found and told apart', async (t) => {
   const { db, starts } = await timeStage(t);
   const clinicId = await addClinic(db, montreal);
-  for (const start of ['2027-11-07T05:30:00Z', '2027-11-07T06:30:00Z', '2027-11-08T04:59:00Z', '2027-11-08T05:00:00Z']) {
+  for (const start of ['2035-11-04T05:30:00Z', '2035-11-04T06:30:00Z', '2035-11-05T04:59:00Z', '2035-11-05T05:00:00Z']) {
     await addPlace(db, { clinicId, start, minutes: 1 });
   }
-  assert.deepEqual(await starts({ from: '2027-11-07', to: '2027-11-07' }), [
-    '2027-11-07T01:30:00-04:00', '2027-11-07T01:30:00-05:00', '2027-11-07T23:59:00-05:00',
+  assert.deepEqual(await starts({ from: '2035-11-04', to: '2035-11-04' }), [
+    '2035-11-04T01:30:00-04:00', '2035-11-04T01:30:00-05:00', '2035-11-04T23:59:00-05:00',
   ]);
 });
 

@@ -18,18 +18,24 @@ const trailStage = async (t: TestContext) => {
 };
 
 test('every write about an appointment, and every look at a history, leaves who did it, for whom and what', async (t) => {
-  const { clinicId, spaceId, trail, me } = await trailStage(t);
+  const { clinicId, db, spaceId, trail, me } = await trailStage(t);
   const { holdId } = (await me.hold(spaceId)).body;
   await me.hold(spaceId);
   await me.release({ holdId });
   const { reservationId } = (await me.reserve(spaceId)).body;
   await me.history();
+  const later = await addPlace(db, { clinicId, start: '2030-01-08T14:15:00Z' });
+  for (let time = 0; time < 2; time += 1) {
+    await me.confirm(reservationId);
+    await me.reschedule(reservationId, later);
+  }
   await me.cancel({ clinicId, reservationId });
   await me.cancel({ clinicId, reservationId });
   const events = await trail();
   assert.deepEqual(events.map(({ action, entity_id }) => [action, entity_id]), [
     ['hold.placed', holdId], ['hold.extended', holdId], ['hold.released', holdId], ['reservation.booked', reservationId],
-    ['history.read', me.patientId], ['reservation.cancelled', reservationId],
+    ['history.read', me.patientId], ['reservation.confirmed', reservationId], ['reservation.moved', reservationId],
+    ['reservation.confirmed', reservationId], ['reservation.cancelled', reservationId],
   ]);
   for (const { actor_account_id, patient_id, capacity, request_id } of events) {
     assert.deepEqual([actor_account_id, patient_id, capacity], [me.accountId, me.patientId, 'self']);

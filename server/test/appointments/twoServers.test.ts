@@ -1,10 +1,11 @@
-// Holds: product §4 one-winner
+// Holds: product §4 one-winner, product §4 reschedule
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 
 import { openDatabase } from '../../src/data/db.ts';
 import { loadKeys } from '../../src/data/keys.ts';
 import { testFolder } from '../support/folders.ts';
+import { addClinic, addPlace } from '../support/network.ts';
 import { patientAt } from '../support/patientAt.ts';
 import { assertOneWinnerEach, raceSize, runRace } from '../support/race.ts';
 import { addressOf, runServer } from '../support/runServer.ts';
@@ -43,4 +44,26 @@ test(`people on two servers who reserve one place at once: one has it, in each o
     },
   });
   assertOneWinnerEach(outcomes, size.requesters);
+});
+
+const movers = raceSize({ rounds: 10, requesters: 12 });
+
+test(`people on two servers who move their visits to one place at once: one does, the others keep theirs, in each of ${movers.rounds} rounds`, async (t) => {
+  const { db, csrfKey, addresses } = await twoServers(t);
+  const people = (await signedIn({ db, csrfKey }, movers.requesters)).map((person, at) => patientAt(addresses[at % 2] ?? '', person));
+  const clinicId = await addClinic(db);
+  const visits = await Promise.all(people.map(async (person, at) => (await person.reserve(await addPlace(db, { clinicId, start: 1_000 + at }))).body));
+  const outcomes = await runRace({
+    db,
+    ...movers,
+    attempt: async (requester, placeId) => {
+      const answer = await people[requester]?.reschedule(visits[requester]?.reservationId ?? '', placeId);
+      if (answer?.status === 200) return 'won';
+      assert.deepEqual([answer?.status, answer?.refusal.message], [409, 'appointment.spaceTaken']);
+      return 'lost';
+    },
+  });
+  assertOneWinnerEach(outcomes, movers.requesters);
+  const standing = await db.selectFrom('reservations').select('reference').where('status', '=', 'booked').execute();
+  assert.deepEqual(new Set(standing.map(({ reference }) => reference)), new Set(visits.map(({ reference }) => reference)));
 });

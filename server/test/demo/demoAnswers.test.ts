@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { consents } from '../../../contract/account.ts';
 import { historyAnswer, searchAnswer } from '../../../contract/appointments.ts';
 import { networkAnswer } from '../../../contract/clinics.ts';
 import { loadDemo } from '../../src/demo/loadDemo.ts';
@@ -24,4 +25,14 @@ test('what the demo patient is answered obeys the contract: the network, free pl
   assert.ok(spaces.length > 0);
   const { upcoming, past } = historyAnswer.parse(await ask('POST', '/api/appointment/history'));
   assert.deepEqual([upcoming.length, past.map(({ status }) => status)], [2, ['fulfilled', 'cancelled', 'noshow', 'fulfilled', 'fulfilled']]);
+});
+
+test('the demo patient agreed to both texts as they stand, as everybody who signs up does, and to no measuring', async (t) => {
+  const { app, deps } = await testApp(t);
+  const { login, password } = await loadDemo(deps);
+  const visitor = visit(app);
+  await logIn(visitor, login, password);
+  const { terms, privacy, analytics } = consents.parse((await visitor.send({ url: '/api/user/consents' })).json());
+  for (const { granted, version, currentVersion } of [terms, privacy]) assert.deepEqual([granted, version], [true, currentVersion]);
+  assert.deepEqual([analytics.granted, analytics.decidedAt], [false, null]);
 });

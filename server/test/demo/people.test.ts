@@ -5,12 +5,12 @@ import { test } from 'node:test';
 import { adviseOnNam, checkDigit } from '../../../contract/healthNumber.ts';
 import { checkBirthDate, checkEmail, checkLogin, checkNam, checkName, checkPassword, checkPhone } from '../../../contract/rules.ts';
 import { letters } from '../../src/demo/letters.ts';
-import { childOf, demoAccount, demoPatient, olderParent, otherPatients, syntheticNam } from '../../src/demo/people.ts';
+import { childOf, demoAccount, demoPatient, invitedPerson, olderParent, otherPatients, syntheticNam } from '../../src/demo/people.ts';
 import { servicesOf } from '../../src/demo/services.ts';
 import { demoClinics } from '../../src/demo/clinics.ts';
 import { isGuessable } from '../../src/domain/guessablePassword.ts';
 
-const everyone = [demoPatient, childOf(2026), olderParent, ...otherPatients];
+const everyone = [demoPatient, invitedPerson, childOf(2026), olderParent, ...otherPatients];
 
 test('everyone obeys the rules of the forms', () => {
   for (const { firstName, lastName, birthDate, phone } of everyone) {

@@ -6,7 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { sql, type Kysely } from 'kysely';
 
+import { withdrawPlaces } from '../../src/data/clinicDays.ts';
 import type { Tables } from '../../src/data/tables.ts';
+import { inTransaction } from '../../src/data/transaction.ts';
 import { location, schedule, slot } from './publicationFolder.ts';
 import { slotsImport } from './slotsImport.ts';
 
@@ -116,4 +118,16 @@ test('a place that is being reserved while the import waits for it is kept', asy
   const { places } = await importing.answer;
   assert.deepEqual(await statuses(), { '#1': 'busy', '#2': 'busy-unavailable' });
   assert.deepEqual([places.retired, places.overtaken], [1, 1]);
+});
+
+test('what its clinic withdrew by hand, a feed that still publishes it does not open again', async (t) => {
+  const { db, run, publish, statuses } = await slotsImport(t);
+  const published = publish({ slots: [slot('09:00-10:00', 2)] });
+  await run(published);
+  const { clinic_id: clinicId } = await db.selectFrom('places').select('clinic_id').executeTakeFirstOrThrow();
+  const always = { clinicId, professionalId: null, from: new Date('2027-01-01T00:00Z'), to: new Date('2028-01-01T00:00Z') };
+  assert.equal(await inTransaction(db, (transaction) => withdrawPlaces(transaction, always)), 2);
+  const { places } = await run(published);
+  assert.deepEqual(places, { added: 0, freedAgain: 0, moved: 0, retired: 0, overtaken: 0 });
+  assert.deepEqual(await statuses(), { '#1': 'busy-unavailable', '#2': 'busy-unavailable' });
 });

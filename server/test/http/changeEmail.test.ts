@@ -101,6 +101,15 @@ test('a mail that waits for an address no longer wanted does not leave (product 
   assert.deepEqual(await mail.to(other), []);
 });
 
+test('a mail of the sign-up that still waits does not end the key of the address that is wanted now (product §4 changes)', async (t) => {
+  const { app, mail, signUp } = await recoveryStage(t);
+  const { person, visitor } = await signUp();
+  await visitor.send({ method: 'POST', url: '/api/user/email', payload: { password: person.password, email: other } });
+  const key = keyIn((await mail.to(other))[0]);
+  assert.deepEqual((await mail.to(person.email)).map(({ subject }) => subject), ['Une nouvelle adresse a été demandée pour votre compte']);
+  assert.equal((await visit(app).send({ method: 'POST', url: '/api/signup/verify', payload: { key } })).statusCode, 204);
+});
+
 test('recovery writes to the address in force only, and a confirmed change ends the keys of the old one (product §4 recovery)', async (t) => {
   const { ask, change, keyOf, mail, newestKeyTo, open, person, verify } = await setUp(t);
   await change(other);

@@ -16,14 +16,15 @@ const setUp = async (t: TestContext) => {
   return { app, db: deps.db, vault: deps.vault, accountId, list };
 };
 
-test('the people I act for come with their age in Quebec and without their health number', async (t) => {
+test('the people I act for come with their age in Quebec and without their health number, each record neutral (spec §3 modification-status)', async (t) => {
   const { accountId, db, list, vault } = await setUp(t);
   const sealed = { nam_sealed: vault.seal('ROYM12112112', 'patients.nam'), nam_index: vault.blindIndex('ROYM12112112') };
   const child = await addPatient(db, { first_name: 'Léo', last_name: 'Roy', birth_date: '2012-11-21', ...sealed });
   await addLink(db, { account_id: accountId, patient_id: child, scopes: ['book', 'messages'] });
   assert.deepEqual(await list(), [{
     patientId: child, firstName: 'Léo', lastName: 'Roy', hin: null, birthDate: '2012-11-21', age: 13, hasAccess: true, locked: false,
-    relationship: 'parent', basis: 'parental', scopes: ['book', 'messages'], state: 'active', modificationStatus: 'STATUS_NEUTRAL',
+    relationship: 'parent', basis: 'parental', scopes: ['book', 'messages'], state: 'active',
+    startsOn: '2020-01-01', endsOn: null, modificationStatus: 'STATUS_NEUTRAL',
   }]);
 });
 

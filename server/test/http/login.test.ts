@@ -57,7 +57,7 @@ test('an empty login or password is refused by name', async (t) => {
   });
 });
 
-test('a closed account no longer signs in', async (t) => {
+test('a closed account no longer signs in (product §4 close-account)', async (t) => {
   const { app, deps } = await testApp(t);
   const { person } = await signUp(app);
   await deps.db.updateTable('accounts').set({ closed_at: new Date() }).execute();

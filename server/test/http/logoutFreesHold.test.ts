@@ -6,7 +6,9 @@ import { test } from 'node:test';
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../../src/data/tables.ts';
-import { idsOf } from '../support/people.ts';
+import { bookingStage } from '../support/booking.ts';
+import { addClinic, addPlace } from '../support/network.ts';
+import { addLink, addPatient, idsOf } from '../support/people.ts';
 import { testApp } from '../support/testApp.ts';
 import { testClock } from '../support/testClock.ts';
 import { signUp } from '../support/visitor.ts';
@@ -48,4 +50,19 @@ test('a session that ends by itself leaves the held place held', async (t) => {
   time.advance({ hours: 1 });
   assert.equal((await visitor.send({ url: '/api/user' })).statusCode, 401);
   assert.deepEqual(await holders(deps.db), [patientId]);
+});
+
+test('logging out frees the place that one holds for a child, and not the one that the other parent holds', async (t) => {
+  const { db, patients } = await bookingStage(t);
+  const [mother, father] = await patients(2);
+  assert.ok(mother && father);
+  const clinicId = await addClinic(db);
+  const [first, second] = [await addPatient(db), await addPatient(db)];
+  for (const [parent, child, start] of [[mother, first, 24], [father, second, 26]] as const) {
+    for (const { accountId } of [mother, father]) await addLink(db, { account_id: accountId, patient_id: child });
+    const held = await parent.hold(await addPlace(db, { clinicId, start }), { dependent: { patientId: child } });
+    assert.equal(held.status, 200, held.raw);
+  }
+  await mother.send('GET', 'logout');
+  assert.deepEqual(await holders(db), [second]);
 });

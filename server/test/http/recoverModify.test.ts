@@ -87,8 +87,8 @@ test('the new password follows the rules of sign-up, blocklist included, and a r
   const table: [newPassword: string, confirmNewPassword: string, fields: Record<string, string>][] = [
     ['court-1A', 'court-1A', { newPassword: 'user.modify.invalidPassword' }],
     [newPassword, `${newPassword}x`, { confirmNewPassword: 'user.modify.passwordMustMatch' }],
-    [newPassword, '', { confirmNewPassword: 'errors.cannotBeEmpty' }],
-    ['', '', { newPassword: 'user.modify.invalidPassword', confirmNewPassword: 'errors.cannotBeEmpty' }],
+    [newPassword, '', { confirmNewPassword: 'user.modify.passwordMustMatch' }],
+    ['', '', { newPassword: 'user.modify.invalidPassword', confirmNewPassword: 'user.modify.passwordMustMatch' }],
     ['P@ssw0rd123', 'P@ssw0rd123', { newPassword: 'errors.passwordTooCommon' }],
     ['Xk7!zoe.beaulieu', 'Xk7!zoe.beaulieu', { newPassword: 'errors.passwordTooCommon' }],
     ['Xk7!850215qw-Z', 'Xk7!850215qw-Z', { newPassword: 'errors.passwordTooCommon' }],

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 
+import { newSessionToken } from '../../src/http/sessionCookies.ts';
 import { testApp } from '../support/testApp.ts';
 import { logIn, signUp, somebody, visit } from '../support/visitor.ts';
 
@@ -45,6 +46,14 @@ test('logging out clears the session and the XSRF token with the flags they had,
   });
   assert.deepEqual([...visitor.cookies.keys()], ['device']);
   assert.equal(answer.headers['clear-site-data'], '"cache"');
+});
+
+test('a session token is 256 random bits: of ten thousand, no two are alike and none is counted up', () => {
+  const tokens = Array.from({ length: 10_000 }, newSessionToken);
+  assert.equal(new Set(tokens).size, tokens.length);
+  for (const token of tokens) assert.match(token, /^[\w-]{43}$/);
+  const firstBytes = new Set(tokens.map((token) => Buffer.from(token, 'base64url')[0]));
+  assert.equal(firstBytes.size, 256, 'Each byte comes.');
 });
 
 test('the database keeps only the SHA-256 of a session token', async (t) => {

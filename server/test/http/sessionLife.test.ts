@@ -71,6 +71,16 @@ test('authenticated answers say when the session ends, and others do not', async
   assert.equal((await visitor.send({ url: '/api/logout' })).headers['session-expires'], undefined);
 });
 
+test('they also say when it ends whatever one does, and nothing of it where nobody is signed in', async (t) => {
+  const { advance, app, visitor } = await setUp(t);
+  const limitOf = async (url: string, browser = visitor) => (await browser.send({ url })).headers['session-limit'];
+  assert.equal(await limitOf('/api/user'), '2026-11-21T03:00:00.000Z');
+  advance({ minutes: 20 });
+  assert.equal(await limitOf('/api/user'), '2026-11-21T03:00:00.000Z');
+  assert.equal(await limitOf('/api/user', visit(app)), undefined);
+  assert.equal(await limitOf('/api/logout'), undefined);
+});
+
 test('a sign of life is written at most once a minute', async (t) => {
   const { advance, deps, statusOf } = await setUp(t);
   const lastSeen = async () =>
@@ -107,7 +117,8 @@ test('extending keeps the session alive at once, never beyond its absolute end',
     advance({ minutes: 29 });
     await extend();
   }
-  assert.equal((await extend()).headers['session-expires'], '2026-11-21T03:00:00.000Z');
+  const last = await extend();
+  assert.deepEqual([last.headers['session-expires'], last.headers['session-limit']], ['2026-11-21T03:00:00.000Z', '2026-11-21T03:00:00.000Z']);
 });
 
 test('an ended session stays ended when the clock is set back', async (t) => {

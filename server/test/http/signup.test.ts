@@ -21,6 +21,7 @@ test('whoever signs up is signed in', async (t) => {
   assert.equal(typeof profile.patientId, 'string');
   assert.deepEqual({ ...profile, patientId: '' }, {
     login, email, nam, emailVerified: false, firstName: null, lastName: null, birthDate: null, phone: null, lang: 'fr', patientId: '',
+    notifications: { email: true, reminders3d: true, reminders1d: true },
   });
 });
 

@@ -47,6 +47,25 @@ test('names are kept without stray spaces, and a phone can be taken away', async
   assert.equal((await change({ phone: ' ' })).body.phone, null);
 });
 
+test('a person is told of everything until they choose; each choice changes alone', async (t) => {
+  const { change, read } = await setUp(t);
+  const everything = { email: true, reminders3d: true, reminders1d: true };
+  assert.deepEqual((await read()).notifications, everything);
+  assert.deepEqual((await change({ notifications: { reminders3d: false } })).body.notifications, { ...everything, reminders3d: false });
+  await change({ notifications: { email: false, reminders1d: false } });
+  assert.deepEqual((await read()).notifications, { email: false, reminders3d: false, reminders1d: false });
+  await change({ lang: 'en', notifications: {} });
+  assert.deepEqual((await read()).notifications, { email: false, reminders3d: false, reminders1d: false });
+});
+
+test('a choice that is none, or of a kind that does not exist, is malformed', async (t) => {
+  const { change, read } = await setUp(t);
+  for (const notifications of [null, true, [], { email: 'yes' }, { email: null }, { sms: true }]) {
+    assert.equal((await change({ notifications })).status, 400, JSON.stringify(notifications));
+  }
+  assert.deepEqual((await read()).notifications, { email: true, reminders3d: true, reminders1d: true });
+});
+
 test('a birth date stays the day it is, in every zone', async (t) => {
   const { change, read } = await setUp(t);
   for (const birthDate of ['2012-11-21', '2000-02-29', '1950-01-01']) {

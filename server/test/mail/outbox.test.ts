@@ -107,7 +107,7 @@ test('a mail whose sender died is left alone for two minutes, then sent by anoth
   assert.equal(delivered.length, 1);
 });
 
-test('a mail that nobody takes for five days is given up (product §6 outbox)', async (t) => {
+test('a mail that nobody takes for five days is given up, and what it held is forgotten (product §6 outbox)', async (t) => {
   const { delivered, rows, send, wait } = await setUp(t, ({ to }) => refuse(to));
   await wait(5 * 86_400 - 3_600);
   await send();
@@ -115,6 +115,7 @@ test('a mail that nobody takes for five days is given up (product §6 outbox)', 
   await wait(3_700);
   await send();
   assert.ok((await rows())[0]?.abandoned_at);
+  assert.equal((await rows())[0]?.payload_sealed.length, 0);
   await wait(86_400);
   await send();
   assert.deepEqual({ delivered: delivered.length, attempts: (await rows())[0]?.attempts }, { delivered: 0, attempts: 2 });

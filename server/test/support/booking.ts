@@ -1,5 +1,6 @@
 import type { TestContext } from 'node:test';
 
+import type { Alert, AlertsAnswer, Watched } from '../../../contract/alerts.ts';
 import type { Criteria, Hold, HoldsAnswer, Reservation, SearchAnswer, HistoryAnswer } from '../../../contract/appointments.ts';
 import type { ErrorBody } from '../../../contract/errors.ts';
 import type { Deps } from '../../src/http/deps.ts';
@@ -21,11 +22,16 @@ export type Patient = SignedIn & {
   held: () => Promise<Reply<HoldsAnswer>>;
   reserve: (spaceId: string, more?: { raisonVisite?: string; dependent?: Dependent }, headers?: Headers) => Promise<Reply<Reservation>>;
   cancel: (query: { clinicId: string; reservationId?: string }, headers?: Headers) => Promise<Reply<Reservation>>;
+  reschedule: (reservationId: string, spaceId: string, headers?: Headers) => Promise<Reply<Reservation>>;
+  confirm: (reservationId: string) => Promise<Reply<Reservation>>;
   history: (body?: object) => Promise<Reply<HistoryAnswer>>;
-  send: (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object, headers?: Headers) => Promise<Reply<unknown>>;
+  watch: (criteria?: Watched, more?: { dependent?: Dependent; reservationId?: string }) => Promise<Reply<Alert>>;
+  alerts: () => Promise<Reply<AlertsAnswer>>;
+  endAlert: (alertId: string) => Promise<Reply<undefined>>;
+  send: Sender;
 };
 
-export type Sender = (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object, headers?: Headers) => Promise<Reply<never>>;
+export type Sender = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object, headers?: Headers) => Promise<Reply<never>>;
 
 /** The calls of the portal over whatever carries them. */
 export const callsOf = (send: Sender): Omit<Patient, keyof SignedIn> => ({
@@ -38,15 +44,24 @@ export const callsOf = (send: Sender): Omit<Patient, keyof SignedIn> => ({
   reserve: (spaceId, { raisonVisite = 'cold-flu', dependent = null } = {}, headers = {}) =>
     send('POST', 'appointment/reserve', { space: { spaceId }, raisonVisite, perName: 'x', dependent }, headers),
   cancel: (query, headers = {}) => send('GET', `appointment/cancelreservation?${new URLSearchParams(query).toString()}`, undefined, headers),
+  reschedule: (reservationId, spaceId, headers = {}) => send('POST', 'appointment/reschedule', { reservationId, space: { spaceId } }, headers),
+  confirm: (reservationId) => send('POST', 'appointment/confirm', { reservationId }),
   history: (body) => send('POST', 'appointment/history', body),
+  watch: (criteria = {}, { dependent = null, ...more } = {}) => send('POST', 'appointment/alerts', { criteria, dependent, ...more }),
+  alerts: () => send('GET', 'appointment/alerts'),
+  endAlert: (alertId) => send('DELETE', `appointment/alerts/${alertId}`),
 });
+
+/** What an answer without a body holds. */
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a boundary: each word above says what its answer is
+export const nothing = undefined as never;
 
 /** A signed-in person's browser on the application in process. */
 export const patientOn = (app: TestApp['app'], person: SignedIn): Patient => {
   const browser = visit(app, person.cookies);
   const send: Sender = async (method, path, payload, headers = {}) => {
     const answer = await browser.send({ method, url: `/api/${path}`, headers, ...(payload === undefined ? {} : { payload }) });
-    const body = answer.json<never>();
+    const body = answer.statusCode === 204 ? nothing : answer.json<never>();
     return { status: answer.statusCode, body, refusal: body, raw: answer.body };
   };
   return { ...person, ...callsOf(send) };

@@ -4,7 +4,8 @@ import { queueMail, type QueuedMail } from '../../src/data/outbox.ts';
 import type { Deps } from '../../src/http/deps.ts';
 import type { Delivery } from '../../src/mail/delivery.ts';
 import { keptDelivery } from '../../src/mail/keptDelivery.ts';
-import { sendDue, type SenderDeps } from '../../src/mail/sender.ts';
+import { sendDue } from '../../src/mail/sender.ts';
+import type { SenderDeps } from '../../src/mail/senderDeps.ts';
 
 /** The mail of an application in process: nothing leaves before `send`. */
 export type Mail = {

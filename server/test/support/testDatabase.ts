@@ -9,8 +9,13 @@ type Server = { url: string; template: string };
 
 let server: Promise<Server> | undefined;
 let leaveServer = (): Promise<void> => Promise.resolve();
+/** Databases on their way out: PostgreSQL takes its time, and the next test needs not wait for it. */
+const leaving: Promise<void>[] = [];
 // Registered here, outside every test, so that it runs after the last of the file.
-after(() => leaveServer());
+after(async () => {
+  await Promise.all(leaving);
+  await leaveServer();
+});
 
 /**
  * The server shared by every test of the run: the one `run.ts` started or TEST_DATABASE_URL names;
@@ -52,7 +57,7 @@ export const testDatabase = async (t: TestContext): Promise<Database & { url: st
   const database = await openDatabase({ dataDir: '', database: { url, ...limits } });
   t.after(async () => {
     await database.close();
-    await drop();
+    leaving.push(drop());
   });
   return { ...database, url };
 };

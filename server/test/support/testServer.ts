@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 
+import { makeShortLivedFolder } from '../../../scripts/postgres/shortLivedFolder.ts';
 import { startEmbedded } from '../../src/data/embedded/startEmbedded.ts';
 import type { Connection } from '../../src/data/pool.ts';
 
@@ -13,7 +12,7 @@ const addressOf = ({ host, user, password, database }: Extract<Connection, { hos
 
 /** A real PostgreSQL on a folder of its own, gone when it stops. */
 export const startTestServer = async (): Promise<TestServer> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portail-test-'));
+  const dataDir = makeShortLivedFolder('portail-test-');
   const embedded = await startEmbedded({ dataDir, maxConnections: 300 });
   return {
     url: addressOf(embedded.connection),

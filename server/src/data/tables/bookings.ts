@@ -7,9 +7,16 @@ export type HoldsTable = {
   id: string;
   kind: Defaulted<'booking' | 'offer'>;
   patient_id: string | null;
+  /** The account that holds it, for itself or for the patient. No foreign key: a hold lives for minutes. */
+  placed_by: string | null;
   express_token_hash: Buffer | null;
   expires_at: Date;
   extended: Defaulted<boolean>;
+  /** Whether its place was offered to those who wait, since the hold ran out. */
+  passed_on: Defaulted<boolean>;
+  /** The ends that were told to the streams. */
+  ending_told_for: Date | null;
+  end_told_for: Date | null;
 };
 
 export type ReservationsTable = {
@@ -18,6 +25,8 @@ export type ReservationsTable = {
   place_id: string;
   patient_id: string;
   booked_by: string | null;
+  /** The invitation of its clinic through which it was booked, if any. */
+  invitation_id: string | null;
   reference: string;
   status: Defaulted<ReservationStatus>;
   reason_sealed: Buffer;
@@ -27,7 +36,10 @@ export type ReservationsTable = {
   cancel_until: Date;
   version: Defaulted<number>;
   confirmed_at: Date | null;
+  moved_from: Date | null;
   cancelled_at: Date | null;
   cancelled_by: 'patient' | 'clinic' | null;
+  /** The time for which its reminders were planned; another than it has now: to be planned. */
+  reminders_planned_for: Date | null;
   created_at: Stamp;
 };

@@ -37,7 +37,7 @@ export type ServicesTable = Sourced & {
   care_type: CareType;
 };
 
-export type PlaceStatus = 'free' | 'busy' | 'busy-unavailable' | 'entered-in-error';
+export type PlaceStatus = 'free' | 'busy' | 'busy-unavailable' | 'set-aside' | 'entered-in-error';
 
 export type PlacesTable = Sourced & {
   id: string;
@@ -50,5 +50,7 @@ export type PlacesTable = Sourced & {
   starts_at: Date;
   ends_at: Date;
   status: Defaulted<PlaceStatus>;
+  /** Whether its clinic took it back itself: no feed opens it again. */
+  withdrawn_by_hand: Defaulted<boolean>;
   updated_at: Stamp;
 };

@@ -13,6 +13,10 @@ export type PatientsTable = {
   nam_sealed: Buffer | null;
   nam_index: Buffer | null;
   nam_verified_at: Date | null;
+  /** The record that this one became part of; then nothing else stands here. */
+  merged_into: string | null;
+  /** Since when only the record of the clinics is kept of this person. */
+  account_erased_at: Date | null;
   created_at: Stamp;
 };
 
@@ -25,6 +29,9 @@ export type AccountsTable = {
   pending_email: string | null;
   password_hash: string;
   lang: Language;
+  notify_by_email: Defaulted<boolean>;
+  remind_3_days: Defaulted<boolean>;
+  remind_1_day: Defaulted<boolean>;
   created_at: Stamp;
   closed_at: Date | null;
 };
@@ -51,7 +58,21 @@ export type DependentsTable = {
   lock_reason: string | null;
   starts_on: Defaulted<string>;
   ends_on: string | null;
+  granted_by: string | null;
+  /** When a clinic saw the document on which it rests, or heard the person agree. */
+  clinic_saw_at: Date | null;
+  person_told_at: Date | null;
   created_at: Stamp;
+};
+
+export type DependentNoticesTable = { dependent_id: string; days_before: number; told_at: Stamp };
+
+export type AgreementLinksTable = {
+  dependent_id: string;
+  key_hash: Buffer;
+  wrong_tries: Defaulted<number>;
+  created_at: Stamp;
+  expires_at: Date;
 };
 
 export type AccountKeysTable = {

@@ -1,7 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { Language } from '../../../../contract/catalogues.ts';
-import type { MailTemplate } from '../../domain/mail/letter.ts';
+import type { AttachmentType } from '../../domain/mailbox/attachedFile.ts';
+import type { ExpressTemplate, MailTemplate } from '../../domain/mail/letter.ts';
 import type { Defaulted, Stamp } from './columns.ts';
 
 export type MessagesTable = {
@@ -12,6 +13,8 @@ export type MessagesTable = {
   reservation_id: string | null;
   kind: 'clinic' | 'appointment' | 'alert' | 'system';
   sender: 'clinic' | 'network' | 'patient';
+  /** Who wrote, for the person or as the person. */
+  author_account_id: string | null;
   subject: string;
   body_sealed: Buffer;
   sent_at: Stamp;
@@ -24,10 +27,24 @@ export type MessageRecipientsTable = {
   archived_at: Date | null;
 };
 
+export type AttachmentsTable = {
+  id: string;
+  /** None until it is sent. */
+  message_id: string | null;
+  account_id: string | null;
+  name_sealed: Buffer;
+  media_type: AttachmentType;
+  size: number;
+  content_sealed: Buffer;
+  created_at: Stamp;
+};
+
 export type OutboxTable = {
   id: string;
   account_id: string | null;
-  template: MailTemplate | 'recoveryRequest';
+  template: MailTemplate | ExpressTemplate | 'recoveryRequest' | 'invitation';
+  /** The visit it is about, where it goes to whoever booked without an account. */
+  reservation_id: string | null;
   lang: Language;
   payload_sealed: Buffer;
   attempts: Defaulted<number>;

@@ -5,13 +5,15 @@ import { languages } from '../../../../contract/catalogues.ts';
 import { composeMail } from './composeMail.ts';
 import { mailTemplates } from './letter.ts';
 
-const facts = { login: 'marie.tremblay', address: 'https://portail.example/#/recover/do?key=abc' };
+const facts = {
+  login: 'marie.tremblay', address: 'https://portail.example/#/recover/do?key=abc', at: new Date('2026-11-20T14:05:00Z'), device: 'Firefox · Android',
+};
 const all = mailTemplates.flatMap((template) => languages.map((lang) => ({ template, lang, mail: composeMail(template, lang, facts) })));
 
-test('every mail exists in both languages, says whose account it is about, and differs from the other (product §6 mail)', () => {
+test('every mail exists in both languages, says whose account it is about where it goes to one, and differs from the other (product §6 mail)', () => {
   assert.equal(new Set(all.map(({ mail }) => mail.subject)).size, all.length);
   for (const { template, lang, mail } of all) {
-    assert.match(mail.text, /marie\.tremblay/, `${template} ${lang}`);
+    assert.equal(mail.text.includes(facts.login), template !== 'accessRequest', `${template} ${lang}`);
     assert.match(mail.html, new RegExp(`<html lang="${lang}">`));
   }
 });
@@ -25,9 +27,14 @@ test('the text and the HTML of a mail say the same words, but for the words of t
   }
 });
 
-test('a mail speaks of no visit, no clinic, no professional, no health and no date (product §6 mail)', () => {
-  const forbidden = /visite?\b|rendez-vous|appointment|cliniq|clinic\b|médec|doctor|infirm|nurse|santé|health|assurance|insurance|\d{4}|NAM\b/i;
-  for (const { template, lang, mail } of all) assert.doesNotMatch(`${mail.subject} ${mail.text}`, forbidden, `${template} ${lang}`);
+test('a mail speaks of no visit but to remind of one, of no clinic, no professional, no health and no other date than that of a sign-in (product §6 mail)', () => {
+  const visit = /visite?\b|rendez-vous|appointment/i;
+  const forbidden = /cliniq|clinic\b|médec|doctor|infirm|nurse|santé|health|assurance|insurance|\d{4}|NAM\b/i;
+  for (const { template, lang, mail } of all) {
+    const said = `${mail.subject} ${mail.text}`;
+    assert.doesNotMatch(said, forbidden, `${template} ${lang}`);
+    assert.equal(visit.test(said), template === 'visitReminder', `${template} ${lang}`);
+  }
 });
 
 test('French mails keep to the typography of Quebec and to plain, polite words (product §6 mail)', () => {
@@ -48,7 +55,7 @@ test('a mail loads nothing and runs nothing, and its only link is the one it was
 });
 
 test('whatever a login or an address holds stays text in the HTML (product §6 mail)', () => {
-  const hostile = { login: '<img src=x onerror=alert(1)>"\'&', address: 'https://portail.example/"><script>alert(1)</script>' };
+  const hostile = { ...facts, login: '<img src=x onerror=alert(1)>"\'&', address: 'https://portail.example/"><script>alert(1)</script>' };
   for (const template of mailTemplates) {
     const { html } = composeMail(template, 'fr', hostile);
     assert.doesNotMatch(html, /<(?:img|script)/);
@@ -57,8 +64,15 @@ test('whatever a login or an address holds stays text in the HTML (product §6 m
 
 test('no subject holds anything that a person typed, so that no header can be added to a mail (product §6 mail)', () => {
   for (const template of mailTemplates) {
-    const hostile = composeMail(template, 'fr', { login: 'a\r\nBcc: b@exemple.ca', address: facts.address });
+    const hostile = composeMail(template, 'fr', { ...facts, login: 'a\r\nBcc: b@exemple.ca' });
     assert.equal(hostile.subject, composeMail(template, 'fr', facts).subject);
     assert.doesNotMatch(hostile.subject, /[\r\n]/);
   }
+});
+
+test('the mail about a new device says which kind, and when on Quebec’s clock (product §8 devices)', () => {
+  const said = (lang: 'fr' | 'en', device: string) => composeMail('newDevice', lang, { ...facts, device }).text.split('\n\n').slice(2, 4);
+  assert.deepEqual(said('fr', 'Firefox · Android'), ['Appareil\u00A0: Firefox sur Android', 'Moment\u00A0: vendredi 20 novembre à\u00A09\u00A0h\u00A005 (heure de l’Est)']);
+  assert.deepEqual(said('en', 'Firefox · Android'), ['Device: Firefox on Android', 'Time: Friday, November 20 at\u00A09:05\u00A0a.m. (Eastern time)']);
+  assert.deepEqual([said('fr', '')[0], said('en', '')[0]], ['Appareil\u00A0: inconnu', 'Device: unknown']);
 });

@@ -26,9 +26,12 @@ const asHtml = ({ subject, before, action, after }: Letter, lang: Language, gree
   ].join('\n');
 };
 
-/** Writes a mail in a language (product §6): text and HTML with the same words, and one link at most. */
-export const composeMail = (template: MailTemplate, lang: Language, facts: MailFacts): ComposedMail => {
-  const { greeting, footer, [template]: write } = words[lang];
-  const letter = write(facts);
+/** Writes a letter in its language (product §6): text and HTML with the same words, and one link at most. */
+export const composeLetter = (letter: Letter, lang: Language): ComposedMail => {
+  const { greeting, footer } = words[lang];
   return { subject: letter.subject, text: plain(letter, greeting, footer), html: asHtml(letter, lang, greeting, footer) };
 };
+
+/** Writes the mail of a template to somebody with an account. */
+export const composeMail = (template: MailTemplate, lang: Language, facts: MailFacts): ComposedMail =>
+  composeLetter(words[lang][template](facts), lang);

@@ -8,13 +8,13 @@ const groupOf = sql`regexp_replace(places.source_key, '#[0-9]+$', '')`;
 const numberOf = sql`substring(places.source_key from '#([0-9]+)$')::integer`;
 
 /**
- * A place is `taken` when someone has it, or had it and gave it back too late; `retired` when an earlier import took it
- * back unused; else `free`.
+ * A place is `taken` when someone has it, or had it and gave it back too late, or when its clinic withdrew it by hand; `retired`
+ * when an earlier import took it back unused; else `free`.
  */
 const stateOf = sql`case
   when places.status = 'free' and not exists (
     select from holds where holds.place_id = places.id and holds.expires_at > clock_timestamp()) then 'free'
-  when places.status = 'busy-unavailable' and not exists (
+  when places.status = 'busy-unavailable' and not places.withdrawn_by_hand and not exists (
     select from reservations where reservations.place_id = places.id) then 'retired'
   else 'taken' end`;
 

@@ -1,25 +1,24 @@
-import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 
-import { lockPatient, lockPlace, type LockedPatient, type LockedPlace } from '../../data/bookingLocks.ts';
+import { lockPlace, lockPlaces, type LockedPlace } from '../../data/bookingLocks.ts';
 import { isBookingConflict } from '../../data/constraints.ts';
 import { readPlaceClaims } from '../../data/placeClaims.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
-import type { Actor } from '../../domain/access.ts';
 import { MissingRecord } from '../../domain/errors.ts';
 import type { Objection, PlaceClaims } from '../../domain/reserving.ts';
-import { actorFor, type BookingDeps } from './booking.ts';
+import type { BookingDeps } from './booking.ts';
+import type { Caller, HoldParty, VisitParty } from './caller.ts';
 
-/** A patient and a place, locked, and what stands between them. */
-export type LockedBooking = { actor: Actor; patient: LockedPatient; place: LockedPlace; claims: PlaceClaims };
+/** Whoever books and a place, locked, and what stands between them. */
+export type LockedBooking<Party extends HoldParty = VisitParty> = Party & { place: LockedPlace; claims: PlaceClaims };
 
 /** Something stands in the way. Thrown inside the transaction, so that it leaves no trace; `refuseBooking` explains it. */
 export class Objected extends Error {
   readonly objection: Objection;
-  readonly booking: LockedBooking;
+  readonly booking: LockedBooking<HoldParty>;
 
-  constructor(objection: Objection, booking: LockedBooking) {
+  constructor(objection: Objection, booking: LockedBooking<HoldParty>) {
     super(objection);
     this.name = 'Objected';
     this.objection = objection;
@@ -27,34 +26,39 @@ export class Objected extends Error {
   }
 }
 
-/** Which place, for whom. */
-export type BookingWish = { patientId: string; placeId: string };
+/** Which place. */
+export type BookingWish<Party extends HoldParty = VisitParty> = {
+  placeId: string;
+  /** The places that whoever books will lose for it, read once they are locked: they are locked together with it. */
+  freeing?: (transaction: Transaction<Tables>, party: Party) => Promise<string[]>;
+  /** The visit that is to be moved there. */
+  movingId?: string;
+};
 
-type Work<T> = (transaction: Transaction<Tables>, booking: LockedBooking) => Promise<T>;
+type Work<Party extends HoldParty, T> = (transaction: Transaction<Tables>, booking: LockedBooking<Party>) => Promise<T>;
 
 const mostTries = 3;
 
 /**
- * Runs `work` with the patient's row, then the place's row locked, and after that everything read that bears on them
+ * Runs `work` with the row of whoever books, then the places' rows locked, and after that everything read that bears on them
  * (decision 0003). Where a constraint shows that somebody wrote without the locks, the work begins again and sees it.
- * @throws MissingRecord when there is no such place, or no such patient for this account
+ * @throws MissingRecord when there is no such place; what the caller’s own door refuses
  */
-export const withLockedBooking = async <T>(
-  request: FastifyRequest,
-  { db, clock }: BookingDeps,
-  { patientId, placeId }: BookingWish,
-  work: Work<T>,
+export const withLockedBooking = async <Party extends HoldParty, T>(
+  caller: Caller<Party>,
+  { db }: Pick<BookingDeps, 'db'>,
+  { placeId, freeing, movingId }: BookingWish<Party>,
+  work: Work<Party, T>,
 ): Promise<T> => {
-  const subject = { patientId, scope: 'book' } as const;
-  await actorFor(request, subject, { db, clock });
+  await caller.admit();
   const attempt = (): Promise<T> =>
     inTransaction(db, async (transaction) => {
-      const patient = await lockPatient(transaction, patientId);
-      const actor = await actorFor(request, subject, { db: transaction, clock, keep: true });
+      const party = await caller.lock(transaction);
+      if (freeing !== undefined) await lockPlaces(transaction, [placeId, ...await freeing(transaction, party)]);
       const place = await lockPlace(transaction, placeId);
-      if (patient === undefined || place === undefined || !place.clinicActive) throw new MissingRecord();
-      const claims = await readPlaceClaims(transaction, place, patientId);
-      return work(transaction, { actor, patient, place, claims });
+      if (place === undefined || !place.clinicActive) throw new MissingRecord();
+      const claims = await readPlaceClaims(transaction, place, { ...party.actor, movingId: movingId ?? null });
+      return work(transaction, { ...party, place, claims });
     });
   for (let tries = 1; ; tries += 1) {
     try {

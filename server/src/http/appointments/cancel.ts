@@ -2,34 +2,26 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 
 import { cancelQuery, reservation, type CancelQuery, type Reservation } from '../../../../contract/appointments.ts';
-import { listLinks } from '../../data/actingLinks.ts';
-import { lockPatient, lockPlace } from '../../data/bookingLocks.ts';
-import { cancelReservation, readCancellability } from '../../data/cancelReservation.ts';
+import type { Language } from '../../../../contract/catalogues.ts';
 import { findReservation, listCancellable, type ReservationRow } from '../../data/reservationRows.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
-import { mayActThrough } from '../../domain/access.ts';
-import { todayAt } from '../../domain/age.ts';
-import { decideCancel } from '../../domain/cancelling.ts';
-import { BrokenRule, Conflict, MissingRecord } from '../../domain/errors.ts';
-import { cancellationMessage } from '../../domain/visitMessages.ts';
+import { Conflict, MissingRecord } from '../../domain/errors.ts';
 import { at } from '../at.ts';
-import { accountOf, requireSession } from '../sessionHook.ts';
-import { actorFor, languageOf, type BookingDeps, type BookingRoutes } from './booking.ts';
-import { sealMessage } from './visitMessage.ts';
+import { cancelForPatient } from '../cancelForPatient.ts';
+import { requireSession } from '../sessionHook.ts';
+import { languageOf } from '../actor.ts';
+import { bookablePeople, type BookingDeps, type BookingRoutes } from './booking.ts';
+import { accountCaller, type Caller, type VisitParty } from './caller.ts';
 import { toReservation } from './wire.ts';
 
 /** The one visit that a clinic's name alone can mean. @throws MissingRecord when there is none, Conflict with the list when several. */
 const onlyVisitAt = async (request: FastifyRequest, clinicId: string, deps: BookingDeps): Promise<ReservationRow> => {
-  const { accountId, patientId } = accountOf(request);
-  const today = todayAt(deps.clock());
-  const links = await listLinks(deps.db, accountId);
-  const others = links.filter((link) => mayActThrough(link, { scope: 'book', today }));
-  const visits = await listCancellable(deps.db, clinicId, [patientId, ...others.map((link) => link.patientId)]);
+  const visits = await listCancellable(deps.db, clinicId, await bookablePeople(request, deps));
   const [first, second] = visits;
   if (first === undefined) throw new MissingRecord();
   if (second === undefined) return first;
-  throw new Conflict('appointment.severalToCancel', { reservations: visits.map((visit) => toReservation(visit, deps.vault)) });
+  throw new Conflict('appointment.severalToCancel', { reservations: visits.map((visit) => toReservation(visit, { vault: deps.vault, lang: languageOf(request) })) });
 };
 
 const namedVisit = async (reservationId: string, clinicId: string, deps: BookingDeps): Promise<ReservationRow> => {
@@ -38,37 +30,30 @@ const namedVisit = async (reservationId: string, clinicId: string, deps: Booking
   return visit;
 };
 
-/** Cancels with patient and place locked, or says why not. Cancelling what the patient cancelled before changes nothing. */
-const cancelLocked = async (
-  transaction: Transaction<Tables>,
-  request: FastifyRequest,
-  visit: ReservationRow,
-  { clock, vault }: BookingDeps,
-): Promise<void> => {
-  const patient = await lockPatient(transaction, visit.patientId);
-  const actor = await actorFor(request, { patientId: visit.patientId, scope: 'book' }, { db: transaction, clock, keep: true });
-  const place = await lockPlace(transaction, visit.placeId);
-  const standing = await readCancellability(transaction, visit.reservationId);
-  if (patient === undefined || place === undefined || standing === undefined) throw new MissingRecord();
-  const verdict = decideCancel(standing);
-  if (verdict === 'first') throw new Conflict('appointment.alreadyCancelled', { reservation: toReservation(visit, vault) });
-  if (verdict === 'late') {
-    throw new BrokenRule('appointment.tooLateToCancel', visit.clinicPhone === null ? {} : { clinicPhone: visit.clinicPhone });
-  }
-  if (verdict === 'stands') return;
-  const message = cancellationMessage({ ...place, ...visit }, patient.lang ?? languageOf(request));
-  await cancelReservation(transaction, actor, visit.reservationId, sealMessage(message, vault));
+/** Which visit. */
+export type CancelWish = { reservationId: string; lang: Language };
+
+/** Cancels with the patient locked, or says why not. Cancelling what the patient cancelled before changes nothing. */
+const cancelLocked = async (transaction: Transaction<Tables>, { actor, patient }: VisitParty, { reservationId, lang }: CancelWish, deps: BookingDeps): Promise<void> => {
+  const verdict = await cancelForPatient(transaction, actor, { reservationId, lang: patient.lang ?? lang }, deps);
+  const visit = verdict === 'first' && await findReservation(transaction, reservationId);
+  if (visit) throw new Conflict('appointment.alreadyCancelled', { reservation: toReservation(visit, { vault: deps.vault, lang }) });
+};
+
+/** Cancels a visit for whoever asks. @throws Refusal */
+export const cancelVisit = async (caller: Caller, wish: CancelWish, deps: BookingDeps): Promise<Reservation> => {
+  await caller.admit();
+  await inTransaction(deps.db, async (transaction) => cancelLocked(transaction, await caller.lock(transaction), wish, deps));
+  const cancelled = await findReservation(deps.db, wish.reservationId);
+  if (cancelled === undefined) throw new MissingRecord();
+  return toReservation(cancelled, { vault: deps.vault, lang: wish.lang });
 };
 
 const cancel = async (request: FastifyRequest, { clinicId, reservationId }: CancelQuery, deps: BookingDeps): Promise<Reservation> => {
   const visit = reservationId === undefined
     ? await onlyVisitAt(request, clinicId, deps)
     : await namedVisit(reservationId, clinicId, deps);
-  await actorFor(request, { patientId: visit.patientId, scope: 'book' }, deps);
-  await inTransaction(deps.db, (transaction) => cancelLocked(transaction, request, visit, deps));
-  const cancelled = await findReservation(deps.db, visit.reservationId);
-  if (cancelled === undefined) throw new MissingRecord();
-  return toReservation(cancelled, deps.vault);
+  return cancelVisit(accountCaller(request, visit.patientId, deps), { reservationId: visit.reservationId, lang: languageOf(request) }, deps);
 };
 
 /**

@@ -3,7 +3,8 @@ import type { DependentReference } from '../../../../contract/dependents.ts';
 import { readHistory } from '../../data/reservationRows.ts';
 import { at } from '../at.ts';
 import { requireSession } from '../sessionHook.ts';
-import { actorFor, subjectOf, type BookingRoutes } from './booking.ts';
+import { actorFor, languageOf, subjectOf } from '../actor.ts';
+import type { BookingRoutes } from './booking.ts';
 import { toReservation } from './wire.ts';
 
 /** The bare dependent, one wrapped in `dependent`, or nothing for oneself (product §8 Bodies with people). */
@@ -18,9 +19,10 @@ export const historyRoutes: BookingRoutes = (app, deps) => {
     handler: async (request) => {
       const patientId = subjectOf(request, namedIn(request.body));
       const actor = await actorFor(request, { patientId, scope: 'history' }, deps);
-      const visits = await readHistory(deps.db, actor);
-      const shown = (ahead: boolean) =>
-        visits.filter((visit) => visit.ahead === ahead).map((visit) => toReservation(visit, deps.vault));
+      // Whichever of their records a visit belongs to, it is the same person’s.
+      const visits = (await readHistory(deps.db, actor)).map((visit) => ({ ...visit, patientId }));
+      const reader = { vault: deps.vault, lang: languageOf(request) };
+      const shown = (ahead: boolean) => visits.filter((visit) => visit.ahead === ahead).map((visit) => toReservation(visit, reader));
       return { upcoming: shown(true), past: shown(false).reverse() };
     },
   });

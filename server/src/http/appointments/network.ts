@@ -6,9 +6,10 @@ import { readProfile } from '../../data/profiles.ts';
 import type { NetworkClinic } from '../../domain/network.ts';
 import { at } from '../at.ts';
 import { accountOf, requireSession } from '../sessionHook.ts';
-import type { BookingRoutes } from './booking.ts';
+import type { BookingDeps, BookingRoutes } from './booking.ts';
 
-const toClinic = (clinic: NetworkClinic): Clinic => ({
+/** A clinic as the portal sees it. */
+export const toClinic = (clinic: NetworkClinic): Clinic => ({
   clinicId: clinic.clinicId,
   name: clinic.name,
   kind: clinic.kind,
@@ -22,7 +23,7 @@ const toClinic = (clinic: NetworkClinic): Clinic => ({
 });
 
 /** Who works where, and how people are called, keyed as the specification names it (spec §3). */
-const toHashes = (practice: Practice): Omit<NetworkAnswer, 'clinics' | 'user'> => ({
+export const toHashes = (practice: Practice): Omit<NetworkAnswer, 'clinics' | 'user'> => ({
   hashClinicProf: Object.fromEntries(
     [...Map.groupBy(practice, ({ clinicId }) => clinicId)]
       .map(([clinicId, members]) => [clinicId, members.map(({ professionalId }) => professionalId)]),
@@ -31,23 +32,27 @@ const toHashes = (practice: Practice): Omit<NetworkAnswer, 'clinics' | 'user'> =
   professions: Object.fromEntries(practice.map(({ professionalId, profession }) => [professionalId, profession])),
 });
 
+/** The clinics of the network, who works where, and how they are called: the same for everybody. */
+export const describeNetwork = async ({ directory }: Pick<BookingDeps, 'directory'>): Promise<Omit<NetworkAnswer, 'user'>> => {
+  const [network, practice] = await Promise.all([directory.network.recent(), directory.practice.recent()]);
+  const clinics = [...network.clinics.values()].filter(({ active }) => active).map(toClinic);
+  const active = new Set(clinics.map(({ clinicId }) => clinicId));
+  return { clinics, ...toHashes(practice.filter(({ clinicId }) => active.has(clinicId))) };
+};
+
 /** GET appointment/available: the clinics, who works where, how they are called, and who asks (spec §3, §7). */
-export const networkRoutes: BookingRoutes = (app, { db, vault, directory }) => {
+export const networkRoutes: BookingRoutes = (app, { config, db, vault, directory }) => {
   app.route({
     ...at('getNetwork'),
     onRequest: requireSession,
     schema: { response: { 200: networkAnswer } },
     handler: async (request) => {
       const { accountId, patientId } = accountOf(request);
-      const [network, practice, user] = await Promise.all([
-        directory.network.recent(), directory.practice.recent(), readProfile(db, vault, accountId),
-      ]);
+      const [network, user] = await Promise.all([describeNetwork({ directory }), readProfile(db, vault, accountId)]);
       await recordAudit(db, {
         action: 'profile.read', capacity: 'self', actorAccountId: accountId, patientId, entityId: accountId, requestId: request.id,
       });
-      const clinics = [...network.clinics.values()].filter(({ active }) => active).map(toClinic);
-      const active = new Set(clinics.map(({ clinicId }) => clinicId));
-      return { clinics, ...toHashes(practice.filter(({ clinicId }) => active.has(clinicId))), user };
+      return { ...network, upcomingMost: config.booking.upcomingMost, user };
     },
   });
 };

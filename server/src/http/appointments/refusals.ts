@@ -1,13 +1,16 @@
 import type { Reservation, Space } from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
+import { listInvitedPlaces } from '../../data/hub/invitationRows.ts';
 import { findNearbyPlaces } from '../../data/nearbyPlaces.ts';
 import { findReservation } from '../../data/reservationRows.ts';
 import { kilometresBetween } from '../../domain/distance.ts';
 import { BrokenRule, Conflict, type Refusal } from '../../domain/errors.ts';
+import type { Holder } from '../../domain/holder.ts';
 import type { Network, NetworkClinic } from '../../domain/network.ts';
 import type { Reach } from '../../domain/searchPlan.ts';
 import type { BookingDeps } from './booking.ts';
 import { Objected, type LockedBooking } from './bookingTransaction.ts';
+import type { HoldParty } from './caller.ts';
 import { toReservation, toSpace } from './wire.ts';
 
 const nearbyMost = 3;
@@ -28,37 +31,47 @@ const clinicsAround = ({ clinicId, position }: NetworkClinic, { clinics }: Netwo
     .sort((one, other) => one.metres - other.metres)
     .slice(0, clinicsMost);
 
+/** What an invited person could take instead: other places set aside for them. */
+const invitedSpaces = async (invitationId: string, holder: Holder, deps: BookingDeps, lang: Language): Promise<Space[]> => {
+  const [found, network] = await Promise.all([listInvitedPlaces(deps.db, invitationId, holder), deps.directory.network.recent()]);
+  return found.slice(0, nearbyMost).flatMap((each) => toSpace(each, { network, lang }) ?? []);
+};
+
 /** Up to three places like the one that was lost, near in time and distance, that the patient could take instead. */
-const nearbySpaces = async ({ patient, place }: LockedBooking, deps: BookingDeps, lang: Language): Promise<Space[]> => {
+const nearbySpaces = async ({ actor, place }: LockedBooking<HoldParty>, deps: BookingDeps, lang: Language): Promise<Space[]> => {
+  const { holder, invitationId, patientId } = actor;
+  if (invitationId !== undefined) return invitedSpaces(invitationId, holder, deps, lang);
   const network = await deps.directory.network.recent();
   const clinic = network.clinics.get(place.clinicId);
   if (clinic === undefined) return [];
   const clinics = clinicsAround(clinic, network);
-  const found = await findNearbyPlaces(deps.db, { patientId: patient.patientId, place, clinics, limit: nearbyMost });
+  const found = await findNearbyPlaces(deps.db, { holder, patientId, place, clinics, limit: nearbyMost });
   return found.flatMap((each) => toSpace(each, { network, lang }) ?? []);
 };
 
-const standing = async (reservationId: string | null, { db, vault }: BookingDeps): Promise<{ reservation?: Reservation }> => {
+const standing = async (reservationId: string | null, { db, vault }: BookingDeps, lang: Language): Promise<{ reservation?: Reservation }> => {
   const row = reservationId === null ? undefined : await findReservation(db, reservationId);
-  return row === undefined ? {} : { reservation: toReservation(row, vault) };
+  return row === undefined ? {} : { reservation: toReservation(row, { vault, lang }) };
 };
 
 /** Why a place cannot be had, with what helps next: places nearby, or the visit in the way (product §4, §8). */
 const refuseBooking = async ({ objection, booking }: Objected, deps: BookingDeps, lang: Language): Promise<Refusal> => {
-  const { claims } = booking;
+  const { actor, claims } = booking;
   switch (objection) {
     case 'alreadyYours':
-      return new Conflict('appointment.alreadyYours', await standing(claims.ownReservationId, deps));
+      return new Conflict('appointment.alreadyYours', await standing(claims.ownReservationId, deps, lang));
     case 'overlap':
+      // An invitation opens its own visit and no other: of one booked elsewhere it only says that it is in the way.
       return new Conflict('appointment.overlap', {
-        fields: { space: 'appointment.overlap' }, ...await standing(claims.overlappingId, deps),
+        fields: { space: 'appointment.overlap' },
+        ...(actor.invitationId === undefined ? await standing(claims.overlappingId, deps, lang) : {}),
       });
     case 'taken':
       return new Conflict('appointment.spaceTaken', { spaces: await nearbySpaces(booking, deps, lang) });
     case 'past':
       return new BrokenRule('appointment.spaceInPast', { fields: { space: 'appointment.spaceInPast' } });
     case 'tooMany':
-      return new BrokenRule('appointment.tooMany');
+      return new BrokenRule('appointment.tooMany', { fields: { space: 'appointment.tooMany' } });
   }
 };
 

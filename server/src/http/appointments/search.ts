@@ -1,36 +1,39 @@
-import type { FastifyRequest } from 'fastify';
-
 import { searchAnswer, searchBody, type Criteria, type SearchAnswer, type SearchBody } from '../../../../contract/appointments.ts';
+import type { Language } from '../../../../contract/catalogues.ts';
 import { recordAudit } from '../../data/audit.ts';
 import { fsaPoint } from '../../data/fsaPoints.ts';
 import type { FoundPlace } from '../../data/searchPlaces.ts';
 import { todayAt } from '../../domain/age.ts';
 import { fromCursor, hashCriteria, toCursor } from '../../domain/cursor.ts';
-import { toSearchTerms, type SearchContext } from '../../domain/searchTerms.ts';
+import type { Holder } from '../../domain/holder.ts';
+import { toSearchTerms } from '../../domain/searchTerms.ts';
 import { at } from '../at.ts';
 import { requireSession } from '../sessionHook.ts';
-import { actorFor, languageOf, subjectOf, type BookingDeps, type BookingRoutes } from './booking.ts';
+import { actorFor, languageOf, subjectOf } from '../actor.ts';
+import type { BookingDeps, BookingRoutes } from './booking.ts';
 import { findPlaces, toSpaces } from './findPlaces.ts';
 import { suggest } from './suggestions.ts';
 
 const keyOf = ({ startsAt, placeId, metres }: FoundPlace, isNearest: boolean) =>
   ({ startsAt, placeId, metres: isNearest ? (metres ?? 0) : null });
 
-type Search = { patientId: string; criteria: Criteria; context: SearchContext };
+type Search = { holder: Holder; criteria: Criteria; lang: Language };
 
-const search = async (request: FastifyRequest, { patientId, criteria, context }: Search, deps: BookingDeps): Promise<SearchAnswer> => {
+/** A page of open places for whoever looks: their own hold hides none of them. @throws BrokenRule, MalformedRequest */
+export const search = async ({ holder, criteria, lang }: Search, deps: BookingDeps): Promise<SearchAnswer> => {
+  const context = { today: todayAt(deps.clock()), locate: fsaPoint };
   const terms = toSearchTerms(criteria, context);
   const hash = hashCriteria(criteria);
   const after = criteria.cursor ? fromCursor(criteria.cursor, hash) : null;
-  const { places, network } = await findPlaces({ patientId, terms, after }, deps);
+  const { places, network } = await findPlaces({ holder, terms, after }, deps);
   const page = places.slice(0, terms.limit);
   const last = places.length > terms.limit ? page.at(-1) : undefined;
   const isEmpty = page.length === 0 && after === null;
   return {
-    spaces: await toSpaces({ places: page, network }, deps, languageOf(request)),
+    spaces: await toSpaces({ places: page, network }, deps, lang),
     nextCursor: last === undefined ? null : toCursor(hash, keyOf(last, terms.sort === 'nearest')),
     checkedAt: deps.clock().toISOString(),
-    ...(isEmpty ? { suggestions: await suggest({ patientId, criteria, context }, deps) } : {}),
+    ...(isEmpty ? { suggestions: await suggest({ holder, criteria, context }, deps) } : {}),
   };
 };
 
@@ -50,8 +53,7 @@ export const searchRoutes: BookingRoutes = (app, deps) => {
       if (actor.capacity === 'delegate') {
         await recordAudit(deps.db, { action: 'places.searched', actorAccountId: accountId, ...actor });
       }
-      const context = { today: todayAt(deps.clock()), locate: fsaPoint };
-      return search(request, { patientId: actor.patientId, criteria: criteria ?? {}, context }, deps);
+      return search({ holder: { patientId: actor.patientId }, criteria: criteria ?? {}, lang: languageOf(request) }, deps);
     },
   });
 };

@@ -1,19 +1,20 @@
 import type { Criteria, Suggestion } from '../../../../contract/appointments.ts';
 import { appointmentLimits as limits } from '../../../../contract/limits.ts';
 import { addDays } from '../../domain/calendar.ts';
+import type { Holder } from '../../domain/holder.ts';
 import { toSearchTerms, type SearchContext, type SearchTerms } from '../../domain/searchTerms.ts';
 import { dateIn } from '../../domain/zonedTime.ts';
 import type { BookingDeps } from './booking.ts';
 import { findPlaces } from './findPlaces.ts';
 
-type EmptySearch = { patientId: string; criteria: Criteria; context: SearchContext };
+type EmptySearch = { holder: Holder; criteria: Criteria; context: SearchContext };
 
 /** Radii one may be advised to try, kilometres. */
 const radii = [10, 25, 50, 100, 250, limits.radiusKm.most];
 
 const pageOf = async (search: EmptySearch, changed: Criteria, deps: BookingDeps, over: Partial<SearchTerms> = {}) => {
   const terms = { ...toSearchTerms({ ...search.criteria, ...changed }, search.context), ...over };
-  return findPlaces({ patientId: search.patientId, terms, after: null }, deps);
+  return findPlaces({ holder: search.holder, terms, after: null }, deps);
 };
 
 /** How many places changed criteria would show at once, as whoever follows the advice will see them. */

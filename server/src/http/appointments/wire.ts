@@ -6,6 +6,7 @@ import type { ReservationRow } from '../../data/reservationRows.ts';
 import type { Vault } from '../../data/vault.ts';
 import { reasonContext } from '../../data/writeReservation.ts';
 import type { Network } from '../../domain/network.ts';
+import { serviceWords } from '../../domain/serviceName.ts';
 import { toZonedIso } from '../../domain/zonedTime.ts';
 
 const minuteMs = 60_000;
@@ -51,17 +52,17 @@ export const toHold = ({ holdId, placeId, expiresAt, extended }: HoldRow): Hold 
   extendable: !extended,
 });
 
-/** A reservation as its patient sees it, times on the clinic's clock. */
-export const toReservation = (row: ReservationRow, vault: Vault): Reservation => ({
+/** A reservation as its patient sees it, in the language they read, times on the clinic's clock. */
+export const toReservation = (row: ReservationRow, { vault, lang }: { vault: Vault; lang: Language }): Reservation => ({
   reservationId: row.reservationId,
   reference: row.reference,
   status: row.status,
-  raisonVisite: vault.open(row.reasonSealed, reasonContext),
+  raisonVisite: serviceWords(vault.open(row.reasonSealed, reasonContext), row.serviceName, lang),
   patient: { patientId: row.patientId, firstName: row.firstName, lastName: row.lastName },
   spaceId: row.placeId,
   clinicId: row.clinicId,
   profId: row.professionalId,
-  perName: row.perName,
+  perName: serviceWords(row.perName, row.serviceName, lang),
   careType: row.careType,
   mode: row.mode,
   languages: row.languages,
@@ -71,5 +72,6 @@ export const toReservation = (row: ReservationRow, vault: Vault): Reservation =>
   cancelUntil: toZonedIso(row.cancelUntil, row.timeZone),
   clinicPhone: row.clinicPhone,
   ...(row.confirmedAt === null ? {} : { confirmedAt: toZonedIso(row.confirmedAt, row.timeZone) }),
+  ...(row.movedFrom === null ? {} : { movedFrom: toZonedIso(row.movedFrom, row.timeZone) }),
   ...(row.cancelledBy === null ? {} : { cancelledBy: row.cancelledBy }),
 });

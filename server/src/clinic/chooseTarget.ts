@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+
+import { addPlaceLike, readAgenda } from '../data/clinicPlaces.ts';
+import type { ReservationRow } from '../data/reservationRows.ts';
+import type { Tables } from '../data/tables.ts';
+import { instantsShowing } from '../domain/zonedTime.ts';
+import { ClinicRefused } from './clinicRefused.ts';
+import { shownTime } from './lockVisit.ts';
+
+const wallShape = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d$/;
+const instantShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** The one instant that a person means by a time on the clinic's clock, or by a time with its offset. @throws ClinicRefused */
+const readInstant = (text: string, timeZone: string): Date => {
+  if (instantShape.test(text) && !Number.isNaN(Date.parse(text))) return new Date(text);
+  if (!wallShape.test(text) || Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`))) {
+    throw new ClinicRefused(`${text} is neither the id of a place nor a time: write a time as 2026-11-25T09:15, on the clinic’s clock.`);
+  }
+  const [instant, again] = instantsShowing(text.replace(' ', 'T'), timeZone);
+  if (instant === undefined) throw new ClinicRefused(`The clocks of the clinic never show ${text}: they are put forward in that hour.`);
+  if (again !== undefined) throw new ClinicRefused(`The clocks of the clinic show ${text} twice: add the offset, as in ${text.replace(' ', 'T')}-04:00.`);
+  return instant;
+};
+
+/**
+ * The place to which a clinic wants a visit moved: the one named by its id; or, for a time, the place that the same professional
+ * has then, entered by hand where there is none. No place is entered across another one of the same professional.
+ * @throws ClinicRefused
+ */
+export const chooseTarget = async (transaction: Transaction<Tables>, visit: ReservationRow, to: string): Promise<string> => {
+  if (z.uuid().safeParse(to).success) return to;
+  const startsAt = readInstant(to, visit.timeZone);
+  const period = { startsAt, endsAt: new Date(startsAt.getTime() + visit.endsAt.getTime() - visit.startsAt.getTime()) };
+  const agenda = await readAgenda(transaction, visit, period);
+  const exact = agenda.find((place) => place.startsAt.getTime() === startsAt.getTime());
+  if (exact !== undefined) return exact.placeId;
+  const across = agenda.filter(({ status, placeId }) => status !== 'busy-unavailable' && placeId !== visit.placeId);
+  if (across.length > 0) {
+    const times = across.map((place) => `${shownTime(place.startsAt, visit.timeZone)} (${place.status})`).join(', ');
+    throw new ClinicRefused(`The professional has other places across that time: ${times}. Choose one that is free.`);
+  }
+  return addPlaceLike(transaction, visit, period);
+};

@@ -1,0 +1,64 @@
+import { checkBirthDate } from '../../../contract/rules.ts';
+import { listLinksOn, type NamedLink } from '../data/delegation/namedPeople.ts';
+import { todayAt } from '../domain/age.ts';
+import { ClinicRefused } from './clinicRefused.ts';
+import type { ClinicCommand, ClinicDeps } from './command.ts';
+import { mergeRecords } from './mergeRecords.ts';
+import { personLine, readPeople, readPerson } from './readPerson.ts';
+import { readWords } from './readWords.ts';
+import { verifyNumber } from './verifyNumber.ts';
+
+const linkLine = ({ linkId, holder, basis, scopes, state, lockReason, endsOn }: NamedLink): string =>
+  `  link ${linkId}  ${[holder, basis, scopes.join(' + '), state, ...(lockReason === null ? [] : [`locked: ${lockReason}`]), ...(endsOn === null ? [] : [`until ${endsOn}`])].join(', ')}`;
+
+export const personCommand: ClinicCommand = {
+  name: 'person',
+  words: '<person>',
+  does: 'lists the records of a person, and who acts or asks to act for them',
+  read: (words) => {
+    const { positionals: [word = ''] } = readWords(words, 1, {});
+    return async (deps) => {
+      const people = await readPeople(deps, word);
+      const blocks = await Promise.all(people.map(async (person) => [personLine(person), ...(await listLinksOn(deps.db, person.patientId)).map(linkLine)]));
+      return blocks.flat();
+    };
+  },
+};
+
+const verify = async (deps: ClinicDeps, word: string, born: string | null): Promise<string[]> => {
+  if (born !== null && checkBirthDate(born, todayAt(deps.clock())) !== undefined) throw new ClinicRefused(`${born} is not a birth date: write it as 1950-07-24.`);
+  const { patientId } = await readPerson(deps, word);
+  const { wasSeen, claimedBy } = await verifyNumber(deps, patientId, born);
+  return [
+    `The number of ${patientId} ${wasSeen ? 'was seen before' : 'is noted as seen'}.`,
+    ...claimedBy.map((other) => `Another record claims it: npm run clinic -- merge ${other} ${patientId} joins it, where it is the same person.`),
+  ];
+};
+
+export const verifyCommand: ClinicCommand = {
+  name: 'verify',
+  words: '<person> [--born <date>]',
+  does: 'notes that the card of a person was seen, and the birth date on it; they may then share their appointments and messages',
+  read: (words) => {
+    const { positionals: [word = ''], values } = readWords(words, 1, { born: { type: 'string' } });
+    return (deps) => verify(deps, word, values.born ?? null);
+  },
+};
+
+export const mergeCommand: ClinicCommand = {
+  name: 'merge',
+  words: '<record> <into>',
+  does: 'joins a record with another of the same person: visits, messages, who acts for them; what nobody saw a document for waits; it cannot be undone',
+  read: (words) => {
+    const { positionals: [record = '', other = ''] } = readWords(words, 2, {});
+    return async (deps) => {
+      const [from, into] = [await readPerson(deps, record), await readPerson(deps, other)];
+      const { alerts, links, waiting } = await mergeRecords(deps, from.patientId, into.patientId);
+      const acting = await listLinksOn(deps.db, into.patientId);
+      return [
+        `${from.patientId} is now part of ${into.patientId}. Alerts ended: ${alerts}; repeated links ended: ${links}; links that wait: ${waiting}.`,
+        ...(acting.length === 0 ? [] : ['Who acts for them, or asks to; what waits opens with npm run clinic -- accept <link>, or consent <link> from fourteen on, and ends with end <link>:', ...acting.map(linkLine)]),
+      ];
+    };
+  },
+};

@@ -1,0 +1,43 @@
+import type { ClinicDay } from '../data/clinicDays.ts';
+import { findClinics, findProfessionals, type NamedClinic } from '../data/clinicPlaces.ts';
+import { addDays } from '../domain/calendar.ts';
+import { instantsShowing } from '../domain/zonedTime.ts';
+import { ClinicRefused } from './clinicRefused.ts';
+import type { ClinicDeps } from './command.ts';
+
+/** The one clinic that a word means. @throws ClinicRefused when there is none, or several */
+export const readClinic = async ({ db }: ClinicDeps, word: string): Promise<NamedClinic> => {
+  const [clinic, second] = await findClinics(db, word);
+  if (clinic === undefined) throw new ClinicRefused(`There is no clinic ${word}: npm run clinic -- clinics shows names and ids.`);
+  if (second !== undefined) throw new ClinicRefused(`Several clinics are called ${word}: give the id, which npm run clinic -- clinics shows.`);
+  return clinic;
+};
+
+const readProfessional = async ({ db }: ClinicDeps, { clinicId, name }: NamedClinic, word: string): Promise<string> => {
+  const [one, second] = await findProfessionals(db, clinicId, word);
+  if (one === undefined) throw new ClinicRefused(`Nobody called ${word} receives at ${name}.`);
+  if (second !== undefined) throw new ClinicRefused(`Several professionals at ${name} are called ${word}: give the id.`);
+  return one.professionalId;
+};
+
+/** The first instant of a date on a clinic's calendar. @throws ClinicRefused when there is no such date */
+const startOf = (date: string, timeZone: string): Date => {
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date;
+  const [midnight] = isDate ? instantsShowing(`${date}T00:00`, timeZone) : [];
+  if (midnight === undefined) throw new ClinicRefused(`${date} is not a date: write it as 2026-11-25.`);
+  return midnight;
+};
+
+/** A day as it is typed: a clinic by id or name, a date on its calendar, perhaps one professional by id or name. */
+export type TypedDay = { clinic: string; date: string; professional: string | undefined };
+
+/** The stretch of time that a typed day means. @throws ClinicRefused where a part of it does not exist */
+export const readDay = async (
+  deps: ClinicDeps,
+  { clinic: word, date, professional }: TypedDay,
+): Promise<{ clinic: NamedClinic; day: ClinicDay }> => {
+  const clinic = await readClinic(deps, word);
+  const from = startOf(date, clinic.timeZone);
+  const professionalId = professional === undefined ? null : await readProfessional(deps, clinic, professional);
+  return { clinic, day: { clinicId: clinic.clinicId, professionalId, from, to: startOf(addDays(date, 1), clinic.timeZone) } };
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+import { careTypes, languages } from '../../../contract/catalogues.ts';
+import { bareNam, checkBirthDate, checkEmail, checkName, checkNam, cleanEmail } from '../../../contract/rules.ts';
+import { todayAt } from '../domain/age.ts';
+import { ClinicRefused } from './clinicRefused.ts';
+import { WrongWords, type ClinicDeps } from './command.ts';
+import type { Inviting } from './invitePerson.ts';
+
+/** The options of `invite`. */
+export const invitingOptions = {
+  nam: { type: 'string' },
+  born: { type: 'string' },
+  first: { type: 'string' },
+  last: { type: 'string' },
+  email: { type: 'string' },
+  lang: { type: 'string', default: 'fr' },
+  places: { type: 'string', default: '6' },
+  place: { type: 'string', multiple: true },
+  days: { type: 'string', default: '14' },
+} as const;
+
+const typed = z.object({
+  careType: z.enum(careTypes),
+  nam: z.string().transform(bareNam),
+  born: z.string(),
+  first: z.string(),
+  last: z.string(),
+  email: z.string().transform(cleanEmail),
+  lang: z.enum(languages),
+  places: z.coerce.number().int().min(1).max(20),
+  place: z.array(z.uuid()).default([]),
+  days: z.coerce.number().int().min(1).max(60),
+});
+
+/**
+ * Whom to invite to what, as it was typed, under the rules of the portal's own forms.
+ * @throws WrongWords where a word is missing or none of its kind; when run, ClinicRefused naming what is no number, name, date or address
+ */
+export const readInviting = (careType: string, values: object): ((deps: Pick<ClinicDeps, 'clock'>) => Omit<Inviting, 'clinic'>) => {
+  const { success, data } = typed.safeParse({ careType, ...values });
+  if (!success) throw new WrongWords('Words are missing, or not of their kind');
+  const { nam, born: birthDate, first: firstName, last: lastName, email, lang, place: placeIds, places: count, days } = data;
+  return ({ clock }) => {
+    const checked = {
+      nam: checkNam(nam), born: checkBirthDate(birthDate, todayAt(clock())), first: checkName(firstName), last: checkName(lastName), email: checkEmail(email),
+    };
+    const wrong = Object.entries(checked).flatMap(([name, problem]) => (problem === undefined ? [] : `--${name}`));
+    if (wrong.length > 0) throw new ClinicRefused(`Not understood: ${wrong.join(', ')}.`);
+    return { person: { nam, birthDate, firstName, lastName }, email, lang, careType: data.careType, placeIds, count, days };
+  };
+};

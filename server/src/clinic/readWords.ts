@@ -1,0 +1,21 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+
+import { WrongWords } from './command.ts';
+
+const parse = <T extends ParseArgsOptionsConfig>(words: readonly string[], options: T) => {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (cause) {
+    throw new WrongWords('Unknown option', { cause });
+  }
+};
+
+/**
+ * Takes the words of a command apart: so many that must be there, and the options, which begin with `--`.
+ * @throws WrongWords when there are more or fewer words, or an option that the command does not know
+ */
+export const readWords = <T extends ParseArgsOptionsConfig>(words: readonly string[], count: number, options: T) => {
+  const { values, positionals } = parse(words, options);
+  if (positionals.length !== count) throw new WrongWords('Too many or too few words');
+  return { values, positionals };
+};

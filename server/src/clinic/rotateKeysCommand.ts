@@ -1,0 +1,41 @@
+import { accessSync, constants } from 'node:fs';
+
+import { keysFolder, loadKeys, type KeySource } from '../data/keys.ts';
+import { rotateKeys } from '../data/keyRotation/rotateKeys.ts';
+import { keysKnownMs } from '../data/vault.ts';
+import { ClinicRefused } from './clinicRefused.ts';
+import type { ClinicCommand } from './command.ts';
+import { readWords } from './readWords.ts';
+
+/** The first byte of a sealed value names its key. */
+const lastId = 255;
+
+const refuseReadOnly = (source: KeySource): void => {
+  const folder = keysFolder(source);
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new ClinicRefused(`The key folder ${folder} is not writable: run this as its owner.`, { cause });
+  }
+};
+
+/** `rotate-keys`: the keys of what is sealed are replaced, while servers run. */
+export const rotateKeysCommand: ClinicCommand = {
+  name: 'rotate-keys',
+  words: '',
+  does: 'replaces the keys that seal health numbers, reasons and messages, also while the server runs; asked again after an interruption, it goes on',
+  read: (words) => {
+    readWords(words, 0, {});
+    return async ({ db, config }) => {
+      const { encryption, sealingId } = loadKeys(config);
+      if (encryption.size === 1 && sealingId === lastId) throw new ClinicRefused(`Key ${lastId} is the last one a sealed value can name.`);
+      refuseReadOnly(config);
+      const { retired, values, wentOn, ...now } = await rotateKeys(db, config, keysKnownMs + config.database.timeoutMs);
+      return [
+        ...(wentOn ? ['A replacement was under way: it is finished.'] : []),
+        `Key ${now.sealingId} seals; ${values} values were sealed anew.`,
+        `Retired: ${retired.map((id) => `retired-encryption-${id}.key`).join(', ')}. Keep it with the backups made until now, and nowhere else.`,
+      ];
+    };
+  },
+};

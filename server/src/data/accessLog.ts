@@ -1,0 +1,61 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { AccessCapacity, AuditAction } from '../../../contract/accessLog.ts';
+import type { AccessKey } from '../domain/accessLog/cursor.ts';
+import type { Tables } from './tables.ts';
+
+/** A line of the log, as the database knows it; `actor…` are empty for who has no account, or had one. */
+export type AccessRow = {
+  eventId: string;
+  at: Date;
+  /** `at` to the microsecond, for the cursor. */
+  exactAt: string;
+  actorAccountId: string | null;
+  actorFirstName: string | null;
+  actorLastName: string | null;
+  capacity: AccessCapacity;
+  action: AuditAction;
+  device: string;
+};
+
+/** Which lines: about whom, and among them those of these actions, with all that the reader did themselves. */
+export type AccessWanted = {
+  patientId: string;
+  readerAccountId: string;
+  actions: readonly AuditAction[];
+  /** Without what the reader did themselves. */
+  othersOnly: boolean;
+  /** Calendar dates in Quebec, both included. */
+  from: string | null;
+  to: string | null;
+};
+
+/** A page of the log, newest first, along the index of a person’s events; with those of records that a clinic joined with theirs. */
+export const listAccess = async (
+  db: Kysely<Tables>,
+  { patientId, readerAccountId, actions, othersOnly, from, to }: AccessWanted,
+  { after, limit }: { after: AccessKey | null; limit: number },
+): Promise<AccessRow[]> => {
+  const joined = await db.selectFrom('patients').where('merged_into', '=', patientId).select('id').execute();
+  const { rows } = await sql<AccessRow>`
+    select event.id::text as "eventId", event.at, event.at::text as "exactAt", event.actor_account_id as "actorAccountId",
+      person.first_name as "actorFirstName", person.last_name as "actorLastName", event.capacity, event.action, event.device
+    from audit_events as event
+    left join accounts as account on account.id = event.actor_account_id
+    left join patients as person on person.id = account.patient_id
+    where ${joined.length === 0
+      ? sql`event.patient_id = ${patientId}::uuid`
+      : sql`event.patient_id = any(${[patientId, ...joined.map(({ id }) => id)]}::uuid[])`}
+      and (event.action = any(${[...actions]}::text[]) or event.actor_account_id = ${readerAccountId}::uuid)
+      ${othersOnly ? sql`and event.actor_account_id is distinct from ${readerAccountId}::uuid` : sql``}
+      ${from === null ? sql`` : sql`and event.at >= ${from}::date::timestamp at time zone 'America/Toronto'`}
+      ${to === null ? sql`` : sql`and event.at < (${to}::date + 1)::timestamp at time zone 'America/Toronto'`}
+      ${after === null ? sql`` : sql`and (event.at, event.id) < (${after.at}::timestamptz, ${after.eventId}::bigint)`}
+    order by event.at desc, event.id desc limit ${limit}
+  `.execute(db);
+  return rows;
+};
+
+/** How a person is called. */
+export const readNames = (db: Kysely<Tables>, patientId: string): Promise<{ firstName: string | null; lastName: string | null }> =>
+  db.selectFrom('patients').where('id', '=', patientId).select(['first_name as firstName', 'last_name as lastName']).executeTakeFirstOrThrow();

@@ -1,0 +1,82 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { AlertState } from '../tables/alerts.ts';
+import { placeColumns, type Place } from '../placeRows.ts';
+import type { Tables } from '../tables.ts';
+
+/** Where what somebody waits for is sealed, with the reason; the context with which it opens again. */
+export const criteriaContext = 'alerts.criteria';
+
+/** An alert as its person sees it, on the database's clock. */
+export type AlertRow = {
+  alertId: string;
+  patientId: string;
+  /** Who asked for it. */
+  accountId: string;
+  reservationId: string | null;
+  criteriaSealed: Buffer;
+  state: AlertState;
+  createdAt: Date;
+  missedAt: Date | null;
+  offer: { place: Place; expiresAt: Date } | null;
+};
+
+type Flat = Omit<AlertRow, 'offer'> & (Place & { expiresAt: Date } | { expiresAt: null });
+
+/** How long an alert that has done its work stays in the list, in days. */
+const shownDays = 30;
+
+/**
+ * `alerts as a` that can come to nothing any more: the last of their days is over everywhere in Quebec, whose western clocks come
+ * last, or the visit that was to be replaced is.
+ */
+const isOver = sql`
+  (upper(a.period) <= (statement_timestamp() at time zone 'America/Toronto')::date
+    or (a.reservation_id is not null and not exists (
+      select from reservations as replaced
+      where replaced.id = a.reservation_id and replaced.status = 'booked' and replaced.cancel_until > statement_timestamp())))`;
+
+/** `alerts as a` that go on looking or have a place to offer. */
+export const isLive = sql`(a.state in ('waiting', 'offered') and not ${isOver})`;
+
+const columns = sql`
+  a.id as "alertId", a.patient_id as "patientId", a.account_id as "accountId", a.reservation_id as "reservationId", a.criteria_sealed as "criteriaSealed",
+  case when a.state = 'met' then 'met' when offer.place_id is not null then 'offered' when ${isOver} then 'ended' else 'waiting' end as state,
+  a.created_at as "createdAt",
+  coalesce((select expires_at from alert_offers where alert_id = a.id and outcome is null and told_at is not null
+    and expires_at <= statement_timestamp()), a.missed_at) as "missedAt",
+  offer.expires_at as "expiresAt", ${placeColumns}`;
+
+const fromAlerts = sql`
+  alerts as a
+  left join (
+    alert_offers as offer
+    join holds on holds.place_id = offer.place_id and holds.patient_id = offer.patient_id and holds.kind = 'offer'
+    join places as p on p.id = offer.place_id and p.status = 'free'
+  ) on offer.alert_id = a.id and offer.outcome is null and offer.expires_at > statement_timestamp()`;
+
+const nested = ({ alertId, patientId, accountId, reservationId, criteriaSealed, state, createdAt, missedAt, ...place }: Flat): AlertRow => ({
+  alertId, patientId, accountId, reservationId, criteriaSealed, state, createdAt, missedAt,
+  offer: place.expiresAt === null ? null : { place, expiresAt: place.expiresAt },
+});
+
+/** What these people wait for, newest first; not what they put an end to. `checkedAt` is the database's clock. */
+export const listAlerts = async (
+  db: Kysely<Tables>,
+  patientIds: readonly string[],
+): Promise<{ alerts: AlertRow[]; checkedAt: Date }> => {
+  const { rows } = await sql<{ checkedAt: Date } & (Flat | { alertId: null })>`
+    select statement_timestamp() as "checkedAt", listed.*
+    from (values (1)) as once
+    left join (
+      select ${columns} from ${fromAlerts}
+      where a.patient_id = any(${patientIds}::uuid[]) and a.state <> 'ended'
+        and upper(a.period) > current_date - ${shownDays}::int
+    ) as listed on true
+    order by listed."createdAt" desc, listed."alertId" desc
+  `.execute(db);
+  return {
+    alerts: rows.filter((row): row is { checkedAt: Date } & Flat => row.alertId !== null).map(nested),
+    checkedAt: rows[0]?.checkedAt ?? new Date(),
+  };
+};

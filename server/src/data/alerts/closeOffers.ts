@@ -1,0 +1,70 @@
+import { sql, type Transaction } from 'kysely';
+
+import { recordEvents } from '../liveEvents.ts';
+import type { Tables } from '../tables.ts';
+
+type Closed = { alertId: string; patientId: string };
+
+const tell = (transaction: Transaction<Tables>, closed: readonly Closed[]): Promise<void> =>
+  recordEvents(transaction, closed.map((offer) => ({ type: 'alert', state: 'ended', ...offer })));
+
+/**
+ * Closes the offers of these places that ran out unanswered, and no longer keeps the places. An offer that nobody was told of, since no server ran, was none: it
+ * may be made again. Call it with the places locked.
+ */
+export const closeOverdueOffers = async (transaction: Transaction<Tables>, placeIds: readonly string[]): Promise<void> => {
+  const { rows } = await sql<Closed>`
+    with overdue as (
+      select place_id, patient_id, alert_id, expires_at, told_at from alert_offers
+      where place_id = any(${placeIds}::uuid[]) and outcome is null and expires_at <= statement_timestamp()
+    ), missed as (
+      update alert_offers set outcome = 'missed' from overdue
+      where alert_offers.place_id = overdue.place_id and alert_offers.patient_id = overdue.patient_id and overdue.told_at is not null
+    ), untold as (
+      delete from alert_offers using overdue
+      where alert_offers.place_id = overdue.place_id and alert_offers.patient_id = overdue.patient_id and overdue.told_at is null
+    ), over as (
+      update holds set expires_at = overdue.expires_at from overdue
+      where holds.place_id = overdue.place_id and holds.patient_id = overdue.patient_id and holds.kind = 'offer'
+    ), waiting as (
+      update alerts set state = 'waiting', missed_at = case when told_at is null then missed_at else expires_at end
+      from overdue where alerts.id = overdue.alert_id and alerts.state = 'offered'
+    )
+    select alert_id as "alertId", patient_id as "patientId" from overdue
+  `.execute(transaction);
+  await tell(transaction, rows);
+};
+
+/** Closes the offer of a place that its watcher gave back; they go on waiting for others. Call it with the place locked. */
+export const declineOffer = async (transaction: Transaction<Tables>, placeId: string, patientId: string): Promise<void> => {
+  const { rows } = await sql<Closed>`
+    with declined as (
+      update alert_offers set outcome = 'declined'
+      where place_id = ${placeId}::uuid and patient_id = ${patientId}::uuid and outcome is null
+      returning alert_id, patient_id
+    ), waiting as (
+      update alerts set state = 'waiting' from declined where alerts.id = declined.alert_id and alerts.state = 'offered'
+    )
+    select alert_id as "alertId", patient_id as "patientId" from declined
+  `.execute(transaction);
+  await tell(transaction, rows);
+};
+
+/** A visit of a person stands on a place now: whoever was offered it has what they waited for. Call it with the place locked. */
+export const meetAlerts = async (
+  transaction: Transaction<Tables>,
+  placeIds: readonly string[],
+  patientId: string,
+): Promise<void> => {
+  const { rows } = await sql<Closed>`
+    with taken as (
+      update alert_offers set outcome = 'taken'
+      where place_id = any(${placeIds}::uuid[]) and patient_id = ${patientId}::uuid and outcome is null
+      returning alert_id, patient_id
+    ), met as (
+      update alerts set state = 'met', missed_at = null from taken where alerts.id = taken.alert_id
+    )
+    select alert_id as "alertId", patient_id as "patientId" from taken
+  `.execute(transaction);
+  await tell(transaction, rows);
+};

@@ -1,0 +1,52 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+
+import { leaveTrail, type Acting } from '../auditTrail.ts';
+import { lockPatient, lockPlaces } from '../bookingLocks.ts';
+import { releaseHold } from '../releaseHold.ts';
+import type { Tables } from '../tables.ts';
+import { closeOverdueOffers } from './closeOffers.ts';
+
+/** Whose an alert is, unless it was ended. Whoever asks must then show that they may act for that person. */
+export const findAlertPatient = async (db: Kysely<Tables>, alertId: string): Promise<string | undefined> => {
+  const row = await db.selectFrom('alerts').select('patient_id').where('id', '=', alertId).where('state', '<>', 'ended').executeTakeFirst();
+  return row?.patient_id;
+};
+
+/** The place that is being offered through an alert now. */
+const findOfferedPlace = async (transaction: Transaction<Tables>, alertId: string): Promise<string | undefined> => {
+  const row = await transaction.selectFrom('alert_offers').select('place_id')
+    .where('alert_id', '=', alertId).where('outcome', 'is', null).executeTakeFirst();
+  return row?.place_id;
+};
+
+/** Gives back the place that is being offered through an alert, or closes the offer if its time is over. */
+const giveBack = async (transaction: Transaction<Tables>, patientId: string, placeId: string): Promise<void> => {
+  await lockPlaces(transaction, [placeId]);
+  await releaseHold(transaction, { patientId }, { placeId });
+  await closeOverdueOffers(transaction, [placeId]);
+};
+
+const mostTries = 5;
+
+/**
+ * Ends an alert of a patient: a place that is being offered through it goes to the next at once. An offer that is made while this
+ * waits for the alert changes its state, so that it is given back too. False when the alert was ended before.
+ */
+export const endAlert = async (transaction: Transaction<Tables>, actor: Acting, alertId: string): Promise<boolean> => {
+  await lockPatient(transaction, actor.patientId);
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const placeId = await findOfferedPlace(transaction, alertId);
+    if (placeId !== undefined) await giveBack(transaction, actor.patientId, placeId);
+    const { rows } = await sql`
+      with ended as (
+        update alerts set state = 'ended'
+        where id = ${alertId}::uuid and patient_id = ${actor.patientId}::uuid and state in ('waiting', 'met')
+        returning id
+      ), trail as (${leaveTrail(actor, 'alert.ended', sql`select id from ended`)})
+      select id from ended
+    `.execute(transaction);
+    if (rows.length > 0) return true;
+    if (await findAlertPatient(transaction, alertId) === undefined) return false;
+  }
+  throw new Error('An alert was offered places faster than it could be ended.');
+};

@@ -1,0 +1,49 @@
+import { sql, type Transaction } from 'kysely';
+
+import { bookingChanged } from '../bookingChanged.ts';
+import type { ListedPlace } from '../placeFreed.ts';
+import type { Tables } from '../tables.ts';
+import { closeOverdueOffers } from './closeOffers.ts';
+
+/** The place, locked, unless another transaction is busy with it: that one looks after it, or the next turn does. */
+const lockIfIdle = async (transaction: Transaction<Tables>, placeId: string): Promise<ListedPlace | undefined> => {
+  const { rows } = await sql<ListedPlace>`
+    select id as "placeId", clinic_id as "clinicId" from places where id = ${placeId}::uuid for update skip locked
+  `.execute(transaction);
+  return rows[0];
+};
+
+/** Whether a place can be had by anybody now. */
+const isFree = async (transaction: Transaction<Tables>, placeId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from places as p where p.id = ${placeId}::uuid and p.status = 'free' and p.starts_at > statement_timestamp()
+      and not exists (select from holds where holds.place_id = p.id and holds.expires_at > statement_timestamp())
+  `.execute(transaction);
+  return rows.length > 0;
+};
+
+/** Notes that the hold of a place that ran out was dealt with, and gives who held it; whoever was only offered it did not. */
+const noteRunOut = async (transaction: Transaction<Tables>, placeId: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ patientId: string | null }>`
+    update holds set passed_on = true where place_id = ${placeId}::uuid and expires_at <= statement_timestamp() and not passed_on
+    returning case when kind = 'booking' then patient_id end as "patientId"
+  `.execute(transaction);
+  return rows[0]?.patientId ?? undefined;
+};
+
+/**
+ * Deals with a place whose hold or offer ran out, or that opened: an unanswered offer is closed, and the place goes to the next who
+ * waits, else to everybody. @returns false when another transaction is busy with the place
+ */
+export const passOnPlace = async (transaction: Transaction<Tables>, placeId: string): Promise<boolean> => {
+  const place = await lockIfIdle(transaction, placeId);
+  if (place === undefined) return false;
+  await closeOverdueOffers(transaction, [placeId]);
+  const leftBy = await noteRunOut(transaction, placeId);
+  if (await isFree(transaction, placeId)) {
+    await bookingChanged(transaction, { freed: [place], ...(leftBy === undefined ? {} : { leftBy }) });
+  } else {
+    await transaction.deleteFrom('openings').where('place_id', '=', placeId).execute();
+  }
+  return true;
+};

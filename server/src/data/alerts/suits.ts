@@ -1,0 +1,64 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import { liveStatuses } from '../../domain/reservationStates.ts';
+import { letsAct, quebecToday } from '../linkPredicate.ts';
+
+/** What the clinic's clock shows when the place begins: `places as p` at `clinics as c`. */
+const localStart = sql`(p.starts_at at time zone c.time_zone)`;
+
+/** Where the clinic is. One of which that is unknown is within reach of those who look anywhere, and near to nothing, as in a search. */
+const whereItIs = sql`(case when c.latitude is null then box '((-180,-90),(180,90))'
+  else box(point(c.longitude, c.latitude), point(c.longitude, c.latitude)) end)`;
+
+/** As `kilometresBetween` has it, in metres. */
+const metresAway = sql`12742000 * asin(least(1, sqrt(
+  sin(radians(c.latitude - a.latitude) / 2) ^ 2
+  + cos(radians(a.latitude)) * cos(radians(c.latitude)) * sin(radians(c.longitude - a.longitude) / 2) ^ 2)))`;
+
+/**
+ * Whether a place is what an alert waits for: `alerts as a`, `places as p`, `clinics as c`. Whoever named clinics is found through
+ * these, the others through where and when they look.
+ */
+export const suits: RawBuilder<boolean> = sql`
+  a.state = 'waiting'
+  and ((a.clinic_ids <> '{}' and a.clinic_ids @> array[p.clinic_id]) or (a.clinic_ids = '{}' and a.area @> ${whereItIs}))
+  and a.period @> ${localStart}::date
+  and (a.latitude is null or c.latitude is not null)
+  and (a.radius_metres is null or ${metresAway} <= a.radius_metres)
+  and (a.care_types = '{}' or p.care_type = any(a.care_types))
+  and (a.professional_ids = '{}' or p.professional_id = any(a.professional_ids))
+  and (a.modes = '{}' or p.mode = any(a.modes))
+  and (a.languages = '{}' or a.languages && p.languages)
+  and (a.weekdays = '{}' or extract(isodow from ${localStart})::int = any(a.weekdays))
+  and (a.day_parts = '{}' or case when ${localStart}::time < '12:00' then 'morning' when ${localStart}::time < '17:00' then 'afternoon'
+    else 'evening' end = any(a.day_parts))`;
+
+const live = sql`(${sql.join(liveStatuses)})`;
+
+/** Whether somebody may act for the person of an alert: for oneself, or through a link that lets them book today. */
+const mayStillBook = sql`
+  exists (
+    select from accounts as watcher
+    where watcher.id = a.account_id and watcher.closed_at is null and (watcher.patient_id = a.patient_id or exists (
+      select from dependents as link
+      where link.account_id = a.account_id and link.patient_id = a.patient_id and ${letsAct('book', quebecToday)})))`;
+
+/**
+ * Whether its person could take the place now: never told of it before, never had it, nothing else at that hour and fewer visits
+ * ahead than one may have, beside the visit it would replace, which must be later and still theirs to move.
+ */
+export const couldTakeIt: RawBuilder<boolean> = sql`
+  not exists (select from alert_offers as told where told.place_id = p.id and told.patient_id = a.patient_id)
+  and not exists (select from reservations as had where had.place_id = p.id and had.patient_id = a.patient_id)
+  and (a.reservation_id is null or exists (
+    select from reservations as replaced
+    where replaced.id = a.reservation_id and replaced.status = 'booked'
+      and replaced.cancel_until > statement_timestamp() and replaced.starts_at > p.starts_at))
+  and not exists (
+    select from reservations as visit
+    where visit.patient_id = a.patient_id and visit.status in ${live} and visit.id is distinct from a.reservation_id
+      and tstzrange(visit.starts_at, visit.ends_at) && tstzrange(p.starts_at, p.ends_at))
+  and (select count(*) from reservations as visit
+    where visit.patient_id = a.patient_id and visit.status in ${live} and visit.id is distinct from a.reservation_id
+      and visit.ends_at > statement_timestamp()) < a.upcoming_most
+  and ${mayStillBook}`;

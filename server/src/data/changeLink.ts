@@ -1,0 +1,52 @@
+import { sql, type Transaction } from 'kysely';
+
+import type { AccessChange } from '../domain/accessChange.ts';
+import { recordAudit, type AuditAction } from './audit.ts';
+import type { Acting } from './auditTrail.ts';
+import { recordEvents } from './liveEvents.ts';
+import type { Tables } from './tables.ts';
+
+/** A link that is being changed, locked, and whose it is. */
+export type LinkInHand = { linkId: string; accountId: string; patientId: string };
+
+/** Freezes a link, for a reason of `lockReasons`. */
+export const writeLock = async (transaction: Transaction<Tables>, { linkId }: LinkInHand, reason: string): Promise<void> => {
+  await transaction.updateTable('dependents').set({ locked_at: sql<Date>`clock_timestamp()`, lock_reason: reason }).where('id', '=', linkId).execute();
+};
+
+/** Writes what is left of a link. */
+export const writeChange = async (
+  transaction: Transaction<Tables>,
+  { linkId }: LinkInHand,
+  { scopes, relationship, unlocks }: AccessChange,
+): Promise<void> => {
+  await transaction.updateTable('dependents')
+    .set({ scopes, relationship, ...(unlocks ? { locked_at: null, lock_reason: null } : {}) })
+    .where('id', '=', linkId).execute();
+};
+
+/** Makes a request of a link: it gives no right until somebody’s word opens it again. Its levels are what is asked for. */
+export const writeWaiting = async (transaction: Transaction<Tables>, { linkId }: LinkInHand): Promise<void> => {
+  await transaction.updateTable('dependents').set({ state: 'pending', granted_by: null }).where('id', '=', linkId).execute();
+};
+
+/** Notes that a clinic saw on what a link rests. */
+export const writeSeen = async (transaction: Transaction<Tables>, { linkId }: LinkInHand): Promise<void> => {
+  await transaction.updateTable('dependents').set({ clinic_saw_at: sql<Date>`clock_timestamp()` }).where('id', '=', linkId).execute();
+};
+
+/** Ends a link for good. */
+export const writeEnd = async (transaction: Transaction<Tables>, { linkId }: LinkInHand): Promise<void> => {
+  await transaction.updateTable('dependents').set({ state: 'ended' }).where('id', '=', linkId).execute();
+};
+
+/** What happened to a link stands in the trail, and the open pages of its holder ask again whom they may act for. Call it last. */
+export const tellOfLink = async (
+  transaction: Transaction<Tables>,
+  { linkId, accountId, patientId }: LinkInHand,
+  { accountId: actorAccountId, capacity, requestId }: Acting,
+  actions: readonly AuditAction[],
+): Promise<void> => {
+  for (const action of actions) await recordAudit(transaction, { action, actorAccountId, capacity, patientId, entityId: linkId, requestId });
+  await recordEvents(transaction, [{ type: 'dependents', accountId }]);
+};

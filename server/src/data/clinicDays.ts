@@ -1,0 +1,80 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+
+import type { ReservationStatus } from '../../../contract/appointments.ts';
+import { closeOverdueOffers } from './alerts/closeOffers.ts';
+import { bookingChanged } from './bookingChanged.ts';
+import { lockPlaces } from './bookingLocks.ts';
+import type { ListedPlace } from './placeFreed.ts';
+import type { Tables } from './tables.ts';
+import type { PlaceStatus } from './tables/network.ts';
+
+/** A stretch of a clinic's time, its end not included; of one professional, or of everybody. */
+export type ClinicDay = { clinicId: string; professionalId: string | null; from: Date; to: Date };
+
+const placesOf = ({ clinicId, professionalId, from, to }: ClinicDay) => sql`
+  p.clinic_id = ${clinicId}::uuid and p.starts_at >= ${from} and p.starts_at < ${to}
+  and (${professionalId}::uuid is null or p.professional_id = ${professionalId}::uuid)`;
+
+/** A place of a day, and the visit that has it. Of the patient nothing is told. */
+export type DayRow = {
+  placeId: string;
+  startsAt: Date;
+  placeStatus: PlaceStatus;
+  professional: string | null;
+  reference: string | null;
+  status: ReservationStatus | null;
+  isConfirmed: boolean;
+};
+
+export const listDay = async (db: Kysely<Tables>, day: ClinicDay): Promise<DayRow[]> => {
+  const { rows } = await sql<DayRow>`
+    select p.id as "placeId", p.starts_at as "startsAt", p.status as "placeStatus", who.name as professional,
+      visit.reference, visit.status, visit.confirmed_at is not null as "isConfirmed"
+    from places as p
+    left join professionals as who on who.id = p.professional_id
+    left join reservations as visit on visit.place_id = p.id and visit.status <> 'cancelled'
+    where ${placesOf(day)} and p.status <> 'entered-in-error'
+    order by p.starts_at, who.name, p.id
+  `.execute(db);
+  return rows;
+};
+
+/** The visits of a day that may still be cancelled, soonest first. */
+export const listBookedVisits = async (db: Kysely<Tables>, day: ClinicDay): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select visit.id from reservations as visit join places as p on p.id = visit.place_id
+    where ${placesOf(day)} and visit.status = 'booked' and visit.starts_at > statement_timestamp()
+    order by visit.starts_at, visit.id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Takes the free places of a day that have not begun out of everybody's lists, with their holds and the offers made of them; those
+ * set aside for whom the clinic invited, too.
+ * @returns how many there were
+ */
+export const withdrawPlaces = async (transaction: Transaction<Tables>, day: ClinicDay): Promise<number> => {
+  const { rows: free } = await sql<ListedPlace>`
+    select p.id as "placeId", p.clinic_id as "clinicId" from places as p
+    where ${placesOf(day)} and p.status in ('free', 'set-aside') and p.starts_at > statement_timestamp()
+  `.execute(transaction);
+  const placeIds = free.map(({ placeId }) => placeId);
+  await lockPlaces(transaction, placeIds);
+  const { rows: withdrawn } = await sql<ListedPlace>`
+    with withdrawn as (
+      update places set status = 'busy-unavailable', withdrawn_by_hand = true, updated_at = statement_timestamp()
+      where id = any(${placeIds}::uuid[]) and status in ('free', 'set-aside')
+      returning id, clinic_id
+    ), held as (
+      delete from holds where place_id in (select id from withdrawn)
+    ), offered as (
+      update alert_offers set expires_at = statement_timestamp()
+      where outcome is null and place_id in (select id from withdrawn)
+    )
+    select id as "placeId", clinic_id as "clinicId" from withdrawn
+  `.execute(transaction);
+  await closeOverdueOffers(transaction, withdrawn.map(({ placeId }) => placeId));
+  await bookingChanged(transaction, { taken: withdrawn });
+  return withdrawn.length;
+};

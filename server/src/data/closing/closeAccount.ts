@@ -1,0 +1,48 @@
+import { sql, type Transaction } from 'kysely';
+
+import { closingLimits } from '../../../../contract/closing.ts';
+import { endOtherSessions } from '../sessions.ts';
+import type { Tables } from '../tables.ts';
+
+/** Days on the database’s clock after which nobody can bring a closed account back. */
+export const reopenDays = sql`${closingLimits.reopenDays}::int * interval '1 day'`;
+
+/** Of a row of `accounts`: open, or closed so lately that its owner may bring it back. */
+export const isWithinReach = sql<boolean>`(accounts.closed_at is null or accounts.closed_at > statement_timestamp() - ${reopenDays})`;
+
+/** Locks every place that a closing may free, at once and in the one order: those of these visits, and those the account keeps. */
+export const lockFreedPlaces = async (
+  transaction: Transaction<Tables>,
+  { accountId, placeIds }: { accountId: string; placeIds: readonly string[] },
+): Promise<void> => {
+  await sql`
+    select id from places where id = any(${placeIds}::uuid[])
+      or id in (select place_id from holds where placed_by = ${accountId}::uuid)
+      or id in (select offer.place_id from alert_offers as offer join alerts on alerts.id = offer.alert_id
+        where alerts.account_id = ${accountId}::uuid and offer.outcome is null)
+    order by id for update
+  `.execute(transaction);
+};
+
+/** Closes an account and ends all its sessions, the streams among them. @returns when; nothing when it was closed before */
+export const closeAccount = async (transaction: Transaction<Tables>, accountId: string): Promise<Date | undefined> => {
+  const closed = await transaction.updateTable('accounts').set({ closed_at: sql<Date>`statement_timestamp()` })
+    .where('id', '=', accountId).where('closed_at', 'is', null)
+    .returning('closed_at').executeTakeFirst();
+  if (closed?.closed_at == null) return undefined;
+  await endOtherSessions(transaction, accountId, null);
+  return closed.closed_at;
+};
+
+/**
+ * Brings a closed account back; a session that began while it was being closed ends. @returns whether it is open now: false once
+ * it was erased or is about to be
+ */
+export const reopenAccount = async (transaction: Transaction<Tables>, accountId: string): Promise<boolean> => {
+  const opened = await transaction.updateTable('accounts').set({ closed_at: null })
+    .where('id', '=', accountId).where(isWithinReach)
+    .returning('id').executeTakeFirst();
+  if (opened === undefined) return false;
+  await endOtherSessions(transaction, accountId, null);
+  return true;
+};

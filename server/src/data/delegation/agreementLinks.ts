@@ -1,0 +1,75 @@
+import { sql, type Kysely } from 'kysely';
+
+import { dependentLimits } from '../../../../contract/limits.ts';
+import { TooManyAttempts } from '../../domain/errors.ts';
+import { hashAgreementKey } from '../../domain/delegation/agreementLink.ts';
+import { newMailedKey } from '../../domain/mailedKey.ts';
+import type { Tables } from '../tables.ts';
+import { windowThrottle } from '../throttle.ts';
+import { inTransaction } from '../transaction.ts';
+import type { Vault } from '../vault.ts';
+
+type Db = Kysely<Tables>;
+
+/** How many requests one address is mailed in a day, whoever asks and however often; they are never told. */
+export const requestsADay = 3;
+
+const day = 24 * 60 * 60;
+
+/** Counts a mail to an address. It stands apart from the links: one of them may be mailed to many addresses in turn. */
+const admitMail = async (db: Db, addressIndex: Buffer, mostADay: number): Promise<boolean> => {
+  if (mostADay === Infinity) return true;
+  const mailed = windowThrottle(db, { name: 'agreement-mailbox', points: mostADay, seconds: day });
+  try {
+    await mailed.admit(addressIndex.toString('base64url'));
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyAttempts) return false;
+    throw error;
+  }
+};
+
+/**
+ * Makes the key by which somebody agrees to a link; it lives from now on the database’s clock, and the one before no longer counts.
+ * Wrong birth dates stay counted while a key lives. The key itself is kept nowhere.
+ * @returns undefined when the address got `mostADay` requests already
+ */
+export const issueAgreementKey = async (
+  db: Db,
+  vault: Vault,
+  { linkId, address, mostADay }: { linkId: string; address: string; mostADay: number },
+): Promise<string | undefined> => {
+  const addressIndex = vault.blindIndex(`agreement\n${address}`);
+  if (!(await admitMail(db, addressIndex, mostADay))) return undefined;
+  const key = newMailedKey();
+  await sql`
+    insert into agreement_links (dependent_id, key_hash, expires_at)
+    values (${linkId}::uuid, ${hashAgreementKey(key)}::bytea, now() + ${dependentLimits.agreementDays} * interval '1 day')
+    on conflict (dependent_id) do update set
+      key_hash = excluded.key_hash, created_at = excluded.created_at, expires_at = excluded.expires_at,
+      wrong_tries = case when agreement_links.expires_at > now() then agreement_links.wrong_tries else 0 end
+  `.execute(db);
+  return key;
+};
+
+/** What a birth date comes to: it opens the request, it is `wrong`, or the link serves for nothing (any more). */
+export type AgreementTry = { kind: 'opened' | 'wrong'; holder: { linkId: string; patientId: string } } | { kind: 'expired' };
+
+/** Tries a birth date with a key. A wrong one is counted, whatever else comes of the request; a locked link is like none. */
+export const tryAgreementLink = (db: Db, keyHash: Buffer, birthDate: string): Promise<AgreementTry> =>
+  inTransaction(db, async (transaction): Promise<AgreementTry> => {
+    const found = await transaction.selectFrom('agreement_links')
+      .innerJoin('dependents as link', 'link.id', 'agreement_links.dependent_id')
+      .innerJoin('patients as person', 'person.id', 'link.patient_id')
+      .where('agreement_links.key_hash', '=', keyHash)
+      .where('link.state', '<>', 'ended')
+      .where(sql<boolean>`agreement_links.expires_at > statement_timestamp()`)
+      .select(['link.id as linkId', 'link.patient_id as patientId', 'person.birth_date as known', 'agreement_links.wrong_tries as tries'])
+      .forUpdate('agreement_links')
+      .executeTakeFirst();
+    if (found === undefined || found.tries >= dependentLimits.agreementTries) return { kind: 'expired' };
+    const { known, tries: _tries, ...holder } = found;
+    if (known === birthDate) return { kind: 'opened', holder };
+    await transaction.updateTable('agreement_links').set({ wrong_tries: sql<number>`wrong_tries + 1` }).where('key_hash', '=', keyHash).execute();
+    return { kind: 'wrong', holder };
+  });

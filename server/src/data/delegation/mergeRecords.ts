@@ -1,0 +1,111 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+
+import type { MergingRecord } from '../../domain/delegation/merging.ts';
+import { liveStatuses } from '../../domain/reservationStates.ts';
+import { openNam } from '../accounts.ts';
+import { endAlert } from '../alerts/endAlert.ts';
+import type { Acting } from '../auditTrail.ts';
+import { releaseHold } from '../releaseHold.ts';
+import type { Tables } from '../tables.ts';
+import type { Vault } from '../vault.ts';
+
+/** The tables in which rows belong to a person, but for links: with the record they go over to another. A test compares them with the keys of the database. */
+export const tablesOfPerson = ['accounts', 'alerts', 'alert_offers', 'express_people', 'holds', 'invitations', 'messages', 'reservations'] as const;
+
+/** Two records as a merge is decided by. Call it with both locked. */
+export const readMerging = async (
+  transaction: Transaction<Tables>,
+  vault: Vault,
+  from: string,
+  into: string,
+): Promise<{ from: MergingRecord | undefined; into: MergingRecord | undefined; overlaps: boolean }> => {
+  const { rows } = await sql<Omit<MergingRecord, 'nam'> & { namSealed: Buffer | null }>`
+    select person.id as "patientId", person.nam_sealed as "namSealed", person.birth_date as "birthDate",
+      account.id as "accountId", person.merged_into is not null as "isMerged"
+    from patients as person left join accounts as account on account.patient_id = person.id
+    where person.id in (${from}::uuid, ${into}::uuid)
+  `.execute(transaction);
+  const live = sql`(${sql.join(liveStatuses)})`;
+  const { rows: [overlap] } = await sql`
+    select from reservations as one join reservations as other on tstzrange(one.starts_at, one.ends_at) && tstzrange(other.starts_at, other.ends_at)
+    where one.patient_id = ${from}::uuid and other.patient_id = ${into}::uuid and one.status in ${live} and other.status in ${live} limit 1
+  `.execute(transaction);
+  const records = rows.map(({ namSealed, ...record }) => ({ ...record, nam: openNam(vault, namSealed) }));
+  const find = (id: string): MergingRecord | undefined => records.find(({ patientId }) => patientId === id);
+  return { from: find(from), into: find(into), overlaps: overlap !== undefined };
+};
+
+/** Ends what a record waits for: offers are made without its lock, so they could not go over. */
+export const endWaiting = async (transaction: Transaction<Tables>, acting: Acting): Promise<number> => {
+  const { patientId } = acting;
+  await releaseHold(transaction, { patientId });
+  const alerts = await transaction.selectFrom('alerts').select('id')
+    .where('patient_id', '=', patientId).where('state', 'in', ['waiting', 'offered']).orderBy('id').execute();
+  for (const { id } of alerts) await endAlert(transaction, acting, id);
+  return alerts.length;
+};
+
+/** Rows of a record that the other has as well, where one is all there may be. */
+const dropRepeated = async (transaction: Transaction<Tables>, from: string, into: string): Promise<void> => {
+  await sql`
+    delete from alert_offers as one using alert_offers as other
+    where one.patient_id = ${from}::uuid and other.patient_id = ${into}::uuid and one.place_id = other.place_id
+  `.execute(transaction);
+  await sql`
+    delete from express_people where patient_id = ${from}::uuid and exists (select from express_people where patient_id = ${into}::uuid)
+  `.execute(transaction);
+};
+
+/**
+ * Where somebody signs in, the mailbox that once described them hears of no visit any more, opens none with what it was mailed or shown,
+ * and books for a record of its own. What a clinic invited to stays with the address of the invitation.
+ */
+const closeMailbox = async (transaction: Transaction<Tables>, patientId: string): Promise<void> => {
+  await sql`
+    with closed as (
+      delete from express_people where patient_id = ${patientId}::uuid and exists (select from accounts where patient_id = ${patientId}::uuid)
+      returning patient_id
+    ), visits as (
+      select r.id from reservations as r join closed on closed.patient_id = r.patient_id where r.invitation_id is null
+    ), keys as (
+      delete from express_keys where reservation_id in (select id from visits)
+    )
+    delete from visit_links where account_id is null and reservation_id in (select id from visits)
+  `.execute(transaction);
+};
+
+/**
+ * Joins a record with another: everything that belongs to the first belongs to the second, which keeps what it says and learns what it did
+ * not. The first stays behind, empty, for the lines of the trail that name it. Call it with both locked and their links dealt with.
+ */
+export const joinRecords = async (transaction: Transaction<Tables>, from: string, into: string): Promise<void> => {
+  await dropRepeated(transaction, from, into);
+  for (const table of [...tablesOfPerson, 'dependents'] as const) {
+    await sql`update ${sql.table(table)} set patient_id = ${into}::uuid where patient_id = ${from}::uuid`.execute(transaction);
+  }
+  await closeMailbox(transaction, into);
+  // Nor does a request that was mailed, to an address that whoever asks chose, open what others brought together.
+  await sql`
+    delete from agreement_links using dependents as link where link.id = agreement_links.dependent_id and link.patient_id = ${into}::uuid
+  `.execute(transaction);
+  await sql`
+    update patients as kept set
+      first_name = coalesce(kept.first_name, old.first_name), last_name = coalesce(kept.last_name, old.last_name),
+      birth_date = coalesce(kept.birth_date, old.birth_date), phone = coalesce(kept.phone, old.phone),
+      nam_sealed = coalesce(kept.nam_sealed, old.nam_sealed), nam_index = coalesce(kept.nam_index, old.nam_index),
+      nam_verified_at = coalesce(kept.nam_verified_at, old.nam_verified_at)
+    from patients as old where kept.id = ${into}::uuid and old.id = ${from}::uuid
+  `.execute(transaction);
+  await transaction.updateTable('patients')
+    .set({
+      merged_into: into, first_name: null, last_name: null, birth_date: null, phone: null, nam_sealed: null, nam_index: null, nam_verified_at: null,
+    })
+    .where('id', '=', from).execute();
+  await transaction.updateTable('patients').set({ merged_into: into }).where('merged_into', '=', from).execute();
+};
+
+/** Whether a record was joined with another: it holds more than whoever asks about it wrote there. */
+export const isJoined = async (db: Kysely<Tables>, patientId: string): Promise<boolean> => {
+  const { rows } = await sql`select from patients where merged_into = ${patientId}::uuid limit 1`.execute(db);
+  return rows.length > 0;
+};

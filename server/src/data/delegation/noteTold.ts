@@ -1,0 +1,23 @@
+import { sql, type Transaction } from 'kysely';
+
+import type { DelegationLink } from '../../domain/delegation/delegationLink.ts';
+import type { Tables } from '../tables.ts';
+import type { Vault } from '../vault.ts';
+import { readNumberIndexes, recordsOfPerson } from './sameNumber.ts';
+
+/**
+ * Notes that the person of a link is told now that it waits for them. Once a week for one asker, however often they ask and take it
+ * back: nobody’s mailbox is filled by it. Call it with the link locked.
+ * @returns false when they were told before
+ */
+export const noteTold = async (transaction: Transaction<Tables>, vault: Vault, { linkId, accountId, patientId }: DelegationLink): Promise<boolean> => {
+  const records = recordsOfPerson(patientId, await readNumberIndexes(transaction, vault, patientId));
+  const { rows } = await sql`
+    update dependents set person_told_at = now()
+    where id = ${linkId}::uuid and not exists (
+      select from dependents as told
+      where told.account_id = ${accountId}::uuid and told.patient_id in ${records} and told.person_told_at > now() - interval '7 days')
+    returning id
+  `.execute(transaction);
+  return rows.length > 0;
+};

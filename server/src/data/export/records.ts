@@ -1,0 +1,26 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { FiledRecord } from '../../domain/export/person.ts';
+import { namContext } from '../accounts.ts';
+import { recordsOf } from '../express/ownRecords.ts';
+import { expressEmailContext } from '../express/people.ts';
+import type { Tables } from '../tables.ts';
+import type { Vault } from '../vault.ts';
+
+type RecordRow = Omit<FiledRecord, 'nam' | 'email'> & { namSealed: Buffer | null; emailSealed: Buffer | null };
+
+/** The records that were made for the same person without their account. */
+export const readFiledRecords = async (db: Kysely<Tables>, vault: Vault, patientId: string): Promise<FiledRecord[]> => {
+  const { rows } = await sql<RecordRow>`
+    select made.id as "patientId", made.first_name as "firstName", made.last_name as "lastName", made.birth_date as "birthDate", made.phone,
+      made.nam_sealed as "namSealed", described.email_sealed as "emailSealed"
+    from patients as made left join express_people as described on described.patient_id = made.id
+    where made.id in ${recordsOf(patientId)} and made.id <> ${patientId}::uuid
+    order by made.created_at, made.id
+  `.execute(db);
+  return rows.map(({ namSealed, emailSealed, ...record }) => ({
+    ...record,
+    nam: namSealed === null ? null : vault.open(namSealed, namContext),
+    email: emailSealed === null ? null : vault.open(emailSealed, expressEmailContext),
+  }));
+};

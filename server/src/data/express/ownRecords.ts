@@ -1,0 +1,21 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+
+import type { Tables } from '../tables.ts';
+
+/**
+ * The records that stand for one person: their own and, once a clinic saw their card, those that were made for visits without an account
+ * under the same number and birth date (product §4 Express). A number that is only claimed opens nothing.
+ */
+export const recordsOf = (patientId: string): RawBuilder<unknown> => sql`(
+  select ${patientId}::uuid
+  union all
+  select made.id from patients as me
+  join patients as made on made.nam_index = me.nam_index and made.birth_date = me.birth_date and made.id <> me.id
+  join express_people as described on described.patient_id = made.id
+  where me.id = ${patientId}::uuid and me.nam_verified_at is not null)`;
+
+/** Whether a record stands for the same person as another: theirs, or made for them without an account. */
+export const isRecordOf = async (db: Kysely<Tables>, patientId: string, ownPatientId: string): Promise<boolean> => {
+  const { rows } = await sql`select where ${patientId}::uuid in ${recordsOf(ownPatientId)}`.execute(db);
+  return rows.length > 0;
+};

@@ -1,0 +1,51 @@
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+
+import type { Language } from '../../../contract/catalogues.ts';
+import { lockReasons } from '../domain/dependentLink.ts';
+import type { GrowingPerson } from '../domain/ageNotices.ts';
+import { isOutgrownOn } from './linkPredicate.ts';
+import type { Tables } from './tables.ts';
+
+/** A link that a birthday bears on: whose it is, and where its holder is written to. */
+export type GrowingLink = GrowingPerson & { linkId: string; accountId: string; patientId: string; ownPatientId: string; lang: Language };
+
+const columns = sql`
+  link.id as "linkId", link.account_id as "accountId", link.patient_id as "patientId", holder.patient_id as "ownPatientId", holder.lang,
+  child.first_name as "firstName", child.birth_date as "birthDate"
+  from dependents as link join accounts as holder on holder.id = link.account_id join patients as child on child.id = link.patient_id`;
+
+const inDays = (today: string, days: number): RawBuilder<unknown> => sql`(${today}::date + ${days}::int)`;
+
+/** A link that a birthday has locked and that does not say so yet. @param today the calendar date in Quebec */
+export const findOutgrownLink = async (db: Kysely<Tables>, today: string): Promise<GrowingLink | undefined> => {
+  const { rows } = await sql<GrowingLink>`
+    select ${columns}
+    where link.state <> 'ended' and holder.closed_at is null and (link.locked_at is null or link.lock_reason = ${lockReasons.own})
+      and ${isOutgrownOn(inDays(today, 0))}
+    order by link.id limit 1
+  `.execute(db);
+  return rows[0];
+};
+
+/**
+ * Takes a link of which the birthday is near, notes that its holder is told, and gives it: so many days ahead or fewer, but not so few
+ * that the next notice (`until` days) speaks instead. One process alone gets it.
+ */
+export const takeNotice = async (
+  transaction: Transaction<Tables>,
+  today: string,
+  { days, until }: { days: number; until: number },
+): Promise<GrowingLink | undefined> => {
+  const { rows: [link] } = await sql<GrowingLink>`
+    select ${columns}
+    where link.state = 'active' and link.locked_at is null and holder.closed_at is null
+      and ${isOutgrownOn(inDays(today, days))} and not ${isOutgrownOn(inDays(today, until))}
+      and not exists (select from dependent_notices as told where told.dependent_id = link.id and told.days_before = ${days})
+    order by link.id limit 1 for update of link skip locked
+  `.execute(transaction);
+  if (link === undefined) return undefined;
+  // Another process may have told between the look and the lock: the key says so, not the look.
+  const taken = await transaction.insertInto('dependent_notices').values({ dependent_id: link.linkId, days_before: days })
+    .onConflict((conflict) => conflict.doNothing()).returning('dependent_id').executeTakeFirst();
+  return taken && link;
+};

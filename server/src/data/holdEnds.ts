@@ -1,0 +1,32 @@
+import { sql, type Transaction } from 'kysely';
+
+import type { RecordedEvent } from './recordedEvent.ts';
+import type { Tables } from './tables.ts';
+
+/** How long before its end a hold is said to be ending, seconds. */
+const endingSeconds = 60;
+const atOnce = 50;
+
+type HoldEnd = { placeId: string; patientId: string; expiresAt: Date; over: boolean };
+
+/**
+ * Holds that are about to end or over, and not yet told of with the end they have now: takes them for this transaction, and marks
+ * them as told. What another process takes meanwhile is passed by, and so is a hold that somebody is writing to.
+ */
+export const takeHoldEnds = async (transaction: Transaction<Tables>): Promise<RecordedEvent[]> => {
+  const { rows } = await sql<HoldEnd>`
+    with due as (
+      select place_id from holds
+      where kind = 'booking' and patient_id is not null and end_told_for is distinct from expires_at
+        and (expires_at <= statement_timestamp() or (ending_told_for is distinct from expires_at
+          and expires_at <= statement_timestamp() + ${endingSeconds} * interval '1 second'))
+      order by expires_at limit ${atOnce} for update skip locked
+    )
+    update holds as h
+    set ending_told_for = h.expires_at, end_told_for = case when h.expires_at <= statement_timestamp() then h.expires_at else h.end_told_for end
+    from due where h.place_id = due.place_id
+    returning h.place_id as "placeId", h.patient_id as "patientId", h.expires_at as "expiresAt", h.expires_at <= statement_timestamp() as over
+  `.execute(transaction);
+  return rows.map(({ placeId, patientId, expiresAt, over }) =>
+    ({ type: 'hold', patientId, spaceId: placeId, state: over ? 'ended' : 'ending', expiresAt: expiresAt.toISOString() }));
+};

@@ -1,0 +1,98 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+
+import type { CareType } from '../../../../contract/catalogues.ts';
+import { bookingChanged } from '../bookingChanged.ts';
+import { lockPatient, lockPlaces } from '../bookingLocks.ts';
+import type { ListedPlace } from '../placeFreed.ts';
+import type { Tables } from '../tables.ts';
+
+/** Free, ahead, and neither held nor offered at this moment: `places as p`. */
+const isIdle = sql`
+  p.status = 'free' and p.starts_at > statement_timestamp()
+  and not exists (select from holds as h where h.place_id = p.id and h.expires_at > statement_timestamp())`;
+
+/** What a clinic wants to set aside: so many places of a kind, from a day ahead on. */
+export type WantedPlaces = { clinicId: string; careType: CareType; timeZone: string; until: Date; count: number };
+
+/** Idle places of a clinic, one a half-day so that there is a choice, soonest first. */
+export const chooseIdlePlaces = async (db: Kysely<Tables>, { clinicId, careType, timeZone, until, count }: WantedPlaces): Promise<string[]> => {
+  const { rows } = await sql<{ placeId: string }>`
+    select "placeId" from (
+      select distinct on (local::date, local::time < '12:00') id as "placeId", starts_at
+      from (
+        select p.id, p.starts_at, p.starts_at at time zone ${timeZone} as local
+        from places as p
+        where p.clinic_id = ${clinicId}::uuid and p.care_type = ${careType} and ${isIdle}
+          and p.starts_at > statement_timestamp() + interval '24 hours' and p.starts_at <= ${until}::timestamptz
+      ) as idle
+      order by local::date, local::time < '12:00', starts_at, id
+    ) as first_of_half_days
+    order by starts_at limit ${count}::int
+  `.execute(db);
+  return rows.map(({ placeId }) => placeId);
+};
+
+/**
+ * Sets those of these places aside that are idle once they are locked: nobody else is offered them any more.
+ * @returns how many there were
+ */
+export const setPlacesAside = async (
+  transaction: Transaction<Tables>,
+  { invitationId, clinicId }: { invitationId: string; clinicId: string },
+  placeIds: readonly string[],
+): Promise<number> => {
+  await lockPlaces(transaction, placeIds);
+  const { rows: taken } = await sql<ListedPlace>`
+    with taken as (
+      update places as p set status = 'set-aside', updated_at = statement_timestamp()
+      where p.id = any(${placeIds}::uuid[]) and p.clinic_id = ${clinicId}::uuid and ${isIdle}
+      returning p.id, p.clinic_id
+    ), kept as (
+      insert into invitation_places (place_id, invitation_id) select id, ${invitationId}::uuid from taken
+      on conflict (place_id) do update set invitation_id = excluded.invitation_id
+    )
+    select id as "placeId", clinic_id as "clinicId" from taken
+  `.execute(transaction);
+  await bookingChanged(transaction, { taken });
+  return taken.length;
+};
+
+/**
+ * Gives back what is set aside for an invitation and was not booked: whoever waits for such a place is offered it, then everybody
+ * sees it. A hold of the person invited ends.
+ * @returns how many places there were
+ */
+export const giveBackPlaces = async (
+  transaction: Transaction<Tables>,
+  { invitationId, patientId }: { invitationId: string; patientId: string },
+): Promise<number> => {
+  await lockPatient(transaction, patientId);
+  const { rows: kept } = await sql<{ placeId: string }>`
+    select place_id as "placeId" from invitation_places where invitation_id = ${invitationId}::uuid
+  `.execute(transaction);
+  await lockPlaces(transaction, kept.map(({ placeId }) => placeId));
+  const { rows: freed } = await sql<ListedPlace>`
+    with gone as (
+      delete from invitation_places where invitation_id = ${invitationId}::uuid returning place_id
+    ), freed as (
+      update places set status = 'free', updated_at = statement_timestamp()
+      where id in (select place_id from gone) and status = 'set-aside'
+      returning id, clinic_id, starts_at
+    ), held as (
+      delete from holds where place_id in (select id from freed)
+    )
+    select id as "placeId", clinic_id as "clinicId" from freed where starts_at > statement_timestamp()
+  `.execute(transaction);
+  await bookingChanged(transaction, { freed, leftBy: patientId });
+  return freed.length;
+};
+
+/** Invitations that are over and still keep places, longest over first. */
+export const findOverInvitations = async (db: Kysely<Tables>, most: number): Promise<{ invitationId: string; patientId: string }[]> => {
+  const { rows } = await sql<{ invitationId: string; patientId: string }>`
+    select i.id as "invitationId", i.patient_id as "patientId" from invitations as i
+    where i.open_until <= statement_timestamp() and exists (select from invitation_places as kept where kept.invitation_id = i.id)
+    order by i.open_until limit ${most}::int
+  `.execute(db);
+  return rows;
+};

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { sql, type Kysely } from 'kysely';
+
+import { loadKeys, type KeySource } from '../keys.ts';
+import type { Tables } from '../tables.ts';
+import { makeVault } from '../vault.ts';
+import { addKeys, retireKeys } from './keyFiles.ts';
+import { resealColumn, type Resealing } from './resealColumn.ts';
+import { sealedColumns } from './sealedColumns.ts';
+
+/** What a replacement did: the id that seals now, those that were retired, how many values were sealed anew. */
+export type Rotation = { sealingId: number; retired: number[]; values: number; wentOn: boolean };
+
+const stepMs = 200;
+const patienceMs = 60_000;
+
+/** Waits until every transaction that may still write under an older key is over. @throws when one does not end */
+const settle = async (db: Kysely<Tables>, ms: number): Promise<void> => {
+  await sleep(ms);
+  const { rows: [now] } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+  for (let waited = 0; waited < patienceMs; waited += stepMs) {
+    const { rows: [open] } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and xact_start < ${now?.at ?? new Date()}
+    `.execute(db);
+    if (open?.count === 0) return;
+    await sleep(stepMs);
+  }
+  throw new Error('A transaction did not end. Nothing is lost: ask again to go on.');
+};
+
+const resealAll = async (db: Kysely<Tables>, resealing: Resealing): Promise<number> => {
+  let all = 0;
+  for (const column of sealedColumns) all += await resealColumn(db, column, resealing);
+  return all;
+};
+
+/**
+ * Replaces the keys beside running servers (decision 38): adds new ones, seals everything under them, then retires the old. Killed at any
+ * point nothing is lost: asked again it goes on, with the keys that were added. Servers must see the same key folder.
+ * @param waitMs until servers know the new keys (`keysKnownMs`), and have written what they sealed before
+ */
+export const rotateKeys = async (db: Kysely<Tables>, source: KeySource, waitMs: number): Promise<Rotation> => {
+  const before = loadKeys(source);
+  const wentOn = before.encryption.size > 1;
+  if (!wentOn) addKeys(source, before);
+  const keys = loadKeys(source);
+  const resealing = { vault: makeVault(keys), sealingId: keys.sealingId };
+  await settle(db, waitMs);
+  let values = 0;
+  for (let done = -1; done !== 0; values += done) done = await resealAll(db, resealing);
+  return { sealingId: keys.sealingId, retired: retireKeys(source, keys), values, wentOn };
+};

@@ -1,0 +1,32 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { Tables } from '../tables.ts';
+import type { Vault } from '../vault.ts';
+import { messageContext } from '../visitMessages.ts';
+
+export type WaitingMessage = { messageId: string; sentAt: Date; subject: string; body: string };
+
+/** What patients wrote to a clinic and nobody answered, oldest first. @param clinicId its id, or its name to the letter */
+export const listWaiting = async (db: Kysely<Tables>, vault: Vault, clinicId: string): Promise<WaitingMessage[]> => {
+  const { rows } = await sql<Omit<WaitingMessage, 'body'> & { bodySealed: Buffer }>`
+    select written.id as "messageId", written.sent_at as "sentAt", written.subject, written.body_sealed as "bodySealed"
+    from messages as written join clinics on clinics.id = written.clinic_id
+    where written.sender = 'patient' and ${clinicId} in (clinics.id::text, clinics.name)
+      and not exists (
+        select from messages as answer
+        where answer.thread_id = written.thread_id and answer.sender = 'clinic' and answer.sent_at > written.sent_at)
+    order by written.sent_at, written.id limit 200
+  `.execute(db);
+  return rows.map(({ bodySealed, ...row }) => ({ ...row, body: vault.open(bodySealed, messageContext) }));
+};
+
+export type AnswerableThread = { threadId: string; patientId: string; clinicId: string; subject: string };
+
+/** The thread of what a patient wrote; undefined when there is no such message. */
+export const findThreadOf = async (db: Kysely<Tables>, messageId: string): Promise<AnswerableThread | undefined> => {
+  const { rows: [row] } = await sql<AnswerableThread>`
+    select thread_id as "threadId", patient_id as "patientId", clinic_id as "clinicId", subject
+    from messages where id::text = ${messageId} and sender = 'patient' and clinic_id is not null
+  `.execute(db);
+  return row;
+};

@@ -1,0 +1,54 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { v7 as newId } from 'uuid';
+
+import { recordEvents } from '../liveEvents.ts';
+import type { Tables } from '../tables.ts';
+import type { MessagesTable } from '../tables/traces.ts';
+import type { Vault } from '../vault.ts';
+import { messageContext } from '../visitMessages.ts';
+import { mailed, received } from './readersOf.ts';
+
+/** A message to a patient that is not about one visit: a clinic’s letter or answer, or the network’s own words. */
+export type Letter = {
+  patientId: string;
+  /** None for the network itself. */
+  clinicId: string | null;
+  /** The thread that it answers; a thread of its own without. */
+  threadId?: string;
+  kind: MessagesTable['kind'];
+  subject: string;
+  body: string;
+};
+
+const insert = async (
+  transaction: Transaction<Tables>,
+  vault: Vault,
+  { patientId, clinicId, threadId, kind, subject, body }: Letter,
+  seenBy: RawBuilder<unknown>,
+): Promise<string> => {
+  const messageId = newId();
+  await sql`
+    with told as (
+      insert into messages (id, thread_id, patient_id, clinic_id, kind, sender, subject, body_sealed, sent_at)
+      values (${messageId}::uuid, ${threadId ?? messageId}::uuid, ${patientId}::uuid, ${clinicId}::uuid, ${kind},
+        ${clinicId === null ? 'network' : 'clinic'}, ${subject}, ${vault.seal(body, messageContext)}, clock_timestamp())
+      returning id, patient_id
+    ), ${seenBy}
+    select id from told
+  `.execute(transaction);
+  await recordEvents(transaction, [{ type: 'unread', patientId }]);
+  return messageId;
+};
+
+/** Leaves a letter in a patient’s mailbox, with the mail that says that it waits, and tells the open pages. @returns its id */
+export const deliverLetter = (transaction: Transaction<Tables>, vault: Vault, letter: Letter): Promise<string> =>
+  insert(transaction, vault, letter, sql`${received}, ${mailed}`);
+
+/** Leaves what a mail of its own says in the mailbox too. */
+export const leaveNotice = async (
+  transaction: Transaction<Tables>,
+  vault: Vault,
+  notice: Pick<Letter, 'patientId' | 'subject' | 'body'>,
+): Promise<void> => {
+  await insert(transaction, vault, { clinicId: null, kind: 'system', ...notice }, received);
+};

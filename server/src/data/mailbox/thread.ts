@@ -1,0 +1,59 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { Tables } from '../tables.ts';
+import type { MessagesTable } from '../tables/traces.ts';
+import type { Sender } from './threads.ts';
+
+export type MessageRow = Sender & {
+  messageId: string;
+  kind: MessagesTable['kind'];
+  subject: string;
+  bodySealed: Buffer;
+  sentAt: Date;
+  readAt: Date | null;
+  isArchived: boolean;
+  reservationId: string | null;
+};
+
+/** What a thread is about: one person, by a constraint, and one clinic where a clinic takes part that can still be written to. */
+export type ThreadHead = {
+  threadId: string;
+  patientId: string;
+  firstName: string | null;
+  lastName: string | null;
+  clinicId: string | null;
+  clinicName: string | null;
+  subject: string;
+  kind: MessagesTable['kind'];
+};
+
+/** The beginning of a thread; undefined when there is none. Whether it may be read is decided by whom it is about. */
+export const findThread = (db: Kysely<Tables>, threadId: string): Promise<ThreadHead | undefined> =>
+  db.selectFrom('messages')
+    .innerJoin('patients', 'patients.id', 'messages.patient_id')
+    .leftJoin('clinics', (join) => join.onRef('clinics.id', '=', 'messages.clinic_id').on('clinics.active', '=', true))
+    .where('thread_id', '=', threadId)
+    .orderBy('sent_at').orderBy('messages.id').limit(1)
+    .select([
+      'thread_id as threadId', 'patient_id as patientId', 'first_name as firstName', 'last_name as lastName', 'subject', 'messages.kind',
+      'clinics.id as clinicId', 'clinics.name as clinicName',
+    ])
+    .executeTakeFirst();
+
+/** The messages of a thread, oldest first, with what the account did with each. */
+export const listMessages = async (db: Kysely<Tables>, threadId: string, accountId: string): Promise<MessageRow[]> => {
+  const { rows } = await sql<MessageRow>`
+    select message.id as "messageId", message.kind, message.sender, message.subject, message.body_sealed as "bodySealed",
+      message.sent_at as "sentAt", message.reservation_id as "reservationId", message.author_account_id as "authorAccountId",
+      coalesce(mine.read_at, mine.archived_at) as "readAt", mine.archived_at is not null as "isArchived", clinics.name as "clinicName",
+      nullif(concat_ws(' ', author.first_name, author.last_name), '') as "authorName"
+    from messages as message
+    left join message_recipients as mine on mine.message_id = message.id and mine.account_id = ${accountId}
+    left join clinics on clinics.id = message.clinic_id
+    left join accounts as writer on writer.id = message.author_account_id
+    left join patients as author on author.id = writer.patient_id
+    where message.thread_id = ${threadId}
+    order by message.sent_at, message.id
+  `.execute(db);
+  return rows;
+};

@@ -1,0 +1,107 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+
+import type { Folder } from '../../../../contract/mailbox.ts';
+import type { ThreadKey } from '../../domain/mailbox/threadCursor.ts';
+import type { Tables } from '../tables.ts';
+import type { MessagesTable } from '../tables/traces.ts';
+import { inInbox, isMeantFor, isUnread, readablePeople, type Reader } from './readablePeople.ts';
+
+/** Who wrote a message, as the database knows it. */
+export type Sender = {
+  sender: MessagesTable['sender'];
+  clinicName: string | null;
+  authorAccountId: string | null;
+  authorName: string | null;
+};
+
+export type ThreadRow = Sender & {
+  messageId: string;
+  threadId: string;
+  patientId: string;
+  firstName: string | null;
+  lastName: string | null;
+  kind: MessagesTable['kind'];
+  subject: string;
+  sentAt: Date;
+  /** `sentAt` to the microsecond, for the cursor. */
+  exactSentAt: string;
+  messages: number;
+  unread: number;
+};
+
+export type ThreadsWanted = {
+  reader: Reader;
+  /** The calendar date in Quebec, `YYYY-MM-DD`. */
+  today: string;
+  folder: Folder;
+  /** One person’s only; who may ask was decided before. */
+  aboutPatient: string | null;
+  words: string | null;
+  /** The words are part of the network’s name too. */
+  fromNetwork: boolean;
+  after: ThreadKey | null;
+  limit: number;
+};
+
+/** Which messages make a thread appear in a folder. */
+const belongs = (folder: Folder, as: string, accountId: string): RawBuilder<unknown> => {
+  const it = sql.ref(as);
+  if (folder === 'inbox') return inInbox(as, accountId);
+  if (folder === 'sent') return sql`${it}.sender = 'patient'`;
+  return sql`${it}.sender <> 'patient' and ${isMeantFor(as, accountId)} and not exists (
+    select from messages as live where live.thread_id = ${it}.thread_id and ${inInbox('live', accountId)})`;
+};
+
+const nameOf = (patients: string) => sql`nullif(concat_ws(' ', ${sql.ref(patients)}.first_name, ${sql.ref(patients)}.last_name), '')`;
+
+/** Messages with these words in their subject, in the name of their clinic, or in that of the person who wrote for somebody else. */
+const contains = (words: string, fromNetwork: boolean): RawBuilder<unknown> => {
+  const pattern = sql`'%' || searchable(${words.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+  return sql`(searchable(message.subject) like ${pattern}
+    or exists (select from clinics where clinics.id = message.clinic_id and searchable(clinics.name) like ${pattern})
+    or exists (
+      select from accounts join patients as author on author.id = accounts.patient_id
+      where accounts.id = message.author_account_id and searchable(${nameOf('author')}) like ${pattern})
+    ${fromNetwork ? sql`or message.sender = 'network'` : sql``})`;
+};
+
+/**
+ * A page of threads, newest first: each stands where its newest message of the folder does. Read a person at a time along an index, so
+ * that the first page costs the same in a mailbox of ten messages and of ten thousand.
+ */
+export const listThreads = async (db: Kysely<Tables>, wanted: ThreadsWanted): Promise<ThreadRow[]> => {
+  const { reader: { accountId }, folder, aboutPatient, words, fromNetwork, after, limit } = wanted;
+  const before = after === null ? sql`` : sql`and (message.sent_at, message.id) < (${after.sentAt}::timestamptz, ${after.messageId}::uuid)`;
+  const about = aboutPatient === null ? sql`` : sql`where readable.patient_id = ${aboutPatient}`;
+  const { rows } = await sql<ThreadRow>`
+    with readable as (${readablePeople(wanted.reader, wanted.today)}),
+    page as (
+      select head.* from readable cross join lateral (
+        select message.* from messages as message
+        where message.patient_id = readable.patient_id and ${belongs(folder, 'message', accountId)} ${before}
+          ${words === null ? sql`` : sql`and ${contains(words, fromNetwork)}`}
+          and not exists (
+            select from messages as newer
+            where newer.thread_id = message.thread_id and (newer.sent_at, newer.id) > (message.sent_at, message.id)
+              and ${belongs(folder, 'newer', accountId)})
+        order by message.sent_at desc, message.id desc limit ${limit}
+      ) as head ${about}
+      order by head.sent_at desc, head.id desc limit ${limit}
+    )
+    select page.id as "messageId", page.thread_id as "threadId", page.patient_id as "patientId", page.kind, page.subject, page.sender,
+      page.sent_at as "sentAt", page.sent_at::text as "exactSentAt", page.author_account_id as "authorAccountId",
+      person.first_name as "firstName", person.last_name as "lastName", clinics.name as "clinicName", ${nameOf('author')} as "authorName",
+      whole.messages, whole.unread
+    from page
+    join patients as person on person.id = page.patient_id
+    left join clinics on clinics.id = page.clinic_id
+    left join accounts as writer on writer.id = page.author_account_id
+    left join patients as author on author.id = writer.patient_id
+    cross join lateral (
+      select count(*)::integer as messages, (count(*) filter (where ${isUnread('each', accountId)}))::integer as unread
+      from messages as each where each.thread_id = page.thread_id
+    ) as whole
+    order by page.sent_at desc, page.id desc
+  `.execute(db);
+  return rows;
+};

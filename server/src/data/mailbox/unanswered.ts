@@ -1,0 +1,36 @@
+import { sql, type Transaction } from 'kysely';
+
+import type { Language } from '../../../../contract/catalogues.ts';
+import type { Tables } from '../tables.ts';
+
+/** What a patient wrote and its clinic has not answered. */
+export type UnansweredMessage = {
+  messageId: string;
+  threadId: string;
+  patientId: string;
+  clinicId: string;
+  subject: string;
+  lang: Language;
+  /** Whole seconds since it was sent, on the database’s clock. */
+  ageSeconds: number;
+};
+
+/**
+ * Messages of the last hour that wait for an answer of a clinic of the demo network, oldest first; locked, so that each is answered by
+ * one process.
+ */
+export const takeUnanswered = async (transaction: Transaction<Tables>): Promise<UnansweredMessage[]> => {
+  const { rows } = await sql<UnansweredMessage>`
+    select written.id as "messageId", written.thread_id as "threadId", written.patient_id as "patientId", written.clinic_id as "clinicId",
+      written.subject, coalesce(accounts.lang, 'fr') as lang, extract(epoch from now() - written.sent_at)::integer as "ageSeconds"
+    from messages as written
+    join clinics on clinics.id = written.clinic_id and clinics.source = 'demo'
+    left join accounts on accounts.id = written.author_account_id
+    where written.sender = 'patient' and written.sent_at > now() - interval '1 hour'
+      and not exists (
+        select from messages as answer
+        where answer.thread_id = written.thread_id and answer.sender = 'clinic' and answer.sent_at > written.sent_at)
+    order by written.sent_at limit 20 for update of written skip locked
+  `.execute(transaction);
+  return rows;
+};

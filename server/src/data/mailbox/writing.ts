@@ -1,0 +1,44 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { Tables } from '../tables.ts';
+import { lockAccount } from './lockAccount.ts';
+
+export type WritableClinic = { clinicId: string; name: string };
+
+/** The clinics where a person has or had a visit, by name: those one may write to about them (product §4 Mailbox). */
+export const listWritableClinics = (db: Kysely<Tables>, patientId: string): Promise<WritableClinic[]> =>
+  db.selectFrom('clinics')
+    .where('active', '=', true)
+    .where('id', 'in', (eb) => eb.selectFrom('reservations').select('clinic_id').where('patient_id', '=', patientId))
+    .select(['id as clinicId', 'name'])
+    .orderBy('name')
+    .execute();
+
+/** How many messages an account sent in the last 24 hours. `keep` makes others who send for it wait: the limit holds under any race. */
+export const countSentToday = async (db: Kysely<Tables>, accountId: string, { keep = false }: { keep?: boolean } = {}): Promise<number> => {
+  if (keep) await lockAccount(db, accountId);
+  const { sent } = await db.selectFrom('messages')
+    .where('author_account_id', '=', accountId)
+    .where(sql<boolean>`sent_at > now() - interval '24 hours'`)
+    .select(({ fn }) => fn.countAll<string>().as('sent'))
+    .executeTakeFirstOrThrow();
+  return Number(sent);
+};
+
+export type WrittenMessage = {
+  messageId: string;
+  threadId: string;
+  patientId: string;
+  clinicId: string;
+  accountId: string;
+  subject: string;
+  bodySealed: Buffer;
+};
+
+/** Stores what a person wrote to a clinic. */
+export const writeMessage = async (db: Kysely<Tables>, { messageId, threadId, patientId, clinicId, accountId, subject, bodySealed }: WrittenMessage): Promise<void> => {
+  await db.insertInto('messages').values({
+    id: messageId, thread_id: threadId, patient_id: patientId, clinic_id: clinicId, kind: 'clinic', sender: 'patient',
+    author_account_id: accountId, subject, body_sealed: bodySealed, sent_at: sql<Date>`statement_timestamp()`,
+  }).execute();
+};

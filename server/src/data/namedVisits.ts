@@ -1,0 +1,19 @@
+import { sql, type Kysely } from 'kysely';
+import { z } from 'zod';
+
+import type { Language } from '../../../contract/catalogues.ts';
+import type { Tables } from './tables.ts';
+
+/** Whose visit it is, and in which language whoever booked it reads; null when nobody with an account did. */
+export type NamedVisit = { reservationId: string; patientId: string; bookerLang: Language | null };
+
+/** The visit that a word names: its id, or its reference whatever its case. */
+export const findVisitNamed = async (db: Kysely<Tables>, word: string): Promise<NamedVisit | undefined> => {
+  const named = z.uuid().safeParse(word).success ? sql`visit.id = ${word}::uuid` : sql`visit.reference = upper(${word})`;
+  const { rows } = await sql<NamedVisit>`
+    select visit.id as "reservationId", visit.patient_id as "patientId", booker.lang as "bookerLang"
+    from reservations as visit left join accounts as booker on booker.id = visit.booked_by
+    where ${named}
+  `.execute(db);
+  return rows[0];
+};

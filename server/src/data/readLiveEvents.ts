@@ -1,0 +1,61 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { Reading, ReadEvent } from '../domain/live/recentEvents.ts';
+import { parseSnapshot, type Snapshot } from '../domain/live/snapshot.ts';
+import type { RecordedEvent } from './recordedEvent.ts';
+import type { Tables } from './tables.ts';
+
+/** How long an event is kept, and how many a process keeps at most, minutes and rows. */
+export const liveKept = { minutes: 15, most: 20_000 };
+
+type Row = {
+  seen: string;
+  sweptUpTo: string;
+  at: number;
+  /** The least transaction among the rows when there were too many to take, else null. */
+  cutAt: string | null;
+  events: { xid: string; at: number; event: RecordedEvent }[];
+};
+
+const unseen = (seen: Snapshot | null) => (seen === null
+  ? sql`true`
+  : sql`xid >= pg_snapshot_xmin(${seen.text}::text::pg_snapshot) and not pg_visible_in_snapshot(xid, ${seen.text}::text::pg_snapshot)`);
+
+/**
+ * The events that a snapshot had not seen, with the snapshot they were read in: the next reading begins there, and nothing is
+ * lost or read twice whatever the order of commits (decision 0019). Without one, the latest of the events that are kept.
+ */
+export const readLiveEvents = async (db: Kysely<Tables>, after: Snapshot | null): Promise<Reading<RecordedEvent>> => {
+  // One statement: all of it is seen in one snapshot.
+  const { rows: [row] } = await sql<Row>`
+    with found as materialized (
+      select xid, id, event, recorded_at from live_events where ${unseen(after)} order by xid desc, id desc limit ${liveKept.most}
+    )
+    select pg_current_snapshot()::text as seen, (select upto::text from live_events_swept) as "sweptUpTo",
+      (extract(epoch from statement_timestamp()) * 1000)::float8 as at,
+      (select xid::text from found order by xid limit 1 offset ${liveKept.most - 1}) as "cutAt",
+      coalesce((select jsonb_agg(jsonb_build_object('xid', xid::text, 'event', event,
+        'at', (extract(epoch from recorded_at) * 1000)::float8) order by id) from found), '[]') as events
+  `.execute(db);
+  const seen = parseSnapshot(row?.seen ?? '');
+  if (row === undefined || seen === null) throw new Error('The database gave no snapshot.');
+  const events = row.events.map(({ xid, ...event }): ReadEvent<RecordedEvent> => ({ ...event, xid: BigInt(xid) }));
+  const least = events.reduce((xid, one) => (one.xid < xid ? one.xid : xid), seen.xmax);
+  // Of the earliest transaction among too many rows, some rows may be missing.
+  const cutFloor = row.cutAt === null ? null : least + 1n;
+  return { seen, floor: cutFloor ?? (after === null ? BigInt(row.sweptUpTo) + 1n : null), at: row.at, events };
+};
+
+/** Deletes the events that are old, and notes up to which transaction some are gone. @returns how many */
+export const sweepLiveEvents = async (db: Kysely<Tables>): Promise<number> => {
+  const { rows: [row] } = await sql<{ gone: number }>`
+    with gone as (
+      delete from live_events where recorded_at < now() - ${liveKept.minutes} * interval '1 minute' returning xid
+    ), noted as (
+      update live_events_swept set upto = greatest(upto, last.xid)
+      from (select xid from gone order by xid desc limit 1) as last
+    )
+    select count(*)::integer as gone from gone
+  `.execute(db);
+  return row?.gone ?? 0;
+};

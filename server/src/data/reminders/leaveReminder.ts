@@ -1,0 +1,17 @@
+import { sql, type Transaction } from 'kysely';
+
+import { recordEvents } from '../liveEvents.ts';
+import type { Tables } from '../tables.ts';
+import { leaveForPatient, type VisitMessage } from '../visitMessages.ts';
+import type { RemindedVisit } from './remindedVisit.ts';
+
+/** Leaves a reminder in the mailbox of a visit’s patient, and tells the open pages; its mail says more than that one waits. Call it with the patient locked. */
+export const leaveReminder = async (
+  transaction: Transaction<Tables>,
+  { reservationId, patientId }: Pick<RemindedVisit, 'reservationId' | 'patientId'>,
+  message: VisitMessage,
+): Promise<void> => {
+  const visit = sql`select id, patient_id, clinic_id from reservations where id = ${reservationId}::uuid`;
+  await sql`with ${leaveForPatient(message, visit)} select id from told`.execute(transaction);
+  await recordEvents(transaction, [{ type: 'unread', patientId }]);
+};

@@ -1,0 +1,38 @@
+import { sql, type Transaction } from 'kysely';
+
+import type { ReservationStatus } from '../../../../contract/appointments.ts';
+import type { Mode } from '../../../../contract/catalogues.ts';
+import type { Tables } from '../tables.ts';
+
+/** A visit as whoever holds its link sees it: without its reason, and without the person’s last name. */
+export type LinkedVisitRow = {
+  firstName: string | null;
+  reference: string;
+  status: ReservationStatus;
+  startsAt: Date;
+  endsAt: Date;
+  timeZone: string;
+  mode: Mode;
+  clinicName: string;
+  clinicAddress: string;
+  clinicPhone: string | null;
+  cancelUntil: Date;
+  confirmedAt: Date | null;
+};
+
+/** The visit of a link whose birth date was right. */
+export const readLinkedVisit = async (transaction: Transaction<Tables>, reservationId: string): Promise<LinkedVisitRow> => {
+  const { rows: [visit] } = await sql<LinkedVisitRow>`
+    select person.first_name as "firstName", r.reference, r.status, r.starts_at as "startsAt", r.ends_at as "endsAt",
+      c.time_zone as "timeZone", p.mode, c.name as "clinicName",
+      concat_ws(', ', nullif(c.address_line, ''), nullif(c.city, '')) as "clinicAddress", c.phone as "clinicPhone",
+      r.cancel_until as "cancelUntil", r.confirmed_at as "confirmedAt"
+    from reservations as r
+    join places as p on p.id = r.place_id
+    join clinics as c on c.id = r.clinic_id
+    join patients as person on person.id = r.patient_id
+    where r.id = ${reservationId}::uuid
+  `.execute(transaction);
+  if (visit === undefined) throw new Error('The visit of a link that was opened is not there.');
+  return visit;
+};

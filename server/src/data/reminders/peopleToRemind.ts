@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+
+import { todayAt } from '../../domain/age.ts';
+import { wantsReminder } from '../../domain/reminders/reminderChoice.ts';
+import { isReminded } from '../../domain/reminders/visitRights.ts';
+import type { Tables } from '../tables.ts';
+import { listCompanions, type AccountToRemind } from './companions.ts';
+import type { ReminderName } from './planned.ts';
+import type { RemindedVisit } from './remindedVisit.ts';
+
+export type PeopleToRemind = {
+  /** Who is told now, and wants to be. */
+  told: AccountToRemind[];
+  /** The patient’s own account, told or not. */
+  own: AccountToRemind | undefined;
+};
+
+/** Who is reminded of a visit, as their links and choices stand now (product §8 Messages). */
+export const findPeopleToRemind = async (
+  db: Kysely<Tables>,
+  visit: RemindedVisit,
+  { daysBefore }: Pick<ReminderName, 'daysBefore'>,
+): Promise<PeopleToRemind> => {
+  const companions = await listCompanions(db, visit);
+  const own = companions.find(({ isOwn }) => isOwn);
+  const facts = { birthDate: visit.birthDate, bookedByPatient: own?.hasBooked ?? false };
+  const today = todayAt(visit.now);
+  const told = companions.filter((each) => isReminded(each, facts, today) && wantsReminder(each, daysBefore));
+  return { told, own };
+};

@@ -1,0 +1,50 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { Language, Mode } from '../../../../contract/catalogues.ts';
+import type { Tables } from '../tables.ts';
+import type { ReminderName } from './planned.ts';
+
+/** A visit that is to be reminded of, as its messages tell it. `now` is the database’s clock. */
+export type RemindedVisit = {
+  reservationId: string;
+  patientId: string;
+  bookedBy: string | null;
+  birthDate: string | null;
+  firstName: string | null;
+  startsAt: Date;
+  timeZone: string;
+  mode: Mode;
+  clinicName: string;
+  clinicAddress: string;
+  clinicPhone: string | null;
+  serviceName: Record<Language, string>;
+  reference: string;
+  cancelUntil: Date;
+  now: Date;
+};
+
+/**
+ * The visit of a reminder, while it may be sent: still booked, at the time the reminder was planned for, within the hours at the
+ * clinic, on the database’s clock. Asked when the reminder is due and again when its mail leaves (product §8 Lives).
+ */
+export const findRemindedVisit = async (
+  db: Kysely<Tables>,
+  { reservationId, startsAt, daysBefore }: ReminderName,
+): Promise<RemindedVisit | undefined> => {
+  const { rows } = await sql<RemindedVisit>`
+    select r.id as "reservationId", r.patient_id as "patientId", r.booked_by as "bookedBy", person.birth_date as "birthDate",
+      person.first_name as "firstName", r.starts_at as "startsAt", c.time_zone as "timeZone", p.mode,
+      c.name as "clinicName", concat_ws(', ', nullif(c.address_line, ''), nullif(c.city, '')) as "clinicAddress", c.phone as "clinicPhone",
+      jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName",
+      r.reference, r.cancel_until as "cancelUntil", statement_timestamp() as now
+    from reservations as r
+    join reminders as m on m.reservation_id = r.id and m.starts_at = r.starts_at and m.days_before = ${daysBefore}::smallint
+    join places as p on p.id = r.place_id
+    join services as s on s.id = p.service_id
+    join clinics as c on c.id = r.clinic_id
+    join patients as person on person.id = r.patient_id
+    where r.id = ${reservationId}::uuid and r.status = 'booked' and r.starts_at = ${startsAt}::timestamptz
+      and statement_timestamp() >= m.due_at and statement_timestamp() < m.until_at
+  `.execute(db);
+  return rows[0];
+};

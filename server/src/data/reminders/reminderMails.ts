@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { z } from 'zod';
+
+import { outboxContext, type LeasedRow } from '../outbox.ts';
+import type { Tables } from '../tables.ts';
+import type { Vault } from '../vault.ts';
+import type { AccountToRemind } from './companions.ts';
+import type { ReminderName } from './planned.ts';
+
+/** Which reminder a mail is about. Whether it still is to be sent, and to which address, is found when it is. */
+const payload = z.strictObject({
+  reservationId: z.uuid(),
+  startsAt: z.iso.datetime().transform((text) => new Date(text)),
+  daysBefore: z.union([z.literal(3), z.literal(1)]),
+});
+
+/** Puts the mail of a reminder in the outbox, in the transaction that deals with the reminder. */
+export const queueReminderMail = async (
+  db: Kysely<Tables>,
+  vault: Vault,
+  { accountId, lang }: Pick<AccountToRemind, 'accountId' | 'lang'>,
+  { reservationId, startsAt, daysBefore }: ReminderName,
+): Promise<void> => {
+  const sealed = vault.seal(JSON.stringify({ reservationId, startsAt, daysBefore }), outboxContext);
+  await db.insertInto('outbox')
+    .values({ id: newId(), account_id: accountId, template: 'visitReminder', lang, payload_sealed: sealed })
+    .execute();
+};
+
+/** Which reminder a row of the outbox is about. @throws when it is another mail’s */
+export const readReminderMail = ({ payloadSealed }: Pick<LeasedRow, 'payloadSealed'>, vault: Vault): ReminderName =>
+  payload.parse(JSON.parse(vault.open(payloadSealed, outboxContext)));

@@ -1,0 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import type { AuditEventsTable } from './tables/traces.ts';
+
+const device = new AsyncLocalStorage<string>();
+
+/** Does something for a request that came from such a device: whatever it leaves in the audit trail says so ([decision 27](../../../docs/decisions/0027-the-device-of-an-act-comes-along.md)). */
+export const onDevice = (label: string, act: () => void): void => {
+  device.run(label, act);
+};
+
+/** The device an event is recorded with, empty when unknown. Clinics and jobs have none, also when a request set them going. */
+export const deviceOf = (capacity: AuditEventsTable['capacity']): string =>
+  (capacity === 'clinic' || capacity === 'system' ? '' : device.getStore() ?? '');

@@ -1,0 +1,12 @@
+import { v7 as newId } from 'uuid';
+
+import type { MessageText } from '../domain/visitMessages.ts';
+import type { Vault } from './vault.ts';
+import { messageContext, type VisitMessage } from './visitMessages.ts';
+
+/** A message ready to be stored. */
+export const sealMessage = ({ subject, body }: MessageText, vault: Vault): VisitMessage => ({
+  messageId: newId(),
+  subject,
+  bodySealed: vault.seal(body, messageContext),
+});

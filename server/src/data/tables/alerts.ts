@@ -1,0 +1,43 @@
+import type { CareType, DayPart, Language, Mode } from '../../../../contract/catalogues.ts';
+import type { Defaulted, Stamp } from './columns.ts';
+
+export type AlertState = 'waiting' | 'offered' | 'met' | 'ended';
+
+export type AlertsTable = {
+  id: string;
+  patient_id: string;
+  account_id: string;
+  reservation_id: string | null;
+  criteria_sealed: Buffer;
+  care_types: CareType[];
+  clinic_ids: string[];
+  professional_ids: string[];
+  modes: Mode[];
+  languages: Language[];
+  day_parts: DayPart[];
+  weekdays: number[];
+  /** `daterange`, as text. */
+  period: string;
+  latitude: number | null;
+  longitude: number | null;
+  radius_metres: number | null;
+  /** `box`, as text. */
+  area: string;
+  upcoming_most: number;
+  state: Defaulted<AlertState>;
+  missed_at: Date | null;
+  created_at: Stamp;
+};
+
+export type AlertOffersTable = {
+  place_id: string;
+  patient_id: string;
+  alert_id: string;
+  turn: number;
+  offered_at: Stamp;
+  expires_at: Date;
+  told_at: Date | null;
+  outcome: 'taken' | 'declined' | 'missed' | null;
+};
+
+export type OpeningsTable = { place_id: string; opened_at: Stamp };

@@ -1,0 +1,22 @@
+import type { CareType, Language } from '../../../../contract/catalogues.ts';
+import type { Defaulted, Stamp } from './columns.ts';
+
+export type InvitationsTable = {
+  id: string;
+  clinic_id: string;
+  patient_id: string;
+  care_type: CareType;
+  lang: Language;
+  email_sealed: Buffer;
+  email_index: Buffer;
+  code_digest: Buffer;
+  wrong_tries: Defaulted<number>;
+  created_at: Stamp;
+  open_until: Date;
+  /** When its clinic took it back. */
+  ended_at: Date | null;
+};
+
+export type InvitationPlacesTable = { place_id: string; invitation_id: string };
+
+export type HubSessionsTable = { token_hash: Buffer; id: string; invitation_id: string; created_at: Stamp; last_seen_at: Stamp };

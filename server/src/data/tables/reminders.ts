@@ -1,0 +1,28 @@
+import type { DaysBefore } from '../../domain/reminders/reminderTimes.ts';
+import type { Defaulted, Stamp } from './columns.ts';
+
+export type RemindersTable = {
+  reservation_id: string;
+  starts_at: Date;
+  days_before: DaysBefore;
+  due_at: Date;
+  until_at: Date;
+  dealt_with_at: Date | null;
+};
+
+export type VisitLinksTable = {
+  reservation_id: string;
+  /** None, like the reminder, for whoever booked without an account. */
+  account_id: string | null;
+  days_before: DaysBefore | null;
+  key_hash: Buffer;
+  wrong_tries: Defaulted<number>;
+  created_at: Stamp;
+};
+
+export type CalendarFeedsTable = {
+  account_id: string;
+  secret_hash: Buffer;
+  secret_sealed: Buffer;
+  created_at: Stamp;
+};

@@ -1,0 +1,29 @@
+export type WakeableRest = {
+  /** Rests so long, or until woken; not at all when a wake came since the last rest. */
+  rest: (ms: number) => Promise<void>;
+  wake: () => void;
+};
+
+/** A rest that can be cut short. */
+export const makeRest = (): WakeableRest => {
+  let isWoken = false;
+  let end = (): void => undefined;
+  return {
+    rest: async (ms) => {
+      if (!isWoken) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          end = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      isWoken = false;
+    },
+    wake: () => {
+      isWoken = true;
+      end();
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { sql, type Transaction } from 'kysely';
+
+import { findOrAddPatient, writeInvitation } from '../data/hub/invite.ts';
+import { isOpen } from '../data/hub/inForce.ts';
+import { chooseIdlePlaces, setPlacesAside } from '../data/hub/setAside.ts';
+import type { Tables } from '../data/tables.ts';
+import type { DemoDeps } from './demoDeps.ts';
+import { demoInvitation, invitedPerson, syntheticNam } from './people.ts';
+
+const dayMs = 86_400_000;
+const days = 14;
+const places = 6;
+
+const hasOpenOne = async (transaction: Transaction<Tables>, patientId: string): Promise<boolean> => {
+  const { rows } = await sql`select from invitations as i where i.patient_id = ${patientId}::uuid and ${isOpen}`.execute(transaction);
+  return rows.length > 0;
+};
+
+/** Sees to it that somebody of the demo is invited, with times to choose from: anew, by the same code, when the one before is over. */
+export const addInvitation = async (
+  transaction: Transaction<Tables>,
+  { clock, vault }: DemoDeps,
+  clinics: ReadonlyMap<string, string>,
+): Promise<void> => {
+  const { clinic, careType, code, email, lang } = demoInvitation;
+  const clinicId = clinics.get(clinic);
+  if (clinicId === undefined) throw new Error(`The demo has no clinic ${clinic}.`);
+  const { firstName, lastName, birthDate } = invitedPerson;
+  const { patientId } = await findOrAddPatient(transaction, vault, { nam: syntheticNam(invitedPerson), firstName, lastName, birthDate });
+  if (await hasOpenOne(transaction, patientId)) return;
+  const openUntil = new Date(clock().getTime() + days * dayMs);
+  const chosen = await chooseIdlePlaces(transaction, { clinicId, careType, timeZone: 'America/Toronto', until: openUntil, count: places });
+  if (chosen.length === 0) return;
+  const { invitationId } = await writeInvitation(transaction, vault, { clinicId, patientId, careType, lang, email, openUntil, code });
+  await setPlacesAside(transaction, { invitationId, clinicId }, chosen);
+};

@@ -1,0 +1,25 @@
+import { sql, type Transaction } from 'kysely';
+
+import { recordPerson } from '../data/express/people.ts';
+import type { Tables } from '../data/tables.ts';
+import { book } from './addVisits.ts';
+import type { DemoDeps } from './demoDeps.ts';
+import { demoStranger } from './people.ts';
+import { takePlace } from './visitPlaces.ts';
+
+const dayMs = 86_400_000;
+const daysAhead = 5;
+
+/** Sees to it that somebody of the demo has a visit booked without an account: another one, once it was cancelled or is over. @returns its reference */
+export const addStrangersVisit = async (transaction: Transaction<Tables>, deps: DemoDeps): Promise<string> => {
+  const { identity, clinic, reason } = demoStranger;
+  const patientId = await recordPerson(transaction, deps.vault, identity);
+  const now = deps.clock();
+  const { rows: [standing] } = await sql<{ reference: string }>`
+    select reference from reservations where patient_id = ${patientId}::uuid and status = 'booked' and starts_at > ${now} limit 1
+  `.execute(transaction);
+  if (standing !== undefined) return standing.reference;
+  const place = await takePlace(transaction, clinic, new Date(now.getTime() + daysAhead * dayMs));
+  const { reference } = await book(transaction, deps, { place, patientId, bookedBy: null, bookedAt: now, reason, status: 'booked' });
+  return reference;
+};

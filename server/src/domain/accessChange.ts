@@ -1,0 +1,43 @@
+import { dependentScopes } from '../../../contract/dependentScopes.ts';
+import type { AccessWish, DependentScope } from '../../../contract/dependents.ts';
+import { relationships } from '../../../contract/relationships.ts';
+import type { Link } from './access.ts';
+import { isLinkInForce, lockOn, lockReasons } from './dependentLink.ts';
+import { BrokenRule } from './errors.ts';
+
+/** A link whose holder wants to change it. */
+export type ChangingLink = Link & { relationship: string };
+
+/** What becomes of a link; `unlocks` whether its holder's own lock is undone. */
+export type AccessChange = { scopes: DependentScope[]; relationship: string; unlocks: boolean };
+
+/** Whether a link gives any right today, were it not locked: what `hasAccess` says. */
+export const givesAccess = (link: Pick<Link, 'state' | 'scopes' | 'startsOn' | 'endsOn'>, today: string): boolean =>
+  link.state === 'active' && link.scopes.length > 0 && isLinkInForce(link, today);
+
+const levelsLeft = (link: ChangingLink, { hasAccess, scopes }: AccessWish, today: string): DependentScope[] => {
+  const had = givesAccess(link, today);
+  const wished = had && hasAccess === false ? [] : scopes ?? link.scopes;
+  const grants = (hasAccess === true && !had) || wished.some((scope) => !link.scopes.includes(scope));
+  if (grants) throw new BrokenRule('dependents.onlyLess', { fields: { scopes: 'dependents.onlyLess' } });
+  return dependentScopes.filter((scope) => wished.includes(scope));
+};
+
+const relationshipOf = (link: ChangingLink, { relationship = link.relationship }: AccessWish): string => {
+  if (relationship !== link.relationship && !relationships.some((known) => known === relationship)) {
+    throw new BrokenRule('dependents.unknownRelationship', { fields: { relationship: 'dependents.unknownRelationship' } });
+  }
+  return relationship;
+};
+
+/**
+ * What the holder of a link may make of it: fewer levels, another word for the relationship, their own lock undone (product §8
+ * addDependent). Saying what holds already changes nothing.
+ * @throws BrokenRule (422) `dependents.onlyLess` where it would grant, `dependents.notYourLock` where others locked
+ */
+export const decideAccessChange = (link: ChangingLink, wish: AccessWish, today: string): AccessChange => {
+  const { locked, lockReason } = lockOn(link, today);
+  const unlocks = locked && wish.locked === false;
+  if (unlocks && lockReason !== lockReasons.own) throw new BrokenRule('dependents.notYourLock');
+  return { scopes: levelsLeft(link, wish, today), relationship: relationshipOf(link, wish), unlocks };
+};

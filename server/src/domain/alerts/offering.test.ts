@@ -1,0 +1,44 @@
+// Holds: product §8 alert-offers
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { mayOffer } from './offering.ts';
+
+const zones = ['America/Toronto', 'America/Halifax', 'America/Blanc-Sablon'] as const;
+/** Noon UTC on both sides of both changes of hour. */
+const days = ['2026-10-31', '2026-11-01', '2026-11-02', '2027-03-13', '2027-03-14', '2027-03-15'];
+const later = new Date('2028-01-01T00:00:00Z');
+
+/** What a clock of the zone shows, told by the runtime and not by our own code. */
+const hourIn = (timeZone: string, instant: Date): number =>
+  Number(new Intl.DateTimeFormat('en-CA', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(instant));
+
+test('places are offered from 8:00 until 21:00 on the clinic’s clock, in all three zones and on the days the clocks change', () => {
+  let offered = 0;
+  for (const timeZone of zones) {
+    for (const day of days) {
+      for (let minute = 0; minute < 1_440; minute += 30) {
+        const now = new Date(Date.parse(`${day}T00:00:00Z`) + minute * 60_000);
+        const hour = hourIn(timeZone, now);
+        const may = mayOffer({ now, timeZone, startsAt: later });
+        assert.equal(may, hour >= 8 && hour < 21, `${timeZone} ${now.toISOString()}`);
+        offered += may ? 1 : 0;
+      }
+    }
+  }
+  assert.equal(offered, zones.length * days.length * 26);
+});
+
+test('the last moment of an offer is 20:59:59, the first is 8:00:00', () => {
+  const at = (now: string) => mayOffer({ now: new Date(now), timeZone: 'America/Toronto', startsAt: later });
+  assert.deepEqual(
+    [at('2026-11-20T20:59:59-05:00'), at('2026-11-20T21:00:00-05:00'), at('2026-11-21T07:59:59-05:00'), at('2026-11-21T08:00:00-05:00')],
+    [true, false, false, true],
+  );
+});
+
+test('a place that starts within two hours is offered to nobody', () => {
+  const now = new Date('2026-11-20T15:00:00Z');
+  const inMinutes = (minutes: number) => mayOffer({ now, timeZone: 'America/Toronto', startsAt: new Date(now.getTime() + minutes * 60_000) });
+  assert.deepEqual([inMinutes(119), inMinutes(120), inMinutes(120.01), inMinutes(-5)], [false, false, true, false]);
+});

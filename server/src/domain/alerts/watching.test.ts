@@ -1,0 +1,41 @@
+// Holds: product §4 alerts
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { kilometresBetween } from '../distance.ts';
+import { BrokenRule, MalformedRequest } from '../errors.ts';
+import { toWatch } from './watching.ts';
+
+const montreal = { latitude: 45.5, longitude: -73.57 };
+const context = { today: '2026-11-20', locate: (code: string) => (code.startsWith('H2X') ? montreal : undefined) };
+
+test('a saved search watches from today for two weeks, anywhere, unless it says otherwise', () => {
+  const { from, to, near, radiusMetres, area } = toWatch({}, context);
+  assert.deepEqual([from, to, near, radiusMetres, area.north], ['2026-11-20', '2026-12-04', null, null, 90]);
+});
+
+test('the box of an alert holds the whole circle, and little more', () => {
+  const { area, near, radiusMetres } = toWatch({ near: { postalCode: 'H2X' }, radiusKm: 25 }, context);
+  assert.deepEqual([near, radiusMetres], [montreal, 25_000]);
+  const edges = [
+    kilometresBetween(montreal, { ...montreal, latitude: area.north }), kilometresBetween(montreal, { ...montreal, latitude: area.south }),
+    kilometresBetween(montreal, { ...montreal, longitude: area.east }), kilometresBetween(montreal, { ...montreal, longitude: area.west }),
+  ];
+  for (const edge of edges) assert.ok(edge >= 25 && edge < 25.5, String(edge));
+});
+
+test('where somebody stands is kept within a kilometre and no finer', () => {
+  const { near } = toWatch({ near: { lat: 45.512345, lng: -73.567891 } }, context);
+  assert.deepEqual(near, { latitude: 45.51, longitude: -73.57 });
+});
+
+test('an alert whose dates are over is refused, as is one beyond ninety days', () => {
+  assert.throws(() => toWatch({ from: '2026-11-01', to: '2026-11-19' }, context), MalformedRequest);
+  assert.throws(() => toWatch({ from: '2026-11-20', to: '2027-03-01' }, context), BrokenRule);
+  assert.equal(toWatch({ from: '2026-11-01', to: '2026-11-20' }, context).to, '2026-11-20');
+});
+
+test('a reason alone watches the kinds of visit that receive it', () => {
+  assert.deepEqual(toWatch({ raisonVisite: 'urinary' }, context).careTypes, ['walk-in', 'priority']);
+  assert.deepEqual(toWatch({ raisonVisite: 'mots de la personne' }, context).careTypes, []);
+});

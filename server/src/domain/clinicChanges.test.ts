@@ -1,0 +1,61 @@
+// Holds: product §4 clinic-changes, product §4 reschedule, product §4 confirm-attendance
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { reservationStatuses } from '../../../contract/appointments.ts';
+import { decideClinicCancel, decideClinicMove } from './clinicChanges.ts';
+import { decideConfirm } from './confirming.ts';
+import { decideMove } from './moving.ts';
+import type { PlaceClaims } from './reserving.ts';
+
+const now = new Date('2026-11-20T15:00:00Z');
+const later = new Date('2026-11-21T15:00:00Z');
+const earlier = new Date('2026-11-19T15:00:00Z');
+const unclaimed: PlaceClaims = { now, hold: null, ownReservationId: null, reserved: false, upcoming: 0, overlappingId: null, invited: null };
+const place = { status: 'free', startsAt: later } as const;
+
+test('a clinic cancels what is booked and has not begun, whatever its own limit', () => {
+  const found = reservationStatuses.map((status) => decideClinicCancel({ status, startsAt: later, now }));
+  assert.deepEqual(found, ['cancel', 'over', 'over', 'over', 'stands']);
+  assert.equal(decideClinicCancel({ status: 'booked', startsAt: now, now }), 'over');
+});
+
+test('a clinic moves what is booked and has not begun', () => {
+  const target = { place, claims: unclaimed, isThere: false };
+  const found = reservationStatuses.map((status) => decideClinicMove({ status, startsAt: later }, target));
+  assert.deepEqual(found, ['move', 'over', 'over', 'over', 'cancelled']);
+  assert.equal(decideClinicMove({ status: 'booked', startsAt: earlier }, target), 'over');
+  assert.equal(decideClinicMove({ status: 'booked', startsAt: later }, { ...target, isThere: true }), 'stands');
+});
+
+test('a clinic’s move takes no place from anybody, and puts no visit over another, however many a person has', () => {
+  const verdict = (claims: Partial<PlaceClaims>, changed: Partial<{ status: 'free' | 'busy'; startsAt: Date }> = {}) =>
+    decideClinicMove({ status: 'booked', startsAt: later }, { place: { ...place, ...changed }, claims: { ...unclaimed, ...claims }, isThere: false });
+  const hold = { holdId: 'h', expiresAt: later, extended: false };
+  assert.equal(verdict({}, { status: 'busy' }), 'taken');
+  assert.equal(verdict({ hold: { ...hold, forPatient: false } }), 'taken');
+  assert.equal(verdict({ hold: { ...hold, forPatient: true } }), 'move');
+  assert.equal(verdict({ hold: { ...hold, forPatient: false, expiresAt: earlier } }), 'move');
+  assert.equal(verdict({ overlappingId: 'r' }), 'overlap');
+  assert.equal(verdict({ ownReservationId: 'r' }), 'overlap');
+  assert.equal(verdict({}, { startsAt: now }), 'past');
+  assert.equal(verdict({ upcoming: 9 }), 'move');
+});
+
+test('a patient moves what is booked until the limit; what is done stands, what is cancelled stays so', () => {
+  const question = { cancelledBy: null, cancelUntil: now, now, isThere: false };
+  const verdicts = (changed: Partial<typeof question>) => reservationStatuses.map((status) => decideMove({ ...question, ...changed, status }));
+  assert.deepEqual(verdicts({}), ['move', 'late', 'late', 'late', 'cancelled']);
+  assert.deepEqual(verdicts({ cancelUntil: earlier }), ['late', 'late', 'late', 'late', 'cancelled']);
+  assert.deepEqual(verdicts({ isThere: true, cancelUntil: earlier }), ['stands', 'stands', 'stands', 'stands', 'cancelled']);
+});
+
+test('attendance is confirmed once, before the visit begins, and again after the clinic moved it', () => {
+  const question = { startsAt: later, confirmedAt: null, movedFrom: null, now };
+  const verdicts = (changed: Partial<Omit<Parameters<typeof decideConfirm>[0], 'status'>>) =>
+    reservationStatuses.map((status) => decideConfirm({ ...question, ...changed, status }));
+  assert.deepEqual(verdicts({}), ['confirm', 'stands', 'stands', 'late', 'cancelled']);
+  assert.deepEqual(verdicts({ confirmedAt: earlier }), ['stands', 'stands', 'stands', 'stands', 'cancelled']);
+  assert.deepEqual(verdicts({ confirmedAt: earlier, movedFrom: later }), ['confirm', 'stands', 'stands', 'late', 'cancelled']);
+  assert.deepEqual(verdicts({ startsAt: now }), ['late', 'stands', 'stands', 'late', 'cancelled']);
+});

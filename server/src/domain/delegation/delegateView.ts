@@ -1,0 +1,48 @@
+import { ageOfDeciding } from '../../../../contract/accessBases.ts';
+import type { Agreement, Delegate } from '../../../../contract/delegates.ts';
+import { ageOn } from '../age.ts';
+import { isOver, lockOn } from '../dependentLink.ts';
+import type { DelegationLink, LinkAboutMe } from './delegationLink.ts';
+import { awaitedOf, concerns, grantableBy, mayWithdraw, type Identity } from './granting.ts';
+
+/** A record is one’s own by a clinic’s hand alone; on any other, the number must have been seen. */
+export const identityIn = ({ isOwn, isVerified }: Pick<LinkAboutMe, 'isOwn' | 'isVerified'>): Identity => (isOwn || isVerified ? 'verified' : 'claimed');
+
+/** Whether a person gets to see a link about them, where it concerns them. Of a child nobody decides but the clinic. */
+export const seesLink = (link: LinkAboutMe, accountId: string, today: string): boolean => {
+  if (isOver(link, today)) return false;
+  if (link.birthDate !== null && ageOn(today, link.birthDate) < ageOfDeciding) return false;
+  return concerns(link, { accountId, isSure: identityIn(link) === 'verified' }, today);
+};
+
+/** A link as the person sees it, with what they may do about it. */
+export const toDelegate = (link: LinkAboutMe, today: string): Delegate => {
+  const { locked, lockReason } = lockOn(link, today);
+  return {
+    linkId: link.linkId,
+    firstName: link.holderFirstName ?? '',
+    lastName: link.holderLastName ?? '',
+    relationship: link.relationship,
+    basis: link.basis,
+    scopes: [...link.scopes],
+    state: link.state === 'pending' ? 'pending' : 'active',
+    locked,
+    ...(lockReason === null ? {} : { lockReason }),
+    startsOn: link.startsOn,
+    endsOn: link.endsOn,
+    awaitsMe: awaitedOf(link, today) === 'person',
+    grantable: grantableBy(link, identityIn(link), today),
+    mayWithdraw: mayWithdraw(link, today),
+  };
+};
+
+/** A request as whoever holds its mailed link sees it; an access that the birthday locked waits like a new one. */
+export const toAgreement = (link: DelegationLink, today: string): Agreement => ({
+  firstName: link.personFirstName ?? '',
+  requester: { firstName: link.holderFirstName ?? '', lastName: link.holderLastName ?? '' },
+  relationship: link.relationship,
+  scopes: [...link.scopes],
+  grantable: grantableBy(link, 'claimed', today),
+  state: awaitedOf(link, today) === undefined ? 'active' : 'pending',
+  endsOn: link.endsOn,
+});

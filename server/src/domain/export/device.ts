@@ -1,0 +1,17 @@
+import type { Device } from '@medplum/fhirtypes';
+
+import type { OpenSession } from '../../../../contract/account.ts';
+import { extensionOf, instantOf, refToOwner, type Owner } from './naming.ts';
+
+/** A device on which the account is signed in. */
+export const deviceOf = ({ sessionId, device, createdAt, lastSeenAt }: OpenSession, owner: Owner): Device => ({
+  resourceType: 'Device',
+  id: sessionId,
+  extension: [
+    extensionOf(owner, 'signed-in', { valueDateTime: instantOf(new Date(createdAt)) }),
+    extensionOf(owner, 'last-seen', { valueDateTime: instantOf(new Date(lastSeenAt)) }),
+  ],
+  status: 'active',
+  ...(device === '' ? {} : { deviceName: [{ name: device, type: 'user-friendly-name' }] }),
+  patient: refToOwner(owner),
+});

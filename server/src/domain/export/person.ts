@@ -1,0 +1,98 @@
+import type { ContactPoint, HumanName, Patient, Person } from '@medplum/fhirtypes';
+
+import { healthNumberOf } from './healthNumber.ts';
+import { extensionOf, identifierOf, instantExtension, refTo, refToOwner, type Owner } from './naming.ts';
+
+/** A name, as far as it is known. */
+export type Named = { firstName: string | null; lastName: string | null };
+
+/** An account and its person, as the database knows them. */
+export type FiledPerson = Named & {
+  login: string;
+  email: string;
+  emailVerifiedAt: Date | null;
+  pendingEmail: string | null;
+  accountCreatedAt: Date;
+  birthDate: string | null;
+  phone: string | null;
+  nam: string | null;
+  namVerifiedAt: Date | null;
+  /** The address given with a visit that was booked without the account. */
+  visitEmail: string | null;
+  notifications: { email: boolean; reminders3d: boolean; reminders1d: boolean };
+  /** Since when a calendar follows the visits. Its address opens them: it is not part of the file. */
+  calendarSince: Date | null;
+};
+
+/** A record that was made for the same person, for visits booked without the account. */
+export type FiledRecord = Named & Pick<FiledPerson, 'birthDate' | 'phone' | 'nam'> & { patientId: string; email: string | null };
+
+/** `name` of a person, or nothing when none is known. */
+export const nameOf = ({ firstName, lastName }: Named): { name?: HumanName[] } => {
+  const text = [firstName, lastName].filter(Boolean).join(' ');
+  return text === '' ? {} : { name: [{ text, ...(lastName === null ? {} : { family: lastName }), ...(firstName === null ? {} : { given: [firstName] }) }] };
+};
+
+const emailsOf = ({ email, emailVerifiedAt, pendingEmail }: FiledPerson, owner: Owner): ContactPoint[] => {
+  const verified = instantExtension(owner, 'verified', emailVerifiedAt);
+  return [
+    { system: 'email', value: email, rank: 1, ...(verified.length === 0 ? {} : { extension: verified }) },
+    ...(pendingEmail === null ? [] : [{ system: 'email' as const, value: pendingEmail, extension: [extensionOf(owner, 'pending', { valueBoolean: true })] }]),
+  ];
+};
+
+const phoneOf = (phone: string | null): ContactPoint[] => (phone === null ? [] : [{ system: 'phone', value: phone }]);
+
+/** What was given with a visit serves for that visit. */
+const visitEmailOf = (email: string | null): ContactPoint[] => (email === null ? [] : [{ system: 'email', value: email, use: 'temp' }]);
+
+/** The person themselves, who receives care (CA Baseline Patient). */
+export const patientOf = (person: FiledPerson, owner: Owner): Patient => ({
+  resourceType: 'Patient',
+  id: owner.patientId,
+  ...(person.nam === null ? {} : { identifier: [healthNumberOf(person.nam, person.namVerifiedAt, owner)] }),
+  active: true,
+  ...nameOf(person),
+  telecom: [...phoneOf(person.phone), ...emailsOf(person, owner), ...visitEmailOf(person.visitEmail)],
+  ...(person.birthDate === null ? {} : { birthDate: person.birthDate }),
+  communication: [{ language: { coding: [{ system: 'urn:ietf:bcp:47', code: `${owner.lang}-CA` }] }, preferred: true }],
+});
+
+/** The same person, as they described themselves for a visit without the account. */
+export const recordOf = (record: FiledRecord, owner: Owner): Patient => {
+  const telecom = [...phoneOf(record.phone), ...visitEmailOf(record.email)];
+  return {
+    resourceType: 'Patient',
+    id: record.patientId,
+    ...(record.nam === null ? {} : { identifier: [healthNumberOf(record.nam, null, owner)] }),
+    ...nameOf(record),
+    ...(telecom.length === 0 ? {} : { telecom }),
+    ...(record.birthDate === null ? {} : { birthDate: record.birthDate }),
+    link: [{ other: refToOwner(owner), type: 'seealso' }],
+  };
+};
+
+/** The account: what it is reached by, what it wants to be told of, and as whom its holder acts. `linkIds`: of those it acts through. */
+export const accountOf = (person: FiledPerson, linkIds: readonly string[], owner: Owner): Person => {
+  const { email, reminders3d, reminders1d } = person.notifications;
+  return {
+    resourceType: 'Person',
+    id: owner.accountId,
+    extension: [
+      extensionOf(owner, 'emails', { valueBoolean: email }),
+      extensionOf(owner, 'reminder-3-days', { valueBoolean: reminders3d }),
+      extensionOf(owner, 'reminder-1-day', { valueBoolean: reminders1d }),
+      ...instantExtension(owner, 'calendar-since', person.calendarSince),
+      ...instantExtension(owner, 'account-since', person.accountCreatedAt),
+    ],
+    identifier: [identifierOf(owner, 'login', person.login)],
+    ...nameOf(person),
+    telecom: emailsOf(person, owner),
+    active: true,
+    link: [
+      // A number is a claim until a clinic looked at the card.
+      { target: refToOwner(owner), assurance: person.namVerifiedAt === null ? 'level1' : 'level3' },
+      ...linkIds.map((linkId) => ({ target: refTo('RelatedPerson', linkId) })),
+    ],
+  };
+};

@@ -1,0 +1,14 @@
+import type { HubAuthBody } from '../../../../contract/hub.ts';
+import { bareNam, checkBirthDate, checkNam, checkRequired } from '../../../../contract/rules.ts';
+import { refuseWrong } from '../brokenFields.ts';
+import { bareCode } from './code.ts';
+
+/**
+ * What somebody typed at the door of the hub, under the rules of the form: the number as at sign-up, the code without its spaces.
+ * @param today the date in Quebec @throws BrokenRule (422) naming each wrong field; of whether it opens anything it says nothing
+ */
+export const toHubTry = ({ nam, birthDate, code }: HubAuthBody, today: string): HubAuthBody => {
+  const typed = { nam: bareNam(nam), birthDate, code: bareCode(code) };
+  refuseWrong({ nam: checkNam(typed.nam), birthDate: checkBirthDate(birthDate, today), code: checkRequired(typed.code) });
+  return typed;
+};

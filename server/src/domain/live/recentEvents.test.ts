@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { makeRecentEvents, type Reading } from './recentEvents.ts';
+import { parseSnapshot, type Snapshot } from './snapshot.ts';
+
+const snapshot = (text: string): Snapshot => {
+  const parsed = parseSnapshot(text);
+  assert.ok(parsed);
+  return parsed;
+};
+const reading = (seen: string, at: number, xids: number[], floor: bigint | null = null): Reading<string> =>
+  ({ seen: snapshot(seen), floor, at, events: xids.map((xid) => ({ xid: BigInt(xid), at, event: `e${xid}` })) });
+const make = (most = 100) => makeRecentEvents<string>({ keptMs: 1_000, most });
+const names = (events: readonly { event: string }[] | null): string[] | null => events?.map(({ event }) => event) ?? null;
+
+test('whoever comes back gets what their snapshot had not seen, in the order in which it was read', () => {
+  const recent = make();
+  recent.add(reading('10:12:10', 0, [11], 1n));
+  recent.add(reading('13:13:', 1, [10, 12]));
+  assert.deepEqual(names(recent.missedSince(snapshot('10:12:10'))), ['e10', 'e12']);
+  assert.deepEqual(names(recent.missedSince(snapshot('10:10:'))), ['e11', 'e10', 'e12']);
+  assert.deepEqual(names(recent.missedSince(snapshot('13:13:'))), []);
+});
+
+test('what was swept before the first reading, or forgotten since, is not known any more', () => {
+  const recent = make();
+  recent.add(reading('10:10:', 0, [7, 8], 5n));
+  assert.deepEqual(names(recent.missedSince(snapshot('5:5:'))), ['e7', 'e8']);
+  assert.equal(recent.missedSince(snapshot('4:4:')), null);
+  recent.add(reading('20:20:', 1_001, []));
+  assert.equal(recent.missedSince(snapshot('8:8:')), null);
+  assert.deepEqual(names(recent.missedSince(snapshot('9:9:'))), []);
+});
+
+test('more events than are kept push out the oldest, and whoever missed them begins anew', () => {
+  const recent = make(2);
+  recent.add(reading('10:10:', 0, [7, 8, 9], 1n));
+  assert.equal(recent.missedSince(snapshot('7:7:')), null);
+  assert.deepEqual(names(recent.missedSince(snapshot('8:8:'))), ['e8', 'e9']);
+});
+
+test('a reading that could not take everything makes everybody begin anew who had not seen as far', () => {
+  const recent = make();
+  recent.add(reading('10:10:', 0, [], 1n));
+  recent.add(reading('20:20:', 1, [18, 19], 19n));
+  assert.equal(recent.missedSince(snapshot('18:18:')), null);
+  assert.deepEqual(names(recent.missedSince(snapshot('19:19:'))), ['e19']);
+});
+
+test('a snapshot that saw more than was read here is ahead, and not known here', () => {
+  const recent = make();
+  assert.equal(recent.isAhead(snapshot('1:1:')), true);
+  recent.add(reading('10:10:', 0, [], 1n));
+  assert.equal(recent.isAhead(snapshot('10:11:')), true);
+  assert.equal(recent.missedSince(snapshot('10:11:')), null);
+});
+
+test('a snapshot is ahead, too, that saw the end of a transaction which was still running here', () => {
+  const recent = make();
+  recent.add(reading('8:10:8,9', 0, [], 1n));
+  assert.equal(recent.isAhead(snapshot('9:10:9')), true);
+  assert.equal(recent.missedSince(snapshot('9:10:9')), null);
+  recent.add(reading('9:10:9', 1, [8]));
+  assert.deepEqual(names(recent.missedSince(snapshot('9:10:9'))), []);
+});
+
+test('a snapshot that saw no more than was read here is not ahead, whatever was still running for it', () => {
+  const recent = make();
+  recent.add(reading('9:10:9', 0, [8], 1n));
+  assert.equal(recent.isAhead(snapshot('8:10:8,9')), false);
+  assert.deepEqual(names(recent.missedSince(snapshot('8:10:8,9'))), ['e8']);
+});

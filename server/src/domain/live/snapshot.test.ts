@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { hasSeen, parseSnapshot } from './snapshot.ts';
+
+test('a snapshot has seen what was over when it was taken: all before its first, and none that was running', () => {
+  const snapshot = parseSnapshot('10:15:10,13');
+  assert.ok(snapshot);
+  const seen = [9n, 10n, 11n, 12n, 13n, 14n, 15n, 16n].filter((xid) => hasSeen(snapshot, xid));
+  assert.deepEqual(seen, [9n, 11n, 12n, 14n]);
+});
+
+test('a snapshot of a quiet moment has seen everything before it', () => {
+  const snapshot = parseSnapshot('10:10:');
+  assert.ok(snapshot);
+  assert.deepEqual([hasSeen(snapshot, 9n), hasSeen(snapshot, 10n)], [true, false]);
+});
+
+for (const text of ['', '10', '10:9:', '10:11', '10:11:,', '10:11:a', ' 10:11:', '-1:2:', '1e3:2e3:', '10:11:10,', '1:2:\n3']) {
+  test(`${JSON.stringify(text)} is no snapshot`, () => {
+    assert.equal(parseSnapshot(text), null);
+  });
+}

@@ -1,0 +1,33 @@
+import { cleanText } from './writtenMessage.ts';
+
+/** What may be attached, by its content, and how its name ends. */
+const endings = {
+  'application/pdf': { usual: 'pdf', others: [] },
+  'image/jpeg': { usual: 'jpg', others: ['jpeg'] },
+  'image/png': { usual: 'png', others: [] },
+  'image/heic': { usual: 'heic', others: ['heif'] },
+} as const satisfies Record<string, { usual: string; others: readonly string[] }>;
+
+export type AttachmentType = keyof typeof endings;
+
+/** Whether files of this media type may be attached. */
+export const isAttachable = (mediaType: string): mediaType is AttachmentType => Object.hasOwn(endings, mediaType);
+
+/** Signs that a file system, a shell or a reader of addresses takes for something else. */
+const unsafe = /[<>:"/\\|?*`$%;&{}[\]]+/g;
+
+const stemMost = 80;
+
+/**
+ * A name under which a file can be kept anywhere: without the path it had, nor a sign that means something to a system, and with the
+ * ending of what it is: a script called `photo.png.exe` becomes `photo.png.png`.
+ */
+export const safeFileName = (name: string, type: AttachmentType): string => {
+  const { usual, others } = endings[type];
+  const bare = cleanText(name.split(/[/\\]/).at(-1) ?? '').replace(/\s+/g, ' ').replace(unsafe, '_');
+  const dot = bare.lastIndexOf('.');
+  const [stem, ending] = dot > 0 ? [bare.slice(0, dot), bare.slice(dot + 1).toLowerCase()] : [bare, ''];
+  const kept = [...stem].slice(0, stemMost).join('').replace(/^[.\s]+|[.\s]+$/g, '');
+  const isItsOwn = ending === usual || others.some((other) => other === ending);
+  return `${kept === '' ? 'document' : kept}.${isItsOwn ? ending : usual}`;
+};

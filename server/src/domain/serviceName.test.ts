@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { serviceWords } from './serviceName.ts';
+
+const name = { fr: 'Sans rendez-vous', en: 'Walk-in' };
+
+for (const [written, lang, said] of [
+  ['Sans rendez-vous', 'en', 'Walk-in'],
+  ['Walk-in', 'fr', 'Sans rendez-vous'],
+  ['Sans rendez-vous', 'fr', 'Sans rendez-vous'],
+  ['Consultation rapide', 'en', 'Consultation rapide'],
+  ['mal de dos', 'en', 'mal de dos'],
+] as const) {
+  test(`a visit booked under « ${written} » is shown as « ${said} » to whoever reads ${lang}`, () => {
+    assert.equal(serviceWords(written, name, lang), said);
+  });
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+import { addDependentBody, requestAgreementBody, type RequestAgreementBody } from '../../../contract/delegates.ts';
+import { dependent } from '../../../contract/dependents.ts';
+import { cleanEmail } from '../../../contract/rules.ts';
+import { recordAudit } from '../data/audit.ts';
+import { tellOfLink } from '../data/changeLink.ts';
+import { insertDependent, readRequester } from '../data/delegation/addDependent.ts';
+import { queueAgreementRequest } from '../data/delegation/agreementMails.ts';
+import { findLinkHeld } from '../data/delegation/links.ts';
+import { findDependent } from '../data/dependents.ts';
+import { inTransaction } from '../data/transaction.ts';
+import { todayAt } from '../domain/age.ts';
+import { refuseWrong } from '../domain/brokenFields.ts';
+import { awaitedOf } from '../domain/delegation/granting.ts';
+import { checkContact, toNewDependent } from '../domain/delegation/newDependent.ts';
+import { isOver } from '../domain/dependentLink.ts';
+import { BrokenRule, MissingRecord } from '../domain/errors.ts';
+import { at } from './at.ts';
+import type { App, Deps, Plugin } from './deps.ts';
+import { accountOf, requireSession } from './sessionHook.ts';
+
+/**
+ * POST user/addDependent: a child one acts for at once, or somebody who is asked to agree, each on a record of their own. Whether the
+ * network knows the person already changes neither the answer nor what is done for it (product §8 addDependent).
+ */
+const addRoute = (app: App, { clock, db, limits, vault }: Deps): void => {
+  app.route({
+    ...at('addDependent'),
+    onRequest: requireSession,
+    schema: { body: addDependentBody, response: { 201: dependent } },
+    handler: async (request, reply) => {
+      const { accountId } = accountOf(request);
+      const today = todayAt(clock());
+      const requester = await readRequester(db, vault, accountId);
+      const wanted = toNewDependent(request.body, requester, today);
+      // What is mistyped does not count.
+      await limits.admitDependent(accountId);
+      const added = await inTransaction(db, async (transaction) => {
+        const link = { accountId, ...await insertDependent(transaction, vault, accountId, wanted) };
+        const shown = await findDependent(transaction, link, today);
+        if (shown?.awaiting === 'person') await queueAgreementRequest(transaction, vault, { linkId: link.linkId, to: wanted.contact }, requester.lang);
+        const acting = { accountId, patientId: link.patientId, capacity: 'delegate', requestId: request.id } as const;
+        await tellOfLink(transaction, link, acting, [wanted.state === 'active' ? 'access.granted' : 'access.requested']);
+        return shown;
+      });
+      if (added === undefined) throw new Error('The link that was just added is not there.');
+      reply.code(201);
+      return added;
+    },
+  });
+};
+
+const askAgain = async (deps: Deps, { accountId, requestId }: { accountId: string; requestId: string }, { patientId, contact }: RequestAgreementBody): Promise<void> => {
+  const { clock, db, limits, vault } = deps;
+  const today = todayAt(clock());
+  const [requester, link] = [await readRequester(db, vault, accountId), await findLinkHeld(db, { accountId, patientId })];
+  if (link === undefined || isOver(link, today)) throw new MissingRecord();
+  if (awaitedOf(link, today) !== 'person') throw new BrokenRule('dependents.nothingToAgree');
+  const to = cleanEmail(contact.email);
+  refuseWrong({ email: checkContact(to, requester) });
+  await limits.admitDependent(accountId);
+  await inTransaction(db, async (transaction) => {
+    await queueAgreementRequest(transaction, vault, { linkId: link.linkId, to }, requester.lang);
+    await recordAudit(transaction, { action: 'access.requested', actorAccountId: accountId, capacity: 'delegate', patientId, entityId: link.linkId, requestId });
+  });
+};
+
+/**
+ * POST user/requestAgreement: another mail to whoever is to agree, or to share again from fourteen on. Whether the link still waits for them
+ * is asked once more when the mail leaves. @throws MissingRecord (404), BrokenRule (422)
+ */
+const askAgainRoute = (app: App, deps: Deps): void => {
+  app.route({
+    ...at('requestAgreement'),
+    onRequest: requireSession,
+    schema: { body: requestAgreementBody, response: { 204: z.undefined() } },
+    handler: async (request, reply) => {
+      await askAgain(deps, { accountId: accountOf(request).accountId, requestId: request.id }, request.body);
+      reply.code(204);
+    },
+  });
+};
+
+/** How one comes to act for somebody (product §4 Dependents). */
+export const addDependentRoutes: Plugin = (app, deps) => {
+  for (const route of [addRoute, askAgainRoute]) route(app, deps);
+};

@@ -1,0 +1,122 @@
+import type { FastifyRequest } from 'fastify';
+import { v7 as newId } from 'uuid';
+import { z } from 'zod';
+
+import {
+  alert, alertBody, alertReference, alertsAnswer, watched, type Alert, type AlertBody, type AlertsAnswer,
+} from '../../../../contract/alerts.ts';
+import { appointmentLimits } from '../../../../contract/limits.ts';
+import { criteriaContext, listAlerts, type AlertRow } from '../../data/alerts/alertRows.ts';
+import { endAlert, findAlertPatient } from '../../data/alerts/endAlert.ts';
+import { countLiveAlerts, findMovableVisit, writeAlert } from '../../data/alerts/writeAlert.ts';
+import { lockPatient } from '../../data/bookingLocks.ts';
+import { fsaPoint } from '../../data/fsaPoints.ts';
+import { inTransaction } from '../../data/transaction.ts';
+import { todayAt } from '../../domain/age.ts';
+import { toWatch, type Watch } from '../../domain/alerts/watching.ts';
+import { BrokenRule, MissingRecord } from '../../domain/errors.ts';
+import { checkReason } from '../../domain/visitReason.ts';
+import { at } from '../at.ts';
+import { noteSeen } from '../noteSeen.ts';
+import { accountOf, requireSession } from '../sessionHook.ts';
+import { actorFor, languageOf, subjectOf } from '../actor.ts';
+import { bookablePeople, type BookingDeps, type BookingRoutes } from './booking.ts';
+import { toSpaces } from './findPlaces.ts';
+
+type Wish = AlertBody & { patientId: string; watch: Watch };
+
+const add = (request: FastifyRequest, { patientId, criteria, watch, reservationId = null }: Wish, deps: BookingDeps): Promise<Alert> =>
+  inTransaction(deps.db, async (transaction) => {
+    await lockPatient(transaction, patientId);
+    const actor = await actorFor(request, { patientId, scope: 'book' }, { db: transaction, clock: deps.clock, keep: true });
+    const visit = reservationId === null ? { movable: true } : await findMovableVisit(transaction, reservationId, patientId);
+    if (visit === undefined) throw new MissingRecord();
+    if (!visit.movable) throw new BrokenRule('appointment.notMovable');
+    if (await countLiveAlerts(transaction, patientId) >= appointmentLimits.alerts) throw new BrokenRule('alert.tooMany');
+    const [alertId, dated] = [newId(), { ...criteria, from: watch.from, to: watch.to }];
+    const { createdAt } = await writeAlert(transaction, actor, {
+      alertId, reservationId, watch,
+      criteriaSealed: deps.vault.seal(JSON.stringify(dated), criteriaContext),
+      upcomingMost: deps.config.booking.upcomingMost,
+    });
+    return { alertId, patientId, reservationId, criteria: dated, state: 'waiting', createdAt: createdAt.toISOString() };
+  });
+
+/** POST appointment/alerts: from now on, a freed or new place like that is offered to this person before everybody sees it. */
+const addRoute: BookingRoutes = (app, deps) => {
+  app.route<{ Body: AlertBody }>({
+    ...at('addAlert'),
+    onRequest: requireSession,
+    schema: { body: alertBody, response: { 201: alert } },
+    handler: async (request, reply) => {
+      const { criteria, dependent } = request.body;
+      if (criteria.raisonVisite) checkReason(criteria.raisonVisite);
+      const { patientId } = await actorFor(request, { patientId: subjectOf(request, dependent), scope: 'book' }, deps);
+      const watch = toWatch(criteria, { today: todayAt(deps.clock()), locate: fsaPoint });
+      return reply.code(201).send(await add(request, { ...request.body, patientId, watch }, deps));
+    },
+  });
+};
+
+/** What somebody waits for; why, only to that person and to whoever wrote it. */
+const criteriaFor = (request: FastifyRequest, row: AlertRow, { vault }: BookingDeps): Alert['criteria'] => {
+  const { accountId, patientId } = accountOf(request);
+  const { raisonVisite, ...criteria } = watched.parse(JSON.parse(vault.open(row.criteriaSealed, criteriaContext)));
+  const mayKnowWhy = row.patientId === patientId || row.accountId === accountId;
+  return mayKnowWhy && raisonVisite !== undefined ? { ...criteria, raisonVisite } : criteria;
+};
+
+const list = async (request: FastifyRequest, deps: BookingDeps): Promise<AlertsAnswer> => {
+  const { alerts, checkedAt } = await listAlerts(deps.db, await bookablePeople(request, deps));
+  await noteSeen(deps, { action: 'alert.seen', reader: accountOf(request), patientIds: alerts.map(({ patientId }) => patientId), requestId: request.id });
+  const places = alerts.flatMap(({ offer }) => (offer === null ? [] : { ...offer.place, heldByMe: true, metres: null }));
+  const spaces = await toSpaces({ places, network: await deps.directory.network.recent() }, deps, languageOf(request));
+  return {
+    checkedAt: checkedAt.toISOString(),
+    alerts: alerts.map((row): Alert => {
+      const { alertId, patientId, reservationId, state, createdAt, missedAt, offer } = row;
+      const space = spaces.find(({ spaceId }) => spaceId === offer?.place.placeId);
+      return {
+        alertId, patientId, reservationId, state, createdAt: createdAt.toISOString(), criteria: criteriaFor(request, row, deps),
+        ...(offer === null || space === undefined ? {} : { offer: { space, expiresAt: offer.expiresAt.toISOString() } }),
+        ...(missedAt === null ? {} : { missedAt: missedAt.toISOString() }),
+      };
+    }),
+  };
+};
+
+/** GET appointment/alerts: what the user and those they may book for wait for, and the places that wait for their answer. */
+const listRoute: BookingRoutes = (app, deps) => {
+  app.route({
+    ...at('listAlerts'),
+    onRequest: requireSession,
+    // The portal asks again and again by itself.
+    config: { background: true },
+    schema: { response: { 200: alertsAnswer } },
+    handler: (request) => list(request, deps),
+  });
+};
+
+/** DELETE appointment/alerts/:id: nothing is offered through it any more; what is being offered goes to the next. */
+const endRoute: BookingRoutes = (app, deps) => {
+  app.route<{ Params: { id: string } }>({
+    ...at('endAlert'),
+    onRequest: requireSession,
+    schema: { params: alertReference, response: { 204: z.undefined() } },
+    handler: async (request, reply) => {
+      const patientId = await findAlertPatient(deps.db, request.params.id);
+      if (patientId === undefined) throw new MissingRecord();
+      await inTransaction(deps.db, async (transaction) => {
+        await lockPatient(transaction, patientId);
+        const actor = await actorFor(request, { patientId, scope: 'book' }, { ...deps, db: transaction, keep: true });
+        await endAlert(transaction, actor, request.params.id);
+      });
+      reply.code(204);
+    },
+  });
+};
+
+/** “Tell me when a place opens” (product §4, §8 Alert offers). A place that is offered is taken by reserve or reschedule, given back by release. */
+export const alertRoutes: BookingRoutes = (app, deps) => {
+  for (const route of [addRoute, listRoute, endRoute]) route(app, deps);
+};

@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+
+import type { LoginBody } from '../../../contract/session.ts';
+import { checkRequired } from '../../../contract/rules.ts';
+import { findCredentials, replacePasswordHash, type Credentials, type KnownCredentials } from '../data/accounts.ts';
+import { recordAudit } from '../data/audit.ts';
+import type { LoginTry } from '../data/limits.ts';
+import { newDevicesAnHour, queueNewDeviceMail } from '../data/mailRecipients.ts';
+import type { Tables } from '../data/tables.ts';
+import { refuseWrong } from '../domain/brokenFields.ts';
+import { deviceLabel } from '../domain/deviceLabel.ts';
+import { ForbiddenAction } from '../domain/errors.ts';
+import { isKnownTo, readDevice } from '../domain/knownDevice.ts';
+import { foldUsername } from '../domain/username.ts';
+import type { Deps } from './deps.ts';
+import { deviceCookie } from './sessionCookies.ts';
+import { leaveWarning } from './warnOwner.ts';
+
+/** Wrong password, unknown, erased: one answer for all (product §4). */
+export class InvalidCredentials extends ForbiddenAction {
+  constructor() {
+    super('errors.invalidCredentials');
+  }
+}
+
+/** The trail says that a sign-in was refused, and to which account where there is one. */
+export const noteRefusal = ({ db }: Deps, request: FastifyRequest, accountId: string | null): Promise<void> =>
+  recordAudit(db, { action: 'session.refused', capacity: 'anonymous', actorAccountId: null, entityId: accountId, requestId: request.id });
+
+/** Checks a password that was right against today's cost, and hashes it again where it was made at another. */
+const renewHash = async ({ db, passwords }: Deps, account: Credentials, password: string): Promise<void> => {
+  if (!passwords.isOutdated(account.passwordHash)) return;
+  await replacePasswordHash(db, account.accountId, await passwords.hash(password));
+};
+
+/** The owner is told, by mail and in the mailbox, of a sign-in from a device their account did not know, together with the session (product §8). */
+const tellOfDevice = (deps: Deps, request: FastifyRequest, { accountId, patientId, login, email: to, lang }: Credentials) =>
+  async (transaction: Transaction<Tables>): Promise<void> => {
+    const device = deviceLabel(request.headers['user-agent']);
+    const most = deps.config.rateLimits ? newDevicesAnHour : Infinity;
+    const isTold = await queueNewDeviceMail(transaction, deps.vault, { accountId, lang, to, device }, most);
+    if (isTold) await leaveWarning(transaction, deps, { template: 'newDevice', lang, login, patientId, device });
+  };
+
+/** Whose name and password they are, and what belongs with their session: nothing where the device is known. */
+export type Authenticated = { account: KnownCredentials; welcome: (transaction: Transaction<Tables>) => Promise<void> };
+
+/**
+ * Finds out who gives a name and a password. Known and unknown names take the same way: the same statements and one hash, so that
+ * neither answer nor time tells them apart (security: T10). The try is counted before the password is looked at (T11). A closed
+ * account is told from others by what comes after: to whoever has its password.
+ * @throws InvalidCredentials, BrokenRule when a field is empty, TooManyAttempts
+ */
+export const authenticate = async (deps: Deps, request: FastifyRequest, { username, password }: LoginBody): Promise<Authenticated> => {
+  const { csrfKey, db, limits, passwords } = deps;
+  refuseWrong({ username: checkRequired(username), password: checkRequired(password) });
+  const folded = foldUsername(username);
+  const account = await findCredentials(db, folded);
+  const device = readDevice(request.cookies[deviceCookie]);
+  const isKnown = account !== undefined && isKnownTo(device, account.accountId, csrfKey);
+  const attempt: LoginTry = { address: request.ip, username: folded, knownDevice: isKnown ? device.name : null };
+  const isRight = await passwords.verify(account?.passwordHash ?? null, password, () => limits.admitLogin(attempt));
+  if (account === undefined || !isRight) {
+    await noteRefusal(deps, request, account?.accountId ?? null);
+    throw new InvalidCredentials();
+  }
+  await limits.forgetLogin(attempt);
+  await renewHash(deps, account, password);
+  return { account, welcome: isKnown ? () => Promise.resolve() : tellOfDevice(deps, request, account) };
+};

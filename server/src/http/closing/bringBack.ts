@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+
+import type { KnownCredentials } from '../../data/accounts.ts';
+import { recordAudit } from '../../data/audit.ts';
+import { reopenAccount } from '../../data/closing/closeAccount.ts';
+import type { Tables } from '../../data/tables.ts';
+import { InvalidCredentials } from '../authenticate.ts';
+import type { Deps } from '../deps.ts';
+import { warnOwner } from '../warnOwner.ts';
+
+type Closable = Omit<KnownCredentials, 'passwordHash'>;
+
+/** Brings an account back that was closed, and tells its owner; one that is open stays as it is. @throws InvalidCredentials when its time ran out meanwhile */
+export const bringBack = async (
+  transaction: Transaction<Tables>,
+  request: FastifyRequest,
+  { accountId, patientId, login, lang, email: to, closedAt }: Closable,
+  deps: Deps,
+): Promise<void> => {
+  if (closedAt === null) return;
+  if (!(await reopenAccount(transaction, accountId))) throw new InvalidCredentials();
+  await warnOwner(transaction, deps, { template: 'accountReopened', accountId, patientId, login, lang, to });
+  await recordAudit(transaction, {
+    action: 'account.reopened', capacity: 'self', actorAccountId: accountId, patientId, entityId: accountId, requestId: request.id,
+  });
+};

@@ -1,0 +1,95 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+
+import { closedAccount, closingBody, type ClosedAccount, type ClosingBody } from '../../../../contract/closing.ts';
+import { recordAudit } from '../../data/audit.ts';
+import { lockPatient } from '../../data/bookingLocks.ts';
+import { closeAccount, lockFreedPlaces } from '../../data/closing/closeAccount.ts';
+import { listBoundPeople } from '../../data/closing/leftAlone.ts';
+import { endActing } from '../../data/endActing.ts';
+import { queueMail } from '../../data/outbox.ts';
+import type { AccountSecrets } from '../../data/passwordChanges.ts';
+import { listNamed, type ReservationRow } from '../../data/reservationRows.ts';
+import type { SignedIn } from '../../data/sessions.ts';
+import type { Tables } from '../../data/tables.ts';
+import { inTransaction } from '../../data/transaction.ts';
+import type { Actor } from '../../domain/access.ts';
+import { closingTerms, reopenUntil } from '../../domain/closing.ts';
+import { MissingSession } from '../../domain/errors.ts';
+import { toReservation } from '../appointments/wire.ts';
+import { languageOf } from '../actor.ts';
+import { at } from '../at.ts';
+import { cancelForPatient } from '../cancelForPatient.ts';
+import { demandPassword } from '../demandPassword.ts';
+import type { Deps, Plugin } from '../deps.ts';
+import { ownEvent } from '../ownEvent.ts';
+import { clearSessionCookies } from '../sessionCookies.ts';
+import { accountOf, requireSession, unannounceEnd } from '../sessionHook.ts';
+import { readLeaving } from './outlook.ts';
+
+const actorAbout = ({ accountId, patientId: own }: SignedIn, patientId: string, requestId: string): Actor =>
+  ({ accountId, patientId, capacity: patientId === own ? 'self' : 'delegate', requestId });
+
+/** Cancels the visits that still may be, and gives back what the account holds or waits for, for itself and for others. */
+const letGo = async (
+  transaction: Transaction<Tables>,
+  request: FastifyRequest,
+  { people, cancelled, lang }: { people: readonly string[]; cancelled: readonly ReservationRow[]; lang: AccountSecrets['lang'] },
+  deps: Deps,
+): Promise<void> => {
+  const account = accountOf(request);
+  await lockFreedPlaces(transaction, { accountId: account.accountId, placeIds: cancelled.map(({ placeId }) => placeId) });
+  for (const { patientId, reservationId } of cancelled) {
+    await cancelForPatient(transaction, actorAbout(account, patientId, request.id), { reservationId, lang }, deps);
+  }
+  for (const patientId of people) {
+    await endActing(transaction, { accountId: account.accountId, patientId }, actorAbout(account, patientId, request.id));
+  }
+};
+
+/** Everything at once or nothing: all patients locked first, then all places, as every booking locks them. @throws MissingSession when it was closed meanwhile */
+const close = async (
+  transaction: Transaction<Tables>,
+  request: FastifyRequest,
+  { visits: wish, secrets: { email, lang } }: { visits: ClosingBody['visits']; secrets: AccountSecrets },
+  deps: Deps,
+): Promise<ClosedAccount> => {
+  const account = accountOf(request);
+  const { accountId } = account;
+  const people = await listBoundPeople(transaction, account);
+  for (const patientId of people) await lockPatient(transaction, patientId);
+  const { visits } = await readLeaving(transaction, account, deps.clock());
+  await letGo(transaction, request, { people, lang, cancelled: wish === 'cancel' ? visits.filter(({ cancellable }) => cancellable) : [] }, deps);
+  const closedAt = await closeAccount(transaction, accountId);
+  if (closedAt === undefined) throw new MissingSession();
+  await queueMail(transaction, deps.vault, { template: 'accountClosed', accountId, lang, to: email });
+  await recordAudit(transaction, ownEvent('account.closed', account, request.id));
+  const standing = await listNamed(transaction, visits.map(({ reservationId }) => reservationId));
+  return {
+    ...closingTerms,
+    visits: standing.map((visit) => toReservation(visit, { vault: deps.vault, lang: languageOf(request) })),
+    closedAt: closedAt.toISOString(),
+    reopenUntil: reopenUntil(closedAt).toISOString(),
+  };
+};
+
+/**
+ * POST user/close: the account is closed at once and every session ends, in other tabs and open streams too. Visits ahead stand
+ * unless the person asks otherwise. The owner is told by mail how to come back within the days; then a job erases.
+ */
+export const closeRoutes: Plugin = (app, deps) => {
+  app.route({
+    ...at('closeAccount'),
+    onRequest: requireSession,
+    schema: { body: closingBody, response: { 200: closedAccount } },
+    handler: async (request, reply) => {
+      const { password, visits } = request.body;
+      const secrets = await demandPassword(deps, request, password);
+      const closed = await inTransaction(deps.db, (transaction) => close(transaction, request, { visits, secrets }, deps));
+      clearSessionCookies(reply, deps.config.https);
+      unannounceEnd(reply);
+      reply.header('clear-site-data', '"cache"');
+      return closed;
+    },
+  });
+};

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+
+import { closingLimits, closingOutlook, type ClosingOutlook } from '../../../../contract/closing.ts';
+import { recordReadings } from '../../data/audit.ts';
+import { listLeftAlone } from '../../data/closing/leftAlone.ts';
+import { listAhead, type AheadRow } from '../../data/reservationRows.ts';
+import type { SignedIn } from '../../data/sessions.ts';
+import type { Tables } from '../../data/tables.ts';
+import { mayActThrough } from '../../domain/access.ts';
+import { todayAt } from '../../domain/age.ts';
+import { closingTerms, takesAlong } from '../../domain/closing.ts';
+import { toReservation } from '../appointments/wire.ts';
+import { languageOf } from '../actor.ts';
+import { at } from '../at.ts';
+import type { Deps, Plugin } from '../deps.ts';
+import { accountOf, requireSession } from '../sessionHook.ts';
+
+/** What a closing would leave: the people for whom nobody else acts, and the visits ahead of them and of the user. */
+export type Leaving = { leftAlone: ClosingOutlook['leftAlone']; visits: AheadRow[] };
+
+/** Reads it. The visits of somebody whose history the user may not read, or for whom they may not book, are not shown, and stand. */
+export const readLeaving = async (db: Kysely<Tables>, { accountId, patientId }: SignedIn, now: Date): Promise<Leaving> => {
+  const today = todayAt(now);
+  const people = (await listLeftAlone(db, accountId)).filter((person) => takesAlong(person, today));
+  const shown = people.filter((person) => mayActThrough(person, { scope: 'book', today }) && mayActThrough(person, { scope: 'history', today }));
+  return {
+    leftAlone: people.map(({ patientId: id, firstName, lastName }) => ({ patientId: id, firstName, lastName })),
+    visits: await listAhead(db, [patientId, ...shown.map((person) => person.patientId)]),
+  };
+};
+
+const noteReadings = (request: FastifyRequest, { visits }: Leaving, { db }: Deps): Promise<void> => {
+  const { accountId, patientId: own } = accountOf(request);
+  const people = [...new Set(visits.map(({ patientId }) => patientId))];
+  return recordReadings(db, people.map((patientId) => ({
+    action: 'history.read', actorAccountId: accountId, capacity: patientId === own ? 'self' : 'delegate', patientId, entityId: patientId, requestId: request.id,
+  })));
+};
+
+/** GET user/close: what goes, what the law keeps, and which visits one decides about. */
+export const outlookRoutes: Plugin = (app, deps) => {
+  app.route({
+    ...at('foreseeClosing'),
+    onRequest: requireSession,
+    schema: { response: { 200: closingOutlook } },
+    handler: async (request) => {
+      const leaving = await readLeaving(deps.db, accountOf(request), deps.clock());
+      await noteReadings(request, leaving, deps);
+      const visits = leaving.visits.map((visit) => toReservation(visit, { vault: deps.vault, lang: languageOf(request) }));
+      return { ...closingTerms, leftAlone: leaving.leftAlone, visits, reopenDays: closingLimits.reopenDays };
+    },
+  });
+};

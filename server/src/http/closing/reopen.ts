@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+
+import { loginAnswer, loginBody } from '../../../../contract/session.ts';
+import type { Tables } from '../../data/tables.ts';
+import { at } from '../at.ts';
+import { authenticate } from '../authenticate.ts';
+import type { Plugin } from '../deps.ts';
+import { openSession } from '../openSession.ts';
+import { bringBack } from './bringBack.ts';
+
+/**
+ * POST user/reopen: name and password, as at login and counted with it, bring a closed account back within the days and sign in. An
+ * account that is open is signed in to: whoever lost the first answer asks again.
+ */
+export const reopenRoutes: Plugin = (app, deps) => {
+  app.route({
+    ...at('reopenAccount'),
+    schema: { body: loginBody, response: { 200: loginAnswer } },
+    handler: async (request, reply) => {
+      const { account, welcome } = await authenticate(deps, request, request.body);
+      const before = async (transaction: Transaction<Tables>): Promise<void> => {
+        await bringBack(transaction, request, account, deps);
+        await welcome(transaction);
+      };
+      await openSession(deps, { request, reply, account, before });
+      return { login: account.login, lang: account.lang };
+    },
+  });
+};

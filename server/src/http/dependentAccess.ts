@@ -1,0 +1,121 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+
+import {
+  dependent, dependentBody, dependentWishBody, type AccessWish, type Dependent, type DependentBody, type DependentWishBody,
+} from '../../../contract/dependents.ts';
+import { findLink, findLinkToChange } from '../data/actingLinks.ts';
+import type { AuditAction } from '../data/audit.ts';
+import { lockPatient } from '../data/bookingLocks.ts';
+import { writeChange, writeEnd, writeLock, type LinkInHand } from '../data/changeLink.ts';
+import { findLinkById } from '../data/delegation/links.ts';
+import { settleLink } from '../data/delegation/settleLink.ts';
+import { tellPerson } from '../data/delegation/tellOfAccess.ts';
+import { findDependent } from '../data/dependents.ts';
+import type { Tables } from '../data/tables.ts';
+import { inTransaction } from '../data/transaction.ts';
+import type { Vault } from '../data/vault.ts';
+import type { Actor } from '../domain/access.ts';
+import { decideAccessChange, type ChangingLink } from '../domain/accessChange.ts';
+import { todayAt } from '../domain/age.ts';
+import { isOver, lockOn, lockReasons } from '../domain/dependentLink.ts';
+import { MissingRecord } from '../domain/errors.ts';
+import { at } from './at.ts';
+import type { App, Deps, Plugin } from './deps.ts';
+import { accountOf, requireSession } from './sessionHook.ts';
+
+/** Bare, or wrapped in `dependent` (product §8 Bodies with people). */
+const named = <T extends { patientId: string }>(body: T | { dependent?: T | null | undefined } | null | undefined): T => {
+  const person = body && 'patientId' in body ? body : body?.dependent;
+  if (!person) throw new MissingRecord();
+  return person;
+};
+
+/** What is done to a link in hand. @returns what the trail says of it; nothing when it changed nothing */
+type Act = (transaction: Transaction<Tables>, link: ChangingLink & LinkInHand, at: { today: string; vault: Vault }) => Promise<AuditAction[]>;
+
+/**
+ * Does it with the patient, then the link locked, as every booking locks them: what is being booked through the link either stands
+ * before this, or finds the link as it is afterwards. @throws MissingRecord (404) for a link that is foreign, over or none
+ */
+const changing = async (request: FastifyRequest, patientId: string, { db, clock, vault }: Deps, act: Act): Promise<Dependent> => {
+  const { accountId } = accountOf(request);
+  const today = todayAt(clock());
+  // A stranger makes nobody wait.
+  if (await findLink(db, { accountId, patientId }) === undefined) throw new MissingRecord();
+  return inTransaction(db, async (transaction) => {
+    await lockPatient(transaction, patientId);
+    const found = await findLinkToChange(transaction, { accountId, patientId });
+    if (found === undefined || isOver(found, today)) throw new MissingRecord();
+    const link = { ...found, accountId, patientId };
+    const before = await findDependent(transaction, link, today);
+    if (before === undefined) throw new MissingRecord();
+    const actions = await act(transaction, link, { today, vault });
+    if (actions.length === 0) return before;
+    const after = await findDependent(transaction, link, today);
+    const acting: Actor = { accountId, patientId, capacity: 'delegate', requestId: request.id };
+    await settleLink(transaction, link, { acting, actions, today, vault });
+    return after ?? { ...before, hasAccess: false, state: 'ended' };
+  });
+};
+
+const change = (wish: AccessWish): Act => async (transaction, link, { today }) => {
+  const decided = decideAccessChange(link, wish, today);
+  const isOther = decided.relationship !== link.relationship || decided.scopes.length !== link.scopes.length;
+  if (!isOther && !decided.unlocks) return [];
+  await writeChange(transaction, link, decided);
+  return [...(isOther ? ['access.changed' as const] : []), ...(decided.unlocks ? ['access.unlocked' as const] : [])];
+};
+
+/** Whoever froze a link may undo it; what a birthday or the clinic locked stays theirs. */
+const freeze: Act = async (transaction, link, { today }) => {
+  if (lockOn(link, today).locked) return [];
+  await writeLock(transaction, link, lockReasons.own);
+  return ['access.locked'];
+};
+
+/** The person is told that nobody acts for them any more; a request that is taken back leaves no message. */
+const end: Act = async (transaction, link, { today, vault }) => {
+  const known = await findLinkById(transaction, link.linkId);
+  await writeEnd(transaction, link);
+  if (known?.state === 'active') await tellPerson(transaction, vault, { link: known, notice: 'givenUp', today });
+  return ['access.ended'];
+};
+
+/** POST user/updateAccessDependent: the dependent as it should be, never with more rights than before (product §8 addDependent). */
+const updateRoute = (app: App, deps: Deps): void => {
+  app.route<{ Body: DependentWishBody }>({
+    ...at('updateAccessDependent'),
+    onRequest: requireSession,
+    schema: { body: dependentWishBody, response: { 200: dependent } },
+    handler: (request) => {
+      const wish = named(request.body);
+      return changing(request, wish.patientId, deps, change(wish));
+    },
+  });
+};
+
+/** POST user/lockDependentAccess: from this moment nothing is booked or read through the link. Again: as it stands. */
+const lockRoute = (app: App, deps: Deps): void => {
+  app.route<{ Body: DependentBody }>({
+    ...at('lockDependentAccess'),
+    onRequest: requireSession,
+    schema: { body: dependentBody, response: { 200: dependent } },
+    handler: (request) => changing(request, named(request.body).patientId, deps, freeze),
+  });
+};
+
+/** POST user/removeDependentAccess: the link ends at once and for good; it then looks as if it had never been. */
+const removeRoute = (app: App, deps: Deps): void => {
+  app.route<{ Body: DependentBody }>({
+    ...at('removeDependentAccess'),
+    onRequest: requireSession,
+    schema: { body: dependentBody, response: { 200: dependent } },
+    handler: (request) => changing(request, named(request.body).patientId, deps, end),
+  });
+};
+
+/** What one may do to one’s own access to somebody (spec §7). */
+export const dependentAccessRoutes: Plugin = (app, deps) => {
+  for (const route of [updateRoute, lockRoute, removeRoute]) route(app, deps);
+};

@@ -1,0 +1,89 @@
+import type { AuditEvent, Resource } from '@medplum/fhirtypes';
+
+import { listAccess, type AccessRow } from '../../data/accessLog.ts';
+import { listOpenSessions } from '../../data/devices.ts';
+import { readFiledAlerts } from '../../data/export/alerts.ts';
+import { readFiledClinics, readFiledProfessionals } from '../../data/export/clinics.ts';
+import { readFiledDecisions, textsOf } from '../../data/export/decisions.ts';
+import { readFiledInvitations } from '../../data/export/invitations.ts';
+import type { SignedIn } from '../../data/sessions.ts';
+import { visibleActions } from '../../domain/accessLog/accessLine.ts';
+import { todayAt } from '../../domain/age.ts';
+import { alertTask } from '../../domain/export/alertTask.ts';
+import { appointmentOf } from '../../domain/export/appointment.ts';
+import { auditEventOf } from '../../domain/export/auditEvent.ts';
+import { clinicResources, networkOrganization, practitionerOf } from '../../domain/export/clinics.ts';
+import { decisionOf, textResource } from '../../domain/export/decisions.ts';
+import { deviceOf } from '../../domain/export/device.ts';
+import { invitationTask } from '../../domain/export/invitation.ts';
+import { linkResources } from '../../domain/export/links.ts';
+import type { Owner } from '../../domain/export/naming.ts';
+import { accountOf, patientOf, recordOf } from '../../domain/export/person.ts';
+import { idleSince } from '../../domain/session.ts';
+import type { Deps } from '../deps.ts';
+import type { BegunFile } from './beginFile.ts';
+import { messageResources } from './messageResources.ts';
+
+/** The owner, the account, and who acts for whom. */
+const peopleResources = ({ owner, person, links, records }: BegunFile): Resource[] => [
+  patientOf(person, owner),
+  accountOf(person, links.filter(({ accountId }) => accountId === owner.accountId).map(({ linkId }) => linkId), owner),
+  ...records.map((record) => recordOf(record, owner)),
+  networkOrganization(owner),
+  ...links.flatMap((link) => linkResources(link, person, owner)),
+];
+
+const present = <T>(values: readonly (T | null | undefined)[]): T[] => [...new Set(values.filter((value) => value !== null && value !== undefined))];
+
+/** Visits, what is waited for, what one was invited to, and the clinics and professionals of all that. */
+const visitResources = async ({ owner, visits }: BegunFile, { clock, db, vault }: Deps): Promise<Resource[]> => {
+  const alerts = await readFiledAlerts(db, vault, owner.patientId, todayAt(clock()));
+  const invitations = await readFiledInvitations(db, vault, owner.patientId);
+  const watched = alerts.map(({ criteria }) => criteria);
+  const clinicIds = [...visits, ...invitations].map(({ clinicId }) => clinicId);
+  const clinics = await readFiledClinics(db, present([...clinicIds, ...watched.flatMap((criteria) => criteria.clinicIds)]));
+  const profIds = visits.map(({ professionalId }) => professionalId);
+  const professionals = await readFiledProfessionals(db, present([...profIds, ...watched.flatMap((criteria) => criteria.profIds)]));
+  return [
+    ...clinics.flatMap(clinicResources),
+    ...professionals.map((professional) => practitionerOf(professional, owner)),
+    ...visits.map((visit) => appointmentOf(visit, owner)),
+    ...alerts.map((alert) => alertTask(alert, owner)),
+    ...invitations.map((invitation) => invitationTask(invitation, owner)),
+  ];
+};
+
+/** What was decided on which text, and the devices. */
+const accountResources = async (owner: Owner, account: SignedIn, { clock, config, db }: Deps): Promise<Resource[]> => {
+  const decisions = await readFiledDecisions(db, owner.accountId);
+  const now = clock();
+  const devices = await listOpenSessions(db, account, { now, idleSince: idleSince(now, config.session.idleMinutes) });
+  return [
+    ...textsOf(decisions).map((text) => textResource(text, owner)),
+    ...decisions.map((decision) => decisionOf(decision, owner)),
+    ...devices.map((device) => deviceOf(device, owner)),
+  ];
+};
+
+const logPage = 1_000;
+
+/** Who saw a record of the owner’s, newest first, a page at a time. */
+async function* accessResources(patientId: string, owner: Owner, { db }: Deps): AsyncGenerator<AuditEvent> {
+  const wanted = {
+    patientId, readerAccountId: owner.accountId, actions: visibleActions({ isOwn: true, seesMessages: true }), othersOnly: false, from: null, to: null,
+  };
+  for (let page: AccessRow[] | null = null; page === null || page.length === logPage;) {
+    const last: AccessRow | undefined = page?.at(-1);
+    page = await listAccess(db, wanted, { after: last === undefined ? null : { at: last.exactAt, eventId: last.eventId }, limit: logPage });
+    yield* page.map((line) => auditEventOf(line, owner));
+  }
+}
+
+/** Everything collected from the owner. A clinic, a text or a person named twice comes twice. */
+export async function* fileResources(file: BegunFile, account: SignedIn, deps: Deps): AsyncGenerator<Resource> {
+  yield* peopleResources(file);
+  yield* await visitResources(file, deps);
+  yield* messageResources(file.owner, deps);
+  yield* await accountResources(file.owner, account, deps);
+  for (const patientId of [file.owner.patientId, ...file.records.map((record) => record.patientId)]) yield* accessResources(patientId, file.owner, deps);
+}

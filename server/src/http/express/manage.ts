@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+
+import { expressManageBody, expressManaged, type ExpressManageBody, type ExpressManaged } from '../../../../contract/express.ts';
+import { recordAudit } from '../../data/audit.ts';
+import { queueLockedReference } from '../../data/express/mails.ts';
+import { countTry, findByReference, giveManageToken, lockReference } from '../../data/express/visits.ts';
+import { findReservation } from '../../data/reservationRows.ts';
+import type { Tables } from '../../data/tables.ts';
+import { inTransaction } from '../../data/transaction.ts';
+import { ForbiddenAction, MissingRecord } from '../../domain/errors.ts';
+import { bareReference, expressTries, newExpressToken } from '../../domain/express/secrets.ts';
+import { languageOf } from '../actor.ts';
+import type { BookingDeps, BookingRoutes } from '../appointments/booking.ts';
+import { toReservation } from '../appointments/wire.ts';
+import { at } from '../at.ts';
+import { onTheBeat } from '../evenTime.ts';
+import { manageTokenHash } from './stranger.ts';
+import { toExpressVisit } from './wire.ts';
+
+type Opened = { kind: 'opened'; reservationId: string } | { kind: 'wrong' } | { kind: 'locked' };
+
+/**
+ * Looks for the visit of a reference and a birth date, and counts the try by the reference as it was typed: one that never was is
+ * counted, locked and put up for a mail like any other, in as many statements.
+ */
+const tryReference = async (
+  transaction: Transaction<Tables>,
+  request: FastifyRequest,
+  { reference, birthDate }: ExpressManageBody,
+  { vault }: BookingDeps,
+): Promise<Opened> => {
+  const referenceIndex = vault.blindIndex(`express reference\n${reference}`);
+  const { wrongTries, isLocked } = await lockReference(transaction, referenceIndex);
+  if (isLocked) return { kind: 'locked' };
+  const found = await findByReference(transaction, { reference, birthDate });
+  const isRight = found?.isBirthDate === true;
+  const tries = isRight ? 0 : wrongTries + 1;
+  await countTry(transaction, referenceIndex, tries);
+  await recordAudit(transaction, {
+    action: isRight ? 'visit.found' : 'visit.notFound', capacity: 'anonymous', actorAccountId: null,
+    patientId: found?.patientId ?? null, entityId: found?.reservationId ?? null, requestId: request.id,
+  });
+  if (isRight) return { kind: 'opened', reservationId: found.reservationId };
+  if (tries >= expressTries.birthDates) await queueLockedReference(transaction, vault, { reference, lang: languageOf(request) });
+  return { kind: 'wrong' };
+};
+
+const open = async (request: FastifyRequest, { reference: typed, birthDate }: ExpressManageBody, deps: BookingDeps): Promise<ExpressManaged> => {
+  const { db, vault, limits } = deps;
+  await limits.admitMailedKey(request.ip);
+  const tried = await inTransaction(db, (transaction) =>
+    tryReference(transaction, request, { reference: bareReference(typed), birthDate }, deps));
+  if (tried.kind === 'locked') throw new ForbiddenAction('express.locked');
+  if (tried.kind === 'wrong') throw new ForbiddenAction('express.notRecognised');
+  const manageToken = newExpressToken();
+  const expiresAt = await inTransaction(db, (transaction) => giveManageToken(transaction, manageTokenHash(manageToken), tried.reservationId));
+  const visit = await findReservation(db, tried.reservationId);
+  if (visit === undefined) throw new MissingRecord();
+  return { visit: toExpressVisit(toReservation(visit, { vault, lang: languageOf(request) })), manageToken, manageTokenExpiresAt: expiresAt.toISOString() };
+};
+
+/** POST manage: a visit found again by its reference and the birth date; five tries (product §4 Express). */
+export const manageRoutes: BookingRoutes = (app, deps) => {
+  app.route<{ Body: ExpressManageBody }>({
+    ...at('openExpressVisit'),
+    ...onTheBeat,
+    schema: { body: expressManageBody, response: { 200: expressManaged } },
+    handler: (request) => open(request, request.body, deps),
+  });
+};

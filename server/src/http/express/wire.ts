@@ -1,0 +1,20 @@
+import type { Reservation } from '../../../../contract/appointments.ts';
+import type { ExpressVisit } from '../../../../contract/express.ts';
+import { Conflict } from '../../domain/errors.ts';
+
+/** A visit as whoever knows a reference and a birth date may see it: neither its reason nor a last name. */
+export const toExpressVisit = (visit: Reservation): ExpressVisit => {
+  const { raisonVisite, patient: { firstName }, ...shown } = visit;
+  return { ...shown, firstName };
+};
+
+/** Waits for what they asked; a conflict is told without the visit that is in the way, which has a reason. @throws Refusal */
+export const withoutVisits = async <T>(asked: Promise<T>): Promise<T> => {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    const { reservation, reservations, ...parts } = error.parts;
+    throw new Conflict(error.code, parts);
+  }
+};

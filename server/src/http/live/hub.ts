@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { listLinks } from '../../data/actingLinks.ts';
+import { followLiveEvents, type Following } from '../../data/followLiveEvents.ts';
+import type { RecordedEvent } from '../../data/recordedEvent.ts';
+import { liveKept } from '../../data/readLiveEvents.ts';
+import { todayAt } from '../../domain/age.ts';
+import { makeRecentEvents, type Reading } from '../../domain/live/recentEvents.ts';
+import { parseSnapshot, type Snapshot } from '../../domain/live/snapshot.ts';
+import { frameOf, withId } from '../../domain/live/wireEvent.ts';
+import type { Deps } from '../deps.ts';
+import { deliver, followUp, type Follow } from './deliver.ts';
+import { concerns, linksFor, toWire } from './recipients.ts';
+import type { Stream } from './stream.ts';
+import type { Streams } from './streams.ts';
+
+/** How far back a stream begins that had seen nothing: what happened while its page was asking its first questions. */
+const headStartMs = 10_000;
+/** How long a stream that begins waits for the database. */
+const patienceMs = 5_000;
+
+const reset = frameOf({ type: 'reset' });
+
+type Known = { seen: Snapshot; at: number };
+
+export type Hub = {
+  /** Adds a stream. It gets what it missed since the id it had last, or what just happened; then everything. */
+  join: (stream: Stream, lastEventId: string | undefined) => Promise<void>;
+  /** Says, without an event, up to where a stream has had everything. */
+  beat: (stream: Stream) => void;
+  close: () => Promise<void>;
+};
+
+export type HubOptions = { deps: Deps; streams: Streams; follow: Follow; onTrouble: (error: unknown) => void };
+
+/** Feeds the streams of one process from the one reader it has (decision 0019), which begins with the first stream. */
+export const makeHub = ({ deps, streams, follow, onTrouble }: HubOptions): Hub => {
+  const { db, clock, makeClient } = deps;
+  const recent = makeRecentEvents<RecordedEvent>({ keptMs: liveKept.minutes * 60_000, most: liveKept.most });
+  let known: Known | null = null;
+  let following: Following | null = null;
+
+  const onReading = async (reading: Reading<RecordedEvent>): Promise<void> => {
+    const links = await linksFor(db, reading.events.map(({ event }) => event));
+    // Nothing is awaited from here on: a stream that joins has either missed these events or gets them now.
+    const isCut = known !== null && reading.floor !== null;
+    recent.add(reading);
+    known = { seen: reading.seen, at: reading.at };
+    deliver(reading, streams, { links, today: todayAt(clock()) }, follow);
+    if (isCut) for (const stream of streams.all) stream.send(withId([reset], reading.seen.text));
+  };
+
+  const catchUp = (): Promise<void> => {
+    following ??= followLiveEvents({ db, openClient: makeClient, onReading, onTrouble });
+    return Promise.race([following.catchUp(), sleep(patienceMs, undefined, { ref: false })]);
+  };
+
+  /** What a stream missed, in order; null when nobody knows any more. */
+  const missedBy = (lastEventId: string | undefined, { at }: Known) => {
+    if (lastEventId === undefined) return recent.since(at - headStartMs);
+    const had = parseSnapshot(lastEventId);
+    return had === null ? null : recent.missedSince(had);
+  };
+
+  return {
+    join: async (stream, lastEventId) => {
+      const { accountId } = stream.account;
+      const had = parseSnapshot(lastEventId ?? '');
+      if (known === null || (had !== null && recent.isAhead(had))) await catchUp();
+      const links = (await listLinks(db, accountId)).map((link) => ({ ...link, accountId }));
+      // As above.
+      if (known === null) {
+        stream.end(patienceMs);
+        return;
+      }
+      const access = { links, today: todayAt(clock()) };
+      const missed = missedBy(lastEventId, known)?.filter(({ event }) => concerns(event, stream, access));
+      const frames = missed?.flatMap(({ event }) => toWire(event) ?? []).map(frameOf) ?? [reset];
+      streams.add(stream);
+      stream.send(withId(frames, known.seen.text));
+      follow.tellUnread(stream.account);
+      // Its session may have ended since it asked; and from now on it is known when it will.
+      follow.lookAtSessions([stream]);
+      missed?.forEach(({ event }) => { followUp(event, stream, follow); });
+    },
+    beat: (stream) => {
+      if (known !== null) stream.send(withId([], known.seen.text));
+    },
+    close: async () => {
+      await following?.stop();
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import type { Stream } from './stream.ts';
+
+/** Streams of one session: one a browser, and one a tab where tabs cannot agree on who listens (product §8 Live stream). */
+const mostOfSession = 6;
+/** How long whoever has too many waits before coming back. */
+const tooManyRetryMs = 60_000;
+
+/** Streams by something they have in common. */
+const makeIndex = () => {
+  const groups = new Map<string, Set<Stream>>();
+  return {
+    add: (key: string, stream: Stream): void => {
+      const group = groups.get(key) ?? new Set();
+      groups.set(key, group.add(stream));
+    },
+    remove: (key: string, stream: Stream): void => {
+      const group = groups.get(key);
+      if (group?.delete(stream) && group.size === 0) groups.delete(key);
+    },
+    of: (key: string): Iterable<Stream> => groups.get(key) ?? [],
+  };
+};
+
+/** The streams that are open in this process. */
+export type Streams = {
+  all: ReadonlySet<Stream>;
+  /** One too many of a session ends its oldest: the newest is the one somebody looks at. */
+  add: (stream: Stream) => void;
+  remove: (stream: Stream) => void;
+  ofAccount: (accountId: string) => Iterable<Stream>;
+  ofPatient: (patientId: string) => Iterable<Stream>;
+  lookingAt: (clinicId: string) => Iterable<Stream>;
+};
+
+export const makeStreams = (): Streams => {
+  const all = new Set<Stream>();
+  const [accounts, patients, sessions, clinics] = [makeIndex(), makeIndex(), makeIndex(), makeIndex()];
+  const remove = (stream: Stream): void => {
+    all.delete(stream);
+    accounts.remove(stream.account.accountId, stream);
+    patients.remove(stream.account.patientId, stream);
+    sessions.remove(stream.account.sessionId, stream);
+    stream.clinicIds.forEach((clinicId) => { clinics.remove(clinicId, stream); });
+  };
+  return {
+    all,
+    remove,
+    add: (stream) => {
+      all.add(stream);
+      accounts.add(stream.account.accountId, stream);
+      patients.add(stream.account.patientId, stream);
+      sessions.add(stream.account.sessionId, stream);
+      stream.clinicIds.forEach((clinicId) => { clinics.add(clinicId, stream); });
+      const ofSession = [...sessions.of(stream.account.sessionId)];
+      for (const oldest of ofSession.slice(0, Math.max(0, ofSession.length - mostOfSession))) {
+        remove(oldest);
+        oldest.end(tooManyRetryMs);
+      }
+    },
+    ofAccount: accounts.of,
+    ofPatient: patients.of,
+    lookingAt: clinics.of,
+  };
+};

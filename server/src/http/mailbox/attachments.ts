@@ -1,0 +1,90 @@
+import { buffer } from 'node:stream/consumers';
+
+import multipart from '@fastify/multipart';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromBuffer } from 'file-type';
+
+import { messageLimits } from '../../../../contract/limits.ts';
+import { attachment, attachmentReference, type Attachment } from '../../../../contract/mailbox.ts';
+import { recordReading } from '../../data/audit.ts';
+import { countFilesToday, keepFile, patientOfFile, readFile } from '../../data/mailbox/attachments.ts';
+import { inTransaction } from '../../data/transaction.ts';
+import { BrokenRule, MalformedRequest } from '../../domain/errors.ts';
+import { isAttachable, safeFileName, type AttachmentType } from '../../domain/mailbox/attachedFile.ts';
+import { actorFor } from '../actor.ts';
+import { at } from '../at.ts';
+import type { Deps, Plugin } from '../deps.ts';
+import { accountOf, requireSession } from '../sessionHook.ts';
+import { makeFileTurns, type FileTurns } from './fileTurns.ts';
+
+type Upload = { name: string; content: Buffer };
+
+/** The one file of a request, whole. @throws BrokenRule when it is empty or too large */
+const uploadIn = async (request: FastifyRequest): Promise<Upload> => {
+  const file = await request.file();
+  if (file === undefined) throw new MalformedRequest();
+  const content = await buffer(file.file);
+  if (file.file.truncated) throw new BrokenRule('mailbox.fileTooLarge');
+  if (content.length === 0) throw new BrokenRule('mailbox.fileEmpty');
+  return { name: file.filename, content };
+};
+
+/** What a file is, by its content and by nothing that was said of it. @throws BrokenRule when it may not be attached */
+const typeOf = async (content: Buffer): Promise<AttachmentType> => {
+  const type = (await fileTypeFromBuffer(content))?.mime ?? '';
+  if (!isAttachable(type)) throw new BrokenRule('mailbox.fileType');
+  return type;
+};
+
+const refuseTooMany = (broughtToday: number): void => {
+  if (broughtToday >= messageLimits.filesPerDay) throw new BrokenRule('mailbox.tooManyFiles');
+};
+
+const keep = async (request: FastifyRequest, { db, scan, vault }: Deps, { inWork }: FileTurns): Promise<Attachment> => {
+  const { accountId } = accountOf(request);
+  // Said before ten megabytes are on their way; what counts is said again, once nothing else is kept for the account meanwhile.
+  refuseTooMany(await countFilesToday(db, accountId));
+  const { name, content } = await uploadIn(request);
+  const type = await typeOf(content);
+  if (await scan(content) === 'harmful') throw new BrokenRule('mailbox.fileRefused');
+  return inWork(() => inTransaction(db, async (transaction) => {
+    refuseTooMany(await countFilesToday(transaction, accountId, { keep: true }));
+    return keepFile(transaction, vault, { accountId, name: safeFileName(name, type), type, content });
+  }));
+};
+
+/**
+ * POST mailbox/attachments keeps one file until it is sent with a message. GET mailbox/attachments/:id gives it to whoever may read the
+ * message, to be saved and never to be shown as a page of ours: the headers of every answer sandbox it (security: 5.4).
+ */
+export const attachmentRoutes: Plugin = async (app, deps) => {
+  const turns = makeFileTurns();
+  await app.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: messageLimits.attachmentBytes }, throwFileSizeLimit: false });
+  app.route({
+    ...at('uploadAttachment'),
+    onRequest: requireSession,
+    bodyLimit: messageLimits.attachmentBytes + 16 * 1024,
+    schema: { response: { 201: attachment } },
+    handler: async (request, reply) => {
+      turns.take(accountOf(request).accountId, reply);
+      reply.code(201);
+      return keep(request, deps, turns);
+    },
+  });
+
+  app.route({
+    ...at('downloadAttachment'),
+    onRequest: requireSession,
+    schema: { params: attachmentReference },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const patientId = await patientOfFile(deps.db, id);
+      const { accountId, capacity } = await actorFor(request, { patientId, scope: 'messages' }, deps);
+      turns.take(accountId, reply);
+      const { content, name, type } = await turns.inWork(() => readFile(deps.db, deps.vault, id));
+      await recordReading(deps.db, { action: 'attachment.read', capacity, actorAccountId: accountId, patientId, entityId: id, requestId: request.id });
+      return reply.type(type).header('content-disposition', contentDisposition(name)).send(content);
+    },
+  });
+};

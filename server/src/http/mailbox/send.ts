@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { v7 as newId } from 'uuid';
+
+import { clinicsAnswer, clinicsQuery, message, sendBody, type Message, type SendBody } from '../../../../contract/mailbox.ts';
+import { messageLimits } from '../../../../contract/limits.ts';
+import { recordAudit } from '../../data/audit.ts';
+import { attachFiles, listFiles } from '../../data/mailbox/attachments.ts';
+import { findThread, listMessages } from '../../data/mailbox/thread.ts';
+import { countSentToday, listWritableClinics, writeMessage } from '../../data/mailbox/writing.ts';
+import type { Tables } from '../../data/tables.ts';
+import { inTransaction } from '../../data/transaction.ts';
+import { messageContext } from '../../data/visitMessages.ts';
+import type { Actor } from '../../domain/access.ts';
+import { BrokenRule, MissingRecord } from '../../domain/errors.ts';
+import { toWrittenText, type WrittenText } from '../../domain/mailbox/writtenMessage.ts';
+import { actorFor } from '../actor.ts';
+import { at } from '../at.ts';
+import type { Deps, Plugin } from '../deps.ts';
+import { accountOf, requireSession } from '../sessionHook.ts';
+import { toMessage } from './wire.ts';
+
+/** Where a message goes: a clinic where the person has or had a visit, in a new thread or one of theirs with that clinic. */
+const placeOf = async (transaction: Transaction<Tables>, { clinicId, threadId }: SendBody, { patientId }: Actor): Promise<{ threadId: string | null }> => {
+  const clinics = await listWritableClinics(transaction, patientId);
+  if (!clinics.some((clinic) => clinic.clinicId === clinicId)) throw new BrokenRule('mailbox.clinicUnknown', { fields: { clinicId: 'mailbox.clinicUnknown' } });
+  if (threadId === undefined || threadId === null) return { threadId: null };
+  const head = await findThread(transaction, threadId);
+  if (head === undefined || head.patientId !== patientId) throw new MissingRecord();
+  if (head.clinicId !== clinicId) throw new BrokenRule('mailbox.noReply');
+  return { threadId };
+};
+
+const send = async (transaction: Transaction<Tables>, body: SendBody, written: WrittenText, { actor, vault }: { actor: Actor; vault: Deps['vault'] }): Promise<Message> => {
+  const { accountId, capacity, patientId, requestId } = actor;
+  if (await countSentToday(transaction, accountId, { keep: true }) >= messageLimits.perDay) throw new BrokenRule('mailbox.tooMany');
+  const place = await placeOf(transaction, body, actor);
+  const messageId = newId();
+  const threadId = place.threadId ?? messageId;
+  await writeMessage(transaction, {
+    messageId, threadId, patientId, accountId, clinicId: body.clinicId, subject: written.subject, bodySealed: vault.seal(written.body, messageContext),
+  });
+  await attachFiles(transaction, body.attachments ?? [], { accountId, messageId });
+  await recordAudit(transaction, { action: 'message.sent', capacity, actorAccountId: accountId, patientId, entityId: messageId, requestId });
+  const head = await findThread(transaction, threadId);
+  const row = (await listMessages(transaction, threadId, accountId)).find((each) => each.messageId === messageId);
+  if (head === undefined || row === undefined) throw new MissingRecord();
+  return toMessage(row, head, { accountId, vault, files: await listFiles(transaction, vault, threadId) });
+};
+
+const subjectOf = (request: FastifyRequest, aboutPatient: string | null | undefined): string => aboutPatient ?? accountOf(request).patientId;
+
+/** GET mailbox/clinics: whom one may write to. POST mailbox/send: once however often it is sent (idempotency hook). */
+export const sendRoutes: Plugin = (app, deps) => {
+  const { db, vault } = deps;
+  app.route({
+    ...at('listWritableClinics'),
+    onRequest: requireSession,
+    schema: { querystring: clinicsQuery, response: { 200: clinicsAnswer } },
+    handler: async (request) => {
+      const { accountId, patientId } = await actorFor(request, { patientId: subjectOf(request, request.query.aboutPatient), scope: 'messages' }, deps);
+      const [clinics, sent] = await Promise.all([listWritableClinics(db, patientId), countSentToday(db, accountId)]);
+      return { clinics, leftToday: Math.max(0, messageLimits.perDay - sent) };
+    },
+  });
+
+  app.route({
+    ...at('sendMessage'),
+    onRequest: requireSession,
+    bodyLimit: 64 * 1024,
+    schema: { body: sendBody, response: { 201: message } },
+    handler: async (request, reply) => {
+      const written = toWrittenText(request.body);
+      reply.code(201);
+      return inTransaction(db, async (transaction) => {
+        const subject = { patientId: subjectOf(request, request.body.aboutPatient), scope: 'messages' } as const;
+        const actor = await actorFor(request, subject, { db: transaction, clock: deps.clock, keep: true });
+        return send(transaction, request.body, written, { actor, vault });
+      });
+    },
+  });
+};

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+import { countUnread } from '../../data/unread.ts';
+import { todayAt } from '../../domain/age.ts';
+import { at } from '../at.ts';
+import type { Plugin } from '../deps.ts';
+import { accountOf, requireSession } from '../sessionHook.ts';
+
+/** POST mailbox/unread: the number of unread messages (spec §7). The portal asks by itself: it keeps no session alive. */
+export const unreadRoutes: Plugin = (app, { clock, db }) => {
+  app.route({
+    ...at('countUnread'),
+    onRequest: requireSession,
+    config: { background: true },
+    schema: { response: { 200: z.int() } },
+    handler: (request) => countUnread(db, accountOf(request), todayAt(clock())),
+  });
+};

@@ -1,0 +1,52 @@
+import type { Message, ThreadSummary } from '../../../../contract/mailbox.ts';
+import type { MessageRow, ThreadHead } from '../../data/mailbox/thread.ts';
+import type { Sender, ThreadRow } from '../../data/mailbox/threads.ts';
+import type { Vault } from '../../data/vault.ts';
+import { messageContext } from '../../data/visitMessages.ts';
+
+type Party = Message['from'];
+
+/** The network has no name of its own here: the portal says it, from its settings. */
+const network: Party = { kind: 'network', name: null };
+
+const clinicOf = ({ clinicName }: Pick<Sender, 'clinicName'>): Party => (clinicName === null ? network : { kind: 'clinic', name: clinicName });
+
+const person = ({ patientId, firstName, lastName }: Pick<ThreadHead, 'patientId' | 'firstName' | 'lastName'>) => ({ patientId, firstName, lastName });
+
+/** Who wrote, as the reader sees it. */
+const writerOf = (row: Sender, accountId: string): Party => {
+  if (row.sender === 'network') return network;
+  if (row.sender === 'clinic') return clinicOf(row);
+  return row.authorAccountId === accountId ? { kind: 'me', name: null } : { kind: 'person', name: row.authorName };
+};
+
+/** A thread as a list shows it. */
+export const toThreadSummary = (row: ThreadRow, accountId: string): ThreadSummary => ({
+  threadId: row.threadId,
+  subject: row.subject,
+  from: writerOf(row, accountId),
+  aboutPatient: person(row),
+  kind: row.kind,
+  sentAt: row.sentAt.toISOString(),
+  messages: row.messages,
+  unread: row.unread,
+});
+
+/** What opening needs beside the row: whose eyes, the key, and what is attached. */
+type Opened = { accountId: string; vault: Vault; files: ReadonlyMap<string, Message['attachments']> };
+
+/** One message of a thread, opened. */
+export const toMessage = (row: MessageRow, head: ThreadHead, { accountId, vault, files }: Opened): Message => ({
+  messageId: row.messageId,
+  threadId: head.threadId,
+  from: writerOf(row, accountId),
+  to: row.sender === 'patient' ? clinicOf(row) : { kind: 'me', name: null },
+  aboutPatient: person(head),
+  subject: row.subject,
+  body: vault.open(row.bodySealed, messageContext),
+  sentAt: row.sentAt.toISOString(),
+  readAt: row.readAt?.toISOString() ?? null,
+  kind: row.kind,
+  ...(row.reservationId === null ? {} : { appointmentId: row.reservationId }),
+  attachments: files.get(row.messageId) ?? [],
+});

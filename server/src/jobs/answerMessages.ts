@@ -1,0 +1,19 @@
+import { deliverLetter } from '../data/mailbox/deliver.ts';
+import { takeUnanswered } from '../data/mailbox/unanswered.ts';
+import { inTransaction } from '../data/transaction.ts';
+import { simulatedAnswer, simulatedDelaySeconds } from '../domain/mailbox/simulatedAnswers.ts';
+import type { Job } from './job.ts';
+
+/** The clinics of the demo network answer what they are written, within a minute, so that a newcomer sees the counter move (product §8). */
+export const answerMessagesJob: Job = {
+  name: 'answer messages',
+  everyMs: 5_000,
+  isOn: ({ demo }) => demo,
+  turn: ({ db, vault }) => inTransaction(db, async (transaction) => {
+    const due = (await takeUnanswered(transaction)).filter(({ ageSeconds, messageId }) => ageSeconds >= simulatedDelaySeconds(messageId));
+    for (const { clinicId, lang, messageId, patientId, subject, threadId } of due) {
+      await deliverLetter(transaction, vault, { patientId, clinicId, threadId, kind: 'clinic', subject, body: simulatedAnswer(messageId, lang) });
+    }
+    return due.length;
+  }),
+};

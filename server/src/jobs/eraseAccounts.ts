@@ -1,0 +1,17 @@
+import { eraseAccount } from '../data/closing/eraseAccount.ts';
+import { deleteKeptRecord, findAccountToErase } from '../data/closing/keptRecord.ts';
+import { inTransaction } from '../data/transaction.ts';
+import { todayAt } from '../domain/age.ts';
+import type { Job } from './job.ts';
+
+/** Erases accounts whose days to come back are over, and later what the law kept of their people. */
+export const eraseAccountsJob: Job = {
+  name: 'erase accounts',
+  everyMs: 300_000,
+  turn: async ({ clock, db, vault }) => {
+    const closed = await findAccountToErase(db);
+    const isErased = closed !== undefined && await inTransaction(db, (transaction) => eraseAccount(transaction, closed, { today: todayAt(clock()), vault }));
+    const record = await inTransaction(db, deleteKeptRecord);
+    return (isErased ? 1 : 0) + (record === undefined ? 0 : 1);
+  },
+};

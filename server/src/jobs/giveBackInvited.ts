@@ -1,0 +1,20 @@
+import { findOverInvitations, giveBackPlaces } from '../data/hub/setAside.ts';
+import { inTransaction } from '../data/transaction.ts';
+import type { Job } from './job.ts';
+
+const atOnce = 20;
+
+/** Gives what was set aside for invitations that are over to everybody, one short transaction an invitation. */
+export const giveBackInvitedJob: Job = {
+  name: 'give back invited places',
+  everyMs: 30_000,
+  turn: async ({ db }, signal) => {
+    let done = 0;
+    for (const over of await findOverInvitations(db, atOnce)) {
+      if (signal.aborted) break;
+      await inTransaction(db, (transaction) => giveBackPlaces(transaction, over));
+      done += 1;
+    }
+    return done;
+  },
+};

@@ -1,0 +1,23 @@
+import { answerMessagesJob } from './answerMessages.ts';
+import { endLinksJob } from './endLinks.ts';
+import { eraseAccountsJob } from './eraseAccounts.ts';
+import { followBirthdaysJob } from './followBirthdays.ts';
+import { giveBackInvitedJob } from './giveBackInvited.ts';
+import type { Job } from './job.ts';
+import { keepMailboxesJob } from './keepMailboxes.ts';
+import { passOnPlacesJob } from './passOnPlaces.ts';
+import { planRemindersJob } from './planReminders.ts';
+import { sendRemindersJob } from './sendReminders.ts';
+import { settleDemoVisitsJob } from './settleDemoVisits.ts';
+import { sweepExpressJob } from './sweepExpress.ts';
+import { sweepLiveEventsJob } from './sweepLiveEvents.ts';
+import { sweepAlertsJob } from './sweepAlerts.ts';
+import { sweepRemindersJob } from './sweepReminders.ts';
+import { tellHoldEndsJob } from './tellHoldEnds.ts';
+import { tellOffersJob } from './tellOffers.ts';
+
+/** Everything that happens by itself, one row a job. */
+export const jobs: readonly Job[] = [
+  planRemindersJob, sendRemindersJob, sweepRemindersJob, passOnPlacesJob, giveBackInvitedJob, tellOffersJob, sweepAlertsJob, tellHoldEndsJob, sweepLiveEventsJob, keepMailboxesJob,
+  answerMessagesJob, settleDemoVisitsJob, followBirthdaysJob, sweepExpressJob, endLinksJob, eraseAccountsJob,
+];

@@ -1,0 +1,20 @@
+import { recordEvents } from '../data/liveEvents.ts';
+import { sweepUnsentFiles } from '../data/mailbox/attachments.ts';
+import { archiveOldMessages } from '../data/mailbox/retention.ts';
+import { inTransaction } from '../data/transaction.ts';
+import type { Job } from './job.ts';
+
+/** Puts old messages away, and forgets files that nobody sent. */
+export const keepMailboxesJob: Job = {
+  name: 'keep mailboxes',
+  everyMs: 3_600_000,
+  turn: async ({ db }) => {
+    const people = await inTransaction(db, async (transaction) => {
+      const changed = await archiveOldMessages(transaction);
+      await recordEvents(transaction, changed.map((patientId) => ({ type: 'unread', patientId })));
+      return changed;
+    });
+    await sweepUnsentFiles(db);
+    return people.length;
+  },
+};

@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely';
+
+import { lockPatient } from '../data/bookingLocks.ts';
+import { queueStrangersReminder } from '../data/express/mails.ts';
+import { leaveReminder } from '../data/reminders/leaveReminder.ts';
+import { findPeopleToRemind, type PeopleToRemind } from '../data/reminders/peopleToRemind.ts';
+import { postponeReminder, takeDueReminder, type ReminderName } from '../data/reminders/planned.ts';
+import { findRemindedVisit, type RemindedVisit } from '../data/reminders/remindedVisit.ts';
+import { queueReminderMail } from '../data/reminders/reminderMails.ts';
+import { sealMessage } from '../data/sealMessage.ts';
+import type { Tables } from '../data/tables.ts';
+import { inTransaction } from '../data/transaction.ts';
+import type { Vault } from '../data/vault.ts';
+import { reminderMessage } from '../domain/reminders/reminderMessage.ts';
+import type { Job } from './job.ts';
+
+/** The mailbox is the patient’s: their own choice counts, and their own language; without an account, those of who acts for them. */
+const messageFor = (visit: RemindedVisit, { own, told }: PeopleToRemind, vault: Vault) => {
+  const [first] = told;
+  const reader = own === undefined ? told.find(({ hasBooked }) => hasBooked) ?? first : told.find(({ isOwn }) => isOwn);
+  if (reader === undefined) return undefined;
+  return sealMessage(reminderMessage({ ...visit, perName: visit.serviceName[reader.lang] }, reader.lang), vault);
+};
+
+const remind = async (transaction: Transaction<Tables>, reminder: ReminderName, visit: RemindedVisit, vault: Vault): Promise<void> => {
+  const people = await findPeopleToRemind(transaction, visit, reminder);
+  const message = messageFor(visit, people, vault);
+  for (const account of people.told.filter(({ byEmail }) => byEmail)) await queueReminderMail(transaction, vault, account, reminder);
+  if (message !== undefined) await leaveReminder(transaction, visit, message);
+  else if (people.own === undefined) await queueStrangersReminder(transaction, visit.reservationId);
+};
+
+/**
+ * Sends the reminders that are due: a message in the mailbox and a mail to whoever wants one, or to whoever booked without an account, in one transaction with the note that
+ * it was done. The patient is locked before the visit is read, so that a cancellation either comes first or finds the reminder sent.
+ */
+export const sendRemindersJob: Job = {
+  name: 'send reminders',
+  everyMs: 15_000,
+  turn: async ({ db, vault }) => {
+    let taken: ReminderName | undefined;
+    try {
+      return await inTransaction(db, async (transaction) => {
+        const reminder = await takeDueReminder(transaction);
+        taken = reminder;
+        if (reminder === undefined) return 0;
+        await lockPatient(transaction, reminder.patientId);
+        const visit = await findRemindedVisit(transaction, reminder);
+        if (visit !== undefined) await remind(transaction, reminder, visit, vault);
+        return 1;
+      });
+    } catch (error) {
+      if (taken !== undefined) await postponeReminder(db, taken);
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,11 @@
+import { sweepAlerts } from '../data/alerts/sweepAlerts.ts';
+import type { Job } from './job.ts';
+
+const atOnce = 500;
+
+/** Forgets alerts a month after their last day. */
+export const sweepAlertsJob: Job = {
+  name: 'sweep alerts',
+  everyMs: 3_600_000,
+  turn: ({ db }) => sweepAlerts(db, atOnce),
+};

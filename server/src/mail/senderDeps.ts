@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+
+import type { Config } from '../config.ts';
+import type { Tables } from '../data/tables.ts';
+import type { Vault } from '../data/vault.ts';
+import type { Delivery } from './delivery.ts';
+
+/** What those who write and send mails need. */
+export type SenderDeps = {
+  db: Kysely<Tables>;
+  vault: Vault;
+  config: Pick<Config, 'publicUrl' | 'rateLimits'>;
+  delivery: Delivery;
+  log: { warn: (fields: object, message: string) => void };
+};

@@ -1,0 +1,44 @@
+import { findMailedVisit, readCodeMail, type MailedVisit } from '../data/express/mails.ts';
+import type { LeasedRow } from '../data/outbox.ts';
+import { issueVisitKey } from '../data/reminders/visitLinks.ts';
+import type { Vault } from '../data/vault.ts';
+import { systemClock } from '../domain/clock.ts';
+import { codeLetter, visitLetter, type VisitNews } from '../domain/express/letters.ts';
+import { composeLetter } from '../domain/mail/composeMail.ts';
+import { visitLink } from '../domain/reminders/visitLink.ts';
+import type { OutgoingMail } from './delivery.ts';
+import type { SenderDeps } from './senderDeps.ts';
+
+/** Writes the mail of a code. @returns null when the code serves for nothing any more */
+export const writeExpressCode = ({ vault }: SenderDeps, row: LeasedRow): OutgoingMail | null => {
+  const mail = readCodeMail(row, vault, systemClock());
+  if (mail === null) return null;
+  const { to, code, lang } = mail;
+  return { id: row.id, attempts: row.attempts, to, lang, ...composeLetter(codeLetter(code, lang), lang) };
+};
+
+/** Every mail about a visit carries the same key, whichever leaves first: it is made anew each time and kept nowhere. */
+const keyOf = ({ blindIndex }: Vault, reservationId: string): string => blindIndex(`express visit key\n${reservationId}`).toString('base64url');
+
+/** What a row has to say of a visit as it stands; nothing where another mail says it. */
+const newsOf = ({ status, version, isOvertaken }: MailedVisit, template: LeasedRow['template']): VisitNews | null => {
+  if (template !== 'expressVisit') return status === 'booked' ? (template === 'expressLocked' ? 'locked' : 'reminder') : null;
+  if (isOvertaken) return null;
+  if (status === 'cancelled') return 'cancelled';
+  return version === 0 ? 'booked' : 'moved';
+};
+
+/**
+ * Writes the mail about a visit that was booked without an account, as it stands when it leaves, with a key where there is
+ * something to open. @returns null for a reference that is no visit’s, and for a visit that is over
+ */
+export const writeExpressVisit = async ({ db, vault, config: { publicUrl } }: SenderDeps, row: LeasedRow): Promise<OutgoingMail | null> => {
+  const visit = await findMailedVisit(db, vault, row);
+  const news = visit === undefined ? null : newsOf(visit, row.template);
+  if (visit === undefined || news === null || !visit.isAhead) return null;
+  const { reservationId, to, lang } = visit;
+  const address = visit.status === 'cancelled'
+    ? null
+    : visitLink(publicUrl, await issueVisitKey(db, { reservationId, accountId: null, daysBefore: null }, keyOf(vault, reservationId)));
+  return { id: row.id, attempts: row.attempts, to, lang, ...composeLetter(visitLetter(news, { ...visit, address }, lang), lang) };
+};

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+import { findInvitationMail } from '../data/hub/invitationMails.ts';
+import { outboxContext, type LeasedRow } from '../data/outbox.ts';
+import { composeLetter } from '../domain/mail/composeMail.ts';
+import { invitationLetter } from '../domain/mail/invitationLetter.ts';
+import type { OutgoingMail } from './delivery.ts';
+import type { SenderDeps } from './senderDeps.ts';
+
+const payload = z.strictObject({ invitationId: z.uuid(), code: z.string() });
+
+/** Writes the mail of an invitation with its code. @returns null when the clinic took it back, or gave it another code since */
+export const writeInvitation = async ({ db, vault, config: { publicUrl } }: SenderDeps, row: LeasedRow): Promise<OutgoingMail | null> => {
+  const { id, lang, attempts } = row;
+  const { invitationId, code } = payload.parse(JSON.parse(vault.open(row.payloadSealed, outboxContext)));
+  const mail = await findInvitationMail(db, vault, { invitationId, code });
+  if (mail === undefined) return null;
+  const { to, clinicPhone } = mail;
+  return { id, attempts, to, lang, ...composeLetter(invitationLetter({ code, clinicPhone, publicUrl }, lang), lang) };
+};

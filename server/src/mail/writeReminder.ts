@@ -1,0 +1,33 @@
+import { findRecipient } from '../data/mailRecipients.ts';
+import type { LeasedRow } from '../data/outbox.ts';
+import { findPeopleToRemind } from '../data/reminders/peopleToRemind.ts';
+import { findRemindedVisit } from '../data/reminders/remindedVisit.ts';
+import { readReminderMail } from '../data/reminders/reminderMails.ts';
+import { issueVisitKey } from '../data/reminders/visitLinks.ts';
+import { composeMail } from '../domain/mail/composeMail.ts';
+import { visitLink, visitsLink } from '../domain/reminders/visitLink.ts';
+import type { OutgoingMail } from './delivery.ts';
+import type { SenderDeps } from './senderDeps.ts';
+
+/**
+ * Writes the mail of a reminder, as things stand when it leaves: to the address that the account has now, with a new key for the
+ * visit. Where no birth date is known that could be asked for, the link leads to the visits behind the sign-in instead.
+ * @returns null when the visit was cancelled or moved, its hours are over, or this person is not to be told any more
+ */
+export const writeReminder = async (
+  { db, vault, config: { publicUrl } }: SenderDeps,
+  row: LeasedRow,
+): Promise<OutgoingMail | null> => {
+  const { id, accountId, lang, attempts, createdAt: at } = row;
+  const reminder = readReminderMail(row, vault);
+  const visit = await findRemindedVisit(db, reminder);
+  if (visit === undefined || accountId === null) return null;
+  const { told } = await findPeopleToRemind(db, visit, reminder);
+  const account = told.find((each) => each.accountId === accountId && each.byEmail);
+  const recipient = await findRecipient(db, accountId);
+  if (account === undefined || recipient === undefined) return null;
+  const address = visit.birthDate === null
+    ? visitsLink(publicUrl)
+    : visitLink(publicUrl, await issueVisitKey(db, { ...reminder, accountId }));
+  return { id, attempts, to: account.email, lang, ...composeMail('visitReminder', lang, { login: recipient.login, address, at, device: '' }) };
+};

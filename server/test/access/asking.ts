@@ -1,0 +1,54 @@
+import type { LightMyRequestResponse as Answer } from 'fastify';
+
+import { calls, type CallName } from '../../../contract/calls.ts';
+import { at } from '../../src/http/at.ts';
+import type { Column } from './columns.ts';
+import type { Family } from './family.ts';
+import type { Asked, Row } from './row.ts';
+
+const isCallName = (name: string): name is CallName => name in calls;
+
+/** Method and address of a row, the address with its parameters as they stand in the route. */
+export const routeOf = ({ route }: Row): { method: string; url: string } => {
+  if (isCallName(route)) return at(route);
+  const [method = '', url = ''] = route.split(' ');
+  return { method, url };
+};
+
+/** How a row is called where it is spoken of. */
+export const nameOf = (row: Row): string => {
+  const { method, url } = routeOf(row);
+  return `${method} ${url}${row.names === undefined ? '' : `, naming ${row.names}`}${row.saying === undefined ? '' : `, with ${row.saying}`}`;
+};
+
+/** Whether what the row asks for changes nothing, by the contract. */
+export const onlyReads = ({ route }: Row): boolean => !isCallName(route) || calls[route].effect === 'read';
+
+const addressOf = (url: string, { params = {}, query }: Asked): string => {
+  const path = url.replace(/:(\w+)|(\*)/g, (_whole, name?: string) => params[name ?? '*'] ?? '');
+  return query === undefined ? path : `${path}?${new URLSearchParams(query).toString()}`;
+};
+
+/** A file as a form brings it. */
+const formOf = async (file: Buffer): Promise<{ payload: Buffer; type: string }> => {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(file)]), 'a.pdf');
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  return { payload: Buffer.from(await request.arrayBuffer()), type: request.headers.get('content-type') ?? '' };
+};
+
+/** Asks what a row asks, as one column of one family. */
+export const ask = async (row: Row, column: Column, family: Family): Promise<Answer> => {
+  const asked = await row.ask?.(family.target(column), family.around) ?? {};
+  const { method, url } = routeOf(row);
+  const { visitor, headers } = await family.asker(column);
+  const form = asked.file === undefined ? null : await formOf(asked.file);
+  const payload = form?.payload ?? asked.body;
+  return visitor.send({
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a boundary: rows are typed to name real methods
+    method: method as 'GET',
+    url: addressOf(url, asked),
+    headers: { ...headers, ...(form === null ? {} : { 'content-type': form.type }) },
+    ...(payload === undefined ? {} : { payload }),
+  });
+};

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Insertable } from 'kysely';
+
+import type { DependentScope } from '../../../contract/dependents.ts';
+import type { DependentsTable } from '../../src/data/tables/people.ts';
+import { patientOn, type Patient, type Stage } from '../support/booking.ts';
+import { addLink } from '../support/people.ts';
+import { signedIn } from '../support/signedIn.ts';
+import { visit, type Visitor } from '../support/visitor.ts';
+import { namesNothingThere, type Column } from './columns.ts';
+import { invitePerson } from './invited.ts';
+import { once } from './once.ts';
+import { nothingThere, ownedBy } from './owner.ts';
+import type { Surroundings, Target } from './row.ts';
+
+const scopes: DependentScope[] = ['book', 'history', 'messages'];
+
+/** How each of those who act, or acted, for the owner is linked with them. */
+const links: Partial<Record<Column, Partial<Insertable<DependentsTable>>>> = {
+  book: { scopes: ['book'] },
+  history: { scopes: ['history'] },
+  messages: { scopes: ['messages'] },
+  powerless: { scopes: [] },
+  frozen: { scopes, locked_at: new Date(), lock_reason: 'self' },
+  grown: { scopes, basis: 'parental-authority' },
+  pending: { scopes, state: 'pending' },
+  former: { scopes, state: 'ended' },
+};
+
+const linked = Object.entries(links);
+
+/** One owner, everybody who may ask for what is theirs, and how to know it again. */
+export type Family = {
+  around: Surroundings;
+  /** What a column names: the owner’s, or nothing that is there. */
+  target: (column: Column) => Target;
+  /** The browser of a column, and the headers it sends beside its own. */
+  asker: (column: Column) => Promise<{ visitor: Visitor; headers: Record<string, string> }>;
+  /** The owner’s record, and the account that a column asks with, where it has one. */
+  ownerId: string;
+  accountOf: (column: Column) => string | undefined;
+  /** Whether something of the owner’s stands in a text. */
+  sees: (said: string) => boolean;
+};
+
+/** Whom everybody may act for by age, and whose parents may no longer by theirs. */
+const bornYearsAgo = (years: number): string => `${new Date().getUTCFullYear() - years}-01-01`;
+
+/** One instant for every session, so that answers tell nobody apart by it, and one password. */
+const makeAlike = async ({ db, deps }: Stage, people: readonly Patient[], passwordHash: string): Promise<void> => {
+  const [ids, now] = [people.map(({ accountId }) => accountId), deps.clock()];
+  await db.updateTable('sessions').set({ last_seen_at: now, expires_at: new Date(now.getTime() + 12 * 3_600_000) }).where('account_id', 'in', ids).execute();
+  await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', 'in', ids).execute();
+};
+
+/** Notes what each part of a target is called by, as it is made: ids and secrets. */
+const noting = (target: Target, note: (mark: string) => void): Target => {
+  const noted = Object.entries(target).map(([name, part]) => {
+    if (typeof part === 'string') return [name, part];
+    return [name, async () => {
+      const made = await part();
+      (typeof made === 'string' ? [made] : Object.values(made)).forEach(note);
+      return made;
+    }];
+  });
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a boundary: fromEntries forgets which keys it was given
+  return Object.fromEntries(noted) as Target;
+};
+
+type Country = Pick<Surroundings, 'clinicId' | 'password'> & { passwordHash: string; newPlace: () => Promise<string>; expressToken: string };
+
+/** Makes an owner of sixteen, with a word of their own in all that is theirs. */
+export const makeFamily = async (stage: Stage, { clinicId, expressToken, newPlace, password, passwordHash }: Country): Promise<Family> => {
+  const { app, db, deps } = stage;
+  const people = (await signedIn(deps, linked.length + 2)).map((person) => patientOn(app, person));
+  const [owner, stranger, ...delegates] = people;
+  if (owner === undefined || stranger === undefined) throw new Error('Nobody was signed in.');
+  const word = `toux-${randomUUID()}`;
+  const birthDate = bornYearsAgo(16);
+  await makeAlike(stage, people, passwordHash);
+  await db.updateTable('patients').set({ first_name: `Ève ${word}`, last_name: word, birth_date: birthDate }).where('id', '=', owner.patientId).execute();
+  const asking = new Map<string, Patient>([['owner', owner], ['stranger', stranger], ['absent', stranger]]);
+  await Promise.all(linked.map(async ([name, link], index) => {
+    const delegate = delegates[index];
+    if (delegate === undefined) throw new Error(`Nobody is ${name}.`);
+    await addLink(db, { account_id: delegate.accountId, patient_id: owner.patientId, ...link });
+    asking.set(name, delegate);
+  }));
+  const marks = new Set([word, owner.patientId, owner.accountId]);
+  const invite = ({ accountId, patientId }: Patient) =>
+    once(() => invitePerson(stage, { patientId, clinicId, email: `${accountId}@exemple.ca` }));
+  const [invitation, other] = [invite(owner), invite(stranger)];
+  const token = async (column: Column): Promise<string | undefined> => {
+    if (column === 'express') return expressToken;
+    if (column === 'hub') return (await invitation()).authToken;
+    return column === 'otherHub' || column === 'otherHubAbsent' ? (await other()).authToken : undefined;
+  };
+  const theirs = noting(ownedBy(stage, { patient: owner, word, birthDate, clinicId, newPlace, invitation }), (mark) => { if (mark !== clinicId) marks.add(mark); });
+  const nothing = nothingThere(birthDate);
+  return {
+    around: { clinicId, password, place: once(newPlace) },
+    target: (column) => (namesNothingThere(column) ? nothing : theirs),
+    asker: async (column) => {
+      const authToken = await token(column);
+      return { visitor: visit(app, new Map(asking.get(column)?.cookies)), headers: authToken === undefined ? {} : { authToken } };
+    },
+    ownerId: owner.patientId,
+    accountOf: (column) => asking.get(column)?.accountId,
+    // Calendar files fold their lines.
+    sees: (said) => [...marks].some((mark) => said.replace(/\r\n /g, '').includes(mark)),
+  };
+};

@@ -1,0 +1,19 @@
+import { accountRows } from './rows/account.ts';
+import { appointmentRows } from './rows/appointments.ts';
+import { dependentRows } from './rows/dependents.ts';
+import { hubRows } from './rows/hub.ts';
+import { expressRows } from './rows/express.ts';
+import { mailboxRows } from './rows/mailbox.ts';
+import { siteRows } from './rows/site.ts';
+import type { Row } from './row.ts';
+
+/** Who may do what: every route of the server, by domain. docs/access-matrix.md is written from it. */
+export const matrix: Readonly<Record<string, readonly Row[]>> = {
+  'The account': accountRows,
+  'People one acts for': dependentRows,
+  'Appointments': appointmentRows,
+  'Visits without an account': expressRows,
+  'Visits by invitation': hubRows,
+  'The mailbox': mailboxRows,
+  'Everybody’s': siteRows,
+};

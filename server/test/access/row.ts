@@ -1,0 +1,73 @@
+import type { CallName } from '../../../contract/calls.ts';
+import type { Cells } from './columns.ts';
+
+/** A visit, and where it is. */
+export type VisitIds = { reservationId: string; clinicId: string };
+
+/** What requests name: things of the owner’s, or things that do not exist. Each is made when it is first asked for. */
+export type Target = {
+  patientId: string;
+  /** How they sign in. */
+  login: string;
+  email: string;
+  birthDate: string;
+  visit: () => Promise<VisitIds>;
+  hold: () => Promise<{ holdId: string; spaceId: string }>;
+  alert: () => Promise<string>;
+  /** A letter of a clinic. */
+  thread: () => Promise<{ threadId: string; messageId: string }>;
+  /** What the network says to them about their account, in a thread of its own. */
+  notice: () => Promise<{ threadId: string; messageId: string }>;
+  /** A file that came with that letter, and one that waits to be sent with a message. */
+  sentFile: () => Promise<string>;
+  waitingFile: () => Promise<string>;
+  /** A session on another device. */
+  session: () => Promise<string>;
+  feedSecret: () => Promise<string>;
+  recoveryKey: () => Promise<string>;
+  verificationKey: () => Promise<string>;
+  visitKey: () => Promise<string>;
+  /** An invitation of a clinic with its code; a place set aside for it, another that is held, and the visit booked with it. */
+  invitation: () => Promise<{ invitationId: string; code: string; nam: string }>;
+  invitedPlace: () => Promise<string>;
+  invitedHold: () => Promise<{ spaceId: string; holdId: string }>;
+  invitedVisit: () => Promise<string>;
+  /** A visit being booked without an account, one that was, and the token to manage it. */
+  expressBooking: () => Promise<{ token: string; spaceId: string; holdId: string; code: string }>;
+  expressVisit: () => Promise<{ reference: string; reservationId: string }>;
+  managedVisit: () => Promise<{ manageToken: string; reservationId: string }>;
+  /** A link by which yet another account acts for them, and the mailed key of one that waits for them. */
+  link: () => Promise<string>;
+  agreementKey: () => Promise<string>;
+};
+
+/** What a request needs that is nobody’s. */
+export type Surroundings = {
+  /** A clinic at which the owner has a visit once one was made. */
+  clinicId: string;
+  /** A free place there, the same for everybody who asks about the same owner. */
+  place: () => Promise<string>;
+  /** The password of everybody. */
+  password: string;
+};
+
+export type Asked = {
+  /** Parts of the address, by their names in it. */
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: object;
+  /** A file to bring, whole. */
+  file?: Buffer;
+};
+
+/** One route, or one way of naming something at it. */
+export type Row = {
+  /** A call of the contract, or method and address of what is none. */
+  route: CallName | `${'GET' | 'HEAD'} /${string}`;
+  /** What of somebody’s the request names; nothing where it is about whoever asks. */
+  names?: string;
+  /** What else sets this row apart from others of the route. */
+  saying?: string;
+  ask?: (of: Target, around: Surroundings) => Asked | Promise<Asked>;
+  cells: Cells;
+};

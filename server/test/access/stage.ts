@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import diagnostics from 'node:diagnostics_channel';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+
+import type { FastifyInstance, RouteOptions } from 'fastify';
+
+import { bookingStage, type Stage } from '../support/booking.ts';
+import { testFolder } from '../support/folders.ts';
+import { addClinic, addPlace } from '../support/network.ts';
+import { strangersThings } from './express.ts';
+import { makeFamily, type Family } from './family.ts';
+
+export type AccessStage = Stage & {
+  /** Method and address of every route of the application. */
+  routes: readonly string[];
+  family: () => Promise<Family>;
+};
+
+const password = 'Chalet-Bleuet-77';
+
+/** Hears of every route, from the moment an application is made: fastify says so on a channel of its own. */
+const listRoutes = (t: TestContext): string[] => {
+  const routes: string[] = [];
+  const onRoute = ({ method, url }: RouteOptions): void => {
+    for (const each of [method].flat()) routes.push(`${each} ${url}`);
+  };
+  const onMade = (message: unknown): void => {
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a boundary: what fastify publishes on its channel
+    (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', onRoute);
+  };
+  diagnostics.subscribe('fastify.initialization', onMade);
+  t.after(() => { diagnostics.unsubscribe('fastify.initialization', onMade); });
+  return routes;
+};
+
+/** The whole application with a portal to serve, on a clock that stands still, and a clinic with as many places as one asks for. */
+export const accessStage = async (t: TestContext): Promise<AccessStage> => {
+  const routes = listRoutes(t);
+  const portalDir = testFolder(t);
+  writeFileSync(join(portalDir, 'index.html'), '<!doctype html><title>Portail</title>');
+  const now = new Date();
+  const stage = await bookingStage(t, { portalDir, deps: { clock: () => now } });
+  const clinicId = await addClinic(stage.db);
+  let hours = 24;
+  const newPlace = () => addPlace(stage.db, { clinicId, start: hours += 1 });
+  const { manageToken } = await strangersThings(stage, 'etranger@exemple.ca').managedVisit();
+  const country = { clinicId, newPlace, password, passwordHash: await stage.deps.passwords.hash(password), expressToken: manageToken };
+  return { ...stage, routes: [...new Set(routes)].sort(), family: () => makeFamily(stage, country) };
+};

@@ -1,0 +1,156 @@
+// Holds: product §4 alerts, product §8 alert-offers
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { alertStage, offersAge, offeredTo, settle, waitInLine } from '../support/alerts.ts';
+import { addPlace } from '../support/network.ts';
+
+test('a place that somebody cancels is kept for the first who waits, for fifteen minutes, before anybody else sees it', async (t) => {
+  const stage = await alertStage(t);
+  const { first, other, second, spaceId } = await waitInLine(stage);
+  const { alerts, checkedAt } = (await first.alerts()).body;
+  const [alert] = alerts;
+  assert.deepEqual([alert?.state, alert?.offer?.space.spaceId, alert?.offer?.space.held], ['offered', spaceId, 'by-me']);
+  const minutes = (Date.parse(alert?.offer?.expiresAt ?? '') - Date.parse(checkedAt)) / 60_000;
+  assert.ok(minutes > 14.5 && minutes <= 15, String(minutes));
+  assert.equal(await offeredTo(second), undefined);
+  assert.deepEqual((await other.search()).body.spaces, []);
+  assert.deepEqual((await first.search()).body.spaces.map((space) => [space.spaceId, space.held]), [[spaceId, 'by-me']]);
+  assert.deepEqual([(await other.hold(spaceId)).status, (await other.reserve(spaceId)).status], [409, 409]);
+});
+
+test('taking the offered place is the usual reservation; the alert is met and offers nothing more', async (t) => {
+  const { patient, takenPlace } = await alertStage(t);
+  const me = await patient();
+  await me.watch();
+  const { spaceId, cancel } = await takenPlace();
+  await cancel();
+  const { status, body } = await me.reserve(spaceId);
+  assert.deepEqual([status, body.spaceId], [201, spaceId]);
+  assert.deepEqual((await me.alerts()).body.alerts.map(({ state, offer, missedAt }) => [state, offer, missedAt]), [['met', undefined, undefined]]);
+  const next = await takenPlace(30);
+  await next.cancel();
+  assert.equal(await offeredTo(me), undefined);
+});
+
+test('an offer is neither made longer nor lost by looking at it: holding it gives the offer itself', async (t) => {
+  const { patient, takenPlace } = await alertStage(t);
+  const me = await patient();
+  await me.watch();
+  const { spaceId, cancel } = await takenPlace();
+  await cancel();
+  const offered = (await me.alerts()).body.alerts[0]?.offer?.expiresAt;
+  const first = await me.hold(spaceId);
+  const again = await me.hold(spaceId);
+  assert.deepEqual([first.status, first.body.expiresAt, first.body.extendable], [200, offered, false]);
+  assert.deepEqual(again.body, first.body);
+});
+
+test('an offer is not counted among the holds: another place may be held meanwhile, and either may be taken', async (t) => {
+  const { patient, takenPlace, db, clinicId } = await alertStage(t);
+  const me = await patient();
+  await me.watch();
+  const { spaceId, cancel } = await takenPlace();
+  await cancel();
+  const other = await addPlace(db, { clinicId, start: 40 });
+  assert.equal((await me.hold(other)).status, 200);
+  assert.equal(await offeredTo(me), spaceId);
+  assert.deepEqual([(await me.reserve(other)).status, (await me.reserve(spaceId)).status], [201, 201]);
+});
+
+test('a declined place goes to the next at once, and whoever declined waits for others', async (t) => {
+  const stage = await alertStage(t);
+  const { takenPlace } = stage;
+  const { first, second, spaceId } = await waitInLine(stage);
+  assert.equal((await first.release({ spaceId })).status, 200);
+  assert.deepEqual([await offeredTo(first), await offeredTo(second)], [undefined, spaceId]);
+  const next = await takenPlace(30);
+  await next.cancel();
+  assert.equal(await offeredTo(first), next.spaceId);
+});
+
+test('an offer that runs out goes to the next, and the alert says that it was missed', async (t) => {
+  const stage = await alertStage(t);
+  const { deps, db } = stage;
+  const { first, second, spaceId } = await waitInLine(stage);
+  await settle(deps);
+  await offersAge(db, 15);
+  const [missed] = (await first.alerts()).body.alerts;
+  assert.deepEqual([missed?.state, missed?.offer, typeof missed?.missedAt], ['waiting', undefined, 'string']);
+  await settle(deps);
+  assert.deepEqual([await offeredTo(first), await offeredTo(second)], [undefined, spaceId]);
+  assert.equal((await first.alerts()).body.alerts[0]?.missedAt, missed?.missedAt);
+});
+
+test('between the end of an offer and the next nobody slips in: the place is kept until it was given on', async (t) => {
+  const stage = await alertStage(t);
+  const { deps, db } = stage;
+  const { first, other, second, spaceId } = await waitInLine(stage);
+  await settle(deps);
+  await offersAge(db, 15);
+  assert.equal(await offeredTo(first), undefined);
+  assert.deepEqual([(await other.search()).body.spaces, (await other.hold(spaceId)).status, (await other.reserve(spaceId)).status], [[], 409, 409]);
+  await settle(deps);
+  assert.equal(await offeredTo(second), spaceId);
+  await settle(deps);
+  await offersAge(db, 15);
+  await settle(deps);
+  assert.equal((await other.reserve(spaceId)).status, 201);
+});
+
+test('whoever takes the place in the very moment in which their offer ends has it', async (t) => {
+  const { patient, takenPlace, db } = await alertStage(t);
+  const me = await patient();
+  await me.watch();
+  const { spaceId, cancel } = await takenPlace();
+  await cancel();
+  await offersAge(db, 15);
+  assert.equal((await me.reserve(spaceId)).status, 201);
+  assert.equal((await me.alerts()).body.alerts[0]?.state, 'met');
+});
+
+test('a place is offered three times at most; after that it is free for all', async (t) => {
+  const { patients, takenPlace } = await alertStage(t);
+  const people = await patients(5);
+  for (const person of people) await person.watch();
+  const { spaceId, cancel } = await takenPlace();
+  await cancel();
+  for (const person of people.slice(0, 3)) {
+    assert.equal(await offeredTo(person), spaceId);
+    await person.release({ spaceId });
+  }
+  const [, , , fourth, fifth] = people;
+  assert.ok(fourth && fifth);
+  assert.equal(await offeredTo(fourth), undefined);
+  assert.deepEqual((await fifth.search()).body.spaces.map((space) => space.spaceId), [spaceId]);
+  assert.equal((await fifth.reserve(spaceId)).status, 201);
+});
+
+test('nobody is told twice of the same place, whatever alerts they have', async (t) => {
+  const { patient, takenPlace } = await alertStage(t);
+  const me = await patient();
+  await me.watch();
+  await me.watch({ careType: 'walk-in' });
+  const { spaceId, cancel } = await takenPlace();
+  await cancel();
+  assert.equal((await me.alerts()).body.alerts.filter(({ state }) => state === 'offered').length, 1);
+  await me.release({ spaceId });
+  assert.equal(await offeredTo(me), undefined);
+  await me.watch({ dayParts: ['morning', 'afternoon', 'evening'] });
+  const holder = await patient();
+  await holder.hold(spaceId);
+  await holder.release({ spaceId });
+  assert.equal(await offeredTo(me), undefined);
+});
+
+test('an alert has one open offer at a time: a second place goes to the next person', async (t) => {
+  const { patients, takenPlace } = await alertStage(t);
+  const [first, second] = await patients(2);
+  assert.ok(first && second);
+  await first.watch();
+  await second.watch();
+  const [one, two] = [await takenPlace(26), await takenPlace(30)];
+  await one.cancel();
+  await two.cancel();
+  assert.deepEqual([await offeredTo(first), await offeredTo(second)], [one.spaceId, two.spaceId]);
+});

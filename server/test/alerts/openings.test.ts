@@ -1,0 +1,101 @@
+// Holds: product §4 alerts, product §8 alert-offers
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { passOnPlacesJob } from '../../src/jobs/passOnPlaces.ts';
+import { alertStage, finish, offeredTo, offersAge, settle } from '../support/alerts.ts';
+import { addPlace } from '../support/network.ts';
+
+test('a place that is published is offered to who waits for it', async (t) => {
+  const { db, deps, patient, clinicId } = await alertStage(t);
+  const me = await patient();
+  await me.watch({ careType: 'follow-up' });
+  await addPlace(db, { clinicId, start: 24 });
+  const spaceId = await addPlace(db, { clinicId, start: 26, care_type: 'follow-up' });
+  await settle(deps);
+  assert.equal(await offeredTo(me), spaceId);
+  assert.deepEqual(await db.selectFrom('openings').selectAll().execute(), []);
+});
+
+test('of many places published at once the soonest is offered first', async (t) => {
+  const { db, deps, patient, clinicId } = await alertStage(t);
+  const me = await patient();
+  await me.watch();
+  await db.transaction().execute(async (transaction) => {
+    for (const start of [60, 26, 40]) await addPlace(transaction, { clinicId, start });
+  });
+  await settle(deps);
+  const { start } = (await me.alerts()).body.alerts[0]?.offer?.space ?? {};
+  assert.equal(Math.round((Date.parse(start ?? '') - Date.now()) / 3_600_000), 26);
+});
+
+test('a place that a feed took back and gives again is offered too', async (t) => {
+  const { db, deps, patient, clinicId } = await alertStage(t);
+  const me = await patient();
+  const spaceId = await addPlace(db, { clinicId, start: 26, status: 'busy-unavailable' });
+  await me.watch();
+  await db.updateTable('places').set({ status: 'free' }).where('id', '=', spaceId).execute();
+  await settle(deps);
+  assert.equal(await offeredTo(me), spaceId);
+});
+
+test('while nobody waits nothing is noted of the places that are published', async (t) => {
+  const { db, clinicId } = await alertStage(t);
+  await addPlace(db, { clinicId, start: 26 });
+  assert.deepEqual(await db.selectFrom('openings').selectAll().execute(), []);
+});
+
+test('a place whose hold is released, replaced by another or runs out is offered, never to its last holder', async (t) => {
+  const { db, deps, patients, clinicId } = await alertStage(t);
+  const [watcher, holder] = await patients(2);
+  assert.ok(watcher && holder);
+  const places = [await addPlace(db, { clinicId, start: 26 }), await addPlace(db, { clinicId, start: 30 }), await addPlace(db, { clinicId, start: 34 })];
+  const [one = '', two = '', three = ''] = places;
+  await holder.watch();
+  for (let alerts = 0; alerts < 3; alerts += 1) await watcher.watch();
+  const offered = async () => (await watcher.alerts()).body.alerts.map(({ offer }) => offer?.space.spaceId).reverse();
+  await holder.hold(one);
+  await holder.release({ spaceId: one });
+  assert.deepEqual(await offered(), [one, undefined, undefined]);
+  await holder.hold(two);
+  await holder.hold(three);
+  assert.deepEqual(await offered(), [one, two, undefined]);
+  await db.updateTable('holds').set({ expires_at: new Date(Date.now() - 1) }).where('place_id', '=', three).execute();
+  await finish(passOnPlacesJob, deps);
+  assert.deepEqual(await offered(), [one, two, three]);
+  assert.equal(await offeredTo(holder), undefined);
+});
+
+test('a hold that ran out is looked after once', async (t) => {
+  const { db, deps, patients, clinicId } = await alertStage(t);
+  const [watcher, holder] = await patients(2);
+  assert.ok(watcher && holder);
+  await holder.hold(await addPlace(db, { clinicId, start: 26 }));
+  await offersAge(db, 10);
+  const turn = () => passOnPlacesJob.turn({ ...deps, log: { warn: () => undefined } }, new AbortController().signal);
+  assert.deepEqual([await turn(), await turn()], [1, 0]);
+  await watcher.watch();
+  assert.equal(await turn(), 0);
+});
+
+test('logging out gives the held place to who waits for it', async (t) => {
+  const { db, patients, clinicId } = await alertStage(t);
+  const [watcher, holder] = await patients(2);
+  assert.ok(watcher && holder);
+  const spaceId = await addPlace(db, { clinicId, start: 26 });
+  await watcher.watch();
+  await holder.hold(spaceId);
+  await holder.send('GET', 'logout');
+  assert.equal(await offeredTo(watcher), spaceId);
+});
+
+test('logging out does not decline what was offered', async (t) => {
+  const { db, patient, takenPlace } = await alertStage(t);
+  const me = await patient();
+  await me.watch();
+  const { spaceId, cancel } = await takenPlace();
+  await cancel();
+  await me.send('GET', 'logout');
+  const { patient_id: patientId } = await db.selectFrom('holds').select('patient_id').where('place_id', '=', spaceId).executeTakeFirstOrThrow();
+  assert.equal(patientId, me.patientId);
+});

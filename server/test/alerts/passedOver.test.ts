@@ -1,0 +1,153 @@
+// Holds: product §4 alerts, product §8 alert-offers
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { alertStage, offeredTo, zoneShowing } from '../support/alerts.ts';
+import type { Patient } from '../support/booking.ts';
+import { addClinic, addPlace } from '../support/network.ts';
+import { addLink, addPatient } from '../support/people.ts';
+
+const nowhere = { clinicIds: ['00000000-0000-4000-8000-000000000000'] };
+
+test('whoever has another visit at that hour is passed over', async (t) => {
+  const { db, patients, takenPlace, clinicId } = await alertStage(t);
+  const [busy, idle] = await patients(2);
+  assert.ok(busy && idle);
+  await busy.watch();
+  await idle.watch();
+  const { spaceId, cancel } = await takenPlace(26);
+  await busy.reserve(await addPlace(db, { clinicId: await addClinic(db), start: 26 }));
+  await cancel();
+  assert.deepEqual([await offeredTo(busy), await offeredTo(idle)], [undefined, spaceId]);
+  const adjacent = await takenPlace(26.5);
+  await adjacent.cancel();
+  assert.equal(await offeredTo(busy), adjacent.spaceId);
+  assert.ok(clinicId);
+});
+
+test('whoever has three visits ahead is passed over, and waits on', async (t) => {
+  const { db, patients, takenPlace, clinicId } = await alertStage(t);
+  const [full, idle] = await patients(2);
+  assert.ok(full && idle);
+  await full.watch();
+  await idle.watch();
+  const visits: string[] = [];
+  for (const start of [50, 55, 60]) visits.push((await full.reserve(await addPlace(db, { clinicId, start }))).body.reservationId);
+  const { spaceId, cancel } = await takenPlace();
+  await cancel();
+  assert.deepEqual([await offeredTo(full), await offeredTo(idle)], [undefined, spaceId]);
+  await full.cancel({ clinicId, reservationId: visits[0] ?? '' });
+  const next = await takenPlace(30);
+  await next.cancel();
+  assert.equal(await offeredTo(full), next.spaceId);
+});
+
+test('an alert that replaces a visit is offered earlier places only, even to somebody with three visits ahead, and moves that visit', async (t) => {
+  const { db, patient, takenPlace, clinicId } = await alertStage(t);
+  const me = await patient();
+  const visits: string[] = [];
+  for (const start of [50, 55, 60]) visits.push((await me.reserve(await addPlace(db, { clinicId, start }))).body.reservationId);
+  const [, reservationId = ''] = visits;
+  assert.equal((await me.watch({}, { reservationId })).status, 201);
+  const later = await takenPlace(58);
+  await later.cancel();
+  assert.equal(await offeredTo(me), undefined);
+  const overlapping = await takenPlace(50);
+  await overlapping.cancel();
+  assert.equal(await offeredTo(me), undefined);
+  const earlier = await takenPlace(26);
+  await earlier.cancel();
+  assert.equal(await offeredTo(me), earlier.spaceId);
+  const moved = await me.reschedule(reservationId, earlier.spaceId);
+  assert.deepEqual([moved.status, moved.body.spaceId], [200, earlier.spaceId], moved.raw);
+  assert.deepEqual((await me.alerts()).body.alerts.map(({ state }) => state), ['met']);
+});
+
+test('a place that overlaps the very visit it would replace may be offered', async (t) => {
+  const { db, patient, takenPlace, clinicId } = await alertStage(t);
+  const me = await patient();
+  const { reservationId } = (await me.reserve(await addPlace(db, { clinicId, start: 50 }))).body;
+  await me.watch({}, { reservationId });
+  const { spaceId, cancel } = await takenPlace(49.9);
+  await cancel();
+  assert.equal(await offeredTo(me), spaceId);
+  assert.equal((await me.reschedule(reservationId, spaceId)).status, 200);
+});
+
+test('an alert whose visit was cancelled has ended and is offered nothing', async (t) => {
+  const { db, patient, takenPlace, clinicId } = await alertStage(t);
+  const me = await patient();
+  const { reservationId } = (await me.reserve(await addPlace(db, { clinicId, start: 50 }))).body;
+  await me.watch({}, { reservationId });
+  await me.cancel({ clinicId, reservationId });
+  const { cancel } = await takenPlace();
+  await cancel();
+  assert.deepEqual((await me.alerts()).body.alerts.map(({ state }) => state), ['ended']);
+});
+
+test('a place is not offered to the person who just gave it back, by cancelling or by releasing', async (t) => {
+  const { db, patients, clinicId } = await alertStage(t);
+  const [me, other] = await patients(2);
+  assert.ok(me && other);
+  const [one, two] = [await addPlace(db, { clinicId, start: 26 }), await addPlace(db, { clinicId, start: 30 })];
+  const { reservationId } = (await me.reserve(one)).body;
+  await me.hold(two);
+  await me.watch();
+  await me.cancel({ clinicId, reservationId });
+  await me.release({ spaceId: two });
+  assert.equal(await offeredTo(me), undefined);
+  assert.equal((await other.search()).body.spaces.length, 2);
+});
+
+test('no place is offered through a link that was locked, ended or lost the right to book', async (t) => {
+  const { db, patients, takenPlace } = await alertStage(t);
+  const [parent, idle] = await patients(2);
+  assert.ok(parent && idle);
+  const childId = await addPatient(db);
+  const linkId = await addLink(db, { account_id: parent.accountId, patient_id: childId });
+  assert.equal((await parent.watch({}, { dependent: { patientId: childId } })).status, 201);
+  const offeredToChild = () => db.selectFrom('alert_offers').select('place_id').where('patient_id', '=', childId).execute();
+  const ways = [{ locked_at: new Date() }, { locked_at: null, state: 'ended' as const }, { state: 'active' as const, scopes: ['history' as const] }];
+  for (const [turn, change] of ways.entries()) {
+    await db.updateTable('dependents').set(change).where('id', '=', linkId).execute();
+    await (await takenPlace(26 + turn)).cancel();
+    assert.deepEqual(await offeredToChild(), []);
+  }
+  await db.updateTable('dependents').set({ scopes: ['book'] }).where('id', '=', linkId).execute();
+  const { spaceId, cancel } = await takenPlace(40);
+  await cancel();
+  assert.deepEqual(await offeredToChild(), [{ place_id: spaceId }]);
+  assert.equal((await parent.reserve(spaceId, { dependent: { patientId: childId } })).status, 201);
+});
+
+/** Somebody waits, and a place is cancelled; whether it was offered, and whether it is free for all. */
+const whatHappens = async (stage: Awaited<ReturnType<typeof alertStage>>, hour: number, start: number): Promise<string> => {
+  const { db, patients } = stage;
+  const clinicId = await addClinic(db, { time_zone: zoneShowing(hour), cancel_limit_minutes: 0 });
+  const [watcher, holder, other] = await patients(3);
+  assert.ok(watcher && holder && other);
+  const spaceId = await addPlace(db, { clinicId, start });
+  const { reservationId } = (await holder.reserve(spaceId)).body;
+  await watcher.watch({ clinicIds: [clinicId] });
+  await holder.cancel({ clinicId, reservationId });
+  if (await offeredTo(watcher) === spaceId) return 'offered';
+  return (await (other satisfies Patient).reserve(spaceId)).status === 201 ? 'free for all' : 'nobody’s';
+};
+
+test('a place that opens at night at its clinic, or starts within two hours, is offered to nobody and free for all', async (t) => {
+  const stage = await alertStage(t);
+  assert.deepEqual([await whatHappens(stage, 22, 30), await whatHappens(stage, 3, 30), await whatHappens(stage, 7, 30)], [
+    'free for all', 'free for all', 'free for all',
+  ]);
+  assert.deepEqual([await whatHappens(stage, 12, 1.9), await whatHappens(stage, 12, 2.2), await whatHappens(stage, 8, 30)], [
+    'free for all', 'offered', 'offered',
+  ]);
+});
+
+test('an alert for other clinics is offered nothing here', async (t) => {
+  const { patient, takenPlace } = await alertStage(t);
+  const me = await patient();
+  await me.watch(nowhere);
+  await (await takenPlace()).cancel();
+  assert.equal(await offeredTo(me), undefined);
+});

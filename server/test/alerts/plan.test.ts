@@ -1,0 +1,47 @@
+// Holds: product §4 alerts
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { sql, type Kysely } from 'kysely';
+
+import { couldTakeIt, suits } from '../../src/data/alerts/suits.ts';
+import type { Tables } from '../../src/data/tables.ts';
+import { bookingStage } from '../support/booking.ts';
+import { addClinic, addPlace } from '../support/network.ts';
+
+/** Ten thousand people who wait: a third for one clinic each, a third around a point, a third anywhere else; four kinds of visit. */
+const addWatchers = async (db: Kysely<Tables>, clinicIds: string[]): Promise<void> => {
+  await sql`insert into patients (id) select gen_random_uuid() from generate_series(1, 10000)`.execute(db);
+  await sql`
+    insert into accounts (id, patient_id, login, email, password_hash, lang)
+    select id, id, id::text, id::text || '@exemple.ca', '', 'fr' from patients`.execute(db);
+  await sql`
+    insert into alerts (id, patient_id, account_id, criteria_sealed, care_types, clinic_ids, professional_ids, modes, languages, day_parts,
+      weekdays, period, latitude, longitude, radius_metres, area, upcoming_most)
+    select gen_random_uuid(), id, id, '', array[(array['walk-in', 'follow-up', 'periodic', 'priority'])[1 + n % 4]],
+      case when n % 3 = 0 then array[(${clinicIds}::uuid[])[1 + n % 200]] else '{}' end, '{}', '{}', '{}', '{}', '{}',
+      daterange(current_date + n % 20, current_date + n % 20 + 7, '[]'),
+      case when n % 3 = 1 then y end, case when n % 3 = 1 then x end, case when n % 3 = 1 then 15000 end,
+      box(point(x - 0.2, y - 0.14), point(x + 0.2, y + 0.14)), 3
+    from (select id, n, 45 + (n % 30) / 10.0 as y, -74 + (n % 17) / 5.0 as x
+      from (select id, row_number() over ()::int as n from patients) as people) as placed`.execute(db);
+  await sql`analyze`.execute(db);
+};
+
+test('of 10,000 alerts only those near a freed place are read: they are found through their clinics and through where they look', async (t) => {
+  const { db } = await bookingStage(t);
+  const clinicIds = await Promise.all(Array.from({ length: 200 }, (_, n) =>
+    addClinic(db, { latitude: 45 + (n % 30) / 10, longitude: -74 + (n % 17) / 5 })));
+  const placeId = await addPlace(db, { clinicId: clinicIds[7] ?? '', start: 60 });
+  await addWatchers(db, clinicIds);
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain (analyze, costs off, timing off, summary off, buffers off)
+    select a.id from places as p join clinics as c on c.id = p.clinic_id join alerts as a on ${suits} and ${couldTakeIt}
+    where p.id = ${placeId}::uuid order by a.created_at, a.id limit 1 for update of a skip locked`.execute(db);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  assert.match(plan, /Bitmap Index Scan on alerts_waiting_clinics_idx/);
+  assert.match(plan, /Bitmap Index Scan on alerts_waiting_area_idx/);
+  assert.doesNotMatch(plan, /Seq Scan on alerts/);
+  const pages = Number(/Heap Blocks: exact=(\d+)/.exec(plan)?.[1]);
+  assert.ok(pages > 0 && pages < 200, plan);
+});

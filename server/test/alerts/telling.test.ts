@@ -1,0 +1,96 @@
+// Holds: product §4 alerts, product §8 alert-offers, product §8 mail-content
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { messageContext } from '../../src/data/visitMessages.ts';
+import { passOnPlacesJob } from '../../src/jobs/passOnPlaces.ts';
+import { alertStage, finish, offeredTo, offersAge, settle, waitInLine, type AlertStage } from '../support/alerts.ts';
+import type { Patient } from '../support/booking.ts';
+import { mailOf } from '../support/mail.ts';
+import { addLink, addPatient } from '../support/people.ts';
+
+const addressOf = async ({ db }: AlertStage, { accountId }: Patient): Promise<string> =>
+  (await db.selectFrom('accounts').select('email').where('id', '=', accountId).executeTakeFirstOrThrow()).email;
+
+const messagesOf = async ({ db, deps }: AlertStage, patientId: string) =>
+  (await db.selectFrom('messages').selectAll().where('patient_id', '=', patientId).where('kind', '=', 'alert').execute())
+    .map(({ subject, body_sealed: body }) => `${subject}\n${deps.vault.open(body, messageContext)}`);
+
+test('each offer leaves one message that says when and where, and one mail that says neither', async (t) => {
+  const stage = await alertStage(t);
+  const me = await stage.patient();
+  await me.watch({ raisonVisite: 'des vertiges' });
+  await (await stage.takenPlace()).cancel();
+  await settle(stage.deps);
+  await settle(stage.deps);
+  const [message, ...others] = await messagesOf(stage, me.patientId);
+  assert.match(message ?? '', /Clinique .*gardée pour vous seulement jusqu’à \d+\u00A0h/s);
+  assert.doesNotMatch(message ?? '', /vertiges/);
+  assert.deepEqual(others, []);
+  const [mail, ...more] = await mailOf(stage.deps).to(await addressOf(stage, me));
+  assert.match(mail?.text ?? '', /\/#\/app\/alerts/);
+  assert.doesNotMatch(`${mail?.subject} ${mail?.text}`, /vertiges|Clinique|clinique|rendez-vous|novembre|décembre/);
+  assert.deepEqual(more, []);
+});
+
+test('the message is in the patient’s own language, the mail in that of who asked; who wants no mail gets none', async (t) => {
+  const stage = await alertStage(t);
+  const { db } = stage;
+  const [english, quiet] = await stage.patients(2);
+  assert.ok(english && quiet);
+  await db.updateTable('accounts').set({ lang: 'en' }).where('id', '=', english.accountId).execute();
+  await db.updateTable('accounts').set({ notify_by_email: false }).where('id', '=', quiet.accountId).execute();
+  await english.watch();
+  await quiet.watch();
+  await (await stage.takenPlace(26)).cancel();
+  await (await stage.takenPlace(30)).cancel();
+  await settle(stage.deps);
+  assert.match((await messagesOf(stage, english.patientId))[0] ?? '', /^A place is free for you/);
+  assert.match((await mailOf(stage.deps).to(await addressOf(stage, english)))[0]?.subject ?? '', /^A message is waiting/);
+  assert.equal((await messagesOf(stage, quiet.patientId)).length, 1);
+  assert.deepEqual(await mailOf(stage.deps).to(await addressOf(stage, quiet)), []);
+});
+
+test('for somebody without an account the message lies in their mailbox and the mail goes to who asked', async (t) => {
+  const stage = await alertStage(t);
+  const parent = await stage.patient();
+  const childId = await addPatient(stage.db);
+  await addLink(stage.db, { account_id: parent.accountId, patient_id: childId });
+  await parent.watch({}, { dependent: { patientId: childId } });
+  await (await stage.takenPlace()).cancel();
+  await settle(stage.deps);
+  assert.equal((await messagesOf(stage, childId)).length, 1);
+  assert.equal((await mailOf(stage.deps).to(await addressOf(stage, parent))).length, 1);
+});
+
+test('an offer that nobody was told of, since no server ran, is made again to the same person', async (t) => {
+  const stage = await alertStage(t);
+  const { first: me, second: next, spaceId } = await waitInLine(stage);
+  await offersAge(stage.db, 60);
+  await settle(stage.deps);
+  assert.deepEqual([await offeredTo(me), await offeredTo(next)], [spaceId, undefined]);
+  assert.equal((await me.alerts()).body.alerts[0]?.missedAt, undefined);
+  assert.equal((await messagesOf(stage, me.patientId)).length, 1);
+});
+
+test('an offer that ran out while no server ran goes on as soon as one does', async (t) => {
+  const stage = await alertStage(t);
+  const { first: me, second: next, spaceId } = await waitInLine(stage);
+  await settle(stage.deps);
+  await offersAge(stage.db, 600);
+  await finish(passOnPlacesJob, stage.deps);
+  assert.deepEqual([await offeredTo(me), await offeredTo(next)], [undefined, spaceId]);
+});
+
+test('each offer and each end of one is told to the streams that are open, by ids alone', async (t) => {
+  const stage = await alertStage(t);
+  const me = await stage.patient();
+  const { alertId } = (await me.watch()).body;
+  const { spaceId, cancel } = await stage.takenPlace();
+  await cancel();
+  await me.release({ spaceId });
+  const rows = await stage.db.selectFrom('live_events').select('event').where('patient_id', '=', me.patientId).orderBy('id').execute();
+  assert.deepEqual(rows.map(({ event }) => event).filter(({ type }) => type === 'alert'), [
+    { type: 'alert', alertId, patientId: me.patientId, state: 'offered' }, { type: 'alert', alertId, patientId: me.patientId, state: 'ended' },
+  ]);
+});

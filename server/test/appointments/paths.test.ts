@@ -1,0 +1,107 @@
+// Holds: product §4 reservation-states
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+
+import { reservationStatuses, type ReservationStatus } from '../../../contract/appointments.ts';
+import type { Tables } from '../../src/data/tables.ts';
+import type { PlaceStatus } from '../../src/data/tables/network.ts';
+import { placeAfter, placeEvents, type PlaceState } from '../../src/domain/placeStates.ts';
+import { reservationAfter, reservationEvents } from '../../src/domain/reservationStates.ts';
+import { addClinic, addPlace } from '../support/network.ts';
+import { addPatient } from '../support/people.ts';
+import { testDatabase } from '../support/testDatabase.ts';
+
+const placeStatuses = ['free', 'busy', 'busy-unavailable', 'set-aside', 'entered-in-error'] as const satisfies PlaceStatus[];
+
+/** Held is stored as free: a hold stands beside its place. */
+const storedAs = (state: PlaceState | undefined): PlaceStatus | undefined => (state === 'held' ? 'free' : state);
+
+const placeMayGo = (from: PlaceStatus, to: PlaceStatus): boolean =>
+  (from === 'free' ? (['free', 'held'] as const) : [from]).some((state) => placeEvents.some((event) => storedAs(placeAfter(state, event)) === to));
+
+const reservationMayGo = (from: ReservationStatus, to: ReservationStatus): boolean =>
+  reservationEvents.some((event) => reservationAfter(from, event) === to);
+
+/** Whether the database lets a write through; anything but a refused path is a fault. */
+const isLetThrough = async (write: Promise<unknown>, constraint: string): Promise<boolean> => {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint === constraint) return false;
+    throw error;
+  }
+};
+
+const addVisit = async (db: Kysely<Tables>, clinicId: string, status: ReservationStatus, confirmedAt: Date | null = null): Promise<string> => {
+  const placeId = await addPlace(db, { clinicId, start: 24, status: status === 'cancelled' ? 'free' : 'busy' });
+  const { starts_at, ends_at } = await db.selectFrom('places').selectAll().where('id', '=', placeId).executeTakeFirstOrThrow();
+  const id = randomUUID();
+  await db.insertInto('reservations').values({
+    id, clinic_id: clinicId, place_id: placeId, patient_id: await addPatient(db), reference: id.slice(0, 10), reason_sealed: Buffer.of(1),
+    per_name: 'x', starts_at, ends_at, cancel_until: starts_at, status, cancelled_by: status === 'cancelled' ? 'clinic' : null, confirmed_at: confirmedAt,
+  }).execute();
+  return id;
+};
+
+test('from each status of a place, the database allows exactly the statuses that the table allows', async (t) => {
+  const { db } = await testDatabase(t);
+  const clinicId = await addClinic(db);
+  for (const from of placeStatuses) {
+    for (const to of placeStatuses.filter((status) => status !== from)) {
+      const id = await addPlace(db, { clinicId, start: 24, status: from });
+      const write = db.updateTable('places').set({ status: to }).where('id', '=', id).execute();
+      assert.equal(await isLetThrough(write, 'places_paths'), placeMayGo(from, to), `${from} → ${to}`);
+    }
+  }
+});
+
+test('a place that stays in its status may be written, whatever the status', async (t) => {
+  const { db } = await testDatabase(t);
+  const clinicId = await addClinic(db);
+  for (const status of placeStatuses) {
+    const id = await addPlace(db, { clinicId, start: 24, status });
+    const write = db.updateTable('places').set({ status, updated_at: new Date() }).where('id', '=', id).execute();
+    assert.equal(await isLetThrough(write, 'places_paths'), true, status);
+  }
+});
+
+test('from each status of a reservation, the database allows exactly the statuses that the table allows', async (t) => {
+  const { db } = await testDatabase(t);
+  const clinicId = await addClinic(db);
+  for (const from of reservationStatuses) {
+    for (const to of reservationStatuses.filter((status) => status !== from)) {
+      const id = await addVisit(db, clinicId, from);
+      const write = db.updateTable('reservations').where('id', '=', id)
+        .set({ status: to, cancelled_by: to === 'cancelled' ? 'patient' : null }).execute();
+      assert.equal(await isLetThrough(write, 'reservations_paths'), reservationMayGo(from, to), `${from} → ${to}`);
+    }
+  }
+});
+
+test('the database lets a reservation be moved or confirmed exactly where the table lets it stay as it is', async (t) => {
+  const { db } = await testDatabase(t);
+  const clinicId = await addClinic(db);
+  for (const status of reservationStatuses) {
+    const changes = [
+      { place_id: await addPlace(db, { clinicId, start: 48, status: 'busy' }) }, { starts_at: new Date(0) }, { ends_at: new Date('2100-01-01T00:00Z') },
+      { clinic_id: await addClinic(db) }, { confirmed_at: new Date() },
+    ];
+    for (const change of changes) {
+      const id = await addVisit(db, clinicId, status);
+      const write = db.updateTable('reservations').set(change).where('id', '=', id).execute();
+      assert.equal(await isLetThrough(write, 'reservations_paths'), reservationMayGo(status, status), `${status}: ${Object.keys(change).join()}`);
+    }
+  }
+});
+
+test('what has nothing to do with its path may be written of a reservation that is over', async (t) => {
+  const { db } = await testDatabase(t);
+  const id = await addVisit(db, await addClinic(db), 'fulfilled', new Date());
+  const write = db.updateTable('reservations').set({ per_name: 'y', confirmed_at: null }).where('id', '=', id).execute();
+  assert.equal(await isLetThrough(write, 'reservations_paths'), true);
+});

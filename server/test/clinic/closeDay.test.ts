@@ -1,0 +1,90 @@
+// Holds: product §4 clinic-changes
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { cancelVisit } from '../../src/clinic/cancelVisit.ts';
+import { clinicStage } from '../support/clinic.ts';
+import { addProfessional } from '../support/network.ts';
+
+const day = '2030-01-07';
+
+test('closing a day cancels every visit of it and withdraws what was free, and nothing of the days beside it', async (t) => {
+  const { db, clinic, me, other, place, book } = await clinicStage(t);
+  const first = await book(`${day}T05:00:00Z`);
+  const late = (await other.reserve(await place('2030-01-08T04:40:00Z'))).body;
+  const [before, after] = [await book('2030-01-07T04:40:00Z'), await place('2030-01-08T05:00:00Z')];
+  await place(`${day}T15:00:00Z`);
+  const said = await clinic.type('close-day', 'gmf du fleuve', day);
+  assert.equal(said, `GMF du Fleuve, ${day}: visits cancelled 2, free places withdrawn 1. The patients are told.\n  ${first.reference}\n  ${late.reference}`);
+  assert.deepEqual((await me.history()).body.upcoming.map(({ reservationId }) => reservationId), [before.reservationId]);
+  const open = await db.selectFrom('places').select('id').where('status', '=', 'free').execute();
+  assert.deepEqual(open, [{ id: after }]);
+});
+
+test('closing the day of one professional leaves the others', async (t) => {
+  const { db, clinic, clinicId, me, place } = await clinicStage(t);
+  const [roy, cote] = [await addProfessional(db), await addProfessional(db, { name: 'Dr Côté' })];
+  await me.reserve(await place(`${day}T15:00:00Z`, { professional_id: roy }));
+  const kept = await me.reserve(await place(`${day}T16:00:00Z`, { professional_id: cote }));
+  assert.match(await clinic.type('close-day', clinicId, day, '--professional', 'dre roy'), /: visits cancelled 1, free places withdrawn 0\./);
+  assert.deepEqual((await me.history()).body.upcoming, [kept.body]);
+});
+
+test('who held a place of a closed day is told that it is gone', async (t) => {
+  const { clinic, other, place, stored } = await clinicStage(t);
+  const spaceId = await place(`${day}T15:00:00Z`);
+  const { holdId } = (await other.hold(spaceId)).body;
+  await clinic.type('close-day', 'GMF du Fleuve', day);
+  assert.deepEqual(await stored(spaceId), { status: 'busy-unavailable', visits: 0, holds: 0 });
+  assert.equal((await other.hold(spaceId, { holdId })).status, 410);
+  assert.equal((await other.reserve(spaceId)).status, 409);
+});
+
+test('closing a day again changes nothing more', async (t) => {
+  const { db, clinic, book } = await clinicStage(t);
+  await book(`${day}T15:00:00Z`);
+  await clinic.type('close-day', 'GMF du Fleuve', day);
+  const messages = await db.selectFrom('messages').select('id').execute();
+  assert.match(await clinic.type('close-day', 'GMF du Fleuve', day), /: visits cancelled 0, free places withdrawn 0\./);
+  assert.deepEqual(await db.selectFrom('messages').select('id').execute(), messages);
+});
+
+test('a visit that its patient moves away while the day is being closed stays where they moved it', async (t) => {
+  const { db, deps, me, clinicId, place, book } = await clinicStage(t);
+  const visit = await book(`${day}T15:00:00Z`);
+  await me.reschedule(visit.reservationId, await place('2030-01-09T15:00:00Z'));
+  const within = { clinicId, professionalId: null, from: new Date(`${day}T05:00:00Z`), to: new Date('2030-01-08T05:00:00Z') };
+  const { outcome } = await cancelVisit({ ...deps, requestId: 'r' }, { visit: visit.reservationId, leaving: 'busy-unavailable', within });
+  assert.equal(outcome, 'elsewhere');
+  assert.equal((await db.selectFrom('reservations').select('status').executeTakeFirstOrThrow()).status, 'booked');
+});
+
+test('while a day is being closed nobody books on it, whoever tries at the same moment', async (t) => {
+  const { db, clinic, patients, place } = await clinicStage(t);
+  const spaces = await Promise.all(Array.from({ length: 8 }, (_, at) => place(`${day}T${15 + at}:00:00Z`)));
+  const people = await patients(8);
+  const tries = people.map((person, at) => person.reserve(spaces[at] ?? ''));
+  const [said, ...answers] = await Promise.all([clinic.type('close-day', 'GMF du Fleuve', day), ...tries]);
+  const booked = answers.filter((answer) => typeof answer !== 'string' && answer.status === 201).length;
+  assert.match(said, new RegExp(`: visits cancelled ${booked}, free places withdrawn ${8 - booked}`));
+  assert.deepEqual(await db.selectFrom('places').select('id').where('status', '<>', 'busy-unavailable').execute(), []);
+  assert.deepEqual(await db.selectFrom('reservations').select('id').where('status', '<>', 'cancelled').execute(), []);
+});
+
+test('a day lists its places and visits without a word about the patients', async (t) => {
+  const { clinic, me, place, book } = await clinicStage(t);
+  const visit = await book(`${day}T15:00:00Z`);
+  await me.confirm(visit.reservationId);
+  const open = await place(`${day}T16:00:00Z`);
+  assert.equal(await clinic.type('day', 'GMF du Fleuve', day),
+    `${day} 10:00  ${visit.spaceId}  -  ${visit.reference} booked, confirmed\n${day} 11:00  ${open}  -  free`);
+});
+
+test('a clinic, a professional or a date that does not exist is named', async (t) => {
+  const { clinic, clinicId } = await clinicStage(t);
+  assert.equal(await clinic.type('close-day', 'Nulle part', day), 'There is no clinic Nulle part: npm run clinic -- clinics shows names and ids.');
+  assert.equal(await clinic.type('close-day', clinicId, day, '--professional', 'Dr Non'), 'Nobody called Dr Non receives at GMF du Fleuve.');
+  assert.equal(await clinic.type('close-day', clinicId, '2030-02-30'), '2030-02-30 is not a date: write it as 2026-11-25.');
+  assert.equal(await clinic.type('close-day', clinicId, '2020-01-01'), '2020-01-01 is over at GMF du Fleuve.');
+  assert.equal(await clinic.type('clinics'), `${clinicId}  GMF du Fleuve, `);
+});

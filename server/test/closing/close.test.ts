@@ -1,0 +1,96 @@
+// Holds: product §4 close-account
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { closingStage } from '../support/closing.ts';
+import { mailOf } from '../support/mail.ts';
+import { addClinic, addPlace } from '../support/network.ts';
+import { addLink, addPatient } from '../support/people.ts';
+import { eventually } from '../support/processes.ts';
+import { logIn, visit } from '../support/visitor.ts';
+
+test('an account closes at once: every session and every stream ends, and the owner is told by mail how to come back (product §4 close-account)', async (t) => {
+  const { app, closer, deps, listen } = await closingStage(t);
+  const marie = await closer();
+  const other = visit(app);
+  await logIn(other, marie.person.login, marie.person.password);
+  const streams = [await listen(marie), await listen(other)];
+  const { status, body } = await marie.close();
+  assert.equal(status, 200);
+  assert.equal(Date.parse(body.reopenUntil) - Date.parse(body.closedAt), 10 * 86_400_000);
+  assert.deepEqual(body.goes, ['account', 'devices', 'notices', 'access', 'choices', 'alerts']);
+  assert.deepEqual(body.keeps.map(({ what, years }) => [what, years]), [['visits', 5], ['letters', 5], ['identity', 5], ['trail', null]]);
+  assert.equal(marie.cookies.has('session'), false);
+  assert.equal((await other.send({ url: '/api/user' })).statusCode, 401);
+  await eventually(() => streams.every(({ hasEnded }) => hasEnded()), 'both streams ended');
+  const [mail] = await mailOf(deps).to(marie.person.email);
+  assert.equal(mail?.subject, 'Votre compte est fermé');
+  assert.match(mail.text, /#\/login\s/);
+});
+
+test('without the password nothing closes (product §4 close-account)', async (t) => {
+  const { closer } = await closingStage(t);
+  const marie = await closer();
+  assert.deepEqual([(await marie.close({ password: 'Mauvais-Mot-1' })).status, (await marie.send('POST', 'user/close', {})).status], [403, 400]);
+  assert.equal((await marie.foresee()).status, 200);
+});
+
+test('of two requests at once one closes the account, the other finds nobody signed in (product §4 close-account)', async (t) => {
+  const { closer, db } = await closingStage(t);
+  const marie = await closer();
+  const answers = await Promise.all([marie.close(), marie.close()]);
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401]);
+  assert.equal((await db.selectFrom('audit_events').select('id').where('action', '=', 'account.closed').execute()).length, 1);
+});
+
+test('visits ahead are named, and stand unless the person asks otherwise; what it is too late to cancel stands anyway (product §4 close-account)', async (t) => {
+  const { closer, db } = await closingStage(t);
+  const clinicId = await addClinic(db);
+  const [soon, later] = [await addPlace(db, { clinicId, start: 24 }), await addPlace(db, { clinicId, start: 48 })];
+  const [marie, luc] = [await closer(), await closer()];
+  const kept = (await marie.reserve(soon)).body.reservationId;
+  assert.deepEqual((await marie.foresee()).body.visits.map(({ reservationId }) => reservationId), [kept]);
+  assert.deepEqual((await marie.close()).body.visits.map(({ status }) => status), ['booked']);
+
+  const [late, gone] = [await addPlace(db, { clinicId, start: 26 }), later];
+  const tooLate = (await luc.reserve(late)).body.reservationId;
+  await db.updateTable('reservations').set({ cancel_until: new Date(Date.now() - 60_000) }).where('id', '=', tooLate).execute();
+  await luc.reserve(gone);
+  assert.deepEqual((await luc.close({ visits: 'cancel' })).body.visits.map(({ status }) => status), ['booked', 'cancelled']);
+  const places = await db.selectFrom('places').select(['id', 'status']).where('id', 'in', [soon, late, gone]).execute();
+  assert.deepEqual(new Map(places.map(({ id, status }) => [id, status])), new Map([[soon, 'busy'], [late, 'busy'], [gone, 'free']]));
+});
+
+test('what is held and waited for is given back, and everybody’s lists know it (product §4 close-account)', async (t) => {
+  const { closer, db } = await closingStage(t);
+  const clinicId = await addClinic(db);
+  const placeId = await addPlace(db, { clinicId, start: 24 });
+  const [marie, luc] = [await closer(), await closer()];
+  await marie.watch({ clinicIds: [clinicId] });
+  await marie.hold(placeId);
+  assert.equal((await luc.search({})).body.spaces.length, 0);
+  await marie.close();
+  assert.deepEqual((await luc.search({})).body.spaces.map(({ spaceId }) => spaceId), [placeId]);
+  assert.deepEqual((await db.selectFrom('alerts').select('state').execute()), [{ state: 'ended' }]);
+  const events = await db.selectFrom('live_events').select('event').execute();
+  assert.ok(events.some(({ event }) => JSON.stringify(event).includes('"freed"')));
+});
+
+test('a child for whom nobody else acts is named with their visits; one with another parent, or an account, is not (product §4 close-account)', async (t) => {
+  const { closer, db } = await closingStage(t);
+  const [marie, luc] = [await closer(), await closer()];
+  const child = (first_name: string) => addPatient(db, { first_name, birth_date: '2020-05-05' });
+  const [lea, tom] = [await child('Léa'), await child('Tom')];
+  const link = (account_id: string, patient_id: string) =>
+    addLink(db, { account_id, patient_id, basis: 'parental-authority', scopes: ['book', 'history'] });
+  await Promise.all([link(marie.accountId, lea), link(marie.accountId, tom), link(luc.accountId, tom)]);
+  const clinicId = await addClinic(db);
+  const visitOf = async (patientId: string, start: number) =>
+    (await marie.reserve(await addPlace(db, { clinicId, start }), { dependent: { patientId } })).body.reservationId;
+  const [hers, his] = [await visitOf(lea, 24), await visitOf(tom, 48)];
+  const { leftAlone, visits } = (await marie.foresee()).body;
+  assert.deepEqual([leftAlone.map(({ firstName }) => firstName), visits.map(({ reservationId }) => reservationId)], [['Léa'], [hers]]);
+  await marie.close({ visits: 'cancel' });
+  const stands = await db.selectFrom('reservations').select(['id', 'status']).execute();
+  assert.deepEqual(new Map(stands.map(({ id, status }) => [id, status])), new Map([[hers, 'cancelled'], [his, 'booked']]));
+});

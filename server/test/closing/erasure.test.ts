@@ -1,0 +1,145 @@
+// Holds: product §4 close-account
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { sql } from 'kysely';
+
+import { eraseAccountsJob } from '../../src/jobs/eraseAccounts.ts';
+import { writeInvitation } from '../../src/data/hub/invite.ts';
+import { inTransaction } from '../../src/data/transaction.ts';
+import { closingStage } from '../support/closing.ts';
+import { columnsSaying, listColumns } from '../support/everyColumn.ts';
+import { jobDeps, runJob } from '../support/jobs.ts';
+import { addMessage } from '../support/people.ts';
+import { mailOf } from '../support/mail.ts';
+import { addClinic, addPlace } from '../support/network.ts';
+import { addLink } from '../support/people.ts';
+import { bookAsStranger, newborn, stranger } from '../support/stranger.ts';
+import { testApp } from '../support/testApp.ts';
+import { marks, writeEverywhere, zorglub } from '../support/zorglub.ts';
+
+/** What the law keeps of a person with a record at a clinic (decision 37): these columns and no other. */
+const kept = [
+  'attachments.content_sealed', 'attachments.name_sealed', 'messages.body_sealed', 'messages.subject', 'patients.birth_date', 'patients.first_name',
+  'patients.last_name', 'patients.nam_sealed', 'reservations.reason_sealed',
+];
+/** Where else a person’s own words and numbers stand while the account is there. */
+const going = [
+  'account_keys.email', 'accounts.email', 'accounts.login', 'accounts.pending_email', 'alerts.criteria_sealed', 'idempotency_keys.answer_sealed',
+  'idempotency_keys.key', 'outbox.payload_sealed', 'patients.phone',
+];
+
+/** What is sealed without a word of an account’s person in it: a random secret, and what people without an account gave. */
+const ofOthers = ['calendar_feeds.secret_sealed', 'express_bookings.identity_sealed', 'express_people.email_sealed', 'invitations.email_sealed'];
+
+test('it is said of every sealed column whether it is kept or goes (product §4 close-account)', async (t) => {
+  const { deps } = await testApp(t);
+  const sealed = (await listColumns(deps.db)).map(({ table_name: table, column_name: name }) => `${table}.${name}`).filter((name) => name.endsWith('_sealed'));
+  assert.deepEqual(sealed.filter((name) => ![...kept, ...going, ...ofOthers].includes(name)), []);
+});
+
+test('ten days after it was closed nothing of a person is left outside the kept list, in any column of any table, sealed or not (product §4 close-account)', async (t) => {
+  const stage = await closingStage(t, { env: { RATE_LIMITS: 'on' } });
+  const { closer, db, deps, letDaysPass, reopen } = stage;
+  const erase = () => runJob(eraseAccountsJob, jobDeps(deps));
+  const marie = await closer(zorglub);
+  await writeEverywhere(stage, marie);
+  await mailOf(deps).send();
+  assert.equal((await marie.close()).status, 200);
+  assert.deepEqual(await columnsSaying(deps, marks), [...kept, ...going].sort(), 'everywhere else this test wrote');
+
+  await letDaysPass(9);
+  assert.equal(await erase(), 0, 'there is a day left');
+  await letDaysPass(1);
+  assert.equal((await Promise.all([erase(), erase()])).reduce((all, each) => all + each), 1, 'of two processes one erases');
+  assert.deepEqual(await columnsSaying(deps, marks), kept);
+  assert.deepEqual(await columnsSaying(deps, [marie.accountId]), ['audit_events.actor_account_id', 'audit_events.entity_id'], 'the trail alone names the account');
+  const people = await db.selectFrom('patients').select(['first_name', 'phone']).orderBy('first_name').execute();
+  assert.deepEqual(people, [{ first_name: 'Zorglub-Marie', phone: null }, { first_name: 'Zorglubette', phone: null }], 'of the child without a visit nothing');
+  const visits = await db.selectFrom('reservations').select('status').execute();
+  assert.deepEqual(visits, [{ status: 'booked' }, { status: 'booked' }], 'what was kept stands, what was cancelled is gone');
+  assert.equal((await reopen(zorglub)).status, 403);
+  assert.equal((await closer({ ...zorglub, nam: 'TREM85021512' })).person.login, zorglub.login, 'the name is free again');
+});
+
+test('what the law kept goes too, five years after the last entry (product §4 close-account)', async (t) => {
+  const stage = await closingStage(t);
+  const { closer, db, deps, letDaysPass } = stage;
+  const erase = () => runJob(eraseAccountsJob, jobDeps(deps));
+  const marie = await closer(zorglub);
+  await writeEverywhere(stage, marie);
+  await mailOf(deps).send();
+  await marie.close();
+  await letDaysPass(10);
+  const letYearsPass = async (years: number) => {
+    const by = sql`make_interval(years => ${years}::int)`;
+    await sql`update reservations set starts_at = starts_at - ${by}, ends_at = ends_at - ${by}`.execute(db);
+    await sql`update messages set sent_at = sent_at - ${by}`.execute(db);
+    await sql`update patients set account_erased_at = account_erased_at - ${by}`.execute(db);
+  };
+  assert.equal(await erase(), 1);
+  await letYearsPass(4);
+  assert.equal(await erase(), 0);
+  await letYearsPass(2);
+  assert.equal(await erase(), 2, 'one record each');
+  assert.deepEqual(await columnsSaying(deps, marks), []);
+  assert.deepEqual(await columnsSaying(deps, [marie.patientId]), ['audit_events.patient_id']);
+});
+
+test('whoever acts by agreement loses the access, whoever acts by law keeps it and the record (product §4 close-account)', async (t) => {
+  const { closer, db, deps, letDaysPass } = await closingStage(t);
+  const [marie, friend, tutor, alone] = [await closer(), await closer(), await closer(), await closer()];
+  const link = (account_id: string, basis: string) => db.insertInto('dependents').values({
+    id: crypto.randomUUID(), account_id, patient_id: marie.patientId, relationship: 'other', basis, state: 'active', scopes: ['book'], starts_on: '2020-01-01',
+  }).execute();
+  await link(friend.accountId, 'written-authorization');
+  await link(tutor.accountId, 'tutor-adult');
+  const about = (patient_id: string) => addMessage(db, { patient_id, kind: 'appointment', sender: 'network' });
+  await Promise.all([about(marie.patientId), about(alone.patientId)]);
+  await alone.close();
+  await marie.close();
+  await letDaysPass(10);
+  await runJob(eraseAccountsJob, jobDeps(deps));
+  const listed = async (person: typeof marie) => (await person.send('GET', 'user/dependents')).raw.includes(marie.patientId);
+  assert.deepEqual([await listed(friend), await listed(tutor)], [false, true]);
+  const left = await db.selectFrom('messages').select('patient_id').where('kind', '=', 'appointment').execute();
+  assert.deepEqual(left, [{ patient_id: marie.patientId }], 'whoever acts goes on reading');
+  const ended = await db.selectFrom('audit_events').select('capacity').where('action', '=', 'access.withdrawn').execute();
+  assert.deepEqual(ended, [{ capacity: 'system' }]);
+  const told = await db.selectFrom('messages').select(['patient_id', 'subject']).where('kind', '=', 'system').execute();
+  assert.deepEqual(told, [{ patient_id: friend.patientId, subject: 'Un accès vous est retiré' }]);
+});
+
+test('who books by a mailbox of their own keeps their record when somebody who acts for them closes (product §4 close-account)', async (t) => {
+  const { app, closer, db, deps, letDaysPass } = await closingStage(t);
+  const marie = await closer();
+  const place = async () => addPlace(db, { clinicId: await addClinic(db), start: 24 });
+  const person = stranger(app);
+  const { patient: { patientId }, reference } = await bookAsStranger(deps, person, await place(), { phone: '514 555-0199' });
+  await person.cancel((await person.manage(reference, newborn.birthDate)).body.manageToken);
+  await addLink(db, { account_id: marie.accountId, patient_id: patientId });
+  assert.deepEqual((await marie.foresee()).body.leftAlone, []);
+  await marie.close();
+  await letDaysPass(10);
+  assert.equal(await runJob(eraseAccountsJob, jobDeps(deps)), 1);
+  const kept = await db.selectFrom('patients').select(['phone', 'account_erased_at']).where('id', '=', patientId).execute();
+  assert.deepEqual(kept, [{ phone: '514 555-0199', account_erased_at: null }]);
+  assert.equal((await person.manage(reference, newborn.birthDate)).status, 200, 'a cancelled visit too');
+});
+
+test('an invitation that is over keeps nobody’s record beyond its time (product §4 close-account)', async (t) => {
+  const { closer, db, deps, letDaysPass } = await closingStage(t);
+  const marie = await closer();
+  const clinicId = await addClinic(db);
+  await marie.reserve(await addPlace(db, { clinicId, start: 24 }));
+  await inTransaction(db, (transaction) => writeInvitation(transaction, deps.vault, {
+    clinicId, patientId: marie.patientId, careType: 'walk-in', lang: 'fr', email: 'marie@exemple.ca', openUntil: new Date(),
+  }));
+  await marie.close();
+  await letDaysPass(10);
+  assert.equal(await runJob(eraseAccountsJob, jobDeps(deps)), 1);
+  await sql`update reservations set starts_at = starts_at - interval '6 years', ends_at = ends_at - interval '6 years'`.execute(db);
+  await sql`update patients set account_erased_at = account_erased_at - interval '6 years'`.execute(db);
+  assert.equal(await runJob(eraseAccountsJob, jobDeps(deps)), 1);
+  assert.deepEqual([await db.selectFrom('patients').select('id').execute(), await db.selectFrom('invitations').select('id').execute()], [[], []]);
+});

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { addClinic, addPlace } from '../support/network.ts';
+import { newborn, stranger } from '../support/stranger.ts';
+import { testApp } from '../support/testApp.ts';
+import { somebody, visit } from '../support/visitor.ts';
+
+const beatMs = 150;
+
+test('what one could ask about people is answered on the beat, and never before, whatever the answer (product §4 no-oracle)', async (t) => {
+  const { app, deps: { db } } = await testApp(t, { env: { ANSWER_BEAT_MS: String(beatMs) } });
+  const { body: { token } } = await stranger(app).hold(await addPlace(db, { clinicId: await addClinic(db), start: 24 }));
+  const { email, nam } = somebody();
+  const doors: [status: number, url: string, payload: object][] = [
+    [403, '/api/login', { username: 'personne.inconnue', password: 'Mauvais-Mot-1' }],
+    [201, '/api/signup', somebody()],
+    [422, '/api/signup', somebody({ nam: 'x' })],
+    [200, '/api/recover', { email, nam, lang: 'fr' }],
+    [200, '/nosession/api/identify', { ...newborn, token }],
+    [403, '/nosession/api/manage', { reference: 'ACDEFHJKMN', birthDate: '1985-02-15' }],
+    [403, '/rvsp/api/auth', { nam: 'TREM85021512', birthDate: '1985-02-15', code: '12345678' }],
+  ];
+  for (const [status, url, payload] of doors) {
+    const asked = performance.now();
+    const answer = await visit(app).send({ method: 'POST', url, payload });
+    const waited = performance.now() - asked;
+    assert.equal(answer.statusCode, status, `${url} ${answer.body}`);
+    assert.ok(waited >= beatMs, `${url} answered after ${waited} ms`);
+  }
+});

@@ -1,0 +1,28 @@
+// Holds: product §7 health
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { sql } from 'kysely';
+
+import { testApp } from '../support/testApp.ts';
+
+test('a process that answers is healthy, and ready while its database is there and up to date', async (t) => {
+  const { deps, inject } = await testApp(t);
+  const ask = async (url: string) => {
+    const { statusCode, body } = await inject(url);
+    return [statusCode, body];
+  };
+  assert.deepEqual(await ask('/healthz'), [200, '{"status":"ok"}']);
+  assert.deepEqual(await ask('/readyz'), [200, '{"status":"ok"}']);
+  await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(deps.db);
+  assert.deepEqual(await ask('/readyz'), [503, '{"message":"errors.unavailable"}']);
+  assert.deepEqual(await ask('/healthz'), [200, '{"status":"ok"}']);
+});
+
+test('who watches may ask by HEAD, and learns nothing else', async (t) => {
+  const { inject } = await testApp(t);
+  for (const url of ['/healthz', '/readyz']) {
+    const answer = await inject({ method: 'HEAD', url });
+    assert.deepEqual([answer.statusCode, answer.body, answer.cookies], [200, '', []]);
+  }
+});

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { hubStage, invitee } from '../support/hub.ts';
+import { linkIn } from '../support/visitLink.ts';
+
+test('whoever books, cancels or is moved by the clinic hears of it at the address of the invitation: date, phone, reference, never a reason (product §8 mail-content)', async (t) => {
+  const { app, clinic, comeIn, invite, mail, place } = await hubStage(t);
+  const [first, second, later] = [await place(48), await place(50), await place(72)];
+  const { invitationId, code } = await invite([first, second], '--lang', 'en');
+  await invite([await place(52)], '--email', 'autre@exemple.ca');
+  const hub = await comeIn(code);
+  const { body: visit } = await hub.reserve(invitationId, first, { raisonVisite: 'sti-screening' });
+  const newest = async () => (await mail.to(invitee.email))[0];
+  const booked = await newest();
+  assert.equal(booked?.subject, 'Your appointment is confirmed');
+  for (const said of [visit.reference, '418\u00A0555-0123', /^Date: /m]) assert.match(booked.text, said instanceof RegExp ? said : new RegExp(said));
+  assert.doesNotMatch(`${booked.text} ${booked.html}`, /Fleuve|Huguette|Tremblay|screening|Walk-in/);
+  const opened = await linkIn(app, booked)('confirm', { birthDate: invitee.birthDate });
+  assert.deepEqual([opened.status, opened.visit.reference, typeof opened.visit.confirmedAt], [200, visit.reference, 'string']);
+
+  assert.match(await clinic.type('move', visit.reference, later), /.*/);
+  assert.equal((await newest())?.subject, 'Your appointment has changed');
+  assert.equal((await hub.invitations()).body.invitations.find((one) => one.invitationId === invitationId)?.visit?.spaceId, later);
+  await hub.cancel(invitationId, visit.reservationId);
+  assert.equal((await newest())?.subject, 'Your appointment is cancelled');
+  assert.equal((await mail.to('autre@exemple.ca')).length, 1, 'nothing but the invitation goes to another address of the same person');
+});

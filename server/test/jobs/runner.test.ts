@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+
+import type { Job } from '../../src/jobs/job.ts';
+import { startJobs } from '../../src/jobs/runner.ts';
+import { jobDeps } from '../support/jobs.ts';
+import { eventually } from '../support/processes.ts';
+import { testApp } from '../support/testApp.ts';
+
+const start = async (t: TestContext, turn: Job['turn'], job: Partial<Job> = {}) => {
+  const { deps } = await testApp(t);
+  const lines: object[] = [];
+  const running = startJobs([{ name: 'counting', everyMs: 3_600_000, turn, ...job }], jobDeps(deps, lines));
+  t.after(running.stop);
+  return { lines, running };
+};
+
+test('a job takes turns for as long as it finds something to do, then rests (house: jobs)', async (t) => {
+  const left = [2, 1, 0];
+  let turns = 0;
+  await start(t, () => {
+    turns += 1;
+    return Promise.resolve(left.shift() ?? 0);
+  });
+  await eventually(() => turns === 3, 'it rests after the turn that found nothing');
+});
+
+test('a job that fails is logged by its code, without its message (house: jobs)', async (t) => {
+  const { lines } = await start(t, () => Promise.reject(new RangeError('Marie Tremblay, 514 555-0100')));
+  await eventually(() => lines.length > 0, 'it says so');
+  assert.deepEqual(lines, [{ job: 'counting', reason: 'RangeError' }]);
+});
+
+test('a job that failed is tried again by itself (house: jobs)', async (t) => {
+  let turns = 0;
+  await start(t, () => {
+    turns += 1;
+    return turns === 1 ? Promise.reject(new Error('away')) : Promise.resolve(0);
+  });
+  await eventually(() => turns === 2, 'another turn');
+});
+
+test('a stop lets the turn that has begun finish, and begins none (house: jobs)', async (t) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<number>();
+  let turns = 0;
+  const { running } = await start(t, () => {
+    turns += 1;
+    return released;
+  });
+  let isStopped = false;
+  const stopped = running.stop().then(() => { isStopped = true; });
+  assert.equal(isStopped, false);
+  release(1);
+  await stopped;
+  assert.equal(turns, 1);
+});
+
+test('a job that the settings leave out takes no turn (house: jobs)', async (t) => {
+  let turns = 0;
+  const { running } = await start(t, () => Promise.resolve((turns += 1)), { isOn: ({ demo }) => demo });
+  await running.stop();
+  assert.equal(turns, 0);
+});

@@ -1,0 +1,105 @@
+// Holds: product §8 live-stream
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+
+import type { RecordedEvent } from '../../src/data/recordedEvent.ts';
+import { liveStage } from '../support/liveStage.ts';
+import { addLink, addPatient } from '../support/people.ts';
+
+const visit = (patientId: string): RecordedEvent =>
+  ({ type: 'visit', reservationId: randomUUID(), patientId, change: 'moved', by: 'clinic' });
+const hold = (patientId: string): RecordedEvent =>
+  ({ type: 'hold', patientId, spaceId: randomUUID(), state: 'ended', expiresAt: '2026-11-20T15:00:00Z' });
+const alert = (patientId: string): RecordedEvent => ({ type: 'alert', alertId: randomUUID(), patientId, state: 'offered' });
+const place = (clinicId: string): Extract<RecordedEvent, { type: 'place' }> => ({ type: 'place', spaceId: randomUUID(), clinicId, state: 'taken' });
+
+test('a person hears of themselves and of nobody else', async (t) => {
+  const { listen, happen, patients } = await liveStage(t);
+  const [marie, luc] = await patients(2);
+  assert.ok(marie && luc);
+  const stream = await listen(marie);
+  await happen(
+    visit(luc.patientId), hold(luc.patientId), alert(luc.patientId), { type: 'dependents', accountId: luc.accountId },
+    { type: 'unread', patientId: luc.patientId }, place(randomUUID()),
+  );
+  await happen(visit(marie.patientId));
+  await stream.heard('visit');
+  await stream.heard('unread');
+  const { total } = stream.of('unread')[0] ?? {};
+  assert.deepEqual([stream.events.length, total], [2, 0], JSON.stringify(stream.events));
+  assert.equal(stream.of('visit')[0]?.patientId, marie.patientId);
+});
+
+test('whoever acts for a person hears what their levels open, and nothing more', async (t) => {
+  const { db, listen, happen, patient } = await liveStage(t);
+  const marie = await patient();
+  const [lea, noah] = [await addPatient(db), await addPatient(db)];
+  await addLink(db, { account_id: marie.accountId, patient_id: lea, scopes: ['history'] });
+  await addLink(db, { account_id: marie.accountId, patient_id: noah, scopes: ['book'] });
+  const stream = await listen(marie);
+  await happen(...[lea, noah].flatMap((id) => [visit(id), hold(id), alert(id)]), visit(marie.patientId));
+  await stream.heard('visit', 2);
+  await stream.heard('alert');
+  assert.deepEqual(stream.of('visit').map(({ patientId }) => patientId), [lea, marie.patientId]);
+  assert.deepEqual(stream.of('alert').map(({ patientId }) => patientId), [noah]);
+  assert.equal(stream.of('hold').length, 1);
+});
+
+test('a link that is locked, ended, pending or over opens nothing, from that moment on', async (t) => {
+  const { db, listen, happen, patient } = await liveStage(t);
+  const marie = await patient();
+  const lea = await addPatient(db);
+  const id = await addLink(db, { account_id: marie.accountId, patient_id: lea, scopes: ['history'] });
+  const stream = await listen(marie);
+  await happen(visit(lea));
+  await stream.heard('visit');
+  const shut = [{ locked_at: new Date() }, { locked_at: null, state: 'pending' }, { state: 'active', ends_on: '2020-01-02' }, { state: 'ended' }] as const;
+  for (const values of shut) {
+    await db.updateTable('dependents').set(values).where('id', '=', id).execute();
+    await happen(visit(lea));
+  }
+  await happen(visit(marie.patientId));
+  await stream.heard('visit', 2);
+  assert.deepEqual(stream.of('visit').map(({ patientId }) => patientId), [lea, marie.patientId]);
+});
+
+test('a stream hears of the places of the clinics it asked for, and the holder nothing of the place that is theirs', async (t) => {
+  const { listen, happen, patients } = await liveStage(t);
+  const [marie, luc] = await patients(2);
+  assert.ok(marie && luc);
+  const [near, other, far] = [randomUUID(), randomUUID(), randomUUID()];
+  const [ofMarie, ofLuc] = [await listen(marie, { clinicIds: [near, other] }), await listen(luc, { clinicIds: [near] })];
+  const held = randomUUID();
+  await happen(place(far), { type: 'place', spaceId: held, clinicId: near, state: 'taken', heldBy: luc.accountId }, place(other), place(near));
+  await ofMarie.heard('place', 3);
+  await ofLuc.heard('place');
+  assert.deepEqual(ofMarie.of('place').map(({ clinicId }) => clinicId), [near, other, near]);
+  assert.deepEqual(ofLuc.of('place').map(({ spaceId }) => spaceId === held), [false]);
+});
+
+test('events carry what the contract names, and nothing else that was recorded', async (t) => {
+  const { listen, happen, patient } = await liveStage(t);
+  const marie = await patient();
+  const clinicId = randomUUID();
+  const stream = await listen(marie, { clinicIds: [clinicId] });
+  const more = { reason: 'Éruption', name: 'Marie' };
+  await happen(
+    { ...hold(marie.patientId), ...more }, { ...visit(marie.patientId), ...more }, { ...place(clinicId), heldBy: randomUUID() },
+    { type: 'dependents', accountId: marie.accountId },
+  );
+  await stream.heard('dependents');
+  const fields = Object.fromEntries(stream.events.map((event) => [event.type, Object.keys(event).sort()]));
+  assert.deepEqual(fields.hold, ['expiresAt', 'spaceId', 'state', 'type']);
+  assert.deepEqual(fields.visit, ['by', 'change', 'patientId', 'reservationId', 'type']);
+  assert.deepEqual(fields.place, ['clinicId', 'spaceId', 'state', 'type']);
+  assert.deepEqual(fields.dependents, ['type']);
+});
+
+test('nobody listens without a session, and a list of clinics must be one', async (t) => {
+  const { listen, patient } = await liveStage(t);
+  assert.equal((await listen({ cookies: new Map() })).status, 401);
+  const marie = await patient();
+  assert.equal((await listen(marie, { clinicIds: ['x'] })).status, 400);
+  assert.equal((await listen(marie, { clinicIds: Array.from({ length: 101 }, () => randomUUID()) })).status, 400);
+});

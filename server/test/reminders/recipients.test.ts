@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { addLink, addPatient } from '../support/people.ts';
+import { addClinic, addPlace } from '../support/network.ts';
+import { reminderStage, type ReminderStage } from '../support/reminders.ts';
+import { linkIn } from '../support/visitLink.ts';
+import type { Patient } from '../support/booking.ts';
+
+const dayBefore = '2026-11-19T15:00:00Z';
+
+const bookFor = async ({ at, db, runJobs }: ReminderStage, parent: Patient, patientId: string): Promise<void> => {
+  await at('2026-11-10T15:00:00Z');
+  const placeId = await addPlace(db, { clinicId: await addClinic(db), start: '2026-11-20T14:30:00Z' });
+  const { status, raw } = await parent.reserve(placeId, { dependent: { patientId } });
+  assert.equal(status, 201, raw);
+  await runJobs();
+};
+
+test('the parent who books for a child is reminded, and opens the link with the child’s birth date (product §8 reminder-people)', async (t) => {
+  const stage = await reminderStage(t);
+  const { app, at, db, mails, person, work } = stage;
+  const [parent, other, stranger] = [await person(), await person(), await person()];
+  const child = await addPatient(db, { first_name: 'Léa', birth_date: '2019-05-06' });
+  await addLink(db, { account_id: parent.accountId, patient_id: child });
+  await addLink(db, { account_id: other.accountId, patient_id: child, scopes: ['book', 'messages'] });
+  await addLink(db, { account_id: stranger.accountId, patient_id: child, scopes: ['history'] });
+  await bookFor(stage, parent, child);
+  await at(dayBefore);
+  await work();
+  assert.deepEqual(await Promise.all([parent, other, stranger].map(async (each) => (await mails(each)).length)), [1, 1, 0]);
+  const open = linkIn(app, (await mails(parent))[0]);
+  assert.equal((await open('read', { birthDate: '1980-02-29' })).status, 403, 'the parent’s own');
+  assert.equal((await open('confirm', { birthDate: '2019-05-06' })).visit.firstName, 'Léa');
+});
+
+test('a child without an account finds one reminder in the mailbox that its parents read (product §8 reminder-people)', async (t) => {
+  const stage = await reminderStage(t);
+  const { at, db, messages, person, work } = stage;
+  const [parent, other] = [await person(), await person()];
+  const child = await addPatient(db, { birth_date: '2019-05-06' });
+  for (const { accountId } of [parent, other]) await addLink(db, { account_id: accountId, patient_id: child, scopes: ['book', 'messages'] });
+  await db.updateTable('accounts').set({ lang: 'en' }).where('id', '=', parent.accountId).execute();
+  await bookFor(stage, parent, child);
+  await at(dayBefore);
+  await work();
+  const left = await messages({ patientId: child });
+  assert.equal(left.length, 1);
+  assert.match(left[0] ?? '', /^Your appointment is on/, 'in the language of whoever booked');
+});
+
+test('after the age lock the parent who booked is reminded and may look, and can neither confirm nor cancel (product §8 reminder-people)', async (t) => {
+  const stage = await reminderStage(t);
+  const { app, at, db, mails, person, work } = stage;
+  const parent = await person();
+  const child = await addPatient(db, { birth_date: '2012-11-15' });
+  await addLink(db, { account_id: parent.accountId, patient_id: child });
+  await bookFor(stage, parent, child);
+  await db.updateTable('dependents').set({ locked_at: new Date('2026-11-15T05:00:00Z'), lock_reason: 'age14' }).where('patient_id', '=', child).execute();
+  await at(dayBefore);
+  await work();
+  const open = linkIn(app, (await mails(parent))[0]);
+  const birthDate = '2012-11-15';
+  const { status: seen, visit } = await open('read', { birthDate });
+  assert.deepEqual([seen, visit.mayAct], [200, false]);
+  for (const action of ['confirm', 'cancel'] as const) {
+    const { status, refusal } = await open(action, { birthDate });
+    assert.deepEqual([status, refusal.message], [403, 'dependents.noAccess']);
+  }
+});
+
+test('a link that ended meanwhile gets no reminder, and the one already mailed opens nothing (product §4 not-yours)', async (t) => {
+  const stage = await reminderStage(t);
+  const { app, at, db, mails, person, work } = stage;
+  const [parent, late] = [await person(), await person()];
+  const child = await addPatient(db, { birth_date: '2019-05-06' });
+  for (const { accountId } of [parent, late]) await addLink(db, { account_id: accountId, patient_id: child, scopes: ['book', 'messages'] });
+  await bookFor(stage, parent, child);
+  const end = (accountId: string) => db.updateTable('dependents').set({ state: 'ended' }).where('account_id', '=', accountId).execute();
+  await end(late.accountId);
+  await at(dayBefore);
+  await work();
+  assert.equal((await mails(late)).length, 0);
+  await end(parent.accountId);
+  assert.equal((await linkIn(app, (await mails(parent))[0])('read', { birthDate: '2019-05-06' })).status, 410);
+});
+
+test('whose birth date is not known gets a link to the sign-in, which carries no key (product §8 visit-links)', async (t) => {
+  const stage = await reminderStage(t);
+  const { at, book, db, deps, mails, person, work } = stage;
+  await at('2026-11-10T15:00:00Z');
+  const patient = await person();
+  await db.updateTable('patients').set({ birth_date: null }).where('id', '=', patient.patientId).execute();
+  await book(patient, '2026-11-20T14:30:00Z');
+  await at(dayBefore);
+  await work();
+  const [mail] = await mails(patient);
+  assert.ok(mail);
+  assert.ok(mail.text.includes(`${deps.config.publicUrl}/#/app/appointments\n`));
+  assert.doesNotMatch(mail.text, /key=/);
+});

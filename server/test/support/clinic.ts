@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { TestContext } from 'node:test';
+
+import { commands } from '../../src/clinic/commands.ts';
+import { ClinicRefused } from '../../src/clinic/clinicRefused.ts';
+import type { ClinicDeps } from '../../src/clinic/command.ts';
+import type { Deps } from '../../src/http/deps.ts';
+import type { TestAppOptions } from './testApp.ts';
+import { visitStage, type VisitStage } from './visits.ts';
+
+/** The commands of a clinic in process: each gives its lines, or the sentence that refuses it. */
+export type Clinic = { type: (...words: string[]) => Promise<string> };
+
+export const clinicOn = ({ db, vault, clock, config }: Deps): Clinic => {
+  const deps: ClinicDeps = { db, vault, clock, config, requestId: randomUUID() };
+  return {
+    type: async (name = '', ...words) => {
+      const command = commands.find((each) => each.name === name);
+      try {
+        return (await command?.read(words)(deps) ?? ['no such command']).join('\n');
+      } catch (error) {
+        if (error instanceof ClinicRefused) return error.message;
+        throw error;
+      }
+    },
+  };
+};
+
+/** The stage of visits, and the clinic that they are at. */
+export const clinicStage = async (t: TestContext, options: TestAppOptions = {}): Promise<VisitStage & { clinic: Clinic }> => {
+  const stage = await visitStage(t, options);
+  return { ...stage, clinic: clinicOn(stage.deps) };
+};

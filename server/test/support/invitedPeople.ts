@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+
+import { sql } from 'kysely';
+
+import { giveBackInvitedJob } from '../../src/jobs/giveBackInvited.ts';
+import { finish, type AlertStage } from './alerts.ts';
+import { clinicOn } from './clinic.ts';
+import { hubOn, invitingWords, saidOf, type Hub } from './hub.ts';
+import type { Owner } from './ledgerOfVisits.ts';
+
+/** Whom the clinic invites, each to several visits at once. */
+const invitees = [
+  { nam: 'TREH50530219', birthDate: '1950-03-02', email: 'huguette@exemple.ca' },
+  { nam: 'ROYM90010112', birthDate: '1990-01-01', email: 'marc@exemple.ca' },
+] as const;
+
+/** An invitation that was sent, its places, and its person behind the door of the hub. */
+export type Invited = { invitationId: string; places: readonly string[]; hub: Hub };
+
+type Stage = Pick<AlertStage, 'app' | 'clinicId' | 'deps'>;
+
+/**
+ * The clinic invites somebody to some places, if it can have them all now, and they come in with the code.
+ * @returns nothing where somebody has one of the places
+ */
+export const inviteTo = async ({ app, clinicId, deps }: Stage, which: number, places: readonly string[]): Promise<Invited | undefined> => {
+  const person = invitees[which % invitees.length] ?? assert.fail('nobody to invite');
+  const said = await clinicOn(deps).type(...invitingWords(clinicId, person, ...places.flatMap((id) => ['--place', id])));
+  if (!said.startsWith('Invitation ')) {
+    assert.match(said, /^A place is not free at /);
+    return undefined;
+  }
+  const { invitationId, code } = saidOf(said);
+  const { status, body } = await hubOn(app).auth({ nam: person.nam, birthDate: person.birthDate, code });
+  // Between the two it may have been taken back.
+  return status === 200 ? { invitationId, places, hub: hubOn(app, body.authToken) } : undefined;
+};
+
+/** The clinic takes an invitation back. */
+export const takeBack = async ({ deps }: Stage, { invitationId }: Invited): Promise<void> => {
+  assert.match(await clinicOn(deps).type('uninvite', invitationId), /^(The invitation is taken back|There is no invitation)/);
+};
+
+/** The time of an invitation is over, and what it kept is given back. */
+export const letInvitationEnd = async ({ deps }: Stage, { invitationId }: Invited): Promise<void> => {
+  await sql`update invitations set open_until = statement_timestamp() where id = ${invitationId}::uuid`.execute(deps.db);
+  await finish(giveBackInvitedJob, deps);
+};
+
+/** The owner of a visit that was booked by an invitation: they cancel and confirm there. */
+export const ownerBy = ({ invitationId, hub }: Invited): Owner => ({
+  cancel: ({ reservationId = '' }) => hub.cancel(invitationId, reservationId),
+  confirm: (reservationId) => hub.confirm(invitationId, reservationId),
+});

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+
+import type { Kysely } from 'kysely';
+
+import type { Tables } from '../../src/data/tables.ts';
+import type { Reply } from './booking.ts';
+
+/** Whoever may do something about a visit of theirs, through whichever door; by an invitation it is not moved. */
+export type Owner = {
+  cancel: (query: { clinicId: string; reservationId?: string }) => Promise<Reply<unknown>>;
+  confirm: (reservationId: string) => Promise<Reply<unknown>>;
+  reschedule?: (reservationId: string, spaceId: string) => Promise<Reply<unknown>>;
+};
+
+/** What a server said of a visit: whose it is, whether it stands, and where it was put by things that happened at the same time. */
+export type Acknowledged = { owner: Owner; status: 'booked' | 'cancelled'; places: Set<string> };
+
+/** Only what servers acknowledged, by the ids of visits. */
+export type VisitLedger = Map<string, Acknowledged>;
+
+/** What stands is what was acknowledged: each visit once, in its status, at a place that somebody was told. */
+export const assertAcknowledged = async (db: Kysely<Tables>, ledger: VisitLedger, when: string): Promise<void> => {
+  const rows = await db.selectFrom('reservations').select(['id', 'status', 'place_id as placeId']).execute();
+  assert.deepEqual(new Map(rows.map(({ id, status }) => [id, status])), new Map([...ledger].map(([id, { status }]) => [id, status])), when);
+  for (const { id, placeId } of rows) {
+    const acknowledged = ledger.get(id);
+    assert.ok(acknowledged && acknowledged.places.has(placeId), `a visit stands where nobody was told, ${when}`);
+    acknowledged.places = new Set([placeId]);
+  }
+};

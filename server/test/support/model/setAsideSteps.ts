@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+
+import { invitingWords, saidOf } from '../hub.ts';
+import { spaceOf, step, type Step } from './step.ts';
+import { liveHold, placeOf } from './visitModel.ts';
+
+const whom = { nam: 'TREH50530219', birthDate: '1950-03-02', email: 'huguette@exemple.ca' };
+
+/** The clinic invites somebody to a place: it can, where nobody has or holds it now. */
+export const setAsideStep = (at: number): Step =>
+  step(`the clinic sets ${at} aside`, async (model, real) => {
+    const place = placeOf(model, at);
+    const isIdle = place.status === 'free' && place.startsAt > model.now && liveHold(model, at) === undefined;
+    const said = await real.clinic.type(...invitingWords(real.clinicId, whom, '--place', spaceOf(real, at)));
+    assert.equal(said.startsWith('Invitation '), isIdle, said);
+    if (!isIdle) return;
+    place.status = 'set-aside';
+    real.invitations.set(at, saidOf(said).invitationId);
+  });
+
+/** The clinic takes an invitation back: the place is free again, and whatever hold stood beside it is gone. */
+export const giveBackStep = (at: number): Step =>
+  step(`the clinic gives ${at} back`, async (model, real) => {
+    assert.match(await real.clinic.type('uninvite', real.invitations.get(at) ?? ''), / given back 1\.$/);
+    placeOf(model, at).status = 'free';
+    model.holds.delete(at);
+  }, (model) => placeOf(model, at).status === 'set-aside');
