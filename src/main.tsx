@@ -1,16 +1,24 @@
-import { createRoot } from 'react-dom/client';
 import { createHashRouter } from 'react-router-dom';
 
+import { askAnewAfterFailures } from './app/askAnew';
 import { bootstrap } from './app/bootstrap';
 import { hideMailedKeys } from './app/hideMailedKey';
-import { Portal } from './app/Portal';
+import { showPortal } from './app/showPortal';
 import { showStartFailure } from './app/startFailure';
 
 hideMailedKeys();
+askAnewAfterFailures();
 const place = document.getElementById('portal');
 if (!place) throw new Error('index.html has no place for the portal');
 
-bootstrap(createHashRouter).then(
-  ({ store, words, router }) => { createRoot(place).render(<Portal store={store} words={words} router={router} />); },
-  (failure: unknown) => { showStartFailure(place, failure); },
-);
+/** Once the first page stands and the browser has nothing better to do; a browser that cannot works as before. */
+const keepShell = () => {
+  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
+  const begin = () => { import('./app/offline/keepShell').then((shell) => shell.keepShell()).catch(() => undefined); };
+  if ('requestIdleCallback' in window) window.requestIdleCallback(begin, { timeout: 10_000 });
+  else setTimeout(begin, 3_000);
+};
+
+bootstrap(createHashRouter)
+  .then((started) => showPortal(place, started))
+  .then(keepShell, (failure: unknown) => { showStartFailure(place, failure); });

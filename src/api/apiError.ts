@@ -3,7 +3,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { ErrorBody } from '../../contract/errors.ts';
 
 /** What a refusal may name beside its message: the conflict, in the contract's own shapes (product §4). */
-export type ConflictDetail = Pick<ErrorBody, 'spaces' | 'reservation' | 'reservations' | 'clinicPhone'>;
+export type ConflictDetail = Pick<ErrorBody, 'spaces' | 'reservation' | 'reservations' | 'clinicPhone' | 'reopenUntil'>;
 
 /**
  * Every failure the portal shows. `message` is a message key, or a server's own words, shown as received.
@@ -45,12 +45,13 @@ const textsOf = (fields: unknown): Record<string, string> | undefined =>
 const detailOf = (data: unknown): ConflictDetail => {
   if (!isRecord(data)) return {};
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: see above
-  const { spaces, reservation, reservations, clinicPhone } = data as ConflictDetail;
+  const { spaces, reservation, reservations, clinicPhone, reopenUntil } = data as ConflictDetail;
   return {
     ...(Array.isArray(spaces) && { spaces }),
     ...(isRecord(reservation) && { reservation }),
     ...(Array.isArray(reservations) && { reservations }),
     ...(typeof clinicPhone === 'string' && { clinicPhone }),
+    ...(typeof reopenUntil === 'string' && { reopenUntil }),
   };
 };
 

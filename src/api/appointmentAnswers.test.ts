@@ -10,10 +10,14 @@ describe('an answer about appointments', () => {
     expect(reservationIn(visit)).toMatchObject(visit);
   });
 
-  it.each([[null], ['x'], [[]], [{}], [{ ...place, spaceId: 7 }], [{ ...place, start: 'soon' }], [{ ...place, clinicId: '' }]])(
+  it.each([[null], ['x'], [[]], [{}], [{ ...place, spaceId: true }], [{ ...place, start: 'soon' }], [{ ...place, clinicId: '' }]])(
     'names no place when it is %j',
     (answer) => { expect(spaceIn(answer)).toBeUndefined(); },
   );
+
+  it('is a place too where a back end numbers its records', () => {
+    expect(spaceIn({ ...place, spaceId: 7, clinicId: 0 })).toMatchObject({ spaceId: '7', clinicId: '0' });
+  });
 
   it('takes the usual time zone where none, or an unknown one, is named', () => {
     expect(spaceIn({ ...place, timeZone: 'Mars/Olympus' })?.timeZone).toBe('America/Toronto');
@@ -37,6 +41,16 @@ describe('an answer about appointments', () => {
   it('suggests only what this portal can follow', () => {
     const suggestions = [{ kind: 'teleport', found: 1 }, { kind: 'wider', found: 2 }, { kind: 'wider', radiusKm: 50, found: 3 }, { kind: 'anyClinic', found: 4 }];
     expect(searchAnswerIn({ suggestions }).suggestions).toEqual([{ kind: 'wider', radiusKm: 50, found: 3 }, { kind: 'anyClinic', found: 4 }]);
+  });
+
+  it('is a clinic with an id alone, and what is not known of it is empty', () => {
+    const { clinics, hashClinicProf, hashProfName } = networkAnswerIn({
+      clinics: [{ clinicId: 'c1' }, { name: 'Sans id' }, 'c2', { clinicId: 'c3', name: 'Lac', address: { city: 'Alma' }, position: { lat: 48.5 } }],
+      hashClinicProf: { c1: ['p1', 7, null], c3: 'p2' }, hashProfName: { p1: 'Dre Roy', p2: null },
+    });
+    const unknown = { name: '', address: { line: '', city: '' }, position: null, timeZone: 'America/Toronto', phone: null, cancelLimitMinutes: 120, careTypes: [] };
+    expect(clinics).toMatchObject([{ clinicId: 'c1', ...unknown }, { clinicId: 'c3', name: 'Lac', address: { line: '', city: 'Alma' }, position: null }]);
+    expect([hashClinicProf, hashProfName]).toEqual([{ c1: ['p1', '7'], c3: [] }, { p1: 'Dre Roy' }]);
   });
 
   it('is a network without clinics when it says nothing', () => {

@@ -1,6 +1,7 @@
 import type { HistoryAnswer, Reservation, SearchAnswer, Space, Suggestion } from '../../contract/appointments.ts';
-import type { NetworkAnswer } from '../../contract/clinics.ts';
+import type { Clinic, NetworkAnswer } from '../../contract/clinics.ts';
 import { isTimeZone } from '../lib/timeZone';
+import { idText } from './idText';
 
 /* eslint-disable @typescript-eslint/consistent-type-assertions -- the named boundary to answers whose shape the specification does not show */
 
@@ -11,6 +12,8 @@ import { isTimeZone } from '../lib/timeZone';
 type Fields = Record<string, unknown>;
 
 const usualTimeZone = 'America/Toronto';
+/** Minutes before a visit (product §4). */
+const usualCancelLimit = 120;
 
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
@@ -26,7 +29,10 @@ const textOr = (value: unknown, otherwise: string): string => (typeof value === 
 const zoneIn = (value: unknown): string => (isText(value) && isTimeZone(value) ? value : usualTimeZone);
 
 const spaceFields = (fields: Fields) => ({
-  profId: null, held: null, durationMinutes: 0, ...fields,
+  held: null, durationMinutes: 0, ...fields,
+  spaceId: idText(fields['spaceId']),
+  clinicId: idText(fields['clinicId']),
+  profId: idText(fields['profId']) ?? null,
   perName: textOr(fields['perName'], ''),
   languages: listIn(fields['languages']),
   timeZone: zoneIn(fields['timeZone']),
@@ -35,17 +41,20 @@ const spaceFields = (fields: Fields) => ({
 /** A place, or nothing when it has no id, no clinic or no time. */
 export const spaceIn = (value: unknown): Space | undefined => {
   const fields = fieldsOf(value);
-  const isUsable = isText(fields['spaceId']) && isText(fields['clinicId']) && isInstant(fields['start']);
-  return isUsable ? (spaceFields(fields) as unknown as Space) : undefined;
+  const space = spaceFields(fields);
+  const isUsable = space.spaceId !== undefined && space.clinicId !== undefined && isInstant(fields['start']);
+  return isUsable ? (space as unknown as Space) : undefined;
 };
 
 /** A reservation, or nothing when it has no id or no time. Without a limit it can be cancelled until it starts. */
 export const reservationIn = (value: unknown): Reservation | undefined => {
   const fields = fieldsOf(value);
   const { start, cancelUntil, clinicPhone } = fields;
-  if (!isText(fields['reservationId']) || !isInstant(start)) return undefined;
+  const reservationId = idText(fields['reservationId']);
+  if (reservationId === undefined || !isInstant(start)) return undefined;
   return {
     status: 'booked', ...spaceFields(fields),
+    reservationId,
     reference: textOr(fields['reference'], ''),
     raisonVisite: textOr(fields['raisonVisite'], ''),
     patient: { firstName: null, lastName: null, ...fieldsOf(fields['patient']) },
@@ -83,29 +92,54 @@ export const historyAnswerIn = (answer: unknown): HistoryAnswer => {
   return { upcoming: present(listIn(upcoming).map(reservationIn)), past: present(listIn(past).map(reservationIn)) };
 };
 
+/** A clinic, or nothing when it has no id. What is not known of it is empty, and a screen leaves it out. */
+const clinicIn = (value: unknown): Clinic | undefined => {
+  const fields = fieldsOf(value);
+  const { address, position, phone, cancelLimitMinutes } = fields;
+  const { lat, lng } = fieldsOf(position);
+  const clinicId = idText(fields['clinicId']);
+  if (clinicId === undefined) return undefined;
+  return {
+    ...fields,
+    clinicId,
+    name: textOr(fields['name'], ''),
+    address: { line: '', city: '', province: '', postalCode: null, ...fieldsOf(address) },
+    position: typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null,
+    timeZone: zoneIn(fields['timeZone']),
+    phone: isText(phone) ? phone : null,
+    cancelLimitMinutes: typeof cancelLimitMinutes === 'number' ? cancelLimitMinutes : usualCancelLimit,
+    languages: listIn(fields['languages']),
+    careTypes: listIn(fields['careTypes']),
+  } as unknown as Clinic;
+};
+
 /** The clinics and their people; whatever is missing is empty. */
 export const networkAnswerIn = (answer: unknown): Omit<NetworkAnswer, 'user'> => {
-  const { clinics, hashClinicProf, hashProfName, professions } = fieldsOf(answer);
+  const { clinics, hashClinicProf, hashProfName, professions, upcomingMost } = fieldsOf(answer);
   return {
-    clinics: listIn(clinics).filter((clinic) => isText(fieldsOf(clinic)['clinicId'])),
-    hashClinicProf: fieldsOf(hashClinicProf),
-    hashProfName: fieldsOf(hashProfName),
+    clinics: present(listIn(clinics).map(clinicIn)),
+    hashClinicProf: Object.fromEntries(Object.entries(fieldsOf(hashClinicProf)).map(([id, people]) => [id, present(listIn(people).map(idText))])),
+    hashProfName: Object.fromEntries(Object.entries(fieldsOf(hashProfName)).filter(([, name]) => isText(name))),
     professions: fieldsOf(professions),
+    ...(typeof upcomingMost === 'number' && { upcomingMost }),
   } as Omit<NetworkAnswer, 'user'>;
 };
 
-/** A place kept for the user. `endsAt` is in milliseconds of this device's clock. */
-export type SpaceHold = { holdId: string; space: Space; extendable: boolean; endsAt: number };
+/**
+ * A place kept for `patientId`, null when it is not said whom. `endsAt` is in milliseconds of this device's clock. Without a
+ * `holdId` it is the offer of an alert: released by its place, never extended.
+ */
+export type SpaceHold = { holdId: string | null; patientId: string | null; space: Space; extendable: boolean; endsAt: number };
 
 /** The user's live holds, their ends moved from the server's clock to this device's: phones are often minutes wrong. */
 export const holdsAnswerIn = (answer: unknown, now: number): SpaceHold[] => {
   const { holds, checkedAt } = fieldsOf(answer);
   const ahead = isInstant(checkedAt) ? Date.parse(checkedAt) - now : 0;
   return present(listIn(holds).map((value) => {
-    const { holdId, expiresAt, extendable, space } = fieldsOf(value);
+    const { holdId, patientId, expiresAt, extendable, space } = fieldsOf(value);
     const held = spaceIn(space);
     if (!isText(holdId) || !isInstant(expiresAt) || !held) return undefined;
-    return { holdId, space: held, extendable: extendable === true, endsAt: Date.parse(expiresAt) - ahead };
+    return { holdId, patientId: isText(patientId) ? patientId : null, space: held, extendable: extendable === true, endsAt: Date.parse(expiresAt) - ahead };
   }));
 };
 /* eslint-enable @typescript-eslint/consistent-type-assertions */

@@ -1,6 +1,4 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-
-import type { CancelQuery, Criteria, HistoryAnswer, ReleaseBody, Reservation, SearchAnswer, Space } from '../../contract/appointments.ts';
+import type { Criteria, HistoryAnswer, ReleaseBody, Reservation, SearchAnswer, Space } from '../../contract/appointments.ts';
 import { calls } from '../../contract/calls.ts';
 import type { NetworkAnswer } from '../../contract/clinics.ts';
 import type { DependentReference } from '../../contract/dependents.ts';
@@ -8,24 +6,20 @@ import { api } from './api';
 import {
   historyAnswerIn, holdsAnswerIn, networkAnswerIn, reservationIn, searchAnswerIn, type SpaceHold,
 } from './appointmentAnswers';
-import { mailboxApi } from './mailboxApi';
+import { bookingTags, countAgain } from './bookingEffects';
 
 /** Whom a call is about; null is the user. */
 export type Person = NonNullable<DependentReference> | null;
 
-type Search = { criteria: Criteria; dependent: Person };
-type Reserve = { space: Space; raisonVisite: string; holdId: string | null; dependent: Person };
+/** Who looks for places: an account for a person, or a visitor of the express area, with the token of the visit being booked. */
+export type Searcher = { root: 'main'; dependent: Person } | { root: 'nosession'; token: string | null };
 
-/** A write that changed what others see: free places, and what is held, booked and told. */
-const bookingTags = ['FreeSpace', 'Hold', 'History', 'Unread'] as const;
+/** The calls that both have, each under its own root (spec §7). */
+const networkCalls = { main: calls.getNetwork, nosession: calls.getExpressNetwork };
+const searchCalls = { main: calls.searchSpaces, nosession: calls.searchExpressSpaces };
 
-type Booking = { dispatch: ThunkDispatch<unknown, unknown, UnknownAction>; queryFulfilled: Promise<unknown> };
-
-/** Each booking and each cancellation leaves a message: the counter is asked for again (product §4 Mailbox). */
-const countAgain = async (_arg: unknown, { dispatch, queryFulfilled }: Booking): Promise<void> => {
-  const isDone = await queryFulfilled.then(() => true, () => false); // the screen that asked shows a refusal
-  if (isDone) void dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
-};
+type Search = { criteria: Criteria; searcher: Searcher };
+type Reserve = { space: Space; raisonVisite: string; dependent: Person };
 
 /**
  * Appointments (spec §7, product §4). Two POSTs only read and are queries; a GET cancels and is a mutation.
@@ -34,15 +28,15 @@ const countAgain = async (_arg: unknown, { dispatch, queryFulfilled }: Booking):
 export const appointmentsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getNetwork: build.query<Omit<NetworkAnswer, 'user'>, void>({
-      query: () => ({ call: calls.getNetwork }),
+    getNetwork: build.query<Omit<NetworkAnswer, 'user'>, Searcher['root']>({
+      query: (root) => ({ call: networkCalls[root] }),
       transformResponse: networkAnswerIn,
       providesTags: ['Network'],
     }),
     searchSpaces: build.infiniteQuery<SearchAnswer, Search, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
-      query: ({ queryArg: { criteria, dependent }, pageParam: cursor }) =>
-        ({ call: calls.searchSpaces, body: { criteria: { ...criteria, cursor }, dependent } }),
+      query: ({ queryArg: { criteria, searcher: { root, ...asking } }, pageParam: cursor }) =>
+        ({ call: searchCalls[root], body: { criteria: { ...criteria, cursor }, ...asking } }),
       transformResponse: searchAnswerIn,
       providesTags: ['FreeSpace'],
     }),
@@ -59,20 +53,15 @@ export const appointmentsApi = api.injectEndpoints({
     }),
     releaseSpace: build.mutation<unknown, ReleaseBody>({
       query: (body) => ({ call: calls.releaseSpace, body }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Hold', 'FreeSpace']),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Hold', 'FreeSpace', 'Alert']),
     }),
-    /** The reservation, or null when another back end does not say it (spec §3: shape not shown). */
+    /**
+     * The reservation, or null when another back end does not say it (spec §3: shape not shown). The place says it all: a holdId, which
+     * may come or go between two tries, would make another intent of the second.
+     */
     reserveSpace: build.mutation<Reservation | null, Reserve>({
-      query: ({ space, raisonVisite, holdId, dependent }) => ({
-        call: calls.reserveSpace,
-        body: { space, raisonVisite, perName: space.perName, dependent, ...(holdId !== null && { holdId }) },
-      }),
+      query: ({ space, raisonVisite, dependent }) => ({ call: calls.reserveSpace, body: { space, raisonVisite, perName: space.perName, dependent } }),
       transformResponse: (answer) => reservationIn(answer) ?? null,
-      invalidatesTags: (_answer, error) => (error ? [] : bookingTags),
-      onQueryStarted: countAgain,
-    }),
-    cancelReservation: build.mutation<unknown, CancelQuery>({
-      query: (params) => ({ call: calls.cancelReservation, params }),
       invalidatesTags: (_answer, error) => (error ? [] : bookingTags),
       onQueryStarted: countAgain,
     }),
@@ -86,5 +75,5 @@ export const appointmentsApi = api.injectEndpoints({
 
 export const {
   useGetNetworkQuery, useSearchSpacesInfiniteQuery, useListHoldsQuery, useHoldSpaceMutation, useReleaseSpaceMutation,
-  useReserveSpaceMutation, useCancelReservationMutation, useListHistoryQuery,
+  useReserveSpaceMutation, useListHistoryQuery,
 } = appointmentsApi;

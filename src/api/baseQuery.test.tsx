@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/react';
 
 import { makePorts } from '../app/makePorts';
+import { configLoaded } from '../features/config/configSlice';
+import { parseConfig } from '../features/config/parseConfig';
 import { makeStore } from '../store/makeStore';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
@@ -36,11 +38,21 @@ describe('a call to the server', () => {
       return 'lost after';
     };
     const { data } = await store.dispatch(changeUser.initiate({ firstName: 'Maëlle' }));
-    expect(data?.firstName).toBe('Maëlle');
+    expect(data).toMatchObject({ firstName: 'Maëlle' });
     const keys = sentTo('/api/user').filter(({ method }) => method === 'PATCH').map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
     await store.dispatch(changeUser.initiate({ firstName: 'Maëlle' }));
     expect(sentTo('/api/user').findLast(({ method }) => method === 'PATCH')?.headers.get('Idempotency-Key')).not.toBe(keys[0]);
+  });
+
+  it('is sent once to a back end at another origin, which knows no key (product §8 roots)', async () => {
+    const store = makeStore(makePorts({}));
+    await store.connect();
+    store.dispatch(configLoaded(parseConfig({ baseUrl: 'https://sante.example' })));
+    server().fault = () => 'lost after';
+    await store.dispatch(changeUser.initiate({ firstName: 'Maëlle' }));
+    const sent = server().sent.map(({ method, headers }) => [method, headers.get('Idempotency-Key')]);
+    expect(sent).toEqual([['PATCH', null]]);
   });
 
   it('takes no key when it signs in, and its 401 ends no session (product §8 idempotency, product §3 login-401)', async () => {
@@ -81,6 +93,7 @@ describe('a call to the server', () => {
 
   it('says that the network is away when nothing answers (spec §8 network)', async () => {
     const store = makeStore(makePorts({}));
+    await store.connect();
     server().fault = () => 'lost before';
     const { error } = await store.dispatch(getUser.initiate());
     expect(error).toEqual({ status: 'network', message: 'errors.network.error' });

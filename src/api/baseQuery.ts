@@ -1,8 +1,11 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
 
+import { isOwnOrigin } from '../lib/roots';
 import { toApiError, type ApiError } from './apiError';
 import { makeIntents } from './intents';
+import { readAnswer } from './readAnswer';
+import { Replaying } from './replaying';
 import { requestHeaders } from './requestHeaders';
 import { sendUntilAnswered } from './sendUntilAnswered';
 import { sessionEndIn } from './sessionEndIn';
@@ -12,35 +15,52 @@ import type { CallArgs, CallOptions, TransportState } from './transport';
 /** A call that hangs longer counts as not answered. */
 const timeoutMs = 30_000;
 
-// Not `json`: recover and the legal texts answer with text or HTML, and a 204 with nothing.
-const send = fetchBaseQuery({ credentials: 'include', responseHandler: 'content-type', timeout: timeoutMs });
+const send = fetchBaseQuery({ credentials: 'include', responseHandler: readAnswer });
 
 const intents = makeIntents();
 
 /** Named boundary: the store proves in rootReducer.ts that it gives the transport what it reads. */
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: see above
-const stateOf = (api: BaseQueryApi) => api.getState() as TransportState;
+export const stateOf = (api: Pick<BaseQueryApi, 'getState'>): TransportState => api.getState() as TransportState;
+
+/** The path of a call, with what its names stand for. */
+const pathOf = ({ call, ids = {} }: CallArgs): string =>
+  call.path.replace(/:(\w+)/g, (name, key: string) => encodeURIComponent(ids[key] ?? name));
+
+const urlOf = (args: CallArgs, state: TransportState): string => state.config.roots[args.call.root] + pathOf(args);
 
 const requestOf = (args: CallArgs, state: TransportState, key: string | undefined): FetchArgs => {
-  const url = state.config.roots[args.call.root] + args.call.path;
-  const headers = requestHeaders(url, args, state, document.cookie);
+  const url = urlOf(args, state);
+  const headers = requestHeaders(url, args, state, { origin: window.location.origin, cookies: () => document.cookie });
   if (key !== undefined) headers.set('Idempotency-Key', key);
-  return { url, method: args.call.method, headers, body: args.body, ...(args.params && { params: args.params }) };
+  return { url, method: args.call.method, headers, body: args.body, timeout: args.timeoutMs ?? timeoutMs, keepalive: args.keepalive === true, ...(args.params && { params: args.params }) };
 };
 
-/** Spec §4, product §3 and §8: the hub drops its token; elsewhere a 401 ends the session it was sent with, if there was one. */
+/** A back end at another origin knows no Idempotency-Key: without one a write is never sent again by itself (product §8). */
+const takesKey = (args: CallArgs, state: TransportState, signsIn: boolean): boolean =>
+  args.call.effect === 'write' && !signsIn && isOwnOrigin(urlOf(args, state), window.location.origin);
+
+/** By whom a call is sent: the hub's visitor by the token, everybody else by who is signed in. */
+const senderOf = ({ call: { root } }: CallArgs, { session: { authToken, user } }: TransportState): string | null =>
+  (root === 'rvsp' ? authToken : user);
+
+/**
+ * Spec §4, product §3 and §8: the hub drops the token it refused; elsewhere a 401 ends the session it was sent with, if there was one.
+ * What was sent by an earlier token or person says nothing of the one who is there now.
+ */
 const signalRefusal = (args: CallArgs, api: BaseQueryApi, sentBy: string | null, signsIn: boolean) => {
-  if (args.call.root === 'rvsp') api.dispatch(rvspTokenRefused());
-  else if (args.call.root === 'main' && !signsIn && sentBy !== null && sentBy === stateOf(api).session.user) {
+  if (sentBy !== senderOf(args, stateOf(api))) return;
+  if (args.call.root === 'rvsp') api.dispatch(rvspTokenRefused({ wasIdentified: sentBy !== null }));
+  else if (!signsIn && sentBy !== null) {
     api.dispatch(sessionEnded('rejected'));
   }
 };
 
 /** Product §8: answers say when the session ends; one that says nothing new is no news. */
 const noteSessionEnd = (answered: Response, api: BaseQueryApi, sentBy: string | null) => {
-  const endsAt = sessionEndIn(answered.headers, Date.now());
+  const told = sessionEndIn(answered.headers, Date.now());
   const { user, endsAt: known } = stateOf(api).session;
-  if (endsAt !== undefined && endsAt !== known && user !== null && user === sentBy) api.dispatch(sessionEndTold(endsAt));
+  if (told !== undefined && told.endsAt !== known && user !== null && user === sentBy) api.dispatch(sessionEndTold(told));
 };
 
 /** A page only says that something went wrong; the console says where, without the body (spec §8). */
@@ -50,23 +70,29 @@ const logFailure = (args: CallArgs, answered: Response) => {
   console.error(`${args.call.method} ${args.call.path}: ${answered.status} (request ${request})`);
 };
 
+/** The person left, or somebody else came, while a call was under way: its answer is nobody's, and nothing keeps it (product §3). */
+const isGone = (args: CallArgs, api: BaseQueryApi, sentBy: string | null): boolean => sentBy !== null && sentBy !== senderOf(args, stateOf(api));
+
+const nobodys: ApiError = { status: 'network', message: 'errors.network.error' };
+
 /** The one way to the server: addresses, headers, idempotency, one error shape, and 401s raised as signals. */
 export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | undefined> = async (args, api, options) => {
+  if (api.extra instanceof Replaying) return api.extra.answer(api);
   const signsIn = options?.signsIn === true;
   const state = stateOf(api);
-  const { user } = state.session;
-  const intent = args.call.effect === 'write' && !signsIn ? intents.open(user, args) : undefined;
+  const sentBy = senderOf(args, state);
+  const intent = takesKey(args, state, signsIn) ? intents.open(sentBy, args) : undefined;
   const once = async () => send(requestOf(args, state, intent?.key), api, {});
 
   const { data, error, meta } = await (intent ? sendUntilAnswered(once, api.signal) : once());
   const answered = meta?.response;
   const failure = error && toApiError(error, answered);
   intent?.answered(answered?.status, failure?.message === 'errors.inFlight');
-  if (answered && args.call.root === 'main') noteSessionEnd(answered, api, user);
-  if (!failure) return { data };
+  if (answered && args.call.root === 'main') noteSessionEnd(answered, api, sentBy);
+  if (!failure) return isGone(args, api, sentBy) ? { error: nobodys } : { data };
 
   // Not error.status: a 401 whose body cannot be parsed reports 'PARSING_ERROR' there.
-  if (answered?.status === 401) signalRefusal(args, api, user, signsIn);
+  if (answered?.status === 401) signalRefusal(args, api, sentBy, signsIn);
   if (answered && answered.status >= 500) logFailure(args, answered);
   return { error: failure };
 };

@@ -16,3 +16,11 @@ export const isAbsent = (error: ApiError | SerializedError): boolean => {
   const refusal = refusalIn(error);
   return refusal !== undefined && absentStatuses.includes(refusal.status) && refusal.message !== 'errors.notFound';
 };
+
+const refusedStatuses: readonly (number | string)[] = [403, 404];
+
+/** An answer as long as the server still gives it: one that was refused since takes what it showed before from the screen. */
+export const unlessRefused = <T>(answer: T | undefined, error: ApiError | SerializedError | undefined): T | undefined => {
+  const refusal = refusalIn(error);
+  return refusal !== undefined && refusedStatuses.includes(refusal.status) ? undefined : answer;
+};

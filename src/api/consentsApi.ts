@@ -1,11 +1,43 @@
-import type { Consents } from '../../contract/account.ts';
+import type { ConsentDecisions, Consents } from '../../contract/account.ts';
 import { calls } from '../../contract/calls.ts';
+import { consentKinds } from '../../contract/catalogues.ts';
 import { api } from './api';
+
+/** @throws when a back end does not say of each consent whether it was given */
+const consentsIn = (answer: unknown): Consents => {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: what is relied on is checked in the next line
+  const consents = answer as Partial<Consents> | null;
+  if (!consentKinds.every((kind) => typeof consents?.[kind]?.granted === 'boolean')) throw new Error('user/consents answered no consents');
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: each kind was just seen
+  return consents as Consents;
+};
 
 /** What a person agreed to (product §4). */
 export const consentsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getConsents: build.query<Consents, void>({ query: () => ({ call: calls.getConsents }), providesTags: ['User'] }),
+    getConsents: build.query<Consents, void>({
+      query: () => ({ call: calls.getConsents }),
+      transformResponse: consentsIn,
+      providesTags: ['Consent'],
+    }),
+    changeConsents: build.mutation<Consents, ConsentDecisions>({
+      query: (body) => ({ call: calls.changeConsents, body }),
+      transformResponse: consentsIn,
+      onQueryStarted: async ({ analytics }, { dispatch, queryFulfilled }) => {
+        // Off is off as of the tap: nothing is counted while the server is told.
+        const turnedOff = analytics?.granted === false
+          ? dispatch(consentsApi.util.updateQueryData('getConsents', undefined, (known) => { known.analytics.granted = false; }))
+          : undefined;
+        try {
+          const { data } = await queryFulfilled;
+          await dispatch(consentsApi.util.upsertQueryData('getConsents', undefined, data));
+        } catch {
+          turnedOff?.undo(); // the screen shows the refusal, and what still stands
+        }
+      },
+    }),
   }),
 });
+
+export const { useGetConsentsQuery, useChangeConsentsMutation } = consentsApi;

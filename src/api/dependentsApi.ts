@@ -1,6 +1,27 @@
+import { dependentScopes } from '../../contract/dependentScopes.ts';
 import { calls } from '../../contract/calls.ts';
 import type { Dependent } from '../../contract/dependents.ts';
 import { api } from './api';
+import { idText } from './idText';
+
+/** What the specification does not show of a dependent: another back end may not send it (spec §3). */
+const unsaid = { firstName: '', lastName: '', relationship: '', basis: '', state: 'active', modificationStatus: 'STATUS_NEUTRAL' } as const;
+
+const isNamed = (person: unknown): person is Dependent =>
+  typeof person === 'object' && person !== null && 'patientId' in person && idText(person.patientId) !== undefined;
+
+/** One person; null when the answer names nobody. Without levels, they may be acted for in everything. */
+export const personIn = (answer: unknown): Dependent | null => (isNamed(answer)
+  ? {
+    ...Object.assign({}, unsaid, answer),
+    patientId: idText(answer.patientId) ?? '',
+    scopes: Array.isArray(answer.scopes) ? answer.scopes : [...dependentScopes],
+  }
+  : null);
+
+/** No list is nobody. */
+const dependentsIn = (answer: unknown): Dependent[] =>
+  (Array.isArray(answer) ? answer : []).map(personIn).filter((person) => person !== null);
 
 /** The people the user may act for (spec §7). */
 export const dependentsApi = api.injectEndpoints({
@@ -8,6 +29,7 @@ export const dependentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDependents: build.query<Dependent[], void>({
       query: () => ({ call: calls.listDependents }),
+      transformResponse: dependentsIn,
       providesTags: ['Dependent'],
     }),
   }),

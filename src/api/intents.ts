@@ -10,12 +10,15 @@ const isFinal = (status: number | undefined): boolean =>
  */
 export const makeIntents = () => {
   const keys = new Map<string, string>();
-  const nameOf = (user: string | null, { call, params, body }: CallArgs) =>
-    JSON.stringify([user, call.root, call.method, call.path, params, body]);
+  let owner: string | null = null;
+  const nameOf = (user: string | null, { call, ids, params, body }: CallArgs) =>
+    JSON.stringify([user, call.root, call.method, call.path, ids, params, body]);
 
   return {
     /** The key of this intent, and what to do with it once an answer came (no status: none came). */
     open: (user: string | null, args: CallArgs) => {
+      if (user !== owner) keys.clear(); // what somebody else had under way is not kept for this person
+      owner = user;
       const name = nameOf(user, args);
       const key = keys.get(name) ?? crypto.randomUUID();
       keys.set(name, key);

@@ -12,7 +12,7 @@ const textIn = (answer: unknown): string => {
 };
 
 /** The policies (spec §7): HTML by the word of the server, to be cleaned before it is shown. */
-const legalApi = api.injectEndpoints({
+export const legalApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getLegalText: build.query<string, LegalRequest>({

@@ -1,3 +1,5 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+
 import { calls } from '../../contract/calls.ts';
 import { api } from './api';
 
@@ -19,5 +21,16 @@ export const mailboxApi = api.injectEndpoints({
     }),
   }),
 });
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/**
+ * Asks for the count of now. One that is on its way may have been counted before what changed: it is waited for, and asked again
+ * behind, since RTK Query lets no second request out beside it, and its answer would stand last.
+ */
+export const countAfresh = async (dispatch: Dispatch) => {
+  await dispatch(mailboxApi.util.getRunningQueryThunk('countUnread', undefined));
+  return dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
+};
 
 export const { useCountUnreadQuery } = mailboxApi;

@@ -4,14 +4,13 @@ import { api } from './api';
 
 /** @throws when a back end does not say whose key it is. */
 const userIn = (answer: unknown): RecoveredUser => {
-  if (typeof answer !== 'object' || answer === null || !('login' in answer) || typeof answer.login !== 'string') {
-    throw new Error('recover/user answered no login');
-  }
-  return { login: answer.login };
+  const login: unknown = typeof answer === 'object' && answer !== null && 'login' in answer ? answer.login : undefined;
+  if (typeof login !== 'number' && (typeof login !== 'string' || login === '')) throw new Error('recover/user answered no login');
+  return { login: String(login) }; // a login id of digits alone may come as a number
 };
 
 /** A lost password, and an address to confirm (spec §7, product §4). The new password itself signs in: sessionApi.ts. */
-const recoveryApi = api.injectEndpoints({
+export const recoveryApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** What it answers is the same for everybody, and says nothing more. */

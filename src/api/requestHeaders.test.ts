@@ -6,16 +6,21 @@ import type { TransportState } from './transport';
 const state = (authToken: string | null = null): TransportState =>
   ({ session: { user: 'marie', authToken, endsAt: null }, locale: { lang: 'en' }, config: { roots: rootsOf('') } });
 
-const cookies = 'XSRF-TOKEN=token-1; other=2';
+const page = { origin: 'http://localhost', cookies: () => 'XSRF-TOKEN=token-1; other=2' };
 
 describe('the headers of a call', () => {
   it('carry the language, and say that a script asks (spec §7 accept-language, product §4 acting-gets)', () => {
-    const headers = requestHeaders('/api/user', { call: calls.getUser }, state(), cookies);
+    const headers = requestHeaders('/api/user', { call: calls.getUser }, state(), page);
     expect(Object.fromEntries(headers)).toEqual({ 'accept-language': 'en', 'x-requested-with': 'XMLHttpRequest' });
   });
 
+  it('are, for a back end at another origin, only those the specification names (spec §7 accept-language, product §8 roots)', () => {
+    const headers = requestHeaders('https://sante.example/api/login', { call: calls.login }, state('hub-1'), page);
+    expect(Object.fromEntries(headers)).toEqual({ 'accept-language': 'en', authtoken: 'hub-1' });
+  });
+
   it('carry the hub token when one is stored (spec §7 auth-token)', () => {
-    expect(requestHeaders('/api/user', { call: calls.getUser }, state('hub-1'), '').get('authToken')).toBe('hub-1');
+    expect(requestHeaders('/api/user', { call: calls.getUser }, state('hub-1'), page).get('authToken')).toBe('hub-1');
   });
 
   it.each([
@@ -25,12 +30,12 @@ describe('the headers of a call', () => {
     ['a POST to an absolute address', 'https://sante.example/api/login', calls.login, null],
     ['a POST to an address without scheme', '//sante.example/api/login', calls.login, null],
   ])('copy the XSRF cookie for %s or not (spec §7 xsrf)', (_what, url, call, expected) => {
-    expect(requestHeaders(url, { call }, state(), cookies).get('X-XSRF-TOKEN')).toBe(expected);
+    expect(requestHeaders(url, { call }, state(), page).get('X-XSRF-TOKEN')).toBe(expected);
   });
 
   it('leave an XSRF header that is set already, and set none without a cookie (spec §7 xsrf)', () => {
     const own = { call: calls.login, headers: { 'X-XSRF-TOKEN': 'mine' } };
-    expect(requestHeaders('/api/login', own, state(), cookies).get('X-XSRF-TOKEN')).toBe('mine');
-    expect(requestHeaders('/api/login', { call: calls.login }, state(), 'other=2').has('X-XSRF-TOKEN')).toBe(false);
+    expect(requestHeaders('/api/login', own, state(), page).get('X-XSRF-TOKEN')).toBe('mine');
+    expect(requestHeaders('/api/login', { call: calls.login }, state(), { ...page, cookies: () => 'other=2' }).has('X-XSRF-TOKEN')).toBe(false);
   });
 });

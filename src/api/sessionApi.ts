@@ -2,12 +2,18 @@ import { calls } from '../../contract/calls.ts';
 import type { NewPasswordBody } from '../../contract/recovery.ts';
 import type { LoginBody, Profile, ProfileChange, SignupBody } from '../../contract/session.ts';
 import { api } from './api';
+import type { ApiError } from './apiError';
+import { profileIn } from './profileAnswer';
 
 /** Another back end may answer a sign-in with nothing: then the typed name is the login id (product, before §1). */
 const loginIn = (answer: unknown, typed: string): string =>
   typeof answer === 'object' && answer !== null && 'login' in answer && typeof answer.login === 'string' && answer.login !== ''
     ? answer.login
     : typed;
+
+/** A sign-in refused without a word says what a refusal there means (product §3). */
+const refusedSignIn = (error: ApiError): ApiError =>
+  error.status === 401 && error.message === 'errors.http.401' ? { ...error, message: 'errors.invalidCredentials' } : error;
 
 /** Session and account (spec §7, product §4). A sign-in answers the login id. */
 export const sessionApi = api.injectEndpoints({
@@ -17,6 +23,7 @@ export const sessionApi = api.injectEndpoints({
       query: (body) => ({ call: calls.login, body }),
       extraOptions: { signsIn: true },
       transformResponse: (answer, _meta, { username }) => loginIn(answer, username),
+      transformErrorResponse: refusedSignIn,
     }),
     signup: build.mutation<string, SignupBody>({
       query: (body) => ({ call: calls.signup, body }),
@@ -28,14 +35,22 @@ export const sessionApi = api.injectEndpoints({
       extraOptions: { signsIn: true },
       transformResponse: (answer, _meta, { username }) => loginIn(answer, username),
     }),
-    logout: build.mutation<void, void>({ query: () => ({ call: calls.logout }) }),
+    /** Brings a closed account back, and signs in. */
+    reopenAccount: build.mutation<string, LoginBody>({
+      query: (body) => ({ call: calls.reopenAccount, body }),
+      extraOptions: { signsIn: true },
+      transformResponse: (answer, _meta, { username }) => loginIn(answer, username),
+    }),
+    /** Who leaves does not wait for long: what is on the screen goes all the same. */
+    logout: build.mutation<void, void>({ query: () => ({ call: calls.logout, timeoutMs: 8_000 }) }),
     extendSession: build.mutation<void, void>({ query: () => ({ call: calls.extendSession }) }),
-    getUser: build.query<Profile, void>({ query: () => ({ call: calls.getUser }), providesTags: ['User'] }),
-    changeUser: build.mutation<Profile, ProfileChange>({
+    getUser: build.query<Profile, void>({ query: () => ({ call: calls.getUser }), transformResponse: profileIn, providesTags: ['User'] }),
+    /** What it answers is asked for again: another back end may answer nothing. */
+    changeUser: build.mutation<unknown, ProfileChange>({
       query: (body) => ({ call: calls.changeUser, body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['User']),
     }),
   }),
 });
 
-export const { useLoginMutation, useSignupMutation, useCompleteRecoveryMutation, useExtendSessionMutation, useGetUserQuery, useChangeUserMutation } = sessionApi;
+export const { useSignupMutation, useCompleteRecoveryMutation, useExtendSessionMutation, useGetUserQuery, useChangeUserMutation } = sessionApi;

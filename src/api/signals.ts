@@ -1,16 +1,31 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The user asked to leave, the server refused the session (401), or another tab says that it is over. */
-export type SessionEnd = 'loggedOut' | 'rejected' | 'elsewhere';
+/** The user asked to leave, the server refused the session (401), another tab says that it is over, or the stored user was taken away by hand. */
+export type SessionEnd = 'loggedOut' | 'rejected' | 'elsewhere' | 'forgotten';
 
-/** A person is signed in from now on, under this login id (spec §4). What an earlier person left is dropped first. */
-export const sessionStarted = createAction<{ user: string }>('session/started');
+/**
+ * A person is signed in from now on, under this login id (spec §4). What an earlier person left is dropped first; a tab that `hasJoined`
+ * the session of another one had nobody before, and what all tabs share, such as the token of the hub, stays.
+ */
+export const sessionStarted = createAction<{ user: string; hasJoined?: true }>('session/started');
 
 /** The user stopped being signed in; whoever keeps private state drops it. */
 export const sessionEnded = createAction<SessionEnd>('session/ended');
 
-/** The server said when the session ends by itself, as a time of this device's clock, in milliseconds (product §8 Session). */
-export const sessionEndTold = createAction<number>('session/endTold');
+/**
+ * When the session ends by itself: `endsAt` is a time of this device's clock, in milliseconds; `isFinal` when nothing one does puts
+ * it off.
+ */
+export type SessionEndNews = { endsAt: number; isFinal: boolean };
 
-/** The hub refused its token: it is dropped, and the person identifies again (spec §4). */
-export const rvspTokenRefused = createAction('session/rvspTokenRefused');
+/** The server said when the session ends by itself (product §8 Session). */
+export const sessionEndTold = createAction<SessionEndNews>('session/endTold');
+
+/** Somebody identified with the code of an invitation: calls carry this token from now on (spec §7). */
+export const hubOpened = createAction<{ authToken: string }>('session/hubOpened');
+
+/** They left the hub: its token is dropped, the session stays as it is. */
+export const hubLeft = createAction('session/hubLeft');
+
+/** The hub refused its token, or a call without one: it is dropped, and the person identifies (spec §4). */
+export const rvspTokenRefused = createAction<{ wasIdentified: boolean }>('session/rvspTokenRefused');

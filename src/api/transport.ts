@@ -9,12 +9,17 @@ export type TransportState = {
   config: { roots: Roots };
 };
 
-/** One call of the contract, with what it carries. */
+/** One call of the contract, with what it carries. `ids` stands for the names in its path, such as `:id`. */
 export type CallArgs = {
   call: Call;
+  ids?: Record<string, string>;
   body?: unknown;
   params?: Record<string, string | number | undefined>;
   headers?: Record<string, string>;
+  /** How long an answer may take, where the usual patience is not enough: a file over a slow phone. In milliseconds. */
+  timeoutMs?: number;
+  /** Sent even while the page goes away; nobody waits for the answer then. */
+  keepalive?: boolean;
 };
 
 /**

@@ -2,22 +2,35 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatches, useSearchParams } from 'react-router-dom';
 
+import { selectCurrentDependentId } from '../features/dependents/dependentsSlice';
+import { selectUnread } from '../features/mailbox/mailboxSlice';
 import { tagOf } from '../lib/language';
 import { laterMessagesAddress } from '../i18n/startI18n';
 import { useLanguage } from '../i18n/useLanguage';
+import { useAppSelector } from '../store/hooks';
 import { showTitle } from '../ui/documentTitle';
 import { handleOf } from './handle';
 
-/** The head of the document follows the route and the language: title, keywords, description, `<html lang>` (spec §2). */
+/**
+ * The head of the document follows the route and the language: title, keywords, description, `<html lang>` (spec §2). Unread messages
+ * stand before the title; under /app it says that the user acts for somebody else, never for whom.
+ */
 export function DocumentHead() {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const handle = useMatches().map((match) => handleOf(match.handle)).findLast((found) => found !== undefined);
+  const unread = useAppSelector(selectUnread);
+  const isForOther = useAppSelector(selectCurrentDependentId) !== null;
+  const matches = useMatches();
+  const handle = matches.map((match) => handleOf(match.handle)).findLast((found) => found !== undefined);
   const step = useSearchParams()[0].get('step') ?? '';
-  const title = handle ? t('portal.title', { page: t(handle.steps?.[step] ?? handle.title) }) : t('portal.name');
+  const page = handle && t(handle.steps?.[step] ?? handle.title);
+  const isPrivate = matches.some(({ pathname }) => pathname.startsWith('/app'));
+  const whose = page !== undefined && isPrivate && isForOther ? t('dependents.pageTitle', { page }) : page;
+  const title = whose === undefined ? t('portal.name') : t('portal.title', { page: whose });
 
   useEffect(() => { document.documentElement.lang = tagOf(lang); }, [lang]);
-  useEffect(() => { showTitle(title); }, [title]);
+  const counted = unread ? `(${unread}) ${title}` : title;
+  useEffect(() => { showTitle(counted); }, [counted]);
   return (
     <>
       {handle?.keywords && <meta name="keywords" content={t(handle.keywords)} />}

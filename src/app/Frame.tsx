@@ -1,29 +1,44 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { selectConfig } from '../features/config/configSlice';
+import { selectDisplay } from '../features/display/displaySlice';
 import { languageChanged } from '../features/locale/localeSlice';
 import { selectUnread } from '../features/mailbox/mailboxSlice';
 import { selectIsSignedIn } from '../features/session/sessionSlice';
 import { speak } from '../i18n/startI18n';
 import { useLanguage } from '../i18n/useLanguage';
+import { showDisplay } from '../lib/display';
 import type { Language } from '../lib/language';
 import { paths } from '../lib/paths';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { Footer, Header, LanguageSwitch, SkipLink } from '../ui';
+import { FirstPage, makeFirstPage } from '../ui/firstPage';
 import { DocumentHead } from './DocumentHead';
+import { newVersion } from './offline/newVersion';
+import { useOnline } from './offline/useOnline';
 import { ScrollMemory } from './ScrollMemory';
 
+/** Comes behind the page. What cannot be had is done without: the page stays, with what is typed there. */
+const behind = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => ({ default: await load().catch((): ComponentType<P> => () => null) }));
+
 /** Not needed before somebody is signed in. */
-const SessionWatch = lazy(async () => ({ default: (await import('../features/session/SessionWatch')).SessionWatch }));
+const SessionWatch = behind(async () => (await import('../features/session/SessionWatch')).SessionWatch);
+const LiveWatch = behind(async () => (await import('../features/live/LiveWatch')).LiveWatch);
+
+/** Rarely needed, and then perhaps without a network: it comes ahead, with what speaks with the server. */
+const ShellNotices = behind(async () => (await import(/* webpackChunkName: "signIn" */ './offline/ShellNotices')).ShellNotices);
 
 const Screen = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100vh;
   min-height: 100dvh;
+  /* No page stands between them yet. */
+  > header + footer { margin-top: 100vh; }
 `;
 
 /** Where somebody signed in can go from every page. */
@@ -34,6 +49,7 @@ const useEntries = () => {
     { to: paths.home, label: t('header.home') },
     { to: paths.appointments, label: t('header.appointments') },
     { to: paths.mailbox, label: t('header.messages'), ...(unread && { note: t('header.unread', { count: unread }) }) },
+    { to: paths.account, label: t('header.account') },
     { to: paths.logout, label: t('header.logout') },
   ];
 };
@@ -45,7 +61,13 @@ export function Frame() {
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { brand, guideUrl, version } = useAppSelector(selectConfig);
+  const display = useAppSelector(selectDisplay);
   const entries = useEntries();
+  const online = useOnline();
+  const take = useSyncExternalStore(newVersion.subscribe, newVersion.get, newVersion.get);
+  const [isFirst] = useState(makeFirstPage);
+
+  useEffect(() => { showDisplay(display); }, [display]);
 
   const switchTo = async (to: Language) => {
     const isSpoken = await speak(i18n, to);
@@ -61,13 +83,17 @@ export function Frame() {
       <Header brand={brand.name[lang]} homePath={isSignedIn ? paths.home : paths.login} entries={isSignedIn ? entries : []}>
         <LanguageSwitch onSwitch={switchTo} />
       </Header>
-      {isSignedIn && <Suspense><SessionWatch /></Suspense>}
-      <Outlet />
+      {isSignedIn && <Suspense><SessionWatch /><LiveWatch /></Suspense>}
+      <FirstPage value={isFirst}><Outlet /></FirstPage>
+      {(!online || take) && <Suspense><ShellNotices online={online} take={take} /></Suspense>}
       <Footer
         phone={brand.phone}
         guideUrl={guideUrl[lang]}
         termsPath={paths.terms}
         privacyPath={paths.privacy}
+        displayPath={paths.display}
+        accessibilityPath={paths.accessibility}
+        reportPath={paths.report}
         version={version}
         copyright={t('footer.copyright', { year: new Date().getFullYear(), brand: brand.name[lang] })}
       >

@@ -9,12 +9,13 @@ export function ScrollMemory() {
   const { key, pathname, search } = useLocation();
   const step = new URLSearchParams(search).get('step');
   const isBack = useNavigationType() === NavigationType.Pop;
+  const page = `${key} ${pathname}`; // addresses that are typed have one key in common
   const heights = useRef(new Map<string, number>());
 
   useEffect(() => {
     const seen = heights.current;
-    window.scrollTo(0, isBack ? (seen.get(key) ?? 0) : 0);
-    const note = () => { seen.set(key, window.scrollY); };
+    window.scrollTo(0, isBack ? (seen.get(page) ?? 0) : 0);
+    const note = () => { seen.set(page, window.scrollY); };
     window.addEventListener('scroll', note, { passive: true });
     return () => { window.removeEventListener('scroll', note); };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- any other change of the query is the same page: it keeps its place

@@ -1,12 +1,13 @@
 import type { DataRouter, RouteObject } from 'react-router-dom';
 
-import { mailboxApi } from '../api/mailboxApi';
 import { configLoaded } from '../features/config/configSlice';
 import { languageChanged, selectLanguage } from '../features/locale/localeSlice';
 import { startI18n } from '../i18n/startI18n';
 import { languageOfBrowser } from '../lib/language';
 import { makeStore, type AppStore } from '../store/makeStore';
 import { rehydrate } from '../store/rehydrate';
+import { followHubToken } from './followHubToken';
+import { followPages } from './followPages';
 import { loadConfig } from './loadConfig';
 import { makePorts, type Started } from './makePorts';
 import { makeRoutes } from './routes';
@@ -16,6 +17,12 @@ import { openTabs } from './tabs';
 const startPageViews = async (store: AppStore, router: DataRouter): Promise<void> => {
   const loaded = await import('./pageViews/startPageViews').catch(() => null);
   loaded?.startPageViews(store, router);
+};
+
+/** The counter of a tab that joins a session is blank, and nobody waits for it. */
+const countUnread = async (store: AppStore): Promise<void> => {
+  const [{ countUnread: ask }] = await Promise.all([import(/* webpackChunkName: "signIn" */ '../features/session/signingIn'), store.connect()]);
+  await ask(store.dispatch);
 };
 
 /**
@@ -30,18 +37,21 @@ export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRoute
   started.persistor = await rehydrate(store);
 
   const tabs = openTabs(store);
+  const stopFollowing = followHubToken(store);
   started.tabs = tabs;
   const lang = selectLanguage(store.getState());
   const [config, words, hasJoined] = await Promise.all([loadConfig(), startI18n(lang), tabs.join()]).catch((failure: unknown) => {
     tabs.close();
+    stopFollowing();
     throw failure;
   });
   store.dispatch(configLoaded(config));
-  // The counter of a tab that joins a session is blank; nobody waits for it.
-  if (hasJoined) void store.dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { subscribe: false }));
+  if (hasJoined) void countUnread(store);
 
   const router = makeRouter(makeRoutes(store, words));
   started.router = router;
+  followPages(router);
   if (config.analytics.adapter !== 'none') void startPageViews(store, router);
-  return { store, words, router, close: tabs.close };
+  const close = () => { tabs.close(); stopFollowing(); };
+  return { store, words, router, close };
 };

@@ -23,7 +23,7 @@ describe('the addresses of the portal', () => {
     expect(screen.getByRole('link', { name: 'Aller à l’accueil' })).toHaveAttribute('href', '/app/home');
   });
 
-  it.each(['/login', '/signup', '/recover', '/privacy', '/terms', '/rvsp', '/rvsp/auth', '/nosession'])(
+  it.each(['/login', '/signup', '/recover', '/privacy', '/terms', '/rvsp/auth', '/nosession'])(
     'are open to everybody at %s (spec §2 open-areas, spec §6 anonymous)', async (path) => {
       const { place } = await renderPortal(path);
       expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
@@ -72,7 +72,7 @@ describe('what stands around every page', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('moves the focus to the title of each new page, and says how many messages are unread in words', async () => {
+  it('moves the focus to the title of each new page, and says how many messages are unread in words (product §8 accessible-focus)', async () => {
     sessionStorage.setItem('unread', '3');
     const { user } = await openSignedIn('/app/home');
     await user.click(await screen.findByRole('link', { name: 'Messages (3 non lus)' }));

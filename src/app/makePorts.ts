@@ -3,6 +3,7 @@ import type { Persistor } from 'redux-persist';
 
 import type { FlashState } from '../lib/flash';
 import type { Ports, TabNews } from '../lib/ports';
+import { changedByHand } from '../store/plainStorage';
 import { closeDialogs } from '../ui/dialogs';
 
 /** What the ports reach, filled in as the portal starts: they are made first, because the store asks for them. */
@@ -11,13 +12,15 @@ export type Started = { router?: DataRouter; persistor?: Persistor; tabs?: { tel
 /** The world outside the store, as its listeners may use it. */
 export const makePorts = (started: Started): Ports => ({
   goTo: (path, flash) => {
-    void started.router?.navigate(path, { state: flash ? { flash } satisfies FlashState : null });
+    // In place of the page that is no longer of use: Back from login must not log out once more.
+    void started.router?.navigate(path, { replace: true, state: flash ? { flash } satisfies FlashState : null });
   },
   here: () => {
     const { pathname = '/', search = '' } = started.router?.state.location ?? {};
     return pathname + search;
   },
   closeDialogs,
+  tokenByHand: () => changedByHand('local', 'authToken'),
   flush: async () => { await started.persistor?.flush(); },
   tellTabs: (news) => { started.tabs?.tell(news); },
 });

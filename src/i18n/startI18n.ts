@@ -1,4 +1,4 @@
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type i18n, type Module } from 'i18next';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 
@@ -21,11 +21,12 @@ const demand = (instance: i18n, lang: string, part: string): void => {
 
 /**
  * Starts the messages of the front door in one language.
+ * @param backend where they come from: HTTP, but for the build, which has them at hand
  * @throws when the catalogue cannot be read: without it no screen can speak.
  */
-export const startI18n = async (lang: Language): Promise<i18n> => {
+export const startI18n = async (lang: Language, backend: Module | typeof HttpBackend = HttpBackend): Promise<i18n> => {
   const instance = createInstance();
-  await instance.use(HttpBackend).use(initReactI18next).init({
+  await instance.use(backend).use(initReactI18next).init({
     lng: lang,
     supportedLngs: [...languages],
     load: 'currentOnly',
@@ -51,6 +52,8 @@ export const startI18n = async (lang: Language): Promise<i18n> => {
  */
 export const loadLaterMessages = async (instance: i18n): Promise<void> => {
   await instance.loadNamespaces(later);
+  // The library remembers a failure: asked again, it is told to read anew.
+  if (!instance.hasResourceBundle(instance.language, later)) await instance.reloadResources([instance.language], [later]);
   demand(instance, instance.language, later);
 };
 

@@ -20,6 +20,7 @@ export const useServerMessage = (): ((failure: Failure | string | undefined) => 
     }
     const isOurs = typeof failure === 'object' && status === undefined;
     if (message === undefined || message === '' || isOurs) return t('errors.unexpected');
-    return message.startsWith('errors.http.') ? t('errors.http.other', { status }) : message;
+    if (!message.startsWith('errors.http.')) return message;
+    return t(typeof status === 'number' && status >= 500 ? 'errors.http.server' : 'errors.http.other', { status });
   };
 };

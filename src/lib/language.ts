@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../contract/catalogues.ts';
+import { languages, type Language } from '../../contract/languages.ts';
 
 export { languages, type Language };
 

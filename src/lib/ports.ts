@@ -8,11 +8,13 @@ export type Ports = {
   here: () => string;
   /** Closes every open dialog. */
   closeDialogs: () => void;
+  /** The hub's token, when somebody else than the portal put it in this browser's storage; null when they took it out, nothing else. */
+  tokenByHand: () => string | null | undefined;
   /** Resolves once everything kept is written in the browser's storage. */
   flush: () => Promise<void>;
   /** Says to the other tabs of this browser that the session began or ended here. */
   tellTabs: (news: TabNews) => void;
 };
 
-/** What tabs tell each other. Only the login id travels, between tabs of one browser. */
-export type TabNews = { kind: 'started'; user: string } | { kind: 'ended' };
+/** What tabs tell each other. Only the login id travels, between tabs of one browser. An end without one is everybody's. */
+export type TabNews = { kind: 'started'; user: string } | { kind: 'ended'; user?: string };

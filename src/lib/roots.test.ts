@@ -1,4 +1,4 @@
-import { isRelativeUrl, rootsOf } from './roots';
+import { isOwnOrigin, isRelativeUrl, rootsOf } from './roots';
 
 describe('the three roots of the calls (spec §7 config, product §8 roots)', () => {
   it.each([
@@ -16,5 +16,12 @@ describe('the three roots of the calls (spec §7 config, product §8 roots)', ()
     ['\\\\sante.example\\api', false], ['data:text/plain,x', false],
   ])('%s is relative: %s', (url, expected) => {
     expect(isRelativeUrl(url)).toBe(expected);
+  });
+
+  it.each([
+    ['/api/login', true], ['http://localhost/api/login', true], ['http://localhost:81/api/', false], ['http://localhost.evil.example/', false],
+    ['https://localhost/api/', false], ['//sante.example/api/', false],
+  ])('%s stays at the origin of the page: %s', (url, expected) => {
+    expect(isOwnOrigin(url, 'http://localhost')).toBe(expected);
   });
 });

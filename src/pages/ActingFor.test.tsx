@@ -2,24 +2,13 @@
 import { screen } from '@testing-library/react';
 
 import { confirmButton, searchNear, take, title } from '../testing/bookingSteps';
+import { addChild } from '../testing/children';
 import { clinics, countLive, offerPlaces } from '../testing/places';
 import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
 
 const at = clinics({ plateau: {} });
-
-/** A child whose visits the person may book and see. @returns the child's id */
-const addChild = async (login: string, firstName: string): Promise<string> => {
-  const id = crypto.randomUUID();
-  await server().sql(`insert into patients (id, first_name, last_name, birth_date) values ($1, $2, 'Roy', '2020-05-04')`, [id, firstName]);
-  await server().sql(
-    `insert into dependents (id, account_id, patient_id, relationship, basis, state, starts_on, scopes)
-     select $1::uuid, id, $1::uuid, 'parent', 'parental-authority', 'active', '2020-05-04', '{book,history,messages}' from accounts where login = $2`,
-    [id, login],
-  );
-  return id;
-};
 
 /** What was posted to one of the calls about appointments. */
 const bodyOf = (call: string): Promise<unknown> | undefined =>
@@ -39,7 +28,9 @@ describe('acting for a child', () => {
     expect(screen.getByText('Vous agissez pour Léa Roy')).toBeVisible();
     await searchNear(user, 'H2X');
     await take(user, '9 h 15');
-    await user.click(await confirmButton());
+    const confirm = await confirmButton();
+    expect(confirm).toHaveAccessibleName('Confirmer le rendez-vous pour Léa Roy');
+    await user.click(confirm);
     await title('Rendez-vous confirmé');
     expect(await countLive(places)).toBe(1);
     expect(await server().sql('select patient_id from reservations where place_id = $1', places)).toEqual([{ patient_id: child }]);

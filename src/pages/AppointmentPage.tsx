@@ -1,24 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 
-import { OneVisit } from '../features/appointments/OneVisit';
 import { VisitDetail } from '../features/appointments/VisitDetail';
-import { useActedFor } from '../features/dependents/useActedFor';
 import { paths } from '../lib/paths';
 import { Page } from '../ui';
+import { VisitPage } from './VisitPage';
 
 /** The details of one visit. */
 export function AppointmentPage() {
   const { t } = useTranslation();
-  const { id = '' } = useParams();
-  const { person } = useActedFor();
   return (
-    <OneVisit reservationId={id} person={person}>
-      {(visit) => (
+    <VisitPage>
+      {({ visit, mayBook, personName }) => (
         <Page title={t('visit.title')} back={{ to: paths.appointments, label: t('visit.list.title') }}>
-          <VisitDetail visit={visit} />
+          <VisitDetail visit={visit} mayBook={mayBook} personName={personName} />
         </Page>
       )}
-    </OneVisit>
+    </VisitPage>
   );
 }

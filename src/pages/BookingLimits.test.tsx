@@ -1,12 +1,12 @@
 // Holds: product §4 no-overlap, product §4 upcoming-limit
 import { screen, within } from '@testing-library/react';
 
-import { confirmButton, searchNear, take, title } from '../testing/bookingSteps';
+import { confirmButton, reserveInOtherTab, searchNear, slot, take, title } from '../testing/bookingSteps';
 import { clinics, countLive, offerPlaces } from '../testing/places';
 import { openSignedIn } from '../testing/signedIn';
 
 const start = '/app/appointments/new';
-const at = clinics({ plateau: {}, pines: {} });
+const at = clinics({ plateau: {}, pines: { name: 'Clinique des Pins' } });
 
 type Opened = Awaited<ReturnType<typeof openSignedIn>>;
 
@@ -19,29 +19,57 @@ const book = async ({ user, router }: Opened, time: string) => {
   await title('Rendez-vous confirmé');
 };
 
-describe('what the network does not allow', () => {
-  it('two visits at the same hour: says so and leads to the one that stands', async () => {
-    const first = await offerPlaces({ clinicId: at.plateau, times: ['09:15'] });
-    const second = await offerPlaces({ clinicId: at.pines, times: ['09:20'], professional: 'Dr Karim Haddad' });
+/** Two clinics with places at the same hour. */
+const sameHour = async () => {
+  const first = await offerPlaces({ clinicId: at.plateau, times: ['09:15'] });
+  const second = await offerPlaces({ clinicId: at.pines, times: ['09:20', '09:30'], professional: 'Dr Karim Haddad' });
+  return [...first, ...second];
+};
+
+describe('two visits at the same hour', () => {
+  it('are not offered: the time says why, cannot be taken, and leads to the visit that stands', async () => {
+    const places = await sameHour();
     const opened = await openSignedIn(start);
     await book(opened, '9 h 15');
     await opened.router.navigate(start);
     await searchNear(opened.user, 'H2X');
+    const busy = await slot('9 h 20');
+    expect(busy).toHaveAccessibleName(/Déjà un rendez-vous/);
+    expect(busy).toHaveAttribute('aria-disabled', 'true');
+    expect(await slot('9 h 30')).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByText(/^Un rendez-vous est déjà réservé à 9\sh\s15 \(GMF du Plateau\)/)).toBeVisible();
+    await opened.user.click(busy);
+    await title('Choisissez une heure');
+    expect(await countLive(places)).toBe(1);
+    await opened.user.click(screen.getByRole('link', { name: 'Voir ce rendez-vous' }));
+    await title('Votre rendez-vous');
+  });
+
+  it('are refused, with the way to the one that stands, when another tab booked it meanwhile', async () => {
+    const places = await sameHour();
+    const opened = await openSignedIn(start);
+    await searchNear(opened.user, 'H2X');
     await take(opened.user, '9 h 20');
+    await reserveInOtherTab(places[0] ?? '');
     await opened.user.click(await confirmButton());
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveFocus();
     expect(alert).toHaveTextContent('Vous avez déjà un rendez-vous à cette heure.');
     await opened.user.click(within(alert).getByRole('link', { name: 'Voir ce rendez-vous' }));
     await title('Votre rendez-vous');
-    expect(await countLive([...first, ...second])).toBe(1);
+    expect(await countLive(places)).toBe(1);
   });
+});
 
-  it('a fourth visit to come: says so and leads to the list', async () => {
+describe('a fourth visit to come', () => {
+  it('is said to be one too many before the search, with the way to each of the three, and refused all the same', async () => {
     const places = await offerPlaces({ clinicId: at.plateau, times: ['08:00', '10:00', '12:00', '14:00'] });
     const opened = await openSignedIn(start);
     for (const time of ['8 h', '10 h', '12 h']) await book(opened, time);
     await opened.router.navigate(start);
+    const notice = await screen.findByText(/^3 rendez-vous à venir\s: c’est le maximum$/);
+    expect(notice).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /à\s(?:8|10|12)\sh$/ })).toHaveLength(3);
     await searchNear(opened.user, 'H2X');
     await take(opened.user, '14 h');
     await opened.user.click(await confirmButton());

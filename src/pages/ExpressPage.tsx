@@ -1,14 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { ExpressBooking } from '../features/appointments/express/ExpressBooking';
+import { selectTimeZone } from '../features/config/configSlice';
+import { calendarDateOf } from '../lib/clinicTime';
+import { useAppSelector } from '../store/hooks';
 
-import { Page } from '../ui';
-import { NetworkPhone } from './NetworkPhone';
-
-/** Says what can be done elsewhere for now. */
+/** A visit without an account (spec §2 nosession). */
 export function ExpressPage() {
-  const { t } = useTranslation();
-  return (
-    <Page title={t('express.title')} lead={t('express.text')} back={{ to: '/login', label: t('signup.cancel') }}>
-      <NetworkPhone />
-    </Page>
-  );
+  const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
+  return <ExpressBooking today={today} />;
 }

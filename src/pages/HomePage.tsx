@@ -1,8 +1,15 @@
 import { useTranslation } from 'react-i18next';
 
+import { ThingsToFinish } from '../features/account/ThingsToFinish';
+import { AlertsTask } from '../features/appointments/alerts/AlertsTask';
+import { Offers } from '../features/appointments/alerts/Offers';
 import { NextVisit } from '../features/appointments/NextVisit';
+import { selectBrand } from '../features/config/configSlice';
+import { DependentsTask } from '../features/dependents/DependentsTask';
 import { useActedFor } from '../features/dependents/useActedFor';
 import { selectUnread } from '../features/mailbox/mailboxSlice';
+import { WaitingMessages } from '../features/mailbox/WaitingMessages';
+import { useLanguage } from '../i18n/useLanguage';
 import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
 import { ButtonLink, Page, Stack, TaskCard, TaskCards } from '../ui';
@@ -10,18 +17,24 @@ import { ButtonLink, Page, Stack, TaskCard, TaskCards } from '../ui';
 /** The landing page after a sign-in (spec §2): what comes next, the one big action, then what else one may come for. */
 export function HomePage() {
   const { t } = useTranslation();
-  const { person } = useActedFor();
+  const { person, personName, seesHistory, mayBook, people, choose } = useActedFor();
   const unread = useAppSelector(selectUnread);
+  const networkName = useAppSelector(selectBrand).name[useLanguage()];
   const unreadWords = unread === null ? t('home.messages.unknown') : unread === 0 ? t('home.messages.none') : t('header.unread', { count: unread });
   return (
     <Page title={t('home.hello')} wide>
-      <NextVisit person={person} />
-      <div><ButtonLink to={paths.newAppointment}>{t('home.book')}</ButtonLink></div>
+      <Offers people={people} choose={choose} />
+      <NextVisit person={person} seesHistory={seesHistory} mayBook={mayBook} personName={personName} />
+      <div><ButtonLink to={paths.newAppointment}>{personName === undefined ? t('home.book') : t('home.book.for', { name: personName })}</ButtonLink></div>
+      <WaitingMessages aboutPatient={person?.patientId ?? null} networkName={networkName} />
+      {person === null && <ThingsToFinish />}
       <Stack>
         <h2>{t('home.tasks')}</h2>
         <TaskCards>
           <TaskCard to={paths.mailbox} icon="message" label={t('home.messages')} hint={unreadWords} />
           <TaskCard to={paths.appointments} icon="calendar" label={t('home.appointments')} hint={t('home.appointments.hint')} />
+          <AlertsTask />
+          <DependentsTask />
         </TaskCards>
       </Stack>
     </Page>

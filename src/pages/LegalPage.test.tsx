@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { title } from '../testing/portalSteps';
+import { reload } from '../testing/reload';
 import { renderPortal } from '../testing/renderPortal';
 import { sentTo, server } from '../testing/underTest';
 
@@ -79,5 +80,30 @@ describe('a legal page', () => {
     expect(place()).toBe('/terms');
     expect(['img', 'form', 'textbox'].flatMap((role) => screen.queryAllByRole(role))).toEqual([]);
     expect(window).not.toHaveProperty('hacked');
+  });
+
+  it('opens in another tab at the part that was asked for, from its list and from inside its text (spec §2 legal-screens)', async () => {
+    const html = '<h2 id="tierce">1. Tiers</h2><p><a href="#contact">voir 2</a></p><h2 id="contact">2. Écrire</h2>';
+    server().fault = ({ url }) => (url.includes('login/terms') ? new Response(html, { headers: { 'content-type': 'text/html' } }) : undefined);
+    const { user, place } = await renderPortal('/terms?lang=fr');
+    const whole = '/terms?lang=fr&anchor=contact';
+    expect(within(await contents()).getByRole('link', { name: '2. Écrire' })).toHaveAttribute('href', whole);
+    document.addEventListener('click', (event) => { event.preventDefault(); }, { once: true }); // this browser opens no tabs
+    await user.keyboard('{Control>}');
+    await user.click(screen.getByRole('link', { name: 'voir 2' }));
+    await user.keyboard('{/Control}');
+    expect(screen.getByRole('link', { name: 'voir 2' })).toHaveAttribute('href', whole);
+    expect(place()).toBe('/terms?lang=fr');
+    await reload(whole);
+    await waitFor(() => { expect(screen.getByRole('heading', { name: '2. Écrire' })).toHaveFocus(); });
+  });
+
+  it('can be printed', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = await renderPortal('/terms');
+    await contents();
+    await user.click(screen.getByRole('button', { name: 'Imprimer' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
   });
 });

@@ -8,10 +8,10 @@ import { useLanguage } from '../i18n/useLanguage';
 import { paths } from '../lib/paths';
 import { whereAfterLogin } from '../lib/returnUrl';
 import { useAppSelector } from '../store/hooks';
-import { ButtonLink, Card, Note, Page, Stack, TaskCard, TaskCards } from '../ui';
+import { ButtonLink, Card, LinkLine, Note, Page, Stack, TaskCard, TaskCards } from '../ui';
 
-/** The login screen (spec §2). */
-export function LoginPage() {
+/** The login screen (spec §2). `connect` brings what speaks with the server. */
+export function LoginPage({ connect }: { connect: () => Promise<void> }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const [query] = useSearchParams();
@@ -24,8 +24,8 @@ export function LoginPage() {
   return (
     <Page title={t('login.title')}>
       <Card>
-        <LoginForm asksTerms={loginTerms} onSignedIn={() => enter(whereAfterLogin(query.get('returnUrl')))} />
-        <p><Link to={paths.recover}>{t('login.forgot')}</Link></p>
+        <LoginForm asksTerms={loginTerms} connect={connect} onSignedIn={() => enter(whereAfterLogin(query.get('returnUrl')))} />
+        <LinkLine><Link to={paths.recover}>{t('login.forgot')}</Link></LinkLine>
       </Card>
       <Stack $gap="m">
         <h2>{t('login.noAccount')}</h2>
@@ -36,7 +36,7 @@ export function LoginPage() {
         <TaskCards>{doors.map((door) => <TaskCard key={door.to} {...door} />)}</TaskCards>
       </Stack>
       <Note icon="lock">{t('login.security')}</Note>
-      {guideUrl[lang] && <p><a href={guideUrl[lang]} target="_blank" rel="noreferrer">{t('login.guide')} {t('common.newTab')}</a></p>}
+      {guideUrl[lang] && <LinkLine><a href={guideUrl[lang]} target="_blank" rel="noreferrer">{t('login.guide')} {t('common.newTab')}</a></LinkLine>}
     </Page>
   );
 }

@@ -1,18 +1,73 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 
+import { folders } from '../../contract/catalogues.ts';
+import { isAbsent, unlessRefused } from '../api/capability';
 import { useCountUnreadQuery } from '../api/mailboxApi';
+import { useGetUserQuery } from '../api/sessionApi';
+import { useListThreadsInfiniteQuery } from '../api/threadsApi';
+import { selectBrand } from '../features/config/configSlice';
+import { useActedFor } from '../features/dependents/useActedFor';
+import { FolderNav } from '../features/mailbox/FolderNav';
+import { NoMailbox } from '../features/mailbox/NoMailbox';
+import { selectUnread } from '../features/mailbox/mailboxSlice';
+import { ThreadList } from '../features/mailbox/ThreadList';
+import { ThreadSearch } from '../features/mailbox/ThreadSearch';
+import { useLanguage } from '../i18n/useLanguage';
+import { useServerMessage } from '../i18n/useServerMessage';
 import { paths } from '../lib/paths';
-import { Page } from '../ui';
+import { isPartOf } from '../lib/searchable';
+import { useAppSelector } from '../store/hooks';
+import { Alert, Button, ButtonLink, EmptyState, Page, Skeleton } from '../ui';
 import { NetworkPhone } from './NetworkPhone';
 
-/** The unread count and whom to call: what a portal without message threads can say (product §8). */
+/** Threads of messages: of the person the user acts for, else of everybody they may read. */
 export function MailboxPage() {
   const { t } = useTranslation();
-  const { data: count } = useCountUnreadQuery();
+  const words = useServerMessage();
+  const lang = useLanguage();
+  const [q, setQ] = useState('');
+  const wanted = useSearchParams()[0].get('folder');
+  const folder = folders.find((name) => name === wanted) ?? 'inbox';
+  const { person } = useActedFor();
+  const unread = useAppSelector(selectUnread);
+  useCountUnreadQuery(undefined, { refetchOnMountOrArgChange: true });
+  const networkName = useAppSelector(selectBrand).name[lang];
+  const { data: profile } = useGetUserQuery();
+  const { currentData: known, error, fetchNextPage, hasNextPage, isFetching, refetch } = useListThreadsInfiniteQuery(
+    { folder, ...(person && { aboutPatient: person.patientId }), ...(q !== '' && { q, ...(isPartOf(q, networkName) && { network: 'true' }) }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const currentData = unlessRefused(known, error);
+  const threads = currentData?.pages.flatMap((page) => page.threads) ?? [];
+  // Of one person there is another count than of everybody.
+  const waiting = person ? currentData?.pages[0]?.unread : unread;
+  const title = waiting ? t('mailbox.title.unread', { count: waiting }) : t('mailbox.title');
+
+  // Another back end has no threads: the counter and the phone are what there is to say (product §8).
+  if (error && isAbsent(error)) {
+    return <Page title={title} back={{ to: paths.home, label: t('header.home') }}><NoMailbox unread={unread} /><NetworkPhone /></Page>;
+  }
   return (
-    <Page title={t('mailbox.title')} lead={t('mailbox.text')} back={{ to: paths.home, label: t('header.home') }}>
-      {count !== undefined && <p>{count === 0 ? t('home.messages.none') : t('mailbox.unread', { count })}</p>}
-      <NetworkPhone />
+    <Page title={title} back={{ to: paths.home, label: t('header.home') }}>
+      <div><ButtonLink to={paths.newMessage}>{t('mailbox.write')}</ButtonLink></div>
+      <FolderNav current={folder} />
+      <ThreadSearch words={q} onSearch={setQ} />
+      {error && <Alert><p>{words(error)}</p><Button look="secondary" onPress={() => { void refetch(); }}>{t('common.retry')}</Button></Alert>}
+      {!currentData && isFetching && <Skeleton cards={3} />}
+      {currentData && threads.length === 0 && (
+        <EmptyState title={t(q === '' ? `mailbox.empty.${folder}` : 'mailbox.empty.search')} text={t(q === '' ? `mailbox.empty.${folder}.hint` : 'mailbox.empty.search.hint')} />
+      )}
+      {threads.length > 0 && (
+        <ThreadList
+          threads={threads}
+          networkName={networkName}
+          ownId={profile?.patientId ?? null}
+          onMore={hasNextPage ? () => { void fetchNextPage(); } : undefined}
+          isAdding={isFetching}
+        />
+      )}
     </Page>
   );
 }

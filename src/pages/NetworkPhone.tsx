@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { selectBrand } from '../features/config/configSlice';
 import { useAppSelector } from '../store/hooks';
-import { Card, Icon } from '../ui';
+import { Card, Icon, LinkLine, PhoneLink } from '../ui';
 
 /** The network's phone number, large and ready to dial; nothing when the network gave none. */
 export function NetworkPhone() {
@@ -12,7 +12,7 @@ export function NetworkPhone() {
   return (
     <Card>
       <h2><Icon name="phone" /> {t('soon.phone')}</h2>
-      <p><a href={`tel:${phone.replace(/[^\d+]/g, '')}`}><strong>{phone}</strong></a></p>
+      <LinkLine><PhoneLink phone={phone}><strong>{phone}</strong></PhoneLink></LinkLine>
     </Card>
   );
 }

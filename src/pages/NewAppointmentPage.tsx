@@ -1,8 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ConfirmedStep } from '../features/appointments/ConfirmedStep';
 import { PlacesStep } from '../features/appointments/PlacesStep';
-import { ReviewStep } from '../features/appointments/ReviewStep';
+import { bookingSteps } from '../features/appointments/searchQuery';
 import { SearchStep } from '../features/appointments/SearchStep';
 import { useBookingAddress } from '../features/appointments/useBookingAddress';
 import { WhoStep } from '../features/appointments/WhoStep';
@@ -10,26 +10,34 @@ import { useGetUserQuery } from '../api/sessionApi';
 import { selectTimeZone } from '../features/config/configSlice';
 import { useActedFor } from '../features/dependents/useActedFor';
 import { calendarDateOf } from '../lib/clinicTime';
+import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
-import { Page, Spinner } from '../ui';
+import { Waiting } from '../ui';
+import { useForgottenPerson } from './useForgottenPerson';
+
+// What comes after the choice comes while one chooses.
+const ReviewStep = lazy(async () => ({ default: (await import(/* webpackPrefetch: true */ '../features/appointments/ReviewStep')).ReviewStep }));
+const ConfirmedStep = lazy(async () => ({ default: (await import(/* webpackPrefetch: true */ '../features/appointments/ConfirmedStep')).ConfirmedStep }));
 
 const steps = ['search', 'places', 'review'] as const;
 
 /** Booking, step by step: for whom, what, which time, check, done. The address says the step (product §2). */
 export function NewAppointmentPage() {
   const { t } = useTranslation();
-  const { step: asked, choice, visitId, go } = useBookingAddress();
-  const { person, personName, people, isLoading, choose } = useActedFor();
+  const { step: asked, choice, visitId, go, addressOf } = useBookingAddress(paths.newAppointment, bookingSteps);
+  const acting = useActedFor();
+  const { person, personName, seesHistory, people, isLoading, choose } = acting;
   const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
+  const isForgotten = useForgottenPerson(acting, asked === 'review');
   useGetUserQuery(); // the check needs it: asked for now, it is there by then
 
   const hasWho = people.length > 0;
   const step = asked ?? (hasWho ? 'who' : 'search');
   const progressOf = (name: (typeof steps)[number] | 'who') =>
     t('booking.step', { step: steps.findIndex((one) => one === name) + (hasWho ? 2 : 1), total: steps.length + (hasWho ? 1 : 0) });
-  const shared = { person, personName, choice, go };
+  const shared = { person, personName, seesHistory, choice, go, addressOf, today };
 
-  if (asked === null && isLoading) return <Page title={t('booking.title')}><Spinner /></Page>;
+  if (isLoading || isForgotten) return <Waiting />; // who the user may act for decides the first step, and what each is called
   switch (step) {
     case 'who':
       return (
@@ -38,9 +46,9 @@ export function NewAppointmentPage() {
           onChoose={(patientId) => { choose(patientId); go('search'); }}
         />
       );
-    case 'search': return <SearchStep {...shared} today={today} progress={progressOf('search')} />;
-    case 'places': return <PlacesStep {...shared} today={today} progress={progressOf('places')} />;
-    case 'review': return <ReviewStep {...shared} today={today} progress={progressOf('review')} />;
-    case 'confirmed': return <ConfirmedStep person={person} visitId={visitId} />;
+    case 'search': return <SearchStep {...shared} progress={progressOf('search')} />;
+    case 'places': return <PlacesStep {...shared} progress={progressOf('places')} />;
+    case 'review': return <Suspense fallback={<Waiting />}><ReviewStep {...shared} progress={progressOf('review')} /></Suspense>;
+    case 'confirmed': return <Suspense fallback={<Waiting />}><ConfirmedStep person={person} personName={personName} seesHistory={seesHistory} visitId={visitId} /></Suspense>;
   }
 }

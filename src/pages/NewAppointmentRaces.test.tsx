@@ -1,11 +1,11 @@
 // Holds: product §4 lost-race, product §8 hold-seen, product §8 idempotency
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { confirmButton, searchNear, slot, take, title } from '../testing/bookingSteps';
+import { confirmButton, reserveInOtherTab, searchNear, slot, take, title } from '../testing/bookingSteps';
 import { clinics, countLive, offerPlaces } from '../testing/places';
 import { reload } from '../testing/reload';
 import { openSignedIn } from '../testing/signedIn';
-import { sentTo, server } from '../testing/underTest';
+import { sentTo, server, withoutStream } from '../testing/underTest';
 
 const start = '/app/appointments/new';
 const elsewhere = 'src/testing/elsewhere.mjs';
@@ -21,19 +21,9 @@ const looking = async (options: { isKnown?: boolean } = {}) => {
   return { ...opened, places, first: places[0] ?? '' };
 };
 
-/** The same person, signed in in the same browser, confirms in another tab. */
-const reserveInOtherTab = async (space: string) => {
-  const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-  const answer = await fetch('/api/appointment/reserve', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': decodeURIComponent(token), 'X-Requested-With': 'XMLHttpRequest' },
-    body: JSON.stringify({ space, raisonVisite: 'skin', dependent: null }),
-  });
-  expect(answer.status).toBe(201);
-};
-
 describe('a place that somebody else takes first', () => {
   it('leaves the person on the list, with an alert, the nearest places, and one tap to another', async () => {
+    server().fault = withoutStream; // told in time, the place says « prise » and is not tapped
     const { user, place, first } = await looking();
     await server().run(elsewhere, 'holdElsewhere', first);
     await user.click(await slot('9 h 15'));
@@ -122,17 +112,41 @@ describe('one intention makes one reservation', () => {
   });
 
   it('when the answer is lost and the same is asked again', async () => {
+    server().fault = withoutStream;
     const { user, places } = await looking();
     await take(user, '9 h 15');
-    server().fault = ({ url }) => (url.endsWith('/appointment/reserve') ? 'lost after' : undefined);
+    server().fault = (request) => (request.url.endsWith('/appointment/reserve') ? 'lost after' : withoutStream(request));
     await user.click(await confirmButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('vous n’aurez qu’un seul rendez-vous');
-    server().fault = null;
+    server().fault = withoutStream;
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
     expect(await countLive(places)).toBe(1);
     const keys = sentTo('/api/appointment/reserve').map(({ headers }) => headers.get('Idempotency-Key'));
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('when the question is lost, and that the place is held is heard only before the same is asked again', async () => {
+    const { user, places } = await looking();
+    const keys = new Set<string | null>();
+    const heard = Promise.withResolvers<undefined>();
+    let isReached = false;
+    server().fault = ({ method, url, headers }) => {
+      if (method === 'GET' && url.endsWith('/appointment/hold')) return heard.promise;
+      if (!url.endsWith('/appointment/reserve')) return undefined;
+      keys.add(headers.get('Idempotency-Key'));
+      return isReached ? undefined : 'lost before';
+    };
+    await take(user, '9 h 15');
+    await user.click(await confirmButton());
+    await screen.findByRole('alert');
+    heard.resolve(undefined);
+    await screen.findByText(/pour confirmer$/);
+    isReached = true;
+    await user.click(await confirmButton());
+    await title('Rendez-vous confirmé');
+    expect(await countLive(places)).toBe(1);
+    expect(keys.size).toBe(1);
   });
 
   it('when another tab was faster: it is shown as the success it is', async () => {

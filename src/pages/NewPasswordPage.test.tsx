@@ -38,7 +38,7 @@ describe('the link of a recovery mail', () => {
       .toEqual({ username: login, newPassword, confirmNewPassword: newPassword, key });
     expect(sentTo('/api/mailbox/unread')).toHaveLength(1);
     expect(sentTo('/api/recover/user')).toHaveLength(1);
-    expect(kept(sessionStorage)).toEqual({ user: login, unread: '0', lang: 'fr' });
+    expect(kept(sessionStorage)).toEqual({ user: login, unread: '1', lang: 'fr' }); // it warns that the password has changed
   });
 
   it('takes its key out of the address at once; only memory has it, and nothing of it is left once used (spec §2 recover-do-screen)', async () => {

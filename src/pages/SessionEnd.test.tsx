@@ -31,9 +31,9 @@ describe('the end of a session', () => {
     const opened = await openHome();
     await sawLast('26 minutes');
     await countUnread(opened);
-    expect(await warning()).toHaveAccessibleDescription(/vous serez déconnecté à \d{1,2}\sh/);
-    expect(screen.getByRole('button', { name: 'Rester connecté' })).toHaveFocus();
-    await opened.user.click(screen.getByRole('button', { name: 'Rester connecté' }));
+    expect(await warning()).toHaveAccessibleDescription(/votre session se fermera à \d{1,2}\sh/);
+    expect(screen.getByRole('button', { name: 'Garder ma session ouverte' })).toHaveFocus();
+    await opened.user.click(screen.getByRole('button', { name: 'Garder ma session ouverte' }));
     await waitFor(() => { expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(); });
     expect(sentTo('/api/user/sessions/extend')).toHaveLength(1);
     const [row] = await server().sql(`select bool_or(last_seen_at > now() - interval '1 minute') as fresh from sessions`);
@@ -56,11 +56,40 @@ describe('the end of a session', () => {
     await countUnread(opened);
     await warning();
     server().fault = ({ url }) => (url.endsWith('/extend') ? Response.json({ message: 'errors.unavailable' }, { status: 503 }) : undefined);
-    await opened.user.click(screen.getByRole('button', { name: 'Rester connecté' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Garder ma session ouverte' }));
     expect(await screen.findByText(/momentanément indisponible/)).toBeVisible();
     server().fault = null;
-    await opened.user.click(screen.getByRole('button', { name: 'Rester connecté' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Garder ma session ouverte' }));
     await waitFor(() => { expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(); });
+  });
+
+  it('at its limit cannot be put off: that is said, and staying is not offered (product §8 session-end)', async () => {
+    const opened = await openHome();
+    await server().sql(`update sessions set expires_at = now() + interval '4 minutes'`);
+    await countUnread(opened);
+    expect(await warning()).toHaveAccessibleDescription(/durée maximale.*à \d{1,2}\sh.*ne peut pas être prolongée/);
+    expect(screen.queryByRole('button', { name: 'Garder ma session ouverte' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
+    const understood = screen.getByRole('button', { name: 'J’ai compris' });
+    expect(understood).toHaveFocus();
+    await opened.user.click(understood);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(sentTo('/api/user/sessions/extend')).toHaveLength(0);
+    expect(opened.place()).toBe('/app/home');
+  });
+
+  it.each([
+    ['keeps its end', () => new Response(null, { status: 204 })],
+    ['does not know the call', () => Response.json({ message: 'nothing here' }, { status: 404 })],
+  ])('that another back end %s when asked is then said to be final (product §8 capabilities)', async (_what, answer) => {
+    const opened = await openHome();
+    await sawLast('26 minutes');
+    await countUnread(opened);
+    await warning();
+    server().fault = ({ url }) => (url.endsWith('/extend') ? answer() : undefined);
+    await opened.user.click(screen.getByRole('button', { name: 'Garder ma session ouverte' }));
+    expect(await screen.findByText(/ne peut pas être prolongée/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Garder ma session ouverte' })).not.toBeInTheDocument();
   });
 
   it('empties the screen by itself when nobody answers, and closes the question (spec §4 401-elsewhere, spec §4 logout)', async () => {

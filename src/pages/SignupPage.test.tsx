@@ -35,7 +35,7 @@ describe('the sign-up screen', () => {
     expect(kept(sessionStorage)).toEqual({ user: 'nouvelle.personne', unread: '0', lang: 'fr' });
   });
 
-  it('sends nothing while something is wrong, and marks every field (spec §5 shown-when, spec §8 codes)', async () => {
+  it('sends nothing while something is wrong, and marks every field (spec §5 shown-when, spec §8 codes, product §8 accessible-errors)', async () => {
     const { user } = await renderPortal('/signup');
     await screen.findByRole('checkbox');
     await submit(user);
@@ -65,7 +65,7 @@ describe('the sign-up screen', () => {
     const { user } = await renderPortal('/signup');
     await user.type(await field('Créez un mot de passe'), goodPassword);
     await user.type(await field('Répétez le mot de passe'), 'Chalet');
-    expect(await field('Répétez le mot de passe')).toHaveAccessibleDescription(/Les deux mots de passe sont différents/);
+    expect(await field('Répétez le mot de passe')).toHaveAccessibleDescription(/Écrivez deux fois le même mot de passe/);
   });
 
   it('keeps the e-mail in small letters, and the number in capitals, without spaces, at most twelve (spec §5 email, spec §5 nam, spec §9 lengths)', async () => {

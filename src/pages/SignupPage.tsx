@@ -5,22 +5,27 @@ import { cleanEmail } from '../../contract/rules.ts';
 import { SignupForm } from '../features/session/SignupForm';
 import { useEntrance } from '../features/session/useEntrance';
 import { paths } from '../lib/paths';
-import { Card, Page } from '../ui';
+import { Card, LinkLine, Page } from '../ui';
 
-/** Account creation (spec §2). */
+/** The address in the query. It holds no space: one there is a plus sign that was not encoded. */
+const emailIn = (query: URLSearchParams): string => cleanEmail(query.get('email') ?? '').replaceAll(' ', '+');
+
+/** Account creation (spec §2). Another address in the query fills the form anew. */
 export function SignupPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const enter = useEntrance();
+  const email = emailIn(query);
   return (
     <Page title={t('signup.title')} lead={t('signup.need')} back={{ to: paths.login, label: t('signup.cancel') }}>
       <Card>
         <p>{t('common.required.all')}</p>
         <SignupForm
-          email={cleanEmail(query.get('email') ?? '')}
+          key={email}
+          email={email}
           onSignedUp={() => enter(paths.home, { tone: 'success', message: 'signup.welcome' })}
         />
-        <p><Link to={paths.login}>{t('signup.cancel')}</Link></p>
+        <LinkLine><Link to={paths.login}>{t('signup.cancel')}</Link></LinkLine>
       </Card>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 
+import { api } from '../api/api';
 import { sessionApi } from '../api/sessionApi';
 import { kept } from '../testing/kept';
 import { someone } from '../testing/people';
@@ -21,7 +22,7 @@ describe('logging out', () => {
     const { user, store, place } = await openSignedIn('/app/home');
     await user.click(await screen.findByRole('link', { name: 'Se déconnecter' }));
     expect(await title('Se connecter')).toHaveFocus();
-    expect(screen.getByText(/^Vous êtes déconnecté\./)).toBeVisible();
+    expect(screen.getByText(/^Votre session est fermée\./)).toBeVisible();
     expect(place()).toBe('/login');
     expect(sentTo('/api/logout')).toHaveLength(1);
     expect(store.getState().api.queries).toEqual({});
@@ -66,7 +67,7 @@ describe('a session that the server refuses (401)', () => {
     const { login, store, user, router } = await openSignedIn('/app/home?motif=1');
     await title('Bonjour');
     await end();
-    await store.dispatch(sessionApi.endpoints.getUser.initiate(undefined, { forceRefetch: true }));
+    await store.dispatch(sessionApi.endpoints.changeUser.initiate({ lang: 'fr' }));
     await signInByForm(user, login, 'Chalet-Bleuet-77');
     await title('Bonjour');
     expect(router.state.location).toMatchObject({ pathname: '/app/home', search: '?motif=1' });
@@ -91,10 +92,10 @@ describe('the tabs of one browser (product §8 tabs)', () => {
   };
 
   it('share the session: a new tab asks the others who is signed in, and calls nobody to find out', async () => {
-    const { login } = await openSignedIn('/app/home');
+    const { login } = await openSignedIn('/app/appointments'); // which asks for no user, whenever its answers come
     server().sent.length = 0;
-    const { place, store } = await openTab('/app/home');
-    expect(place()).toBe('/app/home');
+    const { place, store } = await openTab('/app/appointments');
+    expect(place()).toBe('/app/appointments');
     expect(store.getState().session.user).toBe(login);
     expect(sentTo('/api/user')).toHaveLength(0);
   });
@@ -107,14 +108,29 @@ describe('the tabs of one browser (product §8 tabs)', () => {
     expect(one.store.getState().session.user).toBeNull();
   });
 
+  it('do not end with the session of somebody else, of which they hear late', async () => {
+    const { login, store } = await openSignedIn('/app/home');
+    const otherTab = new BroadcastChannel(`portal-session ${window.location.pathname}`);
+    const answer = new Promise((resolve) => { otherTab.onmessage = ({ data }) => { resolve(data); }; });
+    otherTab.postMessage({ kind: 'ended', user: 'somebody.else' });
+    otherTab.postMessage({ kind: 'whoIsThere' });
+    expect(await answer).toEqual({ kind: 'here', user: login });
+    otherTab.close();
+    expect(store.getState().session.user).toBe(login);
+  });
+
   it('never show two people: a tab of somebody else empties itself', async () => {
-    const one = await openSignedIn('/app/home');
     const { login, password } = await someone();
+    const other = await openTab('/login'); // while nobody is signed in
+    const one = await openSignedIn('/app/home');
     await one.store.dispatch(sessionApi.endpoints.getUser.initiate());
-    const other = await openTab('/login');
+    await waitFor(() => { expect(sentTo('/api/events')).not.toHaveLength(0); });
+    await Promise.all(one.store.dispatch(api.util.getRunningQueriesThunk())); // one that is refused would end the session by itself
+    server().sent.length = 0;
     await other.store.dispatch(sessionApi.endpoints.login.initiate({ username: login, password }));
     await waitFor(() => { expect(one.store.getState().session.user).toBeNull(); });
     expect(sessionApi.endpoints.getUser.select()(one.store.getState()).data).toBeUndefined();
     expect(other.store.getState().session.user).toBe(login);
+    await waitFor(() => { expect(sentTo('/api/events')).not.toHaveLength(0); }); // the tab of the other person listens for them by now
   });
 });

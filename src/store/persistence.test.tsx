@@ -1,4 +1,5 @@
 import { rvspTokenRefused, sessionEnded, sessionStarted } from '../api/signals';
+import { displayChosen } from '../features/display/displaySlice';
 import { languageChanged } from '../features/locale/localeSlice';
 import { kept } from '../testing/kept';
 import { makePorts, type Started } from '../app/makePorts';
@@ -51,11 +52,40 @@ describe('what the browser keeps (spec §3 stored-values, product §3 nothing-el
     expect((await open()).store.getState().locale.lang).toBe('fr');
   });
 
+  it('keeps how this device shows the portal beyond the session, and drops what is no choice (product §3 display)', async () => {
+    localStorage.setItem('theme', 'dark');
+    localStorage.setItem('contrast', 'enormous');
+    const { store, persistor } = await open();
+    expect(store.getState().display).toMatchObject({ theme: 'dark', contrast: null });
+    store.dispatch(displayChosen({ contrast: 'more' }));
+    store.dispatch(sessionStarted({ user: 'marie' }));
+    store.dispatch(sessionEnded('elsewhere'));
+    await persistor.flush();
+    expect(kept(localStorage)).toEqual({ lang: 'fr', theme: 'dark', contrast: 'more' });
+    store.dispatch(displayChosen({ theme: null, contrast: null }));
+    await persistor.flush();
+    expect(kept(localStorage)).toEqual({ lang: 'fr' });
+  });
+
+  it('keeps the token of the hub where a tab joins the session of another one (product §4 hub)', async () => {
+    localStorage.setItem('authToken', 'hub-token');
+    const { store, persistor } = await open();
+    store.dispatch(sessionStarted({ user: 'marie', hasJoined: true }));
+    await persistor.flush();
+    expect([store.getState().session.user, localStorage.getItem('authToken')]).toEqual(['marie', 'hub-token']);
+  });
+
+  it('takes an empty name for nobody’s, and an empty token for none', async () => {
+    sessionStorage.setItem('user', '');
+    localStorage.setItem('authToken', '');
+    expect((await open()).store.getState().session).toMatchObject({ user: null, authToken: null });
+  });
+
   it('forgets the token that the hub refused (spec §4 401-hub)', async () => {
     localStorage.setItem('authToken', 'hub-token');
     const { store, persistor } = await open();
     expect(store.getState().session.authToken).toBe('hub-token');
-    store.dispatch(rvspTokenRefused());
+    store.dispatch(rvspTokenRefused({ wasIdentified: true }));
     await persistor.flush();
     expect(localStorage.getItem('authToken')).toBeNull();
   });

@@ -1,9 +1,11 @@
+import { api } from '../api/api';
 import { sessionEnded, sessionStarted } from '../api/signals';
 import { reasonChosen } from '../features/appointments/appointmentsSlice';
 import { configLoaded } from '../features/config/configSlice';
 import { parseConfig } from '../features/config/parseConfig';
 import { dependentChosen } from '../features/dependents/dependentsSlice';
 import { languageChanged } from '../features/locale/localeSlice';
+import { navSlice } from '../features/trace/navSlice';
 import { makeRootReducer, type RootState } from './rootReducer';
 
 const config = parseConfig({ version: '9', brand: { phone: '1 888 555-0142' } });
@@ -14,13 +16,15 @@ const survives: Record<keyof RootState, boolean> = {
   appointments: false,
   config: true,
   dependents: false,
+  display: true,
   locale: true,
   mailbox: false,
+  nav: true, // which page is open: the pattern of a route, about nobody
   session: false,
 };
 
 const start = () => {
-  const reduce = makeRootReducer();
+  const reduce = makeRootReducer().inject(api).inject(navSlice);
   const empty = reduce(undefined, { type: '@@start' });
   const full = [
     sessionStarted({ user: 'marie' }), configLoaded(config), languageChanged('en'),

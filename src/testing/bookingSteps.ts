@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
+import { postInOtherTab } from './otherTab';
+
 /** The heading of a page, once it is there. */
 export const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
@@ -22,4 +24,10 @@ export const take = async (user: UserEvent, time: string) => {
 };
 
 /** The button that books. */
-export const confirmButton = () => screen.findByRole('button', { name: 'Confirmer le rendez-vous' });
+export const confirmButton = () => screen.findByRole('button', { name: /^Confirmer le rendez-vous(?: pour .+)?$/ });
+
+/** The same person, signed in in the same browser, confirms in another tab. */
+export const reserveInOtherTab = async (space: string) => {
+  const answer = await postInOtherTab('/api/appointment/reserve', { space, raisonVisite: 'skin', dependent: null });
+  if (answer.status !== 201) throw new Error(`reserve answered ${answer.status}`);
+};

@@ -5,3 +5,9 @@ export const keyMailedTo = async ({ deps }, address, route) => {
   const mails = await mailOf(deps).to(address);
   return keyIn(mails.find(({ text }) => text.includes(`#${route}?key=`)));
 };
+
+/** The six digits in the newest mail to an address. */
+export const codeMailedTo = async ({ deps }, address) => {
+  const [mail] = await mailOf(deps).to(address);
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+};

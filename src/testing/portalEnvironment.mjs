@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 import { startServer } from './serverInProcess.mjs';
 
-const { BroadcastChannel, Buffer, Headers, Request, Response, URL } = globalThis;
+const { BroadcastChannel, Buffer, FormData, Headers, navigator, Request, Response, setTimeout, URL } = globalThis;
 const publicFiles = path.resolve(import.meta.dirname, '../../public');
 const inherited = [
-  'Headers', 'Response', 'Blob', 'AbortController', 'AbortSignal', 'ReadableStream', 'TransformStream',
+  'Headers', 'Response', 'Blob', 'File', 'AbortController', 'AbortSignal', 'ReadableStream', 'TransformStream',
   'WritableStream', 'TextEncoder', 'TextDecoder', 'structuredClone',
 ];
 
@@ -31,11 +32,32 @@ export default class PortalEnvironment extends TestEnvironment {
         super(input instanceof Request ? input : new URL(String(input), window.location.href), init);
       }
     };
-    // A tab that a test leaves open must not keep the whole run waiting.
+    // Node's own refuses the form that React hands over at each submission.
+    window.FormData = class extends FormData {
+      constructor() {
+        super();
+      }
+    };
+    // jsdom has none.
+    Object.defineProperty(window.navigator, 'locks', { value: navigator.locks });
+    // jsdom gives files no addresses.
+    window.URL.createObjectURL = URL.createObjectURL;
+    window.URL.revokeObjectURL = URL.revokeObjectURL;
+    const channels = new Set();
+    this.closeChannels = () => { for (const channel of channels) channel.close(); };
+    // Node's own keeps the run waiting, outlives its page, and so would let the pages of two test files hear each other.
     window.BroadcastChannel = class extends BroadcastChannel {
       constructor(name) {
         super(name);
         this.unref();
+        channels.add(this);
+      }
+      postMessage(message) {
+        if (channels.has(this)) super.postMessage(message);
+      }
+      close() {
+        channels.delete(this);
+        super.close();
       }
     };
     this.server = await startServer();
@@ -59,7 +81,7 @@ export default class PortalEnvironment extends TestEnvironment {
   async #answer(request) {
     const { underTest } = this.global;
     const { pathname } = new URL(request.url);
-    const fault = underTest.fault?.(request);
+    const fault = await underTest.fault?.(request);
     if (fault === 'lost before') throw new TypeError('Failed to fetch');
     if (pathname.startsWith('/assets/')) return this.#file(pathname);
     underTest.sent.push(request.clone());
@@ -81,6 +103,7 @@ export default class PortalEnvironment extends TestEnvironment {
     const url = new URL(request.url);
     const cookie = jar.getCookieStringSync(request.url);
     const body = Buffer.from(await request.arrayBuffer());
+    const isStream = request.headers.get('accept') === 'text/event-stream';
     const answer = await this.server.app.inject({
       method: request.method,
       url: url.pathname + url.search,
@@ -90,6 +113,7 @@ export default class PortalEnvironment extends TestEnvironment {
         ...(cookie && { cookie }),
       },
       ...(body.length > 0 && { payload: body }),
+      ...(isStream && { payloadAsStream: true, signal: request.signal }),
     });
     const headers = new Headers();
     for (const [name, values] of Object.entries(answer.headers)) {
@@ -98,12 +122,16 @@ export default class PortalEnvironment extends TestEnvironment {
         else headers.append(name, String(value));
       }
     }
+    if (isStream) return new Response(Readable.toWeb(answer.stream()), { status: answer.statusCode, headers });
     const isEmpty = answer.statusCode === 204 || answer.statusCode === 304;
     return new Response(isEmpty ? null : answer.rawPayload, { status: answer.statusCode, headers });
   }
 
   async teardown() {
     this.isOpen = false;
+    this.closeChannels();
+    // What the last page had begun may end: a part of it that comes later must not find a window without an address.
+    await new Promise((resolve) => { setTimeout(resolve, 60); });
     await this.server?.stop();
     await super.teardown();
   }

@@ -15,6 +15,7 @@ afterEach(() => { for (const close of opened.splice(0)) close(); });
 export const renderPortal = async (path: string) => {
   const { router, close, ...started } = await bootstrap((routes) => createMemoryRouter(routes, { initialEntries: [path] }));
   opened.push(close);
+  await started.store.connect(); // on the login page too: a test may call the server before the person does
   render(<Portal router={router} {...started} />);
   await waitFor(() => { expect(router.state.initialized && router.state.navigation.state === 'idle').toBe(true); });
   return {

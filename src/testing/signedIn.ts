@@ -12,6 +12,9 @@ type Person = { login: string };
 /** Names and a birth date on file, so that the check before confirming asks nothing. */
 const known = { first_name: 'Marie', last_name: 'Tremblay', birth_date: '1950-07-24' };
 
+/** This browser signed in before: nobody is warned of a device that was not known. */
+const forgetWarnings = () => server().sql(`delete from messages where kind = 'system'`);
+
 /** Puts a person's session in this browser, as an earlier visit would have left it; `isKnown` gives them a name. */
 export const signIn = async ({ isKnown = true } = {}): Promise<Person> => {
   server().forgetCookies();
@@ -24,6 +27,7 @@ export const signIn = async ({ isKnown = true } = {}): Promise<Person> => {
   }
   const answer = await post('/api/login', { username: login, password: goodPassword });
   if (!answer.ok) throw new Error(`login answered ${answer.status}`);
+  await forgetWarnings();
   sessionStorage.setItem('user', login);
   sessionStorage.setItem('lang', 'fr');
   server().sent.length = 0;

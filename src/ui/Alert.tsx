@@ -30,6 +30,7 @@ const Box = styled.div<{ $tone: AlertTone }>`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xs};
 `;
 

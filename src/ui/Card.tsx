@@ -11,4 +11,5 @@ export const Card = styled.section`
   gap: ${space.l};
   padding: ${space.xl} ${space.l};
   @media (min-width: 40rem) { padding: ${space.xl}; }
+  @media print { gap: ${space.s}; padding: ${space.m}; break-inside: avoid; }
 `;

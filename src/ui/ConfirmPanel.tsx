@@ -5,6 +5,8 @@ import { color, radius, space, wide } from './theme/tokens';
 
 const Panel = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  overflow-wrap: anywhere;
   gap: ${space.l};
   padding: ${space.xl} ${space.l};
   border: 2px solid ${color.success};

@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { Icon } from './Icon';
-import { color, space, type, wide, width } from './theme/tokens';
+import { PhoneLink } from './PhoneLink';
+import { color, linkTarget, space, type, wide, width } from './theme/tokens';
 
 const Ground = styled.footer`
   margin-top: auto;
@@ -26,9 +27,9 @@ const Columns = styled.div`
 const Lines = styled.ul`
   display: grid;
   list-style: none;
-  li { display: flex; align-items: center; gap: ${space.s}; min-height: 2.5rem; }
+  li { display: flex; align-items: center; gap: ${space.s}; min-height: ${linkTarget}; }
   a, a:visited { color: ${color.ink}; }
-  a { display: inline-flex; align-items: center; min-height: 2.5rem; }
+  a { display: inline-flex; align-items: center; min-height: ${linkTarget}; }
   svg { color: ${color.primary}; }
 `;
 
@@ -48,6 +49,9 @@ type Props = {
   guideUrl: string;
   termsPath: string;
   privacyPath: string;
+  displayPath: string;
+  accessibilityPath: string;
+  reportPath: string;
   copyright: string;
   version: string;
   /** The language switch. */
@@ -55,7 +59,7 @@ type Props = {
 };
 
 /** The foot of every page: help always in the same place, then the language and the papers (spec §2). */
-export function Footer({ phone, guideUrl, termsPath, privacyPath, copyright, version, children }: Props) {
+export function Footer({ phone, guideUrl, termsPath, privacyPath, displayPath, accessibilityPath, reportPath, copyright, version, children }: Props) {
   const { t } = useTranslation();
   return (
     <Ground aria-label={t('footer.label')}>
@@ -65,19 +69,23 @@ export function Footer({ phone, guideUrl, termsPath, privacyPath, copyright, ver
           <Lines>
             <li><Icon name="warning" /><a href="tel:911">{t('help.emergency')}</a></li>
             <li><Icon name="info" /><a href="tel:811">{t('help.info')}</a></li>
-            {phone && <li><Icon name="phone" /><a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{t('help.phone', { phone })}</a></li>}
+            {phone && <li><Icon name="phone" /><PhoneLink phone={phone}>{t('help.phone', { phone })}</PhoneLink></li>}
           </Lines>
         </div>
         <div>
           <Heading>{t('footer.about')}</Heading>
           <Lines>
             <li>{children}</li>
+            <li><Link to={displayPath}>{t('footer.display')}</Link></li>
             {guideUrl && <li><a href={guideUrl} target="_blank" rel="noreferrer">{t('footer.guide')} {t('common.newTab')}</a></li>}
             <li><Link to={termsPath}>{t('footer.terms')}</Link></li>
             <li><Link to={privacyPath}>{t('footer.privacy')}</Link></li>
+            <li><Link to={accessibilityPath}>{t('footer.accessibility')}</Link></li>
+            <li><Link to={reportPath}>{t('footer.report')}</Link></li>
           </Lines>
         </div>
-        <Fine>{copyright}{version && ` · ${t('footer.version', { version })}`}</Fine>
+        {/* The build may have drawn this page in another year. */}
+        <Fine suppressHydrationWarning>{copyright}{version && ` · ${t('footer.version', { version })}`}</Fine>
       </Columns>
     </Ground>
   );

@@ -37,16 +37,19 @@ const Nav = styled.nav`
   order: 3;
   width: 100%;
   @media print { display: none; }
-  /* Two columns, or one when large text leaves no room for two. */
-  ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), auto)); gap: 0 ${space.m}; list-style: none; }
+  /* Two columns, or one where large text or a long word leaves no room for two. */
+  ul { display: flex; flex-wrap: wrap; column-gap: ${space.m}; list-style: none; }
+  li { flex: 1 1 8rem; }
   ${wide} {
-    order: 0; width: auto; margin-inline-start: auto;
-    ul { display: flex; flex-wrap: wrap; column-gap: ${space.l}; }
+    order: 0; width: auto; margin-inline-start: auto; font-size: ${type.small};
+    ul { column-gap: ${space.l}; }
+    li { flex: none; }
   }
   a, a:visited {
-    display: inline-flex; align-items: center; min-height: 3rem;
+    display: inline-flex; flex-wrap: wrap; align-content: center; column-gap: 0.3em; min-height: 3rem;
     color: ${color.ink}; text-decoration: none; border-block: 3px solid transparent; border-radius: 0;
   }
+  a span { white-space: nowrap; }
   a:hover { border-block-end-color: ${color.control}; }
   a[aria-current] { border-block-end-color: ${color.primary}; font-weight: 650; }
 `;
@@ -71,7 +74,7 @@ export function Header({ brand, homePath, entries, children }: Props) {
             <Nav aria-label={t('header.nav')}>
               <ul>
                 {entries.map(({ to, label, note }) => (
-                  <li key={to}><NavLink to={to}>{label}{note && <>&nbsp;<span>({note})</span></>}</NavLink></li>
+                  <li key={to}><NavLink to={to}>{label}{note && <span>{' '}({note})</span>}</NavLink></li>
                 ))}
               </ul>
             </Nav>

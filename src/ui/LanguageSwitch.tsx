@@ -20,6 +20,7 @@ const Shape = styled.button`
   cursor: pointer;
   &:hover { text-decoration-thickness: 3px; }
   ${focusRing}
+  @media print { display: none; }
 `;
 
 /** One switch, in the words of the other language. The page, its address and what was typed stay as they are. */

@@ -1,23 +1,14 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
+import { Column } from './Column';
+import { FirstPage } from './firstPage';
 import { FlashAlert } from './FlashAlert';
 import { Icon } from './Icon';
 import { PageTopSlot } from './PageTop';
 import { color, space, type, width } from './theme/tokens';
-
-const Column = styled.main<{ $wide: boolean }>`
-  width: 100%;
-  max-width: ${width.home};
-  margin: 0 auto;
-  padding: ${space.l} ${space.l} ${space.page};
-  display: grid;
-  grid-template-columns: minmax(0, ${({ $wide }) => ($wide ? '1fr' : width.column)});
-  gap: ${space.xl};
-  align-content: start;
-`;
 
 const Head = styled.header`
   display: grid;
@@ -56,27 +47,37 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Moves the focus to the title when one page follows another, which also makes screen readers say it. */
+/**
+ * Moves the focus to the title when one page follows another, which also makes screen readers say it. A field that somebody types
+ * in belongs to no earlier page: it was there before the scripts, and keeps the keyboard.
+ */
 const useTitleFocus = () => {
   const title = useRef<HTMLHeadingElement>(null);
-  const isFirst = useLocation().key === 'default';
-  const wasFirst = useRef(isFirst);
+  const isFirst = use(FirstPage);
   useEffect(() => {
-    if (!wasFirst.current) title.current?.focus({ preventScroll: true });
-  }, []);
+    if (!isFirst() && !(document.activeElement instanceof HTMLInputElement)) title.current?.focus({ preventScroll: true });
+  }, [isFirst]);
   return title;
+};
+
+/** Where alerts go. It is told once the page stands: told earlier, it would be drawn twice before it shows. */
+const useTop = () => {
+  const top = useRef<HTMLDivElement>(null);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  useEffect(() => { setSlot(top.current); }, []);
+  return [slot, top] as const;
 };
 
 /** The frame of a screen: alerts, way back, title, content. Each screen is one Page. */
 export function Page({ title, lead, back, wide = false, children }: Props) {
   const { t } = useTranslation();
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [slot, top] = useTop();
   const heading = useTitleFocus();
   return (
     <PageTopSlot value={slot}>
       <Column id="content" $wide={wide} tabIndex={-1}>
         {back && <Back to={back.to}><Icon name="back" />{back.label ?? t('common.back')}</Back>}
-        <Top ref={setSlot}><FlashAlert /></Top>
+        <Top ref={top}><FlashAlert /></Top>
         <Head>
           <h1 ref={heading} tabIndex={-1}>{title}</h1>
           {lead && <Lead>{lead}</Lead>}

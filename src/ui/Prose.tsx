@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
+import { staysHere } from '../lib/anchors';
 import { goToAnchor } from './goToAnchor';
 import { color, space, width } from './theme/tokens';
 
@@ -21,26 +22,40 @@ const Column = styled.div`
   }
 `;
 
-/** The anchor of a link inside the text: `#general`, not `#/terms`, which is a page of the portal. */
-const anchorIn = (target: EventTarget | null): string | undefined => {
-  const address = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined;
-  return address && /^#[^/]/.test(address) ? address.slice(1) : undefined;
+/** The link of the text that an event happened on, and its anchor: `#general`, not `#/terms`, which is a page of the portal. */
+const anchorAt = ({ target }: Event): { link: Element; anchor: string } | undefined => {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const address = link?.getAttribute('href');
+  return link && address && /^#[^/]/.test(address) ? { link, anchor: address.slice(1) } : undefined;
+};
+
+type Props = {
+  nodes: DocumentFragment;
+  lang: string;
+  /** The whole address of a place of this text, for who opens it in another tab. */
+  addressOf: (anchor: string) => string;
 };
 
 /** Nodes that were made harmless elsewhere, as running text. Its own anchors lead to their places, and the route stays. */
-export function Prose({ nodes, lang }: { nodes: DocumentFragment; lang: string }) {
+export function Prose({ nodes, lang, addressOf }: Props) {
   const column = useRef<HTMLDivElement>(null);
   useEffect(() => { column.current?.replaceChildren(nodes.cloneNode(true)); }, [nodes]);
   useEffect(() => {
     const place = column.current;
     const follow = (event: MouseEvent) => {
-      const anchor = anchorIn(event.target);
-      if (anchor === undefined) return;
-      event.preventDefault();
-      goToAnchor(anchor);
+      const found = anchorAt(event);
+      if (found === undefined) return;
+      if (event.type === 'click' && staysHere(event)) {
+        event.preventDefault();
+        goToAnchor(found.anchor);
+      } else if (event.type !== 'mousedown' || !staysHere(event)) {
+        // Elsewhere `#general` alone would be a page of the router: the address is completed before it leaves this tab.
+        found.link.setAttribute('href', addressOf(found.anchor));
+      }
     };
-    place?.addEventListener('click', follow);
-    return () => { place?.removeEventListener('click', follow); };
-  }, []);
+    const types = ['click', 'mousedown', 'contextmenu'] as const;
+    for (const type of types) place?.addEventListener(type, follow);
+    return () => { for (const type of types) place?.removeEventListener(type, follow); };
+  }, [addressOf]);
   return <Column ref={column} lang={lang} />;
 }

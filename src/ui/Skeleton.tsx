@@ -7,6 +7,11 @@ import { useLater } from './useLater';
 
 const breathe = keyframes`50% { opacity: 0.45; }`;
 
+const Sheets = styled.div`
+  display: grid;
+  gap: ${space.l};
+`;
+
 const Sheet = styled.div`
   ${sheet}
   display: grid;
@@ -29,13 +34,13 @@ export function Skeleton({ cards = 1 }: { cards?: number }) {
   const { t } = useTranslation();
   const isLate = useLater();
   return (
-    <div aria-busy="true">
+    <Sheets aria-busy="true" data-coming="">
       <Said role="status">{isLate ? t('common.loading') : ''}</Said>
       {isLate && Array.from({ length: cards }, (_, at) => (
         <Sheet key={at} aria-hidden="true">
           <Line $width="40%" /><Line $width="85%" /><Line $width="60%" />
         </Sheet>
       ))}
-    </div>
+    </Sheets>
   );
 }

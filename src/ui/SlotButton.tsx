@@ -5,7 +5,10 @@ import { focusRing } from './theme/mixins';
 import { color, radius, space } from './theme/tokens';
 
 const Shape = styled.button`
+  position: relative;
   min-height: 3.5rem;
+  /* Reached by the keyboard, it stands clear of a notice at the edge of the window. */
+  scroll-margin-block: 8rem;
   padding: ${space.s} ${space.xs};
   border: 2px solid ${color.primary};
   border-radius: ${radius.slot};
@@ -19,10 +22,23 @@ const Shape = styled.button`
   transition: background-color 120ms;
   &:hover { background: ${color.primarySoft}; }
   &[aria-current='true'] { background: ${color.primary}; color: ${color.onPrimary}; }
-  &[aria-disabled='true'] { cursor: progress; }
+  &[aria-busy='true'] { cursor: progress; }
+  &[data-off] { border-style: dashed; border-color: ${color.control}; background: ${color.sunken}; color: ${color.inkSoft}; cursor: not-allowed; }
   small { display: block; font-size: 1rem; font-weight: 500; }
+  /* As high as before: what it said goes up, to make room. */
+  &[data-gone] { padding-block: 0.125rem 0.875rem; text-decoration: line-through; }
   ${focusRing}
   @media (forced-colors: active) { border-color: ButtonText; }
+`;
+
+/** Within the button as it is: nothing below it moves when the words come. */
+const Over = styled.span`
+  position: absolute;
+  inset-inline: 0;
+  bottom: 0.25rem;
+  font-size: 0.875rem;
+  font-weight: 650;
+  line-height: 1;
 `;
 
 const widths = { narrow: '6.25rem', usual: '7.5rem', wide: '14rem' } as const;
@@ -44,21 +60,29 @@ type Props = {
   id?: string;
   isMine?: boolean;
   isBusy?: boolean;
+  /** It cannot be taken, and says why in its own words. It can still be reached, so that everybody hears the reason. */
+  isOff?: boolean;
+  /** One word that comes while the button is on screen, such as « prise »: what it said before is struck out. */
+  gone?: string | undefined;
   onPress: () => void;
 };
 
 /** A time one can take, big enough for any thumb. A second press while it is being taken does nothing. */
-export function SlotButton({ label, children, id, isMine = false, isBusy = false, onPress }: Props) {
+export function SlotButton({ label, children, id, isMine = false, isBusy = false, isOff = false, gone, onPress }: Props) {
   return (
     <Shape
       type="button"
       id={id}
       aria-label={label}
       aria-current={isMine || undefined}
-      aria-disabled={isBusy || undefined}
-      onClick={() => { if (!isBusy) onPress(); }}
+      aria-disabled={isBusy || isOff || undefined}
+      aria-busy={isBusy || undefined}
+      data-off={isOff || undefined}
+      data-gone={gone === undefined ? undefined : true}
+      onClick={() => { if (!isBusy && !isOff) onPress(); }}
     >
       {children}
+      {gone !== undefined && <> <Over>{gone}</Over></>}
     </Shape>
   );
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { color, space, wide } from './theme/tokens';
+import { color, linkTarget, space, wide } from './theme/tokens';
 
 const List = styled.dl`
   display: grid;
@@ -11,7 +11,7 @@ const List = styled.dl`
     padding-top: ${space.m};
     border-top: 1px solid ${color.line};
     color: ${color.inkSoft};
-    ${wide} { padding-block: ${space.m}; }
+    ${wide} { padding-block: ${space.m}; padding-inline-end: ${space.m}; }
   }
   dd {
     padding-bottom: ${space.m};
@@ -19,7 +19,12 @@ const List = styled.dl`
     overflow-wrap: anywhere;
     ${wide} { padding-block: ${space.m}; border-top: 1px solid ${color.line}; }
   }
+  dd > a { display: inline-flex; align-items: center; min-height: ${linkTarget}; margin-block: -${space.s}; }
   dt:first-of-type { padding-top: 0; }
+  @media print {
+    grid-template-columns: 11rem minmax(0, 1fr);
+    dt, dd { padding-block: ${space.xs}; border-top: 1px solid ${color.line}; break-inside: avoid; }
+  }
   dt:first-of-type, dd:first-of-type { border-top: 0; ${wide} { padding-top: 0; } }
   dd:last-of-type { padding-bottom: 0; }
 `;

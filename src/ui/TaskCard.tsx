@@ -28,6 +28,7 @@ const Shape = styled(Link)`
 
 const Words = styled.span`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   line-height: 1.35;
   strong { font-size: ${type.lead}; font-weight: 650; }
   span { color: ${color.inkSoft}; font-size: ${type.small}; }

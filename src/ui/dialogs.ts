@@ -1,8 +1,11 @@
+import { happened } from '../lib/happenings';
+
 const open = new Set<() => void>();
 
 /** Notes that a dialog is open; call the answer once it is closed. */
 export const dialogOpened = (close: () => void): (() => void) => {
   open.add(close);
+  happened({ type: 'ui/dialogOpened' });
   return () => { open.delete(close); };
 };
 

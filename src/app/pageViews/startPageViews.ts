@@ -7,10 +7,16 @@ import type { AppStore } from '../../store/makeStore';
 import { makePageViewPort } from './adapters';
 import { reportPageViews } from './reportPageViews';
 
-/** Signed in, and turned on by the person: without an answer that says so, nothing is reported (product §8 Screens). */
+const { initiate, select } = consentsApi.endpoints.getConsents;
+
+/**
+ * Signed in, and turned on by the person: without an answer that says so, nothing is reported (product §8 Screens). A consent is
+ * looked at anew each time: it may have been taken back in another tab, or on another device. A refusal may wait.
+ */
 const isAllowed = (store: AppStore) => async (): Promise<boolean> => {
   if (selectUser(store.getState()) === null) return false;
-  const { data } = await store.dispatch(consentsApi.endpoints.getConsents.initiate(undefined, { subscribe: false }));
+  const isKnownGranted = select()(store.getState()).data?.analytics.granted === true;
+  const { data } = await store.dispatch(initiate(undefined, { subscribe: false, forceRefetch: isKnownGranted }));
   return data?.analytics.granted === true;
 };
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
@@ -10,7 +11,7 @@ const Line = styled.span<{ $soft?: boolean }>`
 `;
 
 /** A clinic: its name, its kind, and its address as it stands on an envelope. */
-export function ClinicAddress({ clinicId }: { clinicId: string }) {
+export function ClinicAddress({ clinicId, children }: { clinicId: string; children?: ReactNode }) {
   const { t } = useTranslation();
   const codes = useCodeWords();
   const { clinicOf, clinicNameOf } = useNetwork();
@@ -20,10 +21,11 @@ export function ClinicAddress({ clinicId }: { clinicId: string }) {
   const kind = codes.clinicKind(clinic.kind);
   return (
     <>
-      <Line>{clinic.name}</Line>
+      <Line>{clinicNameOf(clinicId)}</Line>
       {kind && <Line $soft>{kind}</Line>}
-      <Line>{line}</Line>
-      <Line>{t('visit.cityLine', { city, postalCode: postalCode ?? '' })}</Line>
+      {line && <Line>{line}</Line>}
+      {city && <Line>{t('visit.cityLine', { city, postalCode: postalCode ?? '' })}</Line>}
+      {children}
     </>
   );
 }

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { Button, Cluster, PortalForm } from '../../ui';
 import { focusRing, sheet } from '../../ui/theme/mixins';
 import { color, radius, space, target } from '../../ui/theme/tokens';
-import { professionalChosen, selectProfId } from './appointmentsSlice';
+import { professionalChosen } from './appointmentsSlice';
 import { FilterFields } from './FilterFields';
 import { initialFilters, withFilters, withoutFilters } from './filterForm';
 import { countFilters, type SearchChoice } from './searchChoice';
+import { useChosen } from './useChosen';
 
 const Fold = styled.details`
   ${sheet}
@@ -26,18 +27,23 @@ const Fold = styled.details`
   @media print { display: none; }
 `;
 
-type Props = { choice: SearchChoice; onFilter: (choice: SearchChoice) => void };
+type Props = {
+  choice: SearchChoice;
+  /** The visit that is to be moved. */
+  movingId: string | null;
+  onFilter: (choice: SearchChoice) => void;
+};
 
 /** Further criteria, folded away: most people do without. They apply when asked, not while one still chooses. */
-export function FilterPanel({ choice, onFilter }: Props) {
+export function FilterPanel({ choice, movingId, onFilter }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const profId = useAppSelector(selectProfId);
+  const profId = useChosen(movingId).profId ?? null;
   const [isOpen, setIsOpen] = useState(false);
   const count = countFilters(choice, { raisonVisite: '', profId });
 
   const apply = (next: SearchChoice, nextProfId: string | null) => {
-    dispatch(professionalChosen(nextProfId));
+    dispatch(professionalChosen({ profId: nextProfId, movingId }));
     setIsOpen(false);
     onFilter(next);
   };

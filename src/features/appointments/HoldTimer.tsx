@@ -1,61 +1,18 @@
-import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-
-import { useHoldSpaceMutation, type Person } from '../../api/appointmentsApi';
 import type { SpaceHold } from '../../api/appointmentAnswers';
-import { useServerMessage } from '../../i18n/useServerMessage';
-import { Button, Icon, Stack } from '../../ui';
-import { visuallyHidden } from '../../ui/theme/mixins';
-import { space } from '../../ui/theme/tokens';
-import { countdownTo, type Countdown } from './countdown';
-import { useNow } from './useNow';
+import { useHoldSpaceMutation, type Person } from '../../api/appointmentsApi';
+import { TimeLeft } from './TimeLeft';
 
-const Left = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space.s};
-  font-weight: 650;
-  font-variant-numeric: tabular-nums;
-`;
-
-const Said = styled.p`${visuallyHidden}`;
-
-/** What is left, in words. It changes every second and is never announced by itself. */
-const useTimeLeft = ({ minutes, seconds }: Countdown): string => {
-  const { t } = useTranslation();
-  return minutes > 0 ? t('hold.time', { minutes, seconds: String(seconds).padStart(2, '0') }) : t('hold.time.seconds', { seconds });
-};
-
-/**
- * How long a place is still held. Screen readers hear of it when two minutes are left, one, and none; then it can be
- * extended, once, by one press (WCAG 2.2.1). An expired hold can still be confirmed while the place is free.
- */
+/** How long a place that an account holds for somebody is still held. */
 export function HoldTimer({ hold, person }: { hold: SpaceHold; person: Person }) {
-  const { t } = useTranslation();
-  const words = useServerMessage();
-  const countdown = countdownTo(hold.endsAt, useNow());
-  const left = useTimeLeft(countdown);
   const [extend, { isLoading, isSuccess, error }] = useHoldSpaceMutation();
-
-  if (countdown.isOver) return <p role="status">{t('hold.over')}</p>;
-  const minutesLeft = countdown.minutes + (countdown.seconds > 0 ? 1 : 0);
+  const { space, holdId } = hold;
   return (
-    <Stack $gap="m">
-      <div>
-        <Left role="timer" aria-live="off"><Icon name="clock" /><span>{t('hold.left', { time: left })}</span></Left>
-        <p>{t('hold.kept')}</p>
-      </div>
-      <Said role="status">{countdown.isShort ? t('hold.short', { count: minutesLeft }) : isSuccess && t('hold.extended')}</Said>
-      {error && <p role="alert">{words(error)}</p>}
-      {countdown.isShort && hold.extendable && (
-        <Button
-          look="secondary"
-          busy={isLoading && t('hold.extend.busy')}
-          onPress={() => { void extend({ space: hold.space, holdId: hold.holdId, dependent: person }); }}
-        >
-          {t('hold.extend')}
-        </Button>
-      )}
-    </Stack>
+    <TimeLeft
+      hold={hold}
+      extending={{
+        extend: () => { void extend({ space, ...(holdId !== null && { holdId }), dependent: person }); },
+        isBusy: isLoading, isDone: isSuccess, problem: error,
+      }}
+    />
   );
 }

@@ -1,25 +1,36 @@
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Reservation } from '../../../contract/appointments.ts';
 import { useAppSelector } from '../../store/hooks';
 import { Alert, PageTop, SlotGrid, Stack } from '../../ui';
 import { selectLostRace } from './appointmentsSlice';
 import { PlaceLine } from './PlaceLine';
 import { TimeSlot, type Taking } from './TimeSlot';
+import { useClinicTime } from './useClinicTime';
+
+type Props = {
+  taking: Taking;
+  /** The visit that was to be moved: it stands as it was. */
+  moving: Reservation | undefined;
+};
 
 /** Someone else was faster: said above the list, with the focus, and with the nearest places to take instead. */
-export function LostRaceAlert({ taking }: { taking: Taking }) {
+export function LostRaceAlert({ taking, moving }: Props) {
   const { t } = useTranslation();
+  const { dateTimeOf } = useClinicTime();
   const race = useAppSelector(selectLostRace);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => { if (race) box.current?.focus(); }, [race]);
+  // Once it is there, for each race that was lost: on a new page it comes after the title.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- a new race is why it is called again
+  const box = useCallback((alert: HTMLDivElement | null) => { alert?.focus(); }, [race]);
   if (!race) return null;
   return (
     <PageTop>
       <Alert ref={box} tone="warning" title={t('booking.taken.title')}>
         <Stack $gap="m">
           <PlaceLine place={race.place} />
-          <p>{t('booking.taken.text')} {t(race.nearby.length > 0 ? 'booking.taken.nearby' : 'booking.taken.list')}</p>
+          {moving && <p>{t('move.kept', { date: dateTimeOf(moving) })}</p>}
+          <p>{!moving && t('booking.taken.text')} {t(race.nearby.length > 0 ? 'booking.taken.nearby' : 'booking.taken.list')}</p>
           <SlotGrid $slot="wide">
             {race.nearby.map((place) => <TimeSlot key={place.spaceId} place={place} isFull {...taking} />)}
           </SlotGrid>

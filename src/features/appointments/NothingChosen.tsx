@@ -1,13 +1,10 @@
 import { Navigate } from 'react-router-dom';
 
+import type { MessageKey } from '../../i18n/keys';
 import type { FlashState } from '../../lib/flash';
-import { paths } from '../../lib/paths';
-import type { SearchChoice } from './searchChoice';
-import { writeStep } from './searchQuery';
 
-const state: FlashState = { flash: { tone: 'info', message: 'review.nothing' } };
-
-/** Nothing to check: the hold ended while the page was away. Back to the list, with a word about why. */
-export function NothingChosen({ choice }: { choice: SearchChoice }) {
-  return <Navigate to={{ pathname: paths.newAppointment, search: writeStep('places', choice) }} replace state={state} />;
+/** Nothing to go on with, such as a hold that ended while the page was away. Back to the list, with a word about why: a message key. */
+export function NothingChosen({ listAddress, why = 'review.nothing' }: { listAddress: string; why?: MessageKey }) {
+  const state: FlashState = { flash: { tone: 'info', message: why } };
+  return <Navigate to={listAddress} replace state={state} />;
 }

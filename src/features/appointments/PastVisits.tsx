@@ -9,12 +9,14 @@ import { Tag } from '../../ui';
 import { color, space } from '../../ui/theme/tokens';
 import { useClinicTime } from './useClinicTime';
 import { useNetwork } from './useNetwork';
+import { useOfferWords } from './useOfferWords';
 import { statusOf } from './visitStatus';
 
 const List = styled.ul`
   list-style: none;
   li {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space.xs};
     padding: ${space.m} 0;
     border-top: 1px solid ${color.line};
@@ -34,6 +36,7 @@ export function PastVisits({ visits }: { visits: readonly Reservation[] }) {
   const [now] = useState(Date.now);
   const { dateOf, dateTimeOf } = useClinicTime();
   const { clinicNameOf } = useNetwork();
+  const { whoOf } = useOfferWords();
   if (visits.length === 0) return <p>{t('visit.past.none')}</p>;
   return byYear(visits, dateOf).map(([year, ofYear]) => (
     <section key={year}>
@@ -44,7 +47,7 @@ export function PastVisits({ visits }: { visits: readonly Reservation[] }) {
           return (
             <li key={visit.reservationId}>
               <Link to={toAppointment(visit.reservationId)}>{dateTimeOf(visit)}</Link>
-              <span>{clinicNameOf(visit.clinicId)}</span>
+              <span>{[clinicNameOf(visit.clinicId), whoOf(visit)].filter(Boolean).join(' · ')}</span>
               <Tag tone={status.tone}>{t(status.key)}</Tag>
             </li>
           );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
+import { groupDate } from '../../lib/typedDate';
 import { Stack, TextInput } from '../../ui';
-import { groupDate } from './reviewForm';
 
 /** Who one is: asked once, at the first booking. */
 export function PersonFields() {

@@ -5,6 +5,7 @@ import type { SortOrder } from '../../../contract/catalogues.ts';
 import { Stack } from '../../ui';
 import { color, type } from '../../ui/theme/tokens';
 import { ClinicSheet } from './ClinicSheet';
+import { ConflictNotes } from './ConflictNotes';
 import { groupSpaces, type ClinicDay } from './groupSpaces';
 import type { Taking } from './TimeSlot';
 import { useDayWords } from './useDayWords';
@@ -21,7 +22,7 @@ function ClinicHeading({ clinicDay: { clinicId, distanceKm }, level: Level }: { 
   const { clinicOf, clinicNameOf } = useNetwork();
   const clinic = clinicOf(clinicId);
   const distance = useDistanceWords(distanceKm);
-  const address = clinic && `${clinic.address.line}, ${clinic.address.city}`;
+  const address = clinic && [clinic.address.line, clinic.address.city].filter(Boolean).join(', ');
   return (
     <>
       <Level>{clinicNameOf(clinicId)}</Level>
@@ -29,6 +30,9 @@ function ClinicHeading({ clinicDay: { clinicId, distanceKm }, level: Level }: { 
     </>
   );
 }
+
+const spacesOf = (clinicDays: readonly ClinicDay[]): Space[] =>
+  clinicDays.flatMap(({ offers }) => offers.flatMap((offer) => offer.spaces));
 
 /** The places that were found, in big buttons: by day then clinic, or by clinic then day (see groupSpaces). */
 export function PlaceList({ spaces, sort, today, taking }: { spaces: readonly Space[]; sort: SortOrder; today: string; taking: Taking }) {
@@ -39,6 +43,7 @@ export function PlaceList({ spaces, sort, today, taking }: { spaces: readonly Sp
       {groupSpaces(spaces, sort).map(({ key, clinicDays: [first, ...rest] }) => first && (
         <Stack key={key}>
           {byDay ? <h2>{dayWords(first.date)}</h2> : <div><ClinicHeading clinicDay={first} level="h2" /></div>}
+          <ConflictNotes spaces={spacesOf([first, ...rest])} conflictOf={taking.conflictOf} />
           {[first, ...rest].map((clinicDay) => (
             <ClinicSheet
               key={clinicDay.key}

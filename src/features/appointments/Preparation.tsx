@@ -1,16 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 
 import type { Mode } from '../../../contract/catalogues.ts';
 import type { MessageKey } from '../../i18n/keys';
-import { space } from '../../ui/theme/tokens';
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.s};
-  padding-inline-start: 1.25em;
-`;
+import { Bullets } from '../../ui';
 
 const atClinic: readonly MessageKey[] = ['visit.prepare.card', 'visit.prepare.medication', 'visit.prepare.early'];
 
@@ -28,7 +20,7 @@ export function Preparation({ mode }: { mode: Mode }) {
   return (
     <>
       <h2>{t('visit.prepare')}</h2>
-      <List>{keys.map((key) => <li key={key}>{t(key)}</li>)}</List>
+      <Bullets>{keys.map((key) => <li key={key}>{t(key)}</li>)}</Bullets>
     </>
   );
 }

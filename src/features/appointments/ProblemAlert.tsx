@@ -1,5 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -7,18 +7,22 @@ import type { ApiError } from '../../api/apiError';
 import { refusalIn } from '../../api/capability';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths, toAppointment } from '../../lib/paths';
-import { Alert, PageTop } from '../../ui';
+import { Alert, LinkLine, PageTop } from '../../ui';
+import { useBookingArea } from './bookingArea';
 
 type Props = {
   problem: ApiError | SerializedError | undefined;
   /** What to say when no answer came; the usual words without. */
   noAnswer?: string;
+  /** What to do about it. */
+  children?: ReactNode;
 };
 
 /** Why it could not be done, above the title and with the focus, and where to go from there. */
-export function ProblemAlert({ problem, noAnswer }: Props) {
+export function ProblemAlert({ problem, noAnswer, children }: Props) {
   const { t } = useTranslation();
   const words = useServerMessage();
+  const { root } = useBookingArea();
   const box = useRef<HTMLDivElement>(null);
   const refusal = refusalIn(problem);
   useEffect(() => { if (problem) box.current?.focus(); }, [problem]);
@@ -28,9 +32,10 @@ export function ProblemAlert({ problem, noAnswer }: Props) {
       <Alert ref={box}>
         <p>{(refusal?.status === 'network' && noAnswer) || words(problem)}</p>
         {refusal?.message === 'appointment.overlap' && refusal.reservation && (
-          <p><Link to={toAppointment(refusal.reservation.reservationId)}>{t('booking.overlap.see')}</Link></p>
+          <LinkLine><Link to={toAppointment(refusal.reservation.reservationId)}>{t('booking.overlap.see')}</Link></LinkLine>
         )}
-        {refusal?.message === 'appointment.tooMany' && <p><Link to={paths.appointments}>{t('booking.tooMany.see')}</Link></p>}
+        {refusal?.message === 'appointment.tooMany' && root === 'main' && <LinkLine><Link to={paths.appointments}>{t('booking.tooMany.see')}</Link></LinkLine>}
+        {children}
       </Alert>
     </PageTop>
   );

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
+import { type } from '../../ui/theme/tokens';
+
 const Code = styled.strong`
   display: block;
-  font-size: 1.5rem;
+  font-size: ${type.h2};
   font-variant-numeric: tabular-nums;
   letter-spacing: 0.06em;
 `;

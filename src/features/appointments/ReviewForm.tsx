@@ -17,15 +17,15 @@ import { useReserve } from './useReserve';
 
 type Props = {
   place: Space;
-  holdId: string | null;
   person: Person;
+  personName: string | undefined;
   today: string;
   onBooked: (visit: Reservation | null) => void;
   onLost: () => void;
 };
 
 /** Asks what is still missing, then reserves. What was typed is kept before the place is asked for: a lost race loses nothing. */
-export function ReviewForm({ place, holdId, person, today, onBooked, onLost }: Props) {
+export function ReviewForm({ place, person, personName, today, onBooked, onLost }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const reason = useAppSelector(selectReason);
@@ -42,7 +42,7 @@ export function ReviewForm({ place, holdId, person, today, onBooked, onLost }: P
       const { error } = await changeUser(profileChangeOf(values));
       if (error) return refusalIn(error) ?? {};
     }
-    const outcome = await reserve({ place, raisonVisite: ownWords || code, holdId, person });
+    const outcome = await reserve({ place, raisonVisite: ownWords || code, person });
     if (outcome.kind === 'booked') onBooked(outcome.visit);
     if (outcome.kind === 'lost') onLost();
     return undefined;
@@ -55,7 +55,11 @@ export function ReviewForm({ place, holdId, person, today, onBooked, onLost }: P
           {missing.reason && <ReasonFields />}
           {missing.person && <PersonFields />}
           <CancelRule place={place} />
-          <div><Button type="submit" busy={(isKeeping || isReserving) && t('review.confirm.busy')}>{t('review.confirm')}</Button></div>
+          <div>
+            <Button type="submit" busy={(isKeeping || isReserving) && t('review.confirm.busy')}>
+              {personName === undefined ? t('review.confirm') : t('review.confirm.for', { name: personName })}
+            </Button>
+          </div>
         </>
       )}
     </PortalForm>

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 
 import { useReleaseSpaceMutation } from '../../api/appointmentsApi';
-import { useAppSelector } from '../../store/hooks';
-import { Button, Card, Page, Spinner } from '../../ui';
-import { selectPlace } from './appointmentsSlice';
+import { Button, Card, Page, Waiting } from '../../ui';
 import type { BookingStepProps } from './bookingPort';
+import { ConflictNote } from './ConflictNote';
 import { HoldTimer } from './HoldTimer';
 import { NothingChosen } from './NothingChosen';
 import { ReviewForm } from './ReviewForm';
 import { ReviewSummary } from './ReviewSummary';
+import { useChosen } from './useChosen';
+import { useConflicts } from './useConflicts';
 import { useHeldPlace } from './useHeldPlace';
 
 type Props = BookingStepProps & {
@@ -18,28 +19,31 @@ type Props = BookingStepProps & {
 };
 
 /** Check your answers: the place is held meanwhile, and nothing is booked before the last button. */
-export function ReviewStep({ person, personName, choice, go, today, progress }: Props) {
+export function ReviewStep({ person, personName, seesHistory, go, addressOf, today, progress }: Props) {
   const { t } = useTranslation();
-  const { hold, isLoading } = useHeldPlace(person);
-  const chosen = useAppSelector(selectPlace);
+  const chosen = useChosen(null).place;
+  const { hold, isLoading } = useHeldPlace(person, { movingId: null, chosen });
   const [release] = useReleaseSpaceMutation();
-  const place = hold?.space ?? chosen;
+  const place = chosen ?? hold?.space;
+  const conflictOf = useConflicts({ person, seesHistory });
 
   const chooseAnother = () => {
-    if (hold) void release({ holdId: hold.holdId, dependent: person });
+    // An offer stays open: it is left on purpose, where it is offered.
+    if (hold?.holdId) void release({ holdId: hold.holdId, dependent: person });
     go('places', { replace: true });
   };
-  if (!place) return isLoading ? <Page title={t('review.title')}><Spinner /></Page> : <NothingChosen choice={choice} />;
+  if (!place) return isLoading ? <Waiting /> : <NothingChosen listAddress={addressOf('places')} />;
+  const conflict = conflictOf(place);
   return (
     <Page title={t('review.title')} lead={progress}>
       {hold && <HoldTimer hold={hold} person={person} />}
       <Card>
-        <ReviewSummary place={place} personName={personName} choice={choice} />
+        <ReviewSummary place={place} personName={personName} reasonAddress={addressOf('search')} />
       </Card>
+      {conflict && <ConflictNote conflict={conflict} />}
       <ReviewForm
         place={place}
-        holdId={hold?.holdId ?? null}
-        person={person}
+        person={person} personName={personName}
         today={today}
         onBooked={(visit) => { go('confirmed', { replace: true, ...(visit && { visit: visit.reservationId }) }); }}
         onLost={() => { go('places', { replace: true }); }}

@@ -3,19 +3,21 @@ import { Link } from 'react-router-dom';
 
 import type { Space } from '../../../contract/appointments.ts';
 import { useGetUserQuery } from '../../api/sessionApi';
-import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
 import { SummaryList } from '../../ui';
 import { selectRaisonVisite } from './appointmentsSlice';
-import type { SearchChoice } from './searchChoice';
-import { writeStep } from './searchQuery';
 import { useCodeWords } from './useCodeWords';
 import { useVisitRows } from './useVisitRows';
 
-type Props = { place: Space; personName: string | undefined; choice: SearchChoice };
+type Props = {
+  place: Space;
+  personName: string | undefined;
+  /** Where the reason is changed. */
+  reasonAddress: string;
+};
 
 /** What will be booked, line by line. The reason can be changed; the time has its own button below. */
-export function ReviewSummary({ place, personName, choice }: Props) {
+export function ReviewSummary({ place, personName, reasonAddress }: Props) {
   const { t } = useTranslation();
   const rows = useVisitRows();
   const codes = useCodeWords();
@@ -25,7 +27,7 @@ export function ReviewSummary({ place, personName, choice }: Props) {
     <>
       {codes.reason(raisonVisite)}
       <br />
-      <Link to={`${paths.newAppointment}?${writeStep('search', choice)}`} aria-label={t('review.changeReason')}>{t('common.change')}</Link>
+      <Link to={reasonAddress} aria-label={t('review.changeReason')}>{t('common.change')}</Link>
     </>
   );
   return (

@@ -3,16 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui';
 import type { BookingStepProps } from './bookingPort';
 import { CriteriaForm } from './CriteriaForm';
+import { LimitNotice } from './LimitNotice';
 import { UrgencyLine } from './UrgencyLine';
 
 type Props = BookingStepProps & { today: string; progress: string };
 
 /** What one comes for, where and when. */
-export function SearchStep({ choice, go, today, progress }: Props) {
+export function SearchStep(props: Props) {
   const { t } = useTranslation();
+  const { choice, go, today, progress } = props;
   return (
     <Page title={t('booking.title')} lead={progress}>
       <UrgencyLine />
+      <LimitNotice {...props} />
       <CriteriaForm choice={choice} today={today} onSearch={(next) => { go('places', { choice: next }); }} />
     </Page>
   );

@@ -1,14 +1,23 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Space } from '../../../contract/appointments.ts';
 import { SlotButton } from '../../ui';
 import { useClinicTime } from './useClinicTime';
 import { useCodeWords } from './useCodeWords';
+import type { Conflict } from './useConflicts';
+import { useConflictWords } from './useConflictWords';
 import { useNetwork } from './useNetwork';
 import { useOfferWords } from './useOfferWords';
+import { useIsTaken } from './usePlaceNews';
 
-/** How a list of slots is taken: what a tap does, which one is being taken, which one is held for the person. */
-export type Taking = { onTake: (place: Space) => void; takingId: string | undefined; heldId: string | undefined };
+/** How a list of slots is taken: what a tap does, which one is being taken, which are held for the person, and what stands in the way. */
+export type Taking = {
+  onTake: (place: Space) => void;
+  takingId: string | undefined;
+  heldIds: readonly string[];
+  conflictOf: (place: Space) => Conflict | undefined;
+};
 
 /** Where a slot stands in the document, so that the focus can be put on it. */
 export const slotIdOf = (spaceId: string): string => `place-${spaceId}`;
@@ -21,28 +30,40 @@ type Props = Taking & {
   showsMode?: boolean;
 };
 
-/** One time that can be taken. Screen readers hear where, how and with whom, since the headings may be far. */
-export function TimeSlot({ place, onTake, takingId, heldId, isFull = false, showsMode = false }: Props) {
+/**
+ * One time that can be taken. Screen readers hear where, how and with whom, since the headings may be far. At the time of
+ * another visit of the person, or once somebody else took it, it cannot be taken, and says so where it stands.
+ */
+export function TimeSlot({ place, onTake, takingId, heldIds, conflictOf, isFull = false, showsMode = false }: Props) {
   const { t } = useTranslation();
   const { timeOf, dateOf, dateWords } = useClinicTime();
   const { clinicNameOf } = useNetwork();
   const { whoOf } = useOfferWords();
   const { mode } = useCodeWords();
+  const { briefly } = useConflictWords();
   const time = timeOf(place);
   const date = dateWords(dateOf(place), { year: false });
   const clinic = clinicNameOf(place.clinicId);
-  const isMine = place.spaceId === heldId;
+  const isMine = heldIds.includes(place.spaceId);
   const isTaking = place.spaceId === takingId;
+  const conflict = conflictOf(place);
+  const isTaken = useIsTaken(place) && !isMine;
   const all = [date, clinic, mode(place.mode)].filter(Boolean);
   const beside = isFull ? all : all.slice(showsMode ? 2 : 3);
   const unseen = all.filter((words) => !beside.includes(words));
-  const label = [time, ...beside, ...(isMine ? [t('booking.slot.mine')] : []), ...unseen, whoOf(place)].join(', ');
+  const marks = [isMine && t('booking.slot.mine'), conflict && briefly(conflict)].filter((mark) => typeof mark === 'string');
+  const busy = isTaking && t('booking.slot.busy');
+  const gone = isTaken ? t('booking.slot.taken') : undefined;
+  const label = [time, ...beside, ...marks, busy, gone, ...unseen, whoOf(place)].filter(Boolean).join(', ');
   return (
-    <SlotButton id={slotIdOf(place.spaceId)} label={label} isMine={isMine} isBusy={takingId !== undefined} onPress={() => { onTake(place); }}>
+    <SlotButton
+      id={slotIdOf(place.spaceId)} label={label} isMine={isMine} isBusy={takingId !== undefined} isOff={isTaken || conflict?.kind === 'same'} gone={gone}
+      onPress={() => { onTake(place); }}
+    >
       {time}
-      {beside.map((words) => <small key={words}>{words}</small>)}
-      {isMine && <small>{t('booking.slot.mine')}</small>}
-      {isTaking && <small role="status">{t('booking.slot.busy')}</small>}
+      {/* A space, so that what is shown reads as the label does. */}
+      {[...beside, ...marks].map((words) => <Fragment key={words}> <small>{words}</small></Fragment>)}
+      {busy !== false && <> <small role="status">{busy}</small></>}
     </SlotButton>
   );
 }

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Reservation } from '../../../contract/appointments.ts';
 import { toAppointment } from '../../lib/paths';
-import { ButtonLink, Icon, Page } from '../../ui';
-import { PhoneLink } from './PhoneLink';
+import { ButtonLink, Icon, Page, PhoneLink } from '../../ui';
 import { useClinicTime } from './useClinicTime';
 
 /** After the clinic's limit only a call helps. */

@@ -1,21 +1,8 @@
 import { Trans } from 'react-i18next';
-import styled from 'styled-components';
 
-import { color, space } from '../../ui/theme/tokens';
-
-const Line = styled.p`
-  padding-inline-start: ${space.l};
-  border-inline-start: 4px solid ${color.danger};
-  a, a:visited { color: ${color.link}; font-weight: 650; }
-`;
-
-/** Numbers to call, as links of a `Trans`. */
-export const callLinks = {
-  emergency: <a href="tel:911" />, // eslint-disable-line jsx-a11y/anchor-has-content -- Trans puts the number inside
-  nurse: <a href="tel:811" />, // eslint-disable-line jsx-a11y/anchor-has-content -- Trans puts the number inside
-};
+import { CallLine, callLinks } from '../../ui';
 
 /** Whom to call when it cannot wait: before anything about booking. */
 export function UrgencyLine() {
-  return <Line><Trans i18nKey="booking.urgent" components={callLinks} /></Line>;
+  return <CallLine><Trans i18nKey="booking.urgent" components={callLinks} /></CallLine>;
 }

@@ -2,19 +2,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Reservation } from '../../../contract/appointments.ts';
-import { paths, toCancelling } from '../../lib/paths';
-import { ButtonLink, Card, Cluster, DateTile, SummaryList, Tag } from '../../ui';
-import { PhoneLink } from './PhoneLink';
+import { toCancelling } from '../../lib/paths';
+import { ButtonLink, Card, DateTile, PhoneLink, SummaryList, Tag } from '../../ui';
+import { WatchEarlier } from './alerts/WatchEarlier';
+import { Attendance } from './Attendance';
+import type { VisitRights } from './bookingPort';
+import { CancelledByClinic } from './CancelledByClinic';
 import { PlaceLine } from './PlaceLine';
 import { Preparation } from './Preparation';
-import { PrintButton } from './PrintButton';
+import { PrintedNotes } from './PrintedNotes';
 import { useClinicTime } from './useClinicTime';
 import { useVisitDetailRows } from './useVisitDetailRows';
+import { VisitActions } from './VisitActions';
 import { VisitHead } from './VisitHead';
-import { isCancellable, statusOf } from './visitStatus';
+import { isCallOff, isCancellable, isMovable, statusOf } from './visitStatus';
 
 /** Everything about one visit; the way to cancel it comes last. */
-export function VisitDetail({ visit }: { visit: Reservation }) {
+export function VisitDetail({ visit, mayBook, personName }: { visit: Reservation } & VisitRights) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   const { lang, dateOf } = useClinicTime();
@@ -26,14 +30,15 @@ export function VisitDetail({ visit }: { visit: Reservation }) {
       <VisitHead tile={<DateTile date={dateOf(visit)} lang={lang} />}>
         <Tag tone={status.tone}>{t(status.key)}</Tag>
         <PlaceLine place={visit} />
+        {status.key === 'visit.status.past' && <p>{t('visit.past.noNews')}</p>}
       </VisitHead>
+      {isCallOff(visit, now) ? <CancelledByClinic visit={visit} mayBook={mayBook} /> : <Attendance key={visit.start} visit={visit} mayBook={mayBook} personName={personName} />}
+      <VisitActions visit={visit} mayBook={mayBook} now={now} />
+      {mayBook && isMovable(visit, now) && <WatchEarlier visit={visit} personName={personName} />}
       <Card><SummaryList rows={rows} /></Card>
       {isToCome && <Card><Preparation mode={visit.mode} /></Card>}
-      <Cluster>
-        <PrintButton />
-        {!isToCome && <ButtonLink to={paths.newAppointment} look="secondary">{t('visit.bookAnother')}</ButtonLink>}
-        {isCancellable(visit, now) && <ButtonLink to={toCancelling(visit.reservationId)} look="secondary">{t('visit.cancel')}</ButtonLink>}
-      </Cluster>
+      {isToCome && <PrintedNotes />}
+      {mayBook && isCancellable(visit, now) && <div><ButtonLink to={toCancelling(visit.reservationId)} look="secondary">{t('visit.cancel')}</ButtonLink></div>}
       {isToCome && !isCancellable(visit, now) && (
         <p>{t('visit.tooLate')}{visit.clinicPhone && <> <PhoneLink phone={visit.clinicPhone} /></>}</p>
       )}

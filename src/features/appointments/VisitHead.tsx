@@ -8,7 +8,7 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.l};
-  > :last-child { flex: 1 1 12rem; min-width: 0; display: grid; justify-items: start; gap: ${space.xs}; }
+  > :last-child { flex: 1 1 12rem; min-width: 0; display: grid; grid-template-columns: minmax(0, 1fr); justify-items: start; gap: ${space.xs}; }
 `;
 
 /** A date tile with words beside it, or below it where there is no room. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 
 import { Button, Page, PortalForm, Radios } from '../../ui';
 
-/** Somebody one may book for; `isOpen` is false while access is suspended or pending. */
-export type Choosable = { patientId: string; name: string; isOpen: boolean };
+/** Somebody one may act for: `isOpen` is false while access is suspended or pending, `mayBook` when it does not reach to booking. */
+type Choosable = { patientId: string; name: string; isOpen: boolean; mayBook: boolean };
 
 type Props = { people: readonly Choosable[]; chosenId: string | null; progress: string; onChoose: (patientId: string | null) => void };
 
@@ -11,9 +11,9 @@ type Props = { people: readonly Choosable[]; chosenId: string | null; progress: 
 export function WhoStep({ people, chosenId, progress, onChoose }: Props) {
   const { t } = useTranslation();
   const me = { value: '', label: t('booking.who.me') };
-  const others = people.map(({ patientId, name, isOpen }) => ({
-    value: patientId, disabled: !isOpen, label: isOpen ? name : `${name}. ${t('booking.who.noAccess')}`,
-  }));
+  const wordsOf = ({ name, isOpen, mayBook }: Choosable): string =>
+    (mayBook ? name : `${name}. ${t(isOpen ? 'booking.who.noBooking' : 'booking.who.noAccess')}`);
+  const others = people.map((person) => ({ value: person.patientId, disabled: !person.mayBook, label: wordsOf(person) }));
   return (
     <Page title={t('booking.who.title')} lead={progress}>
       <PortalForm

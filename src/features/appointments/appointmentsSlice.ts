@@ -8,51 +8,66 @@ export type VisitReason = { code: string; ownWords: string };
 /** A place that someone else took first, and what is free near it. */
 type LostRace = { place: Space; nearby: Space[] };
 
+/** A visit as it was, and as it is since it was moved; nothing when another back end does not say it. */
+export type Move = { before: Reservation; place: Space; after: Reservation | null };
+
 /**
  * What the person chose on the way to a visit. In memory only: a reason for a visit is never stored (product §2, §3).
  * `place` is the place that was tapped; `reservation` the answer of reserving, kept as the specification says (spec §3).
+ * `movingId` is the visit that the choices would move, null for a new one: what was chosen for one never serves the other.
  */
 export type AppointmentsState = {
   reason: VisitReason;
   profId: string | null;
+  movingId: string | null;
   place: Space | null;
   lostRace: LostRace | null;
   reservation: Reservation | null;
+  move: Move | null;
 };
 
 const initialState: AppointmentsState = {
-  reason: { code: '', ownWords: '' }, profId: null, place: null, lostRace: null, reservation: null,
+  reason: { code: '', ownWords: '' }, profId: null, movingId: null, place: null, lostRace: null, reservation: null, move: null,
 };
+
+/** A choice, and the visit that it is to move. */
+type For<T> = T & Pick<AppointmentsState, 'movingId'>;
+
+/** What was chosen for another visit is dropped; the reason stays, since it belongs to the person. */
+const chosenFor = (state: AppointmentsState, movingId: string | null): AppointmentsState =>
+  (state.movingId === movingId ? state : { ...initialState, reason: state.reason, movingId });
 
 /** The choices of a booking under way; the criteria that say nothing about a person live in the address instead. */
 export const appointmentsSlice = createSlice({
   name: 'appointments',
   initialState,
   reducers: {
-    reasonChosen(state, { payload }: PayloadAction<VisitReason>) { state.reason = payload; },
-    professionalChosen(state, { payload }: PayloadAction<string | null>) { state.profId = payload; },
-    placeChosen(state, { payload }: PayloadAction<Space>) {
-      state.place = payload;
-      state.lostRace = null;
-    },
-    raceLost(state, { payload }: PayloadAction<LostRace>) {
-      state.place = null;
-      state.lostRace = payload;
-    },
-    /** No reservation when another back end does not describe it. The place stays: the page to check shows it until the next one comes. */
+    reasonChosen: (state, { payload: reason }: PayloadAction<VisitReason>) => ({ ...chosenFor(state, null), reason }),
+    professionalChosen: (state, { payload: { profId, movingId } }: PayloadAction<For<{ profId: string | null }>>) =>
+      ({ ...chosenFor(state, movingId), profId }),
+    placeChosen: (state, { payload: { place, movingId } }: PayloadAction<For<{ place: Space }>>) =>
+      ({ ...chosenFor(state, movingId), place, lostRace: null }),
+    // The place stays in these three: the page to check shows it until the next page comes.
+    raceLost(state, { payload }: PayloadAction<LostRace>) { state.lostRace = payload; },
+    /** No reservation when another back end does not describe it. */
     visitBooked: (_state, { payload: { place, reservation } }: PayloadAction<Pick<AppointmentsState, 'place' | 'reservation'>>) =>
       ({ ...initialState, place, reservation }),
+    /** Nobody is signed in who could end a session: whoever leaves an area without an account leaves nothing behind. */
+    choicesForgotten: () => initialState,
+    visitMoved: (_state, { payload: move }: PayloadAction<Move>) =>
+      ({ ...initialState, movingId: move.before.reservationId, place: move.place, move }),
   },
   selectors: {
+    /** All of them; useChosen tells those that serve the visit at hand. */
+    selectChoices: (state) => state,
     selectReason: ({ reason }) => reason,
     /** What `raisonVisite` carries: the code, or the person's own words; empty when nothing was chosen. */
     selectRaisonVisite: ({ reason: { code, ownWords } }) => (code === 'other' && ownWords !== '' ? ownWords : code),
-    selectProfId: ({ profId }) => profId,
-    selectPlace: ({ place }) => place,
     selectLostRace: ({ lostRace }) => lostRace,
     selectReservation: ({ reservation }) => reservation,
+    selectMove: ({ move }) => move,
   },
 });
 
-export const { reasonChosen, professionalChosen, placeChosen, raceLost, visitBooked } = appointmentsSlice.actions;
-export const { selectReason, selectRaisonVisite, selectProfId, selectPlace, selectLostRace, selectReservation } = appointmentsSlice.selectors;
+export const { reasonChosen, professionalChosen, placeChosen, raceLost, visitBooked, choicesForgotten, visitMoved } = appointmentsSlice.actions;
+export const { selectChoices, selectReason, selectRaisonVisite, selectLostRace, selectReservation, selectMove } = appointmentsSlice.selectors;

@@ -19,13 +19,3 @@ export const validateReason = (values: ReasonValues) => ({
 /** The reason, as it stays in memory. Own words only count for `other`. */
 export const reasonOf = ({ raisonVisite, ownWords }: ReasonValues): VisitReason =>
   ({ code: raisonVisite, ownWords: raisonVisite === 'other' ? ownWords.trim() : '' });
-
-/** The fields that something is wrong with. */
-export const onlyProblems = <T extends string>(problems: Partial<Record<T, string | undefined>>): Partial<Record<T, string>> => {
-  const found: Partial<Record<T, string>> = {};
-  for (const field in problems) {
-    const message = problems[field];
-    if (message !== undefined) found[field] = message;
-  }
-  return found;
-};

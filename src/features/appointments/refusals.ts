@@ -15,6 +15,9 @@ export const isLostRace = (failure: Failure): boolean => lost.includes(messageOf
 /** The place is already one's own: a success that was asked for twice (product §8). */
 export const isAlreadyMine = (failure: Failure): boolean => messageOf(failure) === 'appointment.alreadyYours';
 
+/** The time to book or to change a visit without an account ran out: it begins anew, with another token. */
+export const isEnded = (failure: Failure): boolean => messageOf(failure) === 'express.ended';
+
 /** What is left to show to the person: neither a lost race, nor a place of one's own, nor a call nobody knows. */
 export const problemOf = (failure: Failure): Failure =>
   failure === undefined || isLostRace(failure) || isAlreadyMine(failure) || isAbsent(failure) ? undefined : failure;

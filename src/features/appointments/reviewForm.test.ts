@@ -1,6 +1,6 @@
 // Holds: product §8 identity
 import type { Profile } from '../../../contract/session.ts';
-import { groupDate, initialReview, missingIn, validateReview } from './reviewForm';
+import { initialReview, missingIn, validateReview } from './reviewForm';
 
 const profile: Profile = {
   login: 'marie', email: 'marie@exemple.com', emailVerified: true, nam: null, firstName: 'Marie', lastName: 'Roy',
@@ -35,9 +35,4 @@ describe('the check before confirming', () => {
     expect(validateReview({ ...empty, raisonVisite: 'other' }, { person: false, reason: true }, today)).toEqual({ ownWords: 'booking.ownWords.missing' });
     expect(validateReview(empty, { person: false, reason: false }, today)).toEqual({});
   });
-
-  it.each([['19500724', '1950-07-24'], ['1950-07-24', '1950-07-24'], ['1950 07', '1950-07'], ['19', '19'], ['195007249', '1950-07-24']])(
-    'writes the typed date %s as %s',
-    (typed, kept) => { expect(groupDate(typed)).toBe(kept); },
-  );
 });

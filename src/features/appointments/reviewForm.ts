@@ -1,7 +1,8 @@
 import { checkBirthDate, checkName, checkRequired } from '../../../contract/rules.ts';
 import type { Profile, ProfileChange } from '../../../contract/session.ts';
+import { onlyProblems } from '../../lib/onlyProblems';
 import type { VisitReason } from './appointmentsSlice';
-import { onlyProblems, validateReason, type ReasonValues } from './reasonForm';
+import { validateReason, type ReasonValues } from './reasonForm';
 
 /** What may still be missing at the check: who one is, and why one comes. Fields by the contract's names. */
 export type ReviewValues = ReasonValues & { firstName: string; lastName: string; birthDate: string };
@@ -37,9 +38,3 @@ export const validateReview = (values: ReviewValues, missing: Missing, today: st
 /** The names and the birth date as they are kept. */
 export const profileChangeOf = ({ firstName, lastName, birthDate }: ReviewValues): ProfileChange =>
   ({ firstName: firstName.trim(), lastName: lastName.trim(), birthDate });
-
-/** A date typed on a keypad of digits: the hyphens come by themselves. */
-export const groupDate = (typed: string): string => {
-  const digits = typed.replace(/\D/g, '').slice(0, 8);
-  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('-');
-};

@@ -28,6 +28,9 @@ export const anyPlace: SearchChoice = {
 /** What stays in memory beside it: it would say too much about a person in an address. */
 export type PrivateChoice = { raisonVisite: string; profId: string | null };
 
+/** Whether only what comes before a day is looked for: what « plus tôt » stands for (see whenRange). */
+export const isEarlierOnly = ({ from, to }: Pick<SearchChoice, 'from' | 'to'>): boolean => from === null && to !== null;
+
 /** How many places a page of results holds. */
 const placesPerPage = 30;
 

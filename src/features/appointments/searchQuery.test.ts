@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { careTypes, dayParts, languages, modes, sortOrders } from '../../../contract/catalogues.ts';
 import { anyPlace, toCriteria, type SearchChoice } from './searchChoice';
-import { areaIn, readSearch, readStep, writeSearch, writeStep } from './searchQuery';
+import { areaIn, bookingSteps, readSearch, readStep, writeSearch, writeStep } from './searchQuery';
 
 const clinic = 'b1f7a1c0-1111-4222-8333-444455556666';
 
@@ -73,12 +73,12 @@ describe('the criteria in the address', () => {
 describe('the step in the address', () => {
   it('comes back with its criteria', () => {
     const query = new URLSearchParams(writeStep('places', { ...anyPlace, near: 'H2X' }));
-    expect(readStep(query)).toBe('places');
+    expect(readStep(query, bookingSteps)).toBe('places');
     expect(readSearch(query)).toEqual({ ...anyPlace, near: 'H2X' });
   });
 
   it('is the beginning when the address names none that exists', () => {
-    expect(readStep(new URLSearchParams('step=paid'))).toBeNull();
+    expect(readStep(new URLSearchParams('step=paid'), bookingSteps)).toBeNull();
   });
 });
 

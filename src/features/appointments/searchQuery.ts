@@ -73,9 +73,9 @@ export const writeSearch = (choice: SearchChoice): URLSearchParams => {
   return new URLSearchParams(texts.filter((pair): pair is [string, string] => Boolean(pair[1])));
 };
 
-/** The step of an address; without one, the beginning. */
-export const readStep = (query: URLSearchParams): BookingStep | null => oneOf(bookingSteps, query.get('step'));
+/** The step of an address, out of those of a journey; without one, the beginning. */
+export const readStep = <S extends string>(query: URLSearchParams, steps: readonly S[]): S | null => oneOf(steps, query.get('step'));
 
 /** The query of a step with these criteria, ready to stand behind the address of the booking page. */
-export const writeStep = (step: BookingStep, choice: SearchChoice): string =>
+export const writeStep = (step: string, choice: SearchChoice): string =>
   new URLSearchParams([['step', step], ...writeSearch(choice)]).toString();

@@ -1,17 +1,19 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-import { paths } from '../../lib/paths';
-import type { BookingStepProps } from './bookingPort';
+import type { BookingWays } from './bookingPort';
 import { readSearch, readStep, writeStep } from './searchQuery';
 
-/** The booking's step, criteria and, at its end, visit, as the address says them; `go` writes the next address. */
-export const useBookingAddress = () => {
+/** The step out of `steps`, the criteria and, at the end, the visit, as the address under `path` says them; `go` writes the next address. */
+export const useBookingAddress = <S extends string>(path: string, steps: readonly S[]) => {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const choice = readSearch(query);
-  const go: BookingStepProps['go'] = (step, { choice: next = choice, replace = false, visit } = {}) => {
-    const search = writeStep(step, next) + (visit === undefined ? '' : `&visit=${encodeURIComponent(visit)}`);
-    void navigate({ pathname: paths.newAppointment, search }, { replace });
+  const ways: BookingWays<S> = {
+    go: (step, { choice: next = choice, replace = false, visit } = {}) => {
+      const search = writeStep(step, next) + (visit === undefined ? '' : `&visit=${encodeURIComponent(visit)}`);
+      void navigate({ pathname: path, search }, { replace });
+    },
+    addressOf: (step, next = choice) => `${path}?${writeStep(step, next)}`,
   };
-  return { step: readStep(query), choice, visitId: query.get('visit') ?? '', go };
+  return { step: readStep(query, steps), choice, visitId: query.get('visit') ?? '', ...ways };
 };

@@ -1,19 +1,25 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 
 import type { Clinic } from '../../../contract/clinics.ts';
 import { useGetNetworkQuery } from '../../api/appointmentsApi';
+import { useBookingArea } from './bookingArea';
 
 /** The clinics and their people, to be looked up by id. Empty until they are known; a screen can do without. */
 export const useNetwork = () => {
   const { t } = useTranslation();
-  const { data, isLoading } = useGetNetworkQuery();
+  const area = useBookingArea();
+  const asked = useGetNetworkQuery(area.root === 'rvsp' ? skipToken : area.root);
+  const { data, isLoading } = area.root === 'rvsp' ? { data: area.network, isLoading: false } : asked;
   const clinics = data?.clinics ?? [];
   const clinicOf = (clinicId: string): Clinic | undefined => clinics.find((clinic) => clinic.clinicId === clinicId);
   return {
     clinics,
     clinicOf,
+    /** How many visits a person may have ahead; undefined where the network does not say. */
+    upcomingMost: data?.upcomingMost,
     /** How a clinic is called; nothing while the answer is under way. */
-    clinicNameOf: (clinicId: string): string => clinicOf(clinicId)?.name ?? (isLoading ? '' : t('visit.clinicUnknown')),
+    clinicNameOf: (clinicId: string): string => clinicOf(clinicId)?.name || (isLoading ? '' : t('visit.clinicUnknown')),
     /** How the person who receives is called, or the team; nothing while the answer is under way. */
     profNameOf: (profId: string | null): string =>
       (profId === null ? undefined : data?.hashProfName[profId]) ?? (isLoading ? '' : t('booking.anyone')),

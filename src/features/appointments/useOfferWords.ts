@@ -10,6 +10,6 @@ export const useOfferWords = () => {
     whoOf: ({ profId }: Pick<Space, 'profId'>): string => profNameOf(profId),
     /** « Médecin de famille · En personne · Sans rendez-vous »; what is unknown is left out. */
     howOf: ({ profId, mode, perName }: Pick<Space, 'profId' | 'perName'> & { mode: Space['mode'] | null }): string =>
-      [codes.profession(professionOf(profId)), codes.mode(mode ?? undefined), perName].filter(Boolean).join(' · '),
+      [codes.profession(professionOf(profId)), codes.mode(mode ?? undefined), perName].filter(Boolean).join('\u00a0· '),
   };
 };

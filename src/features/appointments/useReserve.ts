@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { raceLost, visitBooked } from './appointmentsSlice';
 import { isAlreadyMine, isLostRace, problemOf } from './refusals';
 
-type Request = { place: Space; raisonVisite: string; holdId: string | null; person: Person };
+type Request = { place: Space; raisonVisite: string; person: Person };
 
 /** How an attempt ended. `visit` is null when another back end does not say it. */
 export type Outcome = { kind: 'booked'; visit: Reservation | null } | { kind: 'lost' } | { kind: 'refused' };
@@ -19,8 +19,8 @@ export const useReserve = () => {
   const [reserveSpace, { isLoading, error }] = useReserveSpaceMutation();
   const listsAreOld = () => dispatch(appointmentsApi.util.invalidateTags(['History', 'Hold', 'FreeSpace']));
 
-  const reserve = async ({ place, raisonVisite, holdId, person }: Request): Promise<Outcome> => {
-    const { data, error: failure } = await reserveSpace({ space: place, raisonVisite, holdId, dependent: person });
+  const reserve = async ({ place, raisonVisite, person }: Request): Promise<Outcome> => {
+    const { data, error: failure } = await reserveSpace({ space: place, raisonVisite, dependent: person });
     const visit = isAlreadyMine(failure) ? (refusalIn(failure)?.reservation ?? null) : data;
     if (visit !== undefined) {
       dispatch(visitBooked({ place, reservation: visit }));

@@ -1,9 +1,27 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+
 import type { Reservation } from '../../../contract/appointments.ts';
 import { useListHistoryQuery, type Person } from '../../api/appointmentsApi';
 
-/** One visit, read from the history, so that a reload finds it too. */
-export const useVisit = (reservationId: string, person: Person) => {
-  const { data, isLoading, error, refetch } = useListHistoryQuery(person);
-  const visit: Reservation | undefined = data && [...data.upcoming, ...data.past].find((one) => one.reservationId === reservationId);
-  return { visit, isLoading, error, askAgain: () => { void refetch(); } };
+const keyOf = (person: Person): string => person?.patientId ?? '';
+
+/**
+ * One visit, read from the history, so that a reload finds it too. After a reload nobody knows any more for whom the user
+ * acted: these people's histories are asked one after the other, and only until the visit is found.
+ */
+export const useVisit = (reservationId: string, persons: readonly Person[]) => {
+  const [without, setWithout] = useState<readonly string[]>([]);
+  const person = persons.find((one) => !without.includes(keyOf(one)));
+  const { currentData: history, isFetching, error, refetch } = useListHistoryQuery(person === undefined ? skipToken : person);
+  const visit: Reservation | undefined = history && [...history.upcoming, ...history.past].find((one) => one.reservationId === reservationId);
+  if (history && !visit && !isFetching && person !== undefined) setWithout([...without, keyOf(person)]);
+  return {
+    visit,
+    /** Whose visit it is. */
+    person: visit && person,
+    isLoading: person !== undefined && !visit && !error,
+    error,
+    askAgain: () => { void refetch(); },
+  };
 };

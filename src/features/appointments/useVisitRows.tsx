@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Reservation, Space } from '../../../contract/appointments.ts';
+import type { Mode } from '../../../contract/catalogues.ts';
 import type { SummaryRow } from '../../ui';
 import { ClinicAddress } from './ClinicAddress';
 import { useClinicTime } from './useClinicTime';
 import { useCodeWords } from './useCodeWords';
+import { useNetwork } from './useNetwork';
 import { useOfferWords } from './useOfferWords';
+
+/** Visits for which nobody travels to the clinic: an address would only lead them there. */
+const fromAfar: readonly Mode[] = ['phone', 'video', 'home'];
 
 /** What is said about a place or a visit, line by line. */
 export const useVisitRows = () => {
@@ -13,6 +19,7 @@ export const useVisitRows = () => {
   const codes = useCodeWords();
   const { dateTimeOf, foreignZoneOf } = useClinicTime();
   const { whoOf } = useOfferWords();
+  const { clinicNameOf } = useNetwork();
 
   const when = (place: Pick<Space, 'start' | 'timeZone' | 'durationMinutes'>): SummaryRow => {
     const zone = foreignZoneOf(place);
@@ -22,7 +29,10 @@ export const useVisitRows = () => {
 
   return {
     when,
-    where: ({ clinicId }: Pick<Space, 'clinicId'>): SummaryRow => ({ key: 'where', term: t('visit.where'), value: <ClinicAddress clinicId={clinicId} /> }),
+    /** `more` stands below the address, where there is one. */
+    where: ({ clinicId, mode }: Pick<Space, 'clinicId' | 'mode'>, more?: ReactNode): SummaryRow => (fromAfar.includes(mode)
+      ? { key: 'where', term: t('visit.clinic'), value: clinicNameOf(clinicId) }
+      : { key: 'where', term: t('visit.where'), value: <ClinicAddress clinicId={clinicId}>{more}</ClinicAddress> }),
     who: (place: Space | Reservation): SummaryRow => ({ key: 'with', term: t('visit.with'), value: whoOf(place) }),
     how: ({ mode, perName }: Space | Reservation): SummaryRow =>
       ({ key: 'how', term: t('visit.how'), value: [codes.mode(mode), perName].filter(Boolean).join(' · ') }),

@@ -1,6 +1,6 @@
 // Holds: product §4 reservation-states
 import type { Reservation } from '../../../contract/appointments.ts';
-import { isCancellable, statusOf } from './visitStatus';
+import { isCallOff, isCancellable, isConfirmable, statusOf } from './visitStatus';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const visit: Reservation = {
@@ -13,11 +13,15 @@ const past = { start: '2026-11-19T12:00:00Z', cancelUntil: '2026-11-19T10:00:00Z
 describe('a visit', () => {
   it.each<[Partial<Reservation>, string]>([
     [{}, 'visit.status.booked'],
+    [{ confirmedAt: '2026-11-20T09:00:00Z' }, 'visit.status.confirmed'],
+    [{ confirmedAt: '2026-11-20T09:00:00Z', movedFrom: '2026-11-21T10:00:00Z' }, 'visit.status.moved'],
     [past, 'visit.status.past'],
+    [{ ...past, confirmedAt: '2026-11-18T09:00:00Z' }, 'visit.status.past'],
     [{ status: 'checked-in' }, 'visit.status.checked-in'],
     [{ ...past, status: 'fulfilled' }, 'visit.status.fulfilled'],
     [{ ...past, status: 'noshow' }, 'visit.status.noshow'],
-    [{ status: 'cancelled', cancelledBy: 'patient' }, 'visit.status.cancelled'],
+    [{ status: 'cancelled' }, 'visit.status.cancelled'],
+    [{ status: 'cancelled', cancelledBy: 'patient' }, 'visit.status.cancelledByPatient'],
     [{ status: 'cancelled', cancelledBy: 'clinic' }, 'visit.status.cancelledByClinic'],
   ])('that is %o shows as %s', (over, key) => {
     expect(statusOf({ ...visit, ...over }, now).key).toBe(key);
@@ -30,5 +34,24 @@ describe('a visit', () => {
     [{ status: 'checked-in' }, false],
   ])('that is %o can be cancelled online: %s', (over, can) => {
     expect(isCancellable({ ...visit, ...over }, now)).toBe(can);
+  });
+
+  it.each<[Partial<Reservation>, boolean]>([
+    [{}, true],
+    [{ confirmedAt: '2026-11-20T09:00:00Z' }, false],
+    [{ confirmedAt: '2026-11-20T09:00:00Z', movedFrom: '2026-11-21T10:00:00Z' }, true],
+    [past, false],
+    [{ status: 'cancelled' }, false],
+  ])('that is %o waits for a word that the person will come: %s', (over, waits) => {
+    expect(isConfirmable({ ...visit, ...over }, now)).toBe(waits);
+  });
+
+  it.each<[Partial<Reservation>, boolean]>([
+    [{ status: 'cancelled', cancelledBy: 'clinic' }, true],
+    [{ ...past, status: 'cancelled', cancelledBy: 'clinic' }, false],
+    [{ status: 'cancelled', cancelledBy: 'patient' }, false],
+    [{}, false],
+  ])('that is %o is news of a cancellation by the clinic: %s', (over, isNews) => {
+    expect(isCallOff({ ...visit, ...over }, now)).toBe(isNews);
   });
 });

@@ -1,16 +1,29 @@
 import type { Reservation } from '../../../contract/appointments.ts';
 
 type StatusKey =
-  | 'visit.status.booked' | 'visit.status.past' | 'visit.status.checked-in' | 'visit.status.fulfilled' | 'visit.status.noshow'
-  | 'visit.status.cancelled' | 'visit.status.cancelledByClinic';
+  | 'visit.status.booked' | 'visit.status.confirmed' | 'visit.status.moved' | 'visit.status.past' | 'visit.status.checked-in'
+  | 'visit.status.fulfilled' | 'visit.status.noshow' | 'visit.status.cancelled' | 'visit.status.cancelledByPatient' | 'visit.status.cancelledByClinic';
+
+/** What is told of a visit: all of a reservation, or what a mailed link shows of it. */
+type Told = Pick<Reservation, 'status' | 'start' | 'cancelUntil' | 'confirmedAt' | 'movedFrom' | 'cancelledBy'>;
 
 type Status = { key: StatusKey; tone: 'success' | 'info' | 'quiet' };
 
+const cancelledKeys = { patient: 'visit.status.cancelledByPatient', clinic: 'visit.status.cancelledByClinic' } as const;
+
+/** A visit that is booked: moved by the clinic, or still to come, or over without news. */
+const statusOfBooked = ({ start, movedFrom, confirmedAt }: Told, now: number): Status => {
+  if (Date.parse(start) <= now) return { key: 'visit.status.past', tone: 'quiet' };
+  if (movedFrom !== undefined) return { key: 'visit.status.moved', tone: 'info' };
+  return { key: confirmedAt === undefined ? 'visit.status.booked' : 'visit.status.confirmed', tone: 'success' };
+};
+
 /** How a visit stands, in words: without news from the clinic a past visit stays booked and is shown as past (product §8). */
-export const statusOf = ({ status, start, cancelledBy }: Reservation, now: number): Status => {
+export const statusOf = (visit: Told, now: number): Status => {
+  const { status, cancelledBy } = visit;
   switch (status) {
-    case 'cancelled': return { key: cancelledBy === 'clinic' ? 'visit.status.cancelledByClinic' : 'visit.status.cancelled', tone: 'quiet' };
-    case 'booked': return Date.parse(start) > now ? { key: 'visit.status.booked', tone: 'success' } : { key: 'visit.status.past', tone: 'quiet' };
+    case 'cancelled': return { key: cancelledBy === undefined ? 'visit.status.cancelled' : cancelledKeys[cancelledBy], tone: 'quiet' };
+    case 'booked': return statusOfBooked(visit, now);
     case 'checked-in': return { key: 'visit.status.checked-in', tone: 'info' };
     case 'fulfilled': return { key: 'visit.status.fulfilled', tone: 'quiet' };
     case 'noshow': return { key: 'visit.status.noshow', tone: 'quiet' };
@@ -18,5 +31,16 @@ export const statusOf = ({ status, start, cancelledBy }: Reservation, now: numbe
 };
 
 /** Whether a visit can still be cancelled online. The server has the last word; `now` is this device's. */
-export const isCancellable = ({ status, cancelUntil }: Reservation, now: number): boolean =>
+export const isCancellable = ({ status, cancelUntil }: Told, now: number): boolean =>
   status === 'booked' && Date.parse(cancelUntil) > now;
+
+/** Whether a visit can still be moved online: as long as its place can be given back. The server has the last word. */
+export const isMovable = (visit: Reservation, now: number): boolean => isCancellable(visit, now);
+
+/** Whether there is something to say about coming: nothing was said yet, or the clinic has moved the visit since. */
+export const isConfirmable = ({ status, start, confirmedAt, movedFrom }: Told, now: number): boolean =>
+  status === 'booked' && Date.parse(start) > now && (confirmedAt === undefined || movedFrom !== undefined);
+
+/** Whether the clinic cancelled a visit whose time is still to come: the patient may not know it yet. */
+export const isCallOff = ({ status, cancelledBy, start }: Reservation, now: number): boolean =>
+  status === 'cancelled' && cancelledBy === 'clinic' && Date.parse(start) > now;

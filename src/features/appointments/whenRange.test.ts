@@ -12,6 +12,7 @@ describe('the answer to «when?»', () => {
     ['week', friday, friday, sunday],
     ['week', sunday, sunday, '2026-11-29'],
     ['date', friday, '2026-12-03', null],
+    ['earlier', friday, null, '2026-12-03'],
   ])('%s, asked on %s, means from %s to %s', (when, today, from, to) => {
     expect(rangeOf(when, today, '2026-12-03')).toEqual({ from, to });
     expect(whenOf({ from, to }, today)).toBe(when);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import { focusRing } from '../../ui/theme/mixins';
-import { color, space, target, width } from '../../ui/theme/tokens';
+import { color, linkTarget, space, target, width } from '../../ui/theme/tokens';
 import { useActedFor } from './useActedFor';
 
 const Band = styled.div`
@@ -22,7 +22,7 @@ const Band = styled.div`
 `;
 
 const Back = styled.button`
-  min-height: 3rem;
+  min-height: ${linkTarget};
   padding: 0;
   border: 0;
   background: none;

@@ -1,19 +1,28 @@
-import { canActFor } from '../../../contract/access.ts';
+import { canActFor, mayActFor } from '../../../contract/access.ts';
 import { useListDependentsQuery } from '../../api/dependentsApi';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { dependentChosen, selectCurrentDependentId, selfChosen } from './dependentsSlice';
+import { nameOf } from './personWords';
 
 /** For whom the user acts (null: for themselves), and for whom they could. A back end without dependents has none. */
 export const useActedFor = () => {
   const dispatch = useAppDispatch();
-  const { data, isLoading } = useListDependentsQuery();
+  const { data = [], isLoading } = useListDependentsQuery();
   const currentId = useAppSelector(selectCurrentDependentId);
-  const people = (Array.isArray(data) ? data : []).map((dependent) => ({
-    patientId: dependent.patientId, name: `${dependent.firstName} ${dependent.lastName}`, isOpen: canActFor(dependent),
+  const people = data.map((dependent) => ({
+    patientId: dependent.patientId,
+    name: nameOf(dependent),
+    isOpen: canActFor(dependent),
+    mayBook: mayActFor(dependent, 'book'),
+    seesHistory: mayActFor(dependent, 'history'),
   }));
+  const current = people.find(({ patientId }) => patientId === currentId);
   return {
     person: currentId === null ? null : { patientId: currentId },
-    personName: people.find(({ patientId }) => patientId === currentId)?.name,
+    personName: current?.name,
+    /** Whether the user may book for this person and read their visits: for oneself, always. */
+    mayBook: currentId === null || current?.mayBook === true,
+    seesHistory: currentId === null || current?.seesHistory === true,
     people,
     isLoading,
     choose: (patientId: string | null) => { dispatch(patientId === null ? selfChosen() : dependentChosen(patientId)); },

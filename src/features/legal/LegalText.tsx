@@ -1,20 +1,32 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { refusalIn } from '../../api/capability';
 import { useGetLegalTextQuery, type LegalRequest } from '../../api/legalApi';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useServerMessage } from '../../i18n/useServerMessage';
+import { anchorOf } from '../../lib/anchors';
 import { tagOf } from '../../lib/language';
-import { Alert, AnchorLink, Button, Prose, Spinner, Stack } from '../../ui';
+import { Alert, AnchorLink, Button, goToAnchor, PrintButton, Prose, Spinner, Stack, useAnchorAddress } from '../../ui';
+import { linkTarget, space } from '../../ui/theme/tokens';
 import { cleanLegalText } from './cleanLegalText';
 
 const Contents = styled.nav`
   @media print { display: none; }
   ul { list-style: none; }
-  a { display: inline-flex; align-items: center; min-height: 2.75rem; }
+  a { display: inline-flex; align-items: center; min-height: ${linkTarget}; }
+`;
+
+/** What only a screen needs. */
+const Elsewhere = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.l};
+  > a { display: inline-flex; align-items: center; min-height: ${linkTarget}; }
+  @media print { display: none; }
 `;
 
 /**
@@ -28,10 +40,15 @@ export function LegalText({ kind, lang, address }: LegalRequest & { address: str
   const { currentData: html, error, isFetching, refetch } = useGetLegalTextQuery({ kind, lang });
   const text = useMemo(() => (html === undefined ? undefined : cleanLegalText(html)), [html]);
   const other = lang === 'fr' ? 'en' : 'fr';
+  const addressOf = useAnchorAddress();
+  const [query] = useSearchParams();
+  const { hash } = useLocation();
+  const anchor = anchorOf(query) ?? hash.slice(1);
+  useEffect(() => { if (text && anchor !== '') goToAnchor(anchor); }, [text, anchor]);
 
   return (
     <Stack $gap="xl">
-      <p><Link to={`${address}?lang=${other}`} lang={tagOf(other)}>{t(`legal.read.${other}`)}</Link></p>
+      <Elsewhere><Link to={`${address}?lang=${other}`} lang={tagOf(other)}>{t(`legal.read.${other}`)}</Link>{text && <PrintButton />}</Elsewhere>
       {isFetching && <Spinner />}
       {error && !isFetching && (
         <Stack>
@@ -45,8 +62,8 @@ export function LegalText({ kind, lang, address }: LegalRequest & { address: str
           <ul>{text.sections.map(({ id, title }) => <li key={id}><AnchorLink anchor={id}>{title}</AnchorLink></li>)}</ul>
         </Contents>
       )}
-      {text && <Prose nodes={text.nodes} lang={tagOf(lang)} />}
-      {text && <p><AnchorLink anchor="content">{t('legal.top')}</AnchorLink></p>}
+      {text && <Prose nodes={text.nodes} lang={tagOf(lang)} addressOf={addressOf} />}
+      {text && <Elsewhere><AnchorLink anchor="content">{t('legal.top')}</AnchorLink></Elsewhere>}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import { languages, type Language } from '../../../contract/catalogues.ts';
+import { languages, type Language } from '../../../contract/languages.ts';
 import type { PersistedFields } from '../../lib/persisted';
 
 export type LocaleState = { lang: Language };

@@ -5,6 +5,7 @@ import type { StartListening } from '../../api/listening';
 import { sessionApi } from '../../api/sessionApi';
 import { rvspTokenRefused, sessionEnded, sessionStarted } from '../../api/signals';
 import { dropDraftsBut, keepDrafts } from '../../lib/drafts';
+import { forgetMailedKeys } from '../../lib/mailedKey';
 import { paths, toLogin } from '../../lib/paths';
 
 /** The person asked to leave. */
@@ -13,7 +14,11 @@ export const logoutRequested = createAction('session/logoutRequested');
 /** A call that signs in went well; its payload is the login id. */
 const isSignedIn = isAnyOf(
   sessionApi.endpoints.login.matchFulfilled, sessionApi.endpoints.signup.matchFulfilled, sessionApi.endpoints.completeRecovery.matchFulfilled,
+  sessionApi.endpoints.reopenAccount.matchFulfilled,
 );
+
+/** Login, with the way back; refused while signing in, one stays at login as it was opened. */
+const backTo = (target: string): string => (target.split('?')[0] === paths.login ? target : toLogin({ returnUrl: target }));
 
 /** What happens around the beginning and the end of a session (spec §4, product §8). */
 export const listenToSession = (startListening: StartListening): void => {
@@ -49,10 +54,11 @@ export const listenToSession = (startListening: StartListening): void => {
       const { user } = listening.getOriginalState().session;
       if (user !== null && payload !== 'loggedOut') keepDrafts(user); // while the forms are still there
       else dropDraftsBut(null);
+      if (payload === 'loggedOut') forgetMailedKeys(); // a link opened while a session ends by itself is still of use
       const target = extra.here();
       extra.closeDialogs();
-      if (payload !== 'elsewhere') extra.tellTabs({ kind: 'ended' });
-      if (payload !== 'loggedOut') extra.goTo(toLogin({ returnUrl: target }), { tone: 'error', message: 'error.msg.invalidToken' });
+      if (payload === 'loggedOut' || payload === 'rejected') extra.tellTabs({ kind: 'ended', ...(user !== null && { user }) });
+      if (payload === 'rejected' || payload === 'elsewhere') extra.goTo(backTo(target), { tone: 'error', message: 'error.msg.invalidToken' });
       await listening.delay(0); // forgetting ends the calls under way: the refused one answers first
       dispatch(api.util.resetApiState());
       // One logout lets the server drop the dead session's cookies; its own 401 finds nobody signed in and says nothing.
@@ -63,8 +69,8 @@ export const listenToSession = (startListening: StartListening): void => {
 
   startListening({
     actionCreator: rvspTokenRefused,
-    effect: async (_action, { extra }) => {
-      extra.goTo(paths.hubAuth);
+    effect: async ({ payload: { wasIdentified } }, { extra }) => {
+      extra.goTo(paths.hubAuth, wasIdentified ? { tone: 'error', message: 'hub.ended' } : undefined);
       await extra.flush();
     },
   });

@@ -16,7 +16,7 @@ describe('the sign-up form', () => {
     [{ nam: 'TREM8502151' }, { nam: 'errors.jsnamInvalidChars' }],
     [{ login: 'marie' }, { login: 'errors.jslogin1InvalidChars' }],
     [{ password: 'court', confirmPassword: 'court' }, { password: 'user.modify.invalidPassword' }],
-    [{ confirmPassword: '' }, { confirmPassword: 'errors.cannotBeEmpty' }],
+    [{ confirmPassword: '' }, { confirmPassword: 'user.modify.passwordMustMatch' }],
     [{ confirmPassword: 'Chalet-Bleuet-78' }, { confirmPassword: 'user.modify.passwordMustMatch' }],
     [{ terms: false }, { terms: 'errors.acceptTermsAndPrivacy' }],
   ])('with %j says %j (spec §5 email, spec §5 nam, spec §5 login, spec §5 password, spec §5 confirmation, spec §5 terms)', (change, errors) => {

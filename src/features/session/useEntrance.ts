@@ -1,8 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
-import { refusalIn } from '../../api/capability';
-import { mailboxApi } from '../../api/mailboxApi';
-import type { Flash, FlashState } from '../../lib/flash';
+import type { Flash } from '../../lib/flash';
 import { useAppDispatch } from '../../store/hooks';
 
 /**
@@ -13,8 +11,7 @@ export const useEntrance = () => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return async (path: string, welcome?: Flash): Promise<void> => {
-    const { error } = await dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
-    const flash: Flash | undefined = error ? { tone: 'error', message: refusalIn(error)?.message ?? 'errors.unexpected' } : welcome;
-    await navigate(path, { state: flash ? { flash } satisfies FlashState : null });
+    const { enter } = await import(/* webpackChunkName: "signIn" */ './signingIn');
+    await enter(dispatch, navigate, path, welcome);
   };
 };

@@ -1,23 +1,31 @@
-import { useId } from 'react';
 import { useField } from 'react-final-form';
 
 import { ChoiceFrame, ChoiceMark, ChoiceRow } from './ChoiceFrame';
 import type { Option } from './SelectInput';
+import { useFieldState } from './useFieldState';
 
 type Props = { name: string; label: string; options: readonly Option[]; beside?: boolean };
 
-/** Any number of answers; none means that it does not matter. The field keeps the list of their values. */
+/** Any number of answers; none means that it does not matter, unless the form says otherwise. The field keeps the list of their values. */
 export function Checkboxes({ name, label, options, beside = false }: Props) {
-  const id = useId();
+  const { id, input: { onBlur }, error } = useFieldState(name, { label });
   const { input: { value: chosen, onChange } } = useField<string[]>(name, { subscription: { value: true } });
   const toggle = (value: string) => {
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   };
   return (
-    <ChoiceFrame id={id} label={label} beside={beside}>
-      {options.map(({ value, label: words }) => (
+    <ChoiceFrame id={id} label={label} error={error} beside={beside}>
+      {options.map(({ value, label: words }, at) => (
         <ChoiceRow key={value}>
-          <ChoiceMark type="checkbox" name={name} value={value} checked={chosen.includes(value)} onChange={() => { toggle(value); }} />
+          <ChoiceMark
+            type="checkbox"
+            id={at === 0 ? id : undefined}
+            name={name}
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={() => { toggle(value); }}
+            onBlur={onBlur}
+          />
           <span>{words}</span>
         </ChoiceRow>
       ))}

@@ -10,6 +10,7 @@ const Group = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
+  > p { margin-bottom: ${space.s}; }
 `;
 
 const Legend = styled.legend<{ $hidden: boolean }>`
@@ -50,6 +51,14 @@ export const ChoiceMark = styled.input`
   margin: 0;
   accent-color: ${color.primary};
   ${focusRing}
+`;
+
+/** What an answer means, below it. */
+export const ChoiceHint = styled.small`
+  display: block;
+  color: ${color.inkSoft};
+  font-size: 1.0625rem;
+  line-height: 1.45;
 `;
 
 type Props = {

@@ -5,13 +5,13 @@ import { describedBy, FieldFrame } from './FieldFrame';
 import { useFieldState } from './useFieldState';
 
 /** `min` and `max` are calendar dates, `YYYY-MM-DD`. */
-type Props = { name: string; label: string; hint?: ReactNode; min?: string; max?: string };
+type Props = { name: string; label: string; hint?: ReactNode; min?: string; max?: string; optional?: boolean };
 
 /** A day not far from today, chosen in the calendar that the device itself shows best. */
-export function DateInput({ name, label, hint, min, max }: Props) {
+export function DateInput({ name, label, hint, min, max, optional = false }: Props) {
   const { id, input, error } = useFieldState(name, { label });
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
       <Control
         {...input}
         id={id}
@@ -20,7 +20,7 @@ export function DateInput({ name, label, hint, min, max }: Props) {
         max={max}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={describedBy(id, hint, error)}
-        aria-required
+        aria-required={!optional || undefined}
       />
     </FieldFrame>
   );

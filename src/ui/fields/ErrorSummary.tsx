@@ -6,8 +6,8 @@ import { useServerMessage } from '../../i18n/useServerMessage';
 import { Alert } from '../Alert';
 import { showTrouble } from '../documentTitle';
 import { PageTop } from '../PageTop';
-import { color, space } from '../theme/tokens';
-import type { FormProblems } from './formProblems';
+import { color, linkTarget } from '../theme/tokens';
+import type { FormFailure, FormProblems } from './formProblems';
 
 /** A field as the summary calls it. */
 export type RegisteredField = { name: string; label: string; id: string };
@@ -15,9 +15,9 @@ export type RegisteredField = { name: string; label: string; id: string };
 const List = styled.ul`
   list-style: none;
   display: grid;
-  gap: ${space.m};
-  margin-top: ${space.xs};
+  grid-template-columns: minmax(0, 1fr);
   line-height: 1.4;
+  a { display: inline-flex; align-items: center; min-height: ${linkTarget}; overflow-wrap: anywhere; }
   a, a:visited { color: ${color.link}; }
 `;
 
@@ -39,6 +39,10 @@ function Line({ field: { id, label }, text }: { field: RegisteredField; text: st
     </li>
   );
 }
+
+/** Nothing was decided on what was sent: no answer came, or the server fell over. What was typed stands as it was. */
+const isUndecided = ({ message, status }: FormFailure): boolean =>
+  message === 'errors.network.error' || (typeof status === 'number' && status >= 500);
 
 type Props = { problems: FormProblems | undefined; listFields: () => RegisteredField[] };
 
@@ -66,6 +70,7 @@ export function ErrorSummary({ problems, listFields }: Props) {
     <PageTop>
       <Alert ref={box} title={t('common.errorSummary')}>
         {wrong.length === 0 ? <p>{words(problems.failure)}</p> : <List>{wrong}</List>}
+        {problems.failure && isUndecided(problems.failure) && <p>{t('common.typedKept')}</p>}
       </Alert>
     </PageTop>
   );

@@ -11,6 +11,7 @@ const Problem = styled.p`
   font-weight: 650;
   line-height: 1.4;
   svg { margin-top: 0.1em; }
+  span { min-width: 0; }
 `;
 
 /** What is wrong with one field, in words and with a sign, not by colour alone. Nothing while nothing is shown. */

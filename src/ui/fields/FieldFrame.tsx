@@ -7,6 +7,7 @@ import { FieldError } from './FieldError';
 
 const Stack = styled.div<{ $wrong: boolean }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xs};
   ${({ $wrong }) => $wrong && `border-inline-start: 4px solid ${color.danger}; padding-inline-start: ${space.l};`}
 `;

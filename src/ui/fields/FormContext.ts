@@ -6,11 +6,13 @@ export type FormContextValue = {
   attempts: number;
   /** How many of these were held back because something was wrong. */
   blocked: number;
+  /** What was said of the fields elsewhere, as message keys: each shows until it is changed. */
+  refused: Partial<Record<string, string>>;
   /** Tells the error summary how a field is called and where it stands; call the answer to withdraw it. */
   register: (name: string, label: string, id: string) => () => void;
 };
 
-export const FormContext = createContext<FormContextValue>({ attempts: 0, blocked: 0, register: () => () => undefined });
+export const FormContext = createContext<FormContextValue>({ attempts: 0, blocked: 0, refused: {}, register: () => () => undefined });
 
 /** The form around a field. */
 export const useFormContext = (): FormContextValue => use(FormContext);

@@ -10,9 +10,10 @@ import { useFormContext } from './FormContext';
 import { useFieldState, type ShowError } from './useFieldState';
 
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap; /* large letters leave no room for both */
   gap: ${space.s};
+  > input { flex: 1 1 9rem; width: auto; min-width: 0; }
 `;
 
 const Toggle = styled.button`
@@ -35,14 +36,16 @@ type Props = {
   show?: ShowError;
   /** The id of the list of rules, when there is one. */
   rulesId?: string;
+  /** Whether it shows already. */
+  startsShown?: boolean;
 };
 
 /** A password that can be shown, pasted and managed. It is hidden again whenever the form is sent. */
-export function PasswordInput({ name, label, autoComplete, show = 'blur', rulesId }: Props) {
+export function PasswordInput({ name, label, autoComplete, show = 'blur', rulesId, startsShown = false }: Props) {
   const { t } = useTranslation();
   const { attempts } = useFormContext();
   const { id, input, error } = useFieldState(name, { label, show });
-  const [shownAt, setShownAt] = useState<number | null>(null);
+  const [shownAt, setShownAt] = useState<number | null>(startsShown ? attempts : null);
   const isShown = shownAt === attempts;
   return (
     <FieldFrame id={id} label={label} error={error}>

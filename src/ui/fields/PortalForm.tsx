@@ -3,8 +3,10 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
 
+import { happened } from '../../lib/happenings';
 import { space } from '../theme/tokens';
 import { ErrorSummary, type RegisteredField } from './ErrorSummary';
+import { Typed } from './Typed';
 import { DraftKeeper, useDraftedValues } from './DraftKeeper';
 import { FormContext } from './FormContext';
 import { textsOf, type FormFailure, type FormProblems } from './formProblems';
@@ -24,8 +26,12 @@ export type FormTools<V> = {
 
 type Props<V extends object> = {
   initialValues: V;
+  /** What was typed before the scripts were there, and while they drew: the form begins with it, and resets to `initialValues`. */
+  typed?: () => Partial<V>;
   /** A name under which what was typed survives the end of a session, in memory, for the same person (lib/drafts.ts). */
   draft?: string;
+  /** What a later page learned of these fields, as message keys: they say so from the beginning. */
+  refused?: Partial<Record<string, string>>;
   /** All that is wrong, as message keys (contract/rules.ts). */
   validate: (values: V) => Partial<Record<keyof V & string, string>>;
   /** Sends the form; answers the failure to show, or nothing when all went well. */
@@ -48,8 +54,9 @@ const useRegister = () => {
  * A form: an invalid one marks all fields, sends nothing and says first what is wrong. `method="post"` keeps a
  * password out of the address should the script not run.
  */
-export function PortalForm<V extends object>({ initialValues: usual, draft, validate, onSubmit, children }: Props<V>) {
-  const initialValues = useDraftedValues(usual, draft);
+export function PortalForm<V extends object>({ initialValues: usual, typed, draft, refused = {}, validate, onSubmit, children }: Props<V>) {
+  const drafted = useDraftedValues(usual, draft);
+  const [initialValues] = useState(() => ({ ...drafted, ...typed?.() }));
   const [tries, setTries] = useState({ attempts: 0, blocked: 0 });
   const [problems, setProblems] = useState<FormProblems>();
   const { register, list } = useRegister();
@@ -57,6 +64,8 @@ export function PortalForm<V extends object>({ initialValues: usual, draft, vali
   const attempt = (errors: Record<string, string> | undefined) => {
     setTries(({ attempts, blocked }) => ({ attempts: attempts + 1, blocked: blocked + (errors ? 1 : 0) }));
     setProblems(errors && { errors });
+    const form = list().map(({ name }) => name);
+    happened(errors ? { type: 'form/submitFailed', payload: { form, fields: errors } } : { type: 'form/submitted', payload: { form } });
   };
 
   const send = async (values: V, tools: FormTools<V>): Promise<SubmissionErrors> => {
@@ -67,13 +76,13 @@ export function PortalForm<V extends object>({ initialValues: usual, draft, vali
   };
 
   return (
-    <FormContext value={{ ...tries, register }}>
+    <FormContext value={{ ...tries, refused, register }}>
       <ErrorSummary problems={problems} listFields={list} />
       <Form<V>
         initialValues={initialValues}
         validate={validate}
         onSubmit={(values, form) => send(values, { reset: (name) => {
-          form.change(name, initialValues[name]);
+          form.change(name, usual[name]);
           form.resetFieldState(name);
         } })}
         subscription={{ submitting: true }}
@@ -90,6 +99,7 @@ export function PortalForm<V extends object>({ initialValues: usual, draft, vali
           >
             {draft !== undefined && <DraftKeeper name={draft} />}
             {children({ isSending: submitting === true })}
+            {typed && <Typed texts={typed} />}
           </Fields>
         )}
       </Form>

@@ -13,7 +13,8 @@ export type TextInputProps = {
   type?: 'text' | 'email' | 'tel';
   inputMode?: 'text' | 'email' | 'tel' | 'numeric';
   capitalize?: 'none' | 'words' | 'characters';
-  optional?: boolean;
+  /** May stay empty, and the label says so; `unsaid` where that goes without saying, as of a search. */
+  optional?: boolean | 'unsaid';
   /** What the field keeps of what is typed. */
   parse?: (typed: string) => string;
 };
@@ -22,7 +23,7 @@ export type TextInputProps = {
 export function TextInput({ name, label, hint, autoComplete, type = 'text', inputMode, capitalize = 'none', optional = false, parse }: TextInputProps) {
   const { id, input, error } = useFieldState(name, { label, ...(parse && { parse }) });
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional === true}>
       <Control
         {...input}
         id={id}

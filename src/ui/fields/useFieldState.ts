@@ -4,7 +4,7 @@ import { useField } from 'react-final-form';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { useFormContext } from './FormContext';
 
-/** When an error is shown: as of the last blur or submit, or as soon as the field is touched or dirty (spec §5, product §8). */
+/** When an error is shown: as of the last blur or submit, or as soon as the field is touched or dirty: changed, even back again (spec §5, product §8). */
 export type ShowError = 'blur' | 'touched';
 
 type Options = {
@@ -18,7 +18,7 @@ type Options = {
 /** An emptied field is an empty text, not a missing value: rules take texts. */
 const keep = (typed: string): string => typed;
 
-const subscription = { value: true, error: true, submitError: true, touched: true, visited: true, dirty: true, dirtySinceLastSubmit: true };
+const subscription = { value: true, error: true, submitError: true, touched: true, visited: true, modified: true, dirty: true, dirtySinceLastSubmit: true };
 
 /**
  * One field of the form: its value, and what is wrong with it in words. The form always validates; this decides what
@@ -27,7 +27,7 @@ const subscription = { value: true, error: true, submitError: true, touched: tru
 export const useFieldState = (name: string, { label, show = 'blur', type, parse = keep }: Options) => {
   const id = useId();
   const words = useServerMessage();
-  const { blocked, register } = useFormContext();
+  const { blocked, refused, register } = useFormContext();
   const { input, meta } = useField<string, HTMLElement, string>(name, { ...(type && { type }), parse, subscription });
   const isWrong = meta.error !== undefined;
   // Whether it was wrong at the last blur, or when the form could last not be sent.
@@ -36,8 +36,9 @@ export const useFieldState = (name: string, { label, show = 'blur', type, parse 
 
   useEffect(() => register(name, label, id), [register, name, label, id]);
 
-  const isShown = show === 'blur' ? checked.wasWrong : meta.touched === true || meta.dirty === true;
-  const refusal: unknown = meta.dirtySinceLastSubmit === true ? undefined : meta.submitError;
+  const isShown = show === 'blur' ? checked.wasWrong : meta.touched === true || meta.modified === true;
+  const said: unknown = meta.dirty === true ? undefined : refused[name];
+  const refusal: unknown = meta.dirtySinceLastSubmit === true ? undefined : (meta.submitError ?? said);
   const message: unknown = isShown && isWrong ? meta.error : refusal;
   return {
     id,

@@ -7,3 +7,9 @@ export const useFieldValue = (name: string): string => useField<string>(name, { 
 
 /** The same for a field that keeps a list. */
 export const useFieldList = (name: string): string[] => useField<string[]>(name, { subscription }).input.value;
+
+/** A field whose value is a list of things that the person brings and takes off again. */
+export const useFieldItems = <T>(name: string): { items: readonly T[]; change: (items: readonly T[]) => void } => {
+  const { input } = useField<readonly T[], HTMLElement, readonly T[]>(name, { subscription, format: (items: readonly T[]) => items });
+  return { items: input.value, change: (items) => { input.onChange(items); } };
+};

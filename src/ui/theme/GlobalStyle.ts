@@ -1,12 +1,13 @@
 import { createGlobalStyle } from 'styled-components';
 
-import { fontFaces, fontFamily } from './fontFaces';
+import { fontFaces, fontFamily, standIns } from './fontFaces';
 import { themes } from './themes';
 import { color, space, type, wide } from './tokens';
 
 /** The ground everything stands on: themes, type, links, print. */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
+  ${standIns}
   :root { ${themes.light} }
   @media (prefers-color-scheme: dark) { :root:not([data-theme='light']) { ${themes.dark} } }
   :root[data-theme='dark'] { ${themes.dark} }
@@ -41,7 +42,9 @@ export const GlobalStyle = createGlobalStyle`
     *, *::before, *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
   }
   @media print {
-    body { font-size: 11pt; }
+    body { font-size: 11pt; line-height: 1.4; }
+    h1 { font-size: 20pt; }
+    h2 { font-size: 14pt; }
     a { color: inherit; }
   }
 `;

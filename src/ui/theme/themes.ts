@@ -18,7 +18,7 @@ const light: Theme = {
 const dark: Theme = {
   paper: '#0E1B1F', surface: '#16272C', sunken: '#0A1518', veil: 'rgb(10 21 24 / 75%)',
   ink: '#EAF1EF', inkSoft: '#B3C4C2', line: '#33484E', control: '#8CA3A6',
-  primary: '#7FD1D6', primaryHover: '#A6E1E4', onPrimary: '#062A30', primarySoft: '#143A41',
+  primary: '#7FD1D6', primaryHover: '#A6E1E4', onPrimary: '#062A30', primarySoft: '#12353C',
   link: '#9CC7FF', visited: '#CDB1F0',
   success: '#86D6A0', successSoft: '#14311F', warning: '#F2C66D', warningSoft: '#352A10',
   danger: '#FF9C94', dangerSoft: '#3D1B1A', onDanger: '#3A0907', info: '#9CC7FF', infoSoft: '#152C46',

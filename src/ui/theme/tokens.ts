@@ -16,8 +16,9 @@ export const space = {
 
 export const radius = { input: '8px', slot: '12px', card: '14px', tag: '999px' } as const;
 
-/** The least height of whatever can be touched. */
+/** The least height of a control, and of a link that stands on a line of its own (WCAG 2.5.5). */
 export const target = '3.25rem';
+export const linkTarget = '2.75rem';
 
 export const type = { small: '1rem', body: '1.125rem', lead: '1.25rem', h3: '1.25rem', h2: '1.5rem', h1: '1.875rem', day: '2.5rem' } as const;
 

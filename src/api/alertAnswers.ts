@@ -1,0 +1,42 @@
+import type { Alert } from '../../contract/alerts.ts';
+import type { Space } from '../../contract/appointments.ts';
+import { spaceIn } from './appointmentAnswers';
+
+/** A place kept for one watcher alone. `endsAt` is in milliseconds of this device's clock. */
+export type PlaceOffer = { space: Space; endsAt: number };
+
+/** An alert as the screens read it. */
+export type WatchedAlert = Omit<Alert, 'offer'> & { offer: PlaceOffer | null };
+
+/* eslint-disable @typescript-eslint/consistent-type-assertions -- the named boundary to answers whose shape the specification does not show */
+type Fields = Record<string, unknown>;
+
+const states: readonly unknown[] = ['waiting', 'offered', 'met', 'ended'] satisfies Alert['state'][];
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+
+const isInstant = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
+const offerIn = (value: unknown, ahead: number): PlaceOffer | null => {
+  const { space, expiresAt } = fieldsOf(value);
+  const offered = spaceIn(space);
+  return offered && isInstant(expiresAt) ? { space: offered, endsAt: Date.parse(expiresAt) - ahead } : null;
+};
+
+const alertIn = (value: unknown, ahead: number): WatchedAlert[] => {
+  const fields = fieldsOf(value);
+  if (typeof fields['alertId'] !== 'string' || !states.includes(fields['state'])) return [];
+  return [{ ...fields, criteria: fieldsOf(fields['criteria']), offer: offerIn(fields['offer'], ahead) } as unknown as WatchedAlert];
+};
+
+/**
+ * What is watched, the ends of offers moved from the server's clock to this device's.
+ * @throws when a back end answers no list: then it knows no alerts (product §8)
+ */
+export const alertsAnswerIn = (answer: unknown, now: number): WatchedAlert[] => {
+  const { alerts, checkedAt } = fieldsOf(answer);
+  if (!Array.isArray(alerts)) throw new Error('appointment/alerts answered no list');
+  const ahead = isInstant(checkedAt) ? Date.parse(checkedAt) - now : 0;
+  return alerts.flatMap((value) => alertIn(value, ahead));
+};
+/* eslint-enable @typescript-eslint/consistent-type-assertions */

@@ -1,0 +1,49 @@
+import { calls } from '../../contract/calls.ts';
+import type { Delegate, DelegatesAnswer, GrantAccessBody, WithdrawAccessBody } from '../../contract/delegates.ts';
+import { api } from './api';
+import type { ApiError } from './apiError';
+
+const delegatesApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listDelegates: build.query<DelegatesAnswer, void>({
+      query: () => ({ call: calls.listDelegates }),
+      providesTags: ['Delegate'],
+    }),
+  }),
+});
+
+const withStanding = (linkId: string, standing: Delegate[]) =>
+  delegatesApi.util.updateQueryData('listDelegates', undefined, (answer) => {
+    answer.delegates = answer.delegates.flatMap((delegate) => (delegate.linkId === linkId ? standing : [delegate]));
+  });
+
+type Deciding<T> = { dispatch: (action: ReturnType<typeof withStanding>) => unknown; queryFulfilled: Promise<{ data: T }> };
+
+/** What the decision left, before the list is asked for again: the next page says that it is done, and begins with it. */
+const noteDecision = <T>(standingIn: (answer: T) => Delegate[]) => async ({ linkId }: { linkId: string }, { dispatch, queryFulfilled }: Deciding<T>): Promise<void> => {
+  const standing = await queryFulfilled.then(({ data }) => standingIn(data), () => undefined); // the screen that asked shows a refusal
+  if (standing) dispatch(withStanding(linkId, standing));
+};
+
+const invalidates = (_answer: unknown, error: ApiError | undefined) => (error ? [] : (['Delegate'] as const));
+
+/** The other direction: who acts for the user, or asks to, and what the user decides about it. */
+export const decisionsApi = delegatesApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    grantAccess: build.mutation<Delegate, GrantAccessBody>({
+      query: (body) => ({ call: calls.grantAccess, body }),
+      onQueryStarted: noteDecision((delegate) => [delegate]),
+      invalidatesTags: invalidates,
+    }),
+    withdrawAccess: build.mutation<unknown, WithdrawAccessBody>({
+      query: (body) => ({ call: calls.withdrawAccess, body }),
+      onQueryStarted: noteDecision(() => []),
+      invalidatesTags: invalidates,
+    }),
+  }),
+});
+
+export const { useListDelegatesQuery } = delegatesApi;
+export const { useGrantAccessMutation, useWithdrawAccessMutation } = decisionsApi;

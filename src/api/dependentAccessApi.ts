@@ -1,0 +1,77 @@
+import { calls } from '../../contract/calls.ts';
+import type { AddDependentBody, RequestAgreementBody } from '../../contract/delegates.ts';
+import type { Dependent } from '../../contract/dependents.ts';
+import type { ApiError } from './apiError';
+import { dependentsApi, personIn } from './dependentsApi';
+import { statusAfter, type Modification } from './modificationStatus';
+
+/** What follows from whom one may act for: all of it is asked for again. */
+const bound = ['Dependent', 'History', 'Thread', 'Unread', 'Hold', 'Alert'] as const;
+
+/** What an edit does to a record before the server has said yes. */
+type Edit = { modification: Modification; shows: (person: Dependent) => Partial<Dependent> };
+
+/** The record as the server will have it, if it agrees. */
+const edited = (person: Dependent, { modification, shows }: Edit): Dependent => {
+  const modificationStatus = statusAfter(person.modificationStatus, modification);
+  return modificationStatus === null ? person : { ...person, ...shows(person), modificationStatus };
+};
+
+type Lifecycle = { dispatch: (action: ReturnType<typeof patchOf>) => { undo: () => void }; queryFulfilled: Promise<unknown> };
+
+const patchOf = (patientId: string, change: (person: Dependent) => Dependent) =>
+  dependentsApi.util.updateQueryData('listDependents', undefined, (people) =>
+    people.map((person) => (person.patientId === patientId ? change(person) : person)));
+
+/** Shows the edit at once; refused, the record goes back to what it was, status and all, and the screen shows why. */
+const optimistically = (editOf: (wished: Dependent) => Edit) => async (wished: Dependent, { dispatch, queryFulfilled }: Lifecycle): Promise<void> => {
+  const patch = dispatch(patchOf(wished.patientId, (person) => edited(person, editOf(wished))));
+  try {
+    await queryFulfilled;
+    dispatch(patchOf(wished.patientId, (person) => edited(person, { modification: 'saved', shows: () => ({}) })));
+  } catch {
+    patch.undo();
+  }
+};
+
+const invalidates = (_answer: unknown, error: ApiError | undefined) => (error ? (['Dependent'] as const) : bound);
+
+/**
+ * What the user may do to their access to somebody: the whole dependent is posted, as it should be (spec §7); and how they come to one.
+ * A person who was added is null where a back end does not say how they stand.
+ */
+export const dependentAccessApi = dependentsApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    addDependent: build.mutation<Dependent | null, AddDependentBody>({
+      query: (body) => ({ call: calls.addDependent, body }),
+      transformResponse: personIn,
+      invalidatesTags: invalidates,
+    }),
+    requestAgreement: build.mutation<unknown, RequestAgreementBody>({
+      query: (body) => ({ call: calls.requestAgreement, body }),
+      invalidatesTags: invalidates,
+    }),
+    updateAccessDependent: build.mutation<unknown, Dependent>({
+      query: (body) => ({ call: calls.updateAccessDependent, body }),
+      onQueryStarted: optimistically(({ hasAccess, locked, relationship, scopes }) =>
+        ({ modification: 'childrenChanged', shows: () => ({ hasAccess, locked, relationship, scopes }) })),
+      invalidatesTags: invalidates,
+    }),
+    lockDependentAccess: build.mutation<unknown, Dependent>({
+      query: (body) => ({ call: calls.lockDependentAccess, body }),
+      onQueryStarted: optimistically(() => ({ modification: 'changed', shows: () => ({ locked: true, lockReason: 'self' }) })),
+      invalidatesTags: invalidates,
+    }),
+    removeDependentAccess: build.mutation<unknown, Dependent>({
+      query: (body) => ({ call: calls.removeDependentAccess, body }),
+      onQueryStarted: optimistically(() => ({ modification: 'deleted', shows: () => ({ hasAccess: false, state: 'ended' }) })),
+      invalidatesTags: invalidates,
+    }),
+  }),
+});
+
+export const {
+  useAddDependentMutation, useRequestAgreementMutation, useUpdateAccessDependentMutation, useLockDependentAccessMutation,
+  useRemoveDependentAccessMutation,
+} = dependentAccessApi;

@@ -1,0 +1,30 @@
+import type { LiveEvent } from '../../../contract/events.ts';
+
+type Raw = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The texts an event must have for the portal to act on it; the rest is taken at the contract's word. */
+const needs: Record<LiveEvent['type'], readonly string[]> = {
+  unread: [], place: ['spaceId', 'clinicId', 'state'], hold: ['spaceId', 'state'], visit: ['reservationId', 'change', 'by'],
+  alert: ['alertId', 'state'], dependents: [], reset: [],
+};
+
+const isKnown = (type: unknown): type is LiveEvent['type'] => typeof type === 'string' && Object.hasOwn(needs, type);
+
+const isUsable = (event: Raw): boolean => {
+  const { type, total } = event;
+  if (!isKnown(type)) return false;
+  return needs[type].every((name) => typeof event[name] === 'string') && (type !== 'unread' || Number.isInteger(total));
+};
+
+/** The event that one message of the stream says; undefined for one that this portal does not know: it says nothing to it. */
+export const liveEventIn = (data: string): LiveEvent | undefined => {
+  try {
+    const event: unknown = JSON.parse(data);
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: looked at above, field by field
+    return isRecord(event) && isUsable(event) ? (event as LiveEvent) : undefined;
+  } catch {
+    return undefined; // not JSON: an event of another back end, or of a later portal
+  }
+};

@@ -1,0 +1,98 @@
+import { waitFor } from '@testing-library/react';
+
+import type { LiveEvent } from '../../../contract/events.ts';
+import type { Listening } from './connect';
+import { shareAmongTabs } from './shareAmongTabs';
+import { makeWishes } from './wishes';
+
+const happened: LiveEvent = { type: 'dependents' };
+const open: (() => void)[] = [];
+afterEach(() => { for (const close of open.splice(0)) close(); });
+
+let people = 0;
+beforeEach(() => { people += 1; });
+
+/** A tab of the browser; `turns` are the times when it listened, for as long as it did. */
+const openTab = ({ user = `marie.${people}` } = {}) => {
+  const closing = new AbortController();
+  const heard: LiveEvent[] = [];
+  const turns: (Listening & { signal: AbortSignal })[] = [];
+  const wishes = makeWishes();
+  shareAmongTabs({
+    user,
+    wishes,
+    hear: (event) => { heard.push(event); },
+    ask: async () => undefined,
+    open: async () => new Response(null),
+    listen: (listening, signal) => new Promise<void>((resolve) => {
+      turns.push({ ...listening, signal });
+      signal.addEventListener('abort', () => { resolve(); });
+    }),
+    signal: closing.signal,
+  });
+  const close = () => { closing.abort(); };
+  open.push(close);
+  return { heard, turns, wishes, close };
+};
+
+/** The turn of a tab, once it is its. */
+const turnOf = async ({ turns }: ReturnType<typeof openTab>) => {
+  await waitFor(() => { expect(turns).toHaveLength(1); });
+  const [turn] = turns;
+  if (!turn) throw new Error('It never listened.');
+  return turn;
+};
+
+describe('one stream a browser (product §8 live-tabs)', () => {
+  it('one tab listens, and every tab hears each event once', async () => {
+    const [first, second, third] = [openTab(), openTab(), openTab()];
+    (await turnOf(first)).onEvent(happened);
+    await waitFor(() => { expect([second.heard, third.heard]).toEqual([[happened], [happened]]); });
+    expect(first.heard).toEqual([happened]);
+    expect([second.turns, third.turns]).toEqual([[], []]);
+  });
+
+  it('when it closes, the next one goes on where it was', async () => {
+    const [first, second] = [openTab(), openTab()];
+    const turn = await turnOf(first);
+    turn.onEvent(happened);
+    turn.cursor.note('7:7:');
+    await waitFor(() => { expect(second.heard).toHaveLength(1); });
+    first.close();
+    expect((await turnOf(second)).cursor.id).toBe('7:7:');
+    expect(turn.signal.aborted).toBe(true);
+  });
+
+  it('the tab that listens knows what the others look at, also after it changed', async () => {
+    const [first, second] = [openTab(), openTab()];
+    const { wishes } = await turnOf(first);
+    first.wishes.add('plateau');
+    second.wishes.add('rosemont');
+    await waitFor(() => { expect(wishes.clinicIds()).toEqual(['plateau', 'rosemont']); });
+    const third = openTab();
+    first.close();
+    const next = await turnOf(second);
+    third.wishes.add('verdun');
+    await waitFor(() => { expect(next.wishes.clinicIds()).toEqual(['rosemont', 'verdun']); });
+  });
+
+  it('a tab that comes to the front takes the turn from one that sleeps', async () => {
+    const { promise: woken, resolve: wake } = Promise.withResolvers<null>();
+    // A tab asleep: it has the turn, and neither hears nor answers.
+    const asleep = navigator.locks.request(`portal-live ${window.location.pathname} marie.${people}`, () => woken)
+      .then(() => 'woke up', () => 'lost its turn');
+    const tab = openTab();
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await turnOf(tab);
+    expect(await asleep).toBe('lost its turn');
+    wake(null);
+  });
+
+  it('tabs of two people share nothing', async () => {
+    const [first, other] = [openTab(), openTab({ user: `luc.${people}` })];
+    (await turnOf(first)).onEvent(happened);
+    await turnOf(other);
+    expect(other.heard).toEqual([]);
+  });
+});

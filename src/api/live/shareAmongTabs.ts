@@ -1,0 +1,86 @@
+import type { LiveEvent } from '../../../contract/events.ts';
+import type { Listening } from './connect';
+import { leadInTurn } from './leadInTurn';
+import { openTabChannel, type TabMessage } from './tabMessages';
+
+/** A tab that comes to the front waits so long for a sign of the one that listens, in milliseconds. */
+const patienceMs = 2_000;
+
+export type Sharing = Pick<Listening, 'open' | 'ask' | 'wishes'> & {
+  /** Who is signed in: tabs share with those of the same person only. */
+  user: string;
+  /** Hears each event once, whichever tab listens. */
+  hear: (event: LiveEvent) => void;
+  /** Listens until told to stop. */
+  listen: (listening: Listening, signal: AbortSignal) => Promise<void>;
+  signal: AbortSignal;
+};
+
+/** The lock manager of the browser; an old one, or a page without a secure address, has none. */
+const locksHere = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
+
+/** A tab that sleeps keeps its turn and hears nothing: whoever comes to the front and gets no answer takes the turn. */
+const insistWhenSilent = (ask: () => void, insist: () => void, signal: AbortSignal) => {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    if (document.visibilityState !== 'visible') return;
+    ask();
+    clearTimeout(waiting);
+    waiting = setTimeout(insist, patienceMs);
+  };
+  document.addEventListener('visibilitychange', look);
+  signal.addEventListener('abort', () => {
+    document.removeEventListener('visibilitychange', look);
+    clearTimeout(waiting);
+  });
+  return { answered: () => { clearTimeout(waiting); } };
+};
+
+/**
+ * One stream a browser (product §8 Live stream): one tab listens and tells the others, which tell it what is on their screens.
+ * When it closes, the next one goes on where it was. Without Web Locks each tab listens for itself.
+ */
+export const shareAmongTabs = ({ user, hear, listen, signal, wishes, ...means }: Sharing): void => {
+  const cursor: Listening['cursor'] = { id: null, note: (id) => { cursor.id = id; } };
+  const locks = locksHere();
+  if (!locks) {
+    void listen({ ...means, wishes, cursor, onEvent: hear }, signal);
+    return;
+  }
+  const name = `portal-live ${window.location.pathname} ${user}`;
+  const tab = crypto.randomUUID();
+  let leads = false;
+
+  const onMessage = (message: TabMessage) => {
+    switch (message.kind) {
+      case 'told': if (!leads) hear(message.event); break;
+      case 'at': if (!leads) cursor.note(message.id); break;
+      case 'begun': tellWishes(); break;
+      case 'noted': awake.answered(); break;
+      case 'wish':
+        if (!leads) break;
+        wishes.noteTab(message.tab, message.clinicIds);
+        channel.say({ kind: 'noted' });
+    }
+  };
+  const channel = openTabChannel(name, onMessage);
+  const tellWishes = () => { if (!leads) channel.say({ kind: 'wish', tab, clinicIds: wishes.own() }); };
+
+  const lead = async (leading: AbortSignal) => {
+    leads = true;
+    channel.say({ kind: 'begun' });
+    await listen({
+      ...means,
+      wishes,
+      cursor: { get id() { return cursor.id; }, note: (id) => { cursor.note(id); channel.say({ kind: 'at', id }); } },
+      onEvent: (event) => { hear(event); channel.say({ kind: 'told', event }); },
+    }, leading);
+    leads = false;
+    wishes.forgetTabs();
+  };
+  const { insist } = leadInTurn(locks, { name, lead, signal });
+  const awake = insistWhenSilent(tellWishes, () => { if (!leads) insist(); }, signal);
+  const stopTelling = wishes.onChange(tellWishes);
+  tellWishes();
+  signal.addEventListener('abort', () => { stopTelling(); channel.close(); });
+};

@@ -1,0 +1,38 @@
+import type { Notifications, Profile } from '../../contract/session.ts';
+
+type Fields = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textIn = (fields: Fields, name: string): string | null => {
+  const value = fields[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+/** All three choices, or none: a back end that knows only some leaves none to make here. */
+const choicesIn = (value: unknown): Notifications | undefined => {
+  if (!isRecord(value)) return undefined;
+  const { email, reminders3d, reminders1d } = value;
+  return typeof email === 'boolean' && typeof reminders3d === 'boolean' && typeof reminders1d === 'boolean'
+    ? { email, reminders3d, reminders1d }
+    : undefined;
+};
+
+/**
+ * Reads the answer of GET user. Another back end may tell less of a person (product §8): what it leaves out is not known, and an
+ * address of which it does not say that it is to be confirmed needs nothing.
+ * @throws when it is no profile at all
+ */
+export const profileIn = (answer: unknown): Profile => {
+  const login = isRecord(answer) ? textIn(answer, 'login') : null;
+  if (!isRecord(answer) || login === null) throw new Error('user answered no profile');
+  const text = (name: string) => textIn(answer, name);
+  const [pendingEmail, notifications] = [text('pendingEmail'), choicesIn(answer['notifications'])];
+  return {
+    login, email: text('email') ?? '', emailVerified: answer['emailVerified'] !== false,
+    ...(pendingEmail !== null && { pendingEmail }),
+    nam: text('nam'), firstName: text('firstName'), lastName: text('lastName'), birthDate: text('birthDate'), phone: text('phone'),
+    lang: answer['lang'] === 'en' ? 'en' : 'fr', patientId: text('patientId') ?? '',
+    ...(notifications && { notifications }),
+  };
+};

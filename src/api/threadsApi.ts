@@ -1,0 +1,42 @@
+import { calls } from '../../contract/calls.ts';
+import type {
+  ClinicsAnswer, ThreadAnswer, ThreadsAnswer, ThreadsQuery,
+} from '../../contract/mailbox.ts';
+import { api } from './api';
+
+/** What a list is asked by; the page comes by itself. */
+export type ThreadsWanted = Pick<ThreadsQuery, 'folder'> & { aboutPatient?: string; q?: string; network?: 'true' };
+
+/** The lists are a capability (product §8): an answer without threads is no mailbox at all. */
+const threadsAnswerIn = (answer: unknown): ThreadsAnswer => {
+  const isUsable = typeof answer === 'object' && answer !== null && 'threads' in answer && Array.isArray(answer.threads);
+  if (!isUsable) throw new Error('mailbox/threads answered something that is not a list');
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the lines above; the rest at the contract's word
+  return { nextCursor: null, unread: 0, ...answer } as unknown as ThreadsAnswer;
+};
+
+/** The lists of threads, whatever their folder; a thread itself is tagged by its id. */
+export const threadLists = { type: 'Thread', id: 'LIST' } as const;
+
+/** Threads of messages (product §4 Mailbox). */
+export const threadsApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listThreads: build.infiniteQuery<ThreadsAnswer, ThreadsWanted, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
+      query: ({ queryArg, pageParam }) => ({ call: calls.listThreads, params: { ...queryArg, ...(pageParam !== null && { cursor: pageParam }) } }),
+      transformResponse: threadsAnswerIn,
+      providesTags: [threadLists],
+    }),
+    openThread: build.query<ThreadAnswer, string>({
+      query: (id) => ({ call: calls.openThread, ids: { id } }),
+      providesTags: (_answer, _error, id) => [{ type: 'Thread', id }],
+    }),
+    listWritableClinics: build.query<ClinicsAnswer, string | null>({
+      query: (aboutPatient) => ({ call: calls.listWritableClinics, ...(aboutPatient !== null && { params: { aboutPatient } }) }),
+      providesTags: [threadLists, 'History'],
+    }),
+  }),
+});
+
+export const { useListThreadsInfiniteQuery, useOpenThreadQuery, useListWritableClinicsQuery } = threadsApi;

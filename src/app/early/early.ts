@@ -1,0 +1,62 @@
+import { showDisplay } from '../../lib/display';
+import { firstLanguage, firstScreenAt, pageAt, type FirstScreen } from './firstScreen';
+import { letWait } from './letWait';
+
+/**
+ * The one inline script (product §8 Content security). It decides before the first paint what stands on the page until the portal
+ * takes over, and keeps what is done there. `#portal` says with `data-early` what was chosen; takeOver.tsx reads it.
+ */
+const kept = (area: 'sessionStorage' | 'localStorage', key: string): string | null => {
+  try {
+    return window[area].getItem(key);
+  } catch {
+    return null; // a browser that forbids storage remembers nobody
+  }
+};
+
+showDisplay({ theme: kept('localStorage', 'theme'), contrast: kept('localStorage', 'contrast') });
+
+const lang = firstLanguage([kept('sessionStorage', 'lang'), kept('localStorage', 'lang')], navigator.language);
+const template = document.querySelector<HTMLTemplateElement>(`template[lang^=${lang}]`);
+const place = document.getElementById('portal');
+
+const draw = (into: HTMLElement, { content, lang: tag, title }: HTMLTemplateElement, screen: FirstScreen): void => {
+  document.documentElement.lang = tag;
+  into.replaceChildren(content.cloneNode(true));
+  into.dataset.early = screen;
+  if (screen === 'login') document.title = title;
+};
+
+/** How the page begins that is asked for, where the build drew it; else the place of every page stays empty. */
+const begin = (into: HTMLElement, tag: string): void => {
+  const page = pageAt(window.location.hash);
+  const opening = [...document.querySelectorAll('template')].find(({ dataset, lang: spoken }) => dataset.opening === page && spoken === tag);
+  into.querySelector('main')?.replaceChildren(...(opening ? [opening.content.cloneNode(true)] : []));
+};
+
+/** Comes while the portal's first script does. */
+const ask = (what: Partial<HTMLLinkElement>): void => { document.head.append(Object.assign(document.createElement('link'), what)); };
+const askMessages = (part: string): void => { ask({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `assets/i18n/${part}${lang}.json` }); };
+
+/** The scripts of the page that is asked for, where the build names them. */
+const scriptsOf = (pages = ''): string[] => {
+  const address = window.location.hash.slice(1).split('?', 1)[0] ?? '';
+  return pages.split(',').find((page) => page.startsWith(`${address} `))?.split(' ').slice(1) ?? [];
+};
+
+// A browser that knows no modules never starts the portal: the page says so.
+if (place && template && 'noModule' in HTMLScriptElement.prototype) {
+  const decide = () => {
+    const screen = firstScreenAt(window.location.hash, kept('sessionStorage', 'user'));
+    if (place.dataset.early !== screen) draw(place, template, screen);
+    if (screen === 'frame') begin(place, template.lang);
+  };
+  decide();
+  askMessages('');
+  const { early, connection, pages } = place.dataset;
+  if (early === 'frame') {
+    askMessages('app/');
+    for (const href of [...connection?.split(' ') ?? [], ...scriptsOf(pages)]) ask({ rel: 'modulepreload', href, fetchPriority: 'low' });
+  }
+  letWait(place, template.dataset, decide);
+}

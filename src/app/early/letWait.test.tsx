@@ -1,0 +1,92 @@
+/* eslint-disable testing-library/no-node-access -- this page was not rendered by a library */
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { letWait, takenOverEvent, takeOverEvent } from './letWait';
+
+const words = { hide: 'Masquer', hideLabel: 'Masquer : Mot de passe', sending: 'Connexion…' };
+
+const open = () => {
+  document.body.innerHTML = `
+    <div id="portal"><a href="#content">Aller au contenu</a><button type="button" lang="en-CA">English</button>
+      <main id="content" tabindex="-1"><form method="post">
+        <input name="username"><input id="p" name="password" type="password">
+        <button type="button" aria-controls="p" aria-label="Afficher : Mot de passe">Afficher</button>
+        <button type="submit">Se connecter</button>
+      </form></main>
+    </div><div id="unscripted"></div>`;
+  const place = document.getElementById('portal');
+  const form = document.querySelector('form');
+  if (!place || !form) throw new Error('the page lacks its parts');
+  const decide = jest.fn();
+  letWait(place, words, decide);
+  return { place, form, decide, user: userEvent.setup(), password: document.querySelector('#p') };
+};
+
+describe('until the portal takes the page over (product §8 content-security)', () => {
+  it('a form that is sent goes nowhere, waits, and says so; then it says again what it said', async () => {
+    const { place, form, user } = open();
+    const sent: boolean[] = [];
+    window.addEventListener('submit', ({ defaultPrevented }) => { sent.push(defaultPrevented); }, { once: true });
+    await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    expect(sent).toEqual([true]);
+    expect(form).toHaveAttribute('data-waiting');
+    expect(screen.getByRole('button', { name: 'Connexion…' })).toBeVisible();
+    place.dispatchEvent(new Event(takeOverEvent));
+    expect(screen.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  });
+
+  it('the password can be shown and hidden again, with the words of the portal', async () => {
+    const { user, password } = open();
+    await user.click(screen.getByRole('button', { name: 'Afficher : Mot de passe' }));
+    expect(password).toHaveAttribute('type', 'text');
+    const hide = screen.getByRole('button', { name: words.hideLabel });
+    expect(hide).toHaveTextContent('Masquer');
+    await user.click(hide);
+    expect(password).toHaveAttribute('type', 'password');
+    expect(screen.getByRole('button', { name: 'Afficher : Mot de passe' })).toHaveTextContent('Afficher');
+  });
+
+  it('the skip link skips and leaves the address alone, and any other button that is pressed waits', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('link', { name: 'Aller au contenu' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(window.location.hash).toBe('');
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('data-waiting');
+  });
+
+  it('while the portal draws, what is pressed waits and changes nothing; once it stands nothing waits any more', async () => {
+    const { place, form, user, password } = open();
+    place.dispatchEvent(new Event(takeOverEvent));
+    const heard: string[] = [];
+    for (const type of ['submit', 'click']) place.addEventListener(type, () => { heard.push(type); });
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    await user.click(screen.getByRole('button', { name: 'Afficher : Mot de passe' }));
+    form.requestSubmit();
+    expect(place.querySelectorAll('[data-waiting]')).toHaveLength(3);
+    expect(password).toHaveAttribute('type', 'password');
+    expect(screen.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+    expect(heard).toEqual([]);
+    place.dispatchEvent(new Event(takenOverEvent));
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    expect(heard).toEqual(['click']);
+  });
+
+  it('another address is decided anew, until the portal decides', () => {
+    const { place, decide } = open();
+    window.dispatchEvent(new Event('hashchange'));
+    expect(decide).toHaveBeenCalledTimes(1);
+    place.dispatchEvent(new Event(takeOverEvent));
+    window.dispatchEvent(new Event('hashchange'));
+    expect(decide).toHaveBeenCalledTimes(1);
+  });
+
+  it('a script that cannot be had brings the words beside the portal before it, where they show', () => {
+    const { place } = open();
+    document.head.append(document.createElement('script'));
+    document.head.lastElementChild?.dispatchEvent(new Event('error'));
+    expect(place.previousElementSibling).toBe(document.getElementById('unscripted'));
+  });
+});
+/* eslint-enable testing-library/no-node-access */

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+import { BottomNotice, Button } from '../../ui';
+import { space, width } from '../../ui/theme/tokens';
+import type { Take } from './newVersion';
+
+const Place = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 2;
+  width: 100%;
+  max-width: ${width.home};
+  margin: 0 auto;
+  padding-inline: ${space.l};
+  @media (max-height: 28rem) { position: static; }
+`;
+
+/** That the device has no network, and that a newer portal is there: news of the portal itself, on any page. */
+export function ShellNotices({ online, take }: { online: boolean; take: Take | null }) {
+  const { t } = useTranslation();
+  const [putAway, setPutAway] = useState<Take | null>(null);
+  return (
+    <Place>
+      {!online && <BottomNotice title={t('offline.title')}>{t('offline.text')}</BottomNotice>}
+      {take && take !== putAway && (
+        <BottomNotice
+          title={t('newVersion.title')}
+          actions={<>
+            <Button onPress={take}>{t('newVersion.take')}</Button>
+            <Button look="secondary" onPress={() => { setPutAway(() => take); }}>{t('newVersion.later')}</Button>
+          </>}
+        >
+          {t('newVersion.text')}
+        </BottomNotice>
+      )}
+    </Place>
+  );
+}

@@ -1,0 +1,33 @@
+/* eslint-disable testing-library/no-node-access -- what a whole page begins with is the rule here */
+import { screen } from '@testing-library/react';
+
+import english from '../../public/assets/i18n/en.json';
+import french from '../../public/assets/i18n/fr.json';
+import laterEnglish from '../../public/assets/i18n/app/en.json';
+import laterFrench from '../../public/assets/i18n/app/fr.json';
+import shipped from '../../public/assets/config.json';
+import { renderPortal } from '../testing/renderPortal';
+import { openings } from './openings';
+import { prerender } from './prerender';
+
+const messages = { fr: { front: french, later: laterFrench }, en: { front: english, later: laterEnglish } };
+
+/** What is read of each part of a page, in its order. */
+const partsOf = (main: Element | null): string[] =>
+  [...(main?.children ?? [])].map((part) => part.textContent).filter((text) => text !== '');
+
+describe('what stands on a page while its scripts come (product §8 content-security)', () => {
+  it.each(Object.keys(openings).flatMap((address) => (['fr', 'en'] as const).map((lang) => [address, lang] as const)))(
+    'is how the page begins, at %s in %s', async (address, lang) => {
+      const drawn = document.createElement('main');
+      drawn.innerHTML = (await prerender(lang, shipped, messages[lang])).openings[address] ?? '';
+      const begins = partsOf(drawn);
+      expect(begins.length).toBeGreaterThan(0);
+      localStorage.setItem('lang', lang);
+      await renderPortal(address);
+      await screen.findByRole('heading', { level: 1 });
+      expect(partsOf(document.querySelector('main')).slice(0, begins.length)).toEqual(begins);
+    },
+  );
+});
+/* eslint-enable testing-library/no-node-access */

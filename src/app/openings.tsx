@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { positionOf } from '../features/appointments/express/expressSteps';
+import { UrgencyLine } from '../features/appointments/UrgencyLine';
+import { paths } from '../lib/paths';
+import { Page } from '../ui';
+
+function SignupOpening() {
+  const { t } = useTranslation();
+  return <Page title={t('signup.title')} lead={t('signup.need')} back={{ to: paths.login, label: t('signup.cancel') }} />;
+}
+
+function ExpressOpening() {
+  const { t } = useTranslation();
+  return <Page title={t('express.title')} lead={t('express.lead')} back={{ to: paths.login, label: t('signup.cancel') }}><UrgencyLine /></Page>;
+}
+
+function ExpressSearchOpening() {
+  const { t } = useTranslation();
+  return <Page title={t('booking.title')} lead={t('booking.step', positionOf('search'))}><UrgencyLine /></Page>;
+}
+
+function HubAuthOpening() {
+  const { t } = useTranslation();
+  return <Page title={t('hub.title')} lead={t('hub.lead')} back={{ to: paths.login, label: t('signup.cancel') }} />;
+}
+
+/**
+ * How the pages begin to which people come from outside, by their address: title, and whom to call. The build draws it, and it stands
+ * there while their scripts come. Each page begins just so (openings.test.tsx).
+ */
+export const openings: Readonly<Record<string, ComponentType>> = {
+  [paths.signup]: SignupOpening,
+  [paths.express]: ExpressOpening,
+  [`${paths.express}?step=search`]: ExpressSearchOpening,
+  [paths.hubAuth]: HubAuthOpening,
+};

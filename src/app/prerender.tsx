@@ -1,0 +1,89 @@
+import type { BackendModule, ResourceLanguage } from 'i18next';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, MemoryRouter } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+
+import { configLoaded, selectConfig } from '../features/config/configSlice';
+import { parseConfig } from '../features/config/parseConfig';
+import { languageChanged } from '../features/locale/localeSlice';
+import { loadLaterMessages, startI18n } from '../i18n/startI18n';
+import { tagOf, type Language } from '../lib/language';
+import { paths } from '../lib/paths';
+import { makeStore } from '../store/makeStore';
+import { GlobalStyle } from '../ui/theme/GlobalStyle';
+import { makePorts } from './makePorts';
+import { openings } from './openings';
+import { Portal } from './Portal';
+import { makeRoutes } from './routes';
+import { Unscripted } from './Unscripted';
+import { untilOpened } from './untilOpened';
+
+/** The login screen in one language, as the build draws it, and how other pages begin. */
+export type Drawn = {
+  /** For `lang` attributes, and the title of the document. */
+  lang: string;
+  title: string;
+  /** What stands in `#portal`; just what React draws there first. */
+  html: string;
+  /** The rules of what is drawn, in the element that styled-components takes over. */
+  style: string;
+  /** What `main` begins with on other pages, by their address. */
+  openings: Record<string, string>;
+  /** What is said where the scripts do not come. */
+  unscripted: string;
+  /** What early/letWait.ts says. */
+  waiting: { hide: string; hideLabel: string; sending: string };
+};
+
+type Messages = { front: ResourceLanguage; later: ResourceLanguage };
+
+/** What goes into `main`, and what says that more is to come (ui/Column.ts). */
+const within = (main: string): string => `${main.replace(/^<main[^>]*>|<\/main>$/g, '')}<div data-coming hidden></div>`;
+
+/** React puts these in the head by itself, once it is there. */
+const headTags = /^(?:<(?:meta|link)[^>]*>)+/;
+
+/** The ground everything stands on, as plain CSS: themes, type, links, print. */
+export const drawGround = (): string => {
+  const sheet = new ServerStyleSheet();
+  renderToStaticMarkup(sheet.collectStyles(<GlobalStyle />));
+  return sheet.getStyleTags().replace(/^<style[^>]*>|\/\*!sc\*\/\n(?:data-styled.*)?|<\/style>$/g, '');
+};
+
+/**
+ * Draws the login screen for a visitor who has never been here, and how other pages begin.
+ * @param settings what assets/config.json holds at the build
+ * @param messages the catalogues in this language: of the front door, and of later pages
+ */
+export const prerender = async (lang: Language, settings: unknown, messages: Messages): Promise<Drawn> => {
+  const catalogue: BackendModule = {
+    type: 'backend', init: () => undefined, read: (_lang, part, answer) => { answer(null, part === 'app' ? messages.later : messages.front); },
+  };
+  const store = makeStore(makePorts({}));
+  store.dispatch(languageChanged(lang));
+  store.dispatch(configLoaded(parseConfig(settings)));
+  const words = await startI18n(lang, catalogue);
+  const router = createMemoryRouter(makeRoutes(store, words), { initialEntries: [paths.login] });
+  await untilOpened(router);
+
+  const sheet = new ServerStyleSheet();
+  const { t } = words;
+  const html = renderToString(sheet.collectStyles(<Portal store={store} words={words} router={router} />));
+  await loadLaterMessages(words);
+  const drawOpening = (Opening: ComponentType): string => within(renderToStaticMarkup(sheet.collectStyles(
+    <Provider store={store}><I18nextProvider i18n={words}><MemoryRouter><Opening /></MemoryRouter></I18nextProvider></Provider>,
+  )).replaceAll('href="/', 'href="#/'));
+  const unscripted = renderToStaticMarkup(sheet.collectStyles(<Unscripted lang={lang} t={t} phone={selectConfig(store.getState()).brand.phone} />));
+  return {
+    lang: tagOf(lang),
+    title: t('portal.title', { page: t('login.title') }),
+    html: html.replace(headTags, '').replaceAll('href="/', 'href="#/'),
+    openings: Object.fromEntries(Object.entries(openings).map(([address, opening]) => [address, drawOpening(opening)])),
+    style: sheet.getStyleTags(),
+    unscripted,
+    waiting: { hide: t('password.hide'), hideLabel: t('password.hide.label', { field: t('login.password') }), sending: t('login.submitting') },
+  };
+};

@@ -1,0 +1,37 @@
+import styled from 'styled-components';
+
+import type { AccessEvent } from '../../../contract/accessLog.ts';
+import { useLanguage } from '../../i18n/useLanguage';
+import { formatTime } from '../../lib/clinicTime';
+import { color, space, type } from '../../ui/theme/tokens';
+import { logTimeZone } from './logDays';
+import { useLogWords } from './useLogWords';
+
+const Row = styled.li`
+  display: grid;
+  gap: ${space.xs};
+  padding: ${space.m} ${space.l};
+  border-block-start: 1px solid ${color.line};
+  overflow-wrap: anywhere;
+  strong { font-weight: 600; }
+`;
+
+const Soft = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.l};
+  color: ${color.inkSoft};
+  font-size: ${type.small};
+`;
+
+/** One line of the log: when and what, by whom, on what kind of device. */
+export function AccessLine({ event, isOwn }: { event: AccessEvent; isOwn: boolean }) {
+  const { actionWords, actorWords } = useLogWords(isOwn);
+  const lang = useLanguage();
+  return (
+    <Row>
+      <p><time dateTime={event.at}>{formatTime(event.at, { timeZone: logTimeZone, lang })}</time> <strong>{actionWords(event)}</strong></p>
+      <Soft><span>{actorWords(event)}</span>{event.device !== '' && <span>{event.device}</span>}</Soft>
+    </Row>
+  );
+}

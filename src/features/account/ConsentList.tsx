@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ConsentKind, Consents } from '../../../contract/account.ts';
+import { refusalIn } from '../../api/capability';
+import { useChangeConsentsMutation } from '../../api/consentsApi';
+import { useServerMessage } from '../../i18n/useServerMessage';
+import { paths } from '../../lib/paths';
+import { Outcome, Stack } from '../../ui';
+import { AnalyticsConsent } from './AnalyticsConsent';
+import { TextConsent } from './TextConsent';
+
+/** `onStale`: a text changed since it was read, so the list is asked for again. */
+type Props = { consents: Consents; isMeasured: boolean; onStale: () => void };
+
+/** Everything a person agreed to or may agree to, each decided by itself, on the version that is shown. */
+export function ConsentList({ consents, isMeasured, onStale }: Props) {
+  const { t } = useTranslation();
+  const words = useServerMessage();
+  const [change, { error, isSuccess, isLoading, originalArgs, requestId }] = useChangeConsentsMutation();
+  const decide = async (kind: ConsentKind, granted: boolean) => {
+    const { error: failure } = await change({ [kind]: { granted, version: consents[kind].currentVersion } });
+    if (refusalIn(failure)?.status === 409) onStale();
+  };
+  const shared = (kind: ConsentKind) => ({ consent: consents[kind], isBusy: isLoading && originalArgs?.[kind] !== undefined });
+  return (
+    <Stack>
+      {error && <Outcome key={requestId} tone="error">{words(refusalIn(error))}</Outcome>}
+      {isSuccess && <Outcome key={requestId} tone="success">{t('consents.saved')}</Outcome>}
+      <TextConsent {...shared('terms')} title={t('legal.terms.title')} path={paths.terms} onAccept={() => { void decide('terms', true); }} />
+      <TextConsent {...shared('privacy')} title={t('legal.privacy.title')} path={paths.privacy} onAccept={() => { void decide('privacy', true); }} />
+      <AnalyticsConsent {...shared('analytics')} isMeasured={isMeasured} onDecide={(granted) => { void decide('analytics', granted); }} />
+    </Stack>
+  );
+}

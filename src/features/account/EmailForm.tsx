@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+
+import { cleanEmail } from '../../../contract/rules.ts';
+import type { Profile } from '../../../contract/session.ts';
+import { useChangeEmailMutation } from '../../api/accountApi';
+import { refusalIn } from '../../api/capability';
+import { Button, KnownUsername, PasswordInput, PortalForm, TextInput, type FormFailure } from '../../ui';
+import { initialEmail, validateEmail, type EmailValues } from './emailForm';
+
+/** `onChanged` gets what to say: a mail left for the new address, or the address in force stays. */
+type Props = { profile: Profile; onChanged: (said: 'email.sent' | 'email.kept') => Promise<void> };
+
+/** Another address, by the present password. Nothing changes before it is confirmed by the mail sent there. */
+export function EmailForm({ profile, onChanged }: Props) {
+  const { t } = useTranslation();
+  const [changeEmail] = useChangeEmailMutation();
+  const change = async ({ email, password }: EmailValues): Promise<FormFailure | undefined> => {
+    const { error } = await changeEmail({ email, password });
+    if (error) return refusalIn(error) ?? {};
+    await onChanged(email === profile.email && profile.emailVerified ? 'email.kept' : 'email.sent');
+    return undefined;
+  };
+  return (
+    <PortalForm draft="email" initialValues={initialEmail} validate={validateEmail} onSubmit={change}>
+      {({ isSending }) => (
+        <>
+          <KnownUsername value={profile.login} />
+          <TextInput name="email" label={t('email.new')} hint={t('email.new.hint')} type="email" autoComplete="email" parse={cleanEmail} />
+          <PasswordInput name="password" label={t('account.password')} autoComplete="current-password" />
+          <div><Button type="submit" busy={isSending && t('email.submitting')}>{t('email.submit')}</Button></div>
+        </>
+      )}
+    </PortalForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Notifications } from '../../../contract/session.ts';
+import { refusalIn } from '../../api/capability';
+import { useChangeUserMutation } from '../../api/sessionApi';
+import { Button, Checkboxes, PortalForm, type FormFailure } from '../../ui';
+import { initialNotifications, notificationKinds, notificationsOf, type NotificationValues } from './notificationsForm';
+
+/** What one wants to be told of. `onSaved` is awaited before the button rests. */
+export function NotificationsForm({ known, onSaved }: { known: Notifications; onSaved: () => Promise<void> }) {
+  const { t } = useTranslation();
+  const [changeUser] = useChangeUserMutation();
+  const save = async (values: NotificationValues): Promise<FormFailure | undefined> => {
+    const { error } = await changeUser({ notifications: notificationsOf(values) });
+    if (error) return refusalIn(error) ?? {};
+    await onSaved();
+    return undefined;
+  };
+  const options = notificationKinds.map((kind) => ({ value: kind, label: t(`notifications.${kind}`) }));
+  return (
+    <PortalForm draft="notifications" initialValues={initialNotifications(known)} validate={() => ({})} onSubmit={save}>
+      {({ isSending }) => (
+        <>
+          <Checkboxes name="notifications" label={t('notifications.label')} options={options} />
+          <div><Button type="submit" busy={isSending && t('account.saving')}>{t('account.save')}</Button></div>
+        </>
+      )}
+    </PortalForm>
+  );
+}

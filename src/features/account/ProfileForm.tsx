@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Profile } from '../../../contract/session.ts';
+import { refusalIn } from '../../api/capability';
+import { useChangeUserMutation } from '../../api/sessionApi';
+import { groupDate } from '../../lib/typedDate';
+import { Button, PortalForm, Radios, TextInput, type FormFailure } from '../../ui';
+import { initialProfile, profileChangeOf, validateProfile, type ProfileValues } from './profileForm';
+
+/** `today` is a calendar date; `onSaved` is awaited before the button rests. */
+type Props = { profile: Profile; today: string; onSaved: () => Promise<void> };
+
+/** Who one is, how to be reached by phone, and the language in which one is written to. */
+export function ProfileForm({ profile, today, onSaved }: Props) {
+  const { t } = useTranslation();
+  const [changeUser] = useChangeUserMutation();
+  const save = async (values: ProfileValues): Promise<FormFailure | undefined> => {
+    const { error } = await changeUser(profileChangeOf(values));
+    if (error) return refusalIn(error) ?? {};
+    await onSaved();
+    return undefined;
+  };
+  // Each in its own language: whoever looks for theirs may not read the other.
+  const languages = [{ value: 'fr', label: t('profile.lang.fr') }, { value: 'en', label: t('profile.lang.en') }];
+  return (
+    <PortalForm draft="profile" initialValues={initialProfile(profile)} validate={(values) => validateProfile(values, profile, today)} onSubmit={save}>
+      {({ isSending }) => (
+        <>
+          <TextInput name="firstName" label={t('profile.firstName')} autoComplete="given-name" capitalize="words" optional={profile.firstName === null} />
+          <TextInput name="lastName" label={t('profile.lastName')} autoComplete="family-name" capitalize="words" optional={profile.lastName === null} />
+          <TextInput
+            name="birthDate" label={t('profile.birthDate')} hint={t('profile.birthDate.hint')} autoComplete="bday" inputMode="numeric"
+            parse={groupDate} optional={profile.birthDate === null}
+          />
+          <TextInput name="phone" label={t('profile.phone')} hint={t('profile.phone.hint')} type="tel" autoComplete="tel" optional />
+          <Radios name="lang" label={t('profile.lang')} options={languages} beside />
+          <div><Button type="submit" busy={isSending && t('account.saving')}>{t('account.save')}</Button></div>
+        </>
+      )}
+    </PortalForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Consents, OpenSession } from '../../../contract/account.ts';
+import { paths } from '../../lib/paths';
+import { Stack, TaskCard } from '../../ui';
+
+/** What is not known to the back end is left out, and so is its row. */
+type Props = {
+  hasPassword: boolean;
+  sessions: readonly OpenSession[] | undefined;
+  consents: Consents | undefined;
+  hasAccessLog: boolean;
+};
+
+/** How the account is protected, and what one agreed to. */
+export function SafetyRows({ hasPassword, sessions, consents, hasAccessLog }: Props) {
+  const { t } = useTranslation();
+  if (!hasPassword && !sessions && !consents && !hasAccessLog) return null;
+  return (
+    <Stack as="section">
+      <h2>{t('account.safety')}</h2>
+      {hasPassword && <TaskCard to={paths.accountPassword} icon="lock" label={t('passwordChange.title')} hint={t('account.password.hint')} />}
+      {sessions && <TaskCard to={paths.accountDevices} icon="device" label={t('devices.title')} hint={t('account.devices.count', { count: sessions.length })} />}
+      {hasAccessLog && <TaskCard to={paths.accountAccess} icon="eye" label={t('accessLog.title')} hint={t('accessLog.hint')} />}
+      {hasAccessLog && <TaskCard to={paths.accountExport} icon="download" label={t('export.title')} hint={t('export.hint')} />}
+      {consents && (
+        <TaskCard
+          to={paths.accountConsents} icon="check" label={t('consents.title')}
+          hint={consents.analytics.granted ? t('account.consents.measured') : t('account.consents.notMeasured')}
+        />
+      )}
+      {hasPassword && <TaskCard to={paths.accountClose} icon="close" label={t('close.title')} hint={t('close.hint')} />}
+    </Stack>
+  );
+}

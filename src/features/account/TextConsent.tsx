@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { Consent } from '../../../contract/account.ts';
+import { Button, Card, LinkLine } from '../../ui';
+import { useDateOf } from './useDateOf';
+
+type Props = {
+  title: string;
+  /** Where the text is read. */
+  path: string;
+  consent: Consent;
+  isBusy: boolean;
+  onAccept: () => void;
+};
+
+/** What a person agreed to, on which version of the text and when; a newer version is read, then agreed to. */
+export function TextConsent({ title, path, consent: { granted, version, decidedAt, currentVersion }, isBusy, onAccept }: Props) {
+  const { t } = useTranslation();
+  const dateOf = useDateOf();
+  const isCurrent = granted && version === currentVersion;
+  return (
+    <Card>
+      <h2>{title}</h2>
+      <p>{granted && version !== null && decidedAt !== null ? t('consents.given', { date: dateOf(decidedAt), version }) : t('consents.notGiven')}</p>
+      {!isCurrent && <p>{t('consents.newVersion', { version: currentVersion })}</p>}
+      <LinkLine><Link to={path}>{t('consents.read', { title })}</Link></LinkLine>
+      {!isCurrent && <div><Button look="secondary" busy={isBusy && t('consents.busy')} onPress={onAccept}>{t('consents.accept', { version: currentVersion })}</Button></div>}
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { refusalIn } from '../../../api/capability';
+import { useCloseAccountMutation } from '../../../api/closingApi';
+import { paths } from '../../../lib/paths';
+import { Button, ButtonLink, Cluster, KnownUsername, PasswordInput, PortalForm, Radios, Stack, type FormFailure } from '../../../ui';
+import { initialClose, validateClose, type CloseValues } from './closeForm';
+
+type Props = {
+  login: string;
+  /** The visits ahead, shown above the choice; nothing where there are none. */
+  visits: ReactNode;
+};
+
+/** Closes the account by its password. What comes after is the session's affair: it has ended. */
+export function CloseForm({ login, visits }: Props) {
+  const { t } = useTranslation();
+  const [closeAccount] = useCloseAccountMutation();
+  const close = async (values: CloseValues): Promise<FormFailure | undefined> => {
+    const { error } = await closeAccount(values);
+    return error && (refusalIn(error) ?? {});
+  };
+  const choices = [
+    { value: 'keep', label: t('close.visits.keep'), hint: t('close.visits.keep.hint') },
+    { value: 'cancel', label: t('close.visits.cancel'), hint: t('close.visits.cancel.hint') },
+  ];
+  return (
+    <PortalForm initialValues={initialClose} validate={validateClose} onSubmit={close}>
+      {({ isSending }) => (
+        <>
+          {visits && <Stack $gap="m">{visits}<Radios name="visits" label={t('close.visits.choice')} options={choices} /></Stack>}
+          <KnownUsername value={login} />
+          <PasswordInput name="password" label={t('account.password')} autoComplete="current-password" />
+          <Cluster>
+            <Button type="submit" look="warning" busy={isSending && t('close.busy')}>{t('close.confirm')}</Button>
+            <ButtonLink to={paths.account} look="secondary">{t('close.keepAccount')}</ButtonLink>
+          </Cluster>
+        </>
+      )}
+    </PortalForm>
+  );
+}

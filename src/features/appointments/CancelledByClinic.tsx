@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Reservation } from '../../../contract/appointments.ts';
+import { paths } from '../../lib/paths';
+import { Alert, ButtonLink, Cluster, PhoneLink, Stack } from '../../ui';
+import { choiceFor } from './moving/moveForm';
+import { writeStep } from './searchQuery';
+import { useClinicTime } from './useClinicTime';
+import { useNetwork } from './useNetwork';
+
+/** The clinic cannot receive the patient after all: said kindly, with the way to another visit of the same kind. */
+export function CancelledByClinic({ visit, mayBook, children }: { visit: Reservation; mayBook: boolean; children?: ReactNode }) {
+  const { t } = useTranslation();
+  const { dateTimeOf } = useClinicTime();
+  const { clinicNameOf } = useNetwork();
+  return (
+    <Alert tone="warning" title={t('news.cancelled')}>
+      <Stack $gap="m">
+        <p>{t('news.cancelled.text', { date: dateTimeOf(visit), clinic: clinicNameOf(visit.clinicId) })}</p>
+        <Cluster>
+          {mayBook && <ButtonLink to={`${paths.newAppointment}?${writeStep('search', choiceFor(visit))}`} look="secondary">{t('visit.bookAnother')}</ButtonLink>}
+          {children}
+        </Cluster>
+        {visit.clinicPhone !== null && <p>{t('news.cancelled.call')} <PhoneLink phone={visit.clinicPhone} /></p>}
+      </Stack>
+    </Alert>
+  );
+}

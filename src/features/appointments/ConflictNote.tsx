@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { toAppointment } from '../../lib/paths';
+import { Note } from '../../ui';
+import { useConflictWords } from './useConflictWords';
+import type { Conflict } from './useConflicts';
+
+/** Why a time is marked, and the way to the visit that stands there. */
+export function ConflictNote({ conflict }: { conflict: Conflict }) {
+  const { t } = useTranslation();
+  const { fully } = useConflictWords();
+  return (
+    <Note icon="calendar">
+      {fully(conflict)}
+      {' '}
+      <Link to={toAppointment(conflict.visit.reservationId)}>{t('booking.overlap.see')}</Link>
+    </Note>
+  );
+}

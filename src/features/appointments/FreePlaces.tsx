@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useServerMessage } from '../../i18n/useServerMessage';
+import { Alert, Button, LinkLine, Spinner, Stack } from '../../ui';
+import type { BookingStepProps } from './bookingPort';
+import { FilterPanel } from './FilterPanel';
+import { NoPlaces } from './NoPlaces';
+import { PlaceList } from './PlaceList';
+import { PlaceNews } from './PlaceNews';
+import type { SearchChoice } from './searchChoice';
+import type { Taking } from './TimeSlot';
+import { useFreePlaces } from './useFreePlaces';
+import { useSearchSummary } from './useSearchSummary';
+
+type Props = Pick<BookingStepProps, 'choice' | 'person' | 'moving' | 'go' | 'addressOf'> & { today: string; taking: Taking; otherwise: ReactNode };
+
+/** What was searched for, how many times are free, and the times; or why there are none, and what else to do: `otherwise`, once that is known. */
+export function FreePlaces({ choice, person, moving, go, addressOf, today, taking, otherwise }: Props) {
+  const { t } = useTranslation();
+  const words = useServerMessage();
+  const summary = useSearchSummary(choice);
+  const { places, suggestions, isSearching, error, hasMore, isAdding, addMore, searchAgain, listedAt } = useFreePlaces({ choice, person, ...(moving && { moving }) });
+  const search = (next: SearchChoice) => { go('places', { choice: next }); };
+  const count = places.length;
+  const countWords = hasMore ? t('booking.countSoFar', { count }) : t('booking.count', { count });
+  return (
+    <>
+      <Stack $gap="m">
+        <p>{summary}</p>
+        <FilterPanel choice={choice} movingId={moving?.reservationId ?? null} onFilter={search} />
+        <p role="status"><strong>{!isSearching && !error && (count > 0 ? countWords : t('booking.empty'))}</strong></p>
+      </Stack>
+      {isSearching && <Spinner />}
+      {error && (
+        <Alert>
+          <p>{words(error)}</p>
+          <LinkLine><Link to={addressOf('search')}>{t('booking.places.change')}</Link></LinkLine>
+          <Button look="secondary" onPress={searchAgain}>{t('common.retry')}</Button>
+        </Alert>
+      )}
+      {!isSearching && !error && count === 0 && <NoPlaces choice={choice} suggestions={suggestions} onSearch={search} />}
+      <PlaceList spaces={places} sort={choice.near === null ? 'soonest' : choice.sort} today={today} taking={taking} />
+      {hasMore && <div><Button look="secondary" busy={isAdding && t('booking.more.busy')} onPress={addMore}>{t('booking.more')}</Button></div>}
+      <PlaceNews key={listedAt} places={places} onUpdate={searchAgain} />
+      {!isSearching && !error && otherwise}
+    </>
+  );
+}

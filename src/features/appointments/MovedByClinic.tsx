@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Reservation } from '../../../contract/appointments.ts';
+import { toCancelling, toMoving } from '../../lib/paths';
+import { Alert, ButtonLink, Cluster, PhoneLink, Stack } from '../../ui';
+import { useClinicTime } from './useClinicTime';
+import { isCancellable, isMovable } from './visitStatus';
+
+type Props = {
+  visit: Reservation;
+  /** Whether the user may decide about it; else they only read. */
+  mayBook: boolean;
+  /** The button that accepts. */
+  children: ReactNode;
+};
+
+/** The clinic gave a visit another time: from when to when, and what the patient can say to it. */
+export function MovedByClinic({ visit, mayBook, children }: Props) {
+  const { t } = useTranslation();
+  const [now] = useState(Date.now);
+  const { dateTimeOf } = useClinicTime();
+  const { reservationId, timeZone, clinicPhone, movedFrom = visit.start } = visit;
+  const canChange = mayBook && isMovable(visit, now) && isCancellable(visit, now);
+  return (
+    <Alert tone="warning" title={t('news.moved')}>
+      <Stack $gap="m">
+        <p>{t('news.moved.text', { from: dateTimeOf({ start: movedFrom, timeZone }), to: dateTimeOf(visit) })}</p>
+        <Cluster>
+          {children}
+          {canChange && <ButtonLink to={toMoving(reservationId)} look="secondary">{t('move.another')}</ButtonLink>}
+          {canChange && <ButtonLink to={toCancelling(reservationId)} look="secondary">{t('visit.cancel')}</ButtonLink>}
+        </Cluster>
+        {!canChange && clinicPhone !== null && <p>{t('news.moved.call')} <PhoneLink phone={clinicPhone} /></p>}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+import type { ApiError } from '../../api/apiError';
+import type { SpaceHold } from '../../api/appointmentAnswers';
+import { useServerMessage } from '../../i18n/useServerMessage';
+import { Button, Icon, Stack } from '../../ui';
+import { visuallyHidden } from '../../ui/theme/mixins';
+import { space } from '../../ui/theme/tokens';
+import { countdownTo, type Countdown } from './countdown';
+import { useNow } from './useNow';
+
+const Left = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Said = styled.p`${visuallyHidden}`;
+
+/** What is left, in words. It changes every second and is never announced by itself. */
+const useLeftWords = ({ minutes, seconds }: Countdown): string => {
+  const { t } = useTranslation();
+  return minutes > 0 ? t('hold.time', { minutes, seconds: String(seconds).padStart(2, '0') }) : t('hold.time.seconds', { seconds });
+};
+
+/** How a hold is made longer, and how far that is. */
+export type Extending = { extend: () => void; isBusy: boolean; isDone: boolean; problem: ApiError | SerializedError | undefined };
+
+/**
+ * How long a place is still held. Screen readers hear of it when two minutes are left, one, and none; then it can be
+ * extended, once, by one press (WCAG 2.2.1). An expired hold can still be confirmed while the place is free.
+ */
+export function TimeLeft({ hold, extending }: { hold: Pick<SpaceHold, 'endsAt' | 'extendable'>; extending: Extending }) {
+  const { t } = useTranslation();
+  const words = useServerMessage();
+  const countdown = countdownTo(hold.endsAt, useNow());
+  const left = useLeftWords(countdown);
+  const { extend, isBusy, isDone, problem } = extending;
+
+  if (countdown.isOver) return <p role="status">{t('hold.over')}</p>;
+  const minutesLeft = countdown.minutes + (countdown.seconds > 0 ? 1 : 0);
+  return (
+    <Stack $gap="m">
+      <div>
+        <Left role="timer" aria-live="off"><Icon name="clock" /><span>{t('hold.left', { time: left })}</span></Left>
+        <p>{t('hold.kept')}</p>
+      </div>
+      <Said role="status">{countdown.isShort ? t('hold.short', { count: minutesLeft }) : isDone && t('hold.extended')}</Said>
+      {problem && <p role="alert">{words(problem)}</p>}
+      {countdown.isShort && hold.extendable && (
+        <Button look="secondary" busy={isBusy && t('hold.extend.busy')} onPress={extend}>{t('hold.extend')}</Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+
+import { paths } from '../../../lib/paths';
+import { useAppSelector } from '../../../store/hooks';
+import { Waiting } from '../../../ui';
+import { selectReason } from '../appointmentsSlice';
+import { InBookingArea } from '../bookingArea';
+import type { BookingWays } from '../bookingPort';
+import { NothingChosen } from '../NothingChosen';
+import { SearchStep } from '../SearchStep';
+import { useBookingAddress } from '../useBookingAddress';
+import { useChosen } from '../useChosen';
+import { firstOpen } from './answers';
+import { ExpressPlaces } from './ExpressPlaces';
+import { ExpressStart } from './ExpressStart';
+import { expressStepOf, expressSteps, positionOf } from './expressSteps';
+import { useExpressBooking } from './useExpressBooking';
+
+// What comes after the choice comes while one chooses.
+const ExpressDetails = lazy(async () => ({ default: (await import(/* webpackPrefetch: true */ './ExpressDetails')).ExpressDetails }));
+const ExpressDone = lazy(async () => ({ default: (await import(/* webpackPrefetch: true */ './ExpressDone')).ExpressDone }));
+
+/**
+ * A visit without an account: search, a place that is kept, one question a page, check, a mailed code, done (product §2, §4). The
+ * address says the step and the criteria; who one is stays in memory, so that a reload goes back to the search and says so. `today` is a calendar date.
+ */
+export function ExpressBooking({ today }: { today: string }) {
+  const { t } = useTranslation();
+  const { step, choice, go, addressOf } = useBookingAddress(paths.express, expressSteps);
+  const booking = useExpressBooking();
+  const { kept, answers, visit } = booking;
+  const { place } = useChosen(null);
+  const hasReason = useAppSelector(selectReason).code !== '';
+  const next = firstOpen(answers, { today, mode: place?.mode }) ?? 'check';
+  const ways: BookingWays = {
+    go: (to, options) => { go(expressStepOf(to, next), options); },
+    addressOf: (to, criteria) => addressOf(expressStepOf(to, next), criteria),
+  };
+  const shared = { person: null, personName: undefined, seesHistory: false, choice, today, ...ways };
+  const progress = step === null ? '' : t('booking.step', positionOf(step));
+
+  const page = () => {
+    if (step === null) return <ExpressStart searchAddress={addressOf('search')} />;
+    if (step === 'search') return <SearchStep {...shared} progress={progress} />;
+    if (step === 'done' && !visit) return <NothingChosen listAddress={paths.expressManage} why="express.manage.again" />;
+    if (visit && step !== 'places') return step === 'done' ? <ExpressDone visit={visit} email={answers.email} /> : <Navigate to={addressOf('done')} replace />;
+    if (!hasReason) return <NothingChosen listAddress={addressOf('search')} why="express.reloaded" />;
+    if (step === 'places') return <ExpressPlaces {...{ choice, today, kept, progress }} {...ways} onKept={booking.keep} />;
+    if (!kept || !place) return <NothingChosen listAddress={addressOf('places')} why={booking.hasEnded ? 'express.endedKept' : 'review.nothing'} />;
+    return <ExpressDetails {...{ step, booking, kept, place, today, go, addressOf }} />;
+  };
+  return <InBookingArea value={{ root: 'nosession', token: kept?.token ?? null }}><Suspense fallback={<Waiting />}>{page()}</Suspense></InBookingArea>;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { useReleaseExpressSpaceMutation, type ExpressKept } from '../../../api/expressApi';
+import { useAppDispatch } from '../../../store/hooks';
+import { choicesForgotten } from '../appointmentsSlice';
+
+/**
+ * Who leaves a page of the express area, or reloads it, leaves nothing behind: the place that is kept is free again, also for whoever
+ * comes straight back, and what was chosen is forgotten.
+ */
+export const useLeaveNothing = (kept: ExpressKept | null): void => {
+  const dispatch = useAppDispatch();
+  const [release] = useReleaseExpressSpaceMutation();
+  const leave = useEffectEvent(() => {
+    if (kept) void release({ token: kept.token });
+    dispatch(choicesForgotten());
+  });
+  useEffect(() => {
+    const goes = () => { leave(); };
+    window.addEventListener('pagehide', goes);
+    return () => {
+      window.removeEventListener('pagehide', goes);
+      leave();
+    };
+  }, []);
+};

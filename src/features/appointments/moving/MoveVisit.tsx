@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Reservation } from '../../../../contract/appointments.ts';
+import { toAppointment, toMoving } from '../../../lib/paths';
+import { Waiting } from '../../../ui';
+import type { BookingStepProps } from '../bookingPort';
+import { PlacesStep } from '../PlacesStep';
+import { bookingSteps } from '../searchQuery';
+import { useBookingAddress } from '../useBookingAddress';
+import { isMovable } from '../visitStatus';
+import { CannotMove } from './CannotMove';
+import { choiceFor } from './moveForm';
+import { MoveSearchStep } from './MoveSearchStep';
+
+type Props = Pick<BookingStepProps, 'person' | 'personName'> & { visit: Reservation; today: string };
+
+// What comes after the choice comes while one chooses.
+const MoveReviewStep = lazy(async () => ({ default: (await import(/* webpackPrefetch: true */ './MoveReviewStep')).MoveReviewStep }));
+const MovedStep = lazy(async () => ({ default: (await import(/* webpackPrefetch: true */ './MovedStep')).MovedStep }));
+
+const steps = ['search', 'places', 'review'] as const;
+
+/**
+ * Another time for a visit: where and when, which time, check, done. The address says the step, as for a booking; what is
+ * chosen stays in memory, so that an old link moves nothing by itself.
+ */
+export function MoveVisit({ visit, person, personName, today }: Props) {
+  const { t } = useTranslation();
+  const [now] = useState(Date.now);
+  const { step, choice: asked, go, addressOf } = useBookingAddress(toMoving(visit.reservationId), bookingSteps);
+  const choice = step === null ? choiceFor(visit) : asked;
+  const progressOf = (name: (typeof steps)[number]) => t('booking.step', { step: steps.indexOf(name) + 1, total: steps.length });
+
+  if (step === 'confirmed') return <Suspense fallback={<Waiting />}><MovedStep visit={visit} personName={personName} /></Suspense>;
+  if (!isMovable(visit, now)) return <CannotMove visit={visit} />;
+  switch (step) {
+    case 'places':
+      return <PlacesStep {...{ person, personName, choice, go, addressOf, today }} seesHistory moving={visit} progress={progressOf('places')} />;
+    case 'review':
+      return <Suspense fallback={<Waiting />}><MoveReviewStep {...{ visit, person, personName, go, addressOf }} progress={progressOf('review')} /></Suspense>;
+    default:
+      return <MoveSearchStep {...{ visit, choice, go, today }} visitAddress={toAppointment(visit.reservationId)} progress={progressOf('search')} />;
+  }
+}

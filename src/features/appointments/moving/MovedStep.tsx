@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+
+import type { Reservation } from '../../../../contract/appointments.ts';
+import { paths, toAppointment } from '../../../lib/paths';
+import { useAppSelector } from '../../../store/hooks';
+import { ButtonLink, Card, Cluster, Page, PrintButton } from '../../../ui';
+import { AddToCalendar } from '../AddToCalendar';
+import { selectMove } from '../appointmentsSlice';
+import { BookedPanel } from '../BookedPanel';
+import { Preparation } from '../Preparation';
+import { useClinicTime } from '../useClinicTime';
+
+/** The end of a move: the new time, the same reference, and the old time struck out, in words too. After a reload only what stands. */
+export function MovedStep({ visit, personName }: { visit: Reservation; personName: string | undefined }) {
+  const { t } = useTranslation();
+  const [now] = useState(Date.now);
+  const { dateTimeOf } = useClinicTime();
+  const lastMove = useAppSelector(selectMove);
+  const move = lastMove?.before.reservationId === visit.reservationId ? lastMove : null; // memory may hold the move of another visit
+  const place = move?.after ?? move?.place ?? visit;
+  if (!move && visit.status !== 'booked') return <Navigate to={toAppointment(visit.reservationId)} replace />;
+  return (
+    <Page title={t('move.done')}>
+      <BookedPanel place={place} reference={visit.reference}>
+        {personName !== undefined && <p>{t('alert.for', { name: personName })}</p>}
+        {move && <p>{t('move.before')} <s>{dateTimeOf(move.before)}</s></p>}
+      </BookedPanel>
+      <p>{t('move.done.text')}</p>
+      <Card><Preparation mode={place.mode} /></Card>
+      <Cluster>
+        <ButtonLink to={toAppointment(visit.reservationId)}>{t('confirmed.see')}</ButtonLink>
+        <ButtonLink to={paths.home} look="secondary">{t('confirmed.home')}</ButtonLink>
+        <AddToCalendar visit={move?.after ?? visit} now={now} />
+        <PrintButton />
+      </Cluster>
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { useAlerts } from './alerts/useAlerts';
+import { useListHoldsQuery } from '../../api/appointmentsApi';
+
+/** For which of these people a place is held, or else offered, when none is for the user; and whether that is still being asked. */
+export const useHeldFor = (patientIds: readonly string[]) => {
+  const { data = [], isLoading } = useListHoldsQuery();
+  const { alerts, isLoading: isAsking } = useAlerts();
+  const offers = alerts.filter(({ offer }) => offer !== null);
+  const holders = (data.length > 0 ? data : offers).map(({ patientId }) => patientId);
+  const areOthers = holders.every((id) => id !== null && patientIds.includes(id));
+  return { heldFor: (areOthers && holders[0]) || undefined, isLoading: isLoading || isAsking };
+};

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+
+import { useGetCalendarFeedQuery } from '../../api/calendarApi';
+import { paths } from '../../lib/paths';
+import { Stack, TaskCard } from '../../ui';
+
+/** The way to the calendar that follows along, and whether there is one. Nothing where the back end knows none. */
+export function CalendarRow() {
+  const { t } = useTranslation();
+  const { data: feed } = useGetCalendarFeedQuery();
+  if (!feed) return null;
+  return (
+    <Stack as="section">
+      <h2>{t('visit.list.title')}</h2>
+      <TaskCard to={paths.accountCalendar} icon="calendar" label={t('calendar.title')} hint={t(feed.url === null ? 'calendar.off' : 'calendar.on')} />
+    </Stack>
+  );
+}

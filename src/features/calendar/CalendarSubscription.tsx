@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+
+import type { CalendarFeed } from '../../../contract/visitLinks.ts';
+import { useEndCalendarFeedMutation, useReplaceCalendarFeedMutation } from '../../api/calendarApi';
+import { refusalIn } from '../../api/capability';
+import { useServerMessage } from '../../i18n/useServerMessage';
+import { Button, Cluster, Outcome, Stack } from '../../ui';
+import { AskedButton } from './AskedButton';
+import { FeedAddress } from './FeedAddress';
+
+/** The calendar that follows one’s visits along: begun, given another address, ended. Each takes effect at once. */
+export function CalendarSubscription({ feed: { url } }: { feed: CalendarFeed }) {
+  const { t } = useTranslation();
+  const words = useServerMessage();
+  const [replace, replacing] = useReplaceCalendarFeedMutation();
+  const [end, ending] = useEndCalendarFeedMutation();
+  const error = replacing.error ?? ending.error;
+  const begin = () => {
+    ending.reset();
+    void replace();
+  };
+  const stop = () => {
+    replacing.reset();
+    void end();
+  };
+  return (
+    <Stack>
+      {error && <Outcome key={replacing.requestId ?? ending.requestId} tone="error">{words(refusalIn(error))}</Outcome>}
+      {replacing.isSuccess && <Outcome key={replacing.requestId} tone="success">{t('calendar.ready')}</Outcome>}
+      {ending.isSuccess && <Outcome key={ending.requestId} tone="success">{t('calendar.ended')}</Outcome>}
+      {url === null
+        ? <div><Button busy={replacing.isLoading && t('calendar.busy')} onPress={begin}>{t('calendar.begin')}</Button></div>
+        : (
+          <>
+            <FeedAddress key={url} url={url} />
+            <Cluster>
+              <AskedButton
+                question={t('calendar.replace.question')} consequence={t('calendar.replace.text')}
+                busy={replacing.isLoading && t('calendar.busy')} onPress={begin}
+              >
+                {t('calendar.replace')}
+              </AskedButton>
+              <AskedButton
+                question={t('calendar.end.question')} consequence={t('calendar.end.text')}
+                busy={ending.isLoading && t('calendar.busy')} onPress={stop}
+              >
+                {t('calendar.end')}
+              </AskedButton>
+            </Cluster>
+          </>
+        )}
+    </Stack>
+  );
+}

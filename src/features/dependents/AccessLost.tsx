@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { useListDependentsQuery } from '../../api/dependentsApi';
+import { paths } from '../../lib/paths';
+import { useAppDispatch } from '../../store/hooks';
+import { Button, ButtonLink, Cluster, Page } from '../../ui';
+import { selfChosen } from './dependentsSlice';
+import { nameOf } from './personWords';
+
+/**
+ * Stands in place of whatever was open when the access to the person one acted for was lost elsewhere: going on would be for oneself,
+ * which nobody meant.
+ */
+export function AccessLost({ patientId }: { patientId: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const { data: people } = useListDependentsQuery();
+  const person = people?.find((one) => one.patientId === patientId);
+  const goOn = async () => {
+    await navigate(paths.home);
+    dispatch(selfChosen());
+  };
+  return (
+    <Page title={person ? t('dependents.lost.title', { name: nameOf(person) }) : t('dependents.lost.title.someone')}>
+      <p>{t('dependents.lost.text')}</p>
+      <p>{t('dependents.lost.kept')}</p>
+      <Cluster>
+        <ButtonLink to={paths.dependents}>{t('dependents.lost.see')}</ButtonLink>
+        <Button look="secondary" onPress={() => { void goOn(); }}>{t('dependents.lost.goOn')}</Button>
+      </Cluster>
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Dependent } from '../../../contract/dependents.ts';
+import type { ApiError } from '../../api/apiError';
+import { useServerMessage } from '../../i18n/useServerMessage';
+import { paths } from '../../lib/paths';
+import { Button, ButtonLink, Cluster, Outcome, Page } from '../../ui';
+import { nameOf } from './personWords';
+import { useAccessChange, type Send } from './useAccessChange';
+
+type Props = {
+  act: 'lock' | 'unlock' | 'remove' | 'unask';
+  /** As it should be; the server reads of it what the act needs. */
+  person: Dependent;
+  send: Send;
+  isSending: boolean;
+};
+
+/** Asks once, on a page of its own, in two verbs that cannot be confused. The call leaves with the tap. */
+export function ConfirmAct({ act, person, send, isSending }: Props) {
+  const { t } = useTranslation();
+  const words = useServerMessage();
+  const change = useAccessChange();
+  const [refused, setRefused] = useState<{ failure: ApiError; times: number }>();
+  const name = nameOf(person);
+  const confirm = async () => {
+    const failure = await change(send, person, `dependents.${act}.done`);
+    if (failure) setRefused((before) => ({ failure, times: (before?.times ?? 0) + 1 }));
+  };
+  return (
+    <Page title={t(`dependents.${act}.title`, { name })} back={{ to: paths.dependents, label: t('dependents.title') }}>
+      {refused && <Outcome key={refused.times} tone="error">{words(refused.failure)}</Outcome>}
+      <p>{t(`dependents.${act}.consequence`, { name })}</p>
+      <p>{t(`dependents.${act}.after`, { name })}</p>
+      <Cluster>
+        <Button look={act === 'unlock' ? 'primary' : 'warning'} busy={isSending && t('dependents.busy')} onPress={() => { void confirm(); }}>
+          {t(`dependents.${act}.confirm`, { name })}
+        </Button>
+        <ButtonLink to={paths.dependents} look="secondary">{t(`dependents.${act}.keep`)}</ButtonLink>
+      </Cluster>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+
+import { canActFor } from '../../../contract/access.ts';
+import { dependentScopes } from '../../../contract/dependentScopes.ts';
+import { isAccessBasis } from '../../../contract/accessBases.ts';
+import type { Dependent } from '../../../contract/dependents.ts';
+import { useLanguage } from '../../i18n/useLanguage';
+import { formatDate } from '../../lib/clinicTime';
+import { enumerate } from '../../lib/enumeration';
+import { toDependentAct } from '../../lib/paths';
+import { Button, ButtonLink, Card, Cluster, SummaryList, type SummaryRow } from '../../ui';
+import { accessStateOf, maskedCard, mayChange, nameOf } from './personWords';
+import { useRelationshipWords } from './useRelationshipWords';
+
+type Props = { person: Dependent; isActedFor: boolean; isReadOnly: boolean; onActFor: (patientId: string | null) => void };
+
+/** Only what is known is said: another back end may say less (product §8). */
+const useRows = ({ age, hin, relationship, scopes, ...rest }: Dependent): SummaryRow[] => {
+  const { t } = useTranslation();
+  const relationshipWords = useRelationshipWords();
+  const state = accessStateOf({ age, hin, relationship, scopes, ...rest });
+  const lang = useLanguage();
+  const hasBegun = rest.state === 'active';
+  const levels = enumerate(dependentScopes.filter((scope) => scopes.includes(scope)).map((scope) => t(`dependents.scope.${scope}`)));
+  return [
+    ...(age === null ? [] : [{ key: 'age', term: t('dependents.age'), value: t('dependents.age.years', { count: age }) }]),
+    ...(relationship === '' ? [] : [{ key: 'relationship', term: t('dependents.relationship'), value: relationshipWords(relationship) }]),
+    ...(hin === null ? [] : [{ key: 'card', term: t('dependents.card'), value: maskedCard(hin) }]),
+    ...(isAccessBasis(rest.basis) ? [{ key: 'basis', term: t('dependents.add.basis'), value: t(`dependents.basis.${rest.basis}`) }] : []),
+    { key: 'levels', term: t(hasBegun ? 'dependents.levels' : 'dependents.levels.asked'), value: levels || t('dependents.levels.none') },
+    ...(rest.endsOn ? [{ key: 'until', term: t('dependents.until'), value: formatDate(rest.endsOn, lang, { weekday: false }) }] : []),
+    { key: 'state', term: t('dependents.state'), value: t(`dependents.state.${state}`) },
+  ];
+};
+
+/** A person for whom the user acts: who they are, what the user may do for them, and what may be done about that. */
+export function DependentCard({ person, isActedFor, isReadOnly, onActFor }: Props) {
+  const { t } = useTranslation();
+  const rows = useRows(person);
+  const name = nameOf(person);
+  const { ask, levels, lock, unlock } = mayChange(person);
+  const way = (act: 'ask' | 'levels' | 'lock' | 'unlock' | 'remove') => (
+    <ButtonLink to={toDependentAct(person.patientId, act)} look="secondary">{t(`dependents.${act === 'remove' && person.state === 'pending' ? 'unask' : act}.open`, { name })}</ButtonLink>
+  );
+  return (
+    <Card aria-label={name}>
+      <h2>{name}</h2>
+      <SummaryList rows={rows} />
+      {canActFor(person) && (
+        <div>
+          {isActedFor
+            ? <Button look="secondary" onPress={() => { onActFor(null); }}>{t('dependents.stop', { name })}</Button>
+            : <Button onPress={() => { onActFor(person.patientId); }}>{t('dependents.actFor', { name })}</Button>}
+        </div>
+      )}
+      {!isReadOnly && (
+        <Cluster>
+          {ask && way('ask')}
+          {levels && way('levels')}
+          {lock && way('lock')}
+          {unlock && way('unlock')}
+          {way('remove')}
+        </Cluster>
+      )}
+    </Card>
+  );
+}

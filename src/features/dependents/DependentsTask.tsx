@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+
+import { useListDependentsQuery } from '../../api/dependentsApi';
+import { paths } from '../../lib/paths';
+import { TaskCard } from '../../ui';
+import { useDelegates } from './delegates/useDelegates';
+
+/** The way to the people one acts for, and how many they are, or how many requests wait for an answer; nothing where the back end has no such list. */
+export function DependentsTask() {
+  const { t } = useTranslation();
+  const { data: people } = useListDependentsQuery();
+  const { waiting } = useDelegates();
+  if (people === undefined) return null;
+  const mine = people.length === 0 ? t('dependents.none.short') : t('dependents.count', { count: people.length });
+  return <TaskCard to={paths.dependents} icon="person" label={t('dependents.title')} hint={waiting.length === 0 ? mine : t('dependents.task.asked', { count: waiting.length })} />;
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+
+import { dependentScopes } from '../../../contract/dependentScopes.ts';
+import type { Dependent } from '../../../contract/dependents.ts';
+import { relationships } from '../../../contract/relationships.ts';
+import { useUpdateAccessDependentMutation } from '../../api/dependentAccessApi';
+import { paths } from '../../lib/paths';
+import { Button, ButtonLink, Checkboxes, Cluster, Note, PortalForm, SelectInput, type FormFailure } from '../../ui';
+import { nameOf } from './personWords';
+import { useAccessChange } from './useAccessChange';
+import { useRelationshipWords } from './useRelationshipWords';
+
+type Values = { scopes: string[]; relationship: string };
+
+/** What one may still do for a person: levels are given up, never taken; and what the person is to oneself. */
+export function LevelsForm({ person }: { person: Dependent }) {
+  const { t } = useTranslation();
+  const [send] = useUpdateAccessDependentMutation();
+  const change = useAccessChange();
+  const relationshipWords = useRelationshipWords();
+  const known = [...new Set([person.relationship, ...relationships].filter(Boolean))];
+
+  const save = async ({ scopes: kept, relationship }: Values): Promise<FormFailure | undefined> => {
+    const scopes = dependentScopes.filter((scope) => kept.includes(scope));
+    return change(send, { ...person, scopes, relationship, hasAccess: person.hasAccess && scopes.length > 0 }, 'dependents.levels.done');
+  };
+  return (
+    <PortalForm
+      draft={`levels ${person.patientId}`} onSubmit={save} validate={() => ({})}
+      initialValues={{ scopes: [...person.scopes], relationship: person.relationship }}
+    >
+      {({ isSending }) => (
+        <>
+          <Checkboxes
+            name="scopes" label={t('dependents.levels.kept')}
+            options={person.scopes.map((scope) => ({ value: scope, label: t(`dependents.scope.${scope}`) }))}
+          />
+          <Note icon="warning">{t('dependents.levels.forGood')}</Note>
+          <SelectInput
+            name="relationship" label={t('dependents.relationship')} hint={t('dependents.relationship.hint')}
+            options={known.map((value) => ({ value, label: relationshipWords(value) }))}
+          />
+          <Cluster>
+            <Button type="submit" busy={isSending && t('dependents.busy')}>{t('dependents.levels.confirm', { name: nameOf(person) })}</Button>
+            <ButtonLink to={paths.dependents} look="secondary">{t('dependents.levels.keep')}</ButtonLink>
+          </Cluster>
+        </>
+      )}
+    </PortalForm>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+
+import { Toggles } from '../../ui';
+import { useActedFor } from './useActedFor';
+
+type Props = {
+  label: string;
+  /** Null is the user. */
+  chosen: string | null;
+  onChoose: (patientId: string | null) => void;
+};
+
+/** Oneself and those whose visits one may read, to look at one of them; who may not be read says so. Nothing for who looks after nobody. */
+export function PeopleToggles({ label, chosen, onChoose }: Props) {
+  const { t } = useTranslation();
+  const { people } = useActedFor();
+  if (people.length === 0) return null;
+  const me = { value: '', label: t('dependents.me') };
+  const others = people.map(({ patientId, name, isOpen, seesHistory }) => ({
+    value: patientId, label: name, off: !seesHistory && t(isOpen ? 'dependents.noHistory' : 'dependents.suspended'),
+  }));
+  return <Toggles label={label} chosen={chosen ?? ''} options={[me, ...others]} onChoose={(value) => { onChoose(value || null); }} />;
+}

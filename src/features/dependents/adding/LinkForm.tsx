@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+
+import { ageOfDeciding } from '../../../../contract/accessBases.ts';
+import { ageOn } from '../../../../contract/age.ts';
+import { relationships } from '../../../../contract/relationships.ts';
+import { Button, PortalForm, Radios, SelectInput } from '../../../ui';
+import { AwaitedNote } from './AwaitedNote';
+import { basesFor, validateLink } from './newPersonForm';
+import type { StepProps } from './stepPort';
+
+/** What they are to the user, and what the law makes of it: only what fits their age is offered. */
+export function LinkForm({ person, today, refused, onAnswered }: StepProps) {
+  const { t } = useTranslation();
+  const isChild = ageOn(today, person.birthDate) < ageOfDeciding;
+  return (
+    <PortalForm
+      draft="new person link" initialValues={person} validate={validateLink} refused={refused}
+      onSubmit={async (values) => { onAnswered(values); return undefined; }}
+    >
+      {() => (
+        <>
+          <SelectInput
+            name="relationship" label={t('dependents.relationship')} empty={t('dependents.add.choose')}
+            options={relationships.map((value) => ({ value, label: t(`dependents.relationship.${value}`) }))}
+          />
+          <Radios
+            name="basis" label={t('dependents.add.basis')}
+            options={basesFor(person, today).map((value) => ({ value, label: t(`dependents.basis.${value}`), hint: t(`dependents.basisMeaning.${value === 'written-authorization' && isChild ? 'by-parent' : value}`) }))}
+          />
+          <AwaitedNote person={person} today={today} />
+          <div><Button type="submit">{t('dependents.add.next')}</Button></div>
+        </>
+      )}
+    </PortalForm>
+  );
+}

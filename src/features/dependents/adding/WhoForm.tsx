@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+
+import { adviseOnNam } from '../../../../contract/healthNumber.ts';
+import { cleanNam } from '../../../../contract/rules.ts';
+import { groupDate } from '../../../lib/typedDate';
+import { Button, NamInput, PortalForm, TextInput } from '../../../ui';
+import type { StepProps } from './stepPort';
+import { validateWho } from './newPersonForm';
+
+/** Who they are. Nothing of it is filled in by the browser: it knows its owner, not them. */
+export function WhoForm({ person, today, refused, onAnswered }: StepProps) {
+  const { t } = useTranslation();
+  return (
+    <PortalForm
+      draft="new person who" initialValues={person} validate={(values) => validateWho(values, today)} refused={refused}
+      onSubmit={async (values) => { onAnswered(values); return undefined; }}
+    >
+      {() => (
+        <>
+          <TextInput name="firstName" label={t('dependents.add.firstName')} autoComplete="off" capitalize="words" />
+          <TextInput name="lastName" label={t('dependents.add.lastName')} hint={t('dependents.add.lastName.hint')} autoComplete="off" capitalize="words" />
+          <TextInput
+            name="birthDate" label={t('dependents.add.birthDate')} hint={t('review.birthDate.hint')} autoComplete="off" inputMode="numeric" parse={groupDate}
+          />
+          <NamInput name="hin" label={t('dependents.add.hin')} hint={t('dependents.add.hin.hint')} own={false} optional clean={cleanNam} advise={adviseOnNam} />
+          <div><Button type="submit">{t('dependents.add.next')}</Button></div>
+        </>
+      )}
+    </PortalForm>
+  );
+}

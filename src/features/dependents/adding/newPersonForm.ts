@@ -1,0 +1,94 @@
+import { dependentScopes } from '../../../../contract/dependentScopes.ts';
+import { ageOfDeciding, awaitedAt, basesAt, isAccessBasis, type AccessBasis } from '../../../../contract/accessBases.ts';
+import { ageOn } from '../../../../contract/age.ts';
+import type { AddDependentBody } from '../../../../contract/delegates.ts';
+import type { DependentScope } from '../../../../contract/dependents.ts';
+import { checkBirthDate, checkEmail, checkName, checkNam, checkRequired } from '../../../../contract/rules.ts';
+import { onlyProblems } from '../../../lib/onlyProblems';
+
+/** All that is asked of somebody new, by the contract's field names. */
+export type NewPerson = {
+  firstName: string; lastName: string; birthDate: string; hin: string; relationship: string; basis: string; scopes: string[]; email: string; endsOn: string;
+};
+
+export const nobodyYet: NewPerson = {
+  firstName: '', lastName: '', birthDate: '', hin: '', relationship: '', basis: '', scopes: [], email: '', endsOn: '',
+};
+
+/** The pages of the journey, in their order; the last asks nothing. */
+export const steps = ['who', 'link', 'ask', 'check'] as const;
+export type Step = (typeof steps)[number];
+
+/** The fields that a page asks for: a refusal of one of them leads back there. */
+export const fieldsOf: Record<'who' | 'link' | 'ask', readonly (keyof NewPerson)[]> = {
+  who: ['firstName', 'lastName', 'birthDate', 'hin'],
+  link: ['relationship', 'basis'],
+  ask: ['scopes', 'email', 'endsOn'],
+};
+
+type Problems = Partial<Record<keyof NewPerson, string>>;
+
+/** What is wrong on the first page. The number may wait: a newborn has none. @param today the calendar date in Quebec */
+export const validateWho = ({ firstName, lastName, birthDate, hin }: NewPerson, today: string): Problems => onlyProblems<keyof NewPerson>({
+  firstName: checkRequired(firstName) ?? checkName(firstName.trim()),
+  lastName: checkRequired(lastName) ?? checkName(lastName.trim()),
+  birthDate: checkRequired(birthDate) ?? checkBirthDate(birthDate, today),
+  hin: hin === '' ? undefined : checkNam(hin),
+});
+
+export const validateLink = ({ relationship, basis }: NewPerson): Problems => onlyProblems<keyof NewPerson>({
+  relationship: relationship === '' ? 'dependents.unknownRelationship' : undefined,
+  basis: basis === '' ? 'dependents.unknownBasis' : undefined,
+});
+
+export const validateAsk = ({ scopes, email, endsOn }: NewPerson, today: string): Problems => onlyProblems<keyof NewPerson>({
+  scopes: scopes.length === 0 ? 'dependents.add.noLevel' : undefined,
+  email: email === '' ? undefined : checkEmail(email),
+  endsOn: endsOn !== '' && endsOn < today ? 'dependents.invalidPeriod' : undefined,
+});
+
+/** On what an access to this person may rest, by their age today. */
+export const basesFor = ({ birthDate }: NewPerson, today: string): AccessBasis[] => basesAt(ageOn(today, birthDate));
+
+/** Whose agreement it will wait for; nobody's for the parent of a child, who is asked nothing more. */
+export const awaitedFor = ({ basis, birthDate }: NewPerson, today: string) => awaitedAt(basis, ageOn(today, birthDate));
+
+/** The page after this one. */
+export const stepAfter = (step: 'who' | 'link' | 'ask', person: NewPerson, today: string): Step => {
+  if (step === 'who') return 'link';
+  return step === 'link' && awaitedFor(person, today) !== 'nobody' ? 'ask' : 'check';
+};
+
+/** The pages that this person leads through, as far as one can tell: most are children, and of those most are one’s own. */
+export const stepsFor = (person: NewPerson, today: string): Step[] => {
+  const isChild = person.birthDate === '' || ageOn(today, person.birthDate) < ageOfDeciding;
+  const asks = person.basis === '' ? !isChild : awaitedFor(person, today) !== 'nobody';
+  return steps.filter((step) => step !== 'ask' || asks);
+};
+
+/** The levels, in their usual order. A parent asks for all of them. */
+export const scopesOf = (person: NewPerson, today: string): DependentScope[] =>
+  dependentScopes.filter((scope) => awaitedFor(person, today) === 'nobody' || person.scopes.includes(scope));
+
+/** Somebody whose birth date changed: what no longer fits their age is asked again. */
+export const fitted = (person: NewPerson, today: string): NewPerson => {
+  const fits = isAccessBasis(person.basis) && basesFor(person, today).includes(person.basis);
+  const scopes = person.scopes.length === 0 ? ['book'] : person.scopes;
+  return { ...person, scopes, basis: fits ? person.basis : '' };
+};
+
+/** What is posted, once. */
+export const bodyOf = (person: NewPerson, today: string): AddDependentBody => {
+  const awaited = awaitedFor(person, today);
+  return {
+    firstName: person.firstName.trim(),
+    lastName: person.lastName.trim(),
+    birthDate: person.birthDate,
+    hin: person.hin || null,
+    relationship: person.relationship,
+    basis: person.basis,
+    scopes: scopesOf(person, today),
+    ...(awaited !== 'nobody' && person.endsOn !== '' && { endsOn: person.endsOn }),
+    ...(awaited === 'person' && person.email !== '' && { contact: { email: person.email } }),
+  };
+};

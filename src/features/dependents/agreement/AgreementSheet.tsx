@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Agreement } from '../../../../contract/delegates.ts';
+import type { ApiError } from '../../../api/apiError';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { useServerMessage } from '../../../i18n/useServerMessage';
+import { formatDate } from '../../../lib/clinicTime';
+import { Button, Card, Cluster, Note, Outcome, Page, SummaryList } from '../../../ui';
+import { useDelegateWords } from '../delegates/useDelegateWords';
+
+type Props = {
+  agreement: Agreement;
+  isSending: boolean;
+  problem: ApiError | undefined;
+  otherwise: ReactNode;
+  onDecide: (action: 'agree' | 'refuse') => void;
+};
+
+/** Who asks for what, what a yes would mean, and the two verbs; once it is decided, what was. */
+export function AgreementSheet({ agreement, isSending, problem, otherwise, onDecide }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const words = useServerMessage();
+  const { name: nameOf, whoIAm, levels, levelsWithin } = useDelegateWords();
+  const [decision, setDecision] = useState<'agree' | 'refuse'>('agree');
+  const { requester, relationship, scopes, grantable, state, endsOn } = agreement;
+  const name = nameOf(requester);
+  const decide = (action: 'agree' | 'refuse') => {
+    setDecision(action);
+    onDecide(action);
+  };
+  const busy = isSending && t('visitLink.busy');
+  if (state !== 'pending') {
+    return (
+      <Page title={t(`agreement.${state}.title`)} lead={t(`agreement.${state}.text`, { name, levels: levelsWithin(scopes) })}>
+        {problem && <Outcome key={problem.message} tone="error">{words(problem)}</Outcome>}
+        {otherwise}
+        {state === 'active' && <p>{t('agreement.changed')}</p>}
+        {state === 'active' && <div><Button look="secondary" busy={busy} onPress={() => { decide('refuse'); }}>{t('agreement.end', { name })}</Button></div>}
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('agreement.asks', { name })} lead={t('agreement.hello', { name: agreement.firstName })}>
+      {problem && <Outcome key={problem.message} tone="error">{words(problem)}</Outcome>}
+      <Card>
+        <SummaryList
+          rows={[
+            { key: 'who', term: t('agreement.requester'), value: name },
+            { key: 'iAm', term: t('delegates.youAre'), value: whoIAm(relationship) },
+            { key: 'levels', term: t('delegates.asksFor'), value: levels(scopes) },
+            ...(endsOn === null ? [] : [{ key: 'until', term: t('delegates.until'), value: formatDate(endsOn, lang, { weekday: false }) }]),
+          ]}
+        />
+      </Card>
+      <p>{t('agreement.means', { name, levels: levelsWithin(grantable) })}</p>
+      {scopes.some((scope) => !grantable.includes(scope)) && <p>{t('agreement.more')}</p>}
+      <Note icon="lock">{t('agreement.unknown')}</Note>
+      <Cluster>
+        <Button busy={decision === 'agree' && busy} onPress={() => { decide('agree'); }}>{t('agreement.agree', { name })}</Button>
+        <Button look="secondary" busy={decision === 'refuse' && busy} onPress={() => { decide('refuse'); }}>{t('agreement.refuse', { name })}</Button>
+      </Cluster>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+
+import { isAccessBasis } from '../../../../contract/accessBases.ts';
+import type { Delegate } from '../../../../contract/delegates.ts';
+import type { DependentScope } from '../../../../contract/dependents.ts';
+import { relationships } from '../../../../contract/relationships.ts';
+import { enumerate, enumerateWithin } from '../../../lib/enumeration';
+
+/** The other direction in words: who the user is to somebody, on what it rests, and what they may do for the user. */
+export const useDelegateWords = () => {
+  const { t } = useTranslation();
+  const wordsOf = (scope: DependentScope) => t(`delegates.scope.${scope}`);
+  return {
+    /** How they are called; whoever never said their name is nobody the user knows. */
+    name: ({ firstName, lastName }: Pick<Delegate, 'firstName' | 'lastName'>): string => [firstName, lastName].filter(Boolean).join(' ') || t('delegates.nameless'),
+    whoIAm: (relationship: string): string => {
+      const known = relationships.find((each) => each === relationship);
+      return known === undefined ? relationship : t(`delegates.iAm.${known}`);
+    },
+    basis: (basis: string): string => (isAccessBasis(basis) ? t(`dependents.basis.${basis}`) : basis),
+    levels: (scopes: readonly DependentScope[]): string => enumerate(scopes.map(wordsOf)) || t('dependents.levels.none'),
+    /** The same in the middle of a sentence. */
+    levelsWithin: (scopes: readonly DependentScope[]): string => enumerateWithin(scopes.map(wordsOf)),
+  };
+};

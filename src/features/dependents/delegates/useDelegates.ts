@@ -1,0 +1,13 @@
+import { isAbsent } from '../../../api/capability';
+import { useListDelegatesQuery } from '../../../api/delegatesApi';
+
+/** Who acts for the user and who waits for their answer. `isKnown` is false where the back end does not say (product §8). */
+export const useDelegates = () => {
+  const { data, error } = useListDelegatesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const delegates = data?.delegates ?? [];
+  return {
+    isKnown: data !== undefined && !(error && isAbsent(error)),
+    waiting: delegates.filter(({ awaitsMe }) => awaitsMe),
+    others: delegates.filter(({ awaitsMe }) => !awaitsMe),
+  };
+};

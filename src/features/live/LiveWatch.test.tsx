@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { mailboxApi } from '../../api/mailboxApi';
+import { searchNear, slot, take } from '../../testing/bookingSteps';
+import { clinics, offerPlaces } from '../../testing/places';
+import { openSignedIn } from '../../testing/signedIn';
+import { sentTo, server } from '../../testing/underTest';
+
+/** Something happens at the server, as a clinic or its clock would do it. */
+const happen = (cause: string, ...args: unknown[]) => server().run('src/testing/liveCauses.mjs', cause, ...args);
+
+/** Somebody else, in another browser. */
+const elsewhere = (act: 'holdElsewhere' | 'reserveElsewhere', spaceId: string | undefined) =>
+  server().run('src/testing/elsewhere.mjs', act, spaceId);
+
+const streams = () => sentTo('/api/events');
+/** The stream is open: what happens now is heard. */
+const listening = () => waitFor(() => { expect(streams().length).toBeGreaterThan(0); });
+const ids = clinics({ plateau: {} });
+
+describe('while a page is open (product §8 live-stream)', () => {
+  it('a message that comes in moves the counter, in the header and in storage', async () => {
+    const { login } = await openSignedIn('/app/home');
+    await listening();
+    await happen('addMessageTo', login);
+    expect(await screen.findByRole('link', { name: /Messages.*1 non lu/ })).toBeVisible();
+    await waitFor(() => { expect(sessionStorage.getItem('unread')).toBe('1'); });
+    expect(streams()).toHaveLength(1);
+  });
+
+  it('a count that was asked for before a message came in, and answered after, is not the last word', async () => {
+    const { login, store } = await openSignedIn('/app/home');
+    await listening();
+    const { promise: late, resolve: answer } = Promise.withResolvers<Response>();
+    server().fault = ({ url }) => (url.includes('/mailbox/unread') ? late : undefined);
+    const asked = store.dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    await happen('addMessageTo', login);
+    await waitFor(() => { expect(sessionStorage.getItem('unread')).toBe('1'); });
+    server().fault = null;
+    answer(Response.json(0));
+    await asked;
+    await waitFor(() => { expect(sentTo('/api/mailbox/unread')).toHaveLength(2); });
+    await waitFor(() => { expect(sessionStorage.getItem('unread')).toBe('1'); });
+    expect(screen.getByRole('link', { name: /Messages.*1 non lu/ })).toBeVisible();
+  });
+
+  it('a place that somebody takes says so where it stands, and nothing else moves; when it comes back it can be taken', async () => {
+    const [early] = await offerPlaces({ clinicId: ids.plateau, times: ['09:15', '09:30'] });
+    const { user } = await openSignedIn('/app/appointments/new');
+    await searchNear(user, 'H2X 1Y4');
+    const button = await slot('9 h 15');
+    await waitFor(() => { expect(new URL(streams().at(-1)?.url ?? '').searchParams.get('clinicIds')).toBe(ids.plateau); });
+    await elsewhere('holdElsewhere', early);
+    await waitFor(() => { expect(button).toHaveAccessibleName(/^9\sh\s15, prise,/); });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByText('1 heure de cette liste vient d’être prise.')).toBeInTheDocument();
+    expect(screen.getByText('2 heures libres')).toBeVisible();
+    expect(sentTo('/api/appointment/available').filter(({ method }) => method === 'POST')).toHaveLength(1);
+    await happen('releaseAll');
+    await waitFor(() => { expect(button).not.toHaveAttribute('aria-disabled'); });
+    await take(user, '9 h 15');
+  });
+
+  it('a place that comes free is offered, and comes into the list when the person asks for it', async () => {
+    const [early] = await offerPlaces({ clinicId: ids.plateau, times: ['10:15', '10:30'] });
+    await elsewhere('holdElsewhere', early);
+    const { user } = await openSignedIn('/app/appointments/new');
+    await searchNear(user, 'H2X 1Y4');
+    await slot('10 h 30');
+    await waitFor(() => { expect(new URL(streams().at(-1)?.url ?? '').searchParams.get('clinicIds')).toBe(ids.plateau); });
+    await happen('releaseAll');
+    expect(await screen.findByText('Des heures viennent de se libérer dans ces cliniques.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^10\sh\s15/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Mettre la liste à jour' }));
+    expect(await slot('10 h 15')).toBeVisible();
+    await waitFor(() => { expect(screen.queryByText('Des heures viennent de se libérer dans ces cliniques.')).not.toBeInTheDocument(); });
+  });
+
+  it('the place that one holds oneself is not taken', async () => {
+    await offerPlaces({ clinicId: ids.plateau, times: ['11:15'] });
+    const { user, router } = await openSignedIn('/app/appointments/new');
+    await searchNear(user, 'H2X 1Y4');
+    await take(user, '11 h 15');
+    await router.navigate(-1);
+    expect(await screen.findByRole('button', { name: /^11\sh\s15, retenue pour vous/ })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('a visit that the clinic moves is told wherever the person is, with the way to it', async () => {
+    const { login, user, place } = await openSignedIn('/app/mailbox');
+    await listening();
+    await happen('visitChanged', login, 'moved');
+    expect(await screen.findByText('La clinique a déplacé un rendez-vous.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));
+    await waitFor(() => { expect(place()).toMatch(/^\/app\/appointments\/./); });
+    await waitFor(() => { expect(screen.queryByText('La clinique a déplacé un rendez-vous.')).not.toBeInTheDocument(); });
+  });
+
+  it('a hold about to end is told at another page, and can be put away', async () => {
+    const { login, user } = await openSignedIn('/app/home');
+    await listening();
+    await happen('holdEnding', login);
+    await screen.findByText('La place retenue pour vous ne l’est plus que pour une minute.');
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    expect(screen.queryByText('La place retenue pour vous ne l’est plus que pour une minute.')).not.toBeInTheDocument();
+  });
+});
+
+describe('the end of a session (product §8 live-stream)', () => {
+  it('stops everything: nothing is heard after logout, and nobody listens any more', async () => {
+    const { login, router, store } = await openSignedIn('/app/home');
+    await listening();
+    await router.navigate('/logout');
+    await waitFor(() => { expect(store.getState().session.user).toBeNull(); });
+    const before = streams().length;
+    await happen('addMessageTo', login);
+    await screen.findByRole('heading', { level: 1, name: 'Se connecter' });
+    expect(sessionStorage.getItem('unread')).toBeNull();
+    expect(streams()).toHaveLength(before);
+  });
+
+  it('that happens at the server leads to login: the stream ends, is refused, and the count tells the 401', async () => {
+    const { login, place } = await openSignedIn('/app/home');
+    await listening();
+    await screen.findByText('Aucun rendez-vous à venir'); // or what the page asks would tell it first
+    await happen('endSessions', login);
+    await waitFor(() => { expect(place()).toMatch(/^\/login\?returnUrl=/); });
+    expect(sentTo('/api/mailbox/unread').length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+
+import { useArchiveThreadMutation } from '../../api/messagesApi';
+import { useServerMessage } from '../../i18n/useServerMessage';
+import { Alert, Button } from '../../ui';
+
+/** Puts a thread away, or takes it back: reversible, so it asks nothing first. */
+export function ArchiveButton({ threadId, archived }: { threadId: string; archived: boolean }) {
+  const { t } = useTranslation();
+  const words = useServerMessage();
+  const [archive, { error, isLoading }] = useArchiveThreadMutation();
+  return (
+    <>
+      {error && <Alert>{words(error)}</Alert>}
+      <Button look="secondary" busy={isLoading && t('mailbox.archive.busy')} onPress={() => { void archive({ threadId, archived: !archived }); }}>
+        {t(archived ? 'mailbox.unarchive' : 'mailbox.archive')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+import type { Attachment } from '../../../contract/mailbox.ts';
+import { color, space } from '../../ui/theme/tokens';
+import { useSizeWords } from './useSizeWords';
+
+const Files = styled.ul`
+  display: grid;
+  gap: ${space.s};
+  list-style: none;
+  overflow-wrap: anywhere;
+  li { display: flex; flex-wrap: wrap; align-items: center; gap: 0 ${space.l}; }
+  a { padding-block: ${space.s}; }
+  span { color: ${color.inkSoft}; }
+`;
+
+type Props = {
+  files: readonly Attachment[];
+  /** How each stands in the list. */
+  children: (file: Attachment, size: string) => ReactNode;
+};
+
+/** The files of a message, sent or not yet; nothing where there are none. */
+export function FileList({ files, children }: Props) {
+  const { t } = useTranslation();
+  const sizeWords = useSizeWords();
+  if (files.length === 0) return null;
+  return (
+    <Files aria-label={t('mailbox.files')}>
+      {files.map((file) => <li key={file.attachmentId}>{children(file, sizeWords(file.size))}</li>)}
+    </Files>
+  );
+}

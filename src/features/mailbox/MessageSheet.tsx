@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+import type { Message } from '../../../contract/mailbox.ts';
+import { paths, toAppointment } from '../../lib/paths';
+import { Card, Cluster, LinkLine } from '../../ui';
+import { color, type } from '../../ui/theme/tokens';
+import { AttachedFiles } from './AttachedFiles';
+import { MessageText } from './MessageText';
+import { useMoment } from './useMoment';
+import { usePartyWords } from './usePartyWords';
+
+const Head = styled.header`
+  h2 { font-size: ${type.h3}; }
+  p { color: ${color.inkSoft}; font-size: ${type.small}; }
+`;
+
+type Props = {
+  message: Message;
+  networkName: string;
+  fileAddress: (attachmentId: string) => string;
+  /** How a visit stands now, whatever the message said when it was written. */
+  visitState: (appointmentId: string) => ReactNode;
+};
+
+/** One message: who wrote and when, what, and the visit or the alerts it speaks of. */
+export function MessageSheet({ message, networkName, fileAddress, visitState }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const wordsOf = usePartyWords(networkName);
+  const { momentOf } = useMoment();
+  const { appointmentId, attachments, body, from, kind, sentAt, to } = message;
+  return (
+    <Card as="article" aria-labelledby={id}>
+      <Head>
+        <h2 id={id}>{wordsOf(from)}</h2>
+        {from.kind === 'me' && <p>{t('mailbox.to', { name: wordsOf(to) })}</p>}
+        <p><time dateTime={sentAt}>{momentOf(sentAt)}</time></p>
+      </Head>
+      <MessageText body={body} />
+      <AttachedFiles files={attachments} addressOf={fileAddress} />
+      {appointmentId !== undefined && (
+        <Cluster>
+          <Link to={toAppointment(appointmentId)}>{t('mailbox.toVisit')}</Link>
+          {visitState(appointmentId)}
+        </Cluster>
+      )}
+      {kind === 'alert' && <LinkLine><Link to={paths.alerts}>{t('watch.see')}</Link></LinkLine>}
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ThreadAnswer } from '../../../contract/mailbox.ts';
+import { messageLimits } from '../../../contract/limits.ts';
+import { useSendMessageMutation } from '../../api/messagesApi';
+import { useListWritableClinicsQuery } from '../../api/threadsApi';
+import { Button, Card, PortalForm, TextArea, type FormFailure, type FormTools } from '../../ui';
+import { AttachFiles } from './AttachFiles';
+import { attachmentIds, validateMessage, type MessageValues } from './messageForm';
+import { NotUrgent } from './NotUrgent';
+import { SendingLimit } from './SendingLimit';
+
+type Props = { thread: ThreadAnswer; clinic: NonNullable<ThreadAnswer['replyTo']>; personName: string | undefined; onSent: () => void };
+
+/** An answer in the same thread, to its clinic. */
+export function ReplyForm({ thread, clinic, personName, onSent }: Props) {
+  const { t } = useTranslation();
+  const [send] = useSendMessageMutation();
+  const { aboutPatient, subject, threadId } = thread;
+  const { data: choice, isError } = useListWritableClinicsQuery(aboutPatient.patientId, { refetchOnMountOrArgChange: true });
+
+  const answer = async ({ attachments, body, clinicId }: MessageValues, { reset }: FormTools<MessageValues>): Promise<FormFailure | undefined> => {
+    const { error } = await send({ clinicId, subject, body, threadId, aboutPatient: aboutPatient.patientId, attachments: attachmentIds({ attachments }) });
+    if (error) return error;
+    reset('body');
+    reset('attachments');
+    onSent();
+    return undefined;
+  };
+
+  return (
+    <Card>
+      <h2>{t('mailbox.reply')}</h2>
+      <NotUrgent />
+      {(choice !== undefined || isError) && (
+        <SendingLimit left={choice?.leftToday}>
+          <PortalForm
+            draft={`reply ${threadId}`}
+            initialValues={{ clinicId: clinic.clinicId, subject: subject.slice(0, messageLimits.subject), body: '', attachments: [] }}
+            validate={validateMessage}
+            onSubmit={answer}
+          >
+            {({ isSending }) => (
+              <>
+                <TextArea name="body" label={t('mailbox.body.to', { name: clinic.name })} hint={t('mailbox.body.hint')} />
+                <AttachFiles name="attachments" />
+                <div>
+                  <Button type="submit" busy={isSending && t('mailbox.sending')}>
+                    {personName === undefined ? t('mailbox.reply.submit') : t('mailbox.reply.submit.for', { name: personName })}
+                  </Button>
+                </div>
+              </>
+            )}
+          </PortalForm>
+        </SendingLimit>
+      )}
+    </Card>
+  );
+}

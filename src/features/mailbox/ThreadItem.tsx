@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+import type { ThreadSummary } from '../../../contract/mailbox.ts';
+import { toThread } from '../../lib/paths';
+import { Tag } from '../../ui';
+import { focusRing } from '../../ui/theme/mixins';
+import { color, space, type } from '../../ui/theme/tokens';
+import { useMoment } from './useMoment';
+import { nameOf, usePartyWords } from './usePartyWords';
+
+const Row = styled.li<{ $unread: boolean }>`
+  display: grid;
+  gap: ${space.xs};
+  padding: ${space.l};
+  border-block-start: 1px solid ${color.line};
+  border-inline-start: 6px solid ${({ $unread }) => ($unread ? color.primary : 'transparent')};
+  background: ${color.surface};
+  /* A list grows by pages for as long as one asks for more: what is out of sight is not drawn. */
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 8rem;
+  a { padding-block: ${space.s}; font-size: ${type.lead}; font-weight: ${({ $unread }) => ($unread ? 700 : 550)}; overflow-wrap: anywhere; ${focusRing} }
+`;
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${space.l};
+  color: ${color.inkSoft};
+  font-size: ${type.small};
+`;
+
+type Props = { thread: ThreadSummary; networkName: string; ownId: string | null };
+
+/** One thread of a list: who and when, what about, whom it concerns, and in words whether it waits. */
+export function ThreadItem({ thread, networkName, ownId }: Props) {
+  const { t } = useTranslation();
+  const wordsOf = usePartyWords(networkName);
+  const { shortMomentOf } = useMoment();
+  const { aboutPatient, from, messages, sentAt, subject, threadId, unread } = thread;
+  const about = aboutPatient.patientId === ownId ? '' : nameOf(aboutPatient);
+  return (
+    <Row $unread={unread > 0}>
+      <Line><span>{wordsOf(from)}</span><time dateTime={sentAt}>{shortMomentOf(sentAt)}</time></Line>
+      <Link to={toThread(threadId)}>{subject}</Link>
+      {about !== '' && <p>{t('mailbox.about', { name: about })}</p>}
+      {unread > 0 && <Tag tone="info">{messages === 1 ? t('mailbox.unread.only') : t('mailbox.unread.tag', { count: unread })}</Tag>}
+      {messages > 1 && <Line>{t('mailbox.messages', { count: messages })}</Line>}
+    </Row>
+  );
+}

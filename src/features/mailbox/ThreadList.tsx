@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ThreadSummary } from '../../../contract/mailbox.ts';
+import { SheetList, ShowMore } from '../../ui';
+import { ThreadItem } from './ThreadItem';
+
+type Props = {
+  threads: readonly ThreadSummary[];
+  networkName: string;
+  ownId: string | null;
+  /** Asks for the next page; nothing when this is all. */
+  onMore?: (() => void) | undefined;
+  isAdding: boolean;
+};
+
+/** Threads, newest first, and the way to older ones. */
+export function ThreadList({ threads, networkName, ownId, onMore, isAdding }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SheetList aria-label={t('mailbox.list')}>
+        {threads.map((thread) => <ThreadItem key={thread.threadId} thread={thread} networkName={networkName} ownId={ownId} />)}
+      </SheetList>
+      <ShowMore label={t('mailbox.more')} onMore={onMore} isAdding={isAdding} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+import { useListThreadsInfiniteQuery } from '../../api/threadsApi';
+import { toThread } from '../../lib/paths';
+import { useAppSelector } from '../../store/hooks';
+import { Card } from '../../ui';
+import { color, space, type } from '../../ui/theme/tokens';
+import { selectUnread } from './mailboxSlice';
+import { useMoment } from './useMoment';
+import { usePartyWords } from './usePartyWords';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space.m};
+  list-style: none;
+  a { display: inline-block; padding-block: ${space.s}; font-weight: 650; overflow-wrap: anywhere; }
+  p { color: ${color.inkSoft}; font-size: ${type.small}; }
+`;
+
+const most = 3;
+
+type Props = { aboutPatient: string | null; networkName: string };
+
+/** The newest messages that wait, each a link to itself; nothing where none does. */
+export function WaitingMessages({ aboutPatient, networkName }: Props) {
+  const { t } = useTranslation();
+  const wordsOf = usePartyWords(networkName);
+  const { shortMomentOf } = useMoment();
+  const unread = useAppSelector(selectUnread);
+  const wanted = { folder: 'inbox', ...(aboutPatient !== null && { aboutPatient }) } as const;
+  const { currentData } = useListThreadsInfiniteQuery(wanted, { skip: !unread, refetchOnMountOrArgChange: true });
+  const waiting = currentData?.pages.flatMap(({ threads }) => threads).filter((thread) => thread.unread > 0).slice(0, most) ?? [];
+  if (!unread || waiting.length === 0) return null;
+  return (
+    <Card>
+      <h2>{t('mailbox.waiting')}</h2>
+      <List>
+        {waiting.map(({ from, sentAt, subject, threadId }) => (
+          <li key={threadId}>
+            <Link to={toThread(threadId)}>{subject}</Link>
+            <p>{wordsOf(from)}, <time dateTime={sentAt}>{shortMomentOf(sentAt)}</time></p>
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}

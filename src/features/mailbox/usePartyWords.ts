@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Message } from '../../../contract/mailbox.ts';
+
+type Person = Message['aboutPatient'];
+
+/** The name of a person, empty when it is not known. */
+export const nameOf = ({ firstName, lastName }: Person): string => [firstName, lastName].filter(Boolean).join(' ');
+
+/** Who wrote, in words. The network is called as its settings say. */
+export const usePartyWords = (networkName: string): ((party: Message['from']) => string) => {
+  const { t } = useTranslation();
+  return ({ kind, name }) => {
+    if (kind === 'me') return t('mailbox.me');
+    return name ?? (kind === 'network' ? networkName : t('mailbox.someone'));
+  };
+};

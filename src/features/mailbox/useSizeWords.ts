@@ -1,0 +1,14 @@
+import { useLanguage } from '../../i18n/useLanguage';
+import { tagOf } from '../../lib/language';
+
+const kilobyte = 1024;
+
+/** Tells a size in the units that people know: « 120 ko », “1.4 MB”. */
+export const useSizeWords = (): ((bytes: number) => string) => {
+  const lang = useLanguage();
+  return (bytes) => {
+    const isLarge = bytes >= kilobyte ** 2;
+    const [amount, unit] = isLarge ? [bytes / kilobyte ** 2, 'megabyte'] as const : [Math.max(1, Math.round(bytes / kilobyte)), 'kilobyte'] as const;
+    return new Intl.NumberFormat(tagOf(lang), { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: isLarge ? 1 : 0 }).format(amount);
+  };
+};

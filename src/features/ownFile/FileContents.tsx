@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+
+import { Bullets, Card, Note } from '../../ui';
+
+const parts = ['me', 'people', 'visits', 'messages', 'consents', 'access'] as const;
+
+/** What one gets, before one asks for it: what is in the file, what is not, and how to look after it. */
+export function FileContents() {
+  const { t } = useTranslation();
+  return (
+    <Card aria-labelledby="contents">
+      <h2 id="contents">{t('export.contents')}</h2>
+      <Bullets>{parts.map((part) => <li key={part}>{t(`export.contents.${part}`)}</li>)}</Bullets>
+      <p>{t('export.contents.others')}</p>
+      <p>{t('export.contents.format')}</p>
+      <Note>{t('export.contents.safe')}</Note>
+    </Card>
+  );
+}

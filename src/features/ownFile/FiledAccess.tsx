@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../ui';
+import { FiledLines } from './FiledLines';
+import { FiledSection } from './FiledSection';
+import { codeIn, extensionIn, nameIn, type Of, type OpenFile } from './openFile';
+import { useFiledWords } from './useFiledWords';
+import { useMoments } from './useMoments';
+
+/** How many lines are shown at first: a log of years would keep a phone busy. */
+const first = 100;
+
+const actorKinds = ['me', 'person', 'clinic', 'network', 'nobody'] as const;
+
+/** Who saw the file or changed something in it, latest first. */
+export function FiledAccess({ file }: { file: OpenFile }) {
+  const { t } = useTranslation();
+  const { moment } = useMoments();
+  const words = useFiledWords();
+  const [isWhole, setIsWhole] = useState(false);
+  const lines = file.all('AuditEvent');
+  const shown = isWhole ? lines : lines.slice(0, first);
+  const who = ([agent]: Of<'AuditEvent'>['agent']): string => {
+    const kind = actorKinds.find((each) => each === codeIn(agent?.type, 'actor-kind')) ?? 'person';
+    const name = agent?.name ?? nameIn(file.find('RelatedPerson', agent?.who));
+    return kind === 'person' && name !== '' ? t('accessLog.by.delegate', { name }) : t(`accessLog.actor.${kind}`);
+  };
+  const lineOf = ({ id = '', agent, recorded, subtype }: Of<'AuditEvent'>) =>
+    ({ key: id, title: words.action(subtype), said: [moment(recorded), who(agent), extensionIn(agent[0], 'device')?.valueString ?? ''] });
+  return (
+    <FiledSection id="access" title={t('accessLog.title')} count={lines.length}>
+      <FiledLines lines={shown.map(lineOf)} />
+      {shown.length < lines.length && (
+        <div><Button look="secondary" onPress={() => { setIsWhole(true); }}>{t('export.access.all', { count: lines.length })}</Button></div>
+      )}
+    </FiledSection>
+  );
+}

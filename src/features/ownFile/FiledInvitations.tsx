@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+
+import { FiledSection } from './FiledSection';
+import { FiledLines } from './FiledLines';
+import { requestsIn, valueOf, type Of, type OpenFile } from './openFile';
+import { useFiledWords } from './useFiledWords';
+import { useMoments } from './useMoments';
+
+/** Where clinics asked the person in, by which address, latest first. */
+export function FiledInvitations({ file }: { file: OpenFile }) {
+  const { t } = useTranslation();
+  const words = useFiledWords();
+  const { moment } = useMoments();
+  const invitations = requestsIn(file, 'invitation');
+  const lineOf = (invitation: Of<'Task'>) => ({
+    key: invitation.id ?? '',
+    title: file.find('Organization', invitation.requester)?.name ?? '',
+    said: [moment(invitation.authoredOn), words.careType(valueOf(invitation, 'careType')), valueOf(invitation, 'email') ?? ''],
+  });
+  return (
+    <FiledSection id="invitations" title={t('export.invitations')} count={invitations.length}>
+      <FiledLines lines={invitations.map(lineOf)} />
+    </FiledSection>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Appointment, CodeableConcept, Coding } from '@medplum/fhirtypes';
+import { useTranslation } from 'react-i18next';
+
+import { careTypes, isCataloguedReason, modes, professions } from '../../../contract/catalogues.ts';
+import { useServerMessage } from '../../i18n/useServerMessage';
+import { codeAmong, codeIn, extensionIn } from './openFile';
+
+const knownIn = <T extends string>(known: readonly T[], code: string | undefined): T | undefined => known.find((each) => each === code);
+
+const statusKeys = {
+  'booked': 'visit.status.booked', 'checked-in': 'visit.status.checked-in', 'fulfilled': 'visit.status.fulfilled', 'noshow': 'visit.status.noshow',
+} as const;
+
+const cancellers = [['pat', 'visit.status.cancelledByPatient'], ['prov', 'visit.status.cancelledByClinic']] as const;
+
+const isTold = (status: string): status is keyof typeof statusKeys => status in statusKeys;
+
+/** The words for the codes of the file. Whatever is in no list of ours stays unsaid. */
+export const useFiledWords = () => {
+  const { t } = useTranslation();
+  const words = useServerMessage();
+  return {
+    careType: (code: string | undefined): string => {
+      const known = knownIn(careTypes, code);
+      return known === undefined ? '' : t(`careType.${known}`);
+    },
+    profession: (concept: CodeableConcept | undefined): string => {
+      const code = knownIn(professions, codeIn(concept, 'profession'));
+      return code === undefined ? '' : t(`profession.${code}`);
+    },
+    mode: (visit: Appointment): string => {
+      const code = knownIn(modes, extensionIn(visit, 'visit-mode')?.valueCoding?.code);
+      return code === undefined ? '' : t(`mode.${code}`);
+    },
+    /** The person’s own words where it is no code. */
+    reason: (concept: CodeableConcept | undefined): string => {
+      const code = codeIn(concept, 'visit-reason');
+      return code !== undefined && isCataloguedReason(code) ? t(`reason.${code}`) : concept?.text ?? '';
+    },
+    status: ({ status, cancelationReason }: Appointment): string => {
+      if (isTold(status)) return t(statusKeys[status]);
+      const canceller = cancellers.find(([code]) => cancelationReason?.coding?.[0]?.code === code);
+      return t(canceller?.[1] ?? 'visit.status.cancelled');
+    },
+    /** What happened, as the log of the account says it; in the file’s own words where that does not know it. */
+    action: (subtype: readonly Coding[] | undefined): string => {
+      const key = `accessLog.action.${codeAmong(subtype, 'audit-action') ?? ''}`;
+      const said = words(key);
+      return said === key ? subtype?.[0]?.display ?? '' : said;
+    },
+  };
+};

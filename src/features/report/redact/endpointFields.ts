@@ -1,0 +1,117 @@
+import type { EndpointName } from '../../../api/endpoints';
+import { alert, criteria, message, network, person, place, profile, secrets, suggestion, visit } from './fields';
+import { amount, codeUnder, day, instant, kept, oneOf, pseudonym, secret, words, type Fields } from './rules';
+
+/** Stands in for the name of an answer, or of what was asked, that is no object. */
+export const [asked, answer] = ['asked', 'answer'] as const;
+
+/** Nothing of it is kept. */
+const nothing: Fields = {};
+
+const action: Fields = { action: oneOf(['read', 'confirm', 'cancel', 'agree', 'refuse']) };
+const moments: Fields = { createdAt: instant, lastSeenAt: instant, decidedAt: instant, closedAt: instant, reopenUntil: instant, openUntil: instant };
+const consent: Fields = { ...moments, version: kept, currentVersion: kept };
+const express: Fields = { ...secrets, ...profile, ...visit, ...network };
+const invitations: Fields = { ...network, ...visit, ...moments, placesLeft: amount };
+
+/**
+ * What may stay of what each endpoint is asked and of what it answers, a line for each: the compiler misses one that is forgotten.
+ * Whatever a line does not name becomes a pseudonym.
+ */
+export const endpointFields: Record<EndpointName, Fields> = {
+  // Session and account
+  login: secrets,
+  signup: secrets,
+  completeRecovery: secrets,
+  reopenAccount: secrets,
+  logout: nothing,
+  extendSession: nothing,
+  getUser: profile,
+  changeUser: profile,
+  changePassword: secrets,
+  changeEmail: secrets,
+  listSessions: moments,
+  endSession: { id: oneOf(['others']) },
+  requestRecovery: profile,
+  openRecovery: secrets,
+  verifyEmail: secrets,
+  requestVerification: nothing,
+  getConsents: consent,
+  changeConsents: consent,
+  foreseeClosing: { ...visit, goes: codeUnder('close.goes.'), what: codeUnder('close.keeps.'), years: amount, reopenDays: amount },
+  closeAccount: { ...visit, ...secrets, ...moments, goes: codeUnder('close.goes.'), what: codeUnder('close.keeps.'), years: amount },
+  listAccess: {
+    at: instant, action: codeUnder('accessLog.action.'), kind: codeUnder('accessLog.actor.'), capacity: oneOf(['self', 'delegate', 'clinic', 'system', 'anonymous']),
+    by: oneOf(['others']), from: day, to: day,
+  },
+  knowsAccessLog: nothing,
+  getLegalText: { kind: oneOf(['privacy', 'terms']), lang: oneOf(['fr', 'en']), [answer]: words },
+
+  // People one acts for, and who acts for oneself
+  listDependents: person,
+  addDependent: person,
+  requestAgreement: person,
+  updateAccessDependent: person,
+  lockDependentAccess: person,
+  removeDependentAccess: person,
+  listDelegates: person,
+  grantAccess: person,
+  withdrawAccess: nothing,
+  openAgreement: { ...person, ...secrets, ...action },
+
+  // Appointments
+  getNetwork: { ...network, [asked]: oneOf(['main', 'nosession']) },
+  searchSpaces: { ...person, ...place, ...criteria, ...suggestion },
+  listHolds: place,
+  holdSpace: { ...person, ...place },
+  releaseSpace: { ...person, ...place },
+  reserveSpace: { ...person, ...visit },
+  listHistory: { ...person, ...visit },
+  rescheduleReservation: visit,
+  confirmReservation: nothing,
+  cancelReservation: nothing,
+  listAlerts: alert,
+  addAlert: { ...person, ...alert },
+  endAlert: nothing,
+  watchPlaces: { [answer]: { each: oneOf(['taken', 'freed']), keysAreIds: true } },
+  followEvents: {
+    type: oneOf(['unread', 'place', 'hold', 'visit', 'alert', 'dependents', 'reset']), state: oneOf(['taken', 'freed', 'ending', 'ended', 'offered']),
+    change: oneOf(['booked', 'moved', 'confirmed', 'cancelled', 'kept', 'missed']), by: oneOf(['patient', 'clinic']), expiresAt: instant,
+    total: amount, unread: amount, count: amount,
+  },
+  getCalendarFeed: secrets,
+  replaceCalendarFeed: secrets,
+  endCalendarFeed: nothing,
+
+  // Messages
+  countUnread: { [answer]: amount },
+  listThreads: message,
+  openThread: message,
+  listWritableClinics: message,
+  markRead: nothing,
+  archiveThread: nothing,
+  uploadAttachment: message,
+  sendMessage: message,
+
+  // Without an account
+  keepExpressSpace: express,
+  extendExpressHold: express,
+  releaseExpressSpace: express,
+  identifyExpress: express,
+  reserveExpressSpace: express,
+  openExpressVisit: express,
+  cancelExpressVisit: express,
+  rescheduleExpressVisit: express,
+  openVisitLink: { ...visit, ...secrets, ...action },
+
+  // By invitation
+  openHub: { ...secrets, birthDate: pseudonym, nam: secret },
+  listInvitations: invitations,
+  listInvitedPlaces: place,
+  leaveHub: nothing,
+  holdInvitedPlace: place,
+  releaseInvitedPlace: place,
+  reserveInvitedPlace: visit,
+  confirmInvitedVisit: visit,
+  cancelInvitedVisit: visit,
+};

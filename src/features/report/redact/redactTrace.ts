@@ -1,0 +1,53 @@
+import type { Trace } from '../../../lib/trace';
+import { nameCalls, nameEntries, redactCache, redactCacheAction } from './redactCache';
+import { makeMask, type Fields, type Mask } from './rules';
+import { happeningFields, sliceFields } from './sliceFields';
+import { isPlain, redacted, type Plain } from './walk';
+
+const fieldsByName: Partial<Record<string, Fields>> = { ...sliceFields, ...happeningFields };
+
+const redactState = (state: Plain, mask: Mask): Plain =>
+  Object.fromEntries(Object.entries(state).map(([slice, value]) =>
+    [slice, slice === 'api' ? redactCache(value, mask) : redacted(value, fieldsByName[slice] ?? {}, mask, '')]));
+
+const redactAction = (action: Plain, mask: Mask): Plain => {
+  const slice = String(action['type']).split('/')[0] ?? '';
+  if (slice === 'api') return redactCacheAction(action, mask);
+  const { type, ...rest } = action;
+  return { type, ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, redacted(value, fieldsByName[slice] ?? {}, mask, name)])) };
+};
+
+/** Every text of a value, and every number as text: no pseudonym may be one of them. */
+const collect = (value: unknown, into: Set<string>): void => {
+  if (typeof value === 'string' || typeof value === 'number') into.add(String(value));
+  else if (Array.isArray(value)) for (const one of value) collect(one, into);
+  else if (isPlain(value)) {
+    for (const [key, one] of Object.entries(value)) {
+      into.add(key);
+      collect(one, into);
+    }
+  }
+};
+
+const plain = (value: unknown): Plain => (isPlain(value) ? value : {});
+
+/**
+ * The trace without anything of anybody: an allow-list, a line for each slice and each endpoint (sliceFields.ts, endpointFields.ts), and
+ * for all else pseudonyms that are thrown away with the mask. Its shape stays: the reducers go the same way with it.
+ * @param isMessageKey says whether a text is a key of the portal’s messages
+ */
+export const redactTrace = ({ base, actions, dropped }: Trace<unknown>, isMessageKey: (text: string) => boolean) => {
+  const originals = new Set<string>();
+  collect([base, actions], originals);
+  const mask = makeMask(originals, isMessageKey);
+  nameEntries(plain(plain(base)['api']), mask);
+  nameCalls(actions, mask);
+  return {
+    base: redactState(plain(base), mask),
+    actions: actions.map((action) => redactAction({ ...action }, mask)),
+    dropped,
+    /** The same state or words under the same mask. */
+    state: (state: unknown): Plain => redactState(plain(state), mask),
+    mask,
+  };
+};

@@ -1,0 +1,35 @@
+import { languages } from '../../../../contract/languages.ts';
+import type { SessionEnd } from '../../../api/signals';
+import { contrasts, themes } from '../../../lib/display';
+import type { RootState } from '../../../store/hooks';
+import { visit } from './fields';
+import { amount, gone, identifier, kept, messageKey, oneOf, reason, routePattern, secret, words, type Fields } from './rules';
+import { others } from './walk';
+
+const ends = ['loggedOut', 'rejected', 'elsewhere', 'forgotten'] satisfies SessionEnd[];
+
+/** What redux-persist notes of itself. */
+const persisted: Fields = { version: amount };
+
+/**
+ * What may stay of each slice, and of the actions that begin with its name. A new slice has no line yet, and does not compile. The
+ * cache of answers has a file of its own (redactCache.ts).
+ */
+export const sliceFields: Record<Exclude<keyof RootState, 'api'>, Fields> = {
+  appointments: { ...visit, code: reason, ownWords: words },
+  config: { [others]: kept },
+  dependents: {},
+  display: { ...persisted, theme: oneOf(themes), contrast: oneOf(contrasts) },
+  locale: { ...persisted, lang: oneOf(languages), payload: oneOf(languages) },
+  mailbox: { ...persisted, unread: amount },
+  nav: { pattern: routePattern, params: identifier, step: identifier },
+  // When the session ends is left out: nothing counts down in a replay.
+  session: { ...persisted, authToken: secret, endsAt: gone, payload: oneOf(ends) },
+};
+
+/** The same for what happens on screen (lib/happenings.ts). */
+export const happeningFields: Record<'form' | 'ui' | 'net', Fields> = {
+  form: { form: identifier, fields: { each: messageKey } },
+  ui: { error: oneOf(['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'ChunkLoadError']) },
+  net: {},
+};

@@ -1,0 +1,49 @@
+import { everywhere } from './fields';
+import { pseudonym, type Fields, type LeafRule, type Mask, type Rule } from './rules';
+
+export type Plain = Readonly<Record<string, unknown>>;
+
+export const isPlain = (value: unknown): value is Plain => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
+
+/** What a field is called in source code; anything else names somebody or something. */
+const fieldName = /^[A-Za-z_$][\w$]{0,40}$/;
+
+/** A key as it may stand in the report. */
+export const redactedKey = (key: string, mask: Mask, keysAreIds = false): string =>
+  mask.names.get(key) ?? (!keysAreIds && fieldName.test(key) ? key : mask.pseudonyms.ofText(key));
+
+/** For the fields that no rule names. */
+export const others = '*';
+
+const ownRule = (fields: Fields, name: string): Rule | undefined => (Object.hasOwn(fields, name) ? fields[name] : undefined);
+
+const ruleFor = (fields: Fields, name: string): Rule => ownRule(fields, name) ?? ownRule(fields, others) ?? ownRule(everywhere, name) ?? pseudonym;
+
+const leafOf = (value: unknown, rule: LeafRule, mask: Mask): unknown => {
+  if (typeof value === 'string' || typeof value === 'number') return rule(value, mask);
+  if (typeof value === 'boolean' || value === null || value === undefined) return value;
+  return typeof value === 'object' ? `‹${value.constructor.name}›` : null; // a file that was chosen
+};
+
+const below = (value: unknown, rule: Exclude<Rule, LeafRule>, mask: Mask): unknown => {
+  if (Array.isArray(value)) return value.map((one) => below(one, rule, mask));
+  if (!isPlain(value)) return leafOf(value, rule.each, mask);
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [redactedKey(key, mask, rule.keysAreIds), below(one, rule, mask)]));
+};
+
+/**
+ * The same shape, without anything of anybody: what the fields’ rules keep is kept, every other text and number becomes a
+ * pseudonym.
+ * @param name the name under which the value stands
+ */
+export const redacted = (value: unknown, fields: Fields, mask: Mask, name: string): unknown => {
+  if (Array.isArray(value)) return value.map((one) => redacted(one, fields, mask, name));
+  const rule = ruleFor(fields, name);
+  if (typeof rule === 'object') return below(value, rule, mask);
+  if (!isPlain(value)) return leafOf(value, rule, mask);
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [redactedKey(key, mask), redacted(one, fields, mask, key)]));
+};

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+
+import type { OpenSession } from '../../../contract/account.ts';
+import { useEndSessionMutation } from '../../api/accountApi';
+import { refusalIn } from '../../api/capability';
+import { useServerMessage } from '../../i18n/useServerMessage';
+import { Button, Outcome, Stack } from '../../ui';
+import { OpenSessionCard } from './OpenSessionCard';
+
+/** `onGone`: one of them had ended already, so the list is asked for again. */
+type Props = { sessions: readonly OpenSession[]; onGone: () => void };
+
+/** Where the account is signed in, each ended by one tap, or all but this one. It takes effect at once. */
+export function OpenSessions({ sessions, onGone }: Props) {
+  const { t } = useTranslation();
+  const words = useServerMessage();
+  const [end, { error, isLoading, isSuccess, originalArgs, requestId }] = useEndSessionMutation();
+  const ending = isLoading ? originalArgs?.id : undefined;
+  const others = sessions.filter(({ current }) => !current);
+  const endOne = async (id: string) => {
+    const { error: failure } = await end({ id });
+    if (refusalIn(failure)?.status === 404) onGone();
+  };
+  const isGone = refusalIn(error)?.status === 404;
+  return (
+    <Stack>
+      {error && !isGone && <Outcome key={requestId} tone="error">{words(refusalIn(error))}</Outcome>}
+      {(isSuccess || isGone) && (
+        <Outcome key={requestId} tone="success">{originalArgs?.id === 'others' ? t('devices.endedOthers') : t('devices.ended')}</Outcome>
+      )}
+      {sessions.map((session) => (
+        <OpenSessionCard
+          key={session.sessionId} session={session} isBusy={ending === session.sessionId}
+          onEnd={() => { void endOne(session.sessionId); }}
+        />
+      ))}
+      {others.length > 1 && (
+        <div><Button look="secondary" busy={ending === 'others' && t('devices.ending')} onPress={() => { void end({ id: 'others' }); }}>{t('devices.endOthers')}</Button></div>
+      )}
+      {others.length === 0 && <p>{t('devices.onlyThis')}</p>}
+    </Stack>
+  );
+}

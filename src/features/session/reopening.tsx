@@ -1,0 +1,15 @@
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+
+import type { LoginBody } from '../../../contract/session.ts';
+import { loadLaterMessages } from '../../i18n/startI18n';
+import { ReopenOffer } from './ReopenOffer';
+
+/** What takes the place of the sign-in form once the password of a closed account was right, with its words. */
+export const offerReopening = async (
+  words: i18n,
+  offer: { entry: LoginBody; until: string | undefined; onLeft: () => void },
+): Promise<ReactNode> => {
+  await loadLaterMessages(words);
+  return <ReopenOffer {...offer} />;
+};

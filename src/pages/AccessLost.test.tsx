@@ -1,0 +1,65 @@
+// Holds: product §4 access-at-once
+import { screen, waitFor } from '@testing-library/react';
+
+import { confirmButton, searchNear, take, title } from '../testing/bookingSteps';
+import { addChild } from '../testing/children';
+import { postInOtherTab } from '../testing/otherTab';
+import { clinics, countLive, offerPlaces } from '../testing/places';
+import { renderPortal } from '../testing/renderPortal';
+import { signIn } from '../testing/signedIn';
+import { sentTo, server, withoutStream } from '../testing/underTest';
+
+const at = clinics({ plateau: {} });
+
+/** Somebody about to confirm a visit of Léa’s. */
+const aboutToConfirm = async () => {
+  const places = await offerPlaces({ clinicId: at.plateau, times: ['09:15'] });
+  const { login } = await signIn();
+  const child = await addChild(login, 'Léa');
+  const opened = await renderPortal('/app/appointments/new');
+  await opened.user.click(await screen.findByRole('radio', { name: 'Léa Roy' }));
+  await opened.user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await searchNear(opened.user, 'H2X');
+  await take(opened.user, '9 h 15');
+  return { ...opened, child, places };
+};
+
+describe('an access to messages that is lost', () => {
+  it('takes the thread that is open from the screen, though one acts for oneself', async () => {
+    const { login } = await signIn();
+    const child = await addChild(login, 'Léa');
+    await server().run('src/testing/lettersElsewhere.mjs', 'writeLetterAbout', child, at.plateau, ['Résultat reçu', 'Tout va bien.']);
+    const { user } = await renderPortal('/app/mailbox');
+    await user.click(await screen.findByRole('link', { name: 'Résultat reçu' }));
+    expect(await screen.findByText('Tout va bien.')).toBeVisible();
+    await waitFor(() => { expect(sentTo('/api/events')).not.toHaveLength(0); });
+    expect((await postInOtherTab('/api/user/updateAccessDependent', { patientId: child, scopes: ['book'] })).status).toBe(200);
+    expect(await screen.findByText('Vous n’avez pas accès au dossier de cette personne.')).toBeVisible();
+    expect(screen.queryByText('Tout va bien.')).not.toBeInTheDocument();
+  });
+});
+
+describe('an access that is lost in the middle of a booking', () => {
+  it('ends the booking where it stands: nobody goes on for themselves without meaning to', async () => {
+    const { user, child, place, places } = await aboutToConfirm();
+    await waitFor(() => { expect(sentTo('/api/events')).not.toHaveLength(0); });
+    expect((await postInOtherTab('/api/user/lockDependentAccess', { patientId: child })).status).toBe(200);
+    expect(await title('Vous n’agissez plus pour Léa Roy')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Confirmer/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continuer pour moi' }));
+    await title('Bonjour');
+    expect(place()).toBe('/app/home');
+    expect(await countLive(places)).toBe(0);
+  });
+
+  it.each([['locked', 'lockDependentAccess'], ['removed', 'removeDependentAccess']])('is noticed by the refusal where nothing told of it: %s', async (_how, call) => {
+    server().fault = withoutStream;
+    const { user, child, places } = await aboutToConfirm();
+    expect((await postInOtherTab(`/api/user/${call}`, { patientId: child })).status).toBe(200);
+    await user.click(await confirmButton());
+    expect(await title(/^Vous n’agissez plus pour (?:Léa Roy|cette personne)$/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Voir mes accès' }));
+    await title('Personnes pour qui j’agis');
+    expect(await countLive(places)).toBe(0);
+  });
+});

@@ -1,0 +1,147 @@
+// Holds: product §4 alerts, product §8 alert-offers
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { noonZone, settleOffers, takenPlace } from '../testing/alerts';
+import { confirmButton, slot, title } from '../testing/bookingSteps';
+import { clinics, countLive, offerPlaces } from '../testing/places';
+import { openSignedIn } from '../testing/signedIn';
+import { sentTo, server } from '../testing/underTest';
+
+const at = clinics({ noon: { name: 'GMF du Midi', timeZone: noonZone() } });
+beforeEach(() => server().sql(`update alerts set state = 'ended'`));
+const places = () => `/app/appointments/new?step=places&clinics=${at.noon}&dayParts=afternoon`;
+const button = (name: string) => screen.findByRole('button', { name });
+
+/** A person who asked to be told of places at the clinic, on the page of alerts. */
+const watching = async () => {
+  const opened = await openSignedIn(places());
+  await opened.user.click(await button('Me prévenir quand une place se libère'));
+  await opened.user.click(await screen.findByRole('link', { name: 'Voir mes alertes' }));
+  await title('Mes alertes');
+  return opened;
+};
+
+/** The same, and a place that somebody else then cancelled. */
+const offered = async (page = '/app/home') => {
+  const { spaceId, cancel } = await takenPlace(at.noon);
+  const opened = await watching();
+  await cancel();
+  await opened.router.navigate('/app/appointments');
+  await title('Mes rendez-vous');
+  await opened.router.navigate(page);
+  await screen.findByRole('heading', { name: 'Une place s’est libérée pour vous' });
+  return { ...opened, spaceId };
+};
+
+describe('an alert', () => {
+  it('carries the search over that found nothing, and says what it looks for and how it stands', async () => {
+    await watching();
+    const [request] = sentTo('/api/appointment/alerts').filter(({ method }) => method === 'POST');
+    expect(await request?.json()).toMatchObject({ criteria: { clinicIds: [at.noon], dayParts: ['afternoon'] }, dependent: null });
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('Nous cherchons')).toBeVisible();
+    expect(card.getByText(/^GMF du Midi · du /)).toBeVisible();
+    expect(card.getByText(/^L’après-midi/)).toBeVisible();
+  });
+
+  it('can also be asked for under a list of places', async () => {
+    await offerPlaces({ clinicId: at.noon, times: ['15:00'] });
+    const { user } = await openSignedIn(places());
+    await slot('15 h');
+    await user.click(await button('Me prévenir quand une place se libère'));
+    expect(await screen.findByText(/^C’est noté/)).toBeVisible();
+  });
+
+  it('is not asked for twice: the same search says that it is being looked for', async () => {
+    const { router } = await watching();
+    await router.navigate(places());
+    expect(await screen.findByText(/^Nous cherchons déjà pour vous/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Me prévenir quand une place se libère' })).not.toBeInTheDocument();
+  });
+
+  it('is ended after one question, and the page then says how to begin', async () => {
+    const { user } = await watching();
+    await user.click(await button('Arrêter cette alerte'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Garder l’alerte' }));
+    expect(screen.getByText('Nous cherchons')).toBeVisible();
+    await user.click(await button('Arrêter cette alerte'));
+    await user.click(await button('Arrêter l’alerte'));
+    expect(await screen.findByRole('heading', { name: 'Aucune alerte' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Chercher une place' })).toBeVisible();
+  });
+
+  it('is one of three at most, and the refusal leads to the others', async () => {
+    const { user, router } = await openSignedIn(places());
+    for (const weekday of [1, 2, 3]) {
+      await user.click(await button('Me prévenir quand une place se libère'));
+      await screen.findByText(/^C’est noté/);
+      await router.navigate('/app/appointments');
+      await title('Mes rendez-vous');
+      await router.navigate(`${places()}&weekdays=${weekday}`);
+    }
+    await user.click(await button('Me prévenir quand une place se libère'));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Voir mes alertes' })).toBeVisible();
+  });
+});
+
+describe('an offered place', () => {
+  it('stands on the home page with its time and two verbs, and taking it goes through the usual check', async () => {
+    const { user, spaceId } = await offered();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^Encore 1[45]\smin/);
+    await user.click(await button('Prendre cette place'));
+    await title('Vérifiez votre rendez-vous');
+    expect(screen.getByRole('timer')).toBeVisible();
+    await user.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Problème de peau');
+    await user.click(await confirmButton());
+    await title('Rendez-vous confirmé');
+    expect(await countLive([spaceId])).toBe(1);
+  });
+
+  it('stands on the page of alerts and as one’s own in the search', async () => {
+    const { router } = await offered('/app/alerts');
+    expect(within(screen.getByRole('article')).getByText('Une place vous attend')).toBeVisible();
+    await router.navigate(`/app/appointments/new?step=places&clinics=${at.noon}`);
+    expect(await screen.findByRole('heading', { name: 'Une place est retenue pour vous' })).toBeVisible();
+    expect(await slot('14 h')).toHaveAccessibleName(/retenue pour vous/);
+  });
+
+  it('that is left goes to the next, and the alert goes on', async () => {
+    const { user, spaceId } = await offered('/app/alerts');
+    await user.click(await button('Laisser cette place'));
+    await waitFor(() => { expect(screen.queryByRole('heading', { name: 'Une place s’est libérée pour vous' })).not.toBeInTheDocument(); });
+    expect(await screen.findByText('Nous cherchons')).toBeVisible();
+    expect(await server().sql('select 1 from holds where place_id = $1::uuid', [spaceId])).toHaveLength(0);
+  });
+
+  it('that was not answered is told of kindly', async () => {
+    const { router, spaceId } = await offered();
+    await settleOffers();
+    await server().sql(`update alert_offers set expires_at = now() - interval '1 second' where place_id = $1::uuid`, [spaceId]);
+    await server().sql(`update holds set expires_at = now() - interval '1 second' where place_id = $1::uuid`, [spaceId]);
+    await settleOffers();
+    await router.navigate('/app/alerts');
+    expect(await screen.findByText(/^Une place vous a été gardée jusqu’au .* nous continuons de chercher pour vous\.$/)).toBeVisible();
+  });
+
+  it('that somebody else has by now is no longer shown, and nothing is lost', async () => {
+    const { user, spaceId } = await offered();
+    await server().sql(`update places set status = 'busy-unavailable' where id = $1::uuid`, [spaceId]);
+    await user.click(await button('Prendre cette place'));
+    await waitFor(() => { expect(screen.queryByRole('button', { name: 'Prendre cette place' })).not.toBeInTheDocument(); });
+  });
+});
+
+describe('another back end', () => {
+  it.each([404, 405, 501])('without alerts (%d) shows nothing of them', async (status) => {
+    server().fault = ({ url }) => (/\/appointment\/alerts$/.test(url) ? new Response('nothing here', { status }) : undefined);
+    const { router } = await openSignedIn(places());
+    await screen.findByText('Aucune heure libre');
+    await waitFor(() => { expect(sentTo('/api/appointment/alerts').length).toBeGreaterThan(0); });
+    await waitFor(() => { expect(screen.queryByRole('button', { name: 'Me prévenir quand une place se libère' })).not.toBeInTheDocument(); });
+    await router.navigate('/app/home');
+    await title('Bonjour');
+    await waitFor(() => { expect(screen.queryByRole('link', { name: /^Mes alertes/ })).not.toBeInTheDocument(); });
+  });
+});

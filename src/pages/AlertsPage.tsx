@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+
+import { AlertList } from '../features/appointments/alerts/AlertList';
+import { useActedFor } from '../features/dependents/useActedFor';
+import { Page, Waiting } from '../ui';
+
+/** What the user and those they book for wait for: a place that opens, or an earlier one. */
+export function AlertsPage() {
+  const { t } = useTranslation();
+  const { people, choose, isLoading } = useActedFor();
+  if (isLoading) return <Waiting />;
+  return <Page title={t('alert.list.title')}><AlertList people={people} choose={choose} /></Page>;
+}

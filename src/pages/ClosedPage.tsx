@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+
+import { useDateOf } from '../features/account/useDateOf';
+import { useClinicTime } from '../features/appointments/useClinicTime';
+import { justClosed } from '../lib/closedAccount';
+import { paths } from '../lib/paths';
+import { showPhone } from '../lib/phone';
+import { Bullets, ButtonLink, ConfirmPanel, Note, Page, Stack } from '../ui';
+
+/** An account was just closed here: until when it can be brought back, and what stands without it. After a reload, the sign-in. */
+export function ClosedPage() {
+  const { t } = useTranslation();
+  const [closed] = useState(justClosed);
+  const dateOf = useDateOf();
+  const { dateTimeOf } = useClinicTime();
+  if (!closed) return <Navigate to={paths.login} replace />;
+  const stands = closed.visits.filter(({ status }) => status !== 'cancelled');
+  const cancelled = closed.visits.length - stands.length;
+  return (
+    <Page title={t('closed.title')}>
+      <ConfirmPanel>
+        <p>{t('closed.until', { date: dateOf(closed.reopenUntil) })}</p>
+        <p>{t('closed.mail')}</p>
+      </ConfirmPanel>
+      {cancelled > 0 && <p>{t('closed.cancelled', { count: cancelled })}</p>}
+      {stands.length > 0 && (
+        <Stack as="section" $gap="m">
+          <h2>{t('closed.stands')}</h2>
+          <Bullets>
+            {stands.map((visit) => (
+              <li key={visit.reservationId}>
+                <strong>{dateTimeOf(visit)}</strong>
+                {visit.clinicPhone !== null && <>, {t('closed.phone', { phone: showPhone(visit.clinicPhone) })}</>}
+              </li>
+            ))}
+          </Bullets>
+          <Note icon="warning">{t('closed.stands.advice')}</Note>
+        </Stack>
+      )}
+      <div><ButtonLink to={paths.login} look="secondary">{t('notFound.toLogin')}</ButtonLink></div>
+    </Page>
+  );
+}

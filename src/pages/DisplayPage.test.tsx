@@ -1,0 +1,37 @@
+// Holds: product §3 display
+import { screen, within } from '@testing-library/react';
+
+import { kept } from '../testing/kept';
+import { title } from '../testing/portalSteps';
+import { renderPortal } from '../testing/renderPortal';
+
+const look = () => ({ theme: document.documentElement.dataset.theme, contrast: document.documentElement.dataset.contrast });
+const choice = (name: string, of: string) => within(screen.getByRole('group', { name: of })).getByRole('button', { name });
+
+describe('how this device shows the portal', () => {
+  afterEach(() => { localStorage.clear(); });
+
+  it('changes at one press, for whoever is there, is kept on the device, and follows the device again', async () => {
+    const { user } = await renderPortal('/login');
+    await user.click(await screen.findByRole('link', { name: 'Affichage' }));
+    await title('Affichage');
+    expect(choice('Comme cet appareil', 'Couleurs')).toHaveAttribute('aria-pressed', 'true');
+
+    await user.click(choice('Sombres', 'Couleurs'));
+    await user.click(choice('Élevé', 'Contraste'));
+    expect(look()).toEqual({ theme: 'dark', contrast: 'more' });
+    expect(choice('Sombres', 'Couleurs')).toHaveAttribute('aria-pressed', 'true');
+    expect(kept(localStorage)).toMatchObject({ theme: 'dark', contrast: 'more' });
+
+    await user.click(choice('Comme cet appareil', 'Couleurs'));
+    await user.click(choice('Comme cet appareil', 'Contraste'));
+    expect(look()).toEqual({ theme: undefined, contrast: undefined });
+    expect(kept(localStorage)).not.toHaveProperty('theme');
+  });
+
+  it('is as it was chosen when the portal opens again', async () => {
+    localStorage.setItem('contrast', 'usual');
+    await renderPortal('/login');
+    expect(look()).toEqual({ theme: undefined, contrast: 'usual' });
+  });
+});

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+
+import { DisplayChoices } from '../features/display/DisplayChoices';
+import { Note, Page } from '../ui';
+
+/** How the portal looks on this device, for whoever uses it, signed in or not. */
+export function DisplayPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('display.title')} lead={t('display.lead')}>
+      <DisplayChoices />
+      <Note>{t('display.zoom')}</Note>
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+// Holds: product §4 threads, product §4 counter
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { addChild } from '../testing/children';
+import { lettersFrom, threadList, withLetters } from '../testing/letters';
+import { title } from '../testing/portalSteps';
+import { renderPortal } from '../testing/renderPortal';
+import { signIn } from '../testing/signedIn';
+import { server } from '../testing/underTest';
+
+describe('the mailbox', () => {
+  it('lists threads newest first, with the sender, the day and in words what waits', async () => {
+    await withLetters();
+    expect(await title('Mes messages (2 non lus)')).toBeVisible();
+    const rows = (await threadList()).getAllByRole('listitem');
+    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['Votre prochaine visite', 'Résultat reçu']);
+    expect(rows[0]).toHaveTextContent(/GMF du Plateau.*Non lu/);
+  });
+
+  it('counts in the title of the document, and shows on the home page what waits, as links to the very message', async () => {
+    const { login } = await signIn();
+    await server().run('src/testing/lettersElsewhere.mjs', 'writeLetters', login, lettersFrom.plateau);
+    sessionStorage.setItem('unread', '2');
+    const { user } = await renderPortal('/app/home');
+    await waitFor(() => { expect(document.title).toBe('(2) Accueil – Portail patient'); }, { timeout: 5000 });
+    const waiting = await screen.findByRole('heading', { name: 'Messages non lus' });
+    expect(waiting).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Votre prochaine visite' }));
+    expect(await title('Votre prochaine visite')).toBeVisible();
+  });
+
+  it('finds words whatever their accents, and says when there is nothing', async () => {
+    const { user } = await withLetters();
+    await threadList();
+    await user.type(screen.getByLabelText('Chercher un message'), 'resultat{Enter}');
+    expect(await screen.findByRole('link', { name: 'Résultat reçu' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Votre prochaine visite' })).not.toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Chercher un message'));
+    await user.type(screen.getByLabelText('Chercher un message'), 'zèbre{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Aucun message trouvé' })).toBeVisible();
+  });
+
+  it('finds what the network wrote by the name under which it is shown', async () => {
+    const { login, user } = await withLetters();
+    await threadList();
+    await server().sql(`update messages set sender = 'network', clinic_id = null where subject = 'Résultat reçu' and patient_id = (select patient_id from accounts where login = $1)`, [login]);
+    await user.type(screen.getByLabelText('Chercher un message'), 'reseau boreal{Enter}');
+    expect(await screen.findByRole('link', { name: 'Résultat reçu' })).toBeVisible();
+    expect(screen.getAllByText('Réseau Boréal')).not.toHaveLength(0);
+    expect(screen.queryByRole('link', { name: 'Votre prochaine visite' })).not.toBeInTheDocument();
+  });
+
+  it('counts for the person one acts for what is about them, as it comes in, and everything in the header', async () => {
+    const { login } = await signIn();
+    const childId = await addChild(login, 'Léa');
+    await server().run('src/testing/lettersElsewhere.mjs', 'writeLetters', login, lettersFrom.plateau);
+    await server().run('src/testing/lettersElsewhere.mjs', 'writeLetterAbout', childId, lettersFrom.plateau, ['Le vaccin de Léa', 'Bonjour']);
+    const { router, user } = await renderPortal('/app/dependents');
+    await user.click(await screen.findByRole('button', { name: 'Agir pour Léa Roy' }));
+    await router.navigate('/app/mailbox');
+    expect(await title('Mes messages (1 non lu)')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Messages.*3 non lus/ })).toBeVisible();
+    await server().run('src/testing/liveCauses.mjs', 'addMessageAbout', childId);
+    expect(await title('Mes messages (2 non lus)')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Messages.*4 non lus/ })).toBeVisible();
+  });
+
+  it('says of an empty folder what will stand there', async () => {
+    await withLetters('/app/mailbox?folder=sent');
+    expect(await screen.findByRole('heading', { name: 'Aucun message envoyé' })).toBeVisible();
+    expect(screen.getByText('Ce que vous écrivez aux cliniques restera ici.')).toBeVisible();
+  });
+
+  it('says that the list could not be had, and has it once it is asked for again', async () => {
+    server().fault = ({ url }) => (url.includes('/mailbox/threads') ? 'lost before' : undefined);
+    const { user } = await withLetters();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Pas de réponse du serveur/);
+    server().fault = null;
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect((await threadList()).getAllByRole('listitem')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,129 @@
+// Holds: product §4 reschedule, product §8 idempotency
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { slot, title } from '../testing/bookingSteps';
+import { clinics, countLive, offerPlaces } from '../testing/places';
+import { reload } from '../testing/reload';
+import { openSignedIn } from '../testing/signedIn';
+import { sentTo, server, withoutStream } from '../testing/underTest';
+import { bookAndSee, clinicDoes, moveButton, seekOtherTime, visitOn } from '../testing/visitSteps';
+
+const at = clinics({ plateau: {} });
+
+/** A person at the check of a move from 9:15 to 10:30 in two days. */
+const checking = async () => {
+  const places = await offerPlaces({ clinicId: at.plateau, times: ['09:15', '10:30', '11:30'], inDays: 2 });
+  const opened = await openSignedIn('/app/appointments/new');
+  await bookAndSee(opened.user, '9 h 15');
+  const { id } = await visitOn(places);
+  await seekOtherTime(opened.user);
+  await opened.user.click(await slot('10 h 30'));
+  await moveButton();
+  const [before = '', after = '', other = ''] = places;
+  return { ...opened, places, before, after, other, id };
+};
+
+describe('one intention moves a visit once', () => {
+  it('on a double click', async () => {
+    const { user, places } = await checking();
+    await user.dblClick(await moveButton());
+    await title('Rendez-vous déplacé');
+    expect(await countLive(places)).toBe(1);
+    expect(sentTo('/api/appointment/reschedule')).toHaveLength(1);
+  });
+
+  it('when the answer is lost and the same is asked again', async () => {
+    server().fault = withoutStream;
+    const { user, places, after } = await checking();
+    server().fault = (request) => (request.url.endsWith('/appointment/reschedule') ? 'lost after' : withoutStream(request));
+    await user.click(await moveButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('ne sera déplacé qu’une fois');
+    server().fault = withoutStream;
+    await user.click(await moveButton());
+    await title('Rendez-vous déplacé');
+    expect(await visitOn(places)).toMatchObject({ place: after });
+    expect(new Set(sentTo('/api/appointment/reschedule').map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  });
+
+  it('and an old link to the check moves nothing: it leads back to the times', async () => {
+    const { user, places, after, place } = await checking();
+    const address = place();
+    await user.click(await moveButton());
+    await title('Rendez-vous déplacé');
+    await reload(address);
+    await title('Choisissez une heure');
+    expect(screen.getByText('Choisissez d’abord une heure.')).toBeVisible();
+    expect(await visitOn(places)).toMatchObject({ place: after });
+  });
+
+  it('after a reload of the check, where the place is still held', async () => {
+    const { places, after, place } = await checking();
+    const { user } = await reload(place());
+    expect(await screen.findByText(/pour confirmer$/)).toBeVisible();
+    await user.click(await moveButton());
+    await title('Rendez-vous déplacé');
+    expect(await visitOn(places)).toMatchObject({ place: after });
+  });
+
+  it('after Back from the end, which leads to the times and books nothing', async () => {
+    const { user, router, places } = await checking();
+    await user.click(await moveButton());
+    await title('Rendez-vous déplacé');
+    await router.navigate(-1);
+    await title('Choisissez une heure');
+    expect(await screen.findByText(/^Vous déplacez le rendez-vous du .* à\s10\sh\s30/)).toBeVisible();
+    await router.navigate(1);
+    await title('Rendez-vous déplacé');
+    expect(await countLive(places)).toBe(1);
+  });
+});
+
+describe('a visit that is not moved', () => {
+  it('because somebody else took the place first, is untouched, says so, and is offered what is free nearby', async () => {
+    const { user, before, after, other } = await checking();
+    await server().sql(`update holds set expires_at = now() - interval '1 minute'`);
+    await server().run('src/testing/elsewhere.mjs', 'reserveElsewhere', after);
+    await user.click(await moveButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveFocus();
+    expect(alert).toHaveTextContent(/Votre rendez-vous du .* à\s9\sh\s15 n’a pas changé\./);
+    expect(await countLive([before])).toBe(1);
+    await user.click(within(alert).getByRole('button', { name: /^11\sh\s30/ }));
+    await user.click(await moveButton());
+    await title('Rendez-vous déplacé');
+    expect([await countLive([before]), await countLive([other])]).toEqual([0, 1]);
+  });
+
+  it('because the clinic cancelled it meanwhile, says so and is booked nowhere', async () => {
+    const { user, places, id } = await checking();
+    await clinicDoes('cancel', id);
+    await user.click(await moveButton());
+    await title('Ce rendez-vous ne peut pas être déplacé en ligne');
+    expect(screen.getByText(/^Le rendez-vous du .* est annulé\.$/)).toBeVisible();
+    expect(await countLive(places)).toBe(0);
+  });
+
+  it('because the clinic’s limit is past, names the limit and the phone', async () => {
+    const { user } = await checking();
+    await server().sql(`update reservations set cancel_until = now() - interval '1 minute'`);
+    await user.click(await moveButton());
+    await title('Ce rendez-vous ne peut pas être déplacé en ligne');
+    expect(screen.getByText(/^Les changements en ligne ont pris fin le /)).toBeVisible();
+    expect(screen.getByRole('link', { name: /514 555-0123$/ })).toBeVisible();
+  });
+
+  it('because the person goes for another time, frees the place that was held for it', async () => {
+    const { user, after } = await checking();
+    await screen.findByText(/pour confirmer$/);
+    await user.click(screen.getByRole('button', { name: 'Choisir une autre heure' }));
+    await title('Choisissez une heure');
+    await waitFor(async () => { expect(await server().sql('select 1 from holds where place_id = $1 and expires_at > now()', [after])).toHaveLength(0); });
+  });
+
+  it('because the back end moves none, says so', async () => {
+    const { user } = await checking();
+    server().fault = ({ url }) => (url.endsWith('/appointment/reschedule') ? new Response('nothing here', { status: 404 }) : undefined);
+    await user.click(await moveButton());
+    expect(await screen.findByText(/^Ce réseau ne permet pas de déplacer un rendez-vous en ligne/)).toBeVisible();
+  });
+});

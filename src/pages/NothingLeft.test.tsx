@@ -1,0 +1,161 @@
+// Holds: spec §4 logout, product §3 emptying
+import { screen, waitFor } from '@testing-library/react';
+
+import { mailboxApi } from '../api/mailboxApi';
+import { sessionApi } from '../api/sessionApi';
+import { makeRootReducer, type RootState } from '../store/rootReducer';
+import { reasonChosen } from '../features/appointments/appointmentsSlice';
+import { dependentChosen } from '../features/dependents/dependentsSlice';
+import { readTrace } from '../lib/trace';
+import { kept } from '../testing/kept';
+import { goodPassword, someone } from '../testing/people';
+import { title } from '../testing/portalSteps';
+import { renderPortal } from '../testing/renderPortal';
+import { addressFor, linkedAddresses, patternsOf } from '../testing/routeTable';
+import { signIn } from '../testing/signedIn';
+import { server } from '../testing/underTest';
+
+type Opened = Awaited<ReturnType<typeof renderPortal>>;
+
+/** Stands in everything this person has: names, a child, a message, what they typed. */
+const mark = 'Cormoran';
+
+const child = '5f0c1f62-0d5b-4a3c-9e51-3f6d5f0f7a11';
+
+/** Writes the mark wherever the server keeps something of the person. */
+const leaveMarks = async (login: string): Promise<void> => {
+  const { sql } = server();
+  await sql(`update patients set last_name = $2 where id = (select patient_id from accounts where login = $1)`, [login, mark]);
+  await sql(`insert into patients (id, first_name, last_name, birth_date) values ($1, 'Léa', $2, '2020-05-04') on conflict do nothing`, [child, mark]);
+  await sql(
+    `insert into dependents (id, account_id, patient_id, relationship, basis, state, starts_on, scopes)
+     select gen_random_uuid(), id, $1::uuid, 'parent', 'parental-authority', 'active', '2020-05-04', '{book,history,messages}' from accounts where login = $2`,
+    [child, login],
+  );
+};
+
+/** Every page under /app has been opened, each with its answers; a reason is typed, a child chosen. */
+const wanderEverywhere = async ({ router, store }: Opened): Promise<void> => {
+  const linked = new Set<string>();
+  for (const pattern of patternsOf(router.routes).filter((address) => address.startsWith('/app/'))) {
+    const address = addressFor(pattern, linked);
+    if (address === undefined) continue;
+    await router.navigate(address);
+    await screen.findByRole('heading', { level: 1 });
+    for (const found of linkedAddresses()) linked.add(found);
+  }
+  store.dispatch(dependentChosen(child));
+  store.dispatch(reasonChosen({ code: 'other', ownWords: `${mark} tousse` }));
+  await router.navigate('/app/home');
+  await waitFor(() => { expect(JSON.stringify(store.getState())).toMatch(new RegExp(`(${mark}.*){2}`)); });
+};
+
+const signedInEverywhere = async () => {
+  const { login } = await signIn();
+  await leaveMarks(login);
+  const opened = await renderPortal('/app/home');
+  await wanderEverywhere(opened);
+  return { ...opened, login };
+};
+
+/** What persistence notes about itself is nobody's. */
+const withoutNotes = (slice: object) => Object.fromEntries(Object.entries(slice).filter(([name]) => name !== '_persist'));
+
+/** The slices that belong to a person. */
+const privatePart = ({ api: _api, config: _config, locale: _locale, nav: _nav, ...slices }: Omit<RootState, 'api' | 'nav'> & { api?: unknown; nav?: unknown }) =>
+  Object.entries(slices).map(([name, slice]) => [name, withoutNotes(slice)]);
+
+/** The policy: what a person leaves behind is the language, in every place where something could stay. */
+const expectNothingLeft = async ({ store, login }: Opened & { login: string }): Promise<void> => {
+  await title('Se connecter');
+  await waitFor(() => { expect(kept(sessionStorage)).toEqual({ lang: 'fr' }); });
+  expect(kept(localStorage)).toEqual({ lang: 'fr' });
+  await waitFor(() => { expect(store.getState().api.queries).toEqual({}); });
+  expect(privatePart(store.getState())).toEqual(privatePart(makeRootReducer()(undefined, { type: '@@start' })));
+  const places = { store: JSON.stringify(store.getState()), trace: JSON.stringify(readTrace()), page: document.documentElement.outerHTML, history: JSON.stringify(window.history.state) };
+  for (const place of Object.values(places)) {
+    expect(place).not.toContain(mark);
+    expect(place).not.toContain(login);
+  }
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+};
+
+/** Each way in which a session ends. */
+const endings: Record<string, (opened: Opened) => Promise<unknown>> = {
+  'the person logs out': async ({ user }) => user.click(await screen.findByRole('link', { name: 'Se déconnecter' })),
+  'the person logs out and the network is away': async ({ user }) => {
+    server().fault = ({ url }) => (url.endsWith('/logout') ? 'lost before' : undefined);
+    await user.click(await screen.findByRole('link', { name: 'Se déconnecter' }));
+  },
+  'the address /logout opens': ({ router }) => router.navigate('/logout'),
+  'the server refuses the session': async ({ store }) => {
+    await server().sql('delete from sessions');
+    await store.dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  },
+  'another tab logs out': async () => {
+    const channel = new BroadcastChannel(`portal-session ${window.location.pathname}`);
+    channel.postMessage({ kind: 'ended' });
+    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    channel.close();
+  },
+};
+
+const settled = () => new Promise((resolve) => { setTimeout(resolve, 100); });
+
+/** Asks for everything again, and keeps the answers, which hold the mark, until the function that it gives is called. */
+const askAndWait = async ({ store, router, login }: Opened & { login: string }): Promise<() => void> => {
+  let answer: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => { answer = resolve; });
+  const late = async (body: unknown) => { await gate; return Response.json(body); };
+  server().fault = ({ url }) => {
+    if (url.endsWith('/unread')) return late(7);
+    if (url.endsWith('/api/user')) return late({ login, lastName: mark });
+    return url.endsWith('/history') ? late({ upcoming: [], past: [], name: mark }) : undefined;
+  };
+  void store.dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  void store.dispatch(sessionApi.endpoints.getUser.initiate(undefined, { forceRefetch: true }));
+  await router.navigate('/app/appointments');
+  return answer;
+};
+
+describe('nothing of a person is left', () => {
+  it.each(Object.keys(endings))('when %s', async (how) => {
+    const opened = await signedInEverywhere();
+    await endings[how]?.(opened);
+    await expectNothingLeft(opened);
+  });
+
+  it('when answers come after the person has left', async () => {
+    const opened = await signedInEverywhere();
+    const answer = await askAndWait(opened);
+    await opened.router.navigate('/logout');
+    await title('Se connecter');
+    answer();
+    await settled();
+    await expectNothingLeft(opened);
+  });
+
+  it('when somebody else signs in over them, even by answers that come later', async () => {
+    const opened = await signedInEverywhere();
+    const next = await someone();
+    const answer = await askAndWait(opened);
+    await opened.store.dispatch(sessionApi.endpoints.login.initiate({ username: next.login, password: goodPassword }));
+    await waitFor(() => { expect(kept(sessionStorage)['user']).toBe(next.login); });
+    server().fault = null;
+    answer();
+    await settled();
+    await waitFor(() => { expect(JSON.stringify(opened.store.getState())).not.toContain(mark); });
+    await waitFor(() => { expect(document.documentElement.outerHTML).not.toContain(mark); });
+    expect(kept(localStorage)).toEqual({ lang: 'fr' });
+  });
+
+  it('of a mailed link that was opened and not used', async () => {
+    const opened = await signedInEverywhere();
+    await opened.router.navigate('/recover/do?key=une-cle');
+    await opened.router.navigate('/logout');
+    await title('Se connecter');
+    await opened.router.navigate('/recover/do');
+    expect(await screen.findByText(/^Cette page s’ouvre par le lien de votre courriel/)).toBeVisible();
+  });
+});

@@ -1,0 +1,55 @@
+// Holds: product §4 alerts, spec §1 delegated
+import { screen } from '@testing-library/react';
+
+import { noonZone, takenPlace } from '../testing/alerts';
+import { confirmButton, title } from '../testing/bookingSteps';
+import { addChild } from '../testing/children';
+import { clinics } from '../testing/places';
+import { reload } from '../testing/reload';
+import { renderPortal } from '../testing/renderPortal';
+import { signIn } from '../testing/signedIn';
+import { server } from '../testing/underTest';
+
+const at = clinics({ noon: { name: 'GMF du Midi', timeZone: noonZone() } });
+beforeEach(() => server().sql(`update alerts set state = 'ended'`));
+
+/** A parent who has asked to be told of places for their child, and a place that somebody then cancelled. */
+const offeredToChild = async () => {
+  const { spaceId, cancel } = await takenPlace(at.noon);
+  const { login } = await signIn();
+  const child = await addChild(login, 'Léa');
+  const opened = await renderPortal('/app/appointments/new');
+  await opened.user.click(await screen.findByRole('radio', { name: 'Léa Roy' }));
+  await opened.user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await title('Prendre un rendez-vous');
+  await opened.router.navigate(`/app/appointments/new?step=places&clinics=${at.noon}`);
+  await opened.user.click(await screen.findByRole('button', { name: 'Me prévenir quand une place se libère pour Léa Roy' }));
+  await screen.findByText(/^C’est noté/);
+  await opened.user.click(screen.getByRole('button', { name: 'Revenir à mon profil' }));
+  await cancel();
+  await opened.router.navigate('/app/home');
+  await screen.findByRole('heading', { name: 'Une place s’est libérée pour Léa Roy' });
+  return { ...opened, spaceId, child };
+};
+
+describe('a place offered to a child', () => {
+  it('names the child on the parent’s home page, and is taken in the child’s name, also after a reload of the check', async () => {
+    const { user, spaceId, child, place } = await offeredToChild();
+    await user.click(screen.getByRole('button', { name: 'Prendre cette place pour Léa Roy' }));
+    await title('Vérifiez votre rendez-vous');
+    expect(screen.getByText('Vous agissez pour Léa Roy')).toBeVisible();
+    const again = await reload(place());
+    await title('Vérifiez votre rendez-vous');
+    expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
+    await again.user.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Problème de peau');
+    await again.user.click(await confirmButton());
+    await title('Rendez-vous confirmé');
+    expect(await server().sql('select patient_id from reservations where place_id = $1 and status = $2', [spaceId, 'booked'])).toEqual([{ patient_id: child }]);
+  });
+
+  it('is named in the list of alerts', async () => {
+    const { router } = await offeredToChild();
+    await router.navigate('/app/alerts');
+    expect(await screen.findByText('Pour Léa Roy')).toBeVisible();
+  });
+});

@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+
+import { redactTrace } from '../features/report/redact/redactTrace';
+import { readTrace } from '../lib/trace';
+import { confirmButton, searchNear, take } from '../testing/bookingSteps';
+import { someone } from '../testing/people';
+import { clinics, offerPlaces } from '../testing/places';
+import { signInByForm, title } from '../testing/portalSteps';
+import { renderPortal } from '../testing/renderPortal';
+import { replayed } from '../testing/replayed';
+import { openSignedIn } from '../testing/signedIn';
+import { server } from '../testing/underTest';
+
+const at = clinics({ plateau: { name: 'GMF du Plateau' } });
+
+const saved: Blob[] = [];
+
+/** What is given to the device, as text. */
+const savedFile = () => new Response(saved.at(-1)).text();
+
+const fill = async (user: Awaited<ReturnType<typeof renderPortal>>['user'], note: string) => {
+  await user.type(screen.getByLabelText('Que s’est-il passé?'), note);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Télécharger le fichier' }));
+};
+
+/** What screens show of a state. By which request an answer came may differ: the live stream writes into the cache without one. */
+const shown = (state: unknown): unknown =>
+  JSON.parse(JSON.stringify(state, (name, value: unknown) => (name === 'requestId' ? undefined : value)));
+
+/** What the patient and the server know, and support must not. */
+const theirOwn = async (login: string): Promise<string[]> => {
+  const rows = await server().sql(
+    `select p.id::text, p.first_name, p.last_name, a.login, a.email, r.id::text as reservation, r.reference
+       from accounts a join patients p on p.id = a.patient_id join reservations r on r.patient_id = p.id where a.login = $1`, [login],
+  );
+  return rows.flatMap((row) => Object.values(row).map(String));
+};
+
+/** The steps of the journey, as the trace tells them. */
+const stepsOf = (actions: readonly object[]): unknown[] => actions
+  .filter((action) => Reflect.get(action, 'type') === 'nav/changed')
+  .map((action): unknown => Reflect.get(Object(Reflect.get(action, 'payload')), 'step'));
+
+describe('reporting a problem', () => {
+  beforeEach(() => {
+    saved.length = 0;
+    URL.createObjectURL = (file) => { if (file instanceof Blob) saved.push(file); return 'blob:trace'; };
+    URL.revokeObjectURL = () => undefined;
+    HTMLAnchorElement.prototype.click = () => undefined;
+  });
+
+  it('gives a file that replays without an error, up to the very state that the patient saw, and without anything of theirs', async () => {
+    await offerPlaces({ clinicId: at.plateau, times: ['09:15', '09:30'] });
+    const { user, store, login } = await openSignedIn('/app/appointments/new');
+    await searchNear(user, 'H2X 1Y4');
+    await take(user, '9 h 15');
+    await user.click(await confirmButton());
+    await title('Rendez-vous confirmé');
+
+    const trace = readTrace();
+    if (!trace) throw new Error('nothing was recorded');
+    const { base, actions, state } = redactTrace(trace, () => true);
+    const file = JSON.stringify({ meta: { format: 'portal-trace/1', createdAt: new Date().toISOString() }, payload: JSON.stringify(actions), preloadedState: JSON.stringify(base) });
+    const replay = replayed(file);
+    expect(stepsOf(actions)).toEqual([null, 'places', 'review', 'confirmed']);
+    expect(replay.errors).toEqual([]);
+    expect(replay.steps).toBe(trace.actions.length);
+    expect(shown(replay.state)).toEqual(shown(state(store.getState())));
+    for (const own of [...await theirOwn(login), at.plateau, 'GMF du Plateau', 'skin', 'H2X']) expect(file).not.toContain(own);
+  });
+
+  it('replays what follows a sign-in, too, where the trace begins with nothing of whoever was there before', async () => {
+    const { login, password } = await someone();
+    const { user, router } = await renderPortal('/signup');
+    await title('Créer un compte');
+    await router.navigate('/login');
+    await signInByForm(user, login, password);
+    await title('Bonjour');
+    await new Promise((resolve) => { setTimeout(resolve, 700); }); // the library tells of subscriptions twice a second
+    await user.click(screen.getByRole('link', { name: 'Signaler un problème' }));
+    await title('Signaler un problème');
+    await fill(user, 'Rien ne bouge.');
+    const file = await savedFile();
+    const replay = replayed(file);
+    expect(replay.errors).toEqual([]);
+    expect(replay.state.nav.pattern).toBe('/report');
+    for (const own of [login, password]) expect(file).not.toContain(own);
+  });
+
+  it('says what is sent and what is not, asks for agreement, and gives the file with a reference', async () => {
+    const { user } = await renderPortal('/404');
+    await user.click(within(await screen.findByRole('contentinfo')).getByRole('link', { name: 'Signaler un problème' }));
+    await title('Signaler un problème');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Télécharger le fichier' }));
+    expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(2);
+    expect(saved).toEqual([]);
+
+    await fill(user, 'Rien ne bouge. TREM 8502 1512, marie@exemple.ca');
+    const reference = (await screen.findByText(/^[A-Z0-9]{8}$/)).textContent;
+    const file = await savedFile();
+    expect(JSON.parse(file)).toMatchObject({
+      meta: { format: 'portal-trace/1', reference, lang: 'fr', note: 'Rien ne bouge. •••, •••', dropped: 0 },
+    });
+    expect(replayed(file).errors).toEqual([]);
+    expect(screen.getByText(`Fichier : portal-trace-${new Date().toISOString().slice(0, 10)}-${reference}.json`)).toBeVisible();
+  });
+});

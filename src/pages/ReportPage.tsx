@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { selectBrand, selectConfig } from '../features/config/configSlice';
+import { buildOf } from '../features/report/aboutPortal';
+import { ReportContents } from '../features/report/ReportContents';
+import { ReportForm } from '../features/report/ReportForm';
+import { ReportReady } from '../features/report/ReportReady';
+import { saveFile } from '../features/report/saveFile';
+import { prepareReport } from '../features/report/traceFile';
+import { useLanguage } from '../i18n/useLanguage';
+import { readTrace } from '../lib/trace';
+import { useAppSelector } from '../store/hooks';
+import { Page } from '../ui';
+
+const nothing = { base: {}, actions: [], dropped: 0 };
+
+/** A problem, reported by a file without anything of anybody, which support staff replay (product §8 More routes). */
+export function ReportPage() {
+  const { t, i18n } = useTranslation();
+  const lang = useLanguage();
+  const { version } = useAppSelector(selectConfig);
+  const { phone, email } = useAppSelector(selectBrand);
+  const [isDone, setIsDone] = useState(false);
+  const prepare = () => prepareReport(readTrace() ?? nothing, {
+    app: buildOf(version), lang, browser: navigator.userAgent, viewport: `${window.innerWidth}x${window.innerHeight}`,
+  }, (text) => i18n.exists(text));
+  const [report, setReport] = useState(prepare);
+
+  if (isDone) {
+    const again = () => { setReport(prepare()); setIsDone(false); };
+    return <Page title={t('report.title')}><ReportReady reference={report.reference} fileName={report.name} email={email} phone={phone} onAgain={again} /></Page>;
+  }
+  return (
+    <Page title={t('report.title')} lead={t('report.lead')}>
+      <ReportContents report={report} />
+      <ReportForm onReady={(note) => { saveFile(report.name, report.fileOf(note)); setIsDone(true); }} />
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+
+import { calls } from '../../contract/calls.ts';
+import { refusalIn, unlessRefused } from '../api/capability';
+import { useOpenThreadQuery } from '../api/threadsApi';
+import { VisitState } from '../features/appointments/VisitState';
+import { selectConfig } from '../features/config/configSlice';
+import { useActedFor } from '../features/dependents/useActedFor';
+import { ArchiveButton } from '../features/mailbox/ArchiveButton';
+import { MessageSheet } from '../features/mailbox/MessageSheet';
+import { ReplyForm } from '../features/mailbox/ReplyForm';
+import { useReadOnOpen } from '../features/mailbox/useReadOnOpen';
+import { useLanguage } from '../i18n/useLanguage';
+import { useServerMessage } from '../i18n/useServerMessage';
+import { paths } from '../lib/paths';
+import { useAppSelector } from '../store/hooks';
+import { Alert, Button, Cluster, Page, PrintButton, Skeleton } from '../ui';
+
+/** One thread, oldest message first; opening it marks it read. */
+export function ThreadPage() {
+  const { t } = useTranslation();
+  const words = useServerMessage();
+  const lang = useLanguage();
+  const { id = '' } = useParams();
+  const { brand, roots } = useAppSelector(selectConfig);
+  const networkName = brand.name[lang];
+  const fileAddress = (attachmentId: string) => roots.main + calls.downloadAttachment.path.replace(':id', attachmentId);
+  const { currentData, error, refetch } = useOpenThreadQuery(id, { refetchOnMountOrArgChange: true });
+  const thread = unlessRefused(currentData, error);
+  const { people, isLoading } = useActedFor();
+  useReadOnOpen(thread);
+  const back = { to: paths.mailbox, label: t('mailbox.title') };
+
+  if (!thread) {
+    const isGone = refusalIn(error)?.message === 'errors.notFound';
+    return (
+      <Page title={t('mailbox.thread')} back={back}>
+        {!error && <Skeleton cards={2} />}
+        {isGone && <p>{t('mailbox.missing')}</p>}
+        {error && !isGone && <Alert><p>{words(error)}</p><Button look="secondary" onPress={() => { void refetch(); }}>{t('common.retry')}</Button></Alert>}
+      </Page>
+    );
+  }
+  const { archived, messages, replyTo, subject, threadId } = thread;
+  const dependent = people.find(({ patientId }) => patientId === thread.aboutPatient.patientId);
+  const person = dependent === undefined ? null : { patientId: dependent.patientId };
+  return (
+    <Page title={subject} back={back} {...(dependent && { lead: t('mailbox.about', { name: dependent.name }) })}>
+      {messages.map((message) => (
+        <MessageSheet
+          key={message.messageId}
+          message={message}
+          networkName={networkName}
+          fileAddress={fileAddress}
+          visitState={(appointmentId) => !isLoading && dependent?.seesHistory !== false && <VisitState reservationId={appointmentId} person={person} />}
+        />
+      ))}
+      <Cluster>
+        <ArchiveButton threadId={threadId} archived={archived} />
+        <PrintButton />
+      </Cluster>
+      {replyTo && <ReplyForm thread={thread} clinic={replyTo} personName={dependent?.name} onSent={() => { void refetch(); }} />}
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+// Holds: product §4 send, product §4 attachments
+import { screen, within } from '@testing-library/react';
+
+import { addChild } from '../testing/children';
+import { lettersFrom, threadList, withLetters } from '../testing/letters';
+import { title } from '../testing/portalSteps';
+import { openSignedIn } from '../testing/signedIn';
+import { sentTo, server } from '../testing/underTest';
+
+describe('writing to a clinic', () => {
+  it('takes an answer to the clinic, once however often the button is pressed', async () => {
+    const { user } = await withLetters();
+    await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
+    await title('Votre prochaine visite');
+    await user.type(await screen.findByLabelText(/^Votre message à GMF du Plateau/), 'Merci, à lundi.');
+    await user.dblClick(screen.getByRole('button', { name: 'Envoyer la réponse' }));
+    expect(await screen.findByRole('article', { name: 'Vous' })).toHaveTextContent('Merci, à lundi.');
+    expect(sentTo('/api/mailbox/send')).toHaveLength(1);
+    expect(screen.getByLabelText(/^Votre message à/)).toHaveValue('');
+  });
+
+  it('says before an answer is written how many one may still send, and takes none when there are none left', async () => {
+    const { login, router, user } = await withLetters();
+    await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
+    expect(await screen.findByText('Vous pouvez encore envoyer 10 messages aujourd’hui.')).toBeVisible();
+    const { pathname } = router.state.location;
+    await server().sql(
+      `insert into messages (id, thread_id, patient_id, clinic_id, kind, sender, author_account_id, subject, body_sealed)
+       select gen_random_uuid(), gen_random_uuid(), patient_id, $2, 'clinic', 'patient', id, 'x', '' from accounts, generate_series(1, 10) where login = $1`,
+      [login, lettersFrom.plateau],
+    );
+    await router.navigate('/app/home');
+    await router.navigate(pathname);
+    expect(await screen.findByText(/Vous avez envoyé dix messages en 24 heures/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Envoyer la réponse' })).not.toBeInTheDocument();
+  });
+
+  it('takes an answer where it is not known how many one may still send', async () => {
+    server().fault = ({ url }) => (url.includes('/api/mailbox/clinics') ? new Response('nothing here', { status: 404 }) : undefined);
+    const { user } = await withLetters();
+    await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
+    expect(await screen.findByRole('button', { name: 'Envoyer la réponse' })).toBeVisible();
+    expect(screen.queryByText(/^Vous pouvez encore envoyer/)).not.toBeInTheDocument();
+  });
+
+  it('writes to a clinic where there is a visit, after saying whom to call for what cannot wait', async () => {
+    const { user, place } = await withLetters('/app/mailbox/new');
+    await title('Écrire à une clinique');
+    expect(screen.getByRole('main')).toHaveTextContent(/Pas pour les urgences.*911.*811/);
+    expect(await screen.findByText('Vous pouvez encore envoyer 10 messages aujourd’hui.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Envoyer le message' }));
+    expect(await screen.findAllByRole('link', { name: /Remplissez ce champ/ })).toHaveLength(2);
+    await user.type(screen.getByLabelText(/^Objet/), 'Une question');
+    await user.type(screen.getByLabelText(/^Message/), 'Dois-je être à jeun?');
+    await user.click(screen.getByRole('button', { name: 'Envoyer le message' }));
+    expect(await screen.findByText('Votre message est envoyé.')).toBeVisible();
+    expect(await title('Une question')).toBeVisible();
+    expect(place()).toMatch(/^\/app\/mailbox\/[0-9a-f-]{36}$/);
+  });
+
+  it('sends the files that were attached, and gives them back to be saved', async () => {
+    const { user } = await withLetters();
+    await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
+    await title('Votre prochaine visite');
+    const pdf = new File(['%PDF-1.4\n%%EOF\n'], 'Mesures.pdf', { type: 'application/pdf' });
+    await user.upload(await screen.findByLabelText('Joindre un fichier'), new File(['<p>'], 'faux.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('Seuls les fichiers PDF, JPEG, PNG et HEIC sont acceptés.')).toBeVisible();
+    await user.upload(screen.getByLabelText('Joindre un fichier'), pdf);
+    expect(await screen.findByRole('button', { name: 'Retirer Mesures.pdf' })).toBeVisible();
+    await user.type(screen.getByLabelText(/^Votre message à/), 'Voici mes mesures.');
+    await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
+    const mine = within(await screen.findByRole('article', { name: 'Vous' }));
+    const link = mine.getByRole('link', { name: /^Mesures\.pdf \(1\sko\)$/ });
+    expect([link.getAttribute('download'), link.getAttribute('href')]).toEqual(['Mesures.pdf', expect.stringMatching(/^\/api\/mailbox\/attachments\/[0-9a-f-]{36}$/)]);
+    expect(screen.queryByRole('button', { name: 'Retirer Mesures.pdf' })).not.toBeInTheDocument();
+  });
+
+  it('keeps what is written about one person out of a message about another', async () => {
+    const { login, router, user } = await withLetters('/app/mailbox/new');
+    const childId = await addChild(login, 'Léa');
+    await server().run('src/testing/lettersElsewhere.mjs', 'letVisitBePast', childId, lettersFrom.plateau);
+    expect(await screen.findByRole('button', { name: 'Envoyer le message' })).toBeVisible();
+    await router.navigate('/app/dependents');
+    await user.click(await screen.findByRole('button', { name: 'Agir pour Léa Roy' }));
+    await router.navigate('/app/mailbox/new');
+    await user.type(await screen.findByLabelText('Objet'), 'La toux de Léa');
+    expect(screen.getByRole('button', { name: 'Envoyer le message pour Léa Roy' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Revenir à mon profil' }));
+    expect(await screen.findByRole('button', { name: 'Envoyer le message' })).toBeVisible();
+    expect(screen.getByLabelText('Objet')).toHaveValue('');
+  });
+
+  it('without a clinic to write to says how to have one', async () => {
+    await openSignedIn('/app/mailbox/new');
+    expect(await screen.findByRole('heading', { name: 'Aucune clinique à qui écrire' })).toBeVisible();
+  });
+});

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useListAccessInfiniteQuery } from '../../api/accessLogApi';
+import { isAbsent } from '../../api/capability';
+import { AccessDays } from '../../features/accessLog/AccessDays';
+import { ByWhom } from '../../features/accessLog/ByWhom';
+import { LogFileLink } from '../../features/accessLog/LogFileLink';
+import { logTimeZone } from '../../features/accessLog/logDays';
+import { PeriodForm } from '../../features/accessLog/PeriodForm';
+import { toSelection, wholePeriod } from '../../features/accessLog/periodForm';
+import { PeopleToggles } from '../../features/dependents/PeopleToggles';
+import { calendarDateOf } from '../../lib/clinicTime';
+import { paths } from '../../lib/paths';
+import { Asked, EmptyState, Page } from '../../ui';
+import { NetworkPhone } from '../NetworkPhone';
+
+/** Who read or changed what of one’s file, or of that of somebody one acts for (product §4). */
+export function AccessLogPage() {
+  const { t } = useTranslation();
+  const [patientId, setPatientId] = useState<string | null>(null);
+  const [othersOnly, setOthersOnly] = useState(false);
+  const [period, setPeriod] = useState(wholePeriod);
+  const wanted = { ...(patientId !== null && { patientId }), ...(othersOnly && { by: 'others' as const }), ...toSelection(period) };
+  const { currentData, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } =
+    useListAccessInfiniteQuery(wanted, { refetchOnMountOrArgChange: true });
+  const today = calendarDateOf(new Date().toISOString(), logTimeZone);
+  const frame = { title: t('accessLog.title'), back: { to: paths.account, label: t('account.title') } };
+
+  if (error && isAbsent(error)) return <Page {...frame}><p>{t('accessLog.absent')}</p><NetworkPhone /></Page>;
+  return (
+    <Page {...frame} lead={t('accessLog.lead')}>
+      <PeopleToggles label={t('accessLog.people')} chosen={patientId} onChoose={setPatientId} />
+      <ByWhom othersOnly={othersOnly} onChoose={setOthersOnly} />
+      <PeriodForm period={period} today={today} onChoose={setPeriod} />
+      <Asked query={{ data: currentData, error, refetch }}>
+        {({ pages }) => {
+          const events = pages.flatMap((page) => page.events);
+          if (events.length === 0) return <EmptyState title={t('accessLog.empty')} text={t(othersOnly ? 'accessLog.empty.others' : 'accessLog.empty.hint')} />;
+          return (
+            <>
+              <LogFileLink wanted={wanted} />
+              <AccessDays
+                events={events}
+                isOwn={patientId === null}
+                today={today}
+                onOlder={hasNextPage ? () => { void fetchNextPage(); } : undefined}
+                isAdding={isFetchingNextPage}
+              />
+            </>
+          );
+        }}
+      </Asked>
+    </Page>
+  );
+}

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+
+import { dependentsApi } from '../../api/dependentsApi';
+import { dependentChosen } from '../../features/dependents/dependentsSlice';
+import { addChild } from '../../testing/children';
+import { title } from '../../testing/portalSteps';
+import { openSignedIn } from '../../testing/signedIn';
+import { server } from '../../testing/underTest';
+
+const row = (name: RegExp) => screen.findByRole('link', { name });
+const rows = () => within(screen.getByRole('main')).queryAllByRole('link').map(({ textContent }) => textContent);
+
+describe('one’s own account', () => {
+  it('is reached from every page, and says in each row what stands (product §4 profile, product §4 consents, product §4 devices)', async () => {
+    const { user, login, place } = await openSignedIn('/app/appointments');
+    await user.click(await screen.findByRole('link', { name: 'Mon compte' }));
+    expect(await title('Mon compte')).toHaveFocus();
+    expect(place()).toBe('/app/account');
+    expect(await row(/^Mes renseignements/)).toHaveTextContent('Marie Tremblay');
+    expect(await row(/^Mon courriel/)).toHaveTextContent(`${login}@exemple.ca, à confirmer`);
+    expect(await row(/^Mes avis et rappels/)).toHaveTextContent('3 avis activés');
+    expect(await row(/^Changer mon mot de passe/)).toBeVisible();
+    expect(await row(/^Mes appareils connectés/)).toHaveTextContent('2 appareils connectés');
+    expect(await row(/^Mes consentements/)).toHaveTextContent('Mesure d’audience désactivée');
+    expect(screen.getByRole('link', { name: 'Mon compte' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it.each([
+    ['Mes renseignements', 'Mes renseignements'], ['Mon courriel', 'Mon courriel'], ['Mes avis et rappels', 'Mes avis et rappels'],
+    ['Changer mon mot de passe', 'Changer mon mot de passe'], ['Mes appareils connectés', 'Mes appareils connectés'], ['Mes consentements', 'Mes consentements'],
+    ['Qui a consulté mon dossier', 'Qui a consulté mon dossier'],
+  ])('leads from « %s » to its page, and back', async (name, heading) => {
+    const { user } = await openSignedIn('/app/account');
+    await user.click(await row(new RegExp(`^${name}`)));
+    await title(heading);
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Mon compte' }));
+    expect(await title('Mon compte')).toHaveFocus();
+  });
+
+  it.each([
+    ['user/consents', /^Mes consentements/], ['user/sessions', /^Mes appareils connectés/],
+    ['user/accesslog?limit=0', /^Qui a consulté mon dossier/],
+  ])('has no row for %s where another back end does not know it, and says nothing about it (product §8 capabilities)', async (path, absent) => {
+    server().fault = ({ url }) => (url.endsWith(`/api/${path}`) ? new Response('nothing here', { status: 404 }) : undefined);
+    await openSignedIn('/app/account');
+    await row(/^Mes renseignements/);
+    await row(path === 'user/consents' ? /^Mes appareils connectés/ : /^Mes consentements/);
+    expect(screen.queryByRole('link', { name: absent })).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['user', /^Mes renseignements/], ['user/consents', /^Mes consentements/], ['user/sessions', /^Mes appareils connectés/],
+    ['user/accesslog?limit=0', /^Qui a consulté mon dossier/],
+  ])('has no row for %s where the answer is a page of HTML (product §8 capabilities)', async (path, absent) => {
+    const page = () => new Response('<!doctype html><p>Accueil</p>', { headers: { 'content-type': 'text/html' } });
+    server().fault = ({ url }) => (url.endsWith(`/api/${path}`) ? page() : undefined);
+    await openSignedIn('/app/account');
+    await row(path === 'user/sessions' ? /^Mes consentements/ : /^Mes appareils connectés/);
+    expect(screen.queryByRole('link', { name: absent })).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('of a back end that knows none of it says so in one sentence (product §8 capabilities)', async () => {
+    server().fault = ({ url }) => (/\/api\/user(?:\/\w+)?(?:\?|$)/.test(url) ? new Response('nothing here', { status: 501 }) : undefined);
+    await openSignedIn('/app/account');
+    expect(await screen.findByText(/^Rien ici ne se change en ligne/)).toBeVisible();
+    expect(rows()).toEqual([]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('stays one’s own while one acts for somebody else, and says so', async () => {
+    const { login, store, router } = await openSignedIn('/app/appointments');
+    store.dispatch(dependentChosen(await addChild(login, 'Léa')));
+    await store.dispatch(dependentsApi.endpoints.listDependents.initiate(undefined, { forceRefetch: true }));
+    await router.navigate('/app/account');
+    expect(await screen.findByText('C’est votre propre compte, même quand vous agissez pour Léa Roy.')).toBeVisible();
+    expect(await row(/^Mes renseignements/)).toHaveTextContent('Marie Tremblay');
+    await router.navigate('/app/home');
+    await title('Bonjour');
+    expect(screen.queryByRole('heading', { name: 'À terminer' })).not.toBeInTheDocument();
+  });
+
+  it('says when it could not be read, and asks again on demand', async () => {
+    const fault = ({ url }: Request) => (/\/api\/user$/.test(url) ? 'lost before' as const : undefined);
+    server().fault = fault;
+    const { user } = await openSignedIn('/app/account');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Pas de réponse du serveur');
+    server().fault = null;
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await row(/^Mes renseignements/)).toBeVisible();
+  });
+});
+
+describe('home', () => {
+  it('tells a new person what is left to finish, and leads there', async () => {
+    const { user } = await openSignedIn('/app/home', { isKnown: false });
+    expect(await screen.findByRole('heading', { name: 'À terminer' })).toBeVisible();
+    expect(await row(/^Confirmer mon courriel/)).toBeVisible();
+    await user.click(await row(/^Compléter mes renseignements/));
+    await title('Mes renseignements');
+  });
+
+  it('has nothing to finish once the address is confirmed and the person is known', async () => {
+    await server().sql('update accounts set email_verified_at = now()');
+    const { login } = await openSignedIn('/app/home');
+    await server().sql('update accounts set email_verified_at = now() where login = $1', [login]);
+    await title('Bonjour');
+    await screen.findByText('Aucun rendez-vous à venir');
+    await screen.findByRole('heading', { name: 'Vos services' });
+    expect(screen.queryByRole('link', { name: /^Compléter mes renseignements/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,112 @@
+// Holds: product §4 close-account
+import { screen, waitFor } from '@testing-library/react';
+
+import { forgetClosed } from '../../lib/closedAccount';
+import { reserveInOtherTab } from '../../testing/bookingSteps';
+import { addChild } from '../../testing/children';
+import { kept } from '../../testing/kept';
+import { goodPassword } from '../../testing/people';
+import { clinics, countLive, offerPlaces } from '../../testing/places';
+import { field, signInByForm, title } from '../../testing/portalSteps';
+import { renderPortal } from '../../testing/renderPortal';
+import { openSignedIn, signIn } from '../../testing/signedIn';
+import { sentTo, server } from '../../testing/underTest';
+
+const at = clinics({ plateau: { name: 'GMF du Plateau' } });
+const closeButton = () => screen.getByRole('button', { name: 'Fermer mon compte' });
+
+describe('closing one’s account', () => {
+  it('says first what goes, what the law keeps and who is left alone; with the visits cancelled it says what was done (product §4 close-account)', async () => {
+    const places = await offerPlaces({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
+    const { login } = await signIn();
+    await addChild(login, 'Léa');
+    await reserveInOtherTab(places[0] ?? '');
+    const { user, place } = await renderPortal('/app/account');
+    await user.click(await screen.findByRole('link', { name: /^Fermer mon compte/ }));
+    await title('Fermer mon compte');
+    expect(await screen.findByText(/^vos rendez-vous et leur raison, pendant 5\sans/)).toBeVisible();
+    expect(screen.getByText(/^Vous êtes la seule personne à agir pour Léa Roy ici\./)).toBeVisible();
+    expect(screen.getByText(/à\s9\sh\s15$/)).toBeVisible();
+    expect(await screen.findByText(', GMF du Plateau')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Garder mon compte' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Les garder/ })).toBeChecked();
+
+    await user.click(screen.getByRole('radio', { name: /^Les annuler/ }));
+    await user.type(await field('Mot de passe actuel'), 'Mauvais-Mot-1');
+    await user.click(closeButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ce n’est pas votre mot de passe actuel.');
+    await user.clear(await field('Mot de passe actuel'));
+    await user.type(await field('Mot de passe actuel'), goodPassword);
+    await user.click(closeButton());
+
+    expect(await title('Votre compte est fermé')).toBeVisible();
+    expect(screen.getByText('1 rendez-vous a été annulé, et la clinique le sait.')).toBeVisible();
+    expect(await countLive(places)).toBe(0);
+    expect(place()).toBe('/nosession/closed');
+    expect(kept(sessionStorage)).toEqual({ lang: 'fr' });
+    await user.click(screen.getByRole('link', { name: 'Aller à la connexion' }));
+    expect(await title('Se connecter')).toBeVisible();
+  });
+
+  it('keeps the visits unless asked otherwise, and says where to call (product §4 close-account)', async () => {
+    const places = await offerPlaces({ clinicId: at.plateau, times: ['10:30'], inDays: 2 });
+    await signIn();
+    await reserveInOtherTab(places[0] ?? '');
+    const { user } = await renderPortal('/app/account/close');
+    await user.type(await field('Mot de passe actuel'), `${goodPassword}{Enter}`);
+    await title('Votre compte est fermé');
+    expect(screen.getByText(/à\s10\sh\s30$/)).toBeVisible();
+    expect(screen.getByText(/, clinique au 514\s555-0123/)).toBeVisible();
+    expect(await countLive(places)).toBe(1);
+  });
+
+  it('leaves nothing to see of it once the page is opened anew', async () => {
+    forgetClosed();
+    const { place } = await renderPortal('/nosession/closed');
+    await title('Se connecter');
+    expect(place()).toBe('/login');
+  });
+});
+
+describe('signing in to a closed account', () => {
+  const closed = async () => {
+    const { login, user } = await openSignedIn('/app/account/close');
+    await user.type(await field('Mot de passe actuel'), `${goodPassword}{Enter}`);
+    await title('Votre compte est fermé');
+    await user.click(screen.getByRole('link', { name: 'Aller à la connexion' }));
+    await title('Se connecter');
+    return { login, user };
+  };
+
+  it('offers to bring it back, and it is as it was (product §4 reopen)', async () => {
+    const { login, user } = await closed();
+    await signInByForm(user, login, goodPassword);
+    const offer = await screen.findByRole('alert');
+    expect(offer).toHaveTextContent(/^Ce compte est ferméIl sera effacé après le /);
+    expect(offer).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Le laisser fermé' }));
+    expect(await field('Mot de passe')).toHaveValue('');
+    await signInByForm(user, login, goodPassword);
+    await user.click(await screen.findByRole('button', { name: 'Rouvrir mon compte' }));
+    await title('Bonjour');
+    expect(screen.getByText('Votre compte est rouvert, avec tout ce qu’il contenait.')).toBeVisible();
+    expect(sessionStorage.getItem('user')).toBe(login);
+    await waitFor(() => { expect(sentTo('/api/mailbox/unread').length).toBeGreaterThan(0); });
+  });
+
+  it('with a wrong password says what it says to everybody (product §4 reopen)', async () => {
+    const { login, user } = await closed();
+    await signInByForm(user, login, 'Mauvais-Mot-1');
+    expect(await screen.findByRole('alert')).toHaveTextContent('L’identifiant ou le mot de passe est inexact.');
+    expect(screen.queryByRole('button', { name: 'Rouvrir mon compte' })).not.toBeInTheDocument();
+  });
+
+  it('whose days run out meanwhile is refused like an unknown one (product §4 reopen)', async () => {
+    const { login, user } = await closed();
+    await signInByForm(user, login, goodPassword);
+    const reopen = await screen.findByRole('button', { name: 'Rouvrir mon compte' });
+    await server().sql(`update accounts set closed_at = closed_at - interval '10 days' where login = $1`, [login]);
+    await user.click(reopen);
+    expect(await screen.findByText(/L’identifiant ou le mot de passe est inexact\./)).toBeVisible();
+  });
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ClosingOutlook } from '../../../contract/closing.ts';
+import { useForeseeClosingQuery } from '../../api/closingApi';
+import { useGetUserQuery } from '../../api/sessionApi';
+import { CloseForm } from '../../features/account/closing/CloseForm';
+import { ClosingTerms } from '../../features/account/closing/ClosingTerms';
+import { VisitLines } from '../../features/appointments/VisitLines';
+import { isCancellable } from '../../features/appointments/visitStatus';
+import { selectUser } from '../../features/session/sessionSlice';
+import { showPhone } from '../../lib/phone';
+import { paths } from '../../lib/paths';
+import { useAppSelector } from '../../store/hooks';
+import { Asked, Card, Page } from '../../ui';
+
+/** The visits one decides about, with what cannot be decided here any more. */
+function VisitsAhead({ visits }: Pick<ClosingOutlook, 'visits'>) {
+  const { t } = useTranslation();
+  const { data: profile } = useGetUserQuery();
+  const [now] = useState(Date.now);
+  return (
+    <>
+      <h2>{t('close.visits')}</h2>
+      <VisitLines
+        visits={visits} ownPatientId={profile?.patientId ?? ''}
+        noteOf={(visit) => (isCancellable(visit, now)
+          ? undefined
+          : t(visit.clinicPhone === null ? 'close.visits.tooLate.noPhone' : 'close.visits.tooLate', { phone: showPhone(visit.clinicPhone ?? '') }))}
+      />
+    </>
+  );
+}
+
+/** What closing the account comes to, said before it is asked for, in two verbs that cannot be confused. */
+export function ClosePage() {
+  const { t } = useTranslation();
+  const login = useAppSelector(selectUser) ?? '';
+  const outlook = useForeseeClosingQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Page title={t('close.title')} lead={t('close.lead')} back={{ to: paths.account, label: t('account.title') }}>
+      <Asked query={outlook}>
+        {({ visits, ...terms }) => (
+          <>
+            <ClosingTerms {...terms} />
+            <Card><CloseForm login={login} visits={visits.length > 0 && <VisitsAhead visits={visits} />} /></Card>
+          </>
+        )}
+      </Asked>
+    </Page>
+  );
+}

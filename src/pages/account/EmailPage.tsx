@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+
+import { useGetUserQuery } from '../../api/sessionApi';
+import { EmailForm } from '../../features/account/EmailForm';
+import { EmailState } from '../../features/account/EmailState';
+import { useBackToAccount } from '../../features/account/useBackToAccount';
+import { VerificationAgain } from '../../features/session/VerificationAgain';
+import { paths } from '../../lib/paths';
+import { Asked, Card, Page, useComingBack } from '../../ui';
+
+/** The address of the account: which one counts, which one waits, and another one. It may have been confirmed elsewhere meanwhile. */
+export function EmailPage() {
+  const { t } = useTranslation();
+  const user = useGetUserQuery(undefined, { refetchOnMountOrArgChange: true });
+  const changed = useBackToAccount();
+  useComingBack(() => { void user.refetch(); });
+  return (
+    <Page title={t('email.title')} back={{ to: paths.account, label: t('account.title') }}>
+      <Asked query={user}>
+        {(profile) => (
+          <>
+            <EmailState profile={profile} again={<VerificationAgain />} />
+            <Card>
+              <h2>{t('email.change')}</h2>
+              <p>{t('email.change.text')}</p>
+              <EmailForm profile={profile} onChanged={changed} />
+            </Card>
+          </>
+        )}
+      </Asked>
+    </Page>
+  );
+}

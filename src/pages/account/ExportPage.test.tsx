@@ -1,0 +1,122 @@
+// Holds: product §4 export
+import { resolveObjectURL } from 'node:buffer';
+
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { addChild } from '../../testing/children';
+import { postInOtherTab } from '../../testing/otherTab';
+import { goodPassword } from '../../testing/people';
+import { clinics } from '../../testing/places';
+import { field, title } from '../../testing/portalSteps';
+import { openSignedIn } from '../../testing/signedIn';
+import { sentTo, server } from '../../testing/underTest';
+
+const at = clinics({ plateau: { name: 'GMF du Plateau' } });
+
+const ask = async (user: UserEvent, password = goodPassword) => {
+  const control = await field('Mot de passe actuel');
+  await user.clear(control);
+  await user.type(control, password);
+  await user.click(screen.getByRole('button', { name: 'Préparer mon dossier' }));
+};
+
+const part = (name: string) => screen.findByRole('region', { name });
+
+const fileLink = () => screen.findByRole<HTMLAnchorElement>('link', { name: 'Télécharger le fichier (JSON)' });
+
+describe('one’s own file', () => {
+  it('says first what will be in it, what will not, and how to look after it; the account leads there', async () => {
+    const { user } = await openSignedIn('/app/account');
+    await user.click(await screen.findByRole('link', { name: /^Exporter mon dossier/ }));
+    await title('Exporter mon dossier');
+    expect(within(screen.getByRole('region', { name: 'Ce que vous recevrez' })).getAllByRole('listitem')).toHaveLength(6);
+    expect(screen.getByText(/^Le dossier des personnes pour qui vous agissez n’y est pas/)).toBeVisible();
+    expect(sentTo('/api/user/export')).toHaveLength(0);
+  });
+
+  it('is read on the page, part by part, and kept as the very file the page is made of', async () => {
+    const { login, user } = await openSignedIn('/app/home');
+    await addChild(login, 'Léa');
+    await user.click(await screen.findByRole('link', { name: 'Mon compte' }));
+    await user.click(await screen.findByRole('link', { name: /^Exporter mon dossier/ }));
+    await ask(user);
+    expect(await screen.findByText(/^Votre dossier est prêt/)).toBeVisible();
+    const me = await part('Moi');
+    expect(within(me).getByText('Marie Tremblay')).toBeVisible();
+    expect(within(me).getByText('24 juillet 1950')).toBeVisible();
+    expect(within(await part('Qui agit pour qui')).getByRole('heading', { name: 'Vous agissez pour Léa Roy' })).toBeVisible();
+    expect(within(await part('Mes rendez-vous')).getByText('Rien')).toBeVisible();
+    expect(within(await part('Mes consentements')).getAllByText(/^Accepté le .+, version 1$/)).toHaveLength(2);
+    expect(within(await part('Qui a consulté mon dossier')).getAllByText('Dossier exporté')[0]).toBeVisible();
+    const link = await fileLink();
+    expect(link.download).toBe('mon-dossier.json');
+    const kept: unknown = JSON.parse(await resolveObjectURL(link.href)?.text() ?? 'null');
+    expect(kept).toMatchObject({ resourceType: 'Bundle', type: 'collection' });
+  });
+
+  it('tells visits with their reason, messages with who wrote them, and what one waits for, in words', async () => {
+    const { login, user, router } = await openSignedIn('/app/home');
+    await server().run('src/testing/lettersElsewhere.mjs', 'writeLetters', login, at.plateau);
+    const answer = await postInOtherTab('/api/appointment/alerts', {
+      criteria: { careType: 'walk-in', clinicIds: [at.plateau], raisonVisite: 'skin' }, dependent: null,
+    });
+    expect(answer.status).toBe(201);
+    await router.navigate('/app/account/export');
+    await ask(user);
+    const visits = await part('Mes rendez-vous');
+    expect(within(visits).getByText('Visite faite')).toBeVisible();
+    expect(within(visits).getByText('Problème de peau')).toBeVisible();
+    expect(within(visits).getByText(/^GMF du Plateau, /)).toBeVisible();
+    const messages = await part('Mes messages');
+    expect(within(messages).getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Mes messages', 'Votre prochaine visite', 'Résultat reçu']);
+    expect(within(messages).getAllByText(/^De\s: GMF du Plateau · À\s: Vous$/)).toHaveLength(2);
+    expect(within(await part('Mes alertes')).getByText(/GMF du Plateau · Problème de peau · Nous cherchons · Du .+ au /)).toBeVisible();
+    expect(within(await part('Invitations reçues de cliniques')).getByText('Rien')).toBeVisible();
+  });
+
+  it('leaves nothing behind: neither the store nor the browser keeps the file or the password, and it is gone with the page', async () => {
+    const { router, store, user } = await openSignedIn('/app/account/export');
+    await ask(user);
+    const { href } = await fileLink();
+    const kept = () => JSON.stringify([store.getState(), Object.entries(sessionStorage), Object.entries(localStorage)]);
+    expect(kept()).not.toContain(goodPassword);
+    expect(kept()).not.toContain('AuditEvent');
+    await router.navigate('/app/account');
+    await title('Mon compte');
+    expect(resolveObjectURL(href)).toBeUndefined();
+    await router.navigate('/app/account/export');
+    expect(await field('Mot de passe actuel')).toHaveValue('');
+  });
+
+  it('is refused kindly where the password is wrong, at its field, and where it was tried too often', async () => {
+    const { user } = await openSignedIn('/app/account/export');
+    await ask(user, 'Mauvais-Mot-1');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ce n’est pas votre mot de passe actuel.');
+    expect(await field('Mot de passe actuel')).toBeInvalid();
+    server().fault = ({ url }) => (url.includes('/user/export')
+      ? new Response('{"message":"errors.tooManyRequests"}', { status: 429, headers: { 'Retry-After': '240', 'Content-Type': 'application/json' } }) : undefined);
+    await ask(user);
+    await waitFor(() => { expect(screen.getByRole('alert')).toHaveTextContent('Trop de tentatives. Attendez 4 min, puis réessayez.'); });
+  });
+
+  it('is asked for again where the network failed, or cut the file short', async () => {
+    const { user } = await openSignedIn('/app/account/export');
+    const faults = ['lost before' as const, new Response('{"resourceType":"Bundle","entry":[{', { headers: { 'Content-Type': 'application/fhir+json' } })];
+    for (const fault of faults) {
+      server().fault = ({ url }) => (url.includes('/user/export') ? fault : undefined);
+      await ask(user);
+      await waitFor(() => { expect(screen.getByRole('alert')).toHaveTextContent('Pas de réponse du serveur'); });
+    }
+    server().fault = null;
+    await ask(user);
+    expect(await fileLink()).toBeVisible();
+  });
+
+  it('says where to ask for it when another back end prepares none (product §8 capabilities)', async () => {
+    server().fault = ({ url }) => (url.includes('/user/export') ? new Response('nothing here', { status: 404 }) : undefined);
+    const { user } = await openSignedIn('/app/account/export');
+    await ask(user);
+    expect(await screen.findByText(/^Ce portail ne prépare pas votre dossier en ligne/)).toBeVisible();
+  });
+});

@@ -1,0 +1,34 @@
+import type { Bundle } from '@medplum/fhirtypes';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { selectBrand } from '../../features/config/configSlice';
+import { ExportForm } from '../../features/ownFile/ExportForm';
+import { FileContents } from '../../features/ownFile/FileContents';
+import { OwnFile } from '../../features/ownFile/OwnFile';
+import { selectUser } from '../../features/session/sessionSlice';
+import { useLanguage } from '../../i18n/useLanguage';
+import { paths } from '../../lib/paths';
+import { useAppSelector } from '../../store/hooks';
+import { Card, Page } from '../../ui';
+import { NetworkPhone } from '../NetworkPhone';
+
+/** Everything that was collected from the person, to be kept and to be read (product §4). It lives as long as this page is open. */
+export function ExportPage() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const login = useAppSelector(selectUser) ?? '';
+  const brand = useAppSelector(selectBrand);
+  const [bundle, setBundle] = useState<Bundle>();
+  const [isAbsent, setIsAbsent] = useState(false);
+  const frame = { title: t('export.title'), back: { to: paths.account, label: t('account.title') } };
+
+  if (isAbsent) return <Page {...frame}><p role="status">{t('export.absent')}</p><NetworkPhone /></Page>;
+  if (bundle !== undefined) return <Page {...frame}><OwnFile bundle={bundle} networkName={brand.name[lang]} /></Page>;
+  return (
+    <Page {...frame} lead={t('export.lead')}>
+      <FileContents />
+      <Card><ExportForm login={login} onReady={setBundle} onAbsent={() => { setIsAbsent(true); }} /></Card>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+// Holds: product §4 profile
+import { screen } from '@testing-library/react';
+
+import { title } from '../../testing/portalSteps';
+import { openSignedIn } from '../../testing/signedIn';
+import { server } from '../../testing/underTest';
+
+const box = (name: string) => screen.findByRole('checkbox', { name });
+const choices = async (login: string) =>
+  (await server().sql('select notify_by_email as email, remind_3_days as d3, remind_1_day as d1 from accounts where login = $1', [login]))[0];
+
+describe('what a person is told of', () => {
+  it('is everything at first, and each is turned off by itself', async () => {
+    const { user, login } = await openSignedIn('/app/account/notifications');
+    expect(await box('Un courriel quand un message m’attend')).toBeChecked();
+    expect(await box('Un rappel la veille d’un rendez-vous')).toBeChecked();
+    await user.click(await box('Un rappel trois jours avant un rendez-vous'));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await title('Mon compte');
+    expect(screen.getByText('Vos choix sont enregistrés.')).toBeVisible();
+    expect(await choices(login)).toEqual({ email: true, d3: false, d1: true });
+    expect(await screen.findByRole('link', { name: /^Mes avis et rappels/ })).toHaveTextContent('2 avis activés');
+  });
+
+  it('may be nothing, and turned on again; what protects the account is told in any case', async () => {
+    const { user, login, router } = await openSignedIn('/app/account/notifications');
+    for (const one of await screen.findAllByRole('checkbox')) await user.click(one);
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Aucun avis')).toBeVisible();
+    expect(await choices(login)).toEqual({ email: false, d3: false, d1: false });
+    await router.navigate('/app/account/notifications');
+    await user.click(await box('Un rappel la veille d’un rendez-vous'));
+    expect(screen.getByText(/partent toujours/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await title('Mon compte');
+    expect(await choices(login)).toEqual({ email: false, d3: false, d1: true });
+  });
+
+  it('has no row where another back end leaves no choice (product §8 capabilities)', async () => {
+    const { router } = await openSignedIn('/app/appointments');
+    const known = await (await fetch('/api/user')).text();
+    const withoutChoice = known.replace(/"notifications":\{[^}]*\},?/, '');
+    server().fault = ({ url }) => (/\/api\/user$/.test(url) ? new Response(withoutChoice, { headers: { 'content-type': 'application/json' } }) : undefined);
+    await router.navigate('/app/account');
+    await screen.findByRole('link', { name: /^Mon courriel/ });
+    expect(screen.queryByRole('link', { name: /^Mes avis et rappels/ })).not.toBeInTheDocument();
+  });
+});

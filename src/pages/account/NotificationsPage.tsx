@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+
+import { useGetUserQuery } from '../../api/sessionApi';
+import { NotificationsForm } from '../../features/account/NotificationsForm';
+import { useBackToAccount } from '../../features/account/useBackToAccount';
+import { paths } from '../../lib/paths';
+import { Asked, Card, Note, Page } from '../../ui';
+
+/** What one is told of, and what is told in any case. */
+export function NotificationsPage() {
+  const { t } = useTranslation();
+  const user = useGetUserQuery();
+  const saved = useBackToAccount();
+  return (
+    <Page title={t('notifications.title')} back={{ to: paths.account, label: t('account.title') }}>
+      <Asked query={user}>
+        {({ notifications }) => notifications
+          ? <Card><NotificationsForm known={notifications} onSaved={() => saved('notifications.saved')} /></Card>
+          : <p>{t('account.none')}</p>}
+      </Asked>
+      <Note>{t('notifications.content')}</Note>
+      <Note icon="lock">{t('notifications.always')}</Note>
+    </Page>
+  );
+}

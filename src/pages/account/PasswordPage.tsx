@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+
+import { mailboxApi } from '../../api/mailboxApi';
+import { useBackToAccount } from '../../features/account/useBackToAccount';
+import { PasswordChangeForm } from '../../features/session/PasswordChangeForm';
+import { selectUser } from '../../features/session/sessionSlice';
+import { paths } from '../../lib/paths';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Card, Page } from '../../ui';
+
+/** A new password for who knows the present one. */
+export function PasswordPage() {
+  const { t } = useTranslation();
+  const login = useAppSelector(selectUser) ?? '';
+  const dispatch = useAppDispatch();
+  const back = useBackToAccount();
+  const changed = async () => {
+    // Product §8: the unread count is fetched anew. Should it fail the counter stays, and the password has changed all the same.
+    void dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    await back('passwordChange.done');
+  };
+  return (
+    <Page title={t('passwordChange.title')} lead={t('passwordChange.lead')} back={{ to: paths.account, label: t('account.title') }}>
+      <Card>
+        <p>{t('common.required.all')}</p>
+        <PasswordChangeForm login={login} onChanged={changed} />
+      </Card>
+    </Page>
+  );
+}

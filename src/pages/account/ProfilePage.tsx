@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+
+import { useGetUserQuery } from '../../api/sessionApi';
+import { IdentityLines } from '../../features/account/IdentityLines';
+import { ProfileForm } from '../../features/account/ProfileForm';
+import { useBackToAccount } from '../../features/account/useBackToAccount';
+import { selectTimeZone } from '../../features/config/configSlice';
+import { calendarDateOf } from '../../lib/clinicTime';
+import { paths } from '../../lib/paths';
+import { useAppSelector } from '../../store/hooks';
+import { Asked, Card, Page } from '../../ui';
+
+/** Who one is: what one may correct, and what only a clinic can. */
+export function ProfilePage() {
+  const { t } = useTranslation();
+  const user = useGetUserQuery();
+  const saved = useBackToAccount();
+  const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
+  return (
+    <Page title={t('profile.title')} back={{ to: paths.account, label: t('account.title') }}>
+      <Asked query={user}>
+        {(profile) => (
+          <>
+            <IdentityLines profile={profile} />
+            <Card><ProfileForm profile={profile} today={today} onSaved={() => saved('profile.saved')} /></Card>
+          </>
+        )}
+      </Asked>
+    </Page>
+  );
+}

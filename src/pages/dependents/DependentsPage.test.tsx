@@ -1,0 +1,165 @@
+// Holds: product §4 people, product §4 access-at-once, product §8 only-less, product §8 capabilities
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { dependentsApi } from '../../api/dependentsApi';
+import { addChild } from '../../testing/children';
+import { postInOtherTab } from '../../testing/otherTab';
+import { title } from '../../testing/portalSteps';
+import { renderPortal } from '../../testing/renderPortal';
+import { signIn } from '../../testing/signedIn';
+import { sentTo, server } from '../../testing/underTest';
+
+/** Somebody with a child, at the list of the people they act for. */
+const openWithChild = async (...[scopes]: [Parameters<typeof addChild>[2]?]) => {
+  const { login } = await signIn();
+  const child = await addChild(login, 'Léa', scopes);
+  const opened = await renderPortal('/app/dependents');
+  await title('Personnes pour qui j’agis');
+  return { ...opened, child, login };
+};
+const card = () => screen.findByRole('region', { name: 'Léa Roy' });
+const button = (name: string) => screen.findByRole('button', { name });
+const lockInOtherTab = (patientId: string) => postInOtherTab('/api/user/lockDependentAccess', { patientId });
+const linkOf = async (child: string) => (await server().sql(`select state, locked_at is not null as locked, scopes, relationship from dependents where patient_id = $1`, [child]))[0];
+
+describe('the people I act for', () => {
+  it('stand with age, relationship, rights in words and the state of the access (product §4 people)', async () => {
+    await openWithChild(['book', 'history']);
+    const lea = within(await card());
+    for (const words of [/^6\sans$/, 'Mon enfant', 'Actif', 'Prendre, déplacer et annuler ses rendez-vous; voir ses rendez-vous']) expect(lea.getByText(words)).toBeVisible();
+    expect(lea.queryByText('Carte d’assurance maladie')).not.toBeInTheDocument();
+    expect(document.title).toMatch(/^Personnes pour qui j’agis/);
+  });
+
+  it('are nobody at first: the page says what each age means, and how to add somebody (product §4 people)', async () => {
+    await signIn();
+    await renderPortal('/app/dependents');
+    expect(await screen.findByRole('heading', { name: 'Vous n’agissez pour personne' })).toBeVisible();
+    expect(screen.getByText(/À partir de 14\sans, c’est la personne elle-même qui décide/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ajouter une personne' })).toHaveAttribute('href', '/app/dependents/new');
+    expect(await screen.findByText(/^Personne n’agit pour vous/)).toBeVisible();
+  });
+
+  it('are reached from home, chosen here, named on every page, and left again (product §4 people)', async () => {
+    const { login } = await signIn();
+    await addChild(login, 'Léa');
+    const { user } = await renderPortal('/app/home');
+    await user.click(await screen.findByRole('link', { name: /^Personnes pour qui j’agis/ }));
+    await user.click(await button('Agir pour Léa Roy'));
+    expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
+    await user.click(await button('Ne plus agir pour Léa Roy'));
+    expect(screen.queryByText('Vous agissez pour Léa Roy')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['age14', /^Suspendu depuis ses 14\sans/, false], ['clinic', /^Suspendu par la clinique/, false], ['self', /^Suspendu par vous/, true],
+  ])('say why an access is locked, and offer to undo only one’s own lock: %s (product §8 only-less)', async (reason, words, mayUndo) => {
+    const { login } = await signIn();
+    const child = await addChild(login, 'Léa');
+    await server().sql('update dependents set locked_at = now(), lock_reason = $2 where patient_id = $1', [child, reason]);
+    const { router, place } = await renderPortal('/app/dependents');
+    const lea = within(await card());
+    expect(lea.getByText(words)).toBeVisible();
+    expect(lea.queryByRole('button')).not.toBeInTheDocument();
+    expect(lea.queryAllByRole('link', { name: 'Rétablir mon accès' })).toHaveLength(mayUndo ? 1 : 0);
+    await router.navigate(`/app/dependents/${child}/unlock`);
+    await title(mayUndo ? 'Rétablir votre accès pour Léa Roy?' : 'Personnes pour qui j’agis');
+    await waitFor(() => { expect(place()).toBe(mayUndo ? `/app/dependents/${child}/unlock` : '/app/dependents'); });
+  });
+});
+
+describe('changing an access', () => {
+  it('is asked on a page of its own, leaves with the tap, and ends acting for that person: suspend, then restore (product §4 access-at-once)', async () => {
+    const { user, child } = await openWithChild();
+    await user.click(await button('Agir pour Léa Roy'));
+    await user.click(await screen.findByRole('link', { name: 'Suspendre mon accès' }));
+    expect(await title('Suspendre votre accès pour Léa Roy?')).toHaveFocus();
+    expect(document.title).not.toContain('Léa');
+    expect(screen.getByRole('link', { name: 'Garder mon accès' })).toBeVisible();
+    await user.click(await button('Suspendre mon accès pour Léa Roy'));
+    expect(await screen.findByText('Votre accès est suspendu.')).toBeVisible();
+    expect(within(await card()).getByText('Suspendu par vous')).toBeVisible();
+    expect(screen.queryByText('Vous agissez pour Léa Roy')).not.toBeInTheDocument();
+    expect(await linkOf(child)).toMatchObject({ locked: true, state: 'active' });
+
+    await user.click(screen.getByRole('link', { name: 'Rétablir mon accès' }));
+    await user.click(await button('Rétablir mon accès pour Léa Roy'));
+    expect(await screen.findByText('Votre accès est rétabli.')).toBeVisible();
+    expect(within(await card()).getByText('Actif')).toBeVisible();
+    expect(await linkOf(child)).toMatchObject({ locked: false, scopes: ['book', 'history', 'messages'] });
+  });
+
+  it('gives up one right and names the relationship anew (product §8 only-less)', async () => {
+    const { user, child } = await openWithChild();
+    await user.click(await screen.findByRole('link', { name: 'Réduire mes droits' }));
+    await title('Mes droits pour Léa Roy');
+    await user.click(screen.getByRole('checkbox', { name: 'Lire et écrire ses messages' }));
+    await user.selectOptions(screen.getByLabelText('Cette personne est'), 'Mon petit-enfant');
+    await user.click(await button('Enregistrer mes droits pour Léa Roy'));
+    expect(await screen.findByText('Vos droits sont enregistrés.')).toBeVisible();
+    expect(within(await card()).getByText('Mon petit-enfant')).toBeVisible();
+    expect(await linkOf(child)).toMatchObject({ scopes: ['book', 'history'], relationship: 'grandchild' });
+    const body: unknown = await sentTo('/api/user/updateAccessDependent')[0]?.clone().json();
+    expect(body).toMatchObject({ patientId: child, hasAccess: true, scopes: ['book', 'history'], modificationStatus: 'STATUS_NEUTRAL' });
+  });
+
+  it('removes an access for good: nobody is left in the list (product §4 access-at-once)', async () => {
+    const { user, child } = await openWithChild();
+    await user.click(await screen.findByRole('link', { name: 'Retirer mon accès' }));
+    await user.click(await button('Retirer pour de bon mon accès pour Léa Roy'));
+    expect(await screen.findByText('Votre accès est retiré.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Vous n’agissez pour personne' })).toBeVisible();
+    expect(await linkOf(child)).toMatchObject({ state: 'ended' });
+  });
+
+  it('shows at once, and goes back with the reason when it is refused (product §4 modification-status)', async () => {
+    const { login } = await signIn();
+    const child = await addChild(login, 'Léa');
+    const lockedBy = (reason: string) => server().sql('update dependents set locked_at = now(), lock_reason = $2 where patient_id = $1', [child, reason]);
+    await lockedBy('self');
+    const { user, store } = await renderPortal(`/app/dependents/${child}/unlock`);
+    const known = () => dependentsApi.endpoints.listDependents.select()(store.getState()).data?.[0];
+    const underWay = Promise.withResolvers<undefined>();
+    server().fault = ({ url }) => (url.endsWith('updateAccessDependent') ? underWay.promise : undefined);
+    await user.click(await button('Rétablir mon accès pour Léa Roy'));
+    await waitFor(() => { expect(known()).toMatchObject({ modificationStatus: 'STATUS_CHILDREN_UPDATED', locked: false }); });
+    await lockedBy('clinic');
+    underWay.resolve(undefined);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Cet accès n’a pas été suspendu par vous');
+    expect(alert).toHaveFocus();
+    expect(known()).toMatchObject({ modificationStatus: 'STATUS_NEUTRAL', locked: true });
+    expect(await linkOf(child)).toMatchObject({ locked: true });
+  });
+
+  it('in another tab ends acting for that person here too, without a reload (product §4 access-at-once)', async () => {
+    const { user, child } = await openWithChild();
+    await user.click(await button('Agir pour Léa Roy'));
+    expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
+    await waitFor(() => { expect(sentTo('/api/events')).not.toHaveLength(0); });
+    expect((await lockInOtherTab(child)).status).toBe(200);
+    await waitFor(() => { expect(screen.queryByText('Vous agissez pour Léa Roy')).not.toBeInTheDocument(); });
+    expect(within(await card()).getByText('Suspendu par vous')).toBeVisible();
+  });
+
+  it('of a link that ended elsewhere meanwhile says so in the list', async () => {
+    const { user, child } = await openWithChild();
+    await user.click(await screen.findByRole('link', { name: 'Suspendre mon accès' }));
+    await title('Suspendre votre accès pour Léa Roy?');
+    await server().sql(`update dependents set state = 'ended' where patient_id = $1`, [child]);
+    await user.click(await button('Suspendre mon accès pour Léa Roy'));
+    expect(await screen.findByText('Cet accès n’existe plus.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Vous n’agissez pour personne' })).toBeVisible();
+  });
+
+  it('is not offered any more once a back end turned out to know the list alone (product §8 capabilities)', async () => {
+    const { user } = await openWithChild();
+    await user.click(await screen.findByRole('link', { name: 'Réduire mes droits' }));
+    server().fault = ({ url }) => (url.endsWith('updateAccessDependent') ? new Response(null, { status: 404 }) : undefined);
+    await user.click(await button('Enregistrer mes droits pour Léa Roy'));
+    expect(await screen.findByText(/^Ce réseau ne permet pas de changer ces accès/)).toBeVisible();
+    const lea = within(await card());
+    expect(lea.queryByRole('link')).not.toBeInTheDocument();
+    expect(await lea.findByRole('button', { name: 'Agir pour Léa Roy' })).toBeVisible();
+  });
+});

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+
+import { LevelsForm } from '../../features/dependents/LevelsForm';
+import { mayChange, nameOf } from '../../features/dependents/personWords';
+import { paths } from '../../lib/paths';
+import { Card, Page } from '../../ui';
+import { OneDependent } from './OneDependent';
+
+/** What one may still do for a person, and what they are to oneself. */
+export function LevelsPage() {
+  const { t } = useTranslation();
+  return (
+    <OneDependent when={(person) => mayChange(person).levels}>
+      {(person) => (
+        <Page title={t('dependents.levels.title', { name: nameOf(person) })} back={{ to: paths.dependents, label: t('dependents.title') }}>
+          <Card><LevelsForm person={person} /></Card>
+        </Page>
+      )}
+    </OneDependent>
+  );
+}

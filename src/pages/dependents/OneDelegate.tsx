@@ -1,0 +1,26 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+
+import type { Delegate } from '../../../contract/delegates.ts';
+import { useListDelegatesQuery } from '../../api/delegatesApi';
+import { paths } from '../../lib/paths';
+import { Asked, Page } from '../../ui';
+
+type Props = {
+  /** Whether the page has something to do; else the list opens. */
+  when: (delegate: Delegate) => boolean;
+  children: (delegate: Delegate) => ReactNode;
+};
+
+/** What the pages of one delegate share: the id of the address, looked for among those who act for the user. They stay as they were found. */
+export function OneDelegate({ when, children }: Props) {
+  const { t } = useTranslation();
+  const { id } = useParams();
+  const list = useListDelegatesQuery();
+  const [found, setFound] = useState<Delegate>();
+  const listed = list.data?.delegates.find(({ linkId }) => linkId === id);
+  if (listed && found?.linkId !== id) setFound(listed);
+  if (found && found.linkId === id) return when(found) ? children(found) : <Navigate to={paths.dependents} replace />;
+  return <Page title={t('delegates.title')}><Asked query={list}>{() => <Navigate to={paths.dependents} replace />}</Asked></Page>;
+}

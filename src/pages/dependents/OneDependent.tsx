@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+
+import type { Dependent } from '../../../contract/dependents.ts';
+import { useListDependentsQuery } from '../../api/dependentsApi';
+import { selectIsReadOnly } from '../../features/dependents/dependentsSlice';
+import { paths } from '../../lib/paths';
+import { useAppSelector } from '../../store/hooks';
+import { Asked, ButtonLink, Page } from '../../ui';
+
+type Props = {
+  /** Whether the page has something to do for this person; else the list opens. */
+  when: (person: Dependent) => boolean;
+  children: (person: Dependent) => ReactNode;
+};
+
+/**
+ * What the pages of one person share: the id of the address, looked for among those the user acts for. The person stays as they were
+ * found, so that an edit which is shown before the server agreed does not take its own page away.
+ */
+export function OneDependent({ when, children }: Props) {
+  const { t } = useTranslation();
+  const { id } = useParams();
+  const list = useListDependentsQuery();
+  const isReadOnly = useAppSelector(selectIsReadOnly);
+  const [found, setFound] = useState<Dependent>();
+  const listed = list.data?.find(({ patientId }) => patientId === id);
+  if (listed && found?.patientId !== id) setFound(listed);
+  if (isReadOnly) return <Navigate to={paths.dependents} replace />;
+  if (found && found.patientId === id) return when(found) ? children(found) : <Navigate to={paths.dependents} replace />;
+  return (
+    <Page title={t('dependents.title')}>
+      <Asked query={list}>
+        {() => (
+          <>
+            <p>{t('dependents.unknown')}</p>
+            <div><ButtonLink to={paths.dependents}>{t('dependents.title')}</ButtonLink></div>
+          </>
+        )}
+      </Asked>
+    </Page>
+  );
+}

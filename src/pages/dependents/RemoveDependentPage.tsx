@@ -1,0 +1,13 @@
+import { useRemoveDependentAccessMutation } from '../../api/dependentAccessApi';
+import { ConfirmAct } from '../../features/dependents/ConfirmAct';
+import { OneDependent } from './OneDependent';
+
+/** Giving up one’s access for good, or a request, stands on its own page. */
+export function RemoveDependentPage() {
+  const [send, { isLoading }] = useRemoveDependentAccessMutation();
+  return (
+    <OneDependent when={() => true}>
+      {(person) => <ConfirmAct act={person.state === 'pending' ? 'unask' : 'remove'} person={person} send={send} isSending={isLoading} />}
+    </OneDependent>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+
+import { delegateStateOf } from '../../features/dependents/delegates/delegateWords';
+import { GrantForm } from '../../features/dependents/delegates/GrantForm';
+import { useDelegateWords } from '../../features/dependents/delegates/useDelegateWords';
+import { paths } from '../../lib/paths';
+import { Card, Page } from '../../ui';
+import { OneDelegate } from './OneDelegate';
+
+/** What somebody may do for the user: agreed to, shared again from fourteen on, or changed. */
+export function ShareAccessPage() {
+  const { t } = useTranslation();
+  const { name } = useDelegateWords();
+  return (
+    <OneDelegate when={({ grantable }) => grantable.length > 0}>
+      {(delegate) => (
+        <Page
+          title={t('delegates.share.title', { name: name(delegate) })} lead={t(`delegates.share.lead.${delegateStateOf(delegate) === 'grownUp' ? 'grownUp' : 'usual'}`)}
+          back={{ to: paths.dependents, label: t('dependents.title') }}
+        >
+          <Card><GrantForm delegate={delegate} /></Card>
+        </Page>
+      )}
+    </OneDelegate>
+  );
+}

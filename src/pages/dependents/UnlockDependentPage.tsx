@@ -1,0 +1,14 @@
+import { useUpdateAccessDependentMutation } from '../../api/dependentAccessApi';
+import { ConfirmAct } from '../../features/dependents/ConfirmAct';
+import { mayChange } from '../../features/dependents/personWords';
+import { OneDependent } from './OneDependent';
+
+/** Undoing one’s own lock; whatever locked otherwise has no such page. */
+export function UnlockDependentPage() {
+  const [send, { isLoading }] = useUpdateAccessDependentMutation();
+  return (
+    <OneDependent when={(person) => mayChange(person).unlock}>
+      {(person) => <ConfirmAct act="unlock" person={{ ...person, locked: false }} send={send} isSending={isLoading} />}
+    </OneDependent>
+  );
+}

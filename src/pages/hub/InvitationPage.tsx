@@ -1,0 +1,22 @@
+import { Navigate, useParams } from 'react-router-dom';
+
+import { InHub } from '../../features/appointments/hub/InHub';
+import { InvitationBooking } from '../../features/appointments/hub/InvitationBooking';
+import { selectTimeZone } from '../../features/config/configSlice';
+import { calendarDateOf } from '../../lib/clinicTime';
+import { paths } from '../../lib/paths';
+import { useAppSelector } from '../../store/hooks';
+
+/** One invitation: its places, the check, and its appointment. One that is not there any more leads back to the others. */
+export function InvitationPage() {
+  const { id } = useParams();
+  const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
+  return (
+    <InHub>
+      {({ invitations, ...shown }) => {
+        const invitation = invitations.find(({ invitationId }) => invitationId === id);
+        return invitation ? <InvitationBooking {...shown} invitation={invitation} today={today} /> : <Navigate to={paths.hub} replace />;
+      }}
+    </InHub>
+  );
+}

@@ -1,0 +1,38 @@
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
+
+import { api } from '../api/api';
+import { sessionEnded } from '../api/signals';
+import { makeRecorder } from './recorder';
+
+const open = () => {
+  const { middleware, read } = makeRecorder();
+  const store = configureStore({
+    reducer: (count: number = 0, { type }: UnknownAction) => (type === 'count/rose' ? count + 1 : count),
+    middleware: (usual) => usual().concat(middleware),
+  });
+  return { store, read, rise: (times: number) => { for (let time = 0; time < times; time += 1) store.dispatch({ type: 'count/rose' }); } };
+};
+
+describe('the recorder', () => {
+  it('keeps the last 300 actions, the state before them, and how many came before', () => {
+    const { rise, read } = open();
+    rise(2);
+    expect(read()).toMatchObject({ base: 0, dropped: 0, actions: [{ type: 'count/rose' }, { type: 'count/rose' }] });
+    rise(310);
+    expect(read()).toMatchObject({ base: 12, dropped: 12 });
+    expect(read().actions).toHaveLength(300);
+  });
+
+  it.each([['a session ends', sessionEnded('loggedOut')], ['the answers are forgotten', api.util.resetApiState()]])('forgets all of it when %s', (_when, action) => {
+    const { store, rise, read } = open();
+    rise(3);
+    store.dispatch(action);
+    expect(read()).toEqual({ base: 3, actions: [], dropped: 0 });
+  });
+
+  it('leaves out what persistence does, which carries functions', () => {
+    const { store, read } = open();
+    store.dispatch({ type: 'persist/REHYDRATE', payload: { user: 'marie' } });
+    expect(read().actions).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Middleware } from '@reduxjs/toolkit';
+
+import { api } from '../api/api';
+import { sessionEnded } from '../api/signals';
+import type { Trace } from '../lib/trace';
+
+/** How many actions are remembered. */
+const most = 300;
+
+/** They carry functions, or what only this very page load can answer to. */
+const isOwnBusiness = (type: string): boolean => type.startsWith('persist/') || type.startsWith('api/config/');
+
+const typeOf = (action: unknown): string | undefined => {
+  const type: unknown = typeof action === 'object' && action !== null ? Reflect.get(action, 'type') : undefined;
+  return typeof type === 'string' ? type : undefined;
+};
+
+/**
+ * Remembers the last actions and the state before them, in memory alone: the last in the line of middleware, so that it sees what
+ * reaches the reducers. When a session ends, or another begins, it forgets them all.
+ */
+export const makeRecorder = () => {
+  let steps: { action: { type: string }; before: unknown }[] = [];
+  let dropped = 0;
+  let now: () => unknown = () => undefined;
+
+  const forget = () => {
+    steps = [];
+    dropped = 0;
+  };
+  const keep = (type: string, action: unknown, before: unknown) => {
+    steps.push({ action: Object.assign({}, action, { type }), before });
+    if (steps.length <= most) return;
+    steps.shift();
+    dropped += 1;
+  };
+
+  const middleware: Middleware = (store) => {
+    now = () => store.getState();
+    return (next) => (action) => {
+      const before = now();
+      const result = next(action);
+      const type = typeOf(action);
+      if (sessionEnded.match(action) || api.util.resetApiState.match(action)) forget();
+      else if (type !== undefined && !isOwnBusiness(type)) keep(type, action, before);
+      return result;
+    };
+  };
+  const read = (): Trace<unknown> => ({ base: steps[0] ? steps[0].before : now(), actions: steps.map(({ action }) => action), dropped });
+  return { middleware, read };
+};

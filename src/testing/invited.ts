@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { offerPlaces } from './places';
+import { field } from './portalSteps';
+import { server } from './underTest';
+
+/** Whom the clinic of the tests invites. */
+export const invitee = { nam: 'TREH50530219', birthDate: '1950-03-02', email: 'huguette@exemple.ca' };
+
+/** What a clinic does by hand. @returns what it is told */
+export const clinicDoes = async (...words: string[]): Promise<string> =>
+  String(await server().run('src/testing/clinicElsewhere.mjs', 'clinicDoes', ...words));
+
+/** A clinic invites somebody to these times of the day after tomorrow. */
+export const invite = async (clinicId: string, times: string[]): Promise<{ code: string; invitationId: string; places: string[] }> => {
+  await server().sql('update invitations set ended_at = now()');
+  const places = await offerPlaces({ clinicId, times, inDays: 2 });
+  const said = await clinicDoes(
+    'invite', clinicId, 'walk-in', '--nam', invitee.nam, '--born', invitee.birthDate, '--first', 'Huguette', '--last', 'Tremblay',
+    '--email', invitee.email, ...places.flatMap((id) => ['--place', id]),
+  );
+  const [, invitationId = '', code = ''] = /^Invitation (\S+), .* code (\d{4} \d{4})\./.exec(said) ?? [];
+  return { invitationId, code, places };
+};
+
+/** Fills in the door of the hub. */
+export const giveCode = async (user: UserEvent, code: string, { nam, birthDate } = invitee): Promise<void> => {
+  const give = async (label: string, words: string) => {
+    const input = await field(label);
+    await user.clear(input);
+    await user.type(input, words);
+  };
+  await give('Numéro d’assurance maladie (NAM)', nam);
+  await give('Date de naissance', birthDate.replaceAll('-', ''));
+  await give('Code de l’invitation', code);
+  await user.click(screen.getByRole('button', { name: 'Voir mon invitation' }));
+};

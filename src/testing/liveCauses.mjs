@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+
+import { bookingChanged } from '../../server/src/data/bookingChanged.ts';
+import { recordEvents } from '../../server/src/data/liveEvents.ts';
+import { endOtherSessions } from '../../server/src/data/sessions.ts';
+import { inTransaction } from '../../server/src/data/transaction.ts';
+import { addMessage, idsOf } from '../../server/test/support/people.ts';
+
+/** A message of a clinic comes in about a person. */
+export const addMessageAbout = ({ deps: { db } }, patientId) => inTransaction(db, async (transaction) => {
+  await addMessage(transaction, { patient_id: patientId });
+  await recordEvents(transaction, [{ type: 'unread', patientId }]);
+});
+
+/** A message of a clinic comes in for the person with this login. */
+export const addMessageTo = async (server, login) => addMessageAbout(server, (await idsOf(server.deps.db, login)).patientId);
+
+/** Everybody gives back what they hold. */
+export const releaseAll = ({ deps: { db } }) =>
+  inTransaction(db, async (transaction) => {
+    const freed = await transaction.deleteFrom('holds').returning(['place_id as placeId', 'clinic_id as clinicId']).execute();
+    await bookingChanged(transaction, { freed });
+  });
+
+/** The clinic changes a visit of the person with this login. */
+export const visitChanged = async ({ deps: { db } }, login, change) => {
+  const { patientId } = await idsOf(db, login);
+  const event = { type: 'visit', reservationId: randomUUID(), patientId, change, by: 'clinic' };
+  await inTransaction(db, (transaction) => recordEvents(transaction, [event]));
+};
+
+/** What the person with this login holds is about to end. */
+export const holdEnding = async ({ deps: { db } }, login) => {
+  const { patientId } = await idsOf(db, login);
+  const event = { type: 'hold', patientId, spaceId: randomUUID(), state: 'ending', expiresAt: new Date(Date.now() + 60_000).toISOString() };
+  await inTransaction(db, (transaction) => recordEvents(transaction, [event]));
+};
+
+/** Every session of the person with this login ends, as from another device. */
+export const endSessions = async ({ deps: { db } }, login) => {
+  const { accountId } = await idsOf(db, login);
+  await inTransaction(db, (transaction) => endOtherSessions(transaction, accountId, null));
+};

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { confirmButton, searchNear, take, title } from './bookingSteps';
+import { server } from './underTest';
+
+/** From the first page of a booking to the page of the visit. */
+export const bookAndSee = async (user: UserEvent, time: string): Promise<void> => {
+  await searchNear(user, 'H2X');
+  await take(user, time);
+  await user.click(await confirmButton());
+  await title('Rendez-vous confirmé');
+  await user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));
+  await title('Votre rendez-vous');
+};
+
+/** From the page of a visit to the free times it could be moved to. */
+export const seekOtherTime = async (user: UserEvent): Promise<void> => {
+  await user.click(await screen.findByRole('link', { name: 'Déplacer ce rendez-vous' }));
+  await title('Déplacer un rendez-vous');
+  await user.click(screen.getByRole('button', { name: 'Voir les heures libres' }));
+  await title('Choisissez une heure');
+};
+
+/** The button that moves. */
+export const moveButton = () => screen.findByRole('button', { name: 'Déplacer le rendez-vous' });
+
+/** The reservation that stands on one of these places. */
+export const visitOn = async (places: readonly string[]): Promise<{ id: string; place: string; reference: string }> => {
+  const [row] = await server().sql(
+    `select id, place_id, reference from reservations where place_id = any($1::uuid[]) and status <> 'cancelled'`, [places],
+  );
+  return { id: String(row?.['id']), place: String(row?.['place_id']), reference: String(row?.['reference']) };
+};
+
+/** The clinic does something by hand, as `npm run clinic` does. */
+export const clinicDoes = (name: 'move' | 'cancel', ...words: string[]): Promise<unknown> =>
+  server().run('src/testing/clinicElsewhere.mjs', 'clinicDoes', name, ...words);

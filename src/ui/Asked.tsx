@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useServerMessage } from '../i18n/useServerMessage';
+import { Alert } from './Alert';
+import { Button } from './Button';
+import { Spinner } from './Spinner';
+import { Stack } from './Stack';
+
+type Props<T> = {
+  /** What was asked of the server: its answer, or why there is none. */
+  query: {
+    data?: T | undefined;
+    error?: { message?: string; status?: number | string; retryAfter?: number } | undefined;
+    refetch: () => unknown;
+  };
+  children: (answer: T) => ReactNode;
+};
+
+/** An answer once it is there; until then that it is on its way, or why it did not come and a way to ask again. */
+export function Asked<T>({ query: { data, error, refetch }, children }: Props<T>) {
+  const { t } = useTranslation();
+  const words = useServerMessage();
+  if (data !== undefined) return children(data);
+  if (error === undefined) return <Spinner />;
+  return (
+    <Alert>
+      <Stack $gap="m">
+        <p>{words(error)}</p>
+        <div><Button look="secondary" onPress={() => { refetch(); }}>{t('common.retry')}</Button></div>
+      </Stack>
+    </Alert>
+  );
+}

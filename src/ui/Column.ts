@@ -1,0 +1,17 @@
+import styled from 'styled-components';
+
+import { space, width } from './theme/tokens';
+
+/** The main column of a screen. While something in it is still to come, it fills the window: the foot of the page would jump out of sight later. */
+export const Column = styled.main<{ $wide?: boolean }>`
+  width: 100%;
+  max-width: ${width.home};
+  margin: 0 auto;
+  padding: ${space.l} ${space.l} ${space.page};
+  display: grid;
+  grid-template-columns: minmax(0, ${({ $wide = false }) => ($wide ? '1fr' : width.column)});
+  gap: ${space.xl};
+  align-content: start;
+  &:empty, &:has([data-coming]) { min-height: 100vh; }
+  @media print { padding: 0; gap: ${space.l}; }
+`;

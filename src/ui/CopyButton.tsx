@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button, type ButtonLook } from './Button';
+
+type Props = { text: string; look?: ButtonLook; children: string };
+
+/** Copies a text, and says so. Nothing where the browser lets no page write there: the text stands on the page to be selected. */
+export function CopyButton({ text, look = 'primary', children }: Props) {
+  const { t } = useTranslation();
+  const [outcome, setOutcome] = useState<'done' | 'failed'>();
+  // A page that does not come over https has none.
+  if (!('clipboard' in navigator)) return null;
+  const copy = () => { navigator.clipboard.writeText(text).then(() => { setOutcome('done'); }, () => { setOutcome('failed'); }); };
+  return (
+    <>
+      <Button look={look} onPress={copy}>{children}</Button>
+      <p role="status">{outcome && t(outcome === 'done' ? 'common.copied' : 'common.notCopied')}</p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+
+import { Button, type ButtonLook } from './Button';
+import { Icon, type IconName } from './Icon';
+
+/** For the browser alone: whoever uses the keyboard or a screen reader finds the button, once. */
+const Input = styled.input`display: none;`;
+
+type Props = {
+  /** Kinds of files, as the browser takes them. */
+  accept: string;
+  icon: IconName;
+  look?: ButtonLook;
+  busy?: string | false;
+  describedBy?: string;
+  onChosen: (file: File) => void;
+  children: string;
+};
+
+/** Asks for one file of the device. The same file may be chosen again. */
+export function FileButton({ accept, icon, look = 'secondary', busy = false, describedBy, onChosen, children }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <Input
+        ref={input}
+        type="file"
+        accept={accept}
+        aria-label={children}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) onChosen(file);
+        }}
+      />
+      <Button look={look} busy={busy} {...(describedBy !== undefined && { describedBy })} onPress={() => { input.current?.click(); }}>
+        <Icon name={icon} />{children}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+
+import { Button } from './Button';
+import { Icon } from './Icon';
+
+/** Prints the page as it is. */
+export function PrintButton() {
+  const { t } = useTranslation();
+  return <Button look="quiet" onPress={() => { window.print(); }}><Icon name="print" />{t('common.print')}</Button>;
+}

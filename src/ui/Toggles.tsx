@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+
+import { focusRing } from './theme/mixins';
+import { color, radius, space, target } from './theme/tokens';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+  @media print { display: none; }
+`;
+
+const Shape = styled.button`
+  min-height: ${target};
+  padding: ${space.s} ${space.l};
+  border: 2px solid ${color.control};
+  border-radius: ${radius.slot};
+  background: ${color.surface};
+  color: ${color.ink};
+  font-weight: 550;
+  text-align: start;
+  line-height: 1.3;
+  cursor: pointer;
+  &:hover { border-color: ${color.primary}; }
+  &[aria-pressed='true'] { border-color: ${color.primary}; background: ${color.primarySoft}; font-weight: 700; }
+  &[aria-pressed='true']::before { content: '✓ ' / ''; }
+  &[aria-disabled='true'] { border-style: dashed; background: ${color.sunken}; color: ${color.inkSoft}; cursor: not-allowed; }
+  small { display: block; font-size: 1rem; font-weight: 400; }
+  ${focusRing}
+`;
+
+/** One of a few things to look at; `off` says why one cannot be chosen. */
+type Toggle = { value: string; label: string; off?: string | false };
+
+type Props = { label: string; chosen: string; options: readonly Toggle[]; onChoose: (value: string) => void };
+
+/** What the page shows, to be changed by one press. */
+export function Toggles({ label, chosen, options, onChoose }: Props) {
+  return (
+    <Row role="group" aria-label={label}>
+      {options.map(({ value, label: words, off = false }) => (
+        <Shape
+          key={value}
+          type="button"
+          aria-pressed={value === chosen}
+          aria-disabled={off !== false || undefined}
+          onClick={() => { if (off === false) onChoose(value); }}
+        >
+          {words}
+          {off !== false && <small>{off}</small>}
+        </Shape>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-final-form';
+
+/** Lets the form hear what came into its fields between the moment it was begun and the moment it stands. It stands after the fields, which register first. */
+export function Typed({ texts }: { texts: () => object }) {
+  const form = useForm();
+  useEffect(() => {
+    form.batch(() => {
+      for (const [name, text] of Object.entries(texts())) form.change(name, text);
+    });
+  }, [form, texts]);
+  return null;
+}
