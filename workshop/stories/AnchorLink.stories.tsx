@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+
+import { AnchorLink } from '../../src/ui';
+import type { Subject } from '../stage/story';
+
+export default { title: 'Actions/AnchorLink' } satisfies Subject;
+
+export function ToAPlaceOfThePage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t('close.lead')} <AnchorLink anchor="goes">{t('close.goes')}</AnchorLink></p>
+      <h2 id="goes">{t('close.goes')}</h2>
+    </>
+  );
+}

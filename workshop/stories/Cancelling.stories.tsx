@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+
+import { CancelQuestion } from '../../src/features/appointments/CancelQuestion';
+import { paths } from '../../src/lib/paths';
+import { AtTheClinic } from '../stage/AtTheClinic';
+import { visit } from '../stage/samples';
+import type { Subject } from '../stage/story';
+
+export default { title: 'Screens/Cancelling', parameters: { frame: 'page' } } satisfies Subject;
+
+function Question({ isRefused = false }: { isRefused?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <AtTheClinic>
+      <CancelQuestion
+        rows={[{ key: 'why', term: t('visit.why'), value: t('reason.prescription') }, { key: 'how', term: t('visit.how'), value: t('mode.in-person') }]}
+        cancelUntil={visit.cancelUntil}
+        timeZone={visit.timeZone}
+        isBusy={false}
+        problem={isRefused ? { message: 'errors.unavailable', status: 503 } : undefined}
+        onCancel={() => undefined}
+        visitAddress={paths.appointments}
+      />
+    </AtTheClinic>
+  );
+}
+
+export function Asked() {
+  return <Question />;
+}
+
+export function Refused() {
+  return <Question isRefused />;
+}

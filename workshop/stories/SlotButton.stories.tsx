@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+
+import { useLanguage } from '../../src/i18n/useLanguage';
+import { formatTime } from '../../src/lib/clinicTime';
+import { SlotButton, SlotGrid } from '../../src/ui';
+import type { Subject } from '../stage/story';
+
+export default { title: 'Actions/SlotButton' } satisfies Subject;
+
+const free = ['2099-03-04T08:15:00-05:00', '2099-03-04T12:45:00-05:00', '2099-03-04T16:00:00-05:00'];
+
+const useTimes = () => {
+  const lang = useLanguage();
+  return free.map((start) => formatTime(start, { timeZone: 'America/Toronto', lang }));
+};
+
+export function Free() {
+  return <SlotGrid>{useTimes().map((time) => <SlotButton key={time} label={time} onPress={() => undefined}>{time}</SlotButton>)}</SlotGrid>;
+}
+
+export function WithWords() {
+  const { t } = useTranslation();
+  const [time = ''] = useTimes();
+  const words = `${time}, ${t('mode.phone')}`;
+  return <SlotGrid $slot="wide"><SlotButton label={words} onPress={() => undefined}>{time} <small>{t('mode.phone')}</small></SlotButton></SlotGrid>;
+}
+
+export function States() {
+  const { t } = useTranslation();
+  const [time = ''] = useTimes();
+  const state = { onPress: () => undefined };
+  return (
+    <SlotGrid $slot="usual">
+      <SlotButton {...state} isMine label={`${time}, ${t('booking.slot.mine')}`}>{time} <small>{t('booking.slot.mine')}</small></SlotButton>
+      <SlotButton {...state} isBusy label={`${time}, ${t('booking.slot.busy')}`}>{time} <small role="status">{t('booking.slot.busy')}</small></SlotButton>
+      <SlotButton {...state} isOff label={`${time}, ${t('conflict.same')}`}>{time} <small>{t('conflict.same')}</small></SlotButton>
+      <SlotButton {...state} isOff gone={t('booking.slot.taken')} label={`${time}, ${t('booking.slot.taken')}`}>{time}</SlotButton>
+    </SlotGrid>
+  );
+}

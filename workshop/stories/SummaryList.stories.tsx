@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+
+import { Card, SummaryList } from '../../src/ui';
+import type { Subject } from '../stage/story';
+
+export default { title: 'Matter/SummaryList' } satisfies Subject;
+
+export function Answers() {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <SummaryList
+        rows={[
+          { key: 'for', term: t('visit.for'), value: t('visit.for.me') },
+          { key: 'why', term: t('visit.why'), value: t('reason.contraception-pregnancy') },
+          { key: 'how', term: t('visit.how'), value: t('mode.in-person') },
+          { key: 'mail', term: t('signup.email'), value: 'marie-elisabeth.desrochers-larouche@courriel.example' },
+        ]}
+      />
+    </Card>
+  );
+}

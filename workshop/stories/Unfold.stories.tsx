@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Unfold } from '../../src/ui';
+import type { Subject } from '../stage/story';
+
+export default { title: 'Matter/Unfold' } satisfies Subject;
+
+export function Closed() {
+  const { t } = useTranslation();
+  return <Unfold label={t('export.contents')}><p>{t('export.contents.format')}</p></Unfold>;
+}
+
+export function Open() {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => { place.current?.querySelector('summary')?.click(); }, []);
+  return <div ref={place}><Unfold label={t('export.contents')}><p>{t('export.contents.format')}</p></Unfold></div>;
+}
