@@ -88,6 +88,6 @@ const walkByKeyboard = async (traveller: Traveller): Promise<void> => {
 };
 
 journey(
-  'the same with the keyboard alone, in English (spec §1 visitors, spec §2 recover-do-screen, spec §2 login-success)',
+  'the same with the keyboard alone, in English (spec §1 visitors, spec §2 recover-do-screen, spec §2 login-success, product §8 accessible-keyboard)',
   { lang: 'en', width: 1280 }, walkByKeyboard,
 );

@@ -2,9 +2,11 @@ import type { Locator } from 'playwright-core';
 
 import type { Traveller } from '../fixtures/journey.ts';
 
-/** Home → « Prendre un rendez-vous » → the question form, filled → the free times. */
-export const searchNear = async ({ page, t }: Traveller, postalCode: string): Promise<void> => {
-  await page.getByRole('link', { name: t('home.book') }).click();
+/** A page and its words are enough to look for places. */
+type Looking = Pick<Traveller, 'page' | 't'>;
+
+/** The question form, filled → the free times. */
+export const askNear = async ({ page, t }: Looking, postalCode: string): Promise<void> => {
   await page.locator('[name=raisonVisite]').selectOption('cold-flu');
   await page.getByRole('radio', { name: t('booking.where.near') }).check();
   await page.locator('[name=postalCode]').fill(postalCode);
@@ -12,8 +14,14 @@ export const searchNear = async ({ page, t }: Traveller, postalCode: string): Pr
   await page.getByRole('heading', { name: t('booking.places.title') }).waitFor();
 };
 
+/** Home → « Prendre un rendez-vous » → the question form, filled → the free times. */
+export const searchNear = async (traveller: Looking, postalCode: string): Promise<void> => {
+  await traveller.page.getByRole('link', { name: traveller.t('home.book') }).click();
+  await askNear(traveller, postalCode);
+};
+
 /** The buttons of the free times, in the order of the page. */
-export const freeTimes = ({ page }: Traveller): Locator => page.locator('[id^=place-]');
+export const freeTimes = ({ page }: Pick<Looking, 'page'>): Locator => page.locator('[id^=place-]');
 
 /** A tap on a free time → the page to check. @returns the id of the place */
 export const takeTime = async (traveller: Traveller, at: number): Promise<string> => {

@@ -1,4 +1,5 @@
 import type { Traveller } from '../fixtures/journey.ts';
+import { press } from './keyboard.ts';
 
 /** A person who has never been here; each journey makes a new one. The health number is synthetic. */
 export const newcomer = () => {
@@ -19,12 +20,13 @@ export const signUp = async ({ page, t }: Traveller, person: Newcomer): Promise<
   await page.locator('[name=confirmPassword]').fill(person.password);
   await page.locator('[name=terms]').check();
   await page.getByRole('button', { name: t('signup.submit') }).click();
-  await page.getByRole('link', { name: t('home.book') }).waitFor();
+  // The login screen offers a visit without an account in nearly the same words.
+  await page.getByRole('link', { name: t('home.book'), exact: true }).waitFor();
 };
 
 /** The account menu → the login screen with its green message. */
 export const logOut = async ({ page, t }: Traveller): Promise<void> => {
-  await page.getByRole('link', { name: t('header.logout') }).click();
+  await press(page, page.getByRole('link', { name: t('header.logout') }));
   await page.getByRole('status').filter({ hasText: t('login.successfulLogout') }).waitFor();
 };
 
@@ -32,5 +34,6 @@ export const logIn = async ({ page, t }: Traveller, { login, password }: Pick<Ne
   await page.locator('[name=username]').fill(login);
   await page.locator('[name=password]').fill(password);
   await page.getByRole('button', { name: t('login.submit') }).click();
+  await page.waitForURL(/#\/app\//); // the login has a link of nearly that name, for who has no account
   await page.getByRole('link', { name: t('home.book') }).waitFor();
 };

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
+import type { Traveller } from '../fixtures/journey.ts';
+
 /** More stops than any page has. */
 const manyStops = 80;
 
@@ -24,3 +26,7 @@ export const press = async (page: Page, control: Locator): Promise<void> => {
   await tabTo(page, control);
   await page.keyboard.press('Enter');
 };
+
+/** Uses a link or a button of a journey that is walked twice: in French by the keyboard alone, in English with the pointer. */
+export const use = ({ page, lang }: Pick<Traveller, 'page' | 'lang'>, control: Locator): Promise<void> =>
+  (lang === 'fr' ? press(page, control) : control.click());

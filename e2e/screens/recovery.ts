@@ -6,7 +6,7 @@ export const mailedAddress = async ({ url }: Traveller, person: Pick<Newcomer, '
   for (let patience = 60; patience > 0; patience -= 1) {
     const answer = await fetch(`${url}/dev/mail.json?to=${encodeURIComponent(person.email)}`);
     // As text: of a mail, only its link is wanted.
-    const address = (await answer.text()).match(/https?:\/\/[^\s"\\<]+/g)?.find((found) => found.includes(`#${route}?key=`));
+    const address = (await answer.text()).match(/https?:\/\/[^\s"\\<]+/g)?.find((found) => found.includes(`#${route}?key=`) || found.endsWith(`#${route}`));
     if (address !== undefined) return address;
     await new Promise((resolve) => { setTimeout(resolve, 500); });
   }

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+
+import { journey, type Traveller } from '../fixtures/journey.ts';
+import type { Lang } from '../fixtures/words.ts';
+import { changePassword, introduceFromHome, openFromOverview, signInElsewhere } from '../screens/account.ts';
+import { closeAccount, reopenAccount } from '../screens/closing.ts';
+import { logIn, logOut, newcomer, signUp } from '../screens/frontDoor.ts';
+import { press } from '../screens/keyboard.ts';
+import { openedByOthers, takeFileAlong } from '../screens/ownFile.ts';
+import { mailedAddress } from '../screens/recovery.ts';
+
+const newPassword = 'Outarde 9 bouleaux!';
+
+/** The mail about a stranger's phone leads to where it is signed out, and it is out at its next step. */
+const signTheStrangerOut = async (traveller: Traveller, stranger: Traveller, address: string): Promise<void> => {
+  const { page, t } = traveller;
+  await page.goto(address);
+  const phone = page.getByRole('article').filter({ hasText: 'Safari · iPhone' });
+  await press(page, phone.getByRole('button', { name: t('devices.end') }));
+  await page.getByText(t('devices.ended')).waitFor();
+  await phone.waitFor({ state: 'detached' });
+  await stranger.page.goto(`${stranger.url}/#/app/appointments`);
+  await stranger.page.getByRole('heading', { level: 1, name: t('login.title') }).waitFor();
+};
+
+const walk = async (traveller: Traveller): Promise<void> => {
+  const { page, t } = traveller;
+  const browser = page.context().browser();
+  assert.ok(browser);
+  const person = newcomer();
+  await signUp(traveller, person);
+  await introduceFromHome(traveller);
+  await page.goto(await mailedAddress(traveller, person, '/nosession/verify'));
+  await press(page, page.getByRole('button', { name: t('verify.submit') }));
+  await page.getByText(t('verify.done')).waitFor();
+  await openFromOverview(traveller, 'email.title');
+  await page.getByText(t('email.confirmed'), { exact: true }).waitFor();
+
+  const stranger = await signInElsewhere(browser, traveller, person);
+  await signTheStrangerOut(traveller, stranger, await mailedAddress(traveller, person, '/app/account/devices'));
+  await stranger.page.context().close();
+
+  await openFromOverview(traveller, 'passwordChange.title');
+  await changePassword(traveller, person.password, newPassword);
+  await logOut(traveller);
+  await logIn(traveller, { login: person.login, password: newPassword });
+
+  await openFromOverview(traveller, 'export.title');
+  const kinds = openedByOthers(await takeFileAlong(traveller, newPassword));
+  assert.ok(['Patient', 'Person', 'Communication', 'Consent', 'Device', 'AuditEvent'].every((kind) => kinds.has(kind)));
+
+  await closeAccount(traveller, newPassword);
+  await reopenAccount(traveller, { login: person.login, password: newPassword });
+};
+
+for (const { lang, width } of [{ lang: 'fr', width: 390 }, { lang: 'en', width: 1280 }] satisfies { lang: Lang; width: 390 | 1280 }[]) {
+  journey(
+    'behind the login by the keyboard alone, a newcomer says who they are, confirms the address, hears by mail of a stranger’s phone, signs it out there, changes the password, takes the whole file along, closes the account and comes back (product §4 devices, product §4 changes, product §4 profile, product §4 export, product §4 close-account, product §4 reopen)',
+    { lang, width, timeout: 240_000 }, walk,
+  );
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+
+import { importFirst, journey, type Traveller } from '../fixtures/journey.ts';
+import { noonClinics, publishAtNoon } from '../fixtures/noonClinic.ts';
+import { askToBeTold, openPlacesOf, takeOffer } from '../screens/alerts.ts';
+import { assertClean } from '../looks/clean.ts';
+import { cancelFromConfirmation, confirm, introduceOneself, takeTime } from '../screens/booking.ts';
+import { newcomer, signUp } from '../screens/frontDoor.ts';
+import { tabTo, typeIn, use } from '../screens/keyboard.ts';
+
+importFirst(...publishAtNoon());
+
+/** Somebody else, in a browser of their own. */
+const somebodyElse = async (traveller: Traveller): Promise<Traveller> => {
+  const context = await traveller.page.context().browser()?.newContext({ locale: `${traveller.lang}-CA`, timezoneId: 'America/Toronto', serviceWorkers: 'block' });
+  if (context === undefined) throw new Error('There is no browser.');
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  await page.goto(traveller.url);
+  return { ...traveller, page };
+};
+
+const chooseReason = async ({ page }: Traveller): Promise<void> => {
+  const reason = page.locator('[name=raisonVisite]');
+  if (await reason.isVisible()) await reason.selectOption('cold-flu');
+};
+
+/** What the page to check still asks of a new person, then « Confirmer »: in French by the keyboard alone. */
+const bookTheOffer = async (traveller: Traveller): Promise<void> => {
+  const { page, t, lang } = traveller;
+  await assertClean(traveller);
+  if (lang === 'en') {
+    await introduceOneself(traveller);
+    await chooseReason(traveller);
+  } else {
+    const reason = page.locator('[name=raisonVisite]');
+    if (await reason.isVisible()) {
+      await tabTo(page, reason);
+      await page.keyboard.type(t('reason.cold-flu').slice(0, 6));
+    }
+    for (const [name, text] of [['firstName', 'Maëlle'], ['lastName', 'D’Amours-Roy'], ['birthDate', '19541228']] as const) await typeIn(page, name, text);
+  }
+  await use(traveller, page.getByRole('button', { name: t('review.confirm') }));
+  await page.getByRole('heading', { level: 1, name: t('confirmed.title') }).waitFor();
+};
+
+/** Two people and one place: who waits is offered it the moment the other gives it back, and books it. */
+const walkToAnOffer = async (traveller: Traveller): Promise<void> => {
+  const clinic = noonClinics[traveller.lang];
+  const holder = await somebodyElse(traveller);
+  await signUp(holder, newcomer());
+  await openPlacesOf(holder, clinic);
+  await takeTime(holder, 0);
+  await introduceOneself(holder);
+  await chooseReason(holder);
+  await confirm(holder);
+
+  await signUp(traveller, newcomer());
+  await openPlacesOf(traveller, clinic);
+  await askToBeTold(traveller);
+  await assertClean(traveller);
+  await use(traveller, traveller.page.getByRole('link', { name: traveller.t('header.home'), exact: true }).first());
+
+  await cancelFromConfirmation(holder);
+  await openPlacesOf(holder, clinic);
+  await holder.page.getByText(holder.t('booking.empty'), { exact: true }).waitFor();
+  await holder.page.context().close();
+
+  await takeOffer(traveller);
+  await bookTheOffer(traveller);
+  assert.ok((await traveller.page.locator('main').innerText()).includes(clinic));
+  await traveller.page.goto(`${traveller.url}/#/app/alerts`);
+  await traveller.page.getByText(traveller.t('alert.state.met'), { exact: true }).waitFor();
+};
+
+journey(
+  'a person asks to be told, somebody else cancels, and the place is theirs to book, without a reload and by the keyboard alone (product §4 alerts, product §8 alert-offers)',
+  { lang: 'fr', width: 390, timeout: 240_000 }, walkToAnOffer,
+);
+journey('the same in English on a desk, with the pointer (product §4 alerts, product §8 alert-offers)', { lang: 'en', width: 1280, timeout: 240_000 }, walkToAnOffer);

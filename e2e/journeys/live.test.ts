@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+
+import type { Page } from 'playwright-core';
+
+import { journey, type Traveller } from '../fixtures/journey.ts';
+import { confirm, freeTimes, introduceOneself, searchNear, takeTime } from '../screens/booking.ts';
+import { newcomer, signUp } from '../screens/frontDoor.ts';
+
+const postalCode = 'H2X 1Y4';
+
+/** Somebody else, in a browser of their own. */
+const somebodyElse = async (traveller: Traveller): Promise<Traveller> => {
+  const context = await traveller.page.context().browser()?.newContext({ locale: 'fr-CA', timezoneId: 'America/Toronto', serviceWorkers: 'block' });
+  if (context === undefined) throw new Error('There is no browser.');
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  await page.goto(traveller.url);
+  return { ...traveller, page };
+};
+
+/** Another tab of the same browser, at the home page. */
+const anotherTab = async ({ page, t, url }: Traveller): Promise<Page> => {
+  const tab = await page.context().newPage();
+  await tab.goto(`${url}/#/app/home`);
+  await tab.getByRole('link', { name: t('home.book') }).waitFor();
+  return tab;
+};
+
+journey(
+  'somebody takes a place: it says so on another person’s list, where it stands, and can be had again once it is given back (product §8 live-stream)',
+  { lang: 'fr', width: 390, timeout: 180_000 },
+  async (traveller) => {
+    const other = await somebodyElse(traveller);
+    await signUp(traveller, newcomer());
+    await signUp(other, newcomer());
+    await searchNear(traveller, postalCode);
+    await searchNear(other, postalCode);
+    await freeTimes(traveller).first().waitFor();
+    const taken = await takeTime(other, 0);
+    const slot = traveller.page.locator(`[id="${taken}"]`);
+    await slot.getByText(traveller.t('booking.slot.taken'), { exact: true }).waitFor();
+    const before = await slot.boundingBox();
+    assert.equal(await slot.getAttribute('aria-disabled'), 'true');
+
+    await other.page.goBack();
+    await other.page.getByRole('button', { name: other.t('hold.release') }).click();
+    await slot.and(traveller.page.locator(':not([aria-disabled])')).waitFor();
+    assert.deepEqual(await slot.boundingBox(), before, 'nothing moved');
+    await other.page.context().close();
+    await slot.click();
+    await traveller.page.getByRole('heading', { level: 1, name: traveller.t('review.title') }).waitFor();
+  },
+);
+
+journey(
+  'two tabs share one stream: a visit booked in one moves the counter of the other, and both end together (product §8 live-tabs)',
+  { lang: 'en', width: 1280, timeout: 180_000 },
+  async (traveller) => {
+    const { page, t } = traveller;
+    const streams: string[] = [];
+    page.context().on('request', (request) => {
+      if (request.url().includes('/api/events') && !request.url().includes('clinicIds')) streams.push(request.url());
+    });
+    await signUp(traveller, newcomer());
+    const tab = await anotherTab(traveller);
+    await searchNear(traveller, postalCode);
+    await takeTime(traveller, 0);
+    await introduceOneself(traveller);
+    await confirm(traveller);
+    const counted = t('header.unread_one', { count: 1 });
+    for (const each of [tab, page]) {
+      await each.getByRole('link', { name: new RegExp(`${t('header.messages')}.*${counted}`) }).first().waitFor();
+      assert.equal(await each.evaluate(() => sessionStorage.getItem('unread')), '1');
+    }
+    await tab.getByRole('link', { name: t('visit.list.title') }).first().waitFor();
+    assert.equal(streams.length, 1, 'one tab of the browser listens');
+
+    await tab.getByRole('link', { name: t('header.logout') }).click();
+    await page.getByRole('button', { name: t('login.submit') }).waitFor();
+    assert.equal(await page.evaluate(() => sessionStorage.getItem('unread')), null);
+  },
+);

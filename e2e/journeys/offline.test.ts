@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+
+import { rule, type Visit } from '../otherBackEnd/rule.ts';
+import { arrive, person, send } from '../otherBackEnd/steps.ts';
+
+/** Until the portal is on the device. */
+const isKept = ({ page }: Visit) => page.evaluate(async () => { await navigator.serviceWorker.ready; });
+
+/** The path of every request whose answer this browser keeps for the portal. */
+const keptPaths = ({ page }: Visit) => page.evaluate(async () => {
+  const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+  const requests = await Promise.all(caches.map((cache) => cache.keys()));
+  return requests.flat().map(({ url }) => new URL(url).pathname);
+});
+
+for (const lang of ['fr', 'en'] as const) {
+  rule(
+    'once it was here the portal opens without a network, says so, keeps what is typed, and goes on when the network is back (product §8 offline)',
+    async (visit) => {
+      const { page, context, t, open } = visit;
+      await open('/login');
+      await isKept(visit);
+      await context.setOffline(true);
+      await page.reload();
+      // Told again: some versions of the browser say of a page that was loaded anew that it is online.
+      for (const isOffline of [false, true]) await context.setOffline(isOffline);
+      const notice = page.getByText(t('offline.title'), { exact: true });
+      await notice.waitFor();
+      await page.locator('[name=username]').fill(person.login);
+      await page.locator('[name=password]').fill(person.password);
+      await send(visit);
+      await page.getByText(t('errors.network.error')).waitFor();
+      assert.equal(await page.locator('[name=username]').inputValue(), person.login);
+
+      await context.setOffline(false);
+      await notice.waitFor({ state: 'detached' });
+      await send(visit);
+      await arrive(visit, '/app/home');
+
+      const kept = await keptPaths(visit);
+      assert.ok(kept.length > 20, `only ${kept.length} files are kept`);
+      assert.deepEqual(kept.filter((path) => path.includes('/api/')), [], 'no answer of the server is kept');
+    },
+    { lang, keepsShell: true },
+  );
+}
+
+rule(
+  'a newer version comes by itself, waits until the person takes it, and is there once they did (product §8 offline)',
+  async (visit) => {
+    const { page, host, t, open } = visit;
+    await open('/login');
+    await isKept(visit);
+    host.replace('sw.js', `${await host.built('sw.js')}\n// newer`);
+    await page.reload();
+    const take = page.getByRole('button', { name: t('newVersion.take') });
+    await take.waitFor();
+    await page.evaluate(() => { Reflect.set(window, 'isOld', true); });
+    await take.click();
+    await page.waitForFunction(() => !('isOld' in window));
+    await page.getByRole('heading', { level: 1, name: t('login.title') }).waitFor();
+    const isWaiting = await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+    assert.equal(isWaiting, false, 'the newer version is the one in charge');
+  },
+  { keepsShell: true },
+);

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+
+import { journey, type Traveller } from '../fixtures/journey.ts';
+import { axeProblems } from '../looks/axe.ts';
+import { layoutProblems } from '../looks/layout.ts';
+import { wordingProblems } from '../looks/wording.ts';
+import { newcomer, signUp } from '../screens/frontDoor.ts';
+import { press, tabTo } from '../screens/keyboard.ts';
+import { bookAndBeReminded, openVisit, type Reminded } from '../screens/reminders.ts';
+
+/** The key of a mailed link stands neither in the address nor in what the browser keeps; nobody is signed in. */
+const assertNothingKept = async ({ page }: Traveller, address: string): Promise<void> => {
+  const key = address.split('key=')[1] ?? '';
+  const kept = await page.evaluate(() =>
+    [window.location.href, document.title, ...Object.entries<string>(sessionStorage), ...Object.entries<string>(localStorage)].join('\n'));
+  assert.ok(key.length > 20 && !kept.includes(key) && !/1954|authToken/.test(kept), 'A secret stands where it can be read.');
+};
+
+/** The clinic’s time in the message, on the page and on its sheet is that of the calendar file, wherever the device is; the page says whose it is. */
+const assertSameTime = async ({ page }: Traveller, { time, message }: Reminded, zoneName: RegExp): Promise<void> => {
+  const shown = await page.locator('main').innerText();
+  assert.match(message, time);
+  assert.match(shown, time);
+  assert.match(shown, zoneName);
+  await page.emulateMedia({ media: 'print' });
+  assert.match(await page.locator('main').innerText(), time, 'and printed');
+  await page.emulateMedia({ media: 'screen' });
+};
+
+/** What is shown just now: in plain words, within its window however large the letters, and nothing for axe to find. */
+const assertLooksWell = async ({ page, lang }: Traveller): Promise<void> => {
+  assert.deepEqual([...await wordingProblems(page, lang), ...await layoutProblems(page), ...await axeProblems(page)], []);
+};
+
+const titled = ({ page, t }: Traveller, key: string): Promise<void> => page.getByRole('heading', { level: 1, name: t(key) }).waitFor();
+
+journey(
+  'a reminder comes by mail to a device in Tokyo; its link, by the birth date and without signing in, shows the clinic’s time and, by keyboard, confirms the visit (product §8 visit-links, product §8 zones)',
+  { lang: 'fr', width: 390, timeZone: 'Asia/Tokyo' },
+  async (traveller) => {
+    const { page, t } = traveller;
+    const reminded = await bookAndBeReminded(traveller);
+    const { address, reference } = reminded;
+    await openVisit(traveller, address, '1954-12-27');
+    await page.getByText(t('visitLink.wrongBirthDate')).first().waitFor();
+    await assertLooksWell(traveller);
+    // From here by the keyboard alone. The field takes what is typed over what it held.
+    await tabTo(page, page.locator('[name=birthDate]'));
+    await page.keyboard.type('1954-12-28');
+    await page.keyboard.press('Enter');
+    await titled(traveller, 'visit.title');
+    assert.ok((await page.locator('main').innerText()).includes(reference));
+    await assertSameTime(traveller, reminded, /heure de l’Est/);
+    await assertLooksWell(traveller);
+    await assertNothingKept(traveller, address);
+    await press(page, page.getByRole('button', { name: t('attendance.confirm') }));
+    await page.getByText(t('visit.status.confirmed'), { exact: true }).waitFor();
+    await assertLooksWell(traveller);
+    await page.reload();
+    await page.getByText(t('visitLink.noKey')).waitFor();
+    await openVisit(traveller, address);
+    await page.getByText(t('visit.status.confirmed'), { exact: true }).waitFor();
+  },
+);
+
+journey(
+  'in Vancouver, the same link cancels it after one question (product §8 visit-links, product §8 zones)',
+  { lang: 'en', width: 1280, timeZone: 'America/Vancouver' },
+  async (traveller) => {
+    const { page, t } = traveller;
+    const reminded = await bookAndBeReminded(traveller);
+    const { address } = reminded;
+    await openVisit(traveller, address);
+    await titled(traveller, 'visit.title');
+    await assertSameTime(traveller, reminded, /Eastern Time/);
+    await page.getByRole('link', { name: t('visit.cancel') }).click();
+    await titled(traveller, 'cancel.title');
+    await assertLooksWell(traveller);
+    await page.getByRole('link', { name: t('cancel.keep') }).click();
+    await titled(traveller, 'visit.title');
+    await page.getByRole('link', { name: t('visit.cancel') }).click();
+    await page.getByRole('button', { name: t('cancel.confirm') }).click();
+    await titled(traveller, 'cancel.done.title');
+    await assertLooksWell(traveller);
+    await assertNothingKept(traveller, address);
+    await page.goBack();
+    await page.getByText(t('visit.status.cancelled'), { exact: true }).waitFor();
+    assert.equal(await page.getByRole('link', { name: t('visit.cancel') }).count(), 0);
+  },
+);
+
+journey(
+  'a calendar follows one’s visits by an address that is begun, opened by a program that knows nobody, and ended (product §4 calendar-feed)',
+  { lang: 'fr', width: 390 },
+  async (traveller) => {
+    const { page, t, url } = traveller;
+    await signUp(traveller, newcomer());
+    await page.goto(`${url}/#/app/account`);
+    await page.getByRole('link', { name: t('calendar.title') }).click();
+    await page.getByRole('button', { name: t('calendar.begin') }).click();
+    const address = await page.getByText(/nosession\/api\/calendar\/[\w-]{43}\.ics/).innerText();
+    await assertLooksWell(traveller);
+    const follow = async () => fetch(address);
+    assert.match(await (await follow()).text(), /^BEGIN:VCALENDAR\r\n/);
+    await page.getByRole('button', { name: t('calendar.end') }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: t('calendar.end') }).click();
+    await page.getByText(t('calendar.ended')).waitFor();
+    assert.equal((await follow()).status, 404);
+  },
+);

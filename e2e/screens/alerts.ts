@@ -1,0 +1,33 @@
+import { networkAnswer } from '../../contract/clinics.ts';
+import type { Traveller } from '../fixtures/journey.ts';
+import { assertClean } from '../looks/clean.ts';
+import { use } from './keyboard.ts';
+
+/** The free times of one clinic, by its name, for somebody who is signed in. */
+export const openPlacesOf = async ({ page, t, url }: Traveller, name: string): Promise<void> => {
+  const answered = await page.evaluate(async () => (await fetch('/api/appointment/available')).text());
+  const { clinics } = networkAnswer.parse(JSON.parse(answered));
+  const clinicId = clinics.find((clinic) => clinic.name === name)?.clinicId ?? '';
+  await page.goto(`${url}/#/app/appointments/new?step=places&clinics=${clinicId}`);
+  await page.getByRole('heading', { level: 1, name: t('booking.places.title') }).waitFor();
+};
+
+/** « Me prévenir quand une place se libère » → the page of alerts, where it stands. */
+export const askToBeTold = async (traveller: Traveller): Promise<void> => {
+  const { page, t } = traveller;
+  await page.getByText(t('booking.empty'), { exact: true }).waitFor();
+  await use(traveller, page.getByRole('button', { name: t('watch.start') }));
+  await use(traveller, page.getByRole('link', { name: t('watch.see') }));
+  await page.getByRole('heading', { level: 1, name: t('alert.list.title') }).waitFor();
+  await page.getByText(t('alert.state.waiting'), { exact: true }).waitFor();
+};
+
+/** The offer, as it comes without a reload → the page to check. */
+export const takeOffer = async (traveller: Traveller): Promise<void> => {
+  const { page, t } = traveller;
+  await page.getByRole('heading', { name: t('offer.title'), exact: true }).waitFor({ timeout: 90_000 });
+  await assertClean(traveller);
+  await use(traveller, page.getByRole('button', { name: t('offer.take') }));
+  await page.getByRole('heading', { level: 1, name: t('review.title') }).waitFor();
+  await page.getByRole('timer').waitFor();
+};

@@ -1,0 +1,95 @@
+import type { Traveller } from '../fixtures/journey.ts';
+import { freeTimes } from './booking.ts';
+import { press, tabTo, typeIn } from './keyboard.ts';
+
+/** Somebody without an account, known by nothing but a mailbox. */
+export type Stranger = { firstName: string; lastName: string; birthDate: string; email: string };
+
+let count = 0;
+
+export const stranger = (): Stranger => {
+  count += 1;
+  return { firstName: 'Élise', lastName: 'Ouellet-D’Amours', birthDate: '1988-02-29', email: `elise.${count}.${Date.now()}@exemple.ca` };
+};
+
+/** The page whose title these words are. */
+export const titled = ({ page, t }: Traveller, key: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: t(key), exact: true }).waitFor();
+
+/** The login → the area without an account → the questions of the search → the free times. */
+export const lookWithoutAccount = async (traveller: Traveller, onPage: () => Promise<void>): Promise<void> => {
+  const { page, t } = traveller;
+  await press(page, page.getByRole('link', { name: t('login.express') }));
+  await titled(traveller, 'express.title');
+  await onPage();
+  await press(page, page.getByRole('link', { name: t('booking.title') }));
+  await titled(traveller, 'booking.title');
+  await tabTo(page, page.locator('[name=raisonVisite]'));
+  await page.keyboard.press('ArrowDown');
+  await typeIn(page, 'postalCode', 'H2X');
+  await page.keyboard.press('Enter');
+  await titled(traveller, 'booking.places.title');
+};
+
+/** A free time → the first question: the device works a moment in between. */
+export const keepTime = async (traveller: Traveller, at: number, next: string): Promise<void> => {
+  await press(traveller.page, freeTimes(traveller).nth(at));
+  await titled(traveller, next);
+  await traveller.page.getByRole('timer').waitFor();
+};
+
+const answer = async (traveller: Traveller, question: string, give: () => Promise<void>, onPage: () => Promise<void>): Promise<void> => {
+  const { page, t } = traveller;
+  await titled(traveller, `express.${question}.title`);
+  await onPage();
+  await give();
+  await press(page, page.getByRole('button', { name: t('booking.who.next') }));
+};
+
+/** The five questions, without a card → the page to check. */
+export const introduceStranger = async (traveller: Traveller, { firstName, lastName, birthDate, email }: Stranger, onPage: () => Promise<void>): Promise<void> => {
+  const { page } = traveller;
+  await answer(traveller, 'name', async () => { await typeIn(page, 'firstName', firstName); await typeIn(page, 'lastName', lastName); }, onPage);
+  await answer(traveller, 'birthDate', () => typeIn(page, 'birthDate', birthDate), onPage);
+  await answer(traveller, 'card', async () => {
+    await tabTo(page, page.locator('[name=card]').first());
+    await page.keyboard.press('ArrowDown');
+  }, onPage);
+  await answer(traveller, 'contact', async () => { await typeIn(page, 'email', email); await typeIn(page, 'phone', '514 555-0199'); }, onPage);
+  await answer(traveller, 'language', async () => undefined, onPage);
+  await titled(traveller, 'review.title');
+};
+
+/** The six digits of the newest mail, as the person reads them in their mailbox. */
+const mailedCode = async ({ page, url }: Traveller, { email }: Stranger): Promise<string> => {
+  for (;;) {
+    const answered = await page.request.get(`${url}/dev/mail.json?to=${encodeURIComponent(email)}`);
+    const code = /"text":"[^"]*?\b(\d{6})\b/.exec(await answered.text())?.[1];
+    if (code !== undefined) return code;
+    await page.waitForTimeout(100);
+  }
+};
+
+/** The page to check → the mailed code → the confirmation. @returns the reference */
+export const bookByCode = async (traveller: Traveller, person: Stranger, onPage: () => Promise<void>): Promise<string> => {
+  const { page, t } = traveller;
+  await onPage();
+  await press(page, page.getByRole('button', { name: t('express.check.submit') }));
+  await titled(traveller, 'express.code.title');
+  await onPage();
+  await typeIn(page, 'code', await mailedCode(traveller, person));
+  await page.keyboard.press('Enter');
+  await titled(traveller, 'confirmed.title');
+  await onPage();
+  return (await page.locator('strong[translate=no]').first().innerText()).replace(/\s/g, '');
+};
+
+/** A reference and a birth date → the visit. */
+export const findVisit = async (traveller: Traveller, reference: string, { birthDate }: Stranger): Promise<void> => {
+  const { page } = traveller;
+  await titled(traveller, 'express.manage.open');
+  await typeIn(page, 'reference', reference);
+  await typeIn(page, 'birthDate', birthDate);
+  await page.keyboard.press('Enter');
+  await titled(traveller, 'visit.title');
+};

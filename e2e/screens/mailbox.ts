@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+
+import type { Traveller } from '../fixtures/journey.ts';
+import { press, typeIn } from './keyboard.ts';
+
+/** Header → the list of messages, with so many unread; by the keyboard, as everything here. */
+export const openMailbox = async ({ page, t }: Traveller, unread: number): Promise<void> => {
+  await press(page, page.getByRole('navigation').getByRole('link', { name: t('header.messages') }));
+  await waiting({ page, t }, unread);
+};
+
+/** The title of the list says how many messages wait. */
+export const waiting = async ({ page, t }: Pick<Traveller, 'page' | 't'>, unread: number): Promise<void> => {
+  const name = unread === 0 ? t('mailbox.title') : t(unread === 1 ? 'mailbox.title.unread_one' : 'mailbox.title.unread_other', { count: unread });
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+};
+
+/** A second tab of the same browser, on the same page, as if it had been opened from the first. */
+export const secondTab = async ({ page }: Traveller): Promise<Page> => {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  return other;
+};
+
+/** List → the thread of this subject. */
+export const openThread = async ({ page }: Traveller, subject: string): Promise<void> => {
+  await press(page, page.getByRole('link', { name: subject }));
+  await page.getByRole('heading', { level: 1, name: subject }).waitFor();
+};
+
+const pdf = { name: 'Mesures.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+/** In a thread: a file, then words; not sent yet. */
+export const writeAnswer = async ({ page, t }: Traveller, words: string): Promise<void> => {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, page.getByRole('button', { name: t('mailbox.files.add') }))]);
+  await chooser.setFiles(pdf);
+  await page.getByRole('button', { name: t('mailbox.files.remove', { name: pdf.name }) }).waitFor();
+  await typeIn(page, 'body', words);
+};
+
+/** Sends what is written, whatever comes of it. */
+export const pressSend = ({ page, t }: Traveller): Promise<void> => press(page, page.getByRole('button', { name: t('mailbox.reply.submit') }));
+
+/** Thread → the list → what was sent. */
+export const openSent = async ({ page, t }: Traveller): Promise<void> => {
+  await press(page, page.getByRole('link', { name: t('mailbox.title'), exact: true }));
+  await press(page, page.getByRole('link', { name: t('mailbox.folder.sent') }));
+};

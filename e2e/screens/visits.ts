@@ -1,0 +1,35 @@
+import type { Traveller } from '../fixtures/journey.ts';
+import { confirm, freeTimes, introduceOneself, searchNear, takeTime } from './booking.ts';
+
+/** The confirmation → the page of the visit. */
+const seeVisit = async ({ page, t }: Traveller): Promise<void> => {
+  await page.getByRole('link', { name: t('confirmed.see') }).click();
+  await page.getByRole('heading', { level: 1, name: t('visit.title') }).waitFor();
+};
+
+/** From home to the page of a new visit, at the `at`-th free time. @returns its reference */
+export const bookVisit = async (traveller: Traveller, at: number): Promise<string> => {
+  const { page } = traveller;
+  await searchNear(traveller, 'H2X 1Y4');
+  await takeTime(traveller, at);
+  if (await page.locator('[name=firstName]').isVisible()) await introduceOneself(traveller);
+  const reference = await confirm(traveller);
+  await seeVisit(traveller);
+  return reference.replace(/[^A-Z0-9]/g, '');
+};
+
+/** The page of a visit → the search for another time, anywhere → the free times. */
+export const seekOtherTime = async ({ page, t }: Traveller): Promise<void> => {
+  await page.getByRole('link', { name: t('move.start') }).click();
+  await page.getByRole('heading', { level: 1, name: t('move.title') }).waitFor();
+  await page.getByRole('radio', { name: t('booking.where.anywhere') }).check();
+  await page.getByRole('button', { name: t('booking.search') }).click();
+  await page.getByRole('heading', { level: 1, name: t('booking.places.title') }).waitFor();
+};
+
+/** A tap on a free time → old and new side by side. */
+export const chooseOtherTime = async (traveller: Traveller, at: number): Promise<void> => {
+  const { page, t } = traveller;
+  await freeTimes(traveller).nth(at).click();
+  await page.getByRole('heading', { level: 1, name: t('move.review') }).waitFor();
+};

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+
+import { ruleOfBoth, type Visit } from '../otherBackEnd/rule.ts';
+import { arrive, goTo, signedIn } from '../otherBackEnd/steps.ts';
+import { freeTimes, searchNear } from '../screens/booking.ts';
+
+const start = new Date(Date.now() + 48 * 3_600_000).toISOString();
+/** As little of a place, a clinic and a visit as a screen can show. */
+const space = { spaceId: 'P/1', clinicId: 'C 1', perName: 'Sans rendez-vous', start };
+const visit = { ...space, reservationId: 'R-1' };
+
+const json = (body: unknown) => ({ type: 'application/json', body: JSON.stringify(body) });
+
+const offer = ({ host: { backEnd } }: Visit, history: unknown): void => {
+  backEnd.answer('GET appointment/available', json({ clinics: [{ clinicId: 'C 1', name: 'Clinique du Lac' }], hashClinicProf: {}, hashProfName: {}, user: {} }));
+  backEnd.answer('POST appointment/available', json({ spaces: [space] }));
+  backEnd.answer('POST appointment/reserve', { type: 'text/plain', body: 'OK' });
+  backEnd.answer('POST appointment/history', json(history));
+  backEnd.answer('GET appointment/cancelreservation', { body: '' });
+};
+
+const lastBody = ({ host: { backEnd } }: Visit, name: string): unknown => JSON.parse(backEnd.calls(name).at(-1)?.body ?? 'null');
+
+ruleOfBoth('a place is searched and reserved with the calls of the specification alone, each body by its names (spec §3 search-payload, spec §3 reservation, spec §7 search, spec §7 reserve, spec §7 available)', async (given) => {
+  const { page, t } = given;
+  offer(given, []);
+  await signedIn(given);
+  await searchNear(given, 'H2X 1Y4');
+  await freeTimes(given).first().waitFor();
+  assert.deepEqual(Object.keys(lastBody(given, 'POST appointment/available') ?? {}).sort(), ['criteria', 'dependent']);
+  await freeTimes(given).first().click();
+  await page.getByRole('button', { name: t('review.confirm') }).click();
+  await page.getByRole('heading', { level: 1, name: t('confirmed.title') }).waitFor();
+  const sent = lastBody(given, 'POST appointment/reserve');
+  assert.partialDeepStrictEqual(sent, { space: { spaceId: 'P/1' }, raisonVisite: 'cold-flu', perName: 'Sans rendez-vous', dependent: null });
+  assert.deepEqual(Object.keys(sent ?? {}).sort(), ['dependent', 'perName', 'raisonVisite', 'space']);
+});
+
+ruleOfBoth('a visit is listed, and cancelled by its clinic (spec §7 history, spec §7 cancel)', async (given) => {
+  const { page, t, host: { backEnd } } = given;
+  offer(given, { upcoming: [visit], past: [] });
+  await signedIn(given);
+  await goTo(given, '/app/appointments');
+  await arrive(given, '/app/appointments');
+  await page.locator('main a[href*="/app/appointments/R-1"]').first().click();
+  await page.getByRole('link', { name: t('visit.cancel') }).click();
+  await page.getByRole('button', { name: t('cancel.confirm') }).click();
+  await page.getByRole('heading', { level: 1, name: t('cancel.done.title') }).waitFor();
+  const [cancelled, ...more] = backEnd.calls('GET appointment/cancelreservation');
+  assert.equal(more.length, 0, 'Once.');
+  assert.deepEqual(Object.fromEntries(cancelled?.query ?? []), { clinicId: 'C 1', reservationId: 'R-1' });
+});
+
+/** A back end may number its people. */
+const child = { patientId: 7, hasAccess: true, hin: 'ROYL20050412', locked: false, birthDate: '2020-05-04', age: 6 };
+
+ruleOfBoth('who acts for a dependent chooses whom, and each call says it (spec §1 delegated, spec §3 dependent, spec §7 dependents, spec §7 history)', async (given) => {
+  const { page, t, host: { backEnd } } = given;
+  offer(given, []);
+  backEnd.answer('GET user/dependents', json([child, { ...child, patientId: 'E-3', hin: 'ROYM20050413', locked: true }, { ...child, patientId: 'E-4', hin: 'ROYN20050414', hasAccess: false }]));
+  await signedIn(given);
+  await goTo(given, '/app/appointments/new');
+  await page.getByRole('heading', { level: 1, name: t('booking.who.title') }).waitFor();
+  const choice = page.getByRole('radio', { name: child.hin });
+  await choice.check();
+  for (const name of ['ROYM20050413', 'ROYN20050414']) assert.equal(await page.getByRole('radio', { name }).isEnabled().catch(() => false), false, name);
+  await page.locator('main form [type=submit]').click();
+  await page.locator('[name=postalCode]').fill('H2X 1Y4');
+  await page.locator('[name=raisonVisite]').selectOption('cold-flu');
+  await page.locator('main form [type=submit]').click();
+  await freeTimes(given).first().waitFor();
+  assert.partialDeepStrictEqual(lastBody(given, 'POST appointment/available'), { dependent: { patientId: '7' } });
+  await goTo(given, '/app/appointments');
+  await arrive(given, '/app/appointments');
+  assert.ok(backEnd.calls('POST appointment/history').some(({ body }) => body.includes('"patientId":"7"')), 'The history of the child was asked for.');
+});
