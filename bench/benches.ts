@@ -8,6 +8,16 @@ export const benches: readonly Bench[] = [
     run: async () => (await import('./bundle/bench.ts')).run(),
   },
   {
+    name: 'ready',
+    measures: 'how soon the login keeps what is typed on a slow phone, beside a plain form and the mandated libraries alone',
+    run: async () => (await import('./ready/bench.ts')).run(),
+  },
+  {
+    name: 'lighthouse',
+    measures: 'what Lighthouse says of the login, the express search and its results, beside a login of the mandated libraries alone',
+    run: async () => (await import('./lighthouse/bench.ts')).run(),
+  },
+  {
     name: 'booking',
     measures: 'reservations of free places by 1, 16 and 64 requesters, beside the same statements from a bare handler',
     run: async () => (await import('./booking/bench.ts')).run(),
@@ -18,8 +28,23 @@ export const benches: readonly Bench[] = [
     run: async () => (await import('./search/bench.ts')).run(),
   },
   {
+    name: 'mailbox',
+    measures: 'the first page of a mailbox of 10,000 messages, beside the same statements from a bare handler',
+    run: async () => (await import('./mailbox/bench.ts')).run(),
+  },
+  {
     name: 'enumeration',
-    measures: 'whether the time of a refused login or of a request to recover tells known people from unknown ones',
+    measures: 'whether the time of a refused login, of a request to recover or of what strangers type tells who is known',
     run: async () => (await import('./enumeration/bench.ts')).run(),
+  },
+  {
+    name: 'hoarding',
+    measures: 'how many places 500 bots hold in the express area, and whether 50 people book there all the same',
+    run: async () => (await import('./hoarding/bench.ts')).run(),
+  },
+  {
+    name: 'live',
+    measures: 'what a thousand open streams of events cost, and how soon an event reaches all, beside bare node:http',
+    run: async () => (await import('./live/bench.ts')).run(),
   },
 ];

@@ -2,11 +2,11 @@ import type { Outcome } from '../report/outcome.ts';
 import { startGenerator, type Generator } from '../load/generate.ts';
 import type { Shot } from '../load/shot.ts';
 import { inRotatedRounds } from '../measure/rounds.ts';
-import { measured, ratioOf, type Measured } from '../measure/volleys.ts';
+import { measured, ratioOf } from '../measure/volleys.ts';
 import { startCluster } from '../stage/cluster.ts';
 import { countLiveVisits } from './countLiveVisits.ts';
 import { prepareStage, type Stage } from './stage.ts';
-import { describeBooking } from './tables.ts';
+import { describeBooking, type Load } from './tables.ts';
 
 /** How many ask at once, and how many reservations each side makes in a round. */
 const loads = [
@@ -19,9 +19,6 @@ const warmUp = 400;
 
 /** Two sides, the warm-up and every round. */
 const ticketsNeeded = 2 * (warmUp + rounds * loads.reduce((sum, { each }) => sum + each, 0));
-
-/** Both sides with so many requesters; `ratio` compares what they do in a second. */
-export type Load = { requesters: number; product: Measured; floor: Measured; ratio: number };
 
 const measureLoad = async (stage: Stage, generator: Generator, { requesters, each }: { requesters: number; each: number }): Promise<Load> => {
   const side = (name: 'product' | 'floor') => ({

@@ -1,9 +1,12 @@
+import type { Measured } from '../measure/volleys.ts';
 import { mebibytes, ms, ratio, whole } from '../report/format.ts';
 import type { Outcome } from '../report/outcome.ts';
 import type { Table } from '../report/table.ts';
-import type { Load } from './bench.ts';
 
 type Memory = { node: number; database: number };
+
+/** Both sides with so many requesters; `ratio` compares what they do in a second. */
+export type Load = { requesters: number; product: Measured; floor: Measured; ratio: number };
 
 type Found = { loads: Load[]; stored: number; atRest: Memory; afterLoad: Memory };
 

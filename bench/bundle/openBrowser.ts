@@ -1,13 +1,14 @@
-import { existsSync } from 'node:fs';
-
-import sparticuz from '@sparticuz/chromium';
 import { chromium, type Browser } from 'playwright-core';
 
-const ofTheSystem = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+import { findChromium, launchArguments } from '../../scripts/chromium.ts';
 
-/** Opens headless Chromium: the system's, else the one that an npm package carries. */
-export const openBrowser = async (): Promise<Browser> => {
-  const found = ofTheSystem.find((path) => existsSync(path));
-  const executablePath = found ?? (await sparticuz.executablePath());
-  return chromium.launch({ executablePath, args: found === undefined ? sparticuz.args : ['--no-sandbox'] });
+/** Where Chromium is. @throws where no browser can run */
+export const findBrowser = async (): Promise<string> => {
+  const path = await findChromium();
+  if (path === null) throw new Error('This bench needs a browser.');
+  return path;
 };
+
+/** Opens it, without a window. */
+export const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await findBrowser(), args: launchArguments });

@@ -3,7 +3,7 @@ import type { Shot } from '../load/shot.ts';
 import { send } from '../stage/calls.ts';
 
 /** Somebody as an attacker types them. Known and unknown people have names of the same length. */
-type Somebody = { login: string; email: string; nam: string };
+export type Somebody = { login: string; email: string; nam: string };
 
 const called = (name: string, at: number): Somebody => {
   const login = `${name}.${String(at).padStart(4, '0')}`;
@@ -13,7 +13,7 @@ const called = (name: string, at: number): Somebody => {
 export const knownPerson = (at: number): Somebody => called('connue', at);
 export const unknownPerson = (at: number): Somebody => called('absent', at);
 
-const fromOurPage = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest', 'accept-language': 'fr', accept: 'application/json' };
+export const fromOurPage = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest', 'accept-language': 'fr', accept: 'application/json' };
 
 const shot = (path: string, body: object): Shot =>
   ({ method: 'POST', path: `/api/${path}`, headers: { ...fromOurPage, 'content-type': 'application/json' }, body: JSON.stringify(body) });

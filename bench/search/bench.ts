@@ -1,17 +1,14 @@
 import { startGenerator, type Generator } from '../load/generate.ts';
 import { inRotatedRounds } from '../measure/rounds.ts';
-import { measured, ratioOf, type Measured } from '../measure/volleys.ts';
+import { measured, ratioOf } from '../measure/volleys.ts';
 import type { Outcome } from '../report/outcome.ts';
 import { startCluster, type Cluster } from '../stage/cluster.ts';
 import { prepareStage, type Stage } from './stage.ts';
-import { describeSearch } from './tables.ts';
+import { describeSearch, type Load } from './tables.ts';
 
 const sizes = [10_000, 100_000, 1_000_000];
 const rounds = 5;
 const warmUp = 100;
-
-/** Both sides on one size of network with so many requesters; `ratio` compares what they do in a second. */
-export type Load = { places: number; requesters: number; product: Measured; floor: Measured; ratio: number };
 
 const nameOf = (places: number, side: 'product' | 'floor'): string => `${side} on ${places}`;
 

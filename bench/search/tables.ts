@@ -1,7 +1,10 @@
+import type { Measured } from '../measure/volleys.ts';
 import { mebibytes, ms, ratio, whole } from '../report/format.ts';
 import type { Outcome } from '../report/outcome.ts';
 import type { Table } from '../report/table.ts';
-import type { Load } from './bench.ts';
+
+/** Both sides on one size of network with so many requesters; `ratio` compares what they do in a second. */
+export type Load = { places: number; requesters: number; product: Measured; floor: Measured; ratio: number };
 
 type Found = {
   loads: Load[];

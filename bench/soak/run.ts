@@ -1,5 +1,6 @@
 /** `npm run soak`: every long run; `npm run soak -- races ledger`: those named. Ends with a non-zero code when a promise is broken. */
 import { runToEnd } from '../../scripts/childProcess.ts';
+import { ensurePortalBuilt } from '../../scripts/portalBuild.ts';
 import { longRuns, type LongRun } from './runs.ts';
 
 const chosen = (names: readonly string[]): readonly LongRun[] => {
@@ -10,8 +11,9 @@ const chosen = (names: readonly string[]): readonly LongRun[] => {
   process.exit(2);
 };
 
-for (const { name, shows, test, env } of chosen(process.argv.slice(2))) {
+for (const { name, shows, test, env, isInBrowser = false } of chosen(process.argv.slice(2))) {
   console.log(`\n## ${name}: ${shows}\n`);
+  if (isInBrowser) await ensurePortalBuilt();
   const started = performance.now();
   const { exitCode } = await runToEnd(process.execPath, ['--test', '--test-reporter=spec', test], { env, isShown: true });
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);

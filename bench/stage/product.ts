@@ -8,16 +8,18 @@ export type ProductOptions = {
   dataDir: string;
   /** A file that receives every statement that a request sends, one JSON line each; the server is slower then. */
   recordTo?: string;
+  /** Settings that differ. */
+  env?: Record<string, string>;
 };
 
 /** As many connections as a product server opens by default; the floor opens the same number. */
 export const poolSize = 20;
 
 /** The product as it runs: its own main program, with limits on tries lifted and nothing else changed. */
-export const startProduct = ({ databaseUrl, dataDir, recordTo }: ProductOptions): Promise<Program> => {
+export const startProduct = ({ databaseUrl, dataDir, recordTo, env: more = {} }: ProductOptions): Promise<Program> => {
   const env = {
     NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DATABASE_POOL_SIZE: String(poolSize),
-    DATABASE_TIMEOUT_MS: '20000', RATE_LIMITS: 'off', LOG_LEVEL: 'warn',
+    DATABASE_TIMEOUT_MS: '20000', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...more,
   };
   return recordTo === undefined
     ? startProgram('server/src/main.ts', { env })
