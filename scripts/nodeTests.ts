@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import type { Counts } from './testCounts.ts';
+import { keepFailure, wordsOf } from './testFailures.ts';
 
 /**
  * Runs test files under Node's own runner, each in its own process, and shows them as they go.
@@ -15,6 +16,10 @@ export async function runNodeTests(files: readonly string[], concurrency: number
   events.on('test:pass', ({ name }) => {
     if (paths.has(resolve(name))) empty.push(name);
   });
+  events.on('test:fail', ({ name, file, details: { error } }) => {
+    const isOfTestInside = 'failureType' in error && error.failureType === 'subtestsFailed';
+    if (!isOfTestInside) keepFailure(`${name} (${file ?? 'no file'})`, wordsOf(error));
+  });
   events.on('test:summary', ({ file, counts: seen }) => {
     if (file !== undefined) return; // the summary without a file is the one of the whole run
     counts.passed = seen.passed - empty.length;
@@ -22,6 +27,9 @@ export async function runNodeTests(files: readonly string[], concurrency: number
     counts.failed = seen.tests - counts.passed - counts.skipped; // failed, cancelled and empty
   });
   for await (const text of events.compose(spec)) process.stdout.write(text);
-  for (const file of empty) console.error(`${file} holds no test.`);
+  for (const file of empty) {
+    console.error(`${file} holds no test.`);
+    keepFailure(file, 'It holds no test.');
+  }
   return counts;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runToEnd } from './childProcess.ts';
 import { type Counts, judgedCounts, parseCounts } from './testCounts.ts';
+import { keepFailure } from './testFailures.ts';
 
 /** Longer than any suite takes on two cores; a suite that hangs is a failure, not a wait. */
 const timeout = 30 * 60_000;
@@ -15,7 +16,9 @@ function judge(suite: string, claimed: Counts | null, exitCode: number | null): 
   const judged = judgedCounts(claimed, exitCode);
   if (judged.failed !== (claimed?.failed ?? 0)) {
     const tests = claimed ? claimed.passed + claimed.skipped : 0;
-    console.error(`${suite} ran ${tests} tests, named no failure and ended with code ${exitCode ?? 'none (killed)'}: one failure.`);
+    const why = `${suite} ran ${tests} tests, named no failure and ended with code ${exitCode ?? 'none (killed)'}: one failure.`;
+    console.error(why);
+    keepFailure(suite, why);
   }
   return judged;
 }
@@ -38,7 +41,23 @@ type JestResult = {
   numRuntimeErrorTestSuites: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults: JestFile[];
 };
+
+type JestFile = {
+  /** Its path. */
+  name: string;
+  status: string;
+  /** Why a file ran no test. */
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+};
+
+function keepJestFailures({ name, status, message, assertionResults }: JestFile): void {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  for (const test of failed) keepFailure(`${test.fullName} (${name})`, test.failureMessages.join('\n'));
+  if (status === 'failed' && failed.length === 0) keepFailure(name, message);
+}
 
 function countsOfJest(result: JestResult): Counts {
   return {
@@ -64,7 +83,9 @@ export async function runJest(): Promise<Counts> {
 function readJestCounts(answer: string): Counts | null {
   try {
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- jest documents this answer
-    return countsOfJest(JSON.parse(readFileSync(answer, 'utf8')) as JestResult);
+    const result = JSON.parse(readFileSync(answer, 'utf8')) as JestResult;
+    for (const file of result.testResults) keepJestFailures(file);
+    return countsOfJest(result);
   } catch (error) {
     console.error('jest left no result:', error instanceof Error ? error.message : error);
     return null;

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { runToEnd } from './childProcess.ts';
 import { addCounts, type Counts, formatCounts } from './testCounts.ts';
+import { keepFailure } from './testFailures.ts';
 import { runSuite } from './testSuites.ts';
 
 /** More would not end sooner on two cores, and each may take a gigabyte. */
@@ -22,7 +23,10 @@ async function runCheck(name: string): Promise<Counts> {
   const { exitCode, output } = await runToEnd('npm', ['run', '--silent', name]);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${exitCode === 0 ? '✔' : '✖'} ${name} (${seconds} s)`);
-  if (exitCode !== 0) console.log(output.trimEnd());
+  if (exitCode !== 0) {
+    console.log(output.trimEnd());
+    keepFailure(name, output);
+  }
   return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
 }
 
