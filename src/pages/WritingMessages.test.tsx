@@ -1,5 +1,5 @@
 // Holds: product §4 send, product §4 attachments
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { addChild } from '../testing/children';
 import { lettersFrom, threadList, withLetters } from '../testing/letters';
@@ -41,6 +41,24 @@ describe('writing to a clinic', () => {
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     expect(await screen.findByRole('button', { name: 'Envoyer la réponse' })).toBeVisible();
     expect(screen.queryByText(/^Vous pouvez encore envoyer/)).not.toBeInTheDocument();
+  });
+
+  it('leaves an answer that is being written where it is, while it is asked anew how many one may still send', async () => {
+    const asked = { times: 0 };
+    server().fault = ({ url }) => {
+      if (!url.includes('/api/mailbox/clinics')) return undefined;
+      asked.times += 1;
+      return asked.times === 1 ? new Response('nothing here', { status: 404 }) : new Promise<undefined>(() => undefined);
+    };
+    const { login, user } = await withLetters();
+    await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
+    const field = await screen.findByLabelText(/^Votre message à GMF du Plateau/);
+    await user.type(field, 'Merci, ');
+    await server().run('src/testing/liveCauses.mjs', 'addMessageTo', login);
+    await waitFor(() => { expect(asked.times).toBeGreaterThan(1); });
+    await user.type(field, 'à lundi.');
+    expect(screen.getByLabelText(/^Votre message à/)).toHaveValue('Merci, à lundi.');
+    expect(field).toBeVisible();
   });
 
   it('writes to a clinic where there is a visit, after saying whom to call for what cannot wait', async () => {

@@ -17,7 +17,7 @@ export function ReplyForm({ thread, clinic, personName, onSent }: Props) {
   const { t } = useTranslation();
   const [send] = useSendMessageMutation();
   const { aboutPatient, subject, threadId } = thread;
-  const { data: choice, isError } = useListWritableClinicsQuery(aboutPatient.patientId, { refetchOnMountOrArgChange: true });
+  const { data: choice, isLoading } = useListWritableClinicsQuery(aboutPatient.patientId, { refetchOnMountOrArgChange: true });
 
   const answer = async ({ attachments, body, clinicId }: MessageValues, { reset }: FormTools<MessageValues>): Promise<FormFailure | undefined> => {
     const { error } = await send({ clinicId, subject, body, threadId, aboutPatient: aboutPatient.patientId, attachments: attachmentIds({ attachments }) });
@@ -32,7 +32,7 @@ export function ReplyForm({ thread, clinic, personName, onSent }: Props) {
     <Card>
       <h2>{t('mailbox.reply')}</h2>
       <NotUrgent />
-      {(choice !== undefined || isError) && (
+      {!isLoading && ( // asked anew after a failure, it stays
         <SendingLimit left={choice?.leftToday}>
           <PortalForm
             draft={`reply ${threadId}`}
