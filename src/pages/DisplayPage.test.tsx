@@ -1,5 +1,5 @@
 // Holds: product §3 display
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { kept } from '../testing/kept';
 import { title } from '../testing/portalSteps';
@@ -32,6 +32,6 @@ describe('how this device shows the portal', () => {
   it('is as it was chosen when the portal opens again', async () => {
     localStorage.setItem('contrast', 'usual');
     await renderPortal('/login');
-    expect(look()).toEqual({ theme: undefined, contrast: 'usual' });
+    await waitFor(() => { expect(look()).toEqual({ theme: undefined, contrast: 'usual' }); });
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -38,8 +39,10 @@ export default class PortalEnvironment extends TestEnvironment {
         super();
       }
     };
-    // jsdom has none.
-    Object.defineProperty(window.navigator, 'locks', { value: navigator.locks });
+    // jsdom has none. Node's own are one set for the process: a page of an earlier test file may never give back what it had.
+    const pages = randomUUID();
+    const locks = { request: (name, ...how) => navigator.locks.request(`${pages} ${name}`, ...how) };
+    Object.defineProperty(window.navigator, 'locks', { value: locks });
     // jsdom gives files no addresses.
     window.URL.createObjectURL = URL.createObjectURL;
     window.URL.revokeObjectURL = URL.revokeObjectURL;
