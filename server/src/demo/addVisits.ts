@@ -7,7 +7,7 @@ import type { Tables } from '../data/tables.ts';
 import { reasonContext } from '../data/writeReservation.ts';
 import { cancelUntil } from '../domain/cancelling.ts';
 import { makeReference } from '../domain/reference.ts';
-import type { ToldVisit } from '../domain/visitMessages.ts';
+import type { BookedVisit } from '../domain/visitMessages.ts';
 import type { DemoPeople } from './addPeople.ts';
 import { demoClinics } from './clinics.ts';
 import type { DemoDeps } from './demoDeps.ts';
@@ -16,7 +16,7 @@ import { addPastPlace, takePlace, type VisitPlace } from './visitPlaces.ts';
 import { comingVisits, pastVisits } from './visits.ts';
 
 /** A reservation of the demo, and what messages tell of it. */
-export type DemoVisit = ToldVisit & { reservationId: string; patientId: string; clinicId: string; status: ReservationStatus; bookedAt: Date };
+export type DemoVisit = BookedVisit & { reservationId: string; patientId: string; clinicId: string; status: ReservationStatus; bookedAt: Date };
 
 type Booking = {
   place: VisitPlace;
@@ -45,7 +45,7 @@ export const book = async (transaction: Transaction<Tables>, { vault }: Pick<Dem
   }).execute();
   return {
     reservationId, patientId, clinicId: place.clinic_id, status, bookedAt, reference, startsAt: place.starts_at, cancelUntil: until,
-    timeZone: place.time_zone, clinicName: place.clinic_name, clinicPhone: place.phone, perName: place.per_name,
+    timeZone: place.time_zone, clinicName: place.clinic_name, clinicPhone: place.phone, perName: place.per_name, mode: place.mode,
   };
 };
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { v7 as newId } from 'uuid';
 
+import type { Mode } from '../../../contract/catalogues.ts';
 import { demoSource } from '../data/demoNetwork.ts';
 import type { Tables } from '../data/tables.ts';
 import { todayAt } from '../domain/age.ts';
@@ -11,7 +12,7 @@ import type { PastVisit } from './visits.ts';
 /** A place, and what its clinic and service say of it. */
 export type VisitPlace = {
   id: string; clinic_id: string; starts_at: Date; ends_at: Date; per_name: string; clinic_name: string; phone: string | null;
-  time_zone: string; cancel_limit_minutes: number;
+  time_zone: string; cancel_limit_minutes: number; mode: Mode;
 };
 
 /** The same day, or the Friday before when it falls on a weekend. */
@@ -20,7 +21,7 @@ const weekdayBefore = (date: CalendarDate): CalendarDate => {
   return weekday === 0 ? addDays(date, -2) : weekday === 6 ? addDays(date, -1) : date;
 };
 
-const placeColumns = sql`p.id, p.clinic_id, p.starts_at, p.ends_at, s.name_fr as per_name, c.name as clinic_name, c.phone, c.time_zone, c.cancel_limit_minutes`;
+const placeColumns = sql`p.id, p.clinic_id, p.mode, p.starts_at, p.ends_at, s.name_fr as per_name, c.name as clinic_name, c.phone, c.time_zone, c.cancel_limit_minutes`;
 
 /** Adds the place of a visit that took place, or should have. */
 export const addPastPlace = async (transaction: Transaction<Tables>, visit: PastVisit, now: Date): Promise<VisitPlace> => {

@@ -7,7 +7,7 @@ import { clinicCancelledMessage, clinicMovedMessage, movedMessage, type MovedVis
 
 const visit: MovedVisit = {
   startsAt: new Date('2026-11-25T14:15:00Z'), timeZone: 'America/Toronto', clinicName: 'GMF du Plateau', clinicPhone: '514 555-0199',
-  perName: 'Suivi', reference: 'ACDEFHJKMN', cancelUntil: new Date('2026-11-25T12:15:00Z'),
+  perName: 'Suivi', mode: 'in-person', reference: 'ACDEFHJKMN', cancelUntil: new Date('2026-11-25T12:15:00Z'),
   from: { startsAt: new Date('2026-11-24T13:00:00Z'), timeZone: 'America/Toronto' },
 };
 
@@ -28,6 +28,12 @@ test('a visit that the clinic moved tells what one may do, and a cancelled one h
   assert.match(clinicMovedMessage(visit, 'fr').body, /Si cette heure vous convient, confirmez-la dans le portail\. Sinon, choisissez-en une autre ou annulez\./);
   assert.match(clinicMovedMessage(visit, 'en').body, /If this time suits you, confirm it in the portal\. If not, choose another or cancel\./);
   assert.match(clinicCancelledMessage(visit, 'fr').body, /Vous pouvez en prendre un autre dans le portail\./);
+});
+
+test('a visit that is by phone now, and was not, says what to have ready', () => {
+  for (const compose of [movedMessage, clinicMovedMessage]) {
+    assert.match(compose({ ...visit, mode: 'phone' }, 'fr').body, /\nPar téléphone\u00A0: gardez votre téléphone près de vous\.$/);
+  }
 });
 
 test('each time is told on the clock of its own clinic, also across a change of hour', () => {

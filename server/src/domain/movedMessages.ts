@@ -1,8 +1,9 @@
 import type { Language } from '../../../contract/catalogues.ts';
-import { phoneLine, spokenWhen, type MessageText, type ToldVisit } from './visitMessages.ts';
+import { howToCome } from './howToCome.ts';
+import { phoneLine, spokenWhen, type BookedVisit, type MessageText, type ToldVisit } from './visitMessages.ts';
 
 /** What a message about a moved visit may tell: where it stands now, and when it was before, on the clock of the clinic it was at. */
-export type MovedVisit = ToldVisit & { from: Pick<ToldVisit, 'startsAt' | 'timeZone'> };
+export type MovedVisit = BookedVisit & { from: Pick<ToldVisit, 'startsAt' | 'timeZone'> };
 
 const nb = '\u00A0';
 
@@ -16,6 +17,7 @@ const moved: Record<Language, (visit: MovedVisit) => MessageText> = {
       `La référence reste la même${nb}: ${visit.reference}.`,
       `Vous pouvez l’annuler ou le déplacer dans le portail jusqu’au ${spokenWhen(visit.cancelUntil, visit, 'fr')}; ensuite, appelez la clinique.`,
       ...phoneLine(visit, 'fr'),
+      howToCome.fr[visit.mode],
     ].join('\n'),
   }),
   en: ({ from, ...visit }) => ({
@@ -27,6 +29,7 @@ const moved: Record<Language, (visit: MovedVisit) => MessageText> = {
       `The reference stays the same: ${visit.reference}.`,
       `You can cancel or move it in the portal until ${spokenWhen(visit.cancelUntil, visit, 'en')}; after that, call the clinic.`,
       ...phoneLine(visit, 'en'),
+      howToCome.en[visit.mode],
     ].join('\n'),
   }),
 };
@@ -42,6 +45,7 @@ const movedByClinic: Record<Language, (visit: MovedVisit) => MessageText> = {
       'Si cette heure vous convient, confirmez-la dans le portail. Sinon, choisissez-en une autre ou annulez.',
       `Vous pouvez le faire jusqu’au ${spokenWhen(visit.cancelUntil, visit, 'fr')}; ensuite, appelez la clinique.`,
       ...phoneLine(visit, 'fr'),
+      howToCome.fr[visit.mode],
     ].join('\n'),
   }),
   en: ({ from, ...visit }) => ({
@@ -54,6 +58,7 @@ const movedByClinic: Record<Language, (visit: MovedVisit) => MessageText> = {
       'If this time suits you, confirm it in the portal. If not, choose another or cancel.',
       `You can do so until ${spokenWhen(visit.cancelUntil, visit, 'en')}; after that, call the clinic.`,
       ...phoneLine(visit, 'en'),
+      howToCome.en[visit.mode],
     ].join('\n'),
   }),
 };

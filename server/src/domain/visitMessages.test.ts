@@ -3,9 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { spokenDate, spokenTime } from './spokenTime.ts';
-import { cancellationMessage, confirmationMessage, type ToldVisit } from './visitMessages.ts';
+import { cancellationMessage, confirmationMessage, type BookedVisit } from './visitMessages.ts';
 
-const visit: ToldVisit = {
+const visit: BookedVisit = {
+  mode: 'in-person',
   startsAt: new Date('2026-11-01T14:05:00Z'),
   timeZone: 'America/Toronto',
   clinicName: 'GMF du Fleuve',
@@ -37,6 +38,12 @@ test('a message tells when, where, the reference and until when to cancel, in th
   assert.match(confirmationMessage(visit, 'en').body, /Sunday, November 1, 2026 at 9:05\u00A0a\.m\./);
   assert.match(cancellationMessage(visit, 'fr').body, /est annulé, comme vous l’avez demandé/);
   assert.match(cancellationMessage(visit, 'en').body, /is cancelled, as you asked/);
+});
+
+test('a confirmation says what to have ready, which nobody brings to a call', () => {
+  assert.match(confirmationMessage(visit, 'fr').body, /Apportez votre carte d’assurance maladie\.$/);
+  assert.match(confirmationMessage({ ...visit, mode: 'phone' }, 'fr').body, /gardez votre téléphone près de vous\.$/);
+  assert.match(confirmationMessage({ ...visit, mode: 'video' }, 'en').body, /have a device with a camera and a microphone ready\.$/);
 });
 
 test('a clinic without a phone is not given one', () => {

@@ -1,4 +1,5 @@
-import type { Language } from '../../../contract/catalogues.ts';
+import type { Language, Mode } from '../../../contract/catalogues.ts';
+import { howToCome } from './howToCome.ts';
 import { spokenDate, spokenTime } from './spokenTime.ts';
 
 /** What a message about a visit may tell. Never the reason (product §6). */
@@ -11,6 +12,9 @@ export type ToldVisit = {
   reference: string;
   cancelUntil: Date;
 };
+
+/** A visit that is ahead: how it takes place says what to have ready. */
+export type BookedVisit = ToldVisit & { mode: Mode };
 
 export type MessageText = { subject: string; body: string };
 
@@ -29,7 +33,7 @@ export const phoneLine = ({ clinicPhone }: Pick<ToldVisit, 'clinicPhone'>, lang:
   return [lang === 'fr' ? `Téléphone de la clinique${nb}: ${phone}.` : `Clinic phone: ${phone}.`];
 };
 
-const confirmed: Record<Language, (visit: ToldVisit) => MessageText> = {
+const confirmed: Record<Language, (visit: BookedVisit) => MessageText> = {
   fr: (visit) => ({
     subject: 'Votre rendez-vous est confirmé',
     body: [
@@ -38,7 +42,7 @@ const confirmed: Record<Language, (visit: ToldVisit) => MessageText> = {
       `Référence${nb}: ${visit.reference}.`,
       `Vous pouvez l’annuler dans le portail jusqu’au ${spokenWhen(visit.cancelUntil, visit, 'fr')}; ensuite, appelez la clinique.`,
       ...phoneLine(visit, 'fr'),
-      'Apportez votre carte d’assurance maladie.',
+      howToCome.fr[visit.mode],
     ].join('\n'),
   }),
   en: (visit) => ({
@@ -49,7 +53,7 @@ const confirmed: Record<Language, (visit: ToldVisit) => MessageText> = {
       `Reference: ${visit.reference}.`,
       `You can cancel it in the portal until ${spokenWhen(visit.cancelUntil, visit, 'en')}; after that, call the clinic.`,
       ...phoneLine(visit, 'en'),
-      'Bring your health insurance card.',
+      howToCome.en[visit.mode],
     ].join('\n'),
   }),
 };
@@ -74,7 +78,7 @@ const cancelled: Record<Language, (visit: ToldVisit) => MessageText> = {
 };
 
 /** The message that a visit was booked, in the reader's language. */
-export const confirmationMessage = (visit: ToldVisit, lang: Language): MessageText => confirmed[lang](visit);
+export const confirmationMessage = (visit: BookedVisit, lang: Language): MessageText => confirmed[lang](visit);
 
 /** The message that a visit was cancelled by its patient, in the reader's language. */
 export const cancellationMessage = (visit: ToldVisit, lang: Language): MessageText => cancelled[lang](visit);
