@@ -17,7 +17,7 @@ export function ReplyForm({ thread, clinic, personName, onSent }: Props) {
   const { t } = useTranslation();
   const [send] = useSendMessageMutation();
   const { aboutPatient, subject, threadId } = thread;
-  const { data: choice, isLoading } = useListWritableClinicsQuery(aboutPatient.patientId, { refetchOnMountOrArgChange: true });
+  const { data: choice, error: unknownLimit } = useListWritableClinicsQuery(aboutPatient.patientId, { refetchOnMountOrArgChange: true });
 
   const answer = async ({ attachments, body, clinicId }: MessageValues, { reset }: FormTools<MessageValues>): Promise<FormFailure | undefined> => {
     const { error } = await send({ clinicId, subject, body, threadId, aboutPatient: aboutPatient.patientId, attachments: attachmentIds({ attachments }) });
@@ -32,7 +32,7 @@ export function ReplyForm({ thread, clinic, personName, onSent }: Props) {
     <Card>
       <h2>{t('mailbox.reply')}</h2>
       <NotUrgent />
-      {!isLoading && ( // asked anew after a failure, it stays
+      {(choice !== undefined || unknownLimit) && ( // the failure stands while it is asked anew, and so does what is typed
         <SendingLimit left={choice?.leftToday}>
           <PortalForm
             draft={`reply ${threadId}`}
