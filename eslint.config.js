@@ -8,7 +8,7 @@ import redux from 'eslint-plugin-react-redux';
 import testingLibrary from 'eslint-plugin-testing-library';
 import ts from 'typescript-eslint';
 import {
-  emptyWords, importsOfPortal, inputs, literalText, noDefaultExport, noRandom, rawColours, rawSizes, testsOfOneScreen,
+  emptyWords, importsOfPortal, inputs, literalText, loadingAgain, noDefaultExport, noRandom, rawColours, rawSizes, testsOfOneScreen,
 } from './scripts/lint/rules.js';
 
 const tests = ['**/*.test.{ts,tsx}'];
@@ -84,7 +84,7 @@ export default defineConfig(
       '@typescript-eslint/no-restricted-imports': ['error', importsOfPortal()],
     },
   },
-  { files: ['src/{app,features,pages}/**'], rules: { 'no-restricted-syntax': ['error', noDefaultExport, ...rawColours, inputs, rawSizes] } },
+  { files: ['src/{app,features,pages}/**'], rules: { 'no-restricted-syntax': ['error', noDefaultExport, ...rawColours, inputs, rawSizes, loadingAgain] } },
   // RTK Query says `void` for a call without an argument or an answer.
   { files: ['src/api/**'], rules: { '@typescript-eslint/no-invalid-void-type': 'off' } },
   { files: ['src/**/*.tsx'], ignores: tests, rules: { 'i18next/no-literal-string': ['error', literalText] } },

@@ -33,6 +33,12 @@ export const inputs = {
   message: 'Only ui/fields renders a control: it ties the label, the help and the error to it.',
 };
 
+/** It is true again while a query that failed is asked anew, and a page that goes by it takes away what is being typed. */
+export const loadingAgain = {
+  selector: 'VariableDeclarator[init.callee.name=/^use.+Query$/] > ObjectPattern > Property[key.name="isLoading"]',
+  message: 'Ask isAwaited(…): isLoading is true again each time a query that failed is asked anew.',
+};
+
 /** JSX text, and the attributes that people read or hear. */
 export const literalText = {
   mode: 'jsx-only',

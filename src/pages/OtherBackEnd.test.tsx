@@ -1,6 +1,8 @@
 // Holds: product §8 capabilities
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
+import { dependentsApi } from '../api/dependentsApi';
+import { sessionApi } from '../api/sessionApi';
 import { confirmButton, searchNear, slot, title } from '../testing/bookingSteps';
 import { clinics, countLive, offerPlaces } from '../testing/places';
 import { openSignedIn } from '../testing/signedIn';
@@ -26,6 +28,27 @@ describe('against another back end', () => {
     await user.click(await confirmButton());
     expect(await title('Rendez-vous confirmé')).toBeVisible();
     expect(await countLive(places)).toBe(1);
+  });
+
+  it('whose refusal of dependents or of the user is asked for anew, what was typed stays', async () => {
+    const late: string[] = [];
+    server().fault = ({ url }) => {
+      const { pathname } = new URL(url);
+      if (!pathname.startsWith('/api/user')) return undefined;
+      if (!late.includes(pathname)) {
+        late.push(pathname);
+        return new Response('nothing here', { status: 404 });
+      }
+      return new Promise(() => undefined);
+    };
+    const { store, user } = await openSignedIn('/app/appointments/new');
+    const field = await screen.findByLabelText('Code postal');
+    await user.type(field, 'H2X');
+    void store.dispatch(dependentsApi.endpoints.listDependents.initiate(undefined, { forceRefetch: true }));
+    void store.dispatch(sessionApi.endpoints.getUser.initiate(undefined, { forceRefetch: true }));
+    await waitFor(() => { expect(store.getState().api.queries['listDependents(undefined)']?.status).toBe('pending'); });
+    await user.type(field, ' 1Y4');
+    expect(screen.getByLabelText('Code postal')).toHaveValue('H2X 1Y4');
   });
 
   it('that answers a reservation without describing it, the confirmation shows what was chosen', async () => {

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 
 import { useListHistoryQuery, type Person } from '../../api/appointmentsApi';
+import { isAwaited } from '../../api/isAwaited';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { Alert, Button, Skeleton, Stack } from '../../ui';
 import { Attendance } from './Attendance';
@@ -15,12 +16,13 @@ type Props = { person: Person; seesHistory: boolean } & VisitRights;
 export function NextVisit({ person, seesHistory, mayBook, personName }: Props) {
   const { t } = useTranslation();
   const words = useServerMessage();
-  const { data, isLoading, error, refetch } = useListHistoryQuery(seesHistory ? person : skipToken);
+  const asked = useListHistoryQuery(seesHistory ? person : skipToken);
+  const { data, error, refetch } = asked;
   const [next, ...later] = data?.upcoming ?? [];
   return (
     <Stack as="section" $gap="m">
       <h2>{t('home.next')}</h2>
-      {isLoading && <Skeleton />}
+      {isAwaited(asked) && <Skeleton />}
       {error && <Alert><p>{words(error)}</p><Button look="secondary" onPress={() => { void refetch(); }}>{t('common.retry')}</Button></Alert>}
       {!seesHistory && <p>{t('visit.list.noAccess')}</p>}
       {data && <CallOffs visits={data.past} mayBook={mayBook} />}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reservation, Space } from '../../../contract/appointments.ts';
 import type { Person } from '../../api/appointmentsApi';
 import { refusalIn } from '../../api/capability';
+import { isAwaited } from '../../api/isAwaited';
 import { useChangeUserMutation, useGetUserQuery } from '../../api/sessionApi';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button, PortalForm, Spinner, type FormFailure } from '../../ui';
@@ -29,11 +30,11 @@ export function ReviewForm({ place, person, personName, today, onBooked, onLost 
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const reason = useAppSelector(selectReason);
-  const { data: profile, isLoading } = useGetUserQuery();
+  const user = useGetUserQuery();
   const [changeUser, { isLoading: isKeeping }] = useChangeUserMutation();
   const { reserve, isReserving, problem } = useReserve();
-  const missing = missingIn(person === null ? profile : undefined, reason);
-  if (isLoading) return <Spinner />;
+  const missing = missingIn(person === null ? user.data : undefined, reason);
+  if (isAwaited(user)) return <Spinner />;
 
   const confirm = async (values: ReviewValues): Promise<FormFailure | undefined> => {
     const { code, ownWords } = reasonOf(values);
@@ -48,7 +49,7 @@ export function ReviewForm({ place, person, personName, today, onBooked, onLost 
     return undefined;
   };
   return (
-    <PortalForm draft="review" initialValues={initialReview(profile, reason)} validate={(values) => validateReview(values, missing, today)} onSubmit={confirm}>
+    <PortalForm draft="review" initialValues={initialReview(user.data, reason)} validate={(values) => validateReview(values, missing, today)} onSubmit={confirm}>
       {() => (
         <>
           <ProblemAlert problem={problem} noAnswer={t('review.lostAnswer')} />

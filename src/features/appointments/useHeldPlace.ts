@@ -1,6 +1,7 @@
 import type { Space } from '../../../contract/appointments.ts';
 import type { SpaceHold } from '../../api/appointmentAnswers';
 import { useListHoldsQuery, type Person } from '../../api/appointmentsApi';
+import { isAwaited } from '../../api/isAwaited';
 import { useGetUserQuery } from '../../api/sessionApi';
 import { useAlerts } from './alerts/useAlerts';
 
@@ -16,10 +17,11 @@ type Wanted = {
  * without holds has none. A hold that does not say for whom it is, is the user's.
  */
 export const useHeldPlace = (person: Person, { movingId, chosen = null }: Wanted) => {
-  const { data: holds = [], isLoading } = useListHoldsQuery();
+  const asked = useListHoldsQuery();
+  const { data: holds = [] } = asked;
   const { alerts } = useAlerts();
-  const { data: profile, isLoading: isAsking } = useGetUserQuery();
-  const patientId = person === null ? profile?.patientId : person.patientId;
+  const user = useGetUserQuery();
+  const patientId = person === null ? user.data?.patientId : person.patientId;
   const isTheirs = ({ patientId: heldFor }: SpaceHold) => (heldFor === null ? person === null : heldFor === patientId);
   const offers = alerts
     .filter(({ reservationId }) => chosen !== null || reservationId === movingId)
@@ -28,6 +30,6 @@ export const useHeldPlace = (person: Person, { movingId, chosen = null }: Wanted
   return {
     hold: theirs.find(({ space }) => chosen === null || space.spaceId === chosen.spaceId),
     heldIds: theirs.map(({ space }) => space.spaceId),
-    isLoading: isLoading || isAsking,
+    isLoading: isAwaited(asked) || isAwaited(user),
   };
 };

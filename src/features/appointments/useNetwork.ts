@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Clinic } from '../../../contract/clinics.ts';
 import { useGetNetworkQuery } from '../../api/appointmentsApi';
+import { isAwaited } from '../../api/isAwaited';
 import { useBookingArea } from './bookingArea';
 
 /** The clinics and their people, to be looked up by id. Empty until they are known; a screen can do without. */
@@ -10,7 +11,8 @@ export const useNetwork = () => {
   const { t } = useTranslation();
   const area = useBookingArea();
   const asked = useGetNetworkQuery(area.root === 'rvsp' ? skipToken : area.root);
-  const { data, isLoading } = area.root === 'rvsp' ? { data: area.network, isLoading: false } : asked;
+  const data = area.root === 'rvsp' ? area.network : asked.data;
+  const ofNobody = (words: string) => (isAwaited(asked) ? '' : words);
   const clinics = data?.clinics ?? [];
   const clinicOf = (clinicId: string): Clinic | undefined => clinics.find((clinic) => clinic.clinicId === clinicId);
   return {
@@ -19,10 +21,10 @@ export const useNetwork = () => {
     /** How many visits a person may have ahead; undefined where the network does not say. */
     upcomingMost: data?.upcomingMost,
     /** How a clinic is called; nothing while the answer is under way. */
-    clinicNameOf: (clinicId: string): string => clinicOf(clinicId)?.name || (isLoading ? '' : t('visit.clinicUnknown')),
+    clinicNameOf: (clinicId: string): string => clinicOf(clinicId)?.name || ofNobody(t('visit.clinicUnknown')),
     /** How the person who receives is called, or the team; nothing while the answer is under way. */
     profNameOf: (profId: string | null): string =>
-      (profId === null ? undefined : data?.hashProfName[profId]) ?? (isLoading ? '' : t('booking.anyone')),
+      (profId === null ? undefined : data?.hashProfName[profId]) ?? ofNobody(t('booking.anyone')),
     professionOf: (profId: string | null) => (profId === null ? undefined : data?.professions[profId]),
     /** Who works in these clinics; everybody when none is named. */
     professionalsOf: (clinicIds: readonly string[]): string[] => {

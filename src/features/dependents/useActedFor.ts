@@ -1,5 +1,6 @@
 import { canActFor, mayActFor } from '../../../contract/access.ts';
 import { useListDependentsQuery } from '../../api/dependentsApi';
+import { isAwaited } from '../../api/isAwaited';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { dependentChosen, selectCurrentDependentId, selfChosen } from './dependentsSlice';
 import { nameOf } from './personWords';
@@ -7,7 +8,8 @@ import { nameOf } from './personWords';
 /** For whom the user acts (null: for themselves), and for whom they could. A back end without dependents has none. */
 export const useActedFor = () => {
   const dispatch = useAppDispatch();
-  const { data = [], isLoading } = useListDependentsQuery();
+  const asked = useListDependentsQuery();
+  const { data = [] } = asked;
   const currentId = useAppSelector(selectCurrentDependentId);
   const people = data.map((dependent) => ({
     patientId: dependent.patientId,
@@ -24,7 +26,7 @@ export const useActedFor = () => {
     mayBook: currentId === null || current?.mayBook === true,
     seesHistory: currentId === null || current?.seesHistory === true,
     people,
-    isLoading,
+    isLoading: isAwaited(asked),
     choose: (patientId: string | null) => { dispatch(patientId === null ? selfChosen() : dependentChosen(patientId)); },
   };
 };

@@ -1,5 +1,6 @@
 import { alertsOutdated, useAlertsState, useListAlertsQuery } from '../../../api/alertsApi';
 import { isAbsent, refusalIn } from '../../../api/capability';
+import { isAwaited } from '../../../api/isAwaited';
 import { useAppDispatch } from '../../../store/hooks';
 
 /** How often it is asked whether a place is being offered, in case no news comes by itself. In milliseconds. */
@@ -17,13 +18,14 @@ const hasAlerts = (failure: Failure): boolean => failure === undefined || (refus
 export const useAlerts = () => {
   const { error: known } = useAlertsState();
   const dispatch = useAppDispatch();
-  const { data, isLoading, error } = useListAlertsQuery(undefined, {
+  const asked = useListAlertsQuery(undefined, {
     pollingInterval: hasAlerts(known) ? pollMs : 0, refetchOnMountOrArgChange: hasAlerts(known),
   });
+  const { data, error } = asked;
   const isKnown = hasAlerts(error);
   return {
     alerts: data ?? [],
-    isLoading,
+    isLoading: isAwaited(asked),
     isKnown,
     problem: isKnown ? error : undefined,
     refresh: () => { dispatch(alertsOutdated()); },
