@@ -35,6 +35,18 @@ describe('booking a visit', () => {
     expect(visit.getByText('GMF du Plateau', { exact: false })).toBeVisible();
   });
 
+  it('says to whoever books for themselves, for a reason that speaks of a child, how it would be in the child’s name', async () => {
+    const { user, place } = await openSignedIn(start);
+    const reason = await screen.findByLabelText('Raison de la visite');
+    await user.selectOptions(reason, 'Problème de peau');
+    expect(screen.queryByText(/^Le rendez-vous est pour vous/)).not.toBeInTheDocument();
+    await user.selectOptions(reason, 'Fièvre chez l’enfant');
+    expect(await screen.findByText(/^Le rendez-vous est pour vous/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'passez par les personnes pour qui vous agissez' }));
+    await title('Personnes pour qui j’agis');
+    expect(place()).toBe('/app/dependents');
+  });
+
   it('asks a new person for the missing name and birth date, keeps them, and never asks again', async () => {
     await offerPlaces({ clinicId: at.pines, times: ['10:00', '10:15'] });
     const { user } = await openSignedIn(start, { isKnown: false });

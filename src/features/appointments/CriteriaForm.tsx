@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button, PortalForm } from '../../ui';
 import { reasonChosen, selectReason } from './appointmentsSlice';
 import { choiceOf, initialCriteria, validateCriteria } from './criteriaForm';
+import { OwnFileNote } from './OwnFileNote';
 import { reasonOf } from './reasonForm';
 import { ReasonFields } from './ReasonFields';
 import { WhenFields } from './WhenFields';
@@ -14,11 +15,13 @@ type Props = {
   choice: SearchChoice;
   /** The calendar date of today, in the network's time zone. */
   today: string;
+  /** Whether the visit is for the user. */
+  isOwn: boolean;
   onSearch: (choice: SearchChoice) => void;
 };
 
 /** What, where, when: three questions on one page. */
-export function CriteriaForm({ choice, today, onSearch }: Props) {
+export function CriteriaForm({ choice, today, isOwn, onSearch }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const reason = useAppSelector(selectReason);
@@ -36,6 +39,7 @@ export function CriteriaForm({ choice, today, onSearch }: Props) {
       {() => (
         <>
           <ReasonFields />
+          {isOwn && <OwnFileNote />}
           <WhereFields />
           <WhenFields today={today} />
           <div><Button type="submit">{t('booking.search')}</Button></div>

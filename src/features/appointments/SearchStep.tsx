@@ -11,12 +11,12 @@ type Props = BookingStepProps & { today: string; progress: string };
 /** What one comes for, where and when. */
 export function SearchStep(props: Props) {
   const { t } = useTranslation();
-  const { choice, go, today, progress } = props;
+  const { choice, go, person, today, progress } = props;
   return (
     <Page title={t('booking.title')} lead={progress}>
       <UrgencyLine />
       <LimitNotice {...props} />
-      <CriteriaForm choice={choice} today={today} onSearch={(next) => { go('places', { choice: next }); }} />
+      <CriteriaForm choice={choice} today={today} isOwn={person === null} onSearch={(next) => { go('places', { choice: next }); }} />
     </Page>
   );
 }
