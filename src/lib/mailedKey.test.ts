@@ -8,6 +8,16 @@ describe('the key of a mailed link (spec §2 recover-do-screen)', () => {
     expect([mailedKeyOf('/recover/do'), mailedKeyOf('/nosession/verify')]).toEqual(['abc-_1', null]);
   });
 
+  it.each(['recover/do?key=a%2Fb==', '/recover/do/?key=a%2Fb=='])('is the same however the address is written: %s', (address) => {
+    expect(takeMailedKey(address)).toBe('/recover/do');
+    expect(mailedKeyOf('/recover/do')).toBe('a/b==');
+  });
+
+  it('has its pluses, encoded or not', () => {
+    takeMailedKey('/recover/do?key=a+b%2Bc');
+    expect(mailedKeyOf('/recover/do')).toBe('a+b+c');
+  });
+
   it('leaves alone what else the address says', () => {
     expect(takeMailedKey('/recover/do?lang=en&key=abc&x=1')).toBe('/recover/do?lang=en&x=1');
   });

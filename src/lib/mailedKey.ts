@@ -6,11 +6,12 @@ const kept = new Map<string, string>();
  * @returns the address without it, or nothing when it carried none
  */
 export const takeMailedKey = (address: string): string | undefined => {
-  const [route = '', query = ''] = address.split('?', 2);
+  const [given = '', query = ''] = address.split('?', 2);
+  const route = `/${given.replace(/^\/|\/$/g, '')}`;
   const parts = new URLSearchParams(query);
   const key = parts.get('key');
   if (key === null) return undefined;
-  kept.set(route, key);
+  kept.set(route, key.replaceAll(' ', '+')); // a `+` that was not encoded: a key has no spaces
   parts.delete('key');
   return parts.size > 0 ? `${route}?${parts.toString()}` : route;
 };
