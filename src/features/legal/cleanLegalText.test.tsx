@@ -52,6 +52,11 @@ describe('a legal text (spec §2 legal-screens)', () => {
     expect(window).not.toHaveProperty('hacked');
   });
 
+  it('keeps the anchors of another hand, and puts its title below that of the page', () => {
+    expect(left('<h1 id="general" lang="fr">Politique</h1><article id="hub"><h5 id="contact">Un</h5></article>'))
+      .toBe('<h2 id="general" lang="fr">Politique</h2><article id="hub"><h5 id="contact">Un</h5></article>');
+  });
+
   it('keeps its words, titles, lists, tables and honest links', () => {
     const html = '<h2 id="general">1. En bref</h2><p>Un <strong>mot</strong>, <a href="mailto:a@b.ca">une adresse</a>.</p><ul><li>Un</li></ul>'
       + '<table><tbody><tr><th scope="row">Un</th><td>Deux</td></tr></tbody></table><a href="#general">haut</a><a href="https://exemple.ca">site</a>';

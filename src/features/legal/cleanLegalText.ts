@@ -9,8 +9,9 @@ export type CleanText = { nodes: DocumentFragment; sections: LegalSection[] };
 /** Words, lists and tables. What is not here goes, and its words stay; scripts, styles, forms and pictures go with their content. */
 const allowed = {
   ALLOWED_TAGS: [
-    'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'strong', 'b', 'em', 'i', 'abbr', 'sup', 'sub', 'br', 'hr',
-    'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'blockquote', 'address', 'time', 'div', 'section', 'span', '#text',
+    'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'strong', 'b', 'em', 'i', 'abbr', 'sup', 'sub', 'br', 'hr',
+    'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'blockquote', 'address', 'time', 'small', 'u', 'pre', 'figure', 'figcaption',
+    'div', 'section', 'article', 'aside', 'span', '#text',
   ],
   ALLOWED_ATTR: ['href', 'id', 'name', 'lang', 'dir', 'scope', 'colspan', 'rowspan', 'datetime'],
   ALLOW_ARIA_ATTR: false,
@@ -30,6 +31,16 @@ const dropOurIds = (nodes: DocumentFragment): void => {
   }
 };
 
+/** The page has a title of its own; one that the text brings stands below it. */
+const lowerTitles = (nodes: DocumentFragment): void => {
+  for (const title of nodes.querySelectorAll('h1')) {
+    const lower = document.createElement('h2');
+    for (const { name, value } of title.attributes) lower.setAttribute(name, value);
+    lower.append(...title.childNodes);
+    title.replaceWith(lower);
+  }
+};
+
 const anchorOf = (heading: Element): string =>
   heading.id || (heading.querySelector('[id]')?.id ?? heading.querySelector('[name]')?.getAttribute('name') ?? '');
 
@@ -45,5 +56,6 @@ const sectionsOf = (nodes: DocumentFragment): LegalSection[] =>
 export const cleanLegalText = (html: string): CleanText => {
   const nodes = DOMPurify.sanitize(html, allowed);
   dropOurIds(nodes);
+  lowerTitles(nodes);
   return { nodes, sections: sectionsOf(nodes) };
 };
