@@ -1,7 +1,9 @@
 // Holds: spec §1 booking, spec §7 reserve
 import { screen, within } from '@testing-library/react';
 
+import { dependentsApi } from '../api/dependentsApi';
 import { confirmButton, searchNear, slot, take, title } from '../testing/bookingSteps';
+import { addChild } from '../testing/children';
 import { clinics, countLive, dayFromNow, offerPlaces } from '../testing/places';
 import { reload } from '../testing/reload';
 import { openSignedIn } from '../testing/signedIn';
@@ -45,6 +47,15 @@ describe('booking a visit', () => {
     await user.click(screen.getByRole('link', { name: 'passez par les personnes pour qui vous agissez' }));
     await title('Personnes pour qui j’agis');
     expect(place()).toBe('/app/dependents');
+  });
+
+  it('stays at the search that is being filled in, when it becomes known that one may act for somebody', async () => {
+    const { login, store, user } = await openSignedIn(start);
+    await user.type(await screen.findByLabelText('Code postal'), 'H2X');
+    await addChild(login, 'Léa');
+    await store.dispatch(dependentsApi.endpoints.listDependents.initiate(undefined, { forceRefetch: true }));
+    await user.type(screen.getByLabelText('Code postal'), ' 1Y4');
+    expect(screen.getByLabelText('Code postal')).toHaveValue('H2X 1Y4');
   });
 
   it('asks a new person for the missing name and birth date, keeps them, and never asks again', async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PlacesStep } from '../features/appointments/PlacesStep';
@@ -32,7 +32,9 @@ export function NewAppointmentPage() {
   useGetUserQuery(); // the check needs it: asked for now, it is there by then
 
   const hasWho = people.length > 0;
-  const step = asked ?? (hasWho ? 'who' : 'search');
+  const [first, setFirst] = useState<'who' | 'search'>();
+  if (first === undefined && !isLoading) setFirst(hasWho ? 'who' : 'search'); // stays: what is typed there goes with it
+  const step = asked ?? first ?? 'search';
   const progressOf = (name: (typeof steps)[number] | 'who') =>
     t('booking.step', { step: steps.findIndex((one) => one === name) + (hasWho ? 2 : 1), total: steps.length + (hasWho ? 1 : 0) });
   const shared = { person, personName, seesHistory, choice, go, addressOf, today };
