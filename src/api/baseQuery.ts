@@ -1,6 +1,7 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
 
+import { calls } from '../../contract/calls.ts';
 import { isOwnOrigin } from '../lib/roots';
 import { toApiError, type ApiError } from './apiError';
 import { makeIntents } from './intents';
@@ -9,8 +10,9 @@ import { Replaying } from './replaying';
 import { requestHeaders } from './requestHeaders';
 import { sendUntilAnswered } from './sendUntilAnswered';
 import { sessionEndIn } from './sessionEndIn';
-import { rvspTokenRefused, sessionEnded, sessionEndTold } from './signals';
+import { rvspTokenRefused, sessionEnded, sessionEndTold, visitorRefused } from './signals';
 import type { CallArgs, CallOptions, TransportState } from './transport';
+import { isUnusable, unusable } from './unusable';
 
 /** A call that hangs longer counts as not answered. */
 const timeoutMs = 30_000;
@@ -45,15 +47,15 @@ const senderOf = ({ call: { root } }: CallArgs, { session: { authToken, user } }
   (root === 'rvsp' ? authToken : user);
 
 /**
- * Spec §4, product §3 and §8: the hub drops the token it refused; elsewhere a 401 ends the session it was sent with, if there was one.
+ * Spec §4, product §3 and §8: the hub drops the token it refused; elsewhere a 401 ends the session it was sent with, and sends a visitor to
+ * login. A logout that is refused finds nobody signed in, which is what it is for.
  * What was sent by an earlier token or person says nothing of the one who is there now.
  */
 const signalRefusal = (args: CallArgs, api: BaseQueryApi, sentBy: string | null, signsIn: boolean) => {
-  if (sentBy !== senderOf(args, stateOf(api))) return;
+  if (sentBy !== senderOf(args, stateOf(api)) || args.call === calls.logout) return;
   if (args.call.root === 'rvsp') api.dispatch(rvspTokenRefused({ wasIdentified: sentBy !== null }));
-  else if (!signsIn && sentBy !== null) {
-    api.dispatch(sessionEnded('rejected'));
-  }
+  else if (!signsIn && sentBy !== null) api.dispatch(sessionEnded('rejected'));
+  else if (!signsIn) api.dispatch(visitorRefused());
 };
 
 /** Product §8: answers say when the session ends; one that says nothing new is no news. */
@@ -89,7 +91,8 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | u
   const failure = error && toApiError(error, answered);
   intent?.answered(answered?.status, failure?.message === 'errors.inFlight');
   if (answered && args.call.root === 'main') noteSessionEnd(answered, api, sentBy);
-  if (!failure) return isGone(args, api, sentBy) ? { error: nobodys } : { data };
+  if (!failure && isGone(args, api, sentBy)) return { error: nobodys };
+  if (!failure) return isUnusable(args.call, data) ? { error: unusable } : { data };
 
   // Not error.status: a 401 whose body cannot be parsed reports 'PARSING_ERROR' there.
   if (answered?.status === 401) signalRefusal(args, api, sentBy, signsIn);

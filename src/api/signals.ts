@@ -21,6 +21,9 @@ export type SessionEndNews = { endsAt: number; isFinal: boolean };
 /** The server said when the session ends by itself (product §8 Session). */
 export const sessionEndTold = createAction<SessionEndNews>('session/endTold');
 
+/** The server refused a call of somebody who is not signed in (401): what they asked for is for who is (spec §4). */
+export const visitorRefused = createAction('session/visitorRefused');
+
 /** Somebody identified with the code of an invitation: calls carry this token from now on (spec §7). */
 export const hubOpened = createAction<{ authToken: string }>('session/hubOpened');
 

@@ -1,9 +1,11 @@
 import type { DataRouter } from 'react-router-dom';
 import type { Persistor } from 'redux-persist';
 
+import { mailboxPersistence } from '../features/mailbox/mailboxSlice';
+import { sessionPersistence } from '../features/session/sessionSlice';
 import type { FlashState } from '../lib/flash';
 import type { Ports, TabNews } from '../lib/ports';
-import { changedByHand } from '../store/plainStorage';
+import { changedByHand, removeFields } from '../store/plainStorage';
 import { closeDialogs } from '../ui/dialogs';
 
 /** What the ports reach, filled in as the portal starts: they are made first, because the store asks for them. */
@@ -22,5 +24,6 @@ export const makePorts = (started: Started): Ports => ({
   closeDialogs,
   tokenByHand: () => changedByHand('local', 'authToken'),
   flush: async () => { await started.persistor?.flush(); },
+  emptyStorage: () => { removeFields({ ...mailboxPersistence, ...sessionPersistence }); },
   tellTabs: (news) => { started.tabs?.tell(news); },
 });

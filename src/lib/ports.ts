@@ -12,6 +12,8 @@ export type Ports = {
   tokenByHand: () => string | null | undefined;
   /** Resolves once everything kept is written in the browser's storage. */
   flush: () => Promise<void>;
+  /** Takes out of the browser's storage what a session leaves there, whoever wrote it: all but the language and the display (spec §4). */
+  emptyStorage: () => void;
   /** Says to the other tabs of this browser that the session began or ended here. */
   tellTabs: (news: TabNews) => void;
 };

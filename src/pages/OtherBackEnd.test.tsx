@@ -51,6 +51,18 @@ describe('against another back end', () => {
     expect(screen.getByLabelText('Code postal')).toHaveValue('H2X 1Y4');
   });
 
+  it('that answers calls it does not know with a page of its host, is taken for one that does not know them', async () => {
+    server().fault = ({ url }) => (/\/api\/(?:user$|user\/|mailbox\/(?:threads|clinics)|appointment\/(?:hold|alerts)|events)/.test(url)
+      ? new Response('<!doctype html><title>Clinique</title>', { headers: { 'content-type': 'text/html' } }) : undefined);
+    const { router } = await openSignedIn('/app/mailbox/new');
+    expect(await screen.findByText(/^Le service a eu un problème \(code 501\)/)).toBeVisible();
+    await router.navigate('/app/account/close');
+    await title('Fermer mon compte');
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+    await router.navigate('/app/dependents');
+    await title('Personnes pour qui j’agis');
+  });
+
   it('that answers a reservation without describing it, the confirmation shows what was chosen', async () => {
     await offerPlaces({ clinicId: at.plateau, times: ['10:00'] });
     const { user } = await openSignedIn('/app/appointments/new');

@@ -37,6 +37,17 @@ describe('logging out', () => {
     nothingLeft();
   });
 
+  it('empties what somebody put into storage by hand, too: nobody is signed in by it after', async () => {
+    const { router, place } = await renderPortal('/privacy');
+    sessionStorage.setItem('user', 'personne.seme');
+    sessionStorage.setItem('unread', '4');
+    localStorage.setItem('authToken', 'seme');
+    await router.navigate('/logout');
+    await title('Se connecter');
+    await waitFor(() => { expect(place()).toBe('/login'); });
+    await waitFor(nothingLeft);
+  });
+
   it('says its success once: a reload does not repeat it', async () => {
     const { user, router } = await openSignedIn('/app/home');
     await user.click(await screen.findByRole('link', { name: 'Se déconnecter' }));
@@ -73,13 +84,14 @@ describe('a session that the server refuses (401)', () => {
     expect(router.state.location).toMatchObject({ pathname: '/app/home', search: '?motif=1' });
   });
 
-  it('does nothing where nobody is signed in', async () => {
-    const { store, place } = await renderPortal('/login');
-    await field('Mot de passe');
-    const { error } = await store.dispatch(sessionApi.endpoints.getUser.initiate());
-    expect(error).toMatchObject({ status: 401 });
-    expect(place()).toBe('/login');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  it('leads a visitor to login with the reason, logs nobody out, and does not loop (spec §4 401-elsewhere, product §3 login-401)', async () => {
+    const { user, place } = await renderPortal('/recover');
+    server().fault = ({ url }) => (url.endsWith('/api/recover') ? new Response(null, { status: 401 }) : undefined);
+    await user.type(await field('Courriel'), 'marie@exemple.ca');
+    await user.type(await field('Numéro d’assurance maladie (NAM)'), 'TREM85021512');
+    await user.click(screen.getByRole('button', { name: 'Envoyer le lien' }));
+    expect(await screen.findByText(ended)).toBeVisible();
+    expect(place()).toBe(`/login?returnUrl=${encodeURIComponent(btoa('/recover'))}`);
     expect(sentTo('/api/logout')).toHaveLength(0);
   });
 });

@@ -42,9 +42,17 @@ const write = (key: string, { in: areas }: PersistedField, value: Value) => {
   }
 };
 
+const keptIn = (fields: Fields): [string, PersistedField][] =>
+  Object.entries(fields).filter((pair): pair is [string, PersistedField] => pair[1] !== undefined);
+
+/** Takes these fields out of storage, whoever put them there. */
+export const removeFields = (fields: Fields): void => {
+  for (const [key, field] of keptIn(fields)) write(key, field, null);
+};
+
 /** An engine for redux-persist that keeps each field under its own plain key: no envelope, no JSON, no prefix. */
 export const plainStorage = (fields: Fields): WebStorage => {
-  const kept = Object.entries(fields).filter((pair): pair is [string, PersistedField] => pair[1] !== undefined);
+  const kept = keptIn(fields);
   return {
     getItem: async () => {
       const found = kept.map(([key, field]) => [key, read(key, field)] as const).filter(([, value]) => value !== undefined);
@@ -56,8 +64,6 @@ export const plainStorage = (fields: Fields): WebStorage => {
       const values = staged as unknown as Record<string, Value>;
       for (const [key, field] of kept) write(key, field, values[key]);
     },
-    removeItem: async () => {
-      for (const [key, field] of kept) write(key, field, null);
-    },
+    removeItem: async () => { removeFields(fields); },
   };
 };

@@ -3,7 +3,7 @@ import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
 import type { StartListening } from '../../api/listening';
 import { sessionApi } from '../../api/sessionApi';
-import { rvspTokenRefused, sessionEnded, sessionStarted } from '../../api/signals';
+import { rvspTokenRefused, sessionEnded, sessionStarted, visitorRefused } from '../../api/signals';
 import { dropDraftsBut, keepDrafts } from '../../lib/drafts';
 import { forgetMailedKeys } from '../../lib/mailedKey';
 import { paths, toLogin } from '../../lib/paths';
@@ -19,6 +19,22 @@ const isSignedIn = isAnyOf(
 
 /** Login, with the way back; refused while signing in, one stays at login as it was opened. */
 const backTo = (target: string): string => (target.split('?')[0] === paths.login ? target : toLogin({ returnUrl: target }));
+
+/** Refused without a session: login says so; the hub lets one identify again (spec §4). */
+const listenToRefusals = (startListening: StartListening): void => {
+  startListening({
+    actionCreator: visitorRefused,
+    effect: (_action, { extra }) => { extra.goTo(backTo(extra.here()), { tone: 'error', message: 'error.msg.invalidToken' }); },
+  });
+
+  startListening({
+    actionCreator: rvspTokenRefused,
+    effect: async ({ payload: { wasIdentified } }, { extra }) => {
+      extra.goTo(paths.hubAuth, wasIdentified ? { tone: 'error', message: 'hub.ended' } : undefined);
+      await extra.flush();
+    },
+  });
+};
 
 /** What happens around the beginning and the end of a session (spec §4, product §8). */
 export const listenToSession = (startListening: StartListening): void => {
@@ -55,6 +71,7 @@ export const listenToSession = (startListening: StartListening): void => {
       if (user !== null && payload !== 'loggedOut') keepDrafts(user); // while the forms are still there
       else dropDraftsBut(null);
       if (payload === 'loggedOut') forgetMailedKeys(); // a link opened while a session ends by itself is still of use
+      extra.emptyStorage(); // before the next page looks who is signed in: what was put there by hand is known to no slice
       const target = extra.here();
       extra.closeDialogs();
       if (payload === 'loggedOut' || payload === 'rejected') extra.tellTabs({ kind: 'ended', ...(user !== null && { user }) });
@@ -67,11 +84,5 @@ export const listenToSession = (startListening: StartListening): void => {
     },
   });
 
-  startListening({
-    actionCreator: rvspTokenRefused,
-    effect: async ({ payload: { wasIdentified } }, { extra }) => {
-      extra.goTo(paths.hubAuth, wasIdentified ? { tone: 'error', message: 'hub.ended' } : undefined);
-      await extra.flush();
-    },
-  });
+  listenToRefusals(startListening);
 };
