@@ -26,7 +26,7 @@ export function DocumentHead() {
   const page = handle && t(handle.steps?.[step] ?? handle.title);
   const isPrivate = matches.some(({ pathname }) => pathname.startsWith('/app'));
   const whose = page !== undefined && isPrivate && isForOther ? t('dependents.pageTitle', { page }) : page;
-  const title = whose === undefined ? t('portal.name') : t('portal.title', { page: whose });
+  const title = whose === undefined ? t('portal.name') : t(handle?.keywords ? 'portal.title.open' : 'portal.title', { page: whose });
 
   useEffect(() => { document.documentElement.lang = tagOf(lang); }, [lang]);
   const counted = unread ? `(${unread}) ${title}` : title;

@@ -42,7 +42,7 @@ describe('what stands around every page', () => {
   it('names the page in the head, with keywords and a description where the route has them (spec §2 document-head)', async () => {
     const { router } = await renderPortal('/signup');
     await title('Créer un compte');
-    expect(document.title).toBe('Créer un compte – Portail patient');
+    expect(document.title).toBe('Créer un compte – Portail patient, rendez-vous médicaux');
     expect(document.documentElement.lang).toBe('fr-CA');
     expect(meta('keywords')).toMatch(/rendez-vous médical/);
     expect(meta('description')).toMatch(/^Plateforme de rendez-vous médicaux/);

@@ -79,7 +79,7 @@ export const prerender = async (lang: Language, settings: unknown, messages: Mes
   const unscripted = renderToStaticMarkup(sheet.collectStyles(<Unscripted lang={lang} t={t} phone={selectConfig(store.getState()).brand.phone} />));
   return {
     lang: tagOf(lang),
-    title: t('portal.title', { page: t('login.title') }),
+    title: t('portal.title.open', { page: t('login.title') }),
     html: html.replace(headTags, '').replaceAll('href="/', 'href="#/'),
     openings: Object.fromEntries(Object.entries(openings).map(([address, opening]) => [address, drawOpening(opening)])),
     style: sheet.getStyleTags(),

@@ -30,7 +30,7 @@ describe('the login screen', () => {
       'Identifiant ou courriel\u00a0: Remplissez ce champ.', 'Mot de passe\u00a0: Remplissez ce champ.',
     ]);
     expect(await field('Mot de passe')).toHaveAccessibleDescription('Erreur\u00a0: Remplissez ce champ.');
-    expect(document.title).toBe('Erreur\u00a0: Se connecter – Portail patient');
+    expect(document.title).toBe('Erreur\u00a0: Se connecter – Portail patient, rendez-vous médicaux');
     expect(sentTo('/api/login')).toHaveLength(0);
   });
 
