@@ -30,8 +30,16 @@ export const findCredentials = (db: Kysely<Tables>, username: string): Promise<K
     .limit(1)
     .executeTakeFirst();
 
-export const replacePasswordHash = async (db: Kysely<Tables>, accountId: string, hash: string): Promise<void> => {
-  await db.updateTable('accounts').set({ password_hash: hash }).where('id', '=', accountId).execute();
+/** Keeps a password by another hash, unless what is kept is no longer what was looked at: the old one does not come back over a new one. @returns whether it does */
+export const replacePasswordHash = async (
+  db: Kysely<Tables>,
+  { accountId, passwordHash }: Pick<Credentials, 'accountId' | 'passwordHash'>,
+  renewed: string,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db.updateTable('accounts').set({ password_hash: renewed })
+    .where('id', '=', accountId).where('password_hash', '=', passwordHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
 export type NewAccount = Credentials & { nam: string; createdAt: Date };

@@ -31,7 +31,8 @@ const spendKey = async (transaction: Transaction<Tables>, keyHash: Buffer): Prom
 };
 
 /**
- * Confirms an address by the key that was mailed to it; from now on it is the account's. Of any number at once, one does it.
+ * Confirms an address by the key that was mailed to it; from now on it is the account's. Of any number at once, one does it. A new password
+ * may be forgetting the address that waits at this moment: it is asked for again where the account is locked.
  * @returns nothing when the key does not serve, or no longer
  * @throws EmailTaken
  */
@@ -39,14 +40,15 @@ export const proveEmail = async (transaction: Transaction<Tables>, keyHash: Buff
   const proven = await spendKey(transaction, keyHash);
   if (proven === undefined) return undefined;
   const { accountId, email } = proven;
-  await transaction.updateTable('accounts')
+  const { numUpdatedRows } = await transaction.updateTable('accounts')
     .set({ email, email_verified_at: sql<Date>`now()`, pending_email: sql<string | null>`nullif(pending_email, ${email})` })
     .where('id', '=', accountId)
-    .execute()
+    .where((eb) => eb.or([eb('email', '=', email), eb('pending_email', '=', email)]))
+    .executeTakeFirst()
     .catch((error: unknown) => {
       throw isTaken(error) ? new EmailTaken() : error;
     });
-  return proven;
+  return numUpdatedRows > 0n ? proven : undefined;
 };
 
 /** Whether the address that a key was mailed to is confirmed already, by this key or another: then there is nothing left to do. */

@@ -27,6 +27,18 @@ export const readSecrets = async (db: Kysely<Tables>, accountId: string): Promis
   return { ...row, emailVerified: verifiedAt !== null };
 };
 
+/** A password that was looked at and right: whose it is, and what was kept of it then. */
+export type CheckedPassword = { accountId: string; passwordHash: string };
+
+/**
+ * Whether what is kept of a password is what was looked at, and stays so until the transaction ends: a new one waits for what is being done
+ * by the old, and ends that too, or wins. Call it ahead of the sessions of the account, which whoever sets a new one locks after it.
+ */
+export const keepPassword = async (transaction: Transaction<Tables>, { accountId, passwordHash }: CheckedPassword): Promise<boolean> => {
+  const kept = await transaction.selectFrom('accounts').where('id', '=', accountId).select('password_hash').forNoKeyUpdate().executeTakeFirst();
+  return kept?.password_hash === passwordHash;
+};
+
 /**
  * A new password shuts out whoever knew the old one: every other session ends, keys that were mailed no longer open, and an
  * address that waits to be confirmed is forgotten.

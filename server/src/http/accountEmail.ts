@@ -11,6 +11,7 @@ import { refuseWrong } from '../domain/brokenFields.ts';
 import { at } from './at.ts';
 import { demandPassword } from './demandPassword.ts';
 import type { App, Deps, Plugin } from './deps.ts';
+import { byPassword, holdOwnPassword } from './heldPassword.ts';
 import { ownEvent } from './ownEvent.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
 import { warnOwner } from './warnOwner.ts';
@@ -33,14 +34,17 @@ const changeRoute = (app: App, deps: Deps): void => {
       const { accountId } = account;
       const to = cleanEmail(request.body.email);
       refuseWrong({ email: checkEmail(to) });
-      const { email, emailVerified, lang } = await demandPassword(deps, request, request.body.password);
-      const isOwn = to === email;
-      if (!isOwn || !emailVerified) await limits.admitVerification(accountId);
-      await inTransaction(db, async (transaction) => {
-        await claimEmail(transaction, accountId, to);
-        if (!isOwn || !emailVerified) await queueMail(transaction, vault, { template: 'verification', accountId, lang, to });
-        if (!isOwn) await warnOwner(transaction, deps, { template: 'emailChangeRequested', accountId, patientId: account.patientId, login: account.login, lang, to: email });
-        await recordAudit(transaction, ownEvent('email.claimed', account, request.id));
+      await byPassword(() => demandPassword(deps, request, request.body.password), async (secrets) => {
+        const { email, emailVerified, lang } = secrets;
+        const isOwn = to === email;
+        if (!isOwn || !emailVerified) await limits.admitVerification(accountId);
+        await inTransaction(db, async (transaction) => {
+          await holdOwnPassword(transaction, request, secrets);
+          await claimEmail(transaction, accountId, to);
+          if (!isOwn || !emailVerified) await queueMail(transaction, vault, { template: 'verification', accountId, lang, to });
+          if (!isOwn) await warnOwner(transaction, deps, { template: 'emailChangeRequested', accountId, patientId: account.patientId, login: account.login, lang, to: email });
+          await recordAudit(transaction, ownEvent('email.claimed', account, request.id));
+        });
       });
       reply.code(204);
     },

@@ -9,6 +9,7 @@ import { refuseGuessable, refuseWrongNewPassword } from '../domain/newPasswordRu
 import { at } from './at.ts';
 import { demandPassword } from './demandPassword.ts';
 import type { Plugin } from './deps.ts';
+import { byPassword, holdOwnPassword } from './heldPassword.ts';
 import { ownEvent } from './ownEvent.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
 import { warnOwner } from './warnOwner.ts';
@@ -25,16 +26,19 @@ export const accountPasswordRoutes: Plugin = (app, deps) => {
     schema: { body: passwordChange, response: { 204: z.undefined() } },
     handler: async (request, reply) => {
       const account = accountOf(request);
-      const { accountId, sessionId } = account;
+      const { accountId, sessionId: keptSessionId } = account;
       const { password, ...typed } = request.body;
       refuseWrongNewPassword(typed);
-      const { login, email, lang, namSealed } = await demandPassword(deps, request, password);
-      await refuseGuessable('newPassword', typed.newPassword, { login, email, nam: openNam(vault, namSealed) });
-      const passwordHash = await passwords.hash(typed.newPassword);
-      await inTransaction(db, async (transaction) => {
-        await putPassword(transaction, { accountId, passwordHash, keptSessionId: sessionId });
-        await warnOwner(transaction, deps, { template: 'passwordChanged', accountId, patientId: account.patientId, login, lang, to: email });
-        await recordAudit(transaction, ownEvent('password.changed', account, request.id));
+      await byPassword(() => demandPassword(deps, request, password), async (secrets) => {
+        const { login, email, lang, namSealed } = secrets;
+        await refuseGuessable('newPassword', typed.newPassword, { login, email, nam: openNam(vault, namSealed) });
+        const passwordHash = await passwords.hash(typed.newPassword);
+        await inTransaction(db, async (transaction) => {
+          await holdOwnPassword(transaction, request, secrets);
+          await putPassword(transaction, { accountId, passwordHash, keptSessionId });
+          await warnOwner(transaction, deps, { template: 'passwordChanged', accountId, patientId: account.patientId, login, lang, to: email });
+          await recordAudit(transaction, ownEvent('password.changed', account, request.id));
+        });
       });
       reply.code(204);
     },

@@ -14,6 +14,7 @@ import { ForbiddenAction } from '../domain/errors.ts';
 import { isKnownTo, readDevice } from '../domain/knownDevice.ts';
 import { foldUsername } from '../domain/username.ts';
 import type { Deps } from './deps.ts';
+import { holdPassword } from './heldPassword.ts';
 import { deviceCookie } from './sessionCookies.ts';
 import { leaveWarning } from './warnOwner.ts';
 
@@ -28,23 +29,32 @@ export class InvalidCredentials extends ForbiddenAction {
 export const noteRefusal = ({ db }: Deps, request: FastifyRequest, accountId: string | null): Promise<void> =>
   recordAudit(db, { action: 'session.refused', capacity: 'anonymous', actorAccountId: null, entityId: accountId, requestId: request.id });
 
-/** Checks a password that was right against today's cost, and hashes it again where it was made at another. */
-const renewHash = async ({ db, passwords }: Deps, account: Credentials, password: string): Promise<void> => {
-  if (!passwords.isOutdated(account.passwordHash)) return;
-  await replacePasswordHash(db, account.accountId, await passwords.hash(password));
+/** Checks a password that was right against today's cost, and hashes it again where it was made at another. @returns what is kept of it now */
+const renewHash = async ({ db, passwords }: Deps, account: Credentials, password: string): Promise<string> => {
+  if (!passwords.isOutdated(account.passwordHash)) return account.passwordHash;
+  const renewed = await passwords.hash(password);
+  return (await replacePasswordHash(db, account, renewed)) ? renewed : account.passwordHash;
 };
 
 /** The owner is told, by mail and in the mailbox, of a sign-in from a device their account did not know, together with the session (product §8). */
-const tellOfDevice = (deps: Deps, request: FastifyRequest, { accountId, patientId, login, email: to, lang }: Credentials) =>
-  async (transaction: Transaction<Tables>): Promise<void> => {
-    const device = deviceLabel(request.headers['user-agent']);
-    const most = deps.config.rateLimits ? newDevicesAnHour : Infinity;
-    const isTold = await queueNewDeviceMail(transaction, deps.vault, { accountId, lang, to, device }, most);
-    if (isTold) await leaveWarning(transaction, deps, { template: 'newDevice', lang, login, patientId, device });
-  };
+const tellOfDevice = async (
+  transaction: Transaction<Tables>,
+  deps: Deps,
+  request: FastifyRequest,
+  { accountId, patientId, login, email: to, lang }: Credentials,
+): Promise<void> => {
+  const device = deviceLabel(request.headers['user-agent']);
+  const most = deps.config.rateLimits ? newDevicesAnHour : Infinity;
+  const isTold = await queueNewDeviceMail(transaction, deps.vault, { accountId, lang, to, device }, most);
+  if (isTold) await leaveWarning(transaction, deps, { template: 'newDevice', lang, login, patientId, device });
+};
 
-/** Whose name and password they are, and what belongs with their session: nothing where the device is known. */
-export type Authenticated = { account: KnownCredentials; welcome: (transaction: Transaction<Tables>) => Promise<void> };
+/** Whose name and password they are, and what belongs with their session. Call `welcome` first in its transaction. */
+export type Authenticated = {
+  account: KnownCredentials;
+  /** Holds the password to what was looked at, and tells the owner of a device that is not known. @throws PasswordReplaced */
+  welcome: (transaction: Transaction<Tables>) => Promise<void>;
+};
 
 /**
  * Finds out who gives a name and a password. Known and unknown names take the same way: the same statements and one hash, so that
@@ -56,16 +66,20 @@ export const authenticate = async (deps: Deps, request: FastifyRequest, { userna
   const { csrfKey, db, limits, passwords } = deps;
   refuseWrong({ username: checkRequired(username), password: checkRequired(password) });
   const folded = foldUsername(username);
-  const account = await findCredentials(db, folded);
+  const found = await findCredentials(db, folded);
   const device = readDevice(request.cookies[deviceCookie]);
-  const isKnown = account !== undefined && isKnownTo(device, account.accountId, csrfKey);
+  const isKnown = found !== undefined && isKnownTo(device, found.accountId, csrfKey);
   const attempt: LoginTry = { address: request.ip, username: folded, knownDevice: isKnown ? device.name : null };
-  const isRight = await passwords.verify(account?.passwordHash ?? null, password, () => limits.admitLogin(attempt));
-  if (account === undefined || !isRight) {
-    await noteRefusal(deps, request, account?.accountId ?? null);
+  const isRight = await passwords.verify(found?.passwordHash ?? null, password, () => limits.admitLogin(attempt));
+  if (found === undefined || !isRight) {
+    await noteRefusal(deps, request, found?.accountId ?? null);
     throw new InvalidCredentials();
   }
   await limits.forgetLogin(attempt);
-  await renewHash(deps, account, password);
-  return { account, welcome: isKnown ? () => Promise.resolve() : tellOfDevice(deps, request, account) };
+  const account = { ...found, passwordHash: await renewHash(deps, found, password) };
+  const welcome = async (transaction: Transaction<Tables>): Promise<void> => {
+    await holdPassword(transaction, account);
+    if (!isKnown) await tellOfDevice(transaction, deps, request, account);
+  };
+  return { account, welcome };
 };

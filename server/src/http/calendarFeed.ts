@@ -6,12 +6,13 @@ import { listLinks } from '../data/actingLinks.ts';
 import { recordAudit } from '../data/audit.ts';
 import { endFeed, findFeedOwner, readFeedSecret, replaceFeedSecret, type FeedOwner } from '../data/calendar/calendarFeeds.ts';
 import { listCalendarVisits } from '../data/calendar/calendarVisits.ts';
+import { keepSession } from '../data/sessions.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { mayActThrough } from '../domain/access.ts';
 import { todayAt } from '../domain/age.ts';
 import { feedAddress, hashFeedSecret, newFeedSecret, secretIn } from '../domain/calendarFile/feedSecret.ts';
 import { writeFeed } from '../domain/calendarFile/writeCalendar.ts';
-import { MissingRecord } from '../domain/errors.ts';
+import { MissingRecord, MissingSession } from '../domain/errors.ts';
 import { at } from './at.ts';
 import { calendarFrame, calendarType } from './calendarFrame.ts';
 import type { App, Deps, Plugin } from './deps.ts';
@@ -32,7 +33,7 @@ const readRoute = (app: App, { config, db, vault }: Deps): void => {
   });
 };
 
-/** POST user/calendar: begins a feed, or gives it another address; the one before ends at once. */
+/** POST user/calendar: begins a feed, or gives it another address; the one before ends at once. A session that has ended meanwhile begins none. */
 const replaceRoute = (app: App, { config, db, vault }: Deps): void => {
   app.route({
     ...at('replaceCalendarFeed'),
@@ -42,6 +43,7 @@ const replaceRoute = (app: App, { config, db, vault }: Deps): void => {
       const account = accountOf(request);
       const secret = newFeedSecret();
       await inTransaction(db, async (transaction) => {
+        if (!(await keepSession(transaction, account.sessionId))) throw new MissingSession();
         await replaceFeedSecret(transaction, vault, account.accountId, secret);
         await recordAudit(transaction, ownEvent('calendar.shared', account, request.id));
       });

@@ -4,6 +4,7 @@ import { at } from './at.ts';
 import { authenticate, noteRefusal } from './authenticate.ts';
 import type { Plugin } from './deps.ts';
 import { onTheBeat } from './evenTime.ts';
+import { byPassword } from './heldPassword.ts';
 import { openSession } from './openSession.ts';
 
 /** POST login. Whoever has the password of a closed account is told that it is closed; nobody else learns it. */
@@ -12,14 +13,13 @@ export const loginRoutes: Plugin = (app, deps) => {
     ...at('login'),
     ...onTheBeat,
     schema: { body: loginBody, response: { 200: loginAnswer } },
-    handler: async (request, reply) => {
-      const { account, welcome: before } = await authenticate(deps, request, request.body);
+    handler: (request, reply) => byPassword(() => authenticate(deps, request, request.body), async ({ account, welcome: before }) => {
       if (account.closedAt !== null) {
         await noteRefusal(deps, request, account.accountId);
         throw new AccountClosed(account.closedAt);
       }
       await openSession(deps, { request, reply, account, before });
       return { login: account.login, lang: account.lang };
-    },
+    }),
   });
 };

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { recordAudit } from '../data/audit.ts';
+import { endFeed } from '../data/calendar/calendarFeeds.ts';
 import { spendRecoveryKey, type KeyHolder } from '../data/mailedKeys.ts';
 import { putPassword } from '../data/passwordChanges.ts';
 import { RecoveryKeyExpired } from '../domain/recoveryRules.ts';
@@ -12,12 +13,14 @@ import { warnOwner } from './warnOwner.ts';
 type Recovery = { request: FastifyRequest; reply: FastifyReply; holder: KeyHolder; newPassword: string };
 
 /**
- * Puts the new password, brings back an account that was closed lately, by whomever, ends every session, tells the owner by mail and signs them in, all or nothing. The key is used up in the
- * same transaction: of any number of requests with it, one gets through. @throws RecoveryKeyExpired
+ * Puts the new password, brings back an account that was closed lately, by whomever, ends every session and the calendar that follows along,
+ * whose address whoever was in may have, tells the owner by mail and signs them in, all or nothing. The key is used up in the same
+ * transaction: of any number of requests with it, one gets through. @throws RecoveryKeyExpired
  */
 export const recoverAccount = async (deps: Deps, { request, reply, holder, newPassword }: Recovery): Promise<void> => {
   const { keyHash, accountId, patientId, login, email: to, lang } = holder;
   const passwordHash = await deps.passwords.hash(newPassword);
+  const own = { capacity: 'self', actorAccountId: accountId, patientId, entityId: accountId, requestId: request.id } as const;
   await openSession(deps, {
     request,
     reply,
@@ -27,9 +30,9 @@ export const recoverAccount = async (deps: Deps, { request, reply, holder, newPa
       await bringBack(transaction, request, holder, deps);
       await putPassword(transaction, { accountId, passwordHash, keptSessionId: null });
       await warnOwner(transaction, deps, { template: 'passwordChanged', accountId, patientId, login, lang, to });
-      await recordAudit(transaction, {
-        action: 'password.recovered', capacity: 'self', actorAccountId: accountId, patientId, entityId: accountId, requestId: request.id,
-      });
+      await recordAudit(transaction, { action: 'password.recovered', ...own });
+      // After the sessions: what one of them was still letting begin stands by now, or never will.
+      if (await endFeed(transaction, accountId)) await recordAudit(transaction, { action: 'calendar.ended', ...own });
     },
   });
 };

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { calls, type CallName } from '../../../contract/calls.ts';
+import { at } from '../../src/http/at.ts';
 import { addClinic, addPlace } from '../support/network.ts';
 import { newborn, stranger } from '../support/stranger.ts';
 import { testApp } from '../support/testApp.ts';
@@ -8,12 +10,31 @@ import { somebody, visit } from '../support/visitor.ts';
 
 const beatMs = 150;
 
+const isPost = (name: string): name is CallName => Object.entries(calls).some(([call, { method }]) => call === name && method === 'POST');
+
+test('every call that looks at a name and a password is answered on the beat (product §4 no-oracle)', async (t) => {
+  const { app, deps: { limits } } = await testApp(t, { env: { ANSWER_BEAT_MS: String(beatMs) } });
+  const admitLogin = t.mock.method(limits, 'admitLogin').mock;
+  const reached: string[] = [];
+  for (const name of Object.keys(calls).filter(isPost)) {
+    const before = admitLogin.callCount();
+    const asked = performance.now();
+    await visit(app).send({ ...at(name), payload: { username: 'personne.inconnue', password: 'Mauvais-Mot-1' } });
+    const waited = performance.now() - asked;
+    if (admitLogin.callCount() === before) continue;
+    reached.push(name);
+    assert.ok(waited >= beatMs, `${name} answered after ${waited} ms`);
+  }
+  assert.deepEqual(reached.sort(), ['login', 'reopenAccount']);
+});
+
 test('what one could ask about people is answered on the beat, and never before, whatever the answer (product §4 no-oracle)', async (t) => {
   const { app, deps: { db } } = await testApp(t, { env: { ANSWER_BEAT_MS: String(beatMs) } });
   const { body: { token } } = await stranger(app).hold(await addPlace(db, { clinicId: await addClinic(db), start: 24 }));
   const { email, nam } = somebody();
   const doors: [status: number, url: string, payload: object][] = [
     [403, '/api/login', { username: 'personne.inconnue', password: 'Mauvais-Mot-1' }],
+    [403, '/api/user/reopen', { username: 'personne.inconnue', password: 'Mauvais-Mot-1' }],
     [201, '/api/signup', somebody()],
     [422, '/api/signup', somebody({ nam: 'x' })],
     [200, '/api/recover', { email, nam, lang: 'fr' }],

@@ -22,6 +22,7 @@ import { at } from '../at.ts';
 import { cancelForPatient } from '../cancelForPatient.ts';
 import { demandPassword } from '../demandPassword.ts';
 import type { Deps, Plugin } from '../deps.ts';
+import { byPassword, holdOwnPassword } from '../heldPassword.ts';
 import { ownEvent } from '../ownEvent.ts';
 import { clearSessionCookies } from '../sessionCookies.ts';
 import { accountOf, requireSession, unannounceEnd } from '../sessionHook.ts';
@@ -47,17 +48,18 @@ const letGo = async (
   }
 };
 
-/** Everything at once or nothing: all patients locked first, then all places, as every booking locks them. @throws MissingSession when it was closed meanwhile */
+/** Everything at once or nothing: all patients locked first, then all places, as every booking locks them. @throws MissingSession when it was closed or the session ended meanwhile, PasswordReplaced */
 const close = async (
   transaction: Transaction<Tables>,
   request: FastifyRequest,
-  { visits: wish, secrets: { email, lang } }: { visits: ClosingBody['visits']; secrets: AccountSecrets },
+  { visits: wish, secrets }: { visits: ClosingBody['visits']; secrets: AccountSecrets },
   deps: Deps,
 ): Promise<ClosedAccount> => {
   const account = accountOf(request);
-  const { accountId } = account;
+  const [{ accountId }, { email, lang }] = [account, secrets];
   const people = await listBoundPeople(transaction, account);
   for (const patientId of people) await lockPatient(transaction, patientId);
+  await holdOwnPassword(transaction, request, secrets);
   const { visits } = await readLeaving(transaction, account, deps.clock());
   await letGo(transaction, request, { people, lang, cancelled: wish === 'cancel' ? visits.filter(({ cancellable }) => cancellable) : [] }, deps);
   const closedAt = await closeAccount(transaction, accountId);
@@ -84,8 +86,8 @@ export const closeRoutes: Plugin = (app, deps) => {
     schema: { body: closingBody, response: { 200: closedAccount } },
     handler: async (request, reply) => {
       const { password, visits } = request.body;
-      const secrets = await demandPassword(deps, request, password);
-      const closed = await inTransaction(deps.db, (transaction) => close(transaction, request, { visits, secrets }, deps));
+      const closed = await byPassword(() => demandPassword(deps, request, password), (secrets) =>
+        inTransaction(deps.db, (transaction) => close(transaction, request, { visits, secrets }, deps)));
       clearSessionCookies(reply, deps.config.https);
       unannounceEnd(reply);
       reply.header('clear-site-data', '"cache"');

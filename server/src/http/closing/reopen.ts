@@ -5,6 +5,8 @@ import type { Tables } from '../../data/tables.ts';
 import { at } from '../at.ts';
 import { authenticate } from '../authenticate.ts';
 import type { Plugin } from '../deps.ts';
+import { onTheBeat } from '../evenTime.ts';
+import { byPassword } from '../heldPassword.ts';
 import { openSession } from '../openSession.ts';
 import { bringBack } from './bringBack.ts';
 
@@ -15,15 +17,15 @@ import { bringBack } from './bringBack.ts';
 export const reopenRoutes: Plugin = (app, deps) => {
   app.route({
     ...at('reopenAccount'),
+    ...onTheBeat,
     schema: { body: loginBody, response: { 200: loginAnswer } },
-    handler: async (request, reply) => {
-      const { account, welcome } = await authenticate(deps, request, request.body);
+    handler: (request, reply) => byPassword(() => authenticate(deps, request, request.body), async ({ account, welcome }) => {
       const before = async (transaction: Transaction<Tables>): Promise<void> => {
-        await bringBack(transaction, request, account, deps);
         await welcome(transaction);
+        await bringBack(transaction, request, account, deps);
       };
       await openSession(deps, { request, reply, account, before });
       return { login: account.login, lang: account.lang };
-    },
+    }),
   });
 };

@@ -1,0 +1,157 @@
+// Holds: product §4 recovery, product §4 changes
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+
+import { hash } from '@node-rs/argon2';
+import type { LightMyRequestResponse as Answer } from 'fastify';
+
+import { putPassword } from '../../src/data/passwordChanges.ts';
+import { keyIn } from '../support/mail.ts';
+import { askedBeforeCommit, overtakablePasswords } from '../support/overtaken.ts';
+import { idsOf } from '../support/people.ts';
+import { newPassword, recoveryStage } from '../support/recovery.ts';
+import { logIn, visit } from '../support/visitor.ts';
+
+const intruders = 'intrus@exemple.ca';
+
+/** Somebody whose password another person knows, who signed in by it, and the key by which the owner takes the account back. */
+const setUp = async (t: TestContext) => {
+  const { passwords, overtaken } = overtakablePasswords();
+  const stage = await recoveryStage(t, { deps: { passwords } });
+  const { app, deps: { db } } = stage;
+  const { person, visitor } = await stage.signUp();
+  const { accountId } = await idsOf(db, person.login);
+  const key = await stage.keyOf(person);
+  const recover = async () => { assert.equal((await stage.modify(key, person.login)).statusCode, 200); };
+  const post = (url: string, payload: object) => visitor.send({ method: 'POST', url, payload: { password: person.password, ...payload } });
+  const acts = {
+    password: () => post('/api/user/password', { newPassword: 'Autre-Canot-2001', confirmNewPassword: 'Autre-Canot-2001' }),
+    email: () => post('/api/user/email', { email: intruders }),
+    close: () => post('/api/user/close', { visits: 'keep' }),
+  };
+  const account = () => db.selectFrom('accounts').where('id', '=', accountId)
+    .select(['password_hash as hash', 'pending_email as pendingEmail', 'closed_at as closedAt']).executeTakeFirstOrThrow();
+  const sessions = async () => (await db.selectFrom('sessions').select('id').where('account_id', '=', accountId).execute()).length;
+  const signsIn = async (password: string) => (await logIn(visit(app), person.login, password)).statusCode === 200;
+  /** Keeps the password as it was kept at another cost. */
+  const outdate = async () => {
+    const kept = await hash(person.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    await db.updateTable('accounts').set({ password_hash: kept }).where('id', '=', accountId).execute();
+  };
+  return { ...stage, db, person, visitor, accountId, overtaken, recover, acts, account, sessions, signsIn, outdate };
+};
+
+type Scene = Awaited<ReturnType<typeof setUp>>;
+
+const told = (answer: Answer): string => (answer.body === '' ? `${answer.statusCode}` : `${answer.statusCode} ${answer.json<{ message?: string }>().message ?? ''}`);
+const wrongNameOrPassword = '403 errors.invalidCredentials';
+
+const signInAt = ({ app, person }: Scene, url: string) => (): Promise<Answer> =>
+  visit(app).send({ method: 'POST', url, payload: { username: person.login, password: person.password } });
+
+for (const url of ['/api/login', '/api/user/reopen']) {
+  test(`${url} by the old password, answered after a recovery, opens nothing and is refused like a wrong one (product §4 recovery)`, async (t) => {
+    const scene = await setUp(t);
+    const late = await scene.overtaken(signInAt(scene, url), scene.recover);
+    assert.equal(told(late), wrongNameOrPassword);
+    assert.equal(late.cookies.some(({ name }) => name === 'session'), false);
+    assert.equal(await scene.sessions(), 1, 'the one of the recovery');
+    const refused = await scene.db.selectFrom('audit_events').select('entity_id as entity').where('action', '=', 'session.refused').execute();
+    assert.deepEqual(refused, [{ entity: scene.accountId }]);
+  });
+
+  test(`${url} by the old password waits for a new one that is being kept, and is refused (product §4 recovery)`, async (t) => {
+    const scene = await setUp(t);
+    const { accountId, db, deps: { passwords } } = scene;
+    const passwordHash = await passwords.hash(newPassword);
+    const late = await askedBeforeCommit(db, (transaction) => putPassword(transaction, { accountId, passwordHash, keptSessionId: null }), signInAt(scene, url));
+    assert.equal(told(late), wrongNameOrPassword);
+    assert.equal(await scene.sessions(), 0);
+  });
+}
+
+test('an account that was closed is not brought back by the old password once its owner has closed it by another (product §4 reopen)', async (t) => {
+  const scene = await setUp(t);
+  const { account, acts, app, overtaken, person, recover } = scene;
+  assert.equal((await acts.close()).statusCode, 200);
+  const late = await overtaken(signInAt(scene, '/api/user/reopen'), async () => {
+    await recover();
+    const owner = visit(app);
+    await logIn(owner, person.login, newPassword);
+    await owner.send({ method: 'POST', url: '/api/user/close', payload: { password: newPassword, visits: 'keep' } });
+  });
+  assert.equal(told(late), wrongNameOrPassword);
+  assert.notEqual((await account()).closedAt, null);
+});
+
+for (const act of ['password', 'email', 'close'] as const) {
+  test(`user/${act} let in by the old password, and answered after a recovery, changes nothing (product §4 recovery)`, async (t) => {
+    const { account, acts, mail, overtaken, recover, signsIn } = await setUp(t);
+    assert.equal(told(await overtaken(acts[act], recover)), '401 error.msg.invalidToken');
+    const { closedAt, pendingEmail } = await account();
+    assert.deepEqual([closedAt, pendingEmail], [null, null]);
+    assert.equal(await signsIn(newPassword), true);
+    assert.deepEqual(await mail.to(intruders), []);
+  });
+
+  test(`user/${act} by the old password waits for a new one that is being kept, and changes nothing (product §4 recovery)`, async (t) => {
+    const { account, accountId, acts, db, deps: { passwords }, signsIn } = await setUp(t);
+    const passwordHash = await passwords.hash(newPassword);
+    const late = await askedBeforeCommit(db, (transaction) => putPassword(transaction, { accountId, passwordHash, keptSessionId: null }), acts[act]);
+    assert.equal(told(late), '401 error.msg.invalidToken');
+    assert.deepEqual(await account(), { hash: passwordHash, pendingEmail: null, closedAt: null });
+    assert.equal(await signsIn(newPassword), true);
+  });
+
+  test(`user/${act} is refused like by a wrong password where another tab of the same session has changed it meanwhile (product §4 changes)`, async (t) => {
+    const { account, acts, overtaken, person, signsIn, visitor } = await setUp(t);
+    const payload = { password: person.password, newPassword, confirmNewPassword: newPassword };
+    const late = await overtaken(acts[act], () => visitor.send({ method: 'POST', url: '/api/user/password', payload }));
+    assert.deepEqual([late.statusCode, late.json()], [403, { message: 'errors.wrongPassword', fields: { password: 'errors.wrongPassword' } }]);
+    const { closedAt, pendingEmail } = await account();
+    assert.deepEqual([closedAt, pendingEmail], [null, null]);
+    assert.equal(await signsIn(newPassword), true);
+  });
+
+  test(`user/${act} does nothing for a session that was ended on another device meanwhile (product §4 devices)`, async (t) => {
+    const { account, acts, app, overtaken, person } = await setUp(t);
+    const other = visit(app);
+    await logIn(other, person.login, person.password);
+    const before = await account();
+    const late = await overtaken(acts[act], () => other.send({ method: 'DELETE', url: '/api/user/sessions/others' }));
+    assert.equal(told(late), '401 error.msg.invalidToken');
+    assert.deepEqual(await account(), before);
+  });
+}
+
+test('an address that was asked for by the old password is not confirmed while a new one is being kept (product §4 recovery)', async (t) => {
+  const { accountId, acts, app, db, deps: { passwords }, mail, person } = await setUp(t);
+  await acts.email();
+  const key = keyIn((await mail.to(intruders))[0]);
+  const passwordHash = await passwords.hash(newPassword);
+  const late = await askedBeforeCommit(db, (transaction) => putPassword(transaction, { accountId, passwordHash, keptSessionId: null }),
+    () => visit(app).send({ method: 'POST', url: '/api/signup/verify', payload: { key } }));
+  assert.equal(late.statusCode, 410);
+  const { email } = await db.selectFrom('accounts').select('email').where('id', '=', accountId).executeTakeFirstOrThrow();
+  assert.equal(email, person.email);
+});
+
+test('a password hashed again at today’s cost does not come back over a new one (product §4 recovery)', async (t) => {
+  const scene = await setUp(t);
+  await scene.outdate();
+  const late = await scene.overtaken(signInAt(scene, '/api/login'), scene.recover);
+  assert.equal(told(late), wrongNameOrPassword);
+  assert.equal(await scene.signsIn(newPassword), true);
+  assert.equal(await scene.signsIn(scene.person.password), false);
+});
+
+test('whose password another sign-in hashed again meanwhile gets in all the same (product §8 identity)', async (t) => {
+  const scene = await setUp(t);
+  await scene.outdate();
+  const signIn = signInAt(scene, '/api/login');
+  const late = await scene.overtaken(signIn, async () => { assert.equal((await signIn()).statusCode, 200); });
+  assert.equal(late.statusCode, 200);
+  await scene.outdate();
+  const changed = await scene.overtaken(scene.acts.email, async () => { assert.equal((await signIn()).statusCode, 200); });
+  assert.equal(changed.statusCode, 204);
+});
