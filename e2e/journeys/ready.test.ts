@@ -35,7 +35,7 @@ inBothLanguages('what is typed before the scripts stays, in the very field, with
   const release = await openWithoutScripts(page, url);
   const { username } = await typeEarly(traveller);
   const field = await username.elementHandle();
-  assert.equal(await page.title(), t('portal.title', { page: t('login.title') }));
+  assert.equal(await page.title(), t('portal.title.open', { page: t('login.title') }));
   await release();
   await assertKept(traveller);
   assert.equal(await field.evaluate((node) => node.isConnected), true, 'Another field stands there.');

@@ -74,7 +74,7 @@ for (const lang of ['fr', 'en'] as const) {
     for (const [address, title] of [['/login', 'login.title'], ['/signup', 'signup.title'], ['/sofy', 'login.title']] as const) {
       await open(address);
       await page.getByRole('heading', { level: 1, name: t(title) }).waitFor();
-      assert.equal(await page.title(), t('portal.title', { page: t(title) }));
+      assert.equal(await page.title(), t('portal.title.open', { page: t(title) }));
       assert.equal(await page.locator('meta[name=keywords]').getAttribute('content'), t('portal.keywords'));
       assert.equal(await page.locator('meta[name=description]').getAttribute('content'), t('portal.description'));
       assert.equal(await page.locator('html').getAttribute('lang'), `${lang}-CA`);

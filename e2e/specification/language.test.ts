@@ -33,7 +33,7 @@ rule('changing the language keeps the address and what was typed, translates err
   assert.equal(await page.locator('[name=nam]').inputValue(), 'ABCD');
   assert.equal(await page.locator('[name=password]').inputValue(), 'Canot 7 érables!');
   assert.equal(await page.locator('html').getAttribute('lang'), 'en-CA');
-  assert.ok((await page.title()).endsWith(en('portal.title', { page: en('signup.title') })));
+  assert.ok((await page.title()).endsWith(en('portal.title.open', { page: en('signup.title') })));
   assert.deepEqual(await stored(), { session: { lang: 'en' }, local: { lang: 'en' } });
   await page.reload();
   await page.getByRole('heading', { level: 1, name: en('signup.title') }).waitFor();

@@ -51,6 +51,17 @@ rule('a reload stays logged in, another tab joins, and a logout there ends both 
   assert.deepEqual(await visit.stored(), onlyLanguage);
 });
 
+rule('a 401 to a visitor leads to login, which says so, and logs nobody out (spec §4 401-elsewhere)', async (visit) => {
+  for (const [call, address] of [['POST recover/user', '/recover/do?key=vieille'], ['GET login/terms', '/terms']] as const) {
+    visit.host.backEnd.answer(call, { status: 401 });
+    await visit.open('/signup');
+    await visit.open(address);
+    await arrive(visit, '/login');
+    await says(visit, 'alert', visit.t('error.msg.invalidToken'));
+  }
+  assert.deepEqual(visit.host.backEnd.calls('GET logout'), []);
+});
+
 rule('a 401 on the unread count that follows login logs out, says so, and keeps where login was to lead (spec §4 401-elsewhere, spec §2 login-messages)', async (visit) => {
   const returnUrl = encodeURIComponent(btoa('/app/account'));
   visit.host.backEnd.answer('POST mailbox/unread', { status: 401 });

@@ -24,7 +24,7 @@ const backTo = (target: string): string => (target.split('?')[0] === paths.login
 const listenToRefusals = (startListening: StartListening): void => {
   startListening({
     actionCreator: visitorRefused,
-    effect: (_action, { extra }) => { extra.goTo(backTo(extra.here()), { tone: 'error', message: 'error.msg.invalidToken' }); },
+    effect: (_action, { extra }) => { extra.goTo(paths.login, { tone: 'error', message: 'error.msg.invalidToken' }); },
   });
 
   startListening({
