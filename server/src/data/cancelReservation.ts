@@ -49,11 +49,11 @@ export const cancelReservation = async (
       update reservations
       set status = 'cancelled', cancelled_by = ${by}, cancelled_at = statement_timestamp(), version = version + 1, moved_from = null
       where id = ${reservationId}::uuid and patient_id = ${acting.patientId}::uuid and status = 'booked'
-      returning id, place_id, patient_id, clinic_id, invitation_id
+      returning id, place_id, patient_id, clinic_id, invitation_id, booked_by
     ), freed as (
       update places set status = ${leaving}, withdrawn_by_hand = ${leaving} = 'busy-unavailable', updated_at = statement_timestamp()
       where id in (select place_id from cancelled) and status = 'busy'
-    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id from cancelled`)},
+    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by from cancelled`)},
     trail as (${leaveTrail(acting, 'reservation.cancelled', sql`select id from cancelled`)})
     select place_id as "placeId", clinic_id as "clinicId" from cancelled
   `.execute(transaction);

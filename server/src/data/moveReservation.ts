@@ -43,11 +43,11 @@ export const moveReservation = async (
       from taken
       where visit.id = ${reservationId}::uuid and visit.patient_id = ${acting.patientId}::uuid
         and visit.place_id = ${from.placeId}::uuid and visit.status = 'booked'
-      returning visit.id, visit.patient_id, visit.clinic_id, visit.invitation_id
+      returning visit.id, visit.patient_id, visit.clinic_id, visit.invitation_id, visit.booked_by
     ), left_behind as (
       update places set status = ${leaving}, withdrawn_by_hand = ${leaving} = 'busy-unavailable', updated_at = statement_timestamp()
       where id = ${from.placeId}::uuid and status = 'busy' and exists (select from moved)
-    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id from moved`)},
+    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by from moved`)},
     trail as (${leaveTrail(acting, 'reservation.moved', sql`select id from moved`)})
     select id from moved
   `.execute(transaction);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import { mailedToStranger } from './express/mails.ts';
-import { mailed, received } from './mailbox/readersOf.ts';
+import { mailedAbout, received } from './mailbox/readersOf.ts';
 
 /** A message to the patient about a visit, ready to be stored: the body is sealed. From the network, unless the clinic itself acts. */
 export type VisitMessage = { messageId: string; subject: string; bodySealed: Buffer; sender?: 'network' | 'clinic' };
@@ -25,6 +25,9 @@ export const leaveForPatient = (
     returning id, patient_id
   ), ${received}`;
 
-/** The same, and the mail that says that the message waits: `mailed`; whoever booked without an account is told by mail alone. */
+/**
+ * The same, and the mail that says that the message waits: `mailed`; whoever booked without an account is told by mail alone. Of `visits` it
+ * reads `invitation_id` and `booked_by` too.
+ */
 export const tellPatient = (message: VisitMessage, visits: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  ${leaveForPatient(message, visits)}, ${mailed}, ${mailedToStranger(visits)}`;
+  ${leaveForPatient(message, visits)}, ${mailedAbout(visits)}, ${mailedToStranger(visits)}`;

@@ -41,8 +41,8 @@ export const writeReservation = async (
         ${booking.reference}, ${booking.reasonSealed}::bytea, ${booking.perName}, starts_at, ends_at,
         ${booking.cancelUntil}::timestamptz, ${booking.bookedAt}::timestamptz, ${booking.invitationId}::uuid
       from taken
-      returning id, clinic_id, patient_id, invitation_id
-    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id from booked`)},
+      returning id, clinic_id, patient_id, invitation_id, booked_by
+    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by from booked`)},
     trail as (${leaveTrail(actor, 'reservation.booked', sql`select id from booked`)})
     select id from booked
   `.execute(transaction);

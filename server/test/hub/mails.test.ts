@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { hubStage, invitee } from '../support/hub.ts';
+import { addLink } from '../support/people.ts';
 import { linkIn } from '../support/visitLink.ts';
 
 test('whoever books, cancels or is moved by the clinic hears of it at the address of the invitation: date, phone, reference, never a reason (product §8 mail-content)', async (t) => {
@@ -25,4 +26,24 @@ test('whoever books, cancels or is moved by the clinic hears of it at the addres
   await hub.cancel(invitationId, visit.reservationId);
   assert.equal((await newest())?.subject, 'Your appointment is cancelled');
   assert.equal((await mail.to('autre@exemple.ca')).length, 1, 'nothing but the invitation goes to another address of the same person');
+});
+
+test('what a person of 14 to 17 without an account books with a code, and what the clinic does with that visit, is mailed to nobody who acts for them; before 14 it is (product §8 reminder-people)', async (t) => {
+  const { clinic, comeIn, db, invite, mail, other, place } = await hubStage(t);
+  const toDelegate = async () => (await mail.to(`${other.accountId}@exemple.ca`)).length;
+  const bookAt = async (age: number, nam: string) => {
+    const person = { ...invitee, nam, birthDate: `${new Date().getFullYear() - age}-01-01` };
+    const spaceId = await place(48 + age);
+    const { invitationId, code } = await invite([spaceId], '--nam', nam, '--born', person.birthDate);
+    const { patient_id: patientId } = await db.selectFrom('invitations').select('patient_id').where('id', '=', invitationId).executeTakeFirstOrThrow();
+    await addLink(db, { account_id: other.accountId, patient_id: patientId, basis: 'written-authorization', scopes: ['book', 'messages'] });
+    return { patientId, visit: (await (await comeIn(code, person)).reserve(invitationId, spaceId)).body };
+  };
+  const { patientId: teenager, visit } = await bookAt(15, 'TREH11510119');
+  await clinic.type('cancel', visit.reference);
+  assert.equal(await toDelegate(), 0);
+  assert.equal((await other.reserve(await place(30), { dependent: { patientId: teenager } })).status, 201);
+  assert.equal(await toDelegate(), 1, 'what the delegate books is');
+  await bookAt(10, 'TREH16510118');
+  assert.equal(await toDelegate(), 2);
 });

@@ -99,3 +99,35 @@ test('whose birth date is not known gets a link to the sign-in, which carries no
   assert.ok(mail.text.includes(`${deps.config.publicUrl}/#/app/appointments\n`));
   assert.doesNotMatch(mail.text, /key=/);
 });
+
+test('what a person of 14 to 17 booked themselves is told to nobody who acts for them, be their account closed since, or the visit booked without one and joined with theirs (product §8 reminder-people)', async (t) => {
+  const stage = await reminderStage(t);
+  const { at, book, db, mails, person, work } = stage;
+  await at('2026-11-10T15:00:00Z');
+  const [delegate, closed, joined] = [await person(), await person(), await person()];
+  for (const { patientId } of [closed, joined]) {
+    await db.updateTable('patients').set({ birth_date: '2011-05-06' }).where('id', '=', patientId).execute();
+    await addLink(db, { account_id: delegate.accountId, patient_id: patientId, basis: 'written-authorization', scopes: ['book', 'messages'] });
+  }
+  const visits = [await book(closed, '2026-11-20T14:30:00Z'), await book(joined, '2026-11-20T14:30:00Z')];
+  await db.updateTable('accounts').set({ closed_at: new Date() }).where('id', '=', closed.accountId).execute();
+  await db.updateTable('reservations').set({ booked_by: null }).where('id', '=', visits[1]?.reservationId ?? '').execute();
+  await at(dayBefore);
+  await work();
+  assert.deepEqual([(await mails(delegate)).length, (await mails(joined)).length], [0, 1]);
+});
+
+test('of a visit whose booker’s account was erased, whoever else acts for a person of 14 to 17 without an account is told (product §8 reminder-people)', async (t) => {
+  const stage = await reminderStage(t);
+  const { at, db, mails, person, work } = stage;
+  const [booker, delegate] = [await person(), await person()];
+  const patientId = await addPatient(db, { birth_date: '2011-05-06' });
+  for (const { accountId } of [booker, delegate]) {
+    await addLink(db, { account_id: accountId, patient_id: patientId, basis: 'written-authorization', scopes: ['book', 'messages'] });
+  }
+  await bookFor(stage, booker, patientId);
+  await db.deleteFrom('accounts').where('id', '=', booker.accountId).execute();
+  await at(dayBefore);
+  await work();
+  assert.equal((await mails(delegate)).length, 1);
+});

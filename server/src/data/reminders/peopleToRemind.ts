@@ -23,7 +23,7 @@ export const findPeopleToRemind = async (
 ): Promise<PeopleToRemind> => {
   const companions = await listCompanions(db, visit);
   const own = companions.find(({ isOwn }) => isOwn);
-  const facts = { birthDate: visit.birthDate, bookedByPatient: own?.hasBooked ?? false };
+  const facts = { birthDate: visit.birthDate, bookedByPatient: visit.bookedByPatient };
   const today = todayAt(visit.now);
   const told = companions.filter((each) => isReminded(each, facts, today) && wantsReminder(each, daysBefore));
   return { told, own };

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { Language, Mode } from '../../../../contract/catalogues.ts';
+import { isOwnBooking } from '../ownBooking.ts';
 import type { Tables } from '../tables.ts';
 import type { ReminderName } from './planned.ts';
 
@@ -9,6 +10,8 @@ export type RemindedVisit = {
   reservationId: string;
   patientId: string;
   bookedBy: string | null;
+  /** The patient booked it themselves, with or without an account. */
+  bookedByPatient: boolean;
   birthDate: string | null;
   firstName: string | null;
   startsAt: Date;
@@ -32,7 +35,7 @@ export const findRemindedVisit = async (
   { reservationId, startsAt, daysBefore }: ReminderName,
 ): Promise<RemindedVisit | undefined> => {
   const { rows } = await sql<RemindedVisit>`
-    select r.id as "reservationId", r.patient_id as "patientId", r.booked_by as "bookedBy", person.birth_date as "birthDate",
+    select r.id as "reservationId", r.patient_id as "patientId", r.booked_by as "bookedBy", ${isOwnBooking('r')} as "bookedByPatient", person.birth_date as "birthDate",
       person.first_name as "firstName", r.starts_at as "startsAt", c.time_zone as "timeZone", p.mode,
       c.name as "clinicName", concat_ws(', ', nullif(c.address_line, ''), nullif(c.city, '')) as "clinicAddress", c.phone as "clinicPhone",
       jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName",

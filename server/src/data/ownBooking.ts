@@ -1,0 +1,23 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import { ageOfDeciding, ageOfMajority } from '../../../contract/accessBases.ts';
+import { quebecToday } from './linkPredicate.ts';
+
+/**
+ * Whether the reservation named `as` was booked by its patient themselves: in their account, be it closed by now, or without one, by a clinic’s
+ * code or in the express area. Nobody stands as the booker of those, nor of one that an account booked which was erased since: where its
+ * patient signs in it counts as theirs, so that nothing of theirs is told by mistake; else it may be that of whoever acts for them.
+ */
+export const isOwnBooking = (as: string): RawBuilder<boolean> => {
+  const visit = sql.ref(as);
+  return sql<boolean>`(
+    exists (select from accounts as own where own.patient_id = ${visit}.patient_id and coalesce(${visit}.booked_by, own.id) = own.id)
+    or (${visit}.booked_by is null and (${visit}.invitation_id is not null
+      or exists (select from express_people as described where described.patient_id = ${visit}.patient_id))))`;
+};
+
+/** Whether that patient is from 14 to 17 today and booked themselves: `isPrivate` of the domain, in SQL (product §8 Messages). */
+export const isPrivateBooking = (as: string): RawBuilder<boolean> => sql<boolean>`(${isOwnBooking(as)} and exists (
+  select from patients as person where person.id = ${sql.ref(as)}.patient_id
+    and person.birth_date <= ${quebecToday} - ${ageOfDeciding} * interval '1 year'
+    and person.birth_date > ${quebecToday} - ${ageOfMajority} * interval '1 year'))`;
