@@ -18,9 +18,9 @@ export type AccessRow = {
   device: string;
 };
 
-/** Which lines: about whom, and among them those of these actions, with all that the reader did themselves. */
+/** Which lines: about which records of one person, and among them those of these actions, with all that the reader did themselves. */
 export type AccessWanted = {
-  patientId: string;
+  patientIds: readonly string[];
   readerAccountId: string;
   actions: readonly AuditAction[];
   /** Without what the reader did themselves. */
@@ -30,22 +30,21 @@ export type AccessWanted = {
   to: string | null;
 };
 
-/** A page of the log, newest first, along the index of a person’s events; with those of records that a clinic joined with theirs. */
+/** A page of the log, newest first, along the index of a person’s events; with those of records that a clinic joined with these. */
 export const listAccess = async (
   db: Kysely<Tables>,
-  { patientId, readerAccountId, actions, othersOnly, from, to }: AccessWanted,
+  { patientIds, readerAccountId, actions, othersOnly, from, to }: AccessWanted,
   { after, limit }: { after: AccessKey | null; limit: number },
 ): Promise<AccessRow[]> => {
-  const joined = await db.selectFrom('patients').where('merged_into', '=', patientId).select('id').execute();
+  const joined = await db.selectFrom('patients').where('merged_into', 'in', patientIds).select('id').execute();
+  const [only, ...others] = [...patientIds, ...joined.map(({ id }) => id)];
   const { rows } = await sql<AccessRow>`
     select event.id::text as "eventId", event.at, event.at::text as "exactAt", event.actor_account_id as "actorAccountId",
       person.first_name as "actorFirstName", person.last_name as "actorLastName", event.capacity, event.action, event.device
     from audit_events as event
     left join accounts as account on account.id = event.actor_account_id
     left join patients as person on person.id = account.patient_id
-    where ${joined.length === 0
-      ? sql`event.patient_id = ${patientId}::uuid`
-      : sql`event.patient_id = any(${[patientId, ...joined.map(({ id }) => id)]}::uuid[])`}
+    where ${others.length === 0 ? sql`event.patient_id = ${only}::uuid` : sql`event.patient_id = any(${[only, ...others]}::uuid[])`}
       and (event.action = any(${[...actions]}::text[]) or event.actor_account_id = ${readerAccountId}::uuid)
       ${othersOnly ? sql`and event.actor_account_id is distinct from ${readerAccountId}::uuid` : sql``}
       ${from === null ? sql`` : sql`and event.at >= ${from}::date::timestamp at time zone 'America/Toronto'`}

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { Link } from '../domain/access.ts';
+import { peopleOfRecord } from './express/ownRecords.ts';
 import type { Tables } from './tables.ts';
 
 type LinkKey = { accountId: string; patientId: string };
@@ -31,6 +32,17 @@ export const findLink = (
     .where('link.patient_id', '=', patientId)
     .$if(keep, (query) => query.forShare('link'))
     .executeTakeFirst();
+
+/**
+ * The links by which an account acts for the person that a record was made for without an account (`peopleOfRecord`): what lets it see a
+ * visit among that person’s lets it act on it. `keep` as in `findLink`.
+ */
+export const listLinksBehind = (db: Kysely<Tables>, { accountId, patientId }: LinkKey, { keep = false }: { keep?: boolean } = {}): Promise<Link[]> =>
+  linksOf(db, accountId)
+    .where('link.patient_id', 'in', peopleOfRecord(patientId))
+    .orderBy('link.id')
+    .$if(keep, (query) => query.forShare('link'))
+    .execute();
 
 /** The link of an account that is about to be changed: nobody acts through it until the transaction ends. Call it with the patient locked. */
 export const findLinkToChange = (db: Kysely<Tables>, { accountId, patientId }: LinkKey) =>

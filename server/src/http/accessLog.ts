@@ -8,6 +8,7 @@ import type { Language } from '../../../contract/catalogues.ts';
 import { listAccess, readNames, type AccessRow, type AccessWanted } from '../data/accessLog.ts';
 import { findLink } from '../data/actingLinks.ts';
 import { recordReading } from '../data/audit.ts';
+import { listRecordsOf } from '../data/express/ownRecords.ts';
 import { mayActThrough, type Actor } from '../domain/access.ts';
 import { actorOf, visibleActions } from '../domain/accessLog/accessLine.ts';
 import { fromAccessCursor, toAccessCursor } from '../domain/accessLog/cursor.ts';
@@ -33,7 +34,9 @@ const selected = async (request: FastifyRequest, { patientId, by, from, to }: Se
   const actor = await actorFor(request, { patientId: subjectOf(request, patientId === undefined ? null : { patientId }), scope: 'history' }, deps);
   const isOwn = actor.capacity === 'self';
   const actions = visibleActions({ isOwn, seesMessages: isOwn || await seesMessages(deps, actor) });
-  const who = { patientId: actor.patientId, readerAccountId: actor.accountId, othersOnly: by === 'others' };
+  // What became of a visit that stands among one’s own is one’s own to know, whichever record it was made for.
+  const patientIds = isOwn ? await listRecordsOf(deps.db, actor.patientId) : [actor.patientId];
+  const who = { patientIds, readerAccountId: actor.accountId, othersOnly: by === 'others' };
   return { actor, wanted: { ...who, actions, from: from ?? null, to: to ?? null } };
 };
 

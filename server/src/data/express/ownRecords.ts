@@ -14,6 +14,19 @@ export const recordsOf = (patientId: string): RawBuilder<unknown> => sql`(
   join express_people as described on described.patient_id = made.id
   where me.id = ${patientId}::uuid and me.nam_verified_at is not null)`;
 
+/** Their ids, where each is asked for by itself. */
+export const listRecordsOf = async (db: Kysely<Tables>, patientId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select id from ${recordsOf(patientId)} as own (id)`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** The other way round: the people whose card a clinic saw, and for whom a record was made without an account. */
+export const peopleOfRecord = (recordId: string): RawBuilder<string> => sql<string>`(
+  select me.id from patients as made
+  join express_people as described on described.patient_id = made.id
+  join patients as me on me.nam_index = made.nam_index and me.birth_date = made.birth_date and me.id <> made.id
+  where made.id = ${recordId}::uuid and me.nam_verified_at is not null)`;
+
 /** Whether a record stands for the same person as another: theirs, or made for them without an account. */
 export const isRecordOf = async (db: Kysely<Tables>, patientId: string, ownPatientId: string): Promise<boolean> => {
   const { rows } = await sql`select where ${patientId}::uuid in ${recordsOf(ownPatientId)}`.execute(db);

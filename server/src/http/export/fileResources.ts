@@ -70,7 +70,7 @@ const logPage = 1_000;
 /** Who saw a record of the owner’s, newest first, a page at a time. */
 async function* accessResources(patientId: string, owner: Owner, { db }: Deps): AsyncGenerator<AuditEvent> {
   const wanted = {
-    patientId, readerAccountId: owner.accountId, actions: visibleActions({ isOwn: true, seesMessages: true }), othersOnly: false, from: null, to: null,
+    patientIds: [patientId], readerAccountId: owner.accountId, actions: visibleActions({ isOwn: true, seesMessages: true }), othersOnly: false, from: null, to: null,
   };
   for (let page: AccessRow[] | null = null; page === null || page.length === logPage;) {
     const last: AccessRow | undefined = page?.at(-1);
