@@ -11,8 +11,11 @@ export type IntentKey = { scope: string; route: string; key: string };
 /** An answer to give again, to the same intent. */
 export type KeptAnswer = { status: number; answerSealed: Buffer };
 
+/** An intent that is ours to do, until the instant up to which it was taken: whoever takes it after that has another one. */
+export type Lease = IntentKey & { lockedUntil: string };
+
 /** What became of an intent that was announced: it is ours to do, somebody is doing it, it is done, or it was another one. */
-export type Claim = { kind: 'ours' } | { kind: 'inFlight' } | { kind: 'done'; answer: KeptAnswer } | { kind: 'otherBody' };
+export type Claim = { kind: 'ours'; lease: Lease } | { kind: 'inFlight' } | { kind: 'done'; answer: KeptAnswer } | { kind: 'otherBody' };
 
 /** How long answers are kept, and how long whoever does a thing may take before another may do it in their place. */
 const keptHours = 24;
@@ -25,8 +28,9 @@ const leaseSeconds = 10;
 const unhurried = sql`calm as (select set_config('synchronous_commit', 'off', true) as set)`;
 
 /** Takes an intent for oneself when nobody has it, its answer is too old, or whoever had it gave up without an answer. */
-const take = async (db: Kysely<Tables>, { scope, route, key }: IntentKey, bodyHash: Buffer): Promise<boolean> => {
-  const { rows } = await sql`
+const take = async (db: Kysely<Tables>, intent: IntentKey, bodyHash: Buffer): Promise<Lease | undefined> => {
+  const { scope, route, key } = intent;
+  const { rows: [taken] } = await sql<{ lockedUntil: string }>`
     with ${unhurried}
     insert into idempotency_keys as kept (scope, route, key, body_hash, locked_until)
     select ${scope}, ${route}, ${key}, ${bodyHash}::bytea, statement_timestamp() + make_interval(secs => ${leaseSeconds}::int)
@@ -36,14 +40,15 @@ const take = async (db: Kysely<Tables>, { scope, route, key }: IntentKey, bodyHa
       status = null, answer_sealed = null
     where kept.created_at < statement_timestamp() - make_interval(hours => ${keptHours}::int)
       or (kept.status is null and kept.locked_until < statement_timestamp() and kept.body_hash = excluded.body_hash)
-    returning 1 as ours
+    returning locked_until::text as "lockedUntil"
   `.execute(db);
-  return rows.length > 0;
+  return taken && { ...intent, ...taken };
 };
 
 /** Announces an intent before anything is done for it. `bodyHash` tells whether the same is meant as before. */
 export const claimIntent = async (db: Kysely<Tables>, intent: IntentKey, bodyHash: Buffer): Promise<Claim> => {
-  if (await take(db, intent, bodyHash)) return { kind: 'ours' };
+  const lease = await take(db, intent, bodyHash);
+  if (lease !== undefined) return { kind: 'ours', lease };
   const row = await db
     .selectFrom('idempotency_keys')
     .where('scope', '=', intent.scope)
@@ -58,24 +63,22 @@ export const claimIntent = async (db: Kysely<Tables>, intent: IntentKey, bodyHas
   return status === null || answerSealed === null ? { kind: 'inFlight' } : { kind: 'done', answer: { status, answerSealed } };
 };
 
-/** Keeps the answer to an intent of ours, for whoever asks the same again. */
-export const keepAnswer = async (db: Kysely<Tables>, { scope, route, key }: IntentKey, answer: KeptAnswer): Promise<void> => {
+/** While an intent is ours still, and not that of somebody who took it since because we were too long about it. */
+const ours = ({ scope, route, key, lockedUntil }: Lease) => sql<boolean>`
+  (scope = ${scope} and route = ${route} and key = ${key} and status is null and locked_until = ${lockedUntil}::timestamptz)`;
+
+/** Keeps the answer to an intent, for whoever asks the same again, if it is ours still. */
+export const keepAnswer = async (db: Kysely<Tables>, lease: Lease, answer: KeptAnswer): Promise<void> => {
   await sql`
     with ${unhurried}
     update idempotency_keys set status = ${answer.status}::int, answer_sealed = ${answer.answerSealed}::bytea
-    from calm where scope = ${scope} and route = ${route} and key = ${key}
+    from calm where ${ours(lease)}
   `.execute(db);
 };
 
-/** Gives an intent back undone: the next try does it. */
-export const giveBack = async (db: Kysely<Tables>, { scope, route, key }: IntentKey): Promise<void> => {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('scope', '=', scope)
-    .where('route', '=', route)
-    .where('key', '=', key)
-    .where('status', 'is', null)
-    .execute();
+/** Gives an intent back undone, if it is ours still: the next try does it. */
+export const giveBack = async (db: Kysely<Tables>, lease: Lease): Promise<void> => {
+  await db.deleteFrom('idempotency_keys').where(ours(lease)).execute();
 };
 
 /** Forgets what nobody may ask for again: answers too old, and holds that ran out an hour ago. */

@@ -1,17 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { v5 as idOf } from 'uuid';
+
 import { calls, type CallName } from '../../../contract/calls.ts';
-import { answerContext, claimIntent, giveBack, keepAnswer, sweep, type IntentKey } from '../data/idempotencyKeys.ts';
+import { answerContext, claimIntent, giveBack, keepAnswer, sweep, type IntentKey, type Lease } from '../data/idempotencyKeys.ts';
 import { BrokenRule, Conflict, MalformedRequest } from '../domain/errors.ts';
 import { isIdempotencyKey, isSettled, isSettledForStranger } from '../domain/idempotency.ts';
 import { at } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
 import { isStrangerScope, strangerScope } from './express/intentScope.ts';
 
+/**
+ * What is being done under a key. `newId` is the id of what it makes, the same whenever the same is asked with the same key: of an answer that
+ * was lost nothing may be kept (a commit that was too slow, a process that died), so that what was made is found by its id alone.
+ */
+export type Intent = Lease & { newId: string };
+
+/** The namespace of those ids (RFC 9562, section 5.5). */
+const newIds = '6f1c2f0e-9f0b-4d53-8a35-3f6b8f6c7a41';
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** The intent this request is carrying out, until its answer is kept or given back. */
-    intent: IntentKey | null;
+    intent: Intent | null;
   }
 }
 
@@ -58,11 +69,13 @@ const intentOf = (request: FastifyRequest): IntentKey | null => {
 const claim = async (request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<unknown> => {
   const intent = intentOf(request);
   if (intent === null) return undefined;
-  const claimed = await claimIntent(deps.db, intent, hashOf(request, deps));
+  const asked = hashOf(request, deps);
+  const claimed = await claimIntent(deps.db, intent, asked);
   if (claimed.kind === 'inFlight') throw new Conflict('errors.inFlight');
   if (claimed.kind === 'otherBody') throw new BrokenRule('errors.idempotencyMismatch');
   if (claimed.kind === 'ours') {
-    request.intent = intent;
+    const { scope, route, key } = intent;
+    request.intent = { ...claimed.lease, newId: idOf(JSON.stringify([scope, route, key, asked.toString('hex')]), newIds) };
     return undefined;
   }
   const { status, answerSealed } = claimed.answer;

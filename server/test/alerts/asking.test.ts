@@ -5,6 +5,7 @@ import { test } from 'node:test';
 
 import { sql } from 'kysely';
 
+import { appointmentLimits } from '../../../contract/limits.ts';
 import { sweepAlertsJob } from '../../src/jobs/sweepAlerts.ts';
 import { alertStage, finish } from '../support/alerts.ts';
 import { addPlace } from '../support/network.ts';
@@ -133,4 +134,16 @@ test('the same request asked twice with its key adds one alert', async (t) => {
   const [first, second] = [await ask(), await ask()];
   assert.deepEqual([first.status, second.status, second.raw], [201, 201, first.raw]);
   assert.equal((await me.alerts()).body.alerts.length, 1);
+});
+
+test('an alert whose answer was lost after it stood is found when it is asked for again, also as the last one may have', async (t) => {
+  const { db, patient } = await alertStage(t);
+  const me = await patient();
+  const ask = (key: number) => me.send('POST', 'appointment/alerts', { criteria: {}, dependent: null }, { 'idempotency-key': `key-${key}` });
+  for (let key = 1; key < appointmentLimits.alerts; key += 1) assert.equal((await ask(key)).status, 201);
+  const first = await ask(appointmentLimits.alerts);
+  await db.deleteFrom('idempotency_keys').execute();
+  const again = await ask(appointmentLimits.alerts);
+  assert.deepEqual([first.status, again.status, again.raw], [201, 201, first.raw]);
+  assert.equal((await me.alerts()).body.alerts.length, appointmentLimits.alerts);
 });

@@ -98,3 +98,15 @@ test('what nobody types on purpose is taken out, an empty message is refused, an
   assert.equal((await me.write({ clinicId, ...words, body: 'x'.repeat(messageLimits.body + 1) })).status, 400);
   assert.equal((await me.write({ clinicId, ...words, body: 'x'.repeat(1_200_000) })).status, 413);
 });
+
+test('whoever acts for somebody and asks where they may write leaves a line with them, once a day (product §4 access-log)', async (t) => {
+  const { clinicId, db, owner, visitOf } = await mailboxStage(t);
+  const [me, other] = [await owner(), await owner()];
+  await visitOf(other);
+  await addLink(db, { account_id: me.accountId, patient_id: other.patientId, scopes: ['messages'] });
+  const lines = () => db.selectFrom('audit_events').select(['actor_account_id', 'capacity', 'patient_id']).where('action', '=', 'mailbox.listed').execute();
+  for (let time = 0; time < 2; time += 1) {
+    assert.deepEqual((await me.clinics(other.patientId)).body.clinics.map((clinic) => clinic.clinicId), [clinicId]);
+  }
+  assert.deepEqual(await lines(), [{ actor_account_id: me.accountId, capacity: 'delegate', patient_id: other.patientId }]);
+});

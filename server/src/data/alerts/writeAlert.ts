@@ -27,6 +27,11 @@ export const findMovableVisit = async (
   return rows[0];
 };
 
+/** Since when a person waits by an alert of this id, when it stands already. Call it with the patient locked: a run that was slower is over then. */
+export const findWritten = async (transaction: Transaction<Tables>, { patientId, accountId }: Actor, alertId: string): Promise<{ createdAt: Date } | undefined> =>
+  transaction.selectFrom('alerts').where('id', '=', alertId).where('patient_id', '=', patientId).where('account_id', '=', accountId)
+    .select('created_at as createdAt').executeTakeFirst();
+
 export type NewAlert = {
   alertId: string;
   reservationId: string | null;

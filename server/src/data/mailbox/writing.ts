@@ -35,6 +35,13 @@ export type WrittenMessage = {
   bodySealed: Buffer;
 };
 
+/** The thread of what an account wrote under an id, when it stands already. Call it with the account locked: a run that was slower is over then. */
+export const findWritten = async (db: Kysely<Tables>, { accountId, messageId }: Pick<WrittenMessage, 'accountId' | 'messageId'>): Promise<string | undefined> => {
+  const row = await db.selectFrom('messages').where('id', '=', messageId).where('author_account_id', '=', accountId)
+    .select('thread_id as threadId').executeTakeFirst();
+  return row?.threadId;
+};
+
 /** Stores what a person wrote to a clinic. */
 export const writeMessage = async (db: Kysely<Tables>, { messageId, threadId, patientId, clinicId, accountId, subject, bodySealed }: WrittenMessage): Promise<void> => {
   await db.insertInto('messages').values({

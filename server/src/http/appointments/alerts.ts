@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 
@@ -8,9 +9,10 @@ import {
 import { appointmentLimits } from '../../../../contract/limits.ts';
 import { criteriaContext, listAlerts, type AlertRow } from '../../data/alerts/alertRows.ts';
 import { endAlert, findAlertPatient } from '../../data/alerts/endAlert.ts';
-import { countLiveAlerts, findMovableVisit, writeAlert } from '../../data/alerts/writeAlert.ts';
+import { countLiveAlerts, findMovableVisit, findWritten, writeAlert } from '../../data/alerts/writeAlert.ts';
 import { lockPatient } from '../../data/bookingLocks.ts';
 import { fsaPoint } from '../../data/fsaPoints.ts';
+import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import { todayAt } from '../../domain/age.ts';
 import { toWatch, type Watch } from '../../domain/alerts/watching.ts';
@@ -25,22 +27,31 @@ import { toSpaces } from './findPlaces.ts';
 
 type Wish = AlertBody & { patientId: string; watch: Watch };
 
-const add = (request: FastifyRequest, { patientId, criteria, watch, reservationId = null }: Wish, deps: BookingDeps): Promise<Alert> =>
-  inTransaction(deps.db, async (transaction) => {
+/** What may be waited for now, and no more of it than one person may. @throws Refusal */
+const admit = async (transaction: Transaction<Tables>, { patientId, reservationId = null }: Wish): Promise<void> => {
+  const visit = reservationId === null ? { movable: true } : await findMovableVisit(transaction, reservationId, patientId);
+  if (visit === undefined) throw new MissingRecord();
+  if (!visit.movable) throw new BrokenRule('appointment.notMovable');
+  if (await countLiveAlerts(transaction, patientId) >= appointmentLimits.alerts) throw new BrokenRule('alert.tooMany');
+};
+
+/** Writes an alert, or finds it written: whoever did not hear the answer asks again, and hears the same. */
+const add = (request: FastifyRequest, wish: Wish, deps: BookingDeps): Promise<Alert> => {
+  const { patientId, criteria, watch, reservationId = null } = wish;
+  const [alertId, dated] = [request.intent?.newId ?? newId(), { ...criteria, from: watch.from, to: watch.to }];
+  return inTransaction(deps.db, async (transaction) => {
     await lockPatient(transaction, patientId);
     const actor = await actorFor(request, { patientId, scope: 'book' }, { db: transaction, clock: deps.clock, keep: true });
-    const visit = reservationId === null ? { movable: true } : await findMovableVisit(transaction, reservationId, patientId);
-    if (visit === undefined) throw new MissingRecord();
-    if (!visit.movable) throw new BrokenRule('appointment.notMovable');
-    if (await countLiveAlerts(transaction, patientId) >= appointmentLimits.alerts) throw new BrokenRule('alert.tooMany');
-    const [alertId, dated] = [newId(), { ...criteria, from: watch.from, to: watch.to }];
-    const { createdAt } = await writeAlert(transaction, actor, {
+    const standing = await findWritten(transaction, actor, alertId);
+    if (standing === undefined) await admit(transaction, wish);
+    const { createdAt } = standing ?? await writeAlert(transaction, actor, {
       alertId, reservationId, watch,
       criteriaSealed: deps.vault.seal(JSON.stringify(dated), criteriaContext),
       upcomingMost: deps.config.booking.upcomingMost,
     });
     return { alertId, patientId, reservationId, criteria: dated, state: 'waiting', createdAt: createdAt.toISOString() };
   });
+};
 
 /** POST appointment/alerts: from now on, a freed or new place like that is offered to this person before everybody sees it. */
 const addRoute: BookingRoutes = (app, deps) => {

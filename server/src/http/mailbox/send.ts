@@ -7,7 +7,7 @@ import { messageLimits } from '../../../../contract/limits.ts';
 import { recordAudit } from '../../data/audit.ts';
 import { attachFiles, listFiles } from '../../data/mailbox/attachments.ts';
 import { findThread, listMessages } from '../../data/mailbox/thread.ts';
-import { countSentToday, listWritableClinics, writeMessage } from '../../data/mailbox/writing.ts';
+import { countSentToday, findWritten, listWritableClinics, writeMessage } from '../../data/mailbox/writing.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import { messageContext } from '../../data/visitMessages.ts';
@@ -17,6 +17,7 @@ import { toWrittenText, type WrittenText } from '../../domain/mailbox/writtenMes
 import { actorFor } from '../actor.ts';
 import { at } from '../at.ts';
 import type { Deps, Plugin } from '../deps.ts';
+import { noteSeen } from '../noteSeen.ts';
 import { accountOf, requireSession } from '../sessionHook.ts';
 import { toMessage } from './wire.ts';
 
@@ -31,17 +32,27 @@ const placeOf = async (transaction: Transaction<Tables>, { clinicId, threadId }:
   return { threadId };
 };
 
-const send = async (transaction: Transaction<Tables>, body: SendBody, written: WrittenText, { actor, vault }: { actor: Actor; vault: Deps['vault'] }): Promise<Message> => {
+type Sending = { messageId: string; body: SendBody; written: WrittenText; actor: Actor; vault: Deps['vault'] };
+
+/** Stores a message in its place. @returns its thread */
+const write = async (transaction: Transaction<Tables>, { messageId, body, written, actor, vault }: Sending): Promise<string> => {
   const { accountId, capacity, patientId, requestId } = actor;
-  if (await countSentToday(transaction, accountId, { keep: true }) >= messageLimits.perDay) throw new BrokenRule('mailbox.tooMany');
-  const place = await placeOf(transaction, body, actor);
-  const messageId = newId();
-  const threadId = place.threadId ?? messageId;
+  const threadId = (await placeOf(transaction, body, actor)).threadId ?? messageId;
   await writeMessage(transaction, {
     messageId, threadId, patientId, accountId, clinicId: body.clinicId, subject: written.subject, bodySealed: vault.seal(written.body, messageContext),
   });
   await attachFiles(transaction, body.attachments ?? [], { accountId, messageId });
   await recordAudit(transaction, { action: 'message.sent', capacity, actorAccountId: accountId, patientId, entityId: messageId, requestId });
+  return threadId;
+};
+
+/** Sends a message, or finds it sent: whoever did not hear the answer asks again. The account is locked before either is known. */
+const send = async (transaction: Transaction<Tables>, sending: Sending): Promise<Message> => {
+  const { messageId, actor: { accountId }, vault } = sending;
+  const sentToday = await countSentToday(transaction, accountId, { keep: true });
+  const standing = await findWritten(transaction, { accountId, messageId });
+  if (standing === undefined && sentToday >= messageLimits.perDay) throw new BrokenRule('mailbox.tooMany');
+  const threadId = standing ?? await write(transaction, sending);
   const head = await findThread(transaction, threadId);
   const row = (await listMessages(transaction, threadId, accountId)).find((each) => each.messageId === messageId);
   if (head === undefined || row === undefined) throw new MissingRecord();
@@ -60,6 +71,7 @@ export const sendRoutes: Plugin = (app, deps) => {
     handler: async (request) => {
       const { accountId, patientId } = await actorFor(request, { patientId: subjectOf(request, request.query.aboutPatient), scope: 'messages' }, deps);
       const [clinics, sent] = await Promise.all([listWritableClinics(db, patientId), countSentToday(db, accountId)]);
+      if (clinics.length > 0) await noteSeen(deps, { action: 'mailbox.listed', reader: accountOf(request), patientIds: [patientId], requestId: request.id });
       return { clinics, leftToday: Math.max(0, messageLimits.perDay - sent) };
     },
   });
@@ -70,12 +82,14 @@ export const sendRoutes: Plugin = (app, deps) => {
     bodyLimit: 64 * 1024,
     schema: { body: sendBody, response: { 201: message } },
     handler: async (request, reply) => {
-      const written = toWrittenText(request.body);
+      const { body, intent } = request;
+      const written = toWrittenText(body);
+      const messageId = intent?.newId ?? newId();
       reply.code(201);
       return inTransaction(db, async (transaction) => {
-        const subject = { patientId: subjectOf(request, request.body.aboutPatient), scope: 'messages' } as const;
+        const subject = { patientId: subjectOf(request, body.aboutPatient), scope: 'messages' } as const;
         const actor = await actorFor(request, subject, { db: transaction, clock: deps.clock, keep: true });
-        return send(transaction, request.body, written, { actor, vault });
+        return send(transaction, { messageId, body, written, actor, vault });
       });
     },
   });

@@ -1,0 +1,38 @@
+// Holds: product §8 idempotency
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+
+import { claimIntent, giveBack, keepAnswer, type Lease } from '../../src/data/idempotencyKeys.ts';
+import { testDatabase } from '../support/testDatabase.ts';
+
+const answer = (said: string) => ({ status: 201, answerSealed: Buffer.from(said) });
+
+/** One intent that two runs have one after the other: the first was too long about it. */
+const twoRuns = async (t: TestContext) => {
+  const { db } = await testDatabase(t);
+  const claim = () => claimIntent(db, { scope: 'account:a', route: 'POST /b', key: 'c' }, Buffer.of(1));
+  const take = async (): Promise<Lease> => {
+    const claimed = await claim();
+    return claimed.kind === 'ours' ? claimed.lease : assert.fail(claimed.kind);
+  };
+  const first = await take();
+  await db.updateTable('idempotency_keys').set({ locked_until: new Date(Date.now() - 1) }).execute();
+  return { db, claim, first, second: await take() };
+};
+
+test('a run that lost its intent to another one neither gives it back nor answers it', async (t) => {
+  const { db, claim, first, second } = await twoRuns(t);
+  await giveBack(db, first);
+  assert.equal((await claim()).kind, 'inFlight');
+  await keepAnswer(db, first, answer('first'));
+  assert.equal((await claim()).kind, 'inFlight');
+  await keepAnswer(db, second, answer('second'));
+  await keepAnswer(db, second, answer('again'));
+  assert.deepEqual(await claim(), { kind: 'done', answer: answer('second') });
+});
+
+test('a run whose intent is its own gives it back, and the next one has it', async (t) => {
+  const { db, claim, second } = await twoRuns(t);
+  await giveBack(db, second);
+  assert.equal((await claim()).kind, 'ours');
+});

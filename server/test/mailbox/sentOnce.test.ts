@@ -1,0 +1,79 @@
+// Holds: product §4 send, product §8 idempotency
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test, type TestContext } from 'node:test';
+
+import { sql } from 'kysely';
+
+import { messageLimits } from '../../../contract/limits.ts';
+import { lockAccount } from '../../src/data/mailbox/lockAccount.ts';
+import { files, mailboxStage } from '../support/mailbox.ts';
+import { eventually } from '../support/processes.ts';
+
+const words = { subject: 'Une question', body: 'Dois-je apporter mes médicaments?' };
+
+/** Somebody who writes, with one key; `forget` loses every answer, as a process does that dies once the message stands. */
+const writerStage = async (t: TestContext) => {
+  const stage = await mailboxStage(t);
+  const { clinicId, db } = stage;
+  const me = await stage.owner();
+  await stage.visitOf(me);
+  const key = { 'idempotency-key': randomUUID() };
+  return {
+    ...stage, me, key,
+    write: (more: { body?: string; attachments?: string[] } = {}, headers = key) => me.write({ clinicId, ...words, ...more }, headers),
+    forget: () => db.deleteFrom('idempotency_keys').execute(),
+    sent: () => db.selectFrom('messages').select('id').where('sender', '=', 'patient').execute(),
+  };
+};
+
+test('a message whose answer was lost after it stood is found when it is sent again, with its files, and is not counted twice', async (t) => {
+  const { db, forget, me, sent, write } = await writerStage(t);
+  const { attachmentId } = (await me.upload('rougeur.png', files['image/png'])).body;
+  const first = await write({ attachments: [attachmentId] });
+  await forget();
+  const again = await write({ attachments: [attachmentId] });
+  assert.deepEqual([first.status, again.status, again.raw], [201, 201, first.raw]);
+  assert.equal(first.body.attachments.length, 1);
+  assert.equal((await sent()).length, 1);
+  assert.equal((await db.selectFrom('audit_events').select('id').where('action', '=', 'message.sent').execute()).length, 1);
+});
+
+test('the last message of the day is found too', async (t) => {
+  const { forget, key, write } = await writerStage(t);
+  for (let sent = 1; sent < messageLimits.perDay; sent += 1) await write({}, { 'idempotency-key': randomUUID() });
+  const last = await write({}, key);
+  await forget();
+  assert.deepEqual([(await write({}, key)).raw, (await write({}, { 'idempotency-key': randomUUID() })).refusal.message], [last.raw, 'mailbox.tooMany']);
+});
+
+test('other words are another message, and so are the same words under another key or without one', async (t) => {
+  const { clinicId, forget, me, sent, write } = await writerStage(t);
+  await write();
+  await forget();
+  await write({ body: 'Et mon carnet?' });
+  await write({}, { 'idempotency-key': randomUUID() });
+  await me.write({ clinicId, ...words });
+  await me.write({ clinicId, ...words });
+  assert.equal((await sent()).length, 5);
+});
+
+test('a try that takes over from one that was too long about it sends nothing more, and both answer the same', async (t) => {
+  const { db, me, sent, write } = await writerStage(t);
+  const tries: ReturnType<typeof write>[] = [];
+  await db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, me.accountId);
+    for (const waiting of [1, 2]) {
+      await db.updateTable('idempotency_keys').set({ locked_until: new Date(Date.now() - 1) }).execute();
+      tries.push(write());
+      await eventually(async () => {
+        const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        return rows.length >= waiting;
+      }, `${waiting} tries wait`);
+    }
+  });
+  const [first, second] = await Promise.all(tries);
+  assert.deepEqual([first?.status, second?.raw], [201, first?.raw]);
+  assert.equal((await sent()).length, 1);
+  assert.equal((await write()).raw, first?.raw, 'and the answer is kept');
+});
