@@ -3,7 +3,8 @@ import type { ErrorCode } from './errorCodes.ts';
 
 /**
  * The one body of every refusal (product §4). The request id travels in the header `X-Request-Id`.
- * A 409 also names the conflict: up to three nearby free spaces, the reservation in the way, or the choices left.
+ * A 409 also names the conflict: up to three nearby free spaces, the reservation in the way, or the choices left; of somebody else's
+ * reservations, those that whoever asks may read or booked themselves.
  */
 export type ErrorBody = {
   message: ErrorCode;

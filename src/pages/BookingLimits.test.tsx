@@ -2,8 +2,12 @@
 import { screen, within } from '@testing-library/react';
 
 import { confirmButton, reserveInOtherTab, searchNear, slot, take, title } from '../testing/bookingSteps';
+import { addChild } from '../testing/children';
+import { postInOtherTab } from '../testing/otherTab';
 import { clinics, countLive, offerPlaces } from '../testing/places';
-import { openSignedIn } from '../testing/signedIn';
+import { renderPortal } from '../testing/renderPortal';
+import { openSignedIn, signIn } from '../testing/signedIn';
+import { server, withoutStream } from '../testing/underTest';
 
 const start = '/app/appointments/new';
 const at = clinics({ plateau: {}, pines: { name: 'Clinique des Pins' } });
@@ -57,6 +61,51 @@ describe('two visits at the same hour', () => {
     expect(alert).toHaveTextContent('Vous avez déjà un rendez-vous à cette heure.');
     await opened.user.click(within(alert).getByRole('link', { name: 'Voir ce rendez-vous' }));
     await title('Votre rendez-vous');
+    expect(await countLive(places)).toBe(1);
+  });
+});
+
+/** Somebody who may book for Tom and no more, at the free times; `bookElsewhere`: somebody else books one of them for him. */
+const bookingForTom = async () => {
+  const places = await sameHour();
+  const { login } = await signIn();
+  const patientId = await addChild(login, 'Tom', ['book']);
+  server().fault = withoutStream; // told in time, the place says « prise » and is not tapped
+  const { user, router } = await renderPortal(start);
+  await user.click(await screen.findByRole('radio', { name: 'Tom Roy' }));
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await searchNear(user, 'H2X');
+  const bookElsewhere = async (space: string) => {
+    const { status } = await postInOtherTab('/api/appointment/reserve', { space, raisonVisite: 'skin', dependent: { patientId } });
+    expect(status).toBe(201);
+    await server().sql('update reservations set booked_by = null where place_id = $1', [space]);
+  };
+  return { bookElsewhere, first: places[0] ?? '', places, router, user };
+};
+
+describe('a visit that somebody else booked for whom I may only book for', () => {
+  it('is said to stand at the same hour, without a way to it', async () => {
+    const { bookElsewhere, first, places, user } = await bookingForTom();
+    await take(user, '9 h 20');
+    await bookElsewhere(first);
+    await user.click(await confirmButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Vous avez déjà un rendez-vous à cette heure.');
+    expect(within(alert).queryByRole('link')).not.toBeInTheDocument();
+    expect(await countLive(places)).toBe(1);
+  });
+
+  it('is shown as booked by the time that was tapped, and not by one that was looked at before', async () => {
+    const { bookElsewhere, first, places, router, user } = await bookingForTom();
+    await take(user, '9 h 30');
+    await screen.findByText(/pour confirmer$/);
+    await router.navigate(-1);
+    await title('Choisissez une heure');
+    await bookElsewhere(first);
+    await user.click(await slot('9 h 15'));
+    await title('Rendez-vous confirmé');
+    expect(screen.getByText(/9\sh\s15/)).toBeVisible();
+    expect(screen.queryByText(/9\sh\s30/)).not.toBeInTheDocument();
     expect(await countLive(places)).toBe(1);
   });
 });

@@ -82,6 +82,12 @@ export const listNamed = async (db: Kysely<Tables>, reservationIds: readonly str
   return rows;
 };
 
+/** Those of these reservations that an account booked. */
+export const listBookedBy = async (db: Kysely<Tables>, accountId: string, reservationIds: readonly string[]): Promise<string[]> => {
+  const rows = await db.selectFrom('reservations').select('id').where('booked_by', '=', accountId).where('id', 'in', reservationIds).execute();
+  return rows.map(({ id }) => id);
+};
+
 /** A reservation in a person's history; `ahead` while it is live and not over, on the database's clock. */
 export type HistoryRow = ReservationRow & { ahead: boolean };
 

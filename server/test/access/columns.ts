@@ -35,9 +35,9 @@ export const columnNames = Object.keys(columns).filter((name): name is Column =>
 
 /**
  * What is answered. A status, with its message key where it is not the usual one; `sees`: something of the owner’s is in the answer,
- * and without the word nothing is; `in vain`: answered like what was done, and nothing was. `–`: not asked.
+ * in a refusal too, and without the word nothing is; `in vain`: answered like what was done, and nothing was. `–`: not asked.
  */
-export type Cell = `${number}` | `${number} sees` | `${number} in vain` | `${number} ${ErrorCode}` | '–';
+export type Cell = `${number}` | `${number} sees` | `${number} in vain` | `${number} ${ErrorCode}` | `${number} ${ErrorCode} sees` | '–';
 
 export type Cells = Readonly<Record<Column, Cell>>;
 

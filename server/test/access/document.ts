@@ -30,7 +30,7 @@ that could be absent, or since a secret is named and who asks plays no part.
 `;
 
 const shown = (cell: string): string =>
-  cell.replace(/^(\d+) sees$/, '$1 **sees**').replace(/^(\d+) in vain$/, '$1 *in vain*').replace(/^(\d+) (\w+\.\S+)$/, '$1 `$2`');
+  cell.replace(/^(\d+) sees$/, '$1 **sees**').replace(/^(\d+) in vain$/, '$1 *in vain*').replace(/^(\d+) (\w+\.\S+)( sees)?$/, (_whole, status: string, code: string, sees?: string) => `${status} \`${code}\`${sees === undefined ? '' : ' **sees**'}`);
 
 const isSameForAll = ({ cells }: Row): boolean => new Set(Object.values(cells)).size === 1;
 

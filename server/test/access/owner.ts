@@ -42,7 +42,7 @@ const visitsOf = ({ patient, word, clinicId, newPlace }: Owner) => ({
   visit: once(async () => {
     const { body, raw, status } = await patient.reserve(await newPlace(), { raisonVisite: word });
     if (status !== 201) throw new Error(raw);
-    return { reservationId: body.reservationId, clinicId };
+    return { reservationId: body.reservationId, clinicId, spaceId: body.spaceId };
   }),
   hold: once(async () => {
     const { body: { holdId, spaceId } } = await patient.hold(await newPlace());
@@ -109,7 +109,7 @@ export const nothingThere = (birthDate: string): Target => {
   const login = randomUUID();
   return {
     patientId: randomUUID(), login, email: `${login}@exemple.ca`, birthDate,
-    visit: async () => ({ reservationId: await anyId(), clinicId: await anyId() }),
+    visit: async () => ({ reservationId: await anyId(), clinicId: await anyId(), spaceId: await anyId() }),
     hold: async () => ({ holdId: await anyId(), spaceId: await anyId() }),
     thread: async () => ({ threadId: await anyId(), messageId: await anyId() }),
     notice: async () => ({ threadId: await anyId(), messageId: await anyId() }),

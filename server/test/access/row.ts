@@ -1,8 +1,8 @@
 import type { CallName } from '../../../contract/calls.ts';
 import type { Cells } from './columns.ts';
 
-/** A visit, and where it is. */
-export type VisitIds = { reservationId: string; clinicId: string };
+/** A visit, where it is, and the place that it takes. */
+export type VisitIds = { reservationId: string; clinicId: string; spaceId: string };
 
 /** What requests name: things of the owner’s, or things that do not exist. Each is made when it is first asked for. */
 export type Target = {

@@ -24,7 +24,10 @@ export const useTaking = (props: Pick<BookingStepProps, 'person' | 'seesHistory'
     if (heldIds.includes(place.spaceId)) { goOnWith(place); return; }
     const taken = await take(place);
     if (taken.kind === 'held') go('review');
-    if (taken.kind === 'mine') go('confirmed', taken.visit && { visit: taken.visit.reservationId });
+    if (taken.kind !== 'mine') return;
+    // Who may book for somebody and not read their visits is not told which it is: then the place that was tapped is shown.
+    if (!taken.visit) dispatch(placeChosen({ place, movingId }));
+    go('confirmed', taken.visit && { visit: taken.visit.reservationId });
   };
   const taking: Taking = { onTake: (place) => { void onTake(place); }, takingId, heldIds, conflictOf };
   return { taking, hold, goOnWith, problem };

@@ -13,6 +13,7 @@ import { requireSession } from '../sessionHook.ts';
 import { languageOf } from '../actor.ts';
 import { bookablePeople, type BookingDeps, type BookingRoutes } from './booking.ts';
 import { accountCaller, type Caller, type VisitParty } from './caller.ts';
+import { shownTo } from './shownTo.ts';
 import { toReservation } from './wire.ts';
 
 /** The one visit that a clinic's name alone can mean. @throws MissingRecord when there is none, Conflict with the list when several. */
@@ -65,6 +66,6 @@ export const cancelRoutes: BookingRoutes = (app, deps) => {
     ...at('cancelReservation'),
     onRequest: requireSession,
     schema: { querystring: cancelQuery, response: { 200: reservation } },
-    handler: (request) => cancel(request, request.query, deps),
+    handler: (request) => shownTo(request, cancel(request, request.query, deps), deps),
   });
 };

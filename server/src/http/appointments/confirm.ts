@@ -12,6 +12,7 @@ import { at } from '../at.ts';
 import { requireSession } from '../sessionHook.ts';
 import type { BookingDeps, BookingRoutes } from './booking.ts';
 import { accountCaller, type Caller } from './caller.ts';
+import { shownTo } from './shownTo.ts';
 import { toReservation } from './wire.ts';
 
 /** Which visit. */
@@ -47,6 +48,6 @@ export const confirmRoutes: BookingRoutes = (app, deps) => {
     ...at('confirmReservation'),
     onRequest: requireSession,
     schema: { body: confirmBody, response: { 200: reservation } },
-    handler: (request) => confirm(request, request.body.reservationId, deps),
+    handler: (request) => shownTo(request, confirm(request, request.body.reservationId, deps), deps),
   });
 };

@@ -21,6 +21,7 @@ import { Objected, withLockedBooking, type BookingWish, type LockedBooking } fro
 import { accountCaller, type Caller, type HoldParty } from './caller.ts';
 import { toSpaces } from './findPlaces.ts';
 import { orRefuse } from './refusals.ts';
+import { refusedTo } from './shownTo.ts';
 import { toHold } from './wire.ts';
 
 type HoldWork = { minutes: number; holdId: string | null };
@@ -68,7 +69,7 @@ const holdRoute: BookingRoutes = (app, deps) => {
     handler: (request) => {
       const { spaceId, holdId = null, dependent } = request.body;
       const caller = accountCaller(request, subjectOf(request, dependent), deps);
-      return holdPlace(caller, { placeId: spaceId, holdId, lang: languageOf(request) }, deps);
+      return refusedTo(request, holdPlace(caller, { placeId: spaceId, holdId, lang: languageOf(request) }, deps), deps);
     },
   });
 };

@@ -18,6 +18,7 @@ import { placeIdIn, type BookingDeps, type BookingRoutes } from './booking.ts';
 import { Objected, withLockedBooking, type BookingWish, type LockedBooking } from './bookingTransaction.ts';
 import { accountCaller, type Caller } from './caller.ts';
 import { orRefuse } from './refusals.ts';
+import { shownTo } from './shownTo.ts';
 import { toReservation } from './wire.ts';
 
 /** A visit, when it exists. Whose it is has been, or will be, asked. @throws MissingRecord */
@@ -89,6 +90,6 @@ export const rescheduleRoutes: BookingRoutes = (app, deps) => {
     ...at('rescheduleReservation'),
     onRequest: requireSession,
     schema: { body: rescheduleBody, response: { 200: reservation } },
-    handler: (request) => reschedule(request, request.body, deps),
+    handler: (request) => shownTo(request, reschedule(request, request.body, deps), deps),
   });
 };

@@ -18,6 +18,7 @@ import { placeIdIn, type BookingDeps, type BookingRoutes } from './booking.ts';
 import { Objected, withLockedBooking, type LockedBooking } from './bookingTransaction.ts';
 import { accountCaller, type Caller } from './caller.ts';
 import { orRefuse } from './refusals.ts';
+import { refusedTo } from './shownTo.ts';
 import { toReservation } from './wire.ts';
 
 type Visit = { reason: string | null; lang: Language };
@@ -69,7 +70,7 @@ export const reserveRoutes: BookingRoutes = (app, deps) => {
       const { space, raisonVisite, dependent } = request.body;
       const caller = accountCaller(request, subjectOf(request, dependent), deps);
       const wish = { placeId: placeIdIn(space), reason: raisonVisite, lang: languageOf(request) };
-      return reply.code(201).send(await reservePlace(caller, wish, deps));
+      return reply.code(201).send(await refusedTo(request, reservePlace(caller, wish, deps), deps));
     },
   });
 };

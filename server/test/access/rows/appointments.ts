@@ -1,15 +1,23 @@
 import { anybody, atLevel, bearer, listAtLevel, ownAccount, signedIn } from '../cells.ts';
+import type { Cells } from '../columns.ts';
 import type { Row, Target } from '../row.ts';
 
 const person = ({ patientId }: Target) => ({ dependent: { patientId } });
 const reason = { raisonVisite: 'cold-flu', perName: 'x' };
 
-/** Looking for a place, keeping it, booking: at level *book*. What was booked is read at level *history*. */
+/** Their own visit is named to the person it belongs to. */
+const inTheirWay: Cells = { ...atLevel('book', '409 appointment.alreadyYours'), owner: '409 appointment.alreadyYours sees' };
+
+/** Looking for a place, keeping it, booking: at level *book*. What was booked is read at level *history*, and when it stands in the way of a booking too. */
 export const appointmentRows: Row[] = [
   { route: 'getNetwork', cells: { ...signedIn('200'), owner: '200 sees' } },
   { route: 'searchSpaces', names: 'a person', ask: (of) => ({ body: { criteria: {}, ...person(of) } }), cells: atLevel('book', '200') },
   { route: 'listHolds', ask: async (of) => { await of.hold(); return {}; }, cells: listAtLevel('book') },
   { route: 'holdSpace', names: 'a person', ask: async (of, { place }) => ({ body: { spaceId: await place(), ...person(of) } }), cells: atLevel('book', '200') },
+  {
+    route: 'holdSpace', names: 'a person and the place of their visit',
+    ask: async (of) => ({ body: { spaceId: (await of.visit()).spaceId, ...person(of) } }), cells: inTheirWay,
+  },
   {
     route: 'releaseSpace', names: 'a person and a hold',
     ask: async (of) => ({ body: { holdId: (await of.hold()).holdId, ...person(of) } }), cells: atLevel('book', '200 sees'),
@@ -20,12 +28,21 @@ export const appointmentRows: Row[] = [
     ask: async (of, { place }) => ({ body: { ...reason, space: { spaceId: await place() }, ...person(of) } }), cells: atLevel('book', '201 sees'),
   },
   {
+    route: 'reserveSpace', names: 'a person and the place of their visit',
+    ask: async (of) => ({ body: { ...reason, space: { spaceId: (await of.visit()).spaceId }, ...person(of) } }), cells: inTheirWay,
+  },
+  {
     route: 'cancelReservation', names: 'a visit',
     ask: async (of, { clinicId }) => ({ query: { clinicId, reservationId: (await of.visit()).reservationId } }), cells: atLevel('book', '200 sees'),
   },
   {
     route: 'cancelReservation', names: 'the only visit at a clinic', ask: async (of) => ({ query: { clinicId: (await of.visit()).clinicId } }),
     cells: { ...signedIn('404'), owner: '200 sees', book: '200 sees', absent: '404' },
+  },
+  {
+    route: 'cancelReservation', names: 'one of several visits at a clinic',
+    ask: async (of) => { await of.invitedVisit(); return { query: { clinicId: (await of.visit()).clinicId } }; },
+    cells: { ...signedIn('404'), owner: '409 appointment.severalToCancel sees', book: '409 appointment.severalToCancel', absent: '404' },
   },
   {
     route: 'rescheduleReservation', names: 'a visit',
