@@ -1,9 +1,12 @@
 import { calls, type Call } from '../../contract/calls.ts';
 import type { ApiError } from './apiError';
 
-/** The reading calls of the specification (spec §7), which leaves most bodies open: each endpoint makes of them what it can. */
-const specified: ReadonlySet<Call> = new Set([
-  calls.getPrivacy, calls.getTerms, calls.openRecovery, calls.countUnread, calls.getNetwork, calls.searchSpaces, calls.listHistory, calls.listDependents,
+/**
+ * Whoever asks looks at what was answered: the reading calls of the specification (spec §7), which leaves most bodies open, and the file of
+ * everything, which may come cut short.
+ */
+const lookedAt: ReadonlySet<Call> = new Set([
+  calls.exportFile, calls.getPrivacy, calls.getTerms, calls.openRecovery, calls.countUnread, calls.getNetwork, calls.searchSpaces, calls.listHistory, calls.listDependents,
 ]);
 
 /**
@@ -11,7 +14,7 @@ const specified: ReadonlySet<Call> = new Set([
  * whatever it does not know.
  */
 export const isUnusable = (call: Call, answer: unknown): boolean =>
-  call.effect === 'read' && !specified.has(call) && (typeof answer !== 'object' || answer === null);
+  call.effect === 'read' && !lookedAt.has(call) && (typeof answer !== 'object' || answer === null);
 
 /** What such an answer comes to: a back end that does not know the call (product §8 Another back end). */
 export const unusable: ApiError = { status: 501, message: 'errors.http.501' };
