@@ -97,6 +97,7 @@ describe('a held place', () => {
     const { user: again } = await reload(place());
     await again.click(await screen.findByRole('button', { name: 'Garder la place cinq minutes de plus' }));
     expect(await screen.findByText('La place est gardée cinq minutes de plus.')).toBeInTheDocument();
+    await waitFor(() => { expect(screen.getByRole('timer')).toHaveFocus(); }); // the button that was pressed is gone
     expect(await screen.findByText(/^Encore [56]\smin/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Garder la place cinq minutes de plus' })).not.toBeInTheDocument();
   });

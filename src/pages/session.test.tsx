@@ -22,6 +22,7 @@ describe('logging out', () => {
     const { user, store, place } = await openSignedIn('/app/home');
     await user.click(await screen.findByRole('link', { name: 'Se déconnecter' }));
     expect(await title('Se connecter')).toHaveFocus();
+    expect(await title('Se connecter')).toHaveAccessibleDescription(/Votre session est fermée\./); // said with the title, which has the focus
     expect(screen.getByText(/^Votre session est fermée\./)).toBeVisible();
     expect(place()).toBe('/login');
     expect(sentTo('/api/logout')).toHaveLength(1);

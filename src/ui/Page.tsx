@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -73,13 +73,15 @@ export function Page({ title, lead, back, wide = false, children }: Props) {
   const { t } = useTranslation();
   const [slot, top] = useTop();
   const heading = useTitleFocus();
+  const topId = useId();
   return (
     <PageTopSlot value={slot}>
       <Column id="content" $wide={wide} tabIndex={-1}>
         {back && <Back to={back.to}><Icon name="back" />{back.label ?? t('common.back')}</Back>}
-        <Top ref={top}><FlashAlert /></Top>
+        <Top ref={top} id={topId}><FlashAlert /></Top>
         <Head>
-          <h1 ref={heading} tabIndex={-1}>{title}</h1>
+          {/* It takes the focus as the news above it appears, which then would be missed. */}
+          <h1 ref={heading} tabIndex={-1} aria-describedby={topId}>{title}</h1>
           {lead && <Lead>{lead}</Lead>}
         </Head>
         {children}

@@ -1,4 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
@@ -19,7 +20,8 @@ const Left = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-const Said = styled.p`${visuallyHidden}`;
+/** There before its words, which are then read out; in sight only where they are all that is left to say. */
+const Said = styled.p<{ $isSeen: boolean }>`${({ $isSeen }) => !$isSeen && visuallyHidden}`;
 
 /** What is left, in words. It changes every second and is never announced by itself. */
 const useLeftWords = ({ minutes, seconds }: Countdown): string => {
@@ -41,17 +43,19 @@ export function TimeLeft({ hold, extending }: { hold: Pick<SpaceHold, 'endsAt' |
   const left = useLeftWords(countdown);
   const { extend, isBusy, isDone, problem } = extending;
 
-  if (countdown.isOver) return <p role="status">{t('hold.over')}</p>;
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => { if (isDone) line.current?.focus(); }, [isDone]); // the button that was pressed is gone
+  const { isOver, isShort } = countdown;
   const minutesLeft = countdown.minutes + (countdown.seconds > 0 ? 1 : 0);
   return (
     <Stack $gap="m">
-      <div>
-        <Left role="timer" aria-live="off"><Icon name="clock" /><span>{t('hold.left', { time: left })}</span></Left>
+      {!isOver && <div>
+        <Left ref={line} tabIndex={-1} role="timer" aria-live="off"><Icon name="clock" /><span>{t('hold.left', { time: left })}</span></Left>
         <p>{t('hold.kept')}</p>
-      </div>
-      <Said role="status">{countdown.isShort ? t('hold.short', { count: minutesLeft }) : isDone && t('hold.extended')}</Said>
-      {problem && <p role="alert">{words(problem)}</p>}
-      {countdown.isShort && hold.extendable && (
+      </div>}
+      <Said role="status" $isSeen={isOver}>{isOver ? t('hold.over') : isShort ? t('hold.short', { count: minutesLeft }) : isDone && t('hold.extended')}</Said>
+      {!isOver && problem && <p role="alert">{words(problem)}</p>}
+      {!isOver && isShort && hold.extendable && (
         <Button look="secondary" busy={isBusy && t('hold.extend.busy')} onPress={extend}>{t('hold.extend')}</Button>
       )}
     </Stack>
