@@ -74,6 +74,17 @@ describe('against another back end', () => {
     expect(screen.getByText(/à\s10\sh$/)).toBeVisible();
   });
 
+  it('that does not know the last button says so: nobody goes away thinking that they have a visit', async () => {
+    await offerPlaces({ clinicId: at.plateau, times: ['11:00'] });
+    const { user } = await openSignedIn('/app/appointments/new');
+    await searchNear(user, 'H2X');
+    await user.click(await slot('11 h'));
+    server().fault = ({ url }) => (url.endsWith('/reserve') ? new Response('nothing here', { status: 404 }) : undefined);
+    await user.click(await confirmButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('nothing here');
+    expect(screen.queryByRole('heading', { name: 'Rendez-vous confirmé' })).not.toBeInTheDocument();
+  });
+
   it('whose history has no lists, the list is empty and says so', async () => {
     server().fault = ({ url }) => (url.endsWith('/history') ? Response.json({ ok: true }) : undefined);
     await openSignedIn('/app/appointments');

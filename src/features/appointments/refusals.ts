@@ -18,6 +18,8 @@ export const isAlreadyMine = (failure: Failure): boolean => messageOf(failure) =
 /** The time to book or to change a visit without an account ran out: it begins anew, with another token. */
 export const isEnded = (failure: Failure): boolean => messageOf(failure) === 'express.ended';
 
-/** What is left to show to the person: neither a lost race, nor a place of one's own, nor a call nobody knows. */
-export const problemOf = (failure: Failure): Failure =>
-  failure === undefined || isLostRace(failure) || isAlreadyMine(failure) || isAbsent(failure) ? undefined : failure;
+/** What is left to show of an act that failed: neither a lost race nor a place of one's own, which the page tells otherwise. */
+export const problemOf = (failure: Failure): Failure => (isLostRace(failure) || isAlreadyMine(failure) ? undefined : failure);
+
+/** The same of holding a place, which a back end may not know: then it is reserved without. */
+export const problemOfHolding = (failure: Failure): Failure => (failure && isAbsent(failure) ? undefined : problemOf(failure));

@@ -3,7 +3,7 @@ import { useHoldSpaceMutation, type Person } from '../../api/appointmentsApi';
 import { isAbsent, refusalIn } from '../../api/capability';
 import { useAppDispatch } from '../../store/hooks';
 import { placeChosen } from './appointmentsSlice';
-import { isAlreadyMine, problemOf } from './refusals';
+import { isAlreadyMine, problemOfHolding } from './refusals';
 import { useRaceLost } from './useRaceLost';
 
 /** How a tap ended: the place is held (or merely chosen), was one's own already, or is not to be had. */
@@ -30,5 +30,5 @@ export const useTakePlace = (person: Person, movingId: string | null) => {
     return { kind: 'refused' };
   };
 
-  return { take, takingId: isLoading ? originalArgs?.space.spaceId : undefined, problem: problemOf(error) };
+  return { take, takingId: isLoading ? originalArgs?.space.spaceId : undefined, problem: problemOfHolding(error) };
 };

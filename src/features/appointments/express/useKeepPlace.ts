@@ -2,7 +2,7 @@ import type { Space } from '../../../../contract/appointments.ts';
 import { useKeepExpressSpaceMutation, type ExpressKept } from '../../../api/expressApi';
 import { useAppDispatch } from '../../../store/hooks';
 import { placeChosen } from '../appointmentsSlice';
-import { isEnded, problemOf } from '../refusals';
+import { isEnded, problemOfHolding } from '../refusals';
 import type { Taking } from '../TimeSlot';
 import { useChosen } from '../useChosen';
 import { useRaceLost } from '../useRaceLost';
@@ -44,5 +44,5 @@ export const useKeepPlace = ({ movingId, kept, onKept, goOn }: Ways) => {
     heldIds,
     conflictOf: () => undefined, // nobody's visits are known here
   };
-  return { taking, problem: problemOf(error), isWorking: isLoading };
+  return { taking, problem: problemOfHolding(error), isWorking: isLoading };
 };
