@@ -38,9 +38,12 @@ const requestOf = (args: CallArgs, state: TransportState, key: string | undefine
   return { url, method: args.call.method, headers, body: args.body, timeout: args.timeoutMs ?? timeoutMs, keepalive: args.keepalive === true, ...(args.params && { params: args.params }) };
 };
 
-/** A back end at another origin knows no Idempotency-Key: without one a write is never sent again by itself (product §8). */
+/**
+ * A back end at another origin knows no Idempotency-Key: without one a write is never sent again by itself (product §8). Nor is a logout: a
+ * late one would end the session that began meanwhile.
+ */
 const takesKey = (args: CallArgs, state: TransportState, signsIn: boolean): boolean =>
-  args.call.effect === 'write' && !signsIn && isOwnOrigin(urlOf(args, state), window.location.origin);
+  args.call.effect === 'write' && args.call !== calls.logout && !signsIn && isOwnOrigin(urlOf(args, state), window.location.origin);
 
 /** By whom a call is sent: the hub's visitor by the token, everybody else by who is signed in. */
 const senderOf = ({ call: { root } }: CallArgs, { session: { authToken, user } }: TransportState): string | null =>

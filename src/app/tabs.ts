@@ -1,5 +1,6 @@
 import { sessionEnded, sessionStarted } from '../api/signals';
 import { selectUser } from '../features/session/sessionSlice';
+import { portalFolder } from '../lib/portalFolder';
 import type { TabNews } from '../lib/ports';
 import type { AppStore } from '../store/makeStore';
 
@@ -19,7 +20,7 @@ const textIn = (message: object, name: string): string | undefined => {
  * empties itself, and so does one whose session ended elsewhere.
  */
 export const openTabs = (store: AppStore) => {
-  const channel = new BroadcastChannel(`portal-session ${window.location.pathname}`);
+  const channel = new BroadcastChannel(`portal-session ${portalFolder()}`);
   const say = (message: Message) => { channel.postMessage(message); };
   const userHere = () => selectUser(store.getState());
 

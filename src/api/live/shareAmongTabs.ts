@@ -1,4 +1,5 @@
 import type { LiveEvent } from '../../../contract/events.ts';
+import { portalFolder } from '../../lib/portalFolder';
 import type { Listening } from './connect';
 import { leadInTurn } from './leadInTurn';
 import { openTabChannel, type TabMessage } from './tabMessages';
@@ -47,7 +48,7 @@ export const shareAmongTabs = ({ user, hear, listen, signal, wishes, ...means }:
     void listen({ ...means, wishes, cursor, onEvent: hear }, signal);
     return;
   }
-  const name = `portal-live ${window.location.pathname} ${user}`;
+  const name = `portal-live ${portalFolder()} ${user}`;
   const tab = crypto.randomUUID();
   let leads = false;
 
