@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
+import { languages } from '../../../contract/languages.ts';
 import type { Profile } from '../../../contract/session.ts';
 import { refusalIn } from '../../api/capability';
 import { useChangeUserMutation } from '../../api/sessionApi';
+import { tagOf } from '../../lib/language';
 import { groupDate } from '../../lib/typedDate';
 import { Button, PortalForm, Radios, TextInput, type FormFailure } from '../../ui';
 import { initialProfile, profileChangeOf, validateProfile, type ProfileValues } from './profileForm';
@@ -21,7 +23,7 @@ export function ProfileForm({ profile, today, onSaved }: Props) {
     return undefined;
   };
   // Each in its own language: whoever looks for theirs may not read the other.
-  const languages = [{ value: 'fr', label: t('profile.lang.fr') }, { value: 'en', label: t('profile.lang.en') }];
+  const choices = languages.map((lang) => ({ value: lang, label: t(`profile.lang.${lang}`), lang: tagOf(lang) }));
   return (
     <PortalForm draft="profile" initialValues={initialProfile(profile)} validate={(values) => validateProfile(values, profile, today)} onSubmit={save}>
       {({ isSending }) => (
@@ -33,7 +35,7 @@ export function ProfileForm({ profile, today, onSaved }: Props) {
             parse={groupDate} optional={profile.birthDate === null}
           />
           <TextInput name="phone" label={t('profile.phone')} hint={t('profile.phone.hint')} type="tel" autoComplete="tel" optional />
-          <Radios name="lang" label={t('profile.lang')} options={languages} beside />
+          <Radios name="lang" label={t('profile.lang')} options={choices} beside />
           <div><Button type="submit" busy={isSending && t('account.saving')}>{t('account.save')}</Button></div>
         </>
       )}

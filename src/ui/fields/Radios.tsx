@@ -2,15 +2,15 @@ import { ChoiceFrame, ChoiceHint, ChoiceMark, ChoiceRow } from './ChoiceFrame';
 import type { Option } from './SelectInput';
 import { useFieldState } from './useFieldState';
 
-/** A disabled answer says why in its own words; `hint` explains an answer in plain words. */
-type Props = { name: string; label: string; labelHidden?: boolean; options: readonly (Option & { disabled?: boolean; hint?: string })[]; beside?: boolean };
+/** A disabled answer says why in its own words; `hint` explains an answer in plain words; `lang` is the language of words that are not in the page's. */
+type Props = { name: string; label: string; labelHidden?: boolean; options: readonly (Option & { disabled?: boolean; hint?: string; lang?: string })[]; beside?: boolean };
 
 /** One answer out of a few, all of them visible. */
 export function Radios({ name, label, labelHidden = false, options, beside = false }: Props) {
   const { id, input, error } = useFieldState(name, { label });
   return (
     <ChoiceFrame id={id} label={label} labelHidden={labelHidden} error={error} beside={beside}>
-      {options.map(({ value, label: words, disabled = false, hint }, at) => (
+      {options.map(({ value, label: words, disabled = false, hint, lang }, at) => (
         <ChoiceRow key={value}>
           <ChoiceMark
             type="radio"
@@ -22,7 +22,7 @@ export function Radios({ name, label, labelHidden = false, options, beside = fal
             onChange={() => { input.onChange(value); }}
             onBlur={input.onBlur}
           />
-          <span>{words}{hint !== undefined && <ChoiceHint>{hint}</ChoiceHint>}</span>
+          <span lang={lang}>{words}{hint !== undefined && <ChoiceHint>{hint}</ChoiceHint>}</span>
         </ChoiceRow>
       ))}
     </ChoiceFrame>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 import { adviseOnNam } from '../../../../contract/healthNumber.ts';
+import { languages } from '../../../../contract/languages.ts';
 import { cleanEmail, cleanNam } from '../../../../contract/rules.ts';
+import { tagOf } from '../../../lib/language';
 import { groupDate } from '../../../lib/typedDate';
 import { NamInput, Radios, TextInput, useFieldValue } from '../../../ui';
 import { cards } from './answers';
@@ -41,7 +43,7 @@ export function QuestionFields({ question, phoneNeeded }: { question: Question; 
     );
     case 'language': return (
       // Each in its own language: whoever looks for theirs may not read the other.
-      <Radios name="lang" label={t('express.language.title')} labelHidden options={[{ value: 'fr', label: t('profile.lang.fr') }, { value: 'en', label: t('profile.lang.en') }]} />
+      <Radios name="lang" label={t('express.language.title')} labelHidden options={languages.map((lang) => ({ value: lang, label: t(`profile.lang.${lang}`), lang: tagOf(lang) }))} />
     );
   }
 }
