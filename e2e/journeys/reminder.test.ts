@@ -102,8 +102,14 @@ journey(
     await assertLooksWell(traveller);
     const follow = async () => fetch(address);
     assert.match(await (await follow()).text(), /^BEGIN:VCALENDAR\r\n/);
-    await page.getByRole('button', { name: t('calendar.end') }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: t('calendar.end') }).click();
+    const end = page.getByRole('button', { name: t('calendar.end') });
+    const question = page.getByRole('alertdialog');
+    await end.click();
+    await question.getByRole('button', { name: t('calendar.keep') }).click();
+    await question.waitFor({ state: 'detached' });
+    assert.ok(await end.evaluate((button) => button === document.activeElement), 'what opened a question has the keyboard again');
+    await end.click();
+    await question.getByRole('button', { name: t('calendar.end') }).click();
     await page.getByText(t('calendar.ended')).waitFor();
     assert.equal((await follow()).status, 404);
   },

@@ -8,7 +8,7 @@ rule('without a network what is typed stays, a form that is sent says so, and it
   await open('/signup');
   await fillSignup(visit);
   await context.setOffline(true);
-  await page.getByText(t('offline.title')).waitFor();
+  await page.getByText(t('offline.title'), { exact: true }).waitFor();
   await send(visit);
   await says(visit, 'alert', t('errors.network.error'));
   await says(visit, 'alert', t('common.typedKept'));

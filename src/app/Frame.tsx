@@ -16,6 +16,7 @@ import { paths } from '../lib/paths';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { Footer, Header, LanguageSwitch, SkipLink } from '../ui';
 import { FirstPage, makeFirstPage } from '../ui/firstPage';
+import { NoticeVoice } from '../ui/NoticeVoice';
 import { DocumentHead } from './DocumentHead';
 import { newVersion } from './offline/newVersion';
 import { useOnline } from './offline/useOnline';
@@ -79,6 +80,7 @@ export function Frame() {
     <Screen>
       <DocumentHead />
       <ScrollMemory />
+      <NoticeVoice />
       <SkipLink />
       <Header brand={brand.name[lang]} homePath={isSignedIn ? paths.home : paths.login} entries={isSignedIn ? entries : []}>
         <LanguageSwitch onSwitch={switchTo} />

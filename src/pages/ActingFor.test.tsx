@@ -46,6 +46,20 @@ describe('acting for a child', () => {
     expect(screen.queryByText('Vous agissez pour Léa Roy')).not.toBeInTheDocument();
   });
 
+  it('ends by one press, which is said where it stood, and the keyboard goes on in the page', async () => {
+    const { login } = await signIn();
+    await addChild(login, 'Léa');
+    const { user } = await renderPortal('/app/dependents');
+    await user.click(await screen.findByRole('button', { name: 'Agir pour Léa Roy' }));
+    const said = await screen.findByText('Vous agissez pour Léa Roy');
+    const region = screen.getAllByRole('status').find((status) => status.contains(said));
+    await user.click(screen.getByRole('button', { name: 'Revenir à mon profil' }));
+    expect(said).not.toBeInTheDocument();
+    expect(region).toBeInTheDocument();
+    expect(region).toHaveTextContent(/^Vous agissez pour vous-même\.$/);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('is not offered to who acts for nobody', async () => {
     await signIn();
     await renderPortal('/app/appointments/new');

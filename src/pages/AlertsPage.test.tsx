@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { noonZone, settleOffers, takenPlace } from '../testing/alerts';
 import { confirmButton, slot, title } from '../testing/bookingSteps';
 import { clinics, countLive, offerPlaces } from '../testing/places';
+import { statusSaying } from '../testing/portalSteps';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
 
@@ -49,7 +50,9 @@ describe('an alert', () => {
     const { user } = await openSignedIn(places());
     await slot('15 h');
     await user.click(await button('Me prévenir quand une place se libère'));
-    expect(await screen.findByText(/^C’est noté/)).toBeVisible();
+    const noted = await statusSaying('C’est noté');
+    expect(noted).toBeVisible();
+    expect(noted).toHaveFocus();
   });
 
   it('is not asked for twice: the same search says that it is being looked for', async () => {
@@ -68,6 +71,9 @@ describe('an alert', () => {
     await user.click(await button('Arrêter cette alerte'));
     await user.click(await button('Arrêter l’alerte'));
     expect(await screen.findByRole('heading', { name: 'Aucune alerte' })).toBeVisible();
+    const ended = await statusSaying('L’alerte est arrêtée.');
+    expect(ended).toBeVisible();
+    expect(ended).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Chercher une place' })).toBeVisible();
   });
 
@@ -112,6 +118,7 @@ describe('an offered place', () => {
     await user.click(await button('Laisser cette place'));
     await waitFor(() => { expect(screen.queryByRole('heading', { name: 'Une place s’est libérée pour vous' })).not.toBeInTheDocument(); });
     expect(await screen.findByText('Nous cherchons')).toBeVisible();
+    expect(await statusSaying('La place est laissée à d’autres.')).toHaveFocus();
     expect(await server().sql('select 1 from holds where place_id = $1::uuid', [spaceId])).toHaveLength(0);
   });
 

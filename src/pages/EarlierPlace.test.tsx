@@ -1,9 +1,10 @@
 // Holds: product §4 alerts, product §4 reschedule
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import { noonZone, takenPlace } from '../testing/alerts';
 import { confirmButton, title } from '../testing/bookingSteps';
 import { clinics, countLive, offerPlaces } from '../testing/places';
+import { statusSaying } from '../testing/portalSteps';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
 
@@ -21,7 +22,9 @@ const watchingEarlier = async () => {
   await title('Rendez-vous confirmé');
   await opened.user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));
   await opened.user.click(await button('Me prévenir si une place plus tôt se libère à cette clinique'));
-  expect(await screen.findByText('Nous cherchons une place plus tôt pour ce rendez-vous.')).toBeVisible();
+  const said = await statusSaying('Nous cherchons une place plus tôt pour ce rendez-vous.');
+  expect(said).toBeVisible();
+  await waitFor(() => { expect(said).toHaveFocus(); });
   return { ...opened, late, visitAddress: opened.place() };
 };
 

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 
 import { slot } from '../testing/bookingSteps';
 import { clinics, offerPlaces } from '../testing/places';
+import { statusSaying } from '../testing/portalSteps';
 import { openSignedIn } from '../testing/signedIn';
 
 const start = '/app/appointments/new';
@@ -24,6 +25,8 @@ describe('refining a search', () => {
     await user.click(screen.getByRole('button', { name: 'Appliquer' }));
     await waitFor(() => { expect(screen.queryByRole('button', { name: /^10\sh,/ })).not.toBeInTheDocument(); });
     expect(await slot('11 h')).toBeVisible();
+    expect(screen.getByText(/^Préciser la recherche/)).toHaveFocus();
+    expect(await statusSaying('1 heure libre')).toBeVisible();
     expect(place()).toBe(address);
   });
 

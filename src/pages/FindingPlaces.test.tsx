@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { deviceTimeZone } from '../lib/clinicTime';
 import { searchNear, slot, title } from '../testing/bookingSteps';
 import { clinics, dayFromNow, offerPlaces } from '../testing/places';
+import { statusSaying } from '../testing/portalSteps';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo } from '../testing/underTest';
 
@@ -34,6 +35,7 @@ describe('looking for a place', () => {
     expect(screen.getAllByRole('link', { name: '811' }).length).toBeGreaterThan(0);
     await user.click(await screen.findByRole('button', { name: /^Chercher jusqu’à/ }));
     expect(await slot('14 h')).toBeVisible();
+    expect(await statusSaying('1 heure libre')).toHaveFocus();
     expect(Number(/radius=(\d+)/.exec(place())?.[1])).toBeGreaterThan(200);
   });
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { addChild } from '../testing/children';
 import { lettersFrom, threadList, withLetters } from '../testing/letters';
-import { title } from '../testing/portalSteps';
+import { statusSaying, title } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';
 import { server } from '../testing/underTest';
@@ -35,9 +35,27 @@ describe('the mailbox', () => {
     await user.type(screen.getByLabelText('Chercher un message'), 'resultat{Enter}');
     expect(await screen.findByRole('link', { name: 'Résultat reçu' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Votre prochaine visite' })).not.toBeInTheDocument();
+    expect(await statusSaying('1 message trouvé')).toBeVisible();
+    expect(screen.getByLabelText('Chercher un message')).toHaveFocus();
     await user.clear(screen.getByLabelText('Chercher un message'));
     await user.type(screen.getByLabelText('Chercher un message'), 'zèbre{Enter}');
     expect(await screen.findByRole('heading', { name: 'Aucun message trouvé' })).toBeVisible();
+    expect(await statusSaying('Aucun message trouvé')).toBeVisible();
+    expect(screen.getByLabelText('Chercher un message')).toHaveFocus();
+  });
+
+  it('goes on to older messages by a button, and puts the focus on the first of them', async () => {
+    const { login, router, user } = await withLetters('/app/home');
+    await server().sql(
+      `insert into messages (id, thread_id, patient_id, clinic_id, kind, sender, author_account_id, subject, body_sealed, sent_at)
+       select gen_random_uuid(), gen_random_uuid(), patient_id, $2, 'clinic', 'clinic', null, 'Lettre ' || n, '', now() - interval '9 days' - n * interval '1 minute'
+         from accounts, generate_series(1, 60) n where login = $1`,
+      [login, lettersFrom.plateau],
+    );
+    await router.navigate('/app/mailbox');
+    const before = (await threadList()).getAllByRole('link').length;
+    await user.click(screen.getByRole('button', { name: 'Messages plus anciens' }));
+    await waitFor(async () => { expect((await threadList()).getAllByRole('link')[before]).toHaveFocus(); });
   });
 
   it('finds what the network wrote by the name under which it is shown', async () => {

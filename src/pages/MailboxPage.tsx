@@ -12,6 +12,7 @@ import { useActedFor } from '../features/dependents/useActedFor';
 import { FolderNav } from '../features/mailbox/FolderNav';
 import { NoMailbox } from '../features/mailbox/NoMailbox';
 import { selectUnread } from '../features/mailbox/mailboxSlice';
+import { SearchFound } from '../features/mailbox/SearchFound';
 import { ThreadList } from '../features/mailbox/ThreadList';
 import { ThreadSearch } from '../features/mailbox/ThreadSearch';
 import { useLanguage } from '../i18n/useLanguage';
@@ -54,10 +55,11 @@ export function MailboxPage() {
       <div><ButtonLink to={paths.newMessage}>{t('mailbox.write')}</ButtonLink></div>
       <FolderNav current={folder} />
       <ThreadSearch words={q} onSearch={setQ} />
+      <SearchFound count={q === '' || !currentData ? undefined : threads.length} hasMore={hasNextPage} />
       {error && <Alert><p>{words(error)}</p><Button look="secondary" onPress={() => { void refetch(); }}>{t('common.retry')}</Button></Alert>}
       {!currentData && isFetching && <Skeleton cards={3} />}
-      {currentData && threads.length === 0 && (
-        <EmptyState title={t(q === '' ? `mailbox.empty.${folder}` : 'mailbox.empty.search')} text={t(q === '' ? `mailbox.empty.${folder}.hint` : 'mailbox.empty.search.hint')} />
+      {currentData && threads.length === 0 && q === '' && (
+        <EmptyState title={t(`mailbox.empty.${folder}`)} text={t(`mailbox.empty.${folder}.hint`)} />
       )}
       {threads.length > 0 && (
         <ThreadList

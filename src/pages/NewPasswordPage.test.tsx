@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { kept } from '../testing/kept';
 import { keyMailedTo } from '../testing/mails';
 import { someone } from '../testing/people';
-import { field, signInByForm, title } from '../testing/portalSteps';
+import { field, signInByForm, statusSaying, title } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
 import { sentTo, server } from '../testing/underTest';
 
@@ -105,7 +105,9 @@ describe('the link of a verification mail (product §4 verification)', () => {
     const key = await keyMailedTo(email, '/nosession/verify');
     const { user, place } = await renderPortal(`/nosession/verify?key=${key}`);
     await user.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));
-    expect(await screen.findByText('Votre adresse courriel est confirmée.')).toBeVisible();
+    const said = await statusSaying('Votre adresse courriel est confirmée.');
+    expect(said).toBeVisible();
+    expect(said).toHaveFocus();
     expect(place()).toBe('/nosession/verify');
     expect(sentTo('/api/signup/verify')).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Aller à la connexion' }));
@@ -123,6 +125,8 @@ describe('the link of a verification mail (product §4 verification)', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien de confirmation n’est plus valable');
     await user.click(screen.getByRole('button', { name: 'M’envoyer un nouveau courriel' }));
-    expect(await screen.findByText(/un courriel est en route/)).toBeVisible();
+    const said = await statusSaying('un courriel est en route');
+    expect(said).toBeVisible();
+    expect(said).toHaveFocus();
   });
 });

@@ -5,7 +5,7 @@ import { readTrace } from '../lib/trace';
 import { confirmButton, searchNear, take } from '../testing/bookingSteps';
 import { someone } from '../testing/people';
 import { clinics, offerPlaces } from '../testing/places';
-import { signInByForm, title } from '../testing/portalSteps';
+import { signInByForm, statusSaying, title } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
 import { replayed } from '../testing/replayed';
 import { openSignedIn } from '../testing/signedIn';
@@ -105,5 +105,8 @@ describe('reporting a problem', () => {
     });
     expect(replayed(file).errors).toEqual([]);
     expect(screen.getByText(`Fichier : portal-trace-${new Date().toISOString().slice(0, 10)}-${reference}.json`)).toBeVisible();
+    expect(await statusSaying('Le fichier est sur cet appareil.')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Faire un autre signalement' }));
+    expect(await title('Signaler un problème')).toHaveFocus();
   });
 });

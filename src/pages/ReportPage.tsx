@@ -15,7 +15,10 @@ import { Page } from '../ui';
 
 const nothing = { base: {}, actions: [], dropped: 0 };
 
-/** A problem, reported by a file without anything of anybody, which support staff replay (product §8 More routes). */
+/**
+ * A problem, reported by a file without anything of anybody, which support staff replay (product §8 More routes). Each report
+ * is a page of its own: asked for another one, its title takes the focus.
+ */
 export function ReportPage() {
   const { t, i18n } = useTranslation();
   const lang = useLanguage();
@@ -29,10 +32,10 @@ export function ReportPage() {
 
   if (isDone) {
     const again = () => { setReport(prepare()); setIsDone(false); };
-    return <Page title={t('report.title')}><ReportReady reference={report.reference} fileName={report.name} email={email} phone={phone} onAgain={again} /></Page>;
+    return <Page key={report.reference} title={t('report.title')}><ReportReady reference={report.reference} fileName={report.name} email={email} phone={phone} onAgain={again} /></Page>;
   }
   return (
-    <Page title={t('report.title')} lead={t('report.lead')}>
+    <Page key={report.reference} title={t('report.title')} lead={t('report.lead')}>
       <ReportContents report={report} />
       <ReportForm onReady={(note) => { saveFile(report.name, report.fileOf(note)); setIsDone(true); }} />
     </Page>

@@ -13,16 +13,16 @@ type Opened = Awaited<ReturnType<typeof openSignedIn>>;
 /** Asks for the unread count, as the portal does by itself: it keeps no session alive, and its answer tells the end. */
 const countUnread = ({ store }: Opened) => store.dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true }));
 
-/** Home with all its answers: one that comes later would keep the session alive. */
-const openHome = async () => {
-  const opened = await openSignedIn('/app/home');
-  await title('Bonjour');
-  await waitFor(() => {
-    expect(JSON.stringify(opened.store.getState().api.queries)).toMatch(/^(?=.*"listHistory)(?!.*"pending")/);
-  });
+/** A page with all its answers: one that comes later would keep the session alive. */
+const openWhole = async (path: string, name: string, answers: RegExp) => {
+  const opened = await openSignedIn(path);
+  await title(name);
+  await waitFor(() => { expect(JSON.stringify(opened.store.getState().api.queries)).toMatch(answers); });
   await waitFor(() => { expect(opened.store.getState().session.endsAt).not.toBeNull(); });
   return opened;
 };
+
+const openHome = () => openWhole('/app/home', 'Bonjour', /^(?=.*"listHistory)(?!.*"pending")/);
 
 const warning = () => screen.findByRole('alertdialog', { name: 'Votre session se termine bientôt' });
 
@@ -39,6 +39,21 @@ describe('the end of a session', () => {
     const [row] = await server().sql(`select bool_or(last_seen_at > now() - interval '1 minute') as fresh from sessions`);
     expect(row).toEqual({ fresh: true });
     expect(opened.place()).toBe('/app/home');
+  });
+
+  it('is answered in the middle of a field, which then has the keyboard again', async () => {
+    const opened = await openWhole('/app/appointments/new', 'Prendre un rendez-vous', /^(?=.*"listDependents)(?!.*"pending")/);
+    const postalCode = await field('Code postal');
+    await opened.user.type(postalCode, 'H2X');
+    await sawLast('26 minutes');
+    await countUnread(opened);
+    await warning();
+    expect(postalCode).not.toHaveFocus();
+    await opened.user.click(screen.getByRole('button', { name: 'Garder ma session ouverte' }));
+    await waitFor(() => { expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(); });
+    expect(postalCode).toHaveFocus();
+    await opened.user.keyboard(' 1Y4');
+    expect(postalCode).toHaveValue('H2X 1Y4');
   });
 
   it('is not announced where another tab went on meanwhile', async () => {

@@ -60,7 +60,7 @@ export function ThreadPage() {
         <ArchiveButton threadId={threadId} archived={archived} />
         <PrintButton />
       </Cluster>
-      {replyTo && <ReplyForm thread={thread} clinic={replyTo} personName={dependent?.name} onSent={() => { void refetch(); }} />}
+      {replyTo && <ReplyForm key={threadId} thread={thread} clinic={replyTo} personName={dependent?.name} onSent={() => { void refetch(); }} />}
     </Page>
   );
 }

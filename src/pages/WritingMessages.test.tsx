@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { addChild } from '../testing/children';
 import { lettersFrom, threadList, withLetters } from '../testing/letters';
-import { title } from '../testing/portalSteps';
+import { statusSaying, title } from '../testing/portalSteps';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
 
@@ -15,6 +15,9 @@ describe('writing to a clinic', () => {
     await user.type(await screen.findByLabelText(/^Votre message à GMF du Plateau/), 'Merci, à lundi.');
     await user.dblClick(screen.getByRole('button', { name: 'Envoyer la réponse' }));
     expect(await screen.findByRole('article', { name: 'Vous' })).toHaveTextContent('Merci, à lundi.');
+    const said = await statusSaying('Votre message est envoyé.');
+    expect(said).toBeVisible();
+    expect(said).toHaveFocus();
     expect(sentTo('/api/mailbox/send')).toHaveLength(1);
     expect(screen.getByLabelText(/^Votre message à/)).toHaveValue('');
   });
@@ -91,6 +94,50 @@ describe('writing to a clinic', () => {
     const link = mine.getByRole('link', { name: /^Mesures\.pdf \(1\sko\)$/ });
     expect([link.getAttribute('download'), link.getAttribute('href')]).toEqual(['Mesures.pdf', expect.stringMatching(/^\/api\/mailbox\/attachments\/[0-9a-f-]{36}$/)]);
     expect(screen.queryByRole('button', { name: 'Retirer Mesures.pdf' })).not.toBeInTheDocument();
+  });
+
+  it('says that a file came and that it was taken off, and leaves the focus on the way to another one', async () => {
+    const { user } = await withLetters('/app/mailbox/new');
+    const bring = async (name: string) => user.upload(await screen.findByLabelText('Joindre un fichier'), new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' }));
+    await bring('Mesures.pdf');
+    expect(await statusSaying('Le fichier Mesures.pdf est joint.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retirer Mesures.pdf' }));
+    expect(await statusSaying('Le fichier Mesures.pdf est retiré.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Joindre un fichier' })).toHaveFocus();
+  });
+
+  it('waits for a file that is being brought, and brings back none that was taken off meanwhile', async () => {
+    const { user } = await withLetters();
+    await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
+    const pdf = (name: string) => new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' });
+    await user.upload(await screen.findByLabelText('Joindre un fichier'), pdf('Un.pdf'));
+    await screen.findByRole('button', { name: 'Retirer Un.pdf' });
+    const { promise: slow, resolve: arrive } = Promise.withResolvers<undefined>();
+    server().fault = ({ url }) => (url.includes('/api/mailbox/attachments') ? slow : undefined);
+    await user.upload(screen.getByLabelText('Joindre un fichier'), pdf('Deux.pdf'));
+    await user.type(screen.getByLabelText(/^Votre message à/), 'Voici.');
+    await user.click(screen.getAllByRole('button', { name: 'Envoi du fichier…' }).at(-1) ?? document.body);
+    expect(sentTo('/api/mailbox/send')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Retirer Un.pdf' }));
+    arrive(undefined);
+    await screen.findByRole('button', { name: 'Retirer Deux.pdf' });
+    expect(screen.queryByRole('button', { name: 'Retirer Un.pdf' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
+    expect(within(await screen.findByRole('article', { name: 'Vous' })).getByRole('link', { name: /^Deux\.pdf/ })).toBeVisible();
+  });
+
+  it('leaves what is typed while an answer is on its way', async () => {
+    const { user } = await withLetters();
+    await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
+    const { promise: slow, resolve: arrive } = Promise.withResolvers<undefined>();
+    server().fault = ({ url }) => (url.includes('/api/mailbox/send') ? slow : undefined);
+    const body = await screen.findByLabelText(/^Votre message à/);
+    await user.type(body, 'Merci.');
+    await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
+    await user.type(body, ' Autre chose');
+    arrive(undefined);
+    await screen.findByRole('article', { name: 'Vous' });
+    expect(body).toHaveValue('Merci. Autre chose');
   });
 
   it('keeps what is written about one person out of a message about another', async () => {

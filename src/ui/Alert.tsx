@@ -38,14 +38,21 @@ const Heading = styled.p`font-weight: 700;`;
 
 const words = { error: 'common.error', success: 'common.success', warning: 'common.warning', info: 'common.info' } as const;
 
-type Props = { tone?: AlertTone; title?: string; children: ReactNode; ref?: Ref<HTMLDivElement> };
+type Props = {
+  tone?: AlertTone;
+  title?: string;
+  children: ReactNode;
+  /** Something else says it to screen readers: said here too, it would be heard twice. */
+  isSaid?: boolean;
+  ref?: Ref<HTMLDivElement>;
+};
 
 /** Something to know, with its kind in words. Errors and warnings interrupt; the rest is said when there is time. */
-export function Alert({ tone = 'error', title, children, ref }: Props) {
+export function Alert({ tone = 'error', title, children, isSaid = false, ref }: Props) {
   const { t } = useTranslation();
   const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
   return (
-    <Box ref={ref} $tone={tone} role={role} tabIndex={-1}>
+    <Box ref={ref} $tone={tone} role={isSaid ? undefined : role} tabIndex={-1}>
       <Icon name={tone} />
       <Words>
         <Heading>{title ?? t(words[tone])}</Heading>

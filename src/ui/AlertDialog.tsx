@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { dialogOpened } from './dialogs';
 import { DialogBody, DialogSheet } from './DialogSheet';
@@ -13,16 +13,35 @@ type Props = {
   children: ReactNode;
 };
 
+/**
+ * Shows the dialog. @returns what closes it and gives the focus back to what had it: not every browser does so by itself, and somebody
+ * who typed in a field goes on there.
+ */
+const openModal = (dialog: HTMLDialogElement): (() => void) => {
+  const { activeElement: before } = document;
+  dialog.showModal();
+  dialog.querySelector('button')?.focus();
+  return () => {
+    dialog.close();
+    const { activeElement: now } = document;
+    const isLost = now === null || now === document.body || dialog.contains(now);
+    if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+  };
+};
+
 /** A question that cannot wait: modal, said at once, and answered by one tap. */
 export function AlertDialog({ title, text, onDismiss, children }: Props) {
   const id = useId();
   const sheet = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = sheet.current;
-    dialog?.showModal();
-    dialog?.querySelector('button')?.focus();
-    const closed = dialogOpened(() => { dialog?.close(); });
-    return () => { closed(); dialog?.close(); };
+  // Who asked closes it by taking it away. This comes before that: a dialog that is gone from the page gives no focus back.
+  useLayoutEffect(() => {
+    if (sheet.current === null) return undefined;
+    const close = openModal(sheet.current);
+    const closed = dialogOpened(close);
+    return () => {
+      closed();
+      close();
+    };
   }, []);
   return (
     <DialogSheet

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { Alert } from './Alert';
+import { focusContent } from './focusContent';
 import { Cluster, Stack } from './Stack';
 import { space } from './theme/tokens';
+import { noticeTold } from './toldNotices';
 
 /** At the lower edge of the window, over what is there: nothing that somebody is about to press moves away. */
-const Edge = styled.div`
+const Edge = styled.section`
   position: sticky;
   bottom: 0;
   z-index: 1;
@@ -16,15 +18,28 @@ const Edge = styled.div`
   @media (max-height: 28rem) { position: static; }
 `;
 
-type Props = { title: string; children?: ReactNode; actions?: ReactNode };
+/** Who puts a notice away by the keyboard goes on in the page. While it still stands: afterwards nobody knows where the focus was. */
+const useFocusGoesOn = () => {
+  const edge = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const notice = edge.current;
+    return () => { if (notice?.contains(document.activeElement)) focusContent(); };
+  }, []);
+  return edge;
+};
 
-/** News that came while the person was doing something else: said when there is time, and never in the way. */
-export function BottomNotice({ title, children, actions }: Props) {
+type Props = { title: string; children?: string; actions?: ReactNode };
+
+/** News that came while the person was doing something else: said when there is time (NoticeVoice), and never in the way. */
+export function BottomNotice({ title, children: text, actions }: Props) {
+  const id = useId();
+  const edge = useFocusGoesOn();
+  useEffect(() => noticeTold({ id, title, text }), [id, title, text]);
   return (
-    <Edge>
-      <Alert tone="info" title={title}>
+    <Edge ref={edge} aria-label={title}>
+      <Alert tone="info" title={title} isSaid>
         <Stack $gap="s">
-          {children}
+          {text}
           {actions && <Cluster>{actions}</Cluster>}
         </Stack>
       </Alert>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styled, { css } from 'styled-components';
 
 import { focusRing } from './theme/mixins';
@@ -57,12 +57,15 @@ type Props = {
   busy?: string | false;
   onPress?: () => void;
   describedBy?: string;
+  /** For what gives it the focus. */
+  ref?: Ref<HTMLButtonElement> | undefined;
 };
 
 /** A verb and its object. One primary button a page. */
-export function Button({ children, look = 'primary', type = 'button', busy = false, onPress, describedBy }: Props) {
+export function Button({ children, look = 'primary', type = 'button', busy = false, onPress, describedBy, ref }: Props) {
   return (
     <Shape
+      ref={ref}
       $look={look}
       type={type}
       aria-disabled={busy !== false || undefined}

@@ -13,11 +13,11 @@ const Sheet = styled.div`
   > p { max-width: ${width.text}; color: ${color.inkSoft}; }
 `;
 
-/** What would be here, and the one thing to do about it. */
+/** What would be here, and the one thing to do about it. Its title can take the focus of what was pressed to come here. */
 export function EmptyState({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Sheet>
-      <h2>{title}</h2>
+      <h2 tabIndex={-1}>{title}</h2>
       <p>{text}</p>
       {children}
     </Sheet>

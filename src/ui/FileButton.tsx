@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type Ref } from 'react';
 import styled from 'styled-components';
 
 import { Button, type ButtonLook } from './Button';
@@ -14,12 +14,14 @@ type Props = {
   look?: ButtonLook;
   busy?: string | false;
   describedBy?: string;
+  /** The button, for what gives it the focus. */
+  ref?: Ref<HTMLButtonElement> | undefined;
   onChosen: (file: File) => void;
   children: string;
 };
 
 /** Asks for one file of the device. The same file may be chosen again. */
-export function FileButton({ accept, icon, look = 'secondary', busy = false, describedBy, onChosen, children }: Props) {
+export function FileButton({ accept, icon, look = 'secondary', busy = false, describedBy, ref, onChosen, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div>
@@ -34,7 +36,7 @@ export function FileButton({ accept, icon, look = 'secondary', busy = false, des
           if (file) onChosen(file);
         }}
       />
-      <Button look={look} busy={busy} {...(describedBy !== undefined && { describedBy })} onPress={() => { input.current?.click(); }}>
+      <Button ref={ref} look={look} busy={busy} {...(describedBy !== undefined && { describedBy })} onPress={() => { input.current?.click(); }}>
         <Icon name={icon} />{children}
       </Button>
     </div>

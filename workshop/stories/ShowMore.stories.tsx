@@ -7,10 +7,10 @@ export default { title: 'Actions/ShowMore' } satisfies Subject;
 
 export function More() {
   const { t } = useTranslation();
-  return <ShowMore label={t('mailbox.more')} onMore={() => undefined} isAdding={false} />;
+  return <ShowMore label={t('mailbox.more')} ids={[]} onMore={() => undefined} isAdding={false} />;
 }
 
 export function Adding() {
   const { t } = useTranslation();
-  return <ShowMore label={t('mailbox.more')} onMore={() => undefined} isAdding />;
+  return <ShowMore label={t('mailbox.more')} ids={[]} onMore={() => undefined} isAdding />;
 }

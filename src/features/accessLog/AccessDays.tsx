@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { AccessEvent } from '../../../contract/accessLog.ts';
 import { SheetList, ShowMore, Stack } from '../../ui';
-import { AccessLine } from './AccessLine';
+import { AccessLine, accessLineIdOf } from './AccessLine';
 import { logDays } from './logDays';
 import { useLogWords } from './useLogWords';
 
@@ -24,11 +24,11 @@ export function AccessDays({ events, isOwn, today, onOlder, isAdding }: Props) {
     <Stack $gap="xl">
       {logDays(events).map(({ date, events: lines }) => (
         <Stack as="section" key={date} aria-label={dayWords(date, today)}>
-          <h2>{dayWords(date, today)}</h2>
+          <h2 tabIndex={-1}>{dayWords(date, today)}</h2>
           <SheetList as="ol">{lines.map((event) => <AccessLine key={event.eventId} event={event} isOwn={isOwn} />)}</SheetList>
         </Stack>
       ))}
-      <ShowMore label={t('accessLog.older')} onMore={onOlder} isAdding={isAdding} />
+      <ShowMore label={t('accessLog.older')} ids={events.map(({ eventId }) => accessLineIdOf(eventId))} onMore={onOlder} isAdding={isAdding} />
     </Stack>
   );
 }

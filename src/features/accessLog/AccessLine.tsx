@@ -24,12 +24,15 @@ const Soft = styled.p`
   font-size: ${type.small};
 `;
 
+/** Where a line stands in the document, so that the focus can be put on it. */
+export const accessLineIdOf = (eventId: string): string => `access-${eventId}`;
+
 /** One line of the log: when and what, by whom, on what kind of device. */
 export function AccessLine({ event, isOwn }: { event: AccessEvent; isOwn: boolean }) {
   const { actionWords, actorWords } = useLogWords(isOwn);
   const lang = useLanguage();
   return (
-    <Row>
+    <Row id={accessLineIdOf(event.eventId)} tabIndex={-1}>
       <p><time dateTime={event.at}>{formatTime(event.at, { timeZone: logTimeZone, lang })}</time> <strong>{actionWords(event)}</strong></p>
       <Soft><span>{actorWords(event)}</span>{event.device !== '' && <span>{event.device}</span>}</Soft>
     </Row>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button, Cluster, DateInput, PortalForm } from '../../ui';
@@ -10,14 +11,19 @@ type Props = {
   onChoose: (period: Period) => void;
 };
 
-/** From which day to which. Either end may stay open. */
+/** From which day to which. Either end may stay open. The button that was pressed stays; only going back to all dates empties the form. */
 export function PeriodForm({ period, today, onChoose }: Props) {
   const { t } = useTranslation();
+  const [wholeTimes, setWholeTimes] = useState(0);
   const isChosen = period.from !== '' || period.to !== '';
+  const chooseAll = () => {
+    setWholeTimes((times) => times + 1);
+    onChoose(wholePeriod);
+  };
   return (
     <section aria-label={t('accessLog.period')}>
       <PortalForm
-        key={JSON.stringify(period)}
+        key={wholeTimes}
         initialValues={period}
         validate={(values) => validatePeriod({ ...wholePeriod, ...values })}
         onSubmit={async (values) => {
@@ -34,7 +40,7 @@ export function PeriodForm({ period, today, onChoose }: Props) {
             </Cluster>
             <Cluster>
               <Button type="submit" look="secondary">{t('accessLog.submit')}</Button>
-              {isChosen && <Button look="quiet" onPress={() => { onChoose(wholePeriod); }}>{t('accessLog.all')}</Button>}
+              {isChosen && <Button look="quiet" onPress={chooseAll}>{t('accessLog.all')}</Button>}
             </Cluster>
           </>
         )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
@@ -34,22 +34,27 @@ type Props = {
   onFilter: (choice: SearchChoice) => void;
 };
 
-/** Further criteria, folded away: most people do without. They apply when asked, not while one still chooses. */
+/**
+ * Further criteria, folded away: most people do without. They apply when asked, not while one still chooses; what folds them
+ * away then has the focus, and what was found is said under it.
+ */
 export function FilterPanel({ choice, movingId, onFilter }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const profId = useChosen(movingId).profId ?? null;
   const [isOpen, setIsOpen] = useState(false);
+  const fold = useRef<HTMLElement>(null);
   const count = countFilters(choice, { raisonVisite: '', profId });
 
   const apply = (next: SearchChoice, nextProfId: string | null) => {
     dispatch(professionalChosen({ profId: nextProfId, movingId }));
     setIsOpen(false);
+    fold.current?.focus();
     onFilter(next);
   };
   return (
     <Fold open={isOpen} onToggle={(event) => { setIsOpen(event.currentTarget.open); }}>
-      <summary>{t('booking.filters')}{count > 0 && ` (${t('booking.filters.active', { count })})`}</summary>
+      <summary ref={fold}>{t('booking.filters')}{count > 0 && ` (${t('booking.filters.active', { count })})`}</summary>
       <div>
         <PortalForm
           key={JSON.stringify([choice, profId])}

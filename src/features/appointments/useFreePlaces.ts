@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react';
-
 import type { Reservation, Space } from '../../../contract/appointments.ts';
 import { useSearchSpacesInfiniteQuery, type Person, type Searcher } from '../../api/appointmentsApi';
 import { useAppSelector } from '../../store/hooks';
-import { useComingBack } from '../../ui';
+import { useComingBack, useFirstNew } from '../../ui';
 import { selectRaisonVisite } from './appointmentsSlice';
 import { useBookingArea } from './bookingArea';
 import { isEarlierOnly, toCriteria, type SearchChoice } from './searchChoice';
@@ -38,13 +36,7 @@ export const useFreePlaces = ({ choice, person, moving }: Wanted) => {
   // Slots vanish while a person is in another tab or looks up something on the phone.
   useComingBack(() => { if (Date.now() - (fulfilledTimeStamp ?? 0) > freshSeconds * 1000) void refetch(); });
 
-  const shownBefore = useRef<Set<string>>(undefined);
-  useEffect(() => {
-    const first = shownBefore.current && places.find(({ spaceId }) => !shownBefore.current?.has(spaceId));
-    if (!first) return;
-    shownBefore.current = undefined;
-    document.getElementById(slotIdOf(first.spaceId))?.focus();
-  });
+  const goToNew = useFirstNew(places.map(({ spaceId }) => slotIdOf(spaceId)));
 
   return {
     places,
@@ -56,7 +48,7 @@ export const useFreePlaces = ({ choice, person, moving }: Wanted) => {
     hasMore: hasNextPage && !areAllFound,
     isAdding: isFetchingNextPage,
     addMore: () => {
-      shownBefore.current = new Set(places.map(({ spaceId }) => spaceId));
+      goToNew();
       void fetchNextPage();
     },
     searchAgain: () => { void refetch(); },

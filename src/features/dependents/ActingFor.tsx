@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
-import { focusRing } from '../../ui/theme/mixins';
+import { focusContent } from '../../ui';
+import { focusRing, visuallyHidden } from '../../ui/theme/mixins';
 import { color, linkTarget, space, target, width } from '../../ui/theme/tokens';
 import { useActedFor } from './useActedFor';
 
-const Band = styled.div`
+const shown = css`
   border-block-end: 2px solid ${color.onProxy};
   background: ${color.proxy};
   color: ${color.onProxy};
@@ -21,6 +23,9 @@ const Band = styled.div`
   }
 `;
 
+/** It stands on every page, seen or not: a status that comes together with its words may stay unsaid. */
+const Band = styled.div<{ $isShown: boolean }>`${({ $isShown }) => ($isShown ? shown : visuallyHidden)}`;
+
 const Back = styled.button`
   min-height: ${linkTarget};
   padding: 0;
@@ -35,17 +40,26 @@ const Back = styled.button`
   @media print { display: none; }
 `;
 
-/** On every page, as long as the user acts for somebody else: for whom, and the way back to oneself. */
+/** On every page, as long as the user acts for somebody else: for whom, and the way back to oneself, which is said when it is taken. */
 export function ActingFor() {
   const { t } = useTranslation();
   const { person, personName, choose } = useActedFor();
-  if (person === null || personName === undefined) return null;
+  const [hasReturned, setHasReturned] = useState(false);
+  const isShown = person !== null && personName !== undefined;
+  const goBack = () => {
+    choose(null);
+    setHasReturned(true);
+    focusContent(); // the button goes away
+  };
   return (
-    <Band role="status">
-      <p>
-        <strong>{t('dependents.actingFor', { name: personName })}</strong>
-        <Back type="button" onClick={() => { choose(null); }}>{t('dependents.backToSelf')}</Back>
-      </p>
+    <Band role="status" $isShown={isShown}>
+      {isShown && (
+        <p>
+          <strong>{t('dependents.actingFor', { name: personName })}</strong>
+          <Back type="button" onClick={goBack}>{t('dependents.backToSelf')}</Back>
+        </p>
+      )}
+      {person === null && hasReturned && <p>{t('dependents.actingForSelf')}</p>}
     </Band>
   );
 }

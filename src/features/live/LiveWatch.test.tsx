@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { mailboxApi } from '../../api/mailboxApi';
 import { searchNear, slot, take } from '../../testing/bookingSteps';
 import { clinics, offerPlaces } from '../../testing/places';
+import { statusSaying } from '../../testing/portalSteps';
 import { openSignedIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
 
@@ -14,6 +15,8 @@ const elsewhere = (act: 'holdElsewhere' | 'reserveElsewhere', spaceId: string | 
   server().run('src/testing/elsewhere.mjs', act, spaceId);
 
 const streams = () => sentTo('/api/events');
+/** What stands on every page before there is anything to say: a status that comes with its words may stay unsaid. */
+const voice = () => screen.getAllByRole('status').find((status) => status.getAttribute('aria-atomic') === 'false');
 /** The stream is open: what happens now is heard. */
 const listening = () => waitFor(() => { expect(streams().length).toBeGreaterThan(0); });
 const ids = clinics({ plateau: {} });
@@ -73,6 +76,7 @@ describe('while a page is open (product §8 live-stream)', () => {
     expect(screen.queryByRole('button', { name: /^10\sh\s15/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Mettre la liste à jour' }));
     expect(await slot('10 h 15')).toBeVisible();
+    expect(await statusSaying('2 heures libres')).toHaveFocus();
     await waitFor(() => { expect(screen.queryByText('Des heures viennent de se libérer dans ces cliniques.')).not.toBeInTheDocument(); });
   });
 
@@ -95,13 +99,20 @@ describe('while a page is open (product §8 live-stream)', () => {
     await waitFor(() => { expect(screen.queryByText('La clinique a déplacé un rendez-vous.')).not.toBeInTheDocument(); });
   });
 
-  it('a hold about to end is told at another page, and can be put away', async () => {
+  it('a hold about to end is told at another page, said once, and can be put away: the keyboard goes on in the page', async () => {
     const { login, user } = await openSignedIn('/app/home');
     await listening();
+    const said = voice();
+    expect(said).toBeEmptyDOMElement();
     await happen('holdEnding', login);
-    await screen.findByText('La place retenue pour vous ne l’est plus que pour une minute.');
+    const words = await screen.findByText('La place retenue pour vous ne l’est plus que pour une minute.');
+    expect(screen.getByRole('region', { name: words.textContent })).toBeVisible();
+    await waitFor(() => { expect(said).toHaveTextContent(/^Avis\s: La place retenue pour vous ne l’est plus que pour une minute\.$/); });
+    expect(screen.getAllByRole('status').filter((status) => status.textContent.includes(words.textContent))).toEqual([said]);
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByText('La place retenue pour vous ne l’est plus que pour une minute.')).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => { expect(said).toBeEmptyDOMElement(); });
   });
 });
 

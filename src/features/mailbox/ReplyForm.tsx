@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ThreadAnswer } from '../../../contract/mailbox.ts';
 import { messageLimits } from '../../../contract/limits.ts';
 import { useSendMessageMutation } from '../../api/messagesApi';
 import { useListWritableClinicsQuery } from '../../api/threadsApi';
-import { Button, Card, PortalForm, TextArea, type FormFailure, type FormTools } from '../../ui';
+import { Button, Card, Outcome, PortalForm, TextArea, type FormFailure, type FormTools } from '../../ui';
 import { AttachFiles } from './AttachFiles';
 import { attachmentIds, validateMessage, type MessageValues } from './messageForm';
 import { NotUrgent } from './NotUrgent';
@@ -12,10 +13,12 @@ import { SendingLimit } from './SendingLimit';
 
 type Props = { thread: ThreadAnswer; clinic: NonNullable<ThreadAnswer['replyTo']>; personName: string | undefined; onSent: () => void };
 
-/** An answer in the same thread, to its clinic. */
+/** An answer in the same thread, to its clinic. That it was sent is said above the title: after the last one of a day the form is gone. */
 export function ReplyForm({ thread, clinic, personName, onSent }: Props) {
   const { t } = useTranslation();
   const [send] = useSendMessageMutation();
+  const [sent, setSent] = useState(0);
+  const [isBringing, setBringing] = useState(false);
   const { aboutPatient, subject, threadId } = thread;
   const { data: choice, error: unknownLimit } = useListWritableClinicsQuery(aboutPatient.patientId, { refetchOnMountOrArgChange: true });
 
@@ -24,12 +27,14 @@ export function ReplyForm({ thread, clinic, personName, onSent }: Props) {
     if (error) return error;
     reset('body');
     reset('attachments');
+    setSent((times) => times + 1);
     onSent();
     return undefined;
   };
 
   return (
     <Card>
+      {sent > 0 && <Outcome key={sent} tone="success"><p>{t('mailbox.sent')}</p></Outcome>}
       <h2>{t('mailbox.reply')}</h2>
       <NotUrgent />
       {(choice !== undefined || unknownLimit) && ( // the failure stands while it is asked anew, and so does what is typed
@@ -43,9 +48,9 @@ export function ReplyForm({ thread, clinic, personName, onSent }: Props) {
             {({ isSending }) => (
               <>
                 <TextArea name="body" label={t('mailbox.body.to', { name: clinic.name })} hint={t('mailbox.body.hint')} />
-                <AttachFiles name="attachments" />
+                <AttachFiles key={sent} name="attachments" onBringing={setBringing} />
                 <div>
-                  <Button type="submit" busy={isSending && t('mailbox.sending')}>
+                  <Button type="submit" busy={isSending ? t('mailbox.sending') : isBringing && t('mailbox.files.busy')}>
                     {personName === undefined ? t('mailbox.reply.submit') : t('mailbox.reply.submit.for', { name: personName })}
                   </Button>
                 </div>

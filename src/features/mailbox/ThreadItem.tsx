@@ -32,6 +32,9 @@ const Line = styled.p`
   font-size: ${type.small};
 `;
 
+/** Where the link of a thread stands in the document, so that the focus can be put on it. */
+export const threadLinkIdOf = (threadId: string): string => `thread-${threadId}`;
+
 type Props = { thread: ThreadSummary; networkName: string; ownId: string | null };
 
 /** One thread of a list: who and when, what about, whom it concerns, and in words whether it waits. */
@@ -44,7 +47,7 @@ export function ThreadItem({ thread, networkName, ownId }: Props) {
   return (
     <Row $unread={unread > 0}>
       <Line><span>{wordsOf(from)}</span><time dateTime={sentAt}>{shortMomentOf(sentAt)}</time></Line>
-      <Link to={toThread(threadId)}>{subject}</Link>
+      <Link id={threadLinkIdOf(threadId)} to={toThread(threadId)}>{subject}</Link>
       {about !== '' && <p>{t('mailbox.about', { name: about })}</p>}
       {unread > 0 && <Tag tone="info">{messages === 1 ? t('mailbox.unread.only') : t('mailbox.unread.tag', { count: unread })}</Tag>}
       {messages > 1 && <Line>{t('mailbox.messages', { count: messages })}</Line>}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ThreadSummary } from '../../../contract/mailbox.ts';
 import { SheetList, ShowMore } from '../../ui';
-import { ThreadItem } from './ThreadItem';
+import { ThreadItem, threadLinkIdOf } from './ThreadItem';
 
 type Props = {
   threads: readonly ThreadSummary[];
@@ -21,7 +21,7 @@ export function ThreadList({ threads, networkName, ownId, onMore, isAdding }: Pr
       <SheetList aria-label={t('mailbox.list')}>
         {threads.map((thread) => <ThreadItem key={thread.threadId} thread={thread} networkName={networkName} ownId={ownId} />)}
       </SheetList>
-      <ShowMore label={t('mailbox.more')} onMore={onMore} isAdding={isAdding} />
+      <ShowMore label={t('mailbox.more')} ids={threads.map(({ threadId }) => threadLinkIdOf(threadId))} onMore={onMore} isAdding={isAdding} />
     </>
   );
 }

@@ -15,13 +15,15 @@ const Line = styled.div`
   button { flex: none; width: auto; }
 `;
 
-/** Looks for words in subjects and senders. They stay in memory: what people look for says something about them. */
+/**
+ * Looks for words in subjects and senders. They stay in memory: what people look for says something about them. The focus stays
+ * where it is; what came of it is said beside the list (SearchFound).
+ */
 export function ThreadSearch({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const { t } = useTranslation();
   return (
     <div role="search">
       <PortalForm
-        key={words}
         initialValues={{ q: words }}
         validate={() => ({})}
         onSubmit={async ({ q }) => {

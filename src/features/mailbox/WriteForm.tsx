@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ClinicsAnswer } from '../../../contract/mailbox.ts';
@@ -12,6 +13,7 @@ type Props = { choice: ClinicsAnswer; aboutPatient: string | null; personName: s
 export function WriteForm({ choice: { clinics }, aboutPatient, personName, onSent }: Props) {
   const { t } = useTranslation();
   const [send] = useSendMessageMutation();
+  const [isBringing, setBringing] = useState(false);
   const [first] = clinics;
   const initialValues: MessageValues = { clinicId: clinics.length === 1 && first ? first.clinicId : '', subject: '', body: '', attachments: [] };
 
@@ -34,9 +36,9 @@ export function WriteForm({ choice: { clinics }, aboutPatient, personName, onSen
           />
           <TextInput name="subject" label={t('mailbox.subject')} hint={t('mailbox.subject.hint')} autoComplete="off" />
           <TextArea name="body" label={t('mailbox.body')} hint={t('mailbox.body.hint')} />
-          <AttachFiles name="attachments" />
+          <AttachFiles name="attachments" onBringing={setBringing} />
           <div>
-            <Button type="submit" busy={isSending && t('mailbox.sending')}>
+            <Button type="submit" busy={isSending ? t('mailbox.sending') : isBringing && t('mailbox.files.busy')}>
               {personName === undefined ? t('mailbox.submit') : t('mailbox.submit.for', { name: personName })}
             </Button>
           </div>

@@ -5,7 +5,7 @@ import { refusalIn } from '../../api/capability';
 import { useVerifyEmailMutation } from '../../api/recoveryApi';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { useAppSelector } from '../../store/hooks';
-import { Alert, Button, Stack } from '../../ui';
+import { Alert, Button, Outcome, Stack } from '../../ui';
 import { selectIsSignedIn } from './sessionSlice';
 import { VerificationAgain } from './VerificationAgain';
 
@@ -18,7 +18,7 @@ export function EmailConfirmation({ mailedKey, next }: { mailedKey: string; next
   const words = useServerMessage();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const [verify, { error, isLoading, isSuccess }] = useVerifyEmailMutation();
-  if (isSuccess) return <Stack><Alert tone="success">{t('verify.done')}</Alert>{next}</Stack>;
+  if (isSuccess) return <Stack><Outcome tone="success">{t('verify.done')}</Outcome>{next}</Stack>;
   return (
     <Stack>
       {error && <Alert>{words(refusalIn(error))}</Alert>}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalIn } from '../../api/capability';
 import { useRequestVerificationMutation } from '../../api/recoveryApi';
 import { useServerMessage } from '../../i18n/useServerMessage';
-import { Alert, Button, Stack } from '../../ui';
+import { Alert, Button, Outcome, Stack } from '../../ui';
 
 /** Another mail to confirm the address of who is signed in. */
 export function VerificationAgain() {
@@ -14,7 +14,7 @@ export function VerificationAgain() {
     <Stack>
       {error && <Alert>{words(refusalIn(error))}</Alert>}
       {isSuccess
-        ? <Alert tone="info">{t('verify.again.done')}</Alert>
+        ? <Outcome tone="success">{t('verify.again.done')}</Outcome>
         : <div><Button look="secondary" busy={isLoading && t('verify.again.busy')} onPress={() => { void request(); }}>{t('verify.again')}</Button></div>}
     </Stack>
   );

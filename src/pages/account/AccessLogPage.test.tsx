@@ -63,9 +63,13 @@ describe('who saw my file', () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ at: `2025-11-03T14:00:${String(index).padStart(2, '0')}Z`, action: 'history.read' }));
     const { user } = await openLog([...many, { at: '2025-10-01T14:00:00Z', action: 'history.read', capacity: 'delegate', by: other.login }]);
     expect(screen.queryByText('Anaïs Roy, qui agit pour vous')).not.toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Consultations plus anciennes' }));
+    const older = await screen.findByRole('button', { name: 'Consultations plus anciennes' });
+    const all = () => screen.getAllByRole('listitem').filter(({ id }) => id.startsWith('access-'));
+    const before = all().length;
+    await user.click(older);
     expect(await screen.findByText('Anaïs Roy, qui agit pour vous')).toBeVisible();
     expect(linesOf(await day(monday))).toHaveLength(60);
+    expect(all()[before]).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Consultations plus anciennes' })).not.toBeInTheDocument();
   });
 
@@ -85,9 +89,13 @@ describe('who saw my file', () => {
     const { user } = await openLog([{ at: '2025-11-03T14:00:00Z', action: 'history.read' }]);
     await day(monday);
     await choosePeriod(user, '2025-11-04', '2025-11-05');
-    expect(await screen.findByRole('heading', { name: 'Aucune consultation' })).toBeVisible();
+    const none = await screen.findByRole('heading', { name: 'Aucune consultation' });
+    expect(none).toBeVisible();
+    expect(none).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Toutes les dates' }));
     expect(await day(monday)).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveFocus();
+    expect(screen.getByLabelText('Du (facultatif)')).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Toutes les dates' })).not.toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useListAccessInfiniteQuery } from '../../api/accessLogApi';
@@ -12,10 +12,10 @@ import { toSelection, wholePeriod } from '../../features/accessLog/periodForm';
 import { PeopleToggles } from '../../features/dependents/PeopleToggles';
 import { calendarDateOf } from '../../lib/clinicTime';
 import { paths } from '../../lib/paths';
-import { Asked, EmptyState, Page } from '../../ui';
+import { Asked, EmptyState, Page, Stack, useFocusThen } from '../../ui';
 import { NetworkPhone } from '../NetworkPhone';
 
-/** Who read or changed what of one’s file, or of that of somebody one acts for (product §4). */
+/** Who read or changed what of one’s file, or of that of somebody one acts for (product §4). A period that was chosen leads to its first day. */
 export function AccessLogPage() {
   const { t } = useTranslation();
   const [patientId, setPatientId] = useState<string | null>(null);
@@ -24,6 +24,8 @@ export function AccessLogPage() {
   const wanted = { ...(patientId !== null && { patientId }), ...(othersOnly && { by: 'others' as const }), ...toSelection(period) };
   const { currentData, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } =
     useListAccessInfiniteQuery(wanted, { refetchOnMountOrArgChange: true });
+  const log = useRef<HTMLDivElement>(null);
+  const goToLog = useFocusThen(currentData !== undefined, () => log.current?.querySelector('h2'));
   const today = calendarDateOf(new Date().toISOString(), logTimeZone);
   const frame = { title: t('accessLog.title'), back: { to: paths.account, label: t('account.title') } };
 
@@ -32,25 +34,27 @@ export function AccessLogPage() {
     <Page {...frame} lead={t('accessLog.lead')}>
       <PeopleToggles label={t('accessLog.people')} chosen={patientId} onChoose={setPatientId} />
       <ByWhom othersOnly={othersOnly} onChoose={setOthersOnly} />
-      <PeriodForm period={period} today={today} onChoose={setPeriod} />
-      <Asked query={{ data: currentData, error, refetch }}>
-        {({ pages }) => {
-          const events = pages.flatMap((page) => page.events);
-          if (events.length === 0) return <EmptyState title={t('accessLog.empty')} text={t(othersOnly ? 'accessLog.empty.others' : 'accessLog.empty.hint')} />;
-          return (
-            <>
-              <LogFileLink wanted={wanted} />
-              <AccessDays
-                events={events}
-                isOwn={patientId === null}
-                today={today}
-                onOlder={hasNextPage ? () => { void fetchNextPage(); } : undefined}
-                isAdding={isFetchingNextPage}
-              />
-            </>
-          );
-        }}
-      </Asked>
+      <PeriodForm period={period} today={today} onChoose={(chosen) => { goToLog(); setPeriod(chosen); }} />
+      <Stack ref={log} $gap="xl">
+        <Asked query={{ data: currentData, error, refetch }}>
+          {({ pages }) => {
+            const events = pages.flatMap((page) => page.events);
+            if (events.length === 0) return <EmptyState title={t('accessLog.empty')} text={t(othersOnly ? 'accessLog.empty.others' : 'accessLog.empty.hint')} />;
+            return (
+              <>
+                <LogFileLink wanted={wanted} />
+                <AccessDays
+                  events={events}
+                  isOwn={patientId === null}
+                  today={today}
+                  onOlder={hasNextPage ? () => { void fetchNextPage(); } : undefined}
+                  isAdding={isFetchingNextPage}
+                />
+              </>
+            );
+          }}
+        </Asked>
+      </Stack>
     </Page>
   );
 }

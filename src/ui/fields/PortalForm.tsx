@@ -20,7 +20,10 @@ const Fields = styled.form`
 
 /** What a form can do to itself while it is sent. */
 export type FormTools<V> = {
-  /** Gives a field its first value again, as if nobody had been there: it is not wrong before the person leaves it empty. */
+  /**
+   * Gives a field its first value again, as if nobody had been there: it is not wrong before the person leaves it empty. What was typed
+   * since it was sent stays.
+   */
   reset: (name: keyof V & string) => void;
 };
 
@@ -82,6 +85,7 @@ export function PortalForm<V extends object>({ initialValues: usual, typed, draf
         initialValues={initialValues}
         validate={validate}
         onSubmit={(values, form) => send(values, { reset: (name) => {
+          if (form.getState().values[name] !== values[name]) return;
           form.change(name, usual[name]);
           form.resetFieldState(name);
         } })}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useField } from 'react-final-form';
 
 const subscription = { value: true };
@@ -8,8 +9,15 @@ export const useFieldValue = (name: string): string => useField<string>(name, { 
 /** The same for a field that keeps a list. */
 export const useFieldList = (name: string): string[] => useField<string[]>(name, { subscription }).input.value;
 
-/** A field whose value is a list of things that the person brings and takes off again. */
-export const useFieldItems = <T>(name: string): { items: readonly T[]; change: (items: readonly T[]) => void } => {
+type Items<T> = { items: readonly T[]; change: (from: (items: readonly T[]) => readonly T[]) => void };
+
+/**
+ * A field whose value is a list of things that the person brings and takes off again. It changes from what it holds then: what takes its
+ * time to come must not bring back what was taken off meanwhile.
+ */
+export const useFieldItems = <T>(name: string): Items<T> => {
   const { input } = useField<readonly T[], HTMLElement, readonly T[]>(name, { subscription, format: (items: readonly T[]) => items });
-  return { items: input.value, change: (items) => { input.onChange(items); } };
+  const latest = useRef(input.value);
+  useEffect(() => { latest.current = input.value; });
+  return { items: input.value, change: (from) => { input.onChange(from(latest.current)); } };
 };

@@ -10,14 +10,18 @@ import { choiceOf, useAlertWords } from './useAlertWords';
 
 const tones = { waiting: 'info', offered: 'success', met: 'success', ended: 'quiet' } as const;
 
+/** Whether it is still looking, or a place of it waits for an answer. */
+export const isLive = ({ state }: WatchedAlert): boolean => state === 'waiting' || state === 'offered';
+
 type Props = {
   alert: WatchedAlert;
   /** For whom, when it is not the user. */
   personName: string | undefined;
+  onEnded: () => void;
 };
 
 /** One alert: how it stands, what it looks for, and what can be done about it. */
-export function AlertCard({ alert, personName }: Props) {
+export function AlertCard({ alert, personName, onEnded }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const { alertId, state, reservationId } = alert;
@@ -41,7 +45,7 @@ export function AlertCard({ alert, personName }: Props) {
       {reservationId !== null && state !== 'met' && (
         <div><ButtonLink to={toAppointment(reservationId)} look="quiet">{t('alert.seeVisit')}</ButtonLink></div>
       )}
-      <EndAlert alertId={alertId} describedBy={titleId} personName={personName} isLive={state === 'waiting' || state === 'offered'} />
+      <EndAlert alertId={alertId} describedBy={titleId} personName={personName} isLive={isLive(alert)} onEnded={onEnded} />
     </Card>
   );
 }

@@ -1,15 +1,18 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useServerMessage } from '../../../i18n/useServerMessage';
 import { paths } from '../../../lib/paths';
-import { Alert, Button, ButtonLink, EmptyState, Skeleton } from '../../../ui';
-import { AlertCard } from './AlertCard';
+import { Alert, Button, ButtonLink, EmptyState, Outcome, Skeleton } from '../../../ui';
+import { AlertCard, isLive } from './AlertCard';
 import { personOf, type Acting } from './actingPort';
 import { Offers } from './Offers';
 import { useAlerts } from './useAlerts';
 
-/** Everything that is being looked for; first the places that wait for an answer. */
-export function AlertList(acting: Acting) {
+type Props = Acting & { onEnded: (wasLive: boolean) => void };
+
+/** The alerts, or why there are none. */
+function Alerts({ onEnded, ...acting }: Props) {
   const { t } = useTranslation();
   const words = useServerMessage();
   const { alerts, isLoading, isKnown, problem, refresh } = useAlerts();
@@ -26,7 +29,24 @@ export function AlertList(acting: Acting) {
     <>
       <Offers {...acting} />
       <p>{t('alert.how')}</p>
-      {alerts.map((alert) => <AlertCard key={alert.alertId} alert={alert} personName={personOf(acting, alert.patientId).personName} />)}
+      {alerts.map((alert) => (
+        <AlertCard
+          key={alert.alertId} alert={alert} personName={personOf(acting, alert.patientId).personName}
+          onEnded={() => { onEnded(isLive(alert)); }}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Everything that is being looked for; first the places that wait for an answer. What was ended leaves the list: that is said above it. */
+export function AlertList(acting: Acting) {
+  const { t } = useTranslation();
+  const [ended, setEnded] = useState({ times: 0, wasLive: true });
+  return (
+    <>
+      {ended.times > 0 && <Outcome key={ended.times} tone="success"><p>{ended.wasLive ? t('alert.end.done') : t('alert.remove.done')}</p></Outcome>}
+      <Alerts {...acting} onEnded={(wasLive) => { setEnded(({ times }) => ({ times: times + 1, wasLive })); }} />
     </>
   );
 }

@@ -13,22 +13,25 @@ type Props = {
   personName: string | undefined;
   /** Whether there is still something to stop; an alert that has done its work is only put away. */
   isLive: boolean;
+  /** The alert goes away, and its button with it. */
+  onEnded: () => void;
 };
 
 /** Ends an alert, after one question. */
-export function EndAlert({ alertId, describedBy, personName, isLive }: Props) {
+export function EndAlert({ alertId, describedBy, personName, isLive, onEnded }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const [end, { isLoading, error }] = useEndAlertMutation();
-  const finish = () => {
+  const finish = async () => {
     setAsking(false);
-    void end(alertId);
+    const { error: failure } = await end(alertId);
+    if (!failure) onEnded();
   };
   return (
     <>
       <ProblemAlert problem={error} />
       <div>
-        <Button look="quiet" busy={isLoading && t('alert.end.busy')} describedBy={describedBy} onPress={() => { if (isLive) setAsking(true); else finish(); }}>
+        <Button look="quiet" busy={isLoading && t('alert.end.busy')} describedBy={describedBy} onPress={() => { if (isLive) setAsking(true); else void finish(); }}>
           {isLive ? t('alert.end') : t('alert.remove')}
         </Button>
       </div>
@@ -36,7 +39,7 @@ export function EndAlert({ alertId, describedBy, personName, isLive }: Props) {
         <AlertDialog title={t('alert.end.title')} text={t('alert.end.text')} onDismiss={() => { setAsking(false); }}>
           <Cluster>
             <Button look="secondary" onPress={() => { setAsking(false); }}>{t('alert.end.keep')}</Button>
-            <Button look="warning" onPress={finish}>{personName === undefined ? t('alert.end.confirm') : t('alert.end.confirm.for', { name: personName })}</Button>
+            <Button look="warning" onPress={() => { void finish(); }}>{personName === undefined ? t('alert.end.confirm') : t('alert.end.confirm.for', { name: personName })}</Button>
           </Cluster>
         </AlertDialog>
       )}

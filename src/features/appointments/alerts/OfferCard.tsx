@@ -26,12 +26,14 @@ type Props = {
   personName: string | undefined;
   /** From now on the user acts for that person. */
   onActFor: () => void;
+  /** The person wants another one. */
+  onLeft: () => void;
   /** The offer is over, or turned out to be. */
   onGone: () => void;
 };
 
 /** A place that is kept for the person for some minutes: when, where, how long, and the two verbs. */
-export function OfferCard({ alert, offer, person, personName, onActFor, onGone }: Props) {
+export function OfferCard({ alert, offer, person, personName, onActFor, onLeft, onGone }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const { isOver } = countdownTo(offer.endsAt, useNow());
@@ -45,6 +47,10 @@ export function OfferCard({ alert, offer, person, personName, onActFor, onGone }
     onActFor();
     if (await takeOffer(offer) === 'gone') onGone();
   };
+  const leave = async () => {
+    const { error: failure } = await release({ spaceId: offer.space.spaceId, dependent: person });
+    if (!failure) onLeft();
+  };
   return (
     <Urgent aria-labelledby={titleId}>
       <h2 id={titleId}>{personName === undefined ? t('offer.title') : t('offer.title.for', { name: personName })}</h2>
@@ -54,13 +60,7 @@ export function OfferCard({ alert, offer, person, personName, onActFor, onGone }
       <HoldTimer hold={{ holdId: null, patientId: alert.patientId, space: offer.space, extendable: false, endsAt: offer.endsAt }} person={person} />
       <Cluster>
         <Button busy={isTaking && t('booking.slot.busy')} onPress={() => { void take(); }}>{personName === undefined ? t('offer.take') : t('offer.take.for', { name: personName })}</Button>
-        <Button
-          look="secondary"
-          busy={isLeaving && t('hold.release.busy')}
-          onPress={() => { void release({ spaceId: offer.space.spaceId, dependent: person }); }}
-        >
-          {t('offer.leave')}
-        </Button>
+        <Button look="secondary" busy={isLeaving && t('hold.release.busy')} onPress={() => { void leave(); }}>{t('offer.leave')}</Button>
       </Cluster>
     </Urgent>
   );

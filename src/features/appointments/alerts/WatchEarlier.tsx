@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -10,16 +11,23 @@ import { ProblemAlert } from '../ProblemAlert';
 import { useAlerts } from './useAlerts';
 import { earlierCriteria } from './watchedCriteria';
 
-/** Asks to be told of an earlier place for a visit, or says that one already does. Nothing where the back end has no alerts. */
+/**
+ * Asks to be told of an earlier place for a visit, or says that one already does: the words that follow the button take its focus.
+ * Nothing where the back end has no alerts.
+ */
 export function WatchEarlier({ visit, personName }: { visit: Reservation; personName: string | undefined }) {
   const { t } = useTranslation();
   const { alerts, isKnown, isLoading: isAsking } = useAlerts();
-  const [add, { isLoading, error }] = useAddAlertMutation();
+  const [add, { isLoading, isSuccess, error }] = useAddAlertMutation();
+  const said = useRef<HTMLParagraphElement>(null);
   const today = calendarDateOf(new Date().toISOString(), visit.timeZone);
   const { reservationId, patient: { patientId } } = visit;
   const isWatched = alerts.some((alert) => alert.reservationId === reservationId && (alert.state === 'waiting' || alert.state === 'offered'));
-  if (!isKnown || isAsking) return null;
-  if (isWatched) return <p role="status">{t('watch.earlier.on')} <Link to={paths.alerts}>{t('watch.see')}</Link></p>;
+  const isShown = isKnown && !isAsking;
+  const isJustAsked = isShown && isWatched && isSuccess;
+  useEffect(() => { if (isJustAsked) said.current?.focus(); }, [isJustAsked]);
+  if (!isShown) return null;
+  if (isWatched) return <p ref={said} tabIndex={-1} role="status">{t('watch.earlier.on')} <Link to={paths.alerts}>{t('watch.see')}</Link></p>;
   const watch = () => { void add({ criteria: earlierCriteria(visit, today), dependent: { patientId }, reservationId }); };
   return (
     <Stack $gap="m">

@@ -8,7 +8,7 @@ import type { Person } from '../../../api/appointmentsApi';
 import { useGetUserQuery } from '../../../api/sessionApi';
 import { paths } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
-import { Alert, Button, Card, LinkLine, Note } from '../../../ui';
+import { Button, Card, LinkLine, Note, Outcome } from '../../../ui';
 import { selectRaisonVisite } from '../appointmentsSlice';
 import { ProblemAlert } from '../ProblemAlert';
 import type { SearchChoice } from '../searchChoice';
@@ -33,7 +33,7 @@ export function WatchPlaces({ choice, person, personName, moving }: Props) {
   const isWatched = alerts.some((alert) =>
     (alert.state === 'waiting' || alert.state === 'offered') && alert.reservationId === reservationId
       && alert.patientId === (person?.patientId ?? profile?.patientId) && isSameWatch(alert.criteria, criteria));
-  if (isSuccess) return <Alert tone="success"><p>{t('watch.done')}</p><LinkLine><Link to={paths.alerts}>{t('watch.see')}</Link></LinkLine></Alert>;
+  if (isSuccess) return <Outcome tone="success"><p>{t('watch.done')}</p><LinkLine><Link to={paths.alerts}>{t('watch.see')}</Link></LinkLine></Outcome>;
   if (isWatched) return <Note icon="clock">{t('watch.on')} <Link to={paths.alerts}>{t('watch.see')}</Link></Note>;
   const watch = () => { void add({ criteria, dependent: person, ...(reservationId !== null && { reservationId }) }); };
   return (
