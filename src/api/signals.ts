@@ -1,5 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 
+import type { PatientId } from '../../contract/dependents.ts';
+
 /** The user asked to leave, the server refused the session (401), another tab says that it is over, or the stored user was taken away by hand. */
 export type SessionEnd = 'loggedOut' | 'rejected' | 'elsewhere' | 'forgotten';
 
@@ -32,3 +34,9 @@ export const hubLeft = createAction('session/hubLeft');
 
 /** The hub refused its token, or a call without one: it is dropped, and the person identifies (spec §4). */
 export const rvspTokenRefused = createAction<{ wasIdentified: boolean }>('session/rvspTokenRefused');
+
+/** The user acts for this person from now on; whoever keeps what was chosen for another one drops it. */
+export const dependentChosen = createAction<PatientId>('dependents/dependentChosen');
+
+/** The user acts for nobody but themselves from now on. */
+export const selfChosen = createAction('dependents/selfChosen');

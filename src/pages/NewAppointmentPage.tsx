@@ -13,6 +13,7 @@ import { calendarDateOf } from '../lib/clinicTime';
 import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
 import { Waiting } from '../ui';
+import { readablePersons } from './readablePersons';
 import { useForgottenPerson } from './useForgottenPerson';
 
 // What comes after the choice comes while one chooses.
@@ -51,6 +52,13 @@ export function NewAppointmentPage() {
     case 'search': return <SearchStep {...shared} progress={progressOf('search')} />;
     case 'places': return <PlacesStep {...shared} progress={progressOf('places')} />;
     case 'review': return <Suspense fallback={<Waiting />}><ReviewStep {...shared} progress={progressOf('review')} /></Suspense>;
-    case 'confirmed': return <Suspense fallback={<Waiting />}><ConfirmedStep person={person} personName={personName} seesHistory={seesHistory} visitId={visitId} /></Suspense>;
+    case 'confirmed': return (
+      <Suspense fallback={<Waiting />}>
+        <ConfirmedStep
+          key={visitId} visitId={visitId} persons={readablePersons(acting)} listAddress={addressOf('places')}
+          nameOf={(patientId) => people.find((one) => one.patientId === patientId)?.name}
+        />
+      </Suspense>
+    );
   }
 }

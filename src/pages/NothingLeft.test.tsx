@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 
 import { mailboxApi } from '../api/mailboxApi';
 import { sessionApi } from '../api/sessionApi';
+import { dependentChosen } from '../api/signals';
 import { makeRootReducer, type RootState } from '../store/rootReducer';
 import { reasonChosen } from '../features/appointments/appointmentsSlice';
-import { dependentChosen } from '../features/dependents/dependentsSlice';
 import { readTrace } from '../lib/trace';
 import { kept } from '../testing/kept';
 import { goodPassword, someone } from '../testing/people';

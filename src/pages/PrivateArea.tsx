@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
+import { selfChosen } from '../api/signals';
 import { AccessLost } from '../features/dependents/AccessLost';
 import { ActingFor } from '../features/dependents/ActingFor';
-import { selectLostId, selfChosen } from '../features/dependents/dependentsSlice';
+import { selectLostId } from '../features/dependents/dependentsSlice';
 import { LiveNotices } from '../features/live/LiveNotices';
 import { selectIsSignedIn } from '../features/session/sessionSlice';
 import { paths } from '../lib/paths';

@@ -1,9 +1,8 @@
 import { api } from '../api/api';
-import { sessionEnded, sessionStarted } from '../api/signals';
+import { dependentChosen, sessionEnded, sessionStarted } from '../api/signals';
 import { reasonChosen } from '../features/appointments/appointmentsSlice';
 import { configLoaded } from '../features/config/configSlice';
 import { parseConfig } from '../features/config/parseConfig';
-import { dependentChosen } from '../features/dependents/dependentsSlice';
 import { languageChanged } from '../features/locale/localeSlice';
 import { navSlice } from '../features/trace/navSlice';
 import { makeRootReducer, type RootState } from './rootReducer';

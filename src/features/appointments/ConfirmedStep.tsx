@@ -1,36 +1,64 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
 
+import type { Reservation, Space } from '../../../contract/appointments.ts';
+import type { Person } from '../../api/appointmentsApi';
 import { paths, toAppointment } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
-import { ButtonLink, Card, Cluster, Page, PrintButton, Skeleton } from '../../ui';
+import { ButtonLink, Card, Cluster, Page, PrintButton, Waiting } from '../../ui';
 import { AddToCalendar } from './AddToCalendar';
-import { selectReservation } from './appointmentsSlice';
+import { selectBooked, selectReservation } from './appointmentsSlice';
 import { BookedPanel } from './BookedPanel';
-import type { BookingStepProps } from './bookingPort';
+import { NothingChosen } from './NothingChosen';
 import { Preparation } from './Preparation';
-import { useChosen } from './useChosen';
 import { useVisit } from './useVisit';
 
-/** The end of a booking. After a reload the visit comes from the history; without an id, from what was chosen. */
-export function ConfirmedStep({ person, personName, seesHistory, visitId }: Pick<BookingStepProps, 'person' | 'personName' | 'seesHistory'> & { visitId: string }) {
+type Props = {
+  /** The visit that the address names; empty when another back end did not say which it is. */
+  visitId: string;
+  /** Whose visits the user may read: after a reload nobody knows any more for whom was booked. */
+  persons: readonly Person[];
+  /** How a person is called; nothing for the user. */
+  nameOf: (patientId: string | undefined) => string | undefined;
+  listAddress: string;
+};
+
+/** What was just booked here, as long as the address means it. */
+const useBooked = (visitId: string) => {
+  const booked = useAppSelector(selectBooked);
+  const visit = useAppSelector(selectReservation);
+  return booked !== null && visitId === (visit?.reservationId ?? '') ? { ...booked, visit } : null;
+};
+
+/**
+ * The end of a booking. The visit comes from the history as soon as it is there: it may have been cancelled since. Until then, and where
+ * the history may not be read, it is what was booked here.
+ */
+export function ConfirmedStep({ visitId, persons, nameOf, listAddress }: Props) {
+  const booked = useBooked(visitId);
+  // Whose it is, is known then: nobody else's file is opened to look for it.
+  const likely = booked ? persons.filter((person) => (person?.patientId ?? null) === booked.personId) : persons;
+  const { visit: listed, person, isLoading } = useVisit(visitId, visitId === '' ? [] : likely);
+  const visit = listed ?? booked?.visit ?? null;
+  const place = visit ?? booked?.place;
+  if (listed && listed.status !== 'booked') return <Navigate to={toAppointment(visitId)} replace />;
+  if (place) return <Confirmed visit={visit} place={place} personName={nameOf((listed ? person?.patientId : booked?.personId) ?? undefined)} />;
+  if (isLoading) return <Waiting />;
+  // The page of the visit says whether it is missing or cannot be reached.
+  return visitId === '' ? <NothingChosen listAddress={listAddress} /> : <Navigate to={toAppointment(visitId)} replace />;
+}
+
+function Confirmed({ visit, place, personName }: { visit: Reservation | null; place: Reservation | Space; personName: string | undefined }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
-  const { visit: listed, isLoading } = useVisit(visitId, seesHistory ? [person] : []);
-  const booked = useAppSelector(selectReservation);
-  const chosen = useChosen(null).place;
-  const visit = booked?.reservationId === visitId ? booked : listed;
-  const place = visit ?? chosen;
   return (
     <Page title={t('confirmed.title')}>
-      {!place && isLoading && <Skeleton />}
-      {place && (
-        <BookedPanel place={place} reference={visit?.reference}>
-          {personName !== undefined && <p>{t('alert.for', { name: personName })}</p>}
-        </BookedPanel>
-      )}
+      <BookedPanel place={place} reference={visit?.reference}>
+        {personName !== undefined && <p>{t('alert.for', { name: personName })}</p>}
+      </BookedPanel>
       <p>{t('confirmed.next')}</p>
-      {place && <Card><Preparation mode={place.mode} /></Card>}
+      <Card><Preparation mode={place.mode} /></Card>
       <Cluster>
         {visit ? <ButtonLink to={toAppointment(visit.reservationId)}>{t('confirmed.see')}</ButtonLink> : <ButtonLink to={paths.appointments}>{t('cancel.toList')}</ButtonLink>}
         <ButtonLink to={paths.home} look="secondary">{t('confirmed.home')}</ButtonLink>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import type { Person } from '../../api/appointmentsApi';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button, PortalForm } from '../../ui';
 import { reasonChosen, selectReason } from './appointmentsSlice';
@@ -15,19 +16,18 @@ type Props = {
   choice: SearchChoice;
   /** The calendar date of today, in the network's time zone. */
   today: string;
-  /** Whether the visit is for the user. */
-  isOwn: boolean;
+  person: Person;
   onSearch: (choice: SearchChoice) => void;
 };
 
 /** What, where, when: three questions on one page. */
-export function CriteriaForm({ choice, today, isOwn, onSearch }: Props) {
+export function CriteriaForm({ choice, today, person, onSearch }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const reason = useAppSelector(selectReason);
   return (
     <PortalForm
-      draft="criteria"
+      draft={`criteria ${person?.patientId ?? ''}`}
       initialValues={initialCriteria(choice, reason, today)}
       validate={(values) => validateCriteria(values, today)}
       onSubmit={async (values) => {
@@ -39,7 +39,7 @@ export function CriteriaForm({ choice, today, isOwn, onSearch }: Props) {
       {() => (
         <>
           <ReasonFields />
-          {isOwn && <OwnFileNote />}
+          {person === null && <OwnFileNote />}
           <WhereFields />
           <WhenFields today={today} />
           <div><Button type="submit">{t('booking.search')}</Button></div>

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 
 import { useListHistoryQuery, type Person } from '../../api/appointmentsApi';
+import { unlessRefused } from '../../api/capability';
 import { isAwaited } from '../../api/isAwaited';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { Alert, Button, Skeleton, Stack } from '../../ui';
@@ -16,17 +17,17 @@ type Props = { person: Person; seesHistory: boolean } & VisitRights;
 export function NextVisit({ person, seesHistory, mayBook, personName }: Props) {
   const { t } = useTranslation();
   const words = useServerMessage();
-  const asked = useListHistoryQuery(seesHistory ? person : skipToken);
-  const { data, error, refetch } = asked;
+  const { currentData, isFetching, error, refetch } = useListHistoryQuery(seesHistory ? person : skipToken);
+  const data = seesHistory ? unlessRefused(currentData, error) : undefined;
   const [next, ...later] = data?.upcoming ?? [];
   return (
     <Stack as="section" $gap="m">
       <h2>{t('home.next')}</h2>
-      {isAwaited(asked) && <Skeleton />}
+      {isAwaited({ isLoading: currentData === undefined && isFetching, error }) && <Skeleton />}
       {error && <Alert><p>{words(error)}</p><Button look="secondary" onPress={() => { void refetch(); }}>{t('common.retry')}</Button></Alert>}
       {!seesHistory && <p>{t('visit.list.noAccess')}</p>}
       {data && <CallOffs visits={data.past} mayBook={mayBook} />}
-      {data && (next ? <VisitCard visit={next} mayBook={mayBook} personName={personName} /> : <p>{t('home.next.none')}</p>)}
+      {data && (next ? <VisitCard key={next.reservationId} visit={next} mayBook={mayBook} personName={personName} /> : <p>{t('home.next.none')}</p>)}
       {later.map((visit) => <Attendance key={visit.reservationId + visit.start} visit={visit} mayBook={mayBook} personName={personName} newsOnly />)}
     </Stack>
   );

@@ -42,6 +42,7 @@ export function ReviewStep({ person, personName, seesHistory, go, addressOf, tod
       </Card>
       {conflict && <ConflictNote conflict={conflict} />}
       <ReviewForm
+        key={person?.patientId}
         place={place}
         person={person} personName={personName}
         today={today}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useListHistoryQuery, type Person } from '../../api/appointmentsApi';
+import { unlessRefused } from '../../api/capability';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths } from '../../lib/paths';
 import { Alert, Button, ButtonLink, EmptyState, Skeleton, Stack } from '../../ui';
@@ -13,11 +14,12 @@ import { VisitCard } from './VisitCard';
 export function VisitLists({ person, mayBook, personName }: { person: Person } & VisitRights) {
   const { t } = useTranslation();
   const words = useServerMessage();
-  const { currentData: data, isFetching, error, refetch } = useListHistoryQuery(person);
+  const { currentData, isFetching, error, refetch } = useListHistoryQuery(person);
+  const data = unlessRefused(currentData, error);
   const book = <ButtonLink to={paths.newAppointment}>{t('booking.title')}</ButtonLink>;
   return (
     <>
-      {!data && isFetching && <Skeleton cards={2} />}
+      {!currentData && isFetching && <Skeleton cards={2} />}
       {error && <Alert><p>{words(error)}</p><Button look="secondary" onPress={() => { void refetch(); }}>{t('common.retry')}</Button></Alert>}
       {data && <CallOffs visits={data.past} mayBook={mayBook} />}
       {data && data.upcoming.length === 0 && <EmptyState title={t('visit.upcoming.none')} text={t('visit.upcoming.none.hint')}>{book}</EmptyState>}

@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Reservation, Space } from '../../../contract/appointments.ts';
+import type { PatientId } from '../../../contract/dependents.ts';
+import { dependentChosen, selfChosen } from '../../api/signals';
 
 /** Why a person comes: a code of the catalogue, and their own words when the code is `other`. */
 export type VisitReason = { code: string; ownWords: string };
@@ -11,23 +13,29 @@ type LostRace = { place: Space; nearby: Space[] };
 /** A visit as it was, and as it is since it was moved; nothing when another back end does not say it. */
 export type Move = { before: Reservation; place: Space; after: Reservation | null };
 
+/** A place that was booked last, and for whom: another back end may not describe the reservation. */
+type Booked = { place: Space; personId: PatientId | null };
+
 /**
  * What the person chose on the way to a visit. In memory only: a reason for a visit is never stored (product §2, §3).
  * `place` is the place that was tapped; `reservation` the answer of reserving, kept as the specification says (spec §3).
  * `movingId` is the visit that the choices would move, null for a new one: what was chosen for one never serves the other.
+ * `personId` is the person they are for, null for the user: what was chosen for one never serves the other either.
  */
 export type AppointmentsState = {
+  personId: PatientId | null;
   reason: VisitReason;
   profId: string | null;
   movingId: string | null;
   place: Space | null;
   lostRace: LostRace | null;
   reservation: Reservation | null;
+  booked: Booked | null;
   move: Move | null;
 };
 
 const initialState: AppointmentsState = {
-  reason: { code: '', ownWords: '' }, profId: null, movingId: null, place: null, lostRace: null, reservation: null, move: null,
+  personId: null, reason: { code: '', ownWords: '' }, profId: null, movingId: null, place: null, lostRace: null, reservation: null, booked: null, move: null,
 };
 
 /** A choice, and the visit that it is to move. */
@@ -35,7 +43,13 @@ type For<T> = T & Pick<AppointmentsState, 'movingId'>;
 
 /** What was chosen for another visit is dropped; the reason stays, since it belongs to the person. */
 const chosenFor = (state: AppointmentsState, movingId: string | null): AppointmentsState =>
-  (state.movingId === movingId ? state : { ...initialState, reason: state.reason, movingId });
+  (state.movingId === movingId ? state : { ...initialState, personId: state.personId, reason: state.reason, movingId });
+
+/** What was chosen for another person is dropped. What is done stays: its page may still be on screen, and says whose it is. */
+const chosenBy = (state: AppointmentsState, personId: PatientId | null): AppointmentsState => {
+  const { reservation, booked, move } = state;
+  return state.personId === personId ? state : { ...initialState, personId, reservation, booked, move };
+};
 
 /** The choices of a booking under way; the criteria that say nothing about a person live in the address instead. */
 export const appointmentsSlice = createSlice({
@@ -50,12 +64,17 @@ export const appointmentsSlice = createSlice({
     // The place stays in these three: the page to check shows it until the next page comes.
     raceLost(state, { payload }: PayloadAction<LostRace>) { state.lostRace = payload; },
     /** No reservation when another back end does not describe it. */
-    visitBooked: (_state, { payload: { place, reservation } }: PayloadAction<Pick<AppointmentsState, 'place' | 'reservation'>>) =>
-      ({ ...initialState, place, reservation }),
+    visitBooked: ({ personId }, { payload: { reservation, ...booked } }: PayloadAction<Booked & Pick<AppointmentsState, 'reservation'>>) =>
+      ({ ...initialState, personId, place: booked.place, reservation, booked }),
     /** Nobody is signed in who could end a session: whoever leaves an area without an account leaves nothing behind. */
-    choicesForgotten: () => initialState,
-    visitMoved: (_state, { payload: move }: PayloadAction<Move>) =>
-      ({ ...initialState, movingId: move.before.reservationId, place: move.place, move }),
+    choicesForgotten: ({ personId }) => ({ ...initialState, personId }),
+    visitMoved: ({ personId }, { payload: move }: PayloadAction<Move>) =>
+      ({ ...initialState, personId, movingId: move.before.reservationId, place: move.place, move }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(dependentChosen, (state, { payload }) => chosenBy(state, payload))
+      .addCase(selfChosen, (state) => chosenBy(state, null));
   },
   selectors: {
     /** All of them; useChosen tells those that serve the visit at hand. */
@@ -65,9 +84,10 @@ export const appointmentsSlice = createSlice({
     selectRaisonVisite: ({ reason: { code, ownWords } }) => (code === 'other' && ownWords !== '' ? ownWords : code),
     selectLostRace: ({ lostRace }) => lostRace,
     selectReservation: ({ reservation }) => reservation,
+    selectBooked: ({ booked }) => booked,
     selectMove: ({ move }) => move,
   },
 });
 
 export const { reasonChosen, professionalChosen, placeChosen, raceLost, visitBooked, choicesForgotten, visitMoved } = appointmentsSlice.actions;
-export const { selectChoices, selectReason, selectRaisonVisite, selectLostRace, selectReservation, selectMove } = appointmentsSlice.selectors;
+export const { selectChoices, selectReason, selectRaisonVisite, selectLostRace, selectReservation, selectBooked, selectMove } = appointmentsSlice.selectors;

@@ -2,6 +2,7 @@ import { shallowEqual } from 'react-redux';
 
 import type { Reservation, Space } from '../../../contract/appointments.ts';
 import { appointmentsApi } from '../../api/appointmentsApi';
+import { unlessRefused } from '../../api/capability';
 import { useGetUserQuery } from '../../api/sessionApi';
 import { useAppSelector } from '../../store/hooks';
 import type { BookingStepProps } from './bookingPort';
@@ -19,7 +20,10 @@ type ApiState = Parameters<typeof appointmentsApi.util.selectCachedArgsForQuery>
 /** The visits to come of everybody whose history is in the cache. */
 const selectKnownVisits = (state: ApiState): Reservation[] =>
   appointmentsApi.util.selectCachedArgsForQuery(state, 'listHistory')
-    .flatMap((person) => appointmentsApi.endpoints.listHistory.select(person)(state).data?.upcoming ?? []);
+    .flatMap((person) => {
+      const { data, error } = appointmentsApi.endpoints.listHistory.select(person)(state);
+      return unlessRefused(data, error)?.upcoming ?? [];
+    });
 
 /**
  * Says early what would be refused late (product §4, §8), and warns of two of my people at the same hour. The visits of

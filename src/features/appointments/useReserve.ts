@@ -23,7 +23,7 @@ export const useReserve = () => {
     const { data, error: failure } = await reserveSpace({ space: place, raisonVisite, dependent: person });
     const visit = isAlreadyMine(failure) ? (refusalIn(failure)?.reservation ?? null) : data;
     if (visit !== undefined) {
-      dispatch(visitBooked({ place, reservation: visit }));
+      dispatch(visitBooked({ place, personId: person?.patientId ?? null, reservation: visit }));
       if (failure) listsAreOld();
       return { kind: 'booked', visit };
     }

@@ -1,6 +1,6 @@
 import type { Space } from '../../../contract/appointments.ts';
 import { useAppDispatch } from '../../store/hooks';
-import { placeChosen } from './appointmentsSlice';
+import { placeChosen, visitBooked } from './appointmentsSlice';
 import type { BookingStepProps } from './bookingPort';
 import type { Taking } from './TimeSlot';
 import { useConflicts } from './useConflicts';
@@ -26,7 +26,7 @@ export const useTaking = (props: Pick<BookingStepProps, 'person' | 'seesHistory'
     if (taken.kind === 'held') go('review');
     if (taken.kind !== 'mine') return;
     // Who may book for somebody and not read their visits is not told which it is: then the place that was tapped is shown.
-    if (!taken.visit) dispatch(placeChosen({ place, movingId }));
+    if (!moving) dispatch(visitBooked({ place, personId: person?.patientId ?? null, reservation: taken.visit ?? null }));
     go('confirmed', taken.visit && { visit: taken.visit.reservationId });
   };
   const taking: Taking = { onTake: (place) => { void onTake(place); }, takingId, heldIds, conflictOf };

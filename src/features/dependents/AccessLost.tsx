@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { useListDependentsQuery } from '../../api/dependentsApi';
+import { selfChosen } from '../../api/signals';
 import { paths } from '../../lib/paths';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, ButtonLink, Cluster, Page } from '../../ui';
-import { selfChosen } from './dependentsSlice';
 import { nameOf } from './personWords';
 
 /**

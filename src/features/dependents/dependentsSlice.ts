@@ -1,8 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 
 import { canActFor } from '../../../contract/access.ts';
 import type { Dependent, PatientId } from '../../../contract/dependents.ts';
 import { answered } from '../../api/answered';
+import { dependentChosen, selfChosen } from '../../api/signals';
 
 /**
  * `currentId` is the person the user acts for; null is the user. In memory only (spec §3). `lostId` is the person they acted for when
@@ -18,17 +19,18 @@ export const dependentsSlice = createSlice({
   name: 'dependents',
   initialState,
   reducers: {
-    dependentChosen(state, { payload }: PayloadAction<PatientId>) {
-      state.currentId = payload;
-      state.lostId = null;
-    },
-    selfChosen(state) {
-      state.currentId = null;
-      state.lostId = null;
-    },
     changesFoundAbsent(state) { state.isReadOnly = true; },
   },
   extraReducers: (builder) => {
+    builder
+      .addCase(dependentChosen, (state, { payload }) => {
+        state.currentId = payload;
+        state.lostId = null;
+      })
+      .addCase(selfChosen, (state) => {
+        state.currentId = null;
+        state.lostId = null;
+      });
     // Access can be withdrawn while the portal is open: stop acting for that person at once.
     builder.addMatcher(answered<Dependent[]>('listDependents'), (state, { payload }) => {
       if (state.currentId === null) return;
@@ -41,5 +43,5 @@ export const dependentsSlice = createSlice({
   selectors: { selectCurrentDependentId: (state) => state.currentId, selectLostId: (state) => state.lostId, selectIsReadOnly: (state) => state.isReadOnly },
 });
 
-export const { changesFoundAbsent, dependentChosen, selfChosen } = dependentsSlice.actions;
+export const { changesFoundAbsent } = dependentsSlice.actions;
 export const { selectCurrentDependentId, selectIsReadOnly, selectLostId } = dependentsSlice.selectors;

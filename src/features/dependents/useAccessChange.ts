@@ -4,10 +4,11 @@ import type { Dependent } from '../../../contract/dependents.ts';
 import type { ApiError } from '../../api/apiError';
 import { isAbsent, refusalIn } from '../../api/capability';
 import type { useLockDependentAccessMutation } from '../../api/dependentAccessApi';
+import { selfChosen } from '../../api/signals';
 import type { FlashState } from '../../lib/flash';
 import { paths } from '../../lib/paths';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { changesFoundAbsent, selectCurrentDependentId, selfChosen } from './dependentsSlice';
+import { changesFoundAbsent, selectCurrentDependentId } from './dependentsSlice';
 
 /** One of the calls that change an access. */
 export type Send = ReturnType<typeof useLockDependentAccessMutation>[0];

@@ -1,8 +1,9 @@
 import { canActFor, mayActFor } from '../../../contract/access.ts';
 import { useListDependentsQuery } from '../../api/dependentsApi';
 import { isAwaited } from '../../api/isAwaited';
+import { dependentChosen, selfChosen } from '../../api/signals';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { dependentChosen, selectCurrentDependentId, selfChosen } from './dependentsSlice';
+import { selectCurrentDependentId } from './dependentsSlice';
 import { nameOf } from './personWords';
 
 /** For whom the user acts (null: for themselves), and for whom they could. A back end without dependents has none. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
 import { dependentsApi } from '../../api/dependentsApi';
-import { dependentChosen } from '../../features/dependents/dependentsSlice';
+import { dependentChosen } from '../../api/signals';
 import { addChild } from '../../testing/children';
 import { title } from '../../testing/portalSteps';
 import { openSignedIn } from '../../testing/signedIn';

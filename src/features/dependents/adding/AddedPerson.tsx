@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 
 import { canActFor } from '../../../../contract/access.ts';
 import type { Dependent } from '../../../../contract/dependents.ts';
+import { dependentChosen } from '../../../api/signals';
 import { paths } from '../../../lib/paths';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button, ButtonLink, Card, Cluster, ConfirmPanel, Page } from '../../../ui';
-import { dependentChosen } from '../dependentsSlice';
 import { nameOf } from '../personWords';
 import type { Added } from './useSendPerson';
 
