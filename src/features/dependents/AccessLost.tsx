@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useListDependentsQuery } from '../../api/dependentsApi';
 import { selfChosen } from '../../api/signals';
@@ -18,9 +19,13 @@ export function AccessLost({ patientId }: { patientId: string }) {
   const dispatch = useAppDispatch();
   const { data: people } = useListDependentsQuery();
   const person = people?.find((one) => one.patientId === patientId);
-  const goOn = async () => {
-    await navigate(paths.home);
-    dispatch(selfChosen());
+  const { pathname } = useLocation();
+  const [isGoing, setGoing] = useState(false);
+  // Only there: the page that was open must not show once more, for oneself, on the way.
+  useEffect(() => { if (isGoing && pathname === paths.home) dispatch(selfChosen()); }, [dispatch, isGoing, pathname]);
+  const goOn = () => {
+    setGoing(true);
+    void navigate(paths.home);
   };
   return (
     <Page title={person ? t('dependents.lost.title', { name: nameOf(person) }) : t('dependents.lost.title.someone')}>
@@ -28,7 +33,7 @@ export function AccessLost({ patientId }: { patientId: string }) {
       <p>{t('dependents.lost.kept')}</p>
       <Cluster>
         <ButtonLink to={paths.dependents}>{t('dependents.lost.see')}</ButtonLink>
-        <Button look="secondary" onPress={() => { void goOn(); }}>{t('dependents.lost.goOn')}</Button>
+        <Button look="secondary" onPress={goOn}>{t('dependents.lost.goOn')}</Button>
       </Cluster>
     </Page>
   );
