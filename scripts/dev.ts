@@ -9,7 +9,7 @@ const serverPort = port + 1;
 
 const portal = {
   name: 'portal',
-  command: 'webpack serve --mode development',
+  command: 'node node_modules/webpack-cli/bin/cli.js serve --mode development',
   env: { PORT: String(port), SERVER_URL: `http://127.0.0.1:${serverPort}` },
 };
 const server = { name: 'server', command: 'node --watch server/src/main.ts', env: { PORT: String(serverPort) } };

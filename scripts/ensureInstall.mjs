@@ -1,28 +1,31 @@
 /**
- * Installs the packages when what stands in node_modules is not what package-lock.json asks for: those of the root, or of
- * the folders named as arguments, which are packages of their own for a tool that is too heavy for every clone.
+ * Installs the packages when node_modules does not hold what package-lock.json asks for.
  *
- * Runs before start, test, dev, build and verify, so it may be the first thing that runs on a clean clone: it uses
- * Node's own modules only, in the syntax of Node 20. Nothing is stamped: npm itself records what it installed in
- * node_modules/.package-lock.json, written last, so that an interrupted install is seen as none.
+ * The launcher calls it before every command, so it may be the first code to run on a clean clone: it uses Node's own
+ * modules only, in the syntax of Node 20. npm records what it installed in node_modules/.package-lock.json, written
+ * last, so an interrupted install counts as none.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-/** @param {string} file a lockfile; @returns its `packages` by path, or null when it is absent or cut short. */
+/** How often a long install says that it is still going, in milliseconds. */
+const progressInterval = 15_000;
+
+/** @param {string} file a lock file; @returns its `packages` by path, or null when it is absent or cut short. */
 function packagesOf(file) {
   if (!existsSync(file)) return null;
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages ?? null;
   } catch {
-    return null; // half written: as good as absent, npm writes it again
+    return null; // half written is as good as absent: npm writes it again
   }
 }
 
 const fits = (allowed, own) => allowed === undefined || [allowed].flat().includes(own);
 
-/** Optional packages we name ourselves (the pinned Node, the embedded database), where the platform has one. */
+/** The optional packages we name ourselves (the pinned Node, the embedded database) that exist for this platform. */
 function neededOptional(wanted) {
   const named = ['', 'server'].flatMap((owner) => Object.keys(wanted[owner]?.optionalDependencies ?? {}));
   return named
@@ -42,19 +45,44 @@ function isInstalled(folder) {
   });
 }
 
-function install(folder) {
-  console.log(`Installing the packages${folder === '.' ? '' : ` of ${folder}`} (about a minute, only when they changed)…`);
+/** @returns {Promise<string | null>} why `npm ci` failed, or null */
+function runNpmCi(folder) {
   const { npm_execpath: cli = '', npm_node_execpath: node = process.execPath } = process.env;
   const command = ['ci', '--include=dev'];
   // The Node that runs npm, not the pinned one: the pinned one is about to be replaced.
-  const { status, error } = basename(cli).startsWith('npm')
-    ? spawnSync(node, [cli, ...command], { cwd: folder, stdio: 'inherit' })
-    : spawnSync('npm', command, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status === 0) return;
-  const reason = error ? error.message : `"npm ci" ended with ${status === null ? 'a signal' : `code ${status}`}`;
-  console.error(`The packages could not be installed: ${reason}. Check the network and the disk, then try again.`);
+  const child = basename(cli).startsWith('npm')
+    ? spawn(node, [cli, ...command], { cwd: folder, stdio: 'inherit' })
+    : spawn('npm', command, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
+  return new Promise((done) => {
+    child.once('error', (error) => done(error.message));
+    child.once('close', (code) => {
+      done(code === 0 ? null : `"npm ci" ended with ${code === null ? 'a signal' : `code ${code}`}`);
+    });
+  });
+}
+
+async function install(folder) {
+  console.log(`Installing the packages${folder === '.' ? '' : ` of ${folder}`} (one to three minutes, only when they change)…`);
+  const started = Date.now();
+  const progress = setInterval(() => {
+    console.log(`… still installing, ${Math.round((Date.now() - started) / 1000)} s`);
+  }, progressInterval);
+  const problem = await runNpmCi(folder);
+  clearInterval(progress);
+  if (problem === null) return;
+  console.error(`The packages could not be installed: ${problem}. Check the network and the disk, then try again.`);
   process.exit(1);
 }
 
-const folders = process.argv.slice(2);
-for (const folder of folders.length > 0 ? folders : ['.']) if (!isInstalled(folder)) install(folder);
+/**
+ * Installs what is missing, or ends the process with one sentence.
+ * @param {readonly string[]} folders each with a package-lock.json of its own
+ */
+export async function ensureInstalled(folders) {
+  for (const folder of folders) if (!isInstalled(folder)) await install(folder);
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const folders = process.argv.slice(2);
+  await ensureInstalled(folders.length > 0 ? folders : ['.']);
+}

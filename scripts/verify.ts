@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { runToEnd } from './childProcess.ts';
+import { runNpm } from './npm.ts';
 import { addCounts, type Counts, formatCounts } from './testCounts.ts';
 import { keepFailure } from './testFailures.ts';
 import { runSuite } from './testSuites.ts';
@@ -20,7 +20,7 @@ function checkNames(): string[] {
 
 async function runCheck(name: string): Promise<Counts> {
   const started = performance.now();
-  const { exitCode, output } = await runToEnd('npm', ['run', '--silent', name]);
+  const { exitCode, output } = await runNpm('run', '--silent', name);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${exitCode === 0 ? '✔' : '✖'} ${name} (${seconds} s)`);
   if (exitCode !== 0) {

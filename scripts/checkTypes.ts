@@ -1,0 +1,9 @@
+/** `npm run check:types`: the compiler over the portal, then over everything that runs in Node. */
+import { runToEnd } from './childProcess.ts';
+
+for (const project of ['tsconfig.json', 'tsconfig.node.json']) {
+  const { exitCode } = await runToEnd(process.execPath, ['node_modules/typescript/bin/tsc', '-p', project], {
+    isShown: true,
+  });
+  if (exitCode !== 0) process.exitCode = 1;
+}

@@ -1,0 +1,13 @@
+/** `npm run fix`: the only command that rewrites files: format, lint, the coverage page and the access matrix. */
+import { runToEnd } from './childProcess.ts';
+
+const steps = [
+  ['node_modules/prettier/bin/prettier.cjs', '--write', '--log-level', 'warn', '.'],
+  ['node_modules/eslint/bin/eslint.js', '--fix', '.'],
+  ['scripts/coverage.ts'],
+  ['server/test/access/document.ts'],
+];
+for (const step of steps) {
+  const { exitCode } = await runToEnd(process.execPath, step, { isShown: true });
+  if (exitCode !== 0) process.exitCode = 1;
+}
