@@ -8,7 +8,16 @@ import redux from 'eslint-plugin-react-redux';
 import testingLibrary from 'eslint-plugin-testing-library';
 import ts from 'typescript-eslint';
 import {
-  emptyWords, importsOfPortal, inputs, literalText, loadingAgain, noDefaultExport, noRandom, rawColours, rawSizes, testsOfOneScreen,
+  emptyWords,
+  importsOfPortal,
+  inputs,
+  literalText,
+  loadingAgain,
+  noDefaultExport,
+  noRandom,
+  rawColours,
+  rawSizes,
+  testsOfOneScreen,
 } from './scripts/lint/rules.js';
 
 const tests = ['**/*.test.{ts,tsx}'];
@@ -55,15 +64,27 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/consistent-type-exports': 'error',
       '@typescript-eslint/naming-convention': ['error', ...emptyWords],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true }],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
       // `const { cursor: _cursor, ...rest }` leaves something out; an argument `_x` is there for the one after it.
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       // describe() and it() of node:test answer a promise that the runner itself waits for.
-      '@typescript-eslint/no-floating-promises': ['error', {
-        allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['describe', 'it', 'suite', 'test', 'before', 'after', 'beforeEach', 'afterEach'] }],
-      }],
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            {
+              from: 'package',
+              package: 'node:test',
+              name: ['describe', 'it', 'suite', 'test', 'before', 'after', 'beforeEach', 'afterEach'],
+            },
+          ],
+        },
+      ],
       // A text spreads into its characters; what we spread is names and numbers, not emoji.
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       // An async function without await is one that rejects where it would otherwise throw.
@@ -84,18 +105,30 @@ export default defineConfig(
       '@typescript-eslint/no-restricted-imports': ['error', importsOfPortal()],
     },
   },
-  { files: ['src/{app,features,pages}/**'], rules: { 'no-restricted-syntax': ['error', noDefaultExport, ...rawColours, inputs, rawSizes, loadingAgain] } },
+  {
+    files: ['src/{app,features,pages}/**'],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, ...rawColours, inputs, rawSizes, loadingAgain] },
+  },
   // RTK Query says `void` for a call without an argument or an answer.
   { files: ['src/api/**'], rules: { '@typescript-eslint/no-invalid-void-type': 'off' } },
   { files: ['src/**/*.tsx'], ignores: tests, rules: { 'i18next/no-literal-string': ['error', literalText] } },
-  { files: ['src/ui/tokens*.ts', 'src/ui/theme*.ts', 'src/ui/{tokens,theme}/**'], rules: { 'no-restricted-syntax': ['error', noDefaultExport] } },
-  { files: ['src/ui/fields/**'], rules: {
-    'no-restricted-syntax': ['error', noDefaultExport, ...rawColours],
-    '@typescript-eslint/no-restricted-imports': ['error', importsOfPortal({ mayUse: ['react-final-form'] })],
-  } },
-  { files: ['src/store/hooks.ts'], rules: {
-    '@typescript-eslint/no-restricted-imports': ['error', importsOfPortal({ mayUse: ['react-redux'] })],
-  } },
+  {
+    files: ['src/ui/tokens*.ts', 'src/ui/theme*.ts', 'src/ui/{tokens,theme}/**'],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport] },
+  },
+  {
+    files: ['src/ui/fields/**'],
+    rules: {
+      'no-restricted-syntax': ['error', noDefaultExport, ...rawColours],
+      '@typescript-eslint/no-restricted-imports': ['error', importsOfPortal({ mayUse: ['react-final-form'] })],
+    },
+  },
+  {
+    files: ['src/store/hooks.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', importsOfPortal({ mayUse: ['react-redux'] })],
+    },
+  },
 
   // The workshop: stories say what the catalogues say; the tool that shows them asks for default exports.
   {
@@ -113,15 +146,26 @@ export default defineConfig(
   {
     files: tests,
     plugins: { portail: { rules: { 'tests-of-one-screen': testsOfOneScreen } } },
-    rules: { 'max-lines-per-function': 'off', 'portail/tests-of-one-screen': 'error', 'no-restricted-properties': 'off' },
+    rules: {
+      'max-lines-per-function': 'off',
+      'portail/tests-of-one-screen': 'error',
+      'no-restricted-properties': 'off',
+    },
   },
-  { files: ['src/**/*.test.{ts,tsx}', 'src/testing/**'], extends: [testingLibrary.configs['flat/react']], settings: { 'testing-library/custom-renders': 'off' } },
+  {
+    files: ['src/**/*.test.{ts,tsx}', 'src/testing/**'],
+    extends: [testingLibrary.configs['flat/react']],
+    settings: { 'testing-library/custom-renders': 'off' },
+  },
 
   // A migration is one list of statements, read from top to bottom.
   { files: ['server/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
 
   // Who may speak on the terminal: tools, benches, and the commands a person types.
-  { files: ['scripts/**', 'bench/**', 'e2e/**', 'server/src/main.ts', 'server/src/commands/**', 'server/test/run.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', 'bench/**', 'e2e/**', 'server/src/main.ts', 'server/src/commands/**', 'server/test/run.ts'],
+    rules: { 'no-console': 'off' },
+  },
   { files: ['bench/**', 'e2e/**', 'server/test/**'], rules: { 'no-restricted-properties': 'off' } },
 
   // Configuration files, in plain JavaScript: their tools ask for a default export.

@@ -1,6 +1,8 @@
 import type { Config } from 'jest';
 
-const transform: Config['transform'] = { '^.+\\.tsx?$|/@redux-devtools/.+\\.js$': ['ts-jest', { tsconfig: 'tsconfig.jest.json' }] };
+const transform: Config['transform'] = {
+  '^.+\\.tsx?$|/@redux-devtools/.+\\.js$': ['ts-jest', { tsconfig: 'tsconfig.jest.json' }],
+};
 const shared: Config = {
   transform,
   transformIgnorePatterns: ['/node_modules/(?!@redux-devtools/)'], // an ES module alone

@@ -23,7 +23,10 @@ const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'] };
 
 /** A change of this file is a change of every module. */
 const cache = (name) => ({
-  type: 'filesystem', name, cacheDirectory: path.join(caches, 'webpack'), buildDependencies: { config: [import.meta.filename] },
+  type: 'filesystem',
+  name,
+  cacheDirectory: path.join(caches, 'webpack'),
+  buildDependencies: { config: [import.meta.filename] },
 });
 
 /**
@@ -65,11 +68,18 @@ const rules = (prod) => [
 /** Each text asset stands beside its .br and .gz, so that the server compresses nothing at run time. */
 const precompressed = [
   new CompressionPlugin({
-    filename: '[path][base].br', algorithm: 'brotliCompress', test: text, minRatio: 1,
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    test: text,
+    minRatio: 1,
     compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
   }),
   new CompressionPlugin({
-    filename: '[path][base].gz', algorithm: 'gzip', test: text, minRatio: 1, compressionOptions: { level: 9 },
+    filename: '[path][base].gz',
+    algorithm: 'gzip',
+    test: text,
+    minRatio: 1,
+    compressionOptions: { level: 9 },
   }),
 ];
 
@@ -82,8 +92,15 @@ const minimizer = new MinimizerPlugin({
 
 /** A build of its own, from the same sources, that only serves to write index.html. */
 const aside = (name, entry, settings) => ({
-  context: root, mode: 'production', name, entry, resolve: { ...resolve, alias: productionRouter }, cache: cache(name), devtool: false,
-  performance: { hints: false }, ...settings,
+  context: root,
+  mode: 'production',
+  name,
+  entry,
+  resolve: { ...resolve, alias: productionRouter },
+  cache: cache(name),
+  devtool: false,
+  performance: { hints: false },
+  ...settings,
 });
 
 /** The login screen in index.html, before any script. */
@@ -105,17 +122,23 @@ const prerendered = new PrerenderPlugin({
 });
 
 /** The portal without a network. */
-const kept = new ShellPlugin(aside('shell', './src/worker/serviceWorker.ts', {
-  target: ['webworker', 'es2022'],
-  module: { rules: rules(true) },
-  output: { filename: 'main.js' },
-  optimization: { minimizer: [minimizer] },
-}));
+const kept = new ShellPlugin(
+  aside('shell', './src/worker/serviceWorker.ts', {
+    target: ['webworker', 'es2022'],
+    module: { rules: rules(true) },
+    output: { filename: 'main.js' },
+    optimization: { minimizer: [minimizer] },
+  }),
+);
 
 /** What every page but the login needs stands in one chunk (src/store/connection.ts), and not once more in each page's. */
 const onlyThere = {
-  name: 'connection', chunks: 'async', enforce: true, priority: 10,
-  test: (module, { chunkGraph }) => [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'signIn'),
+  name: 'connection',
+  chunks: 'async',
+  enforce: true,
+  priority: 10,
+  test: (module, { chunkGraph }) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'signIn'),
 };
 
 /** The dev server keeps the origin of the API, so that cookies and the XSRF header behave as in production. */
@@ -124,10 +147,12 @@ const devServer = {
   host: '127.0.0.1',
   port: Number(process.env.PORT ?? 8080),
   static: { directory: path.resolve(root, 'public') },
-  proxy: [{
-    context: ['/api', '/rvsp/api', '/nosession/api', '/dev'],
-    target: process.env.SERVER_URL ?? 'http://127.0.0.1:8081',
-  }],
+  proxy: [
+    {
+      context: ['/api', '/rvsp/api', '/nosession/api', '/dev'],
+      target: process.env.SERVER_URL ?? 'http://127.0.0.1:8081',
+    },
+  ],
 };
 
 export default (_env, { mode }) => {
@@ -162,7 +187,10 @@ export default (_env, { mode }) => {
         : [new ReactRefreshPlugin({ overlay: false })]),
     ],
     // The shortest names for what modules share: half a kilobyte less on login than names that stay from build to build.
-    optimization: { minimizer: [minimizer], ...(prod && { mangleExports: 'size', splitChunks: { cacheGroups: { connection: onlyThere } } }) },
+    optimization: {
+      minimizer: [minimizer],
+      ...(prod && { mangleExports: 'size', splitChunks: { cacheGroups: { connection: onlyThere } } }),
+    },
     performance: { hints: false },
     cache: cache(prod ? 'production' : 'development'),
     devServer,

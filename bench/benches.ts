@@ -9,12 +9,14 @@ export const benches: readonly Bench[] = [
   },
   {
     name: 'ready',
-    measures: 'how soon the login keeps what is typed on a slow phone, beside a plain form and the mandated libraries alone',
+    measures:
+      'how soon the login keeps what is typed on a slow phone, beside a plain form and the mandated libraries alone',
     run: async () => (await import('./ready/bench.ts')).run(),
   },
   {
     name: 'lighthouse',
-    measures: 'what Lighthouse says of the login, the express search and its results, beside a login of the mandated libraries alone',
+    measures:
+      'what Lighthouse says of the login, the express search and its results, beside a login of the mandated libraries alone',
     run: async () => (await import('./lighthouse/bench.ts')).run(),
   },
   {
@@ -34,7 +36,8 @@ export const benches: readonly Bench[] = [
   },
   {
     name: 'enumeration',
-    measures: 'whether the time of a refused login, of a request to recover or of what strangers type tells who is known',
+    measures:
+      'whether the time of a refused login, of a request to recover or of what strangers type tells who is known',
     run: async () => (await import('./enumeration/bench.ts')).run(),
   },
   {

@@ -5,4 +5,5 @@ export const canActFor = (person: Dependent): boolean =>
   person.hasAccess && !person.locked && person.state === 'active';
 
 /** Whether the user may do this for that person: book, read the history, or read and write messages (product §4 Dependents). */
-export const mayActFor = (person: Dependent, scope: DependentScope): boolean => canActFor(person) && person.scopes.includes(scope);
+export const mayActFor = (person: Dependent, scope: DependentScope): boolean =>
+  canActFor(person) && person.scopes.includes(scope);

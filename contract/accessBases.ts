@@ -1,6 +1,12 @@
 /** On what it rests that somebody acts for another (Civil Code; ss. 23–24), in the order of a form. */
 export const accessBases = [
-  'parental-authority', 'tutor-minor', 'written-authorization', 'tutor-adult', 'protection-mandate', 'temporary-representation', 'assistance',
+  'parental-authority',
+  'tutor-minor',
+  'written-authorization',
+  'tutor-adult',
+  'protection-mandate',
+  'temporary-representation',
+  'assistance',
 ] as const;
 
 export type AccessBasis = (typeof accessBases)[number];
@@ -15,7 +21,12 @@ export const ageOfMajority = 18;
 export const parentalBases: readonly string[] = ['parental-authority', 'tutor-minor'];
 
 /** What rests on a document, or a register, that the clinic looks at. */
-export const mandateBases: readonly string[] = ['tutor-adult', 'protection-mandate', 'temporary-representation', 'assistance'];
+export const mandateBases: readonly string[] = [
+  'tutor-adult',
+  'protection-mandate',
+  'temporary-representation',
+  'assistance',
+];
 
 export const isAccessBasis = (word: string): word is AccessBasis => accessBases.some((basis) => basis === word);
 

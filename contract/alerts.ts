@@ -26,7 +26,11 @@ export const alert = z.object({
 });
 
 /** POST appointment/alerts. At most `appointmentLimits.alerts` live ones a person: 422 `alert.tooMany`. */
-export const alertBody = z.strictObject({ criteria: watched, dependent: dependentReference, reservationId: id.nullish() });
+export const alertBody = z.strictObject({
+  criteria: watched,
+  dependent: dependentReference,
+  reservationId: id.nullish(),
+});
 
 /** GET appointment/alerts: those of the user and of whom they may book for, newest first, on the server's clock `checkedAt`. */
 export const alertsAnswer = z.object({ alerts: z.array(alert), checkedAt: instant });

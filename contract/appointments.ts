@@ -80,7 +80,11 @@ const heldSpace = hold.extend({ space, patientId: id });
 export const holdsAnswer = z.object({ holds: z.array(heldSpace), checkedAt: instant });
 
 /** POST appointment/release. */
-export const releaseBody = z.strictObject({ holdId: id.optional(), spaceId: id.optional(), dependent: dependentReference });
+export const releaseBody = z.strictObject({
+  holdId: id.optional(),
+  spaceId: id.optional(),
+  dependent: dependentReference,
+});
 
 /** POST appointment/reserve (spec §3). `raisonVisite` is a code of the catalogue or free text. */
 export const reserveBody = z.strictObject({
@@ -117,10 +121,9 @@ export const confirmBody = z.strictObject({ reservationId: id });
 export const cancelQuery = z.strictObject({ clinicId: id, reservationId: id.optional() });
 
 /** POST appointment/history takes the bare dependent, one wrapped in `dependent`, or nothing (product §8). */
-export const historyBody = z.union([
-  z.looseObject({ patientId: id }),
-  z.strictObject({ dependent: dependentReference }),
-]).nullish();
+export const historyBody = z
+  .union([z.looseObject({ patientId: id }), z.strictObject({ dependent: dependentReference })])
+  .nullish();
 
 export const historyAnswer = z.object({ upcoming: z.array(reservation), past: z.array(reservation) });
 

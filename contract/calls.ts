@@ -6,8 +6,12 @@ export type Effect = 'read' | 'write';
 
 export type Call = { method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'; path: string; root: ApiRoot; effect: Effect };
 
-const call = (method: Call['method'], path: string, effect: Effect, root: ApiRoot = 'main'): Call =>
-  ({ method, path, root, effect });
+const call = (method: Call['method'], path: string, effect: Effect, root: ApiRoot = 'main'): Call => ({
+  method,
+  path,
+  root,
+  effect,
+});
 
 /** The calls that exist, one row each: those of the specification first (spec §7), then ours (product §4). */
 export const calls = {

@@ -5,9 +5,25 @@ export const careTypes = ['walk-in', 'priority', 'periodic', 'follow-up', 'pregn
 
 /** Reasons for a visit (`reason.<code>`). */
 export const reasons = [
-  'cold-flu', 'fever-child', 'throat-ear', 'gastro', 'urinary', 'skin', 'injury', 'pain', 'eye', 'allergy-asthma',
-  'mental-health', 'sti-screening', 'contraception-pregnancy', 'chronic', 'prescription', 'blood-test', 'vaccination',
-  'form', 'other',
+  'cold-flu',
+  'fever-child',
+  'throat-ear',
+  'gastro',
+  'urinary',
+  'skin',
+  'injury',
+  'pain',
+  'eye',
+  'allergy-asthma',
+  'mental-health',
+  'sti-screening',
+  'contraception-pregnancy',
+  'chronic',
+  'prescription',
+  'blood-test',
+  'vaccination',
+  'form',
+  'other',
 ] as const;
 
 /** How the visit takes place (`mode.<code>`). */
@@ -15,8 +31,17 @@ export const modes = ['in-person', 'phone', 'video', 'home'] as const;
 
 /** Who receives (`profession.<code>`). */
 export const professions = [
-  'family-doctor', 'resident', 'nurse-practitioner', 'nurse', 'pharmacist', 'social-worker', 'psychologist',
-  'physiotherapist', 'nutritionist', 'occupational-therapist', 'respiratory-therapist',
+  'family-doctor',
+  'resident',
+  'nurse-practitioner',
+  'nurse',
+  'pharmacist',
+  'social-worker',
+  'psychologist',
+  'physiotherapist',
+  'nutritionist',
+  'occupational-therapist',
+  'respiratory-therapist',
 ] as const;
 
 /** Kinds of clinic (`clinicKind.<code>`). */

@@ -28,10 +28,15 @@ export const closingOutlook = z.object({
 });
 
 /** POST user/close. Without `visits` they are kept: nothing that was acknowledged is lost in silence. A wrong `password` is 403 `errors.wrongPassword`. */
-export const closingBody = z.strictObject({ password: z.string().max(200), visits: z.enum(['keep', 'cancel']).optional() });
+export const closingBody = z.strictObject({
+  password: z.string().max(200),
+  visits: z.enum(['keep', 'cancel']).optional(),
+});
 
 /** The account is closed. `visits` are those of the outlook as they stand now: one that it was too late to cancel is still booked. */
-export const closedAccount = closingOutlook.pick({ goes: true, keeps: true, visits: true }).extend({ closedAt: instant, reopenUntil: instant });
+export const closedAccount = closingOutlook
+  .pick({ goes: true, keeps: true, visits: true })
+  .extend({ closedAt: instant, reopenUntil: instant });
 
 export type ClosingOutlook = z.infer<typeof closingOutlook>;
 export type ClosingBody = z.infer<typeof closingBody>;

@@ -1,12 +1,28 @@
 import { dependent } from './dependents.ts';
 
 const child = {
-  patientId: '7c9e6679-7425-40de-944b-e07fc1f90ae7', firstName: 'Léa', lastName: 'Roy', hin: null, birthDate: '2020-05-04', age: 6,
-  hasAccess: true, locked: false, relationship: 'parent', basis: 'parental-authority', scopes: ['book'], state: 'active',
+  patientId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  firstName: 'Léa',
+  lastName: 'Roy',
+  hin: null,
+  birthDate: '2020-05-04',
+  age: 6,
+  hasAccess: true,
+  locked: false,
+  relationship: 'parent',
+  basis: 'parental-authority',
+  scopes: ['book'],
+  state: 'active',
 };
 
 const statuses = [
-  'STATUS_CHILDREN_UPDATED', 'STATUS_DELETED', 'STATUS_NEUTRAL', 'STATUS_NEW', 'STATUS_NEW_UPDATED', 'STATUS_NON_EXISTING', 'STATUS_UPDATED',
+  'STATUS_CHILDREN_UPDATED',
+  'STATUS_DELETED',
+  'STATUS_NEUTRAL',
+  'STATUS_NEW',
+  'STATUS_NEW_UPDATED',
+  'STATUS_NON_EXISTING',
+  'STATUS_UPDATED',
   'STATUS_UPDATED_ORDER',
 ];
 

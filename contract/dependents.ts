@@ -5,8 +5,14 @@ import { calendarDate, id, line } from './wire.ts';
 
 /** Spec §3: where a record stands with respect to the server. New records start at STATUS_NEUTRAL. */
 const modificationStatuses = [
-  'STATUS_CHILDREN_UPDATED', 'STATUS_DELETED', 'STATUS_NEUTRAL', 'STATUS_NEW', 'STATUS_NEW_UPDATED',
-  'STATUS_NON_EXISTING', 'STATUS_UPDATED', 'STATUS_UPDATED_ORDER',
+  'STATUS_CHILDREN_UPDATED',
+  'STATUS_DELETED',
+  'STATUS_NEUTRAL',
+  'STATUS_NEW',
+  'STATUS_NEW_UPDATED',
+  'STATUS_NON_EXISTING',
+  'STATUS_UPDATED',
+  'STATUS_UPDATED_ORDER',
 ] as const;
 
 /** A person whose access the signed-in user holds (spec §3, product §4). */
@@ -47,7 +53,9 @@ const wished = z.looseObject({
 });
 
 /** POST user/removeDependentAccess and user/lockDependentAccess: the bare dependent, or one wrapped in `dependent` (product §8). */
-export const dependentBody = z.union([z.looseObject({ patientId: id }), z.strictObject({ dependent: dependentReference })]).nullish();
+export const dependentBody = z
+  .union([z.looseObject({ patientId: id }), z.strictObject({ dependent: dependentReference })])
+  .nullish();
 
 /** POST user/updateAccessDependent: the dependent as it should be; of all its fields these count. */
 export const dependentWishBody = z.union([wished, z.strictObject({ dependent: wished.nullish() })]).nullish();

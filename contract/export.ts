@@ -10,5 +10,7 @@ export const exportBody = z.strictObject({ password: z.string().max(200) });
 export const exportedFile = z.looseObject({
   resourceType: z.literal('Bundle'),
   type: z.literal('collection'),
-  entry: z.array(z.looseObject({ fullUrl: z.string(), resource: z.looseObject({ resourceType: z.string(), id: z.string() }) })),
+  entry: z.array(
+    z.looseObject({ fullUrl: z.string(), resource: z.looseObject({ resourceType: z.string(), id: z.string() }) }),
+  ),
 });

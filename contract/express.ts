@@ -97,7 +97,9 @@ export const expressReserveBody = z.strictObject({
 });
 
 /** A visit found again: neither its reason nor a last name. */
-export const expressVisit = reservation.omit({ raisonVisite: true, patient: true }).extend({ firstName: z.string().nullable() });
+export const expressVisit = reservation
+  .omit({ raisonVisite: true, patient: true })
+  .extend({ firstName: z.string().nullable() });
 
 /**
  * POST manage: 403 `express.notRecognised` for whatever does not fit, the same for references that never were; after five wrong
@@ -110,7 +112,11 @@ export const expressManaged = z.object({ visit: expressVisit, manageToken: token
 export const expressCancelBody = z.strictObject({ manageToken: token });
 
 /** POST reschedule → the visit. `token`, when the new place was held first (POST hold). 409 and 422 as inside. */
-export const expressRescheduleBody = z.strictObject({ manageToken: token, space: spaceReference, token: token.nullish() });
+export const expressRescheduleBody = z.strictObject({
+  manageToken: token,
+  space: spaceReference,
+  token: token.nullish(),
+});
 
 export type ExpressNetwork = z.infer<typeof expressNetwork>;
 export type ExpressSearchBody = z.infer<typeof expressSearchBody>;

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 import { adviseOnNam, hasRightCheckDigit } from './healthNumber.ts';
 
-const vectors = readFileSync(join(__dirname, 'fixtures/nam_vectors.csv'), 'utf8').trim().split('\n').slice(1)
+const vectors = readFileSync(join(__dirname, 'fixtures/nam_vectors.csv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
   .map((row) => row.split(','))
   .map(([value = '', valid, note = '']) => ({ value, valid: valid === 'true', note }));
 
@@ -17,9 +20,12 @@ describe('advice on a health number', () => {
     expect(adviseOnNam(value)).toBe('nam.advice.checkDigit');
   });
 
-  it.each(['ABCD12345678', 'TEST54132810', 'TEST54123210'])('suggests to look again at %s, which holds no date', (value) => {
-    expect(adviseOnNam(value)).toBe('nam.advice.checkDigit');
-  });
+  it.each(['ABCD12345678', 'TEST54132810', 'TEST54123210'])(
+    'suggests to look again at %s, which holds no date',
+    (value) => {
+      expect(adviseOnNam(value)).toBe('nam.advice.checkDigit');
+    },
+  );
 
   it('notices nine digits that are a social insurance number', () => {
     expect(adviseOnNam('046454286')).toBe('nam.advice.socialInsurance');

@@ -26,7 +26,9 @@ const passesLuhn = (digits: string): boolean =>
   [...digits].reverse().reduce((sum, digit, at) => {
     const doubled = Number(digit) * (at % 2 === 0 ? 1 : 2);
     return sum + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0) % 10 === 0;
+  }, 0) %
+    10 ===
+  0;
 
 export type HealthNumberAdvice = 'nam.advice.checkDigit' | 'nam.advice.socialInsurance';
 
@@ -35,7 +37,8 @@ export type HealthNumberAdvice = 'nam.advice.checkDigit' | 'nam.advice.socialIns
  * a social insurance number, which people type by mistake.
  */
 export const adviseOnNam = (nam: string): HealthNumberAdvice | undefined => {
-  if (/^[A-Z]{4}\d{8}$/.test(nam)) return datedShape.test(nam) && hasRightCheckDigit(nam) ? undefined : 'nam.advice.checkDigit';
+  if (/^[A-Z]{4}\d{8}$/.test(nam))
+    return datedShape.test(nam) && hasRightCheckDigit(nam) ? undefined : 'nam.advice.checkDigit';
   if (/^\d{9}$/.test(nam)) return passesLuhn(nam) ? 'nam.advice.socialInsurance' : undefined;
   return undefined;
 };

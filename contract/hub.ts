@@ -15,7 +15,11 @@ export const mostWrongCodes = 5;
  * POST rvsp/api/auth: who one is, and the code that the clinic mailed. A number, a date and a code that do not belong together,
  * a code that is locked and an invitation that is over are answered the same: 403 `hub.refused`.
  */
-export const hubAuthBody = z.strictObject({ nam: z.string().max(40), birthDate: z.string().max(10), code: z.string().max(40) });
+export const hubAuthBody = z.strictObject({
+  nam: z.string().max(40),
+  birthDate: z.string().max(10),
+  code: z.string().max(40),
+});
 export const hubAuthAnswer = z.object({ authToken: z.string(), firstName: z.string().nullable() });
 
 /** What a clinic invites to: the kind of care and never a reason, the place kept at this moment, the visit that was booked. */

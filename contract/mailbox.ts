@@ -56,7 +56,11 @@ export const threadsQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(messageLimits.pageSize).default(messageLimits.pageSize),
 });
 /** `unread` counts the whole inbox of whom the list is about: the one person asked for, else everybody. */
-export const threadsAnswer = z.object({ threads: z.array(threadSummary), nextCursor: z.string().nullable(), unread: z.int() });
+export const threadsAnswer = z.object({
+  threads: z.array(threadSummary),
+  nextCursor: z.string().nullable(),
+  unread: z.int(),
+});
 
 /** GET mailbox/threads/:id: oldest first. `replyTo` is the clinic that an answer would go to. */
 export const threadReference = z.strictObject({ id });
@@ -77,7 +81,10 @@ export const archiveBody = z.strictObject({ threadId: id, archived: z.boolean().
 
 /** GET mailbox/clinics: whom one may write to about a person, and how many messages are left for a day. */
 export const clinicsQuery = z.strictObject({ aboutPatient: id.optional() });
-export const clinicsAnswer = z.object({ clinics: z.array(z.object({ clinicId: id, name: z.string() })), leftToday: z.int() });
+export const clinicsAnswer = z.object({
+  clinics: z.array(z.object({ clinicId: id, name: z.string() })),
+  leftToday: z.int(),
+});
 
 /** GET mailbox/attachments/:id. */
 export const attachmentReference = z.strictObject({ id });

@@ -6,7 +6,11 @@ import { language } from './wire.ts';
 const mailedKey = z.string().max(200);
 
 /** POST recover (spec §3). `lang` is the language of the mail; one reading of the specification leaves it out. */
-export const recoveryBody = z.strictObject({ email: z.string().max(254), nam: z.string().max(40), lang: language.optional() });
+export const recoveryBody = z.strictObject({
+  email: z.string().max(254),
+  nam: z.string().max(40),
+  lang: language.optional(),
+});
 
 /** What POST recover answers, as text, to everybody: a message key. The mail tells the rest to whoever it concerns. */
 export const recoveryAnswer = 'recover.mailSent';
@@ -30,8 +34,13 @@ export const verificationBody = z.strictObject({ key: mailedKey });
 
 /** Where mailed links lead inside the portal: `PUBLIC_URL/#<route>`, the first two with `?key=<key>`. */
 export const mailedRoutes = {
-  recover: '/recover/do', verify: '/nosession/verify', recoverAgain: '/recover', devices: '/app/account/devices', alerts: '/app/alerts',
-  mailbox: '/app/mailbox', signIn: '/login',
+  recover: '/recover/do',
+  verify: '/nosession/verify',
+  recoverAgain: '/recover',
+  devices: '/app/account/devices',
+  alerts: '/app/alerts',
+  mailbox: '/app/mailbox',
+  signIn: '/login',
 } as const;
 
 export type RecoveryBody = z.infer<typeof recoveryBody>;

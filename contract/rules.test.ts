@@ -1,10 +1,22 @@
 import {
-  checkBirthDate, checkConfirmation, checkEmail, checkLogin, checkName, checkNam, checkPassword, checkPhone,
-  checkRequired, cleanEmail, cleanNam, patterns,
+  checkBirthDate,
+  checkConfirmation,
+  checkEmail,
+  checkLogin,
+  checkName,
+  checkNam,
+  checkPassword,
+  checkPhone,
+  checkRequired,
+  cleanEmail,
+  cleanNam,
+  patterns,
 } from './rules.ts';
 
-const refused = (check: (value: string) => unknown, values: string[]) => values.filter((value) => check(value) === undefined);
-const accepted = (check: (value: string) => unknown, values: string[]) => values.filter((value) => check(value) !== undefined);
+const refused = (check: (value: string) => unknown, values: string[]) =>
+  values.filter((value) => check(value) === undefined);
+const accepted = (check: (value: string) => unknown, values: string[]) =>
+  values.filter((value) => check(value) !== undefined);
 
 describe('e-mail (spec §5 email)', () => {
   it('is lower-case letters, digits and ._%+- before the @, a domain, then an ending of 2 to 4 letters', () => {
@@ -12,8 +24,19 @@ describe('e-mail (spec §5 email)', () => {
   });
 
   it('is refused with errors.invalidEmail otherwise', () => {
-    expect(refused(checkEmail, ['', 'a', 'a@b', 'A@b.ca', 'a@b.c', 'a@b.quebec', 'a b@c.ca', 'a@b.ca ', `${'a'.repeat(250)}@b.ca`]))
-      .toEqual([]);
+    expect(
+      refused(checkEmail, [
+        '',
+        'a',
+        'a@b',
+        'A@b.ca',
+        'a@b.c',
+        'a@b.quebec',
+        'a b@c.ca',
+        'a@b.ca ',
+        `${'a'.repeat(250)}@b.ca`,
+      ]),
+    ).toEqual([]);
     expect(checkEmail('a@b')).toBe('errors.invalidEmail');
   });
 
@@ -24,14 +47,35 @@ describe('e-mail (spec §5 email)', () => {
 
 describe('nam (spec §5 nam)', () => {
   it('is four letters and eight digits, nine digits with an optional M, or ten digits', () => {
-    expect(accepted(checkNam, ['TEST54122816', 'DOEJ90510116', 'ABCD12345678', '123456789', 'M123456789', '123456789M', '1234567890'])).toEqual([]);
+    expect(
+      accepted(checkNam, [
+        'TEST54122816',
+        'DOEJ90510116',
+        'ABCD12345678',
+        '123456789',
+        'M123456789',
+        '123456789M',
+        '1234567890',
+      ]),
+    ).toEqual([]);
   });
 
   it('is refused with errors.jsnamInvalidChars otherwise', () => {
-    expect(refused(checkNam, [
-      '', 'TEST5412281', 'TEST541228166', 'TES154122816', 'TEST5412281A', 'TEST54122816 ', 'M123456789M',
-      '12345678', '12345678901', 'test54122816', 'TÉST54122816',
-    ])).toEqual([]);
+    expect(
+      refused(checkNam, [
+        '',
+        'TEST5412281',
+        'TEST541228166',
+        'TES154122816',
+        'TEST5412281A',
+        'TEST54122816 ',
+        'M123456789M',
+        '12345678',
+        '12345678901',
+        'test54122816',
+        'TÉST54122816',
+      ]),
+    ).toEqual([]);
     expect(checkNam('x')).toBe('errors.jsnamInvalidChars');
   });
 
@@ -52,12 +96,23 @@ describe('login (spec §5 login)', () => {
 
 describe('password (spec §5 password)', () => {
   it('has 10 to 40 characters with a lower-case letter, an upper-case letter, a digit and another character', () => {
-    expect(accepted(checkPassword, ['Abcdefgh1!', `Aa1 ${'x'.repeat(36)}`, 'Été-2026-Fleuve', `Aa1${'😀'.repeat(37)}`])).toEqual([]);
+    expect(
+      accepted(checkPassword, ['Abcdefgh1!', `Aa1 ${'x'.repeat(36)}`, 'Été-2026-Fleuve', `Aa1${'😀'.repeat(37)}`]),
+    ).toEqual([]);
   });
 
   it('is refused with user.modify.invalidPassword when one part is missing', () => {
-    expect(refused(checkPassword, ['', 'Abcdefg1!', `Aa1!${'x'.repeat(37)}`, 'ABCDEFGH1!', 'abcdefgh1!', 'Abcdefghi!', 'Abcdefgh12']))
-      .toEqual([]);
+    expect(
+      refused(checkPassword, [
+        '',
+        'Abcdefg1!',
+        `Aa1!${'x'.repeat(37)}`,
+        'ABCDEFGH1!',
+        'abcdefgh1!',
+        'Abcdefghi!',
+        'Abcdefgh12',
+      ]),
+    ).toEqual([]);
     expect(checkPassword('')).toBe('user.modify.invalidPassword');
   });
 
@@ -75,15 +130,25 @@ describe('other patterns (spec §5 patterns)', () => {
     expect(refused(checkPhone, ['', '555-0199', '514.555.0199', '+1 (514) 555-0199'])).toEqual([]);
   });
 
-  it.each([['5145550199', true], ['15145550199', true], ['514555019', false], ['514555019x', false]])(
-    'says whether %s is a number of ten or eleven digits: %s', (value, expected) => {
-      expect(patterns.tenOrElevenDigits.test(value)).toBe(expected);
-    });
+  it.each([
+    ['5145550199', true],
+    ['15145550199', true],
+    ['514555019', false],
+    ['514555019x', false],
+  ])('says whether %s is a number of ten or eleven digits: %s', (value, expected) => {
+    expect(patterns.tenOrElevenDigits.test(value)).toBe(expected);
+  });
 
-  it.each([['H2X 1Y4', true], ['H2X1Y4', true], ['D2X 1Y4', false], ['H2X 1O4', false], ['W1A 1A1', false], ['h2x 1y4', false]])(
-    'says whether %s is a Canadian postal code: %s', (value, expected) => {
-      expect(patterns.postalCode.test(value)).toBe(expected);
-    });
+  it.each([
+    ['H2X 1Y4', true],
+    ['H2X1Y4', true],
+    ['D2X 1Y4', false],
+    ['H2X 1O4', false],
+    ['W1A 1A1', false],
+    ['h2x 1y4', false],
+  ])('says whether %s is a Canadian postal code: %s', (value, expected) => {
+    expect(patterns.postalCode.test(value)).toBe(expected);
+  });
 
   it('takes the first three characters of a postal code as a sortation area', () => {
     expect(patterns.forwardSortationArea.test('G0C')).toBe(true);
@@ -100,7 +165,9 @@ describe('people (product §4 profile)', () => {
   it('are born on a day that exists, not after today and within 130 years', () => {
     const onToday = (value: string) => checkBirthDate(value, '2026-11-20');
     expect(accepted(onToday, ['2026-11-20', '1896-01-01', '2012-02-29'])).toEqual([]);
-    expect(refused(onToday, ['', '2026-11-21', '1895-12-31', '2013-02-29', '2012-13-01', '2012-2-9', '20121121'])).toEqual([]);
+    expect(
+      refused(onToday, ['', '2026-11-21', '1895-12-31', '2013-02-29', '2012-13-01', '2012-2-9', '20121121']),
+    ).toEqual([]);
   });
 
   it('leave nothing empty where something is required', () => {

@@ -37,8 +37,10 @@ export const cleanEmail = (typed: string): string => typed.toLowerCase().trim();
 
 type Rule = (value: string) => ErrorCode | undefined;
 
-const must = (holds: (value: string) => boolean, otherwise: ErrorCode): Rule =>
-  (value) => (holds(value) ? undefined : otherwise);
+const must =
+  (holds: (value: string) => boolean, otherwise: ErrorCode): Rule =>
+  (value) =>
+    holds(value) ? undefined : otherwise;
 
 export const checkEmail = must((value) => value.length <= 254 && patterns.email.test(value), 'errors.invalidEmail');
 export const checkNam = must((value) => namPatterns.some((shape) => shape.test(value)), 'errors.jsnamInvalidChars');
@@ -68,7 +70,7 @@ export const checkPassword = must(
 
 /** The confirmation: required, and equal to the password. One message says both (spec §5). */
 export const checkConfirmation = (confirmation: string, password: string): ErrorCode | undefined =>
-  (confirmation !== '' && confirmation === password ? undefined : 'user.modify.passwordMustMatch');
+  confirmation !== '' && confirmation === password ? undefined : 'user.modify.passwordMustMatch';
 
 /** A birth date is a calendar date, `YYYY-MM-DD`, that exists, is not after `today` and lies within 130 years of it. */
 export const checkBirthDate = (value: string, today: string): ErrorCode | undefined => {

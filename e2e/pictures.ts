@@ -32,7 +32,7 @@ const nameOf = (pattern: string): string => pattern.slice(1).replaceAll(/[/:]+/g
 
 const see = async ({ page }: Traveller, name: string): Promise<void> => {
   await settled(page);
-  seen.set(name, [...seen.get(name) ?? [], await lookAround(page)]);
+  seen.set(name, [...(seen.get(name) ?? []), await lookAround(page)]);
 };
 
 /** Every address that names nothing, or that a page links to. */
@@ -61,13 +61,19 @@ const walkToVisit = async (traveller: Traveller): Promise<void> => {
 
 const walkIn = async (browser: Browser, { url, clinic, bornOn }: Product, lang: Lang): Promise<void> => {
   const context = await browser.newContext({
-    locale: lang === 'fr' ? 'fr-CA' : 'en-CA', timezoneId: 'America/Toronto', viewport: { width: 390, height: 844 }, serviceWorkers: 'block',
+    locale: lang === 'fr' ? 'fr-CA' : 'en-CA',
+    timezoneId: 'America/Toronto',
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
   });
   const page = await context.newPage();
   const traveller: Traveller = { page, lang, t: wordsOf(lang), url, clinic, bornOn };
   const isInside = (pattern: string) => pattern.startsWith('/app/');
   await page.goto(url);
-  await walk(traveller, patterns.filter((pattern) => !isInside(pattern) && !['/logout', '/sofy'].includes(pattern)));
+  await walk(
+    traveller,
+    patterns.filter((pattern) => !isInside(pattern) && !['/logout', '/sofy'].includes(pattern)),
+  );
   await openInside(page, '/login');
   await logIn(traveller, demoPatient);
   await walk(traveller, patterns.filter(isInside));
@@ -83,10 +89,14 @@ const walkIn = async (browser: Browser, { url, clinic, bornOn }: Product, lang: 
 const executablePath = await findChromium();
 if (executablePath === null) process.exit(1);
 mkdirSync(folder, { recursive: true });
-const [product, browser] = await Promise.all([startProduct(), chromium.launch({ executablePath, args: launchArguments })]);
+const [product, browser] = await Promise.all([
+  startProduct(),
+  chromium.launch({ executablePath, args: launchArguments }),
+]);
 try {
   for (const lang of ['fr', 'en'] satisfies Lang[]) await walkIn(browser, product, lang);
-  for (const [name, languages] of seen) writeFileSync(join(folder, `${name}.webp`), await drawSheet(browser, languages));
+  for (const [name, languages] of seen)
+    writeFileSync(join(folder, `${name}.webp`), await drawSheet(browser, languages));
   const missed = [...unlinked].filter((name) => !seen.has(name));
   if (missed.length > 0) console.warn(`Not seen, since nothing leads there: ${missed.join(', ')}`);
 } finally {

@@ -11,7 +11,12 @@ import { runNodeTests } from '../scripts/nodeTests.ts';
 import { formatCounts } from '../scripts/testCounts.ts';
 
 const named = process.argv.slice(2);
-const files = named.length > 0 ? named : globSync('{journeys,looks,specification}/*.test.ts', { cwd: import.meta.dirname }).map((file) => join(import.meta.dirname, file));
+const files =
+  named.length > 0
+    ? named
+    : globSync('{journeys,looks,specification}/*.test.ts', { cwd: import.meta.dirname }).map((file) =>
+        join(import.meta.dirname, file),
+      );
 await findChromium(); // where it must be unpacked, once and before two files ask for it together
 const counts = await runNodeTests(files.sort(), 2); // a journey mostly waits
 console.log(formatCounts(counts));

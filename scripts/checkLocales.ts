@@ -42,4 +42,7 @@ const problems = [
   ...parityProblems(fr.catalogue, en.catalogue),
   ...unusedMessages(fr.catalogue, code),
 ];
-report(problems, `${Object.keys(fr.catalogue).length} messages in French, ${Object.keys(en.catalogue).length} in English`);
+report(
+  problems,
+  `${Object.keys(fr.catalogue).length} messages in French, ${Object.keys(en.catalogue).length} in English`,
+);

@@ -24,7 +24,12 @@ function lay(wanted: Record<string, unknown>, present: Record<string, unknown> |
 }
 
 function ensure(npmEnds = 0, folders: readonly string[] = []) {
-  const env = { ...process.env, npm_execpath: join(folder, 'npm-cli.js'), npm_node_execpath: process.execPath, NPM_ENDS: String(npmEnds) };
+  const env = {
+    ...process.env,
+    npm_execpath: join(folder, 'npm-cli.js'),
+    npm_node_execpath: process.execPath,
+    NPM_ENDS: String(npmEnds),
+  };
   const { status, stderr } = spawnSync(process.execPath, [script, ...folders], { cwd: folder, env, encoding: 'utf8' });
   return { status, stderr, installed: existsSync(join(folder, 'called')) };
 }
@@ -34,7 +39,9 @@ describe('the packages', () => {
     folder = mkdtempSync(join(tmpdir(), 'install-'));
     writeFileSync(join(folder, 'npm-cli.js'), npm);
   });
-  afterEach(() => { rmSync(folder, { recursive: true }); });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
 
   it('are left alone when what stands there is what the lock asks for', () => {
     lay({ 'node_modules/a': { version: '1.0.0' } }, { 'node_modules/a': { version: '1.0.0' } });
@@ -50,7 +57,10 @@ describe('the packages', () => {
     lay({ 'node_modules/a': { version: '2.0.0' } }, { 'node_modules/a': { version: '1.0.0' } });
     assert.equal(ensure().installed, true);
     rmSync(join(folder, 'called'));
-    lay({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0' } }, { 'node_modules/a': { version: '1.0.0' } });
+    lay(
+      { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0' } },
+      { 'node_modules/a': { version: '1.0.0' } },
+    );
     assert.equal(ensure().installed, true);
   });
 

@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { fileNameProblem } from './fileNames.ts';
+import { caseCollisions, fileNameProblem } from './fileNames.ts';
 import { countLines, sizeProblem } from './sizes.ts';
 
 describe('the name of a file of code', () => {
   it('is camelCase, or PascalCase for a component', () => {
-    for (const path of ['src/lib/clinicTime.ts', 'src/ui/Alert.test.tsx', 'src/ui/FormContext.ts', 'webpack.config.js', '.dependency-cruiser.cjs', 'server/migrations/0001_network.ts']) {
+    for (const path of [
+      'src/lib/clinicTime.ts',
+      'src/ui/Alert.test.tsx',
+      'src/ui/FormContext.ts',
+      'webpack.config.js',
+      '.dependency-cruiser.cjs',
+      'server/migrations/0001_network.ts',
+    ]) {
       assert.equal(fileNameProblem(path), null, path);
     }
     for (const path of ['server/src/Clinic.ts', 'src/lib/clinic-time.ts', 'src/ui/alert_box.tsx']) {
@@ -14,10 +21,24 @@ describe('the name of a file of code', () => {
   });
 
   it('does not end in a word that says nothing', () => {
-    for (const path of ['src/lib/dateUtils.ts', 'src/lib/helpers.ts', 'server/src/sessionManager.ts', 'src/lib/clinicInfo.test.ts']) {
+    for (const path of [
+      'src/lib/dateUtils.ts',
+      'src/lib/helpers.ts',
+      'server/src/sessionManager.ts',
+      'src/lib/clinicInfo.test.ts',
+    ]) {
       assert.match(fileNameProblem(path) ?? '', /says nothing/, path);
     }
     assert.equal(fileNameProblem('server/src/data/db.ts'), null);
+  });
+});
+
+describe('the names in a folder', () => {
+  it('never differ in case alone', () => {
+    assert.deepEqual(caseCollisions(['src/a/LoginForm.tsx', 'src/a/loginForm.ts']), [
+      'src/a/LoginForm.tsx and src/a/loginForm.ts differ in case alone.',
+    ]);
+    assert.deepEqual(caseCollisions(['src/a/LoginForm.tsx', 'src/a/LoginForm.test.tsx', 'src/b/loginForm.ts']), []);
   });
 });
 

@@ -19,3 +19,22 @@ export function fileNameProblem(path: string): string | null {
 
 /** A context and a global style are components without JSX of their own. */
 const isWhereComponentsLive = (path: string) => path.endsWith('.tsx') || path.startsWith('src/');
+
+const stemOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z.]+$/, '');
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+
+/**
+ * Pairs of modules in one folder whose names differ in case alone: on macOS and Windows, an import without an extension
+ * finds whichever comes first.
+ * @param paths every file of code, tests included
+ */
+export function caseCollisions(paths: readonly string[]): string[] {
+  const seen = new Map<string, string>();
+  return paths.flatMap((path) => {
+    const stem = stemOf(path);
+    const key = (folderOf(path) + stem).toLowerCase();
+    const other = seen.get(key);
+    if (other === undefined) seen.set(key, path);
+    return other === undefined || stemOf(other) === stem ? [] : [`${other} and ${path} differ in case alone.`];
+  });
+}

@@ -3,7 +3,13 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeF
 import { runToEnd } from './childProcess.ts';
 
 /** Everything the portal's build reads. Tests are left out: changing one changes nothing a patient gets. */
-const sources = ['{src,contract,public}/**/*', 'webpack.config.js', 'scripts/{prerender,shell}/*', 'tsconfig.json', 'package-lock.json'];
+const sources = [
+  '{src,contract,public}/**/*',
+  'webpack.config.js',
+  'scripts/{prerender,shell}/*',
+  'tsconfig.json',
+  'package-lock.json',
+];
 const isTest = (path: string) => /\.test\.tsx?$|^src\/testing\//.test(path);
 
 /** Kept outside dist/, which the server publishes. */

@@ -9,5 +9,7 @@ export function countLines(text: string): number {
 /** What is wrong with the size of a file, or null. */
 export function sizeProblem(path: string, text: string): string | null {
   const lines = countLines(text);
-  return lines > maxLines ? `${path}: ${lines} lines, at most ${maxLines}. Name a part and give it its own file.` : null;
+  return lines > maxLines
+    ? `${path}: ${lines} lines, at most ${maxLines}. Name a part and give it its own file.`
+    : null;
 }

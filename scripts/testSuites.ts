@@ -29,7 +29,11 @@ function judge(suite: string, claimed: Counts | null, exitCode: number | null): 
  * @param env settings of that run, such as TEST_DATABASE_URL
  */
 export async function runSuite(script: string, env: NodeJS.ProcessEnv = {}): Promise<Counts> {
-  const { exitCode, output } = await runToEnd(process.execPath, [script], { env: { NODE_COMPILE_CACHE: compileCache, ...env }, isShown: true, timeout });
+  const { exitCode, output } = await runToEnd(process.execPath, [script], {
+    env: { NODE_COMPILE_CACHE: compileCache, ...env },
+    isShown: true,
+    timeout,
+  });
   return judge(script, parseCounts(output), exitCode);
 }
 

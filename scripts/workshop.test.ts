@@ -8,9 +8,14 @@ const components = [...readFileSync('src/ui/index.ts', 'utf8').matchAll(/^export
   .filter((name) => /^[A-Z]/.test(name));
 
 /** A story may stand on parts of the stage, such as the form around a field. */
-const stories = globSync('workshop/{stories,stage}/*.tsx').map((file) => readFileSync(file, 'utf8')).join('\n');
+const stories = globSync('workshop/{stories,stage}/*.tsx')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
 
 it('every component of src/ui stands in a story of the workshop', () => {
   assert.ok(components.length > 40, 'the barrel of src/ui is read');
-  assert.deepEqual(components.filter((name) => !new RegExp(`<${name}\\b`).test(stories)), []);
+  assert.deepEqual(
+    components.filter((name) => !new RegExp(`<${name}\\b`).test(stories)),
+    [],
+  );
 });

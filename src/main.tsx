@@ -14,11 +14,15 @@ if (!place) throw new Error('index.html has no place for the portal');
 /** Once the first page stands and the browser has nothing better to do; a browser that cannot works as before. */
 const keepShell = () => {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
-  const begin = () => { import('./app/offline/keepShell').then((shell) => shell.keepShell()).catch(() => undefined); };
+  const begin = () => {
+    import('./app/offline/keepShell').then((shell) => shell.keepShell()).catch(() => undefined);
+  };
   if ('requestIdleCallback' in window) window.requestIdleCallback(begin, { timeout: 10_000 });
   else setTimeout(begin, 3_000);
 };
 
 bootstrap(createHashRouter)
   .then((started) => showPortal(place, started))
-  .then(keepShell, (failure: unknown) => { showStartFailure(place, failure); });
+  .then(keepShell, (failure: unknown) => {
+    showStartFailure(place, failure);
+  });

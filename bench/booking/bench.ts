@@ -20,7 +20,11 @@ const warmUp = 400;
 /** Two sides, the warm-up and every round. */
 const ticketsNeeded = 2 * (warmUp + rounds * loads.reduce((sum, { each }) => sum + each, 0));
 
-const measureLoad = async (stage: Stage, generator: Generator, { requesters, each }: { requesters: number; each: number }): Promise<Load> => {
+const measureLoad = async (
+  stage: Stage,
+  generator: Generator,
+  { requesters, each }: { requesters: number; each: number },
+): Promise<Load> => {
   const side = (name: 'product' | 'floor') => ({
     name,
     measure: async () => {
@@ -48,7 +52,7 @@ export const run = async (): Promise<Outcome> => {
     const found: Load[] = [];
     for (const load of loads) found.push(await measureLoad(stage, generator, load));
     const afterLoad = { node: stage.product.memory(), database: cluster.memory() };
-    const stored = await countLiveVisits(stage.databaseUrl) - before - 2 * warmUp;
+    const stored = (await countLiveVisits(stage.databaseUrl)) - before - 2 * warmUp;
     await stage.stop();
     return describeBooking({ loads: found, stored, atRest, afterLoad });
   } finally {

@@ -47,10 +47,16 @@ export const prepareStage = async (cluster: Cluster, count: number): Promise<Sta
   stepsOf(template(first.facts));
   const product = await startProduct({ databaseUrl, dataDir: cluster.folder });
   const floor = await startFloor(databaseUrl, texts);
-  const floorShot = ({ facts }: Ticket): Shot =>
-    ({ method: 'POST', path: '/', headers: {}, body: JSON.stringify(stepsOf(template(facts))) });
+  const floorShot = ({ facts }: Ticket): Shot => ({
+    method: 'POST',
+    path: '/',
+    headers: {},
+    body: JSON.stringify(stepsOf(template(facts))),
+  });
   return {
-    databaseUrl, product, floor,
+    databaseUrl,
+    product,
+    floor,
     take: (side, wanted) => {
       const taken = stock.splice(0, wanted);
       if (taken.length < wanted) throw new RangeError('The stock of reservations is used up.');

@@ -12,10 +12,27 @@ type Found = { loads: Load[]; stored: number; atRest: Memory; afterLoad: Memory 
 
 const loadTable = (loads: readonly Load[]): Table => ({
   title: 'Reservations over HTTP of distinct free places, session, XSRF and validation included',
-  head: ['requesters', 'per second', 'p50 ms', 'p99 ms', 'refused', 'floor per second', 'floor p50', 'floor p99', 'ratio'],
+  head: [
+    'requesters',
+    'per second',
+    'p50 ms',
+    'p99 ms',
+    'refused',
+    'floor per second',
+    'floor p50',
+    'floor p99',
+    'ratio',
+  ],
   rows: loads.map(({ requesters, product, floor, ratio: share }) => [
-    String(requesters), whole(product.perSecond), ms(product.p50), ms(product.p99), String(product.refused),
-    whole(floor.perSecond), ms(floor.p50), ms(floor.p99), ratio(share),
+    String(requesters),
+    whole(product.perSecond),
+    ms(product.p50),
+    ms(product.p99),
+    String(product.refused),
+    whole(floor.perSecond),
+    ms(floor.p50),
+    ms(floor.p99),
+    ratio(share),
   ]),
 });
 
@@ -28,7 +45,8 @@ const memoryTable = ({ atRest, afterLoad }: Found): Table => ({
   ],
 });
 
-const sum = (loads: readonly Load[], of: (load: Load) => number): number => loads.reduce((total, load) => total + of(load), 0);
+const sum = (loads: readonly Load[], of: (load: Load) => number): number =>
+  loads.reduce((total, load) => total + of(load), 0);
 
 /**
  * The outcome: tables and the figures with a budget. `lost` is the difference between what was acknowledged and what

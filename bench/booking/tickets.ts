@@ -21,7 +21,10 @@ const freePlaces = `
   where places.status = 'free' and holds.place_id is null and places.starts_at > now() + interval '1 day'
   order by places.professional_id, places.starts_at limit $1`;
 
-type PlaceRow = Record<'placeId' | 'clinicId' | 'serviceId' | 'professionalId', string> & { startsAt: Date; endsAt: Date };
+type PlaceRow = Record<'placeId' | 'clinicId' | 'serviceId' | 'professionalId', string> & {
+  startsAt: Date;
+  endsAt: Date;
+};
 
 const findPlaces = async (databaseUrl: string, count: number): Promise<PlaceRow[]> => {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -51,12 +54,18 @@ export const prepareTickets = async (databaseUrl: string, address: string, count
   const places = await findPlaces(databaseUrl, count);
   const people = await firstCalls(address, await addPeople(databaseUrl, 'booking', Math.ceil(count / visitsEach)));
   const tickets = people.flatMap((person, at) =>
-    places.slice(at * visitsEach, (at + 1) * visitsEach).map((place, turn) => ({ turn, ticket: { person, facts: factsOf(person, place) } })));
+    places
+      .slice(at * visitsEach, (at + 1) * visitsEach)
+      .map((place, turn) => ({ turn, ticket: { person, facts: factsOf(person, place) } })),
+  );
   return tickets.toSorted((a, b) => a.turn - b.turn).map(({ ticket }) => ticket);
 };
 
 /** POST appointment/reserve for a ticket, as the portal sends it. */
 export const reserveShot = ({ person, facts }: Ticket): Shot =>
-  shotOf('reserveSpace', person,
+  shotOf(
+    'reserveSpace',
+    person,
     { space: facts.placeId, raisonVisite: 'cold-flu', perName: 'Service', dependent: null },
-    { 'idempotency-key': facts.idempotencyKey ?? '' });
+    { 'idempotency-key': facts.idempotencyKey ?? '' },
+  );

@@ -11,8 +11,17 @@ export type Build = { folder: string; statsFile: string };
 export const build = async (config: string, folder: string): Promise<Build> => {
   const statsFile = `${folder}.stats.json`;
   const { exitCode, output } = await runToEnd(process.execPath, [
-    'node_modules/webpack-cli/bin/cli.js', '--config', config, '--mode', 'production',
-    '--output-path', folder, '--stats', 'detailed', '--json', statsFile,
+    'node_modules/webpack-cli/bin/cli.js',
+    '--config',
+    config,
+    '--mode',
+    'production',
+    '--output-path',
+    folder,
+    '--stats',
+    'detailed',
+    '--json',
+    statsFile,
   ]);
   if (exitCode !== 0) throw new Error(`${config} could not be built.\n${output}`);
   return { folder, statsFile };

@@ -13,7 +13,8 @@ import { serveFolder } from './serveFolder.ts';
  */
 export type Fetched = { path: string; kind: Kind; bytes: number; isAhead: boolean };
 
-const isAhead = (response: Response): boolean => response.request().headers()['sec-purpose']?.startsWith('prefetch') === true;
+const isAhead = (response: Response): boolean =>
+  response.request().headers()['sec-purpose']?.startsWith('prefetch') === true;
 
 const describe = async (response: Response, folder: string): Promise<Fetched[]> => {
   const { pathname, protocol } = new URL(response.url());

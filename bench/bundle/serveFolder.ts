@@ -18,7 +18,8 @@ export const serveFolder = async (folder: string): Promise<{ url: string; stop: 
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = join(folder, normalize(pathname === '/' ? '/index.html' : pathname));
     readFile(file).then(
-      (bytes) => response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(bytes),
+      (bytes) =>
+        response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(bytes),
       () => response.writeHead(404).end(),
     );
   });
@@ -27,9 +28,12 @@ export const serveFolder = async (folder: string): Promise<{ url: string; stop: 
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
   return {
     url: `http://127.0.0.1:${address.port}/`,
-    stop: () => new Promise((resolve) => {
-      server.close(() => { resolve(); });
-      server.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
   };
 };

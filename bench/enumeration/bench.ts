@@ -38,11 +38,38 @@ type Question = {
 };
 
 const questionsTo = ({ token, references }: Awaited<ReturnType<typeof bookStrangers>>): Question[] => [
-  { name: 'login', status: 403, known: (at) => wrongLogin(knownPerson(at)), unknown: (at) => wrongLogin(unknownPerson(at)) },
-  { name: 'recover', status: 200, known: (at) => recovery(knownPerson(at)), unknown: (at) => recovery(unknownPerson(at)) },
-  { name: 'express', status: 200, known: (at) => identity(token, knownPerson(at)), unknown: (at) => identity(token, unknownPerson(at)) },
-  { name: 'manage', status: 403, among: visits, known: (at) => guess(references[at] ?? ''), unknown: (at) => guess(noReference(at)) },
-  { name: 'hub', status: 403, among: invited, known: (at) => wrongCode(invitedNumber(at)), unknown: (at) => wrongCode(unknownNumber(at)) },
+  {
+    name: 'login',
+    status: 403,
+    known: (at) => wrongLogin(knownPerson(at)),
+    unknown: (at) => wrongLogin(unknownPerson(at)),
+  },
+  {
+    name: 'recover',
+    status: 200,
+    known: (at) => recovery(knownPerson(at)),
+    unknown: (at) => recovery(unknownPerson(at)),
+  },
+  {
+    name: 'express',
+    status: 200,
+    known: (at) => identity(token, knownPerson(at)),
+    unknown: (at) => identity(token, unknownPerson(at)),
+  },
+  {
+    name: 'manage',
+    status: 403,
+    among: visits,
+    known: (at) => guess(references[at] ?? ''),
+    unknown: (at) => guess(noReference(at)),
+  },
+  {
+    name: 'hub',
+    status: 403,
+    among: invited,
+    known: (at) => wrongCode(invitedNumber(at)),
+    unknown: (at) => wrongCode(unknownNumber(at)),
+  },
 ];
 
 type Found = { name: Question['name']; known: number[]; unknown: number[] };
@@ -52,7 +79,10 @@ const ask = async (address: string, { name, status, among = people, known, unkno
   const found: Found = { name, known: [], unknown: [] };
   for (let at = -warmUp; at < pairs; at += 1) {
     const person = (at + warmUp) % among;
-    const sides = [['known', known(person)], ['unknown', unknown(person)]] as const;
+    const sides = [
+      ['known', known(person)],
+      ['unknown', unknown(person)],
+    ] as const;
     for (const [side, shot] of Math.random() < 0.5 ? sides : sides.toReversed()) {
       const time = await timeOf(address, shot, status);
       if (at >= 0) found[side].push(time);
@@ -62,21 +92,46 @@ const ask = async (address: string, { name, status, among = people, known, unkno
 };
 
 /** Between the fastest twentieths, which other work on the machine disturbed least. */
-const undisturbedGap = (known: readonly number[], unknown: readonly number[]): number => Math.abs(quantile(known, 0.05) - quantile(unknown, 0.05));
+const undisturbedGap = (known: readonly number[], unknown: readonly number[]): number =>
+  Math.abs(quantile(known, 0.05) - quantile(unknown, 0.05));
 
 const describe = (found: readonly Found[]): Outcome => {
   const results = found.map(({ name, known, unknown }) => {
     const [ofKnown, ofUnknown] = [median(known), median(unknown)];
-    return { name, ofKnown, ofUnknown, gap: Math.abs(ofKnown - ofUnknown), undisturbed: undisturbedGap(known, unknown), p: rankTest(known, unknown) };
+    return {
+      name,
+      ofKnown,
+      ofUnknown,
+      gap: Math.abs(ofKnown - ofUnknown),
+      undisturbed: undisturbedGap(known, unknown),
+      p: rankTest(known, unknown),
+    };
   });
   return {
-    tables: [{
-      title: `${pairs} interleaved pairs each, one request at a time: what an attacker with a watch sees`,
-      head: ['call', 'known p50 ms', 'unknown p50 ms', 'gap ms', 'of the fastest twentieth', 'rank test p'],
-      rows: results.map(({ name, ofKnown, ofUnknown, gap, undisturbed, p }) => [name, ms(ofKnown), ms(ofUnknown), ms(gap), ms(undisturbed), p.toFixed(3)]),
-    }],
-    figures: Object.fromEntries(results.flatMap(({ name, gap, undisturbed, p }) => [[`${name}.gapMs`, gap], [`${name}.undisturbedMs`, undisturbed], [`${name}.p`, p]])),
-    notes: ['p is how likely two samples of the same thing differ as much; one run in a hundred falls below 0.01 by chance.'],
+    tables: [
+      {
+        title: `${pairs} interleaved pairs each, one request at a time: what an attacker with a watch sees`,
+        head: ['call', 'known p50 ms', 'unknown p50 ms', 'gap ms', 'of the fastest twentieth', 'rank test p'],
+        rows: results.map(({ name, ofKnown, ofUnknown, gap, undisturbed, p }) => [
+          name,
+          ms(ofKnown),
+          ms(ofUnknown),
+          ms(gap),
+          ms(undisturbed),
+          p.toFixed(3),
+        ]),
+      },
+    ],
+    figures: Object.fromEntries(
+      results.flatMap(({ name, gap, undisturbed, p }) => [
+        [`${name}.gapMs`, gap],
+        [`${name}.undisturbedMs`, undisturbed],
+        [`${name}.p`, p],
+      ]),
+    ),
+    notes: [
+      'p is how likely two samples of the same thing differ as much; one run in a hundred falls below 0.01 by chance.',
+    ],
   };
 };
 

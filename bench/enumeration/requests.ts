@@ -13,17 +13,30 @@ const called = (name: string, at: number): Somebody => {
 export const knownPerson = (at: number): Somebody => called('connue', at);
 export const unknownPerson = (at: number): Somebody => called('absent', at);
 
-export const fromOurPage = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest', 'accept-language': 'fr', accept: 'application/json' };
+export const fromOurPage = {
+  'sec-fetch-site': 'same-origin',
+  'x-requested-with': 'XMLHttpRequest',
+  'accept-language': 'fr',
+  accept: 'application/json',
+};
 
-const shot = (path: string, body: object): Shot =>
-  ({ method: 'POST', path: `/api/${path}`, headers: { ...fromOurPage, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const shot = (path: string, body: object): Shot => ({
+  method: 'POST',
+  path: `/api/${path}`,
+  headers: { ...fromOurPage, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
-export const wrongLogin = ({ login }: Somebody): Shot => shot(calls.login.path, { username: login, password: 'Mauvais-Mot-1' });
-export const recovery = ({ email, nam }: Somebody): Shot => shot(calls.requestRecovery.path, { email, nam, lang: 'fr' });
+export const wrongLogin = ({ login }: Somebody): Shot =>
+  shot(calls.login.path, { username: login, password: 'Mauvais-Mot-1' });
+export const recovery = ({ email, nam }: Somebody): Shot =>
+  shot(calls.requestRecovery.path, { email, nam, lang: 'fr' });
 
 /** Signs people up, through the front door. */
 export const signUpPeople = async (address: string, count: number): Promise<void> => {
   for (let at = 0; at < count; at += 1) {
-    await (await send(address, shot(calls.signup.path, { ...knownPerson(at), password: 'Chalet-Bleuet-77' }))).arrayBuffer();
+    await (
+      await send(address, shot(calls.signup.path, { ...knownPerson(at), password: 'Chalet-Bleuet-77' }))
+    ).arrayBuffer();
   }
 };

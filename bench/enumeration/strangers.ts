@@ -7,19 +7,31 @@ import { visitorFrom } from '../stage/stranger.ts';
 import { fromOurPage, type Somebody } from './requests.ts';
 
 const shot = (name: CallName, body: object): Shot => ({
-  method: calls[name].method, path: `/nosession/api/${calls[name].path}`, headers: { ...fromOurPage, 'content-type': 'application/json' }, body: JSON.stringify(body),
+  method: calls[name].method,
+  path: `/nosession/api/${calls[name].path}`,
+  headers: { ...fromOurPage, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
 });
 
-const described = ({ email, nam }: Somebody) => ({ email, nam, firstName: 'Rose', lastName: 'Tremblay', birthDate: '1985-02-15', lang: 'fr' });
+const described = ({ email, nam }: Somebody) => ({
+  email,
+  nam,
+  firstName: 'Rose',
+  lastName: 'Tremblay',
+  birthDate: '1985-02-15',
+  lang: 'fr',
+});
 
 /** Somebody says who they are, in a visit that is being booked. */
-export const identity = (token: string, person: Somebody): Shot => shot('identifyExpress', { ...described(person), token });
+export const identity = (token: string, person: Somebody): Shot =>
+  shot('identifyExpress', { ...described(person), token });
 
 /** Somebody tries a birth date that nobody has, with a reference. */
 export const guess = (reference: string): Shot => shot('openExpressVisit', { reference, birthDate: '1901-01-01' });
 
 /** References of the same shape that are nobody’s. */
-export const noReference = (at: number): string => `ACDEFH${[...String(1_000 + at)].map((digit) => 'JKMNPRTVWX'.charAt(Number(digit))).join('')}`;
+export const noReference = (at: number): string =>
+  `ACDEFH${[...String(1_000 + at)].map((digit) => 'JKMNPRTVWX'.charAt(Number(digit))).join('')}`;
 
 type Strangers = { token: string; references: string[] };
 
@@ -42,7 +54,11 @@ export const bookStrangers = async (address: string, count: number): Promise<Str
   for (let at = 0; at < count; at += 1) {
     const [token, email] = [await begin(), `etrangere.${at}@exemple.ca`];
     await ask(expressIdentified, 'identifyExpress', { ...described({ login: '', email, nam: 'ROYM90010112' }), token });
-    const booked = await ask(reservation, 'reserveExpressSpace', { token, code: await mailedCode(address, email), raisonVisite: 'other' });
+    const booked = await ask(reservation, 'reserveExpressSpace', {
+      token,
+      code: await mailedCode(address, email),
+      raisonVisite: 'other',
+    });
     references.push(booked.reference);
   }
   return { token: await begin(), references };

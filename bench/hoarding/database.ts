@@ -10,7 +10,11 @@ const older = [
 const held = `select count(*)::int as held from holds where express_token_hash is not null and expires_at > now()`;
 
 /** The database beside the server: it lets time pass, and counts. */
-export type Watch = { letPass: (seconds: number) => Promise<void>; countHeld: () => Promise<number>; stop: () => Promise<void> };
+export type Watch = {
+  letPass: (seconds: number) => Promise<void>;
+  countHeld: () => Promise<number>;
+  stop: () => Promise<void>;
+};
 
 export const watchDatabase = async (databaseUrl: string): Promise<Watch> => {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -20,7 +24,9 @@ export const watchDatabase = async (databaseUrl: string): Promise<Watch> => {
       for (const statement of older) await client.query(statement, [seconds]);
     },
     countHeld: async () => {
-      const { rows: [row] } = await client.query<{ held: number }>(held);
+      const {
+        rows: [row],
+      } = await client.query<{ held: number }>(held);
       return row?.held ?? 0;
     },
     stop: () => client.end(),

@@ -15,7 +15,10 @@ const pace = { typing: 120, reading: 60 };
 const choice = 20;
 
 /** Somebody who needs one of the soonest visits: searches, chooses, types, reads the mail, books; tries again where the place went. */
-export const makePerson = (visitor: Visitor, { address, email, random }: { address: string; email: string; random: () => number }): Person => {
+export const makePerson = (
+  visitor: Visitor,
+  { address, email, random }: { address: string; email: string; random: () => number },
+): Person => {
   const fare: Fare = { booked: false, tries: 0, unkept: 0 };
   let [step, due, token]: ['choose' | 'identify' | 'reserve' | 'done', number, string] = ['choose', 0, ''];
   let code = '';
@@ -26,7 +29,11 @@ export const makePerson = (visitor: Visitor, { address, email, random }: { addre
     const space = spaces[Math.floor(random() * Math.min(choice, spaces.length))];
     if (space === undefined) return;
     const proof = await visitor.prove(space.spaceId);
-    const { status, body } = await visitor.ask('holdExpressSpace', { spaceId: space.spaceId, proof, ...(token === '' ? {} : { token }) });
+    const { status, body } = await visitor.ask('holdExpressSpace', {
+      spaceId: space.spaceId,
+      proof,
+      ...(token === '' ? {} : { token }),
+    });
     if (status !== 200) {
       giveUpOrAgain(now);
       return;

@@ -21,7 +21,15 @@ const floorOf = (page: string): string => (page.endsWith('.reckoned') ? 'floor.r
 
 const serveFolder = (databaseUrl: string, { folder }: Cluster, portalDir: string): Promise<Program> =>
   startProgram(fileURLToPath(new URL('serveFrom.ts', import.meta.url)), {
-    env: { NODE_ENV: 'test', DEMO: 'on', DATABASE_URL: databaseUrl, DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', PORTAL_DIR: portalDir },
+    env: {
+      NODE_ENV: 'test',
+      DEMO: 'on',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      PORTAL_DIR: portalDir,
+    },
   });
 
 const describe = (found: ReadonlyMap<string, Scores[]>): Outcome => {
@@ -39,18 +47,28 @@ const describe = (found: ReadonlyMap<string, Scores[]>): Outcome => {
   const medianOf = (page: string): number => sides.find(({ name }) => name === page)?.median ?? Number.NaN;
   const ours = sides.filter(({ name }) => name !== floorOf(name));
   return {
-    tables: [{
-      title: `Lighthouse on a slow phone: the worst of ${rounds} visits, of performance the median`,
-      head: ['', 'performance', 'each', 'accessibility', 'best practices'],
-      rows: sides.map((side) => [side.name, String(side.median), side.performance.join(' '), String(side.accessibility), String(side.bestPractices)]),
-    }],
+    tables: [
+      {
+        title: `Lighthouse on a slow phone: the worst of ${rounds} visits, of performance the median`,
+        head: ['', 'performance', 'each', 'accessibility', 'best practices'],
+        rows: sides.map((side) => [
+          side.name,
+          String(side.median),
+          side.performance.join(' '),
+          String(side.accessibility),
+          String(side.bestPractices),
+        ]),
+      },
+    ],
     figures: {
       'floor.performance': medianOf('floor'),
-      ...Object.fromEntries(ours.flatMap(({ name, median: performance, accessibility, bestPractices }) => [
-        [`${name}.besideFloor`, performance - medianOf(floorOf(name))],
-        [`${name}.accessibility`, accessibility],
-        [`${name}.bestPractices`, bestPractices],
-      ])),
+      ...Object.fromEntries(
+        ours.flatMap(({ name, median: performance, accessibility, bestPractices }) => [
+          [`${name}.besideFloor`, performance - medianOf(floorOf(name))],
+          [`${name}.accessibility`, accessibility],
+          [`${name}.bestPractices`, bestPractices],
+        ]),
+      ),
     },
     notes: [
       'Reckoned: Lighthouse visits quickly and reckons what a phone would take. Beside the page its scripts are there at once, and it lets the first paint wait for them (decision 0048).',
@@ -77,7 +95,12 @@ export const run = async (): Promise<Outcome> => {
       { name, measure: () => visit(engine, executablePath, url, 'devtools') },
       { name: `${name}.reckoned`, measure: () => visit(engine, executablePath, url, 'simulate') },
     ]);
-    return describe(await inRotatedRounds(rounds, [...visits, { name: 'results', measure: () => search(engine, executablePath, addresses.search) }]));
+    return describe(
+      await inRotatedRounds(rounds, [
+        ...visits,
+        { name: 'results', measure: () => search(engine, executablePath, addresses.search) },
+      ]),
+    );
   } finally {
     for (const program of programs) await program.stop();
     await cluster.stop();

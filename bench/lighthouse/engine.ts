@@ -39,7 +39,9 @@ const here = import.meta.dirname;
 
 /** Installs this folder’s packages where they are missing, and loads them. @throws when they cannot be installed */
 export const loadEngine = async (): Promise<Engine> => {
-  const { exitCode, output } = await runToEnd(process.execPath, ['scripts/ensureInstall.mjs', 'bench/lighthouse'], { isShown: true });
+  const { exitCode, output } = await runToEnd(process.execPath, ['scripts/ensureInstall.mjs', 'bench/lighthouse'], {
+    isShown: true,
+  });
   if (exitCode !== 0) throw new Error(output);
   const { resolve } = createRequire(join(here, 'package.json'));
   const load = (name: string): Promise<unknown> => import(pathToFileURL(resolve(name)).href);

@@ -6,7 +6,11 @@ export type Scores = { performance: number; accessibility: number; bestPractices
 /** Whether the slow phone and its network are real while the page comes, or reckoned from a quick visit (Lighthouse's `throttlingMethod`). */
 export type Slowness = 'devtools' | 'simulate';
 
-const flagsFor = (throttlingMethod: Slowness, ...onlyCategories: string[]) => ({ onlyCategories, throttlingMethod, disableFullPageScreenshot: true });
+const flagsFor = (throttlingMethod: Slowness, ...onlyCategories: string[]) => ({
+  onlyCategories,
+  throttlingMethod,
+  disableFullPageScreenshot: true,
+});
 
 const scoreOf = ({ categories }: Report, category: string): number => {
   const score = categories[category]?.score;
@@ -14,9 +18,11 @@ const scoreOf = ({ categories }: Report, category: string): number => {
 };
 
 const faultsOf = ({ categories, audits }: Report): string[] =>
-  ['accessibility', 'best-practices'].filter((category) => categories[category]?.score !== 1)
+  ['accessibility', 'best-practices']
+    .filter((category) => categories[category]?.score !== 1)
     .flatMap((category) => categories[category]?.auditRefs ?? [])
-    .map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 1);
+    .map(({ id }) => id)
+    .filter((id) => (audits[id]?.score ?? 1) < 1);
 
 const scoresOf = (report: Report): Scores => ({
   performance: scoreOf(report, 'performance'),
@@ -27,7 +33,8 @@ const scoresOf = (report: Report): Scores => ({
 
 /** @throws when the page could not be measured, with what Lighthouse says */
 const reportOf = (answer: { lhr: Report } | undefined): Report => {
-  if (!answer || answer.lhr.runtimeError) throw new Error(`Lighthouse measured nothing: ${answer?.lhr.runtimeError?.message ?? 'no answer'}`);
+  if (!answer || answer.lhr.runtimeError)
+    throw new Error(`Lighthouse measured nothing: ${answer?.lhr.runtimeError?.message ?? 'no answer'}`);
   return answer.lhr;
 };
 
@@ -35,8 +42,16 @@ const reportOf = (answer: { lhr: Report } | undefined): Report => {
 const tries = 3;
 
 /** A browser that has never been anywhere, for one look. */
-const inNewBrowser = async <T>(engine: Engine, executablePath: string, look: (page: Page) => Promise<T>, left = tries): Promise<T> => {
-  const browser = await engine.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--accept-lang=fr-CA'] });
+const inNewBrowser = async <T>(
+  engine: Engine,
+  executablePath: string,
+  look: (page: Page) => Promise<T>,
+  left = tries,
+): Promise<T> => {
+  const browser = await engine.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--accept-lang=fr-CA'],
+  });
   try {
     return await look(await browser.newPage());
   } catch (error) {
@@ -49,9 +64,15 @@ const inNewBrowser = async <T>(engine: Engine, executablePath: string, look: (pa
 
 /** A first visit of an address, on Lighthouse's phone and network. */
 export const visit = (engine: Engine, executablePath: string, url: string, slowness: Slowness): Promise<Scores> =>
-  inNewBrowser(engine, executablePath, async (page) => scoresOf(reportOf(await engine.lighthouse.navigation(page, url, {
-    flags: flagsFor(slowness, 'performance', 'accessibility', 'best-practices'),
-  }))));
+  inNewBrowser(engine, executablePath, async (page) =>
+    scoresOf(
+      reportOf(
+        await engine.lighthouse.navigation(page, url, {
+          flags: flagsFor(slowness, 'performance', 'accessibility', 'best-practices'),
+        }),
+      ),
+    ),
+  );
 
 /**
  * From the tap on « Rechercher » to the places: why one comes is in no address, so that no visit leads there. The network and the processor
@@ -67,6 +88,10 @@ export const search = (engine: Engine, executablePath: string, url: string): Pro
     await page.click('main form [type=submit]');
     await page.waitForSelector('[id^=place-]');
     const { performance } = scoresOf(reportOf(await span.endTimespan()));
-    const standing = scoresOf(reportOf(await engine.lighthouse.snapshot(page, { flags: flagsFor('devtools', 'accessibility', 'best-practices') })));
+    const standing = scoresOf(
+      reportOf(
+        await engine.lighthouse.snapshot(page, { flags: flagsFor('devtools', 'accessibility', 'best-practices') }),
+      ),
+    );
     return { ...standing, performance };
   });

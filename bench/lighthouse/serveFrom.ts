@@ -5,5 +5,7 @@ import { serve } from '../../server/src/serve.ts';
 const { PORTAL_DIR: portalDir, ...env } = process.env;
 if (portalDir === undefined) throw new Error('PORTAL_DIR is missing.');
 const server = await serve(readConfig(env), { portalDir });
-process.once('SIGTERM', () => { void server.stop(); });
+process.once('SIGTERM', () => {
+  void server.stop();
+});
 console.log(server.address);

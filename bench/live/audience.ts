@@ -33,12 +33,16 @@ export const startAudience = (): Audience => {
       const answer = await order({ kind: 'open', address, path, headers });
       return 'open' in answer ? answer.open : 0;
     },
-    expect: async (text) => { await order({ kind: 'expect', text }); },
+    expect: async (text) => {
+      await order({ kind: 'expect', text });
+    },
     heard: async () => {
       const answer = await order({ kind: 'heard', patienceMs });
       return 'heardAt' in answer ? answer.heardAt : [];
     },
-    close: async () => { await order({ kind: 'close' }); },
+    close: async () => {
+      await order({ kind: 'close' });
+    },
     stop: async () => {
       child.disconnect();
       if (child.exitCode === null) await once(child, 'exit');

@@ -48,8 +48,10 @@ const deliver = async ({ happen, program, path, headers }: Side, audience: Audie
   return found;
 };
 
-const both = (deliveries: readonly Delivery[]): Delivery =>
-  ({ tookMs: deliveries.flatMap(({ tookMs }) => tookMs), lost: deliveries.reduce((sum, { lost }) => sum + lost, 0) });
+const both = (deliveries: readonly Delivery[]): Delivery => ({
+  tookMs: deliveries.flatMap(({ tookMs }) => tookMs),
+  lost: deliveries.reduce((sum, { lost }) => sum + lost, 0),
+});
 
 /** A thousand patients connected to the product, and to the floor; what each costs, and how fast an event reaches all. */
 export const run = async (): Promise<Outcome> => {
@@ -58,10 +60,13 @@ export const run = async (): Promise<Outcome> => {
   try {
     const { product, floor } = await prepareStage(cluster, patients);
     const memory = { product: await comeAndGo(product, audience), floor: await comeAndGo(floor, audience) };
-    const deliveries = await inRotatedRounds(rounds, (['product', 'floor'] as const).map((name) => ({
-      name,
-      measure: () => deliver(name === 'product' ? product : floor, audience),
-    })));
+    const deliveries = await inRotatedRounds(
+      rounds,
+      (['product', 'floor'] as const).map((name) => ({
+        name,
+        measure: () => deliver(name === 'product' ? product : floor, audience),
+      })),
+    );
     const told = { product: both(deliveries.get('product') ?? []), floor: both(deliveries.get('floor') ?? []) };
     await product.program.stop();
     await floor.program.stop();

@@ -18,7 +18,9 @@ const server = createServer((request, response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   response.write('retry: 3000\n\n');
   streams.add(response);
-  response.on('close', () => { streams.delete(response); });
+  response.on('close', () => {
+    streams.delete(response);
+  });
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();

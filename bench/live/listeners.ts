@@ -24,7 +24,9 @@ const listen = (url: string, headers: Record<string, string>): Promise<void> =>
         onWords(request, words);
       });
       response.on('error', () => undefined);
-      response.on('close', () => { open.delete(request); });
+      response.on('close', () => {
+        open.delete(request);
+      });
     });
   });
 

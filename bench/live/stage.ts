@@ -37,21 +37,30 @@ const placesOf = async (databaseUrl: string): Promise<{ id: string; clinicId: st
 };
 
 /** Somebody else holds one place of the clinic after the other: each leaves the list on every screen. */
-const holdOneByOne = (address: string, holder: SignedIn, ids: string[]): Side['happen'] => () => {
-  const spaceId = ids.pop();
-  if (spaceId === undefined) throw new RangeError('The clinic has no more free places.');
-  return {
-    text: `"spaceId":"${spaceId}"`,
-    send: async () => {
-      await (await send(address, shotOf('holdSpace', holder, { spaceId, dependent: null }))).arrayBuffer();
-    },
+const holdOneByOne =
+  (address: string, holder: SignedIn, ids: string[]): Side['happen'] =>
+  () => {
+    const spaceId = ids.pop();
+    if (spaceId === undefined) throw new RangeError('The clinic has no more free places.');
+    return {
+      text: `"spaceId":"${spaceId}"`,
+      send: async () => {
+        await (await send(address, shotOf('holdSpace', holder, { spaceId, dependent: null }))).arrayBuffer();
+      },
+    };
   };
-};
 
-const tellAll = (address: string): Side['happen'] => () => {
-  const event = JSON.stringify({ type: 'place', spaceId: randomUUID(), clinicId: randomUUID(), state: 'taken' });
-  return { text: event, send: async () => { await fetch(address, { method: 'POST', body: event }); } };
-};
+const tellAll =
+  (address: string): Side['happen'] =>
+  () => {
+    const event = JSON.stringify({ type: 'place', spaceId: randomUUID(), clinicId: randomUUID(), state: 'taken' });
+    return {
+      text: event,
+      send: async () => {
+        await fetch(address, { method: 'POST', body: event });
+      },
+    };
+  };
 
 /** Starts both sides: the product on a network, with so many patients who look at one clinic; and the floor. */
 export const prepareStage = async (cluster: Cluster, patients: number): Promise<{ product: Side; floor: Side }> => {
@@ -64,11 +73,19 @@ export const prepareStage = async (cluster: Cluster, patients: number): Promise<
   const [holder] = await firstCalls(product.address, people.slice(patients));
   if (holder === undefined) throw new Error('Nobody is there to hold a place.');
   const floor = await startProgram(fileURLToPath(new URL('floorServer.ts', import.meta.url)), { env: {} });
-  const headers = people.slice(0, patients).map(({ token }) => ({ cookie: `session=${token}`, accept: 'text/event-stream' }));
+  const headers = people
+    .slice(0, patients)
+    .map(({ token }) => ({ cookie: `session=${token}`, accept: 'text/event-stream' }));
   return {
     product: {
-      program: product, path: `/api/events?clinicIds=${clinicId}`, headers,
-      happen: holdOneByOne(product.address, holder, free.map(({ id }) => id)),
+      program: product,
+      path: `/api/events?clinicIds=${clinicId}`,
+      headers,
+      happen: holdOneByOne(
+        product.address,
+        holder,
+        free.map(({ id }) => id),
+      ),
     },
     floor: { program: floor, path: '/', headers, happen: tellAll(floor.address) },
   };

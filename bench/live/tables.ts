@@ -16,8 +16,12 @@ const last = ({ before, open }: Memory): number => open.at(-1) ?? before;
 const each = (memory: Memory, patients: number): number => (last(memory) - memory.before) / patients;
 
 const memoryTable = ({ patients, memory: { product, floor } }: Found): Table => {
-  const row = (name: string, memory: Memory): string[] =>
-    [name, mebibytes(memory.before), ...memory.open.map(mebibytes), `${(each(memory, patients) / 1024).toFixed(1)} KiB`];
+  const row = (name: string, memory: Memory): string[] => [
+    name,
+    mebibytes(memory.before),
+    ...memory.open.map(mebibytes),
+    `${(each(memory, patients) / 1024).toFixed(1)} KiB`,
+  ];
   return {
     title: `Memory (RSS) with ${whole(patients)} streams, each time all of them had gone and come back`,
     head: ['', 'before', ...product.open.map((_, n) => `${n + 1}.`), 'a stream'],
@@ -30,7 +34,14 @@ const toldTable = ({ patients, told }: Found): Table => ({
   head: ['', 'p50 ms', 'p99 ms', 'slowest ms', 'heard', 'lost'],
   rows: (['product', 'floor'] as const).map((name) => {
     const { tookMs, lost } = told[name];
-    return [name, ms(quantile(tookMs, 0.5)), ms(quantile(tookMs, 0.99)), ms(quantile(tookMs, 1)), whole(tookMs.length), whole(lost)];
+    return [
+      name,
+      ms(quantile(tookMs, 0.5)),
+      ms(quantile(tookMs, 0.99)),
+      ms(quantile(tookMs, 1)),
+      whole(tookMs.length),
+      whole(lost),
+    ];
   }),
 });
 
@@ -45,10 +56,10 @@ export const describeLive = (found: Found): Outcome => {
     figures: {
       'stream.kib': ofProduct / 1024,
       'stream.ratio': ofProduct / ofFloor,
-      'growth': last(memory.product) / first,
-      'p50Ms': quantile(told.product.tookMs, 0.5),
-      'p99Ms': quantile(told.product.tookMs, 0.99),
-      'lost': told.product.lost,
+      growth: last(memory.product) / first,
+      p50Ms: quantile(told.product.tookMs, 0.5),
+      p99Ms: quantile(told.product.tookMs, 0.99),
+      lost: told.product.lost,
     },
     notes: [`A stream of the product takes ${ratio(ofProduct / ofFloor)} times the memory of one of bare node:http.`],
   };

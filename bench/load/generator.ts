@@ -3,18 +3,28 @@ import { Agent, request } from 'node:http';
 
 import type { Order, Shot, Volley } from './shot.ts';
 
-const fire = (address: string, agent: Agent, { method, path, headers, body }: Shot): Promise<{ status: number; text: string }> =>
+const fire = (
+  address: string,
+  agent: Agent,
+  { method, path, headers, body }: Shot,
+): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const sent = request(address + path, {
-      agent, method,
-      headers: { ...headers, ...(body === '' ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }) },
+      agent,
+      method,
+      headers: {
+        ...headers,
+        ...(body === '' ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      },
     });
     sent.on('error', reject);
     sent.on('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
-      response.on('end', () => { resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }); });
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
+      });
     });
     sent.end(body);
   });

@@ -42,7 +42,10 @@ const turnEveryPage = async (address: string, person: SignedIn): Promise<{ threa
 type Box = { messages: number; ours: Shot; least: Shot };
 
 /** Asks the recording product for each first page, so that the floor can send the same statements. */
-const learn = async (cluster: Cluster, databaseUrl: string): Promise<{ boxes: Box[]; texts: string[]; crowded: SignedIn }> => {
+const learn = async (
+  cluster: Cluster,
+  databaseUrl: string,
+): Promise<{ boxes: Box[]; texts: string[]; crowded: SignedIn }> => {
   const recordTo = join(cluster.folder, 'mailbox.recording');
   const product = await startProduct({ databaseUrl, dataDir: cluster.folder, recordTo });
   const people = await firstCalls(product.address, await addPeople(databaseUrl, 'mailbox', sizes.length));
@@ -52,8 +55,14 @@ const learn = async (cluster: Cluster, databaseUrl: string): Promise<{ boxes: Bo
   const boxes: Box[] = [];
   for (const [at, person] of people.entries()) {
     const ours = shotOf('listThreads', person, undefined);
-    const statements = await recording.during(async () => { await (await send(product.address, ours)).arrayBuffer(); });
-    boxes.push({ messages: sizes[at] ?? 0, ours, least: { method: 'POST', path: '/', headers: {}, body: JSON.stringify(stepsOf(statements)) } });
+    const statements = await recording.during(async () => {
+      await (await send(product.address, ours)).arrayBuffer();
+    });
+    boxes.push({
+      messages: sizes[at] ?? 0,
+      ours,
+      least: { method: 'POST', path: '/', headers: {}, body: JSON.stringify(stepsOf(statements)) },
+    });
   }
   await product.stop();
   const crowded = people.at(-1);
@@ -62,25 +71,51 @@ const learn = async (cluster: Cluster, databaseUrl: string): Promise<{ boxes: Bo
 };
 
 const measure = async (generator: Generator, boxes: readonly Box[], product: Program, floor: Program) => {
-  const volleys = await inRotatedRounds(rounds, boxes.flatMap(({ messages, ours, least }) => [
-    { name: `product on ${messages}`, measure: () => generator.fire({ address: product.address, requesters: 1, shots: times(ours) }) },
-    { name: `floor on ${messages}`, measure: () => generator.fire({ address: floor.address, requesters: 1, shots: times(least) }) },
-  ]));
+  const volleys = await inRotatedRounds(
+    rounds,
+    boxes.flatMap(({ messages, ours, least }) => [
+      {
+        name: `product on ${messages}`,
+        measure: () => generator.fire({ address: product.address, requesters: 1, shots: times(ours) }),
+      },
+      {
+        name: `floor on ${messages}`,
+        measure: () => generator.fire({ address: floor.address, requesters: 1, shots: times(least) }),
+      },
+    ]),
+  );
   return boxes.map(({ messages }) => {
-    const [ours, least] = [measured(volleys.get(`product on ${messages}`) ?? []), measured(volleys.get(`floor on ${messages}`) ?? [])];
+    const [ours, least] = [
+      measured(volleys.get(`product on ${messages}`) ?? []),
+      measured(volleys.get(`floor on ${messages}`) ?? []),
+    ];
     return { messages, ours, least, times: ours.p50 / least.p50 };
   });
 };
 
 type Load = Awaited<ReturnType<typeof measure>>[number];
 
-const describe = (loads: readonly Load[], pages: { threads: number; slowest: number }, scrolled: Scrolled): Outcome => ({
-  tables: [{
-    title: 'The first page of the inbox over HTTP, one request at a time, beside the same statements from a bare handler',
-    head: ['messages', 'p50 ms', 'p99 ms', 'refused', 'floor p50', 'floor p99', 'times the floor'],
-    rows: loads.map(({ messages, ours, least, times: beside }) =>
-      [whole(messages), ms(ours.p50), ms(ours.p99), String(ours.refused), ms(least.p50), ms(least.p99), ratio(beside)]),
-  }],
+const describe = (
+  loads: readonly Load[],
+  pages: { threads: number; slowest: number },
+  scrolled: Scrolled,
+): Outcome => ({
+  tables: [
+    {
+      title:
+        'The first page of the inbox over HTTP, one request at a time, beside the same statements from a bare handler',
+      head: ['messages', 'p50 ms', 'p99 ms', 'refused', 'floor p50', 'floor p99', 'times the floor'],
+      rows: loads.map(({ messages, ours, least, times: beside }) => [
+        whole(messages),
+        ms(ours.p50),
+        ms(ours.p99),
+        String(ours.refused),
+        ms(least.p50),
+        ms(least.p99),
+        ratio(beside),
+      ]),
+    },
+  ],
   figures: {
     ...Object.fromEntries(loads.map(({ messages, times: beside }) => [`times.${messages}`, beside])),
     'scroll.medianFrameMs': scrolled.medianFrameMs,
@@ -89,7 +124,8 @@ const describe = (loads: readonly Load[], pages: { threads: number; slowest: num
   },
   notes: [
     `Every page of ${whole(sizes.at(-1) ?? 0)} messages: ${whole(pages.threads)} threads, the slowest page in ${ms(pages.slowest)} ms.`,
-    `All of them on one screen of a phone, flung from end to end: a frame in ${ms(scrolled.medianFrameMs)} ms (median), the longest in ${ms(scrolled.longestFrameMs)} ms.`],
+    `All of them on one screen of a phone, flung from end to end: a frame in ${ms(scrolled.medianFrameMs)} ms (median), the longest in ${ms(scrolled.longestFrameMs)} ms.`,
+  ],
 });
 
 /** The first page of a mailbox of a hundred messages and of ten thousand, beside the same statements from a bare handler. */

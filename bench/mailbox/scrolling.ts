@@ -19,36 +19,50 @@ const showEveryPage = async (page: Page): Promise<number> => {
   while (await hasOlder(page)) {
     const shown = await threads.count();
     await page.getByRole('button', { name: 'Messages plus anciens' }).click();
-    await page.waitForFunction((before) => document.querySelectorAll('main li > a[href*="/mailbox/"]').length > before, shown);
+    await page.waitForFunction(
+      (before) => document.querySelectorAll('main li > a[href*="/mailbox/"]').length > before,
+      shown,
+    );
   }
   return threads.count();
 };
 
 /** Scrolls by five screens a frame. @returns the time between one frame and the next, in milliseconds */
-const fling = (page: Page): Promise<number[]> => page.evaluate(() => new Promise<number[]>((resolve) => {
-  const gaps: number[] = [];
-  const step = (last: number) => requestAnimationFrame((now) => {
-    gaps.push(now - last);
-    window.scrollBy(0, 5 * window.innerHeight);
-    const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
-    if (isAtEnd) resolve(gaps);
-    else step(now);
-  });
-  window.scrollTo(0, 0);
-  requestAnimationFrame(step);
-}));
+const fling = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const gaps: number[] = [];
+        const step = (last: number) =>
+          requestAnimationFrame((now) => {
+            gaps.push(now - last);
+            window.scrollBy(0, 5 * window.innerHeight);
+            const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
+            if (isAtEnd) resolve(gaps);
+            else step(now);
+          });
+        window.scrollTo(0, 0);
+        requestAnimationFrame(step);
+      }),
+  );
 
 /** The whole inbox of a person on one screen of a phone; the portal must have been built. */
 export const scrollThrough = async (address: string, person: SignedIn): Promise<Scrolled> => {
   const browser = await openBrowser();
   try {
-    const context = await browser.newContext({ locale: 'fr-CA', viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+    const context = await browser.newContext({
+      locale: 'fr-CA',
+      viewport: { width: 390, height: 844 },
+      serviceWorkers: 'block',
+    });
     await context.addCookies([
       { name: 'session', value: person.token, url: address, sameSite: 'Strict' },
       { name: 'XSRF-TOKEN', value: encodeURIComponent(person.xsrfToken), url: address, sameSite: 'Strict' },
     ]);
     const page = await context.newPage();
-    await page.addInitScript(() => { sessionStorage.setItem('user', 'mailbox'); });
+    await page.addInitScript(() => {
+      sessionStorage.setItem('user', 'mailbox');
+    });
     await page.goto(`${address}/#/app/mailbox`);
     const threads = await showEveryPage(page);
     const gaps = await fling(page);

@@ -25,7 +25,10 @@ describe('rounds', () => {
     const side = (name: string) => ({ name, measure: async (round: number) => order.push(`${name}${round}`) });
     const found = await inRotatedRounds(2, [side('a'), side('b'), side('c')]);
     assert.deepEqual(order, ['a0', 'b0', 'c0', 'b1', 'c1', 'a1']);
-    assert.deepEqual([...found.values()].map((values) => values.length), [2, 2, 2]);
+    assert.deepEqual(
+      [...found.values()].map((values) => values.length),
+      [2, 2, 2],
+    );
   });
 });
 

@@ -9,8 +9,10 @@ type Ranked = { value: number; isFirst: boolean; rank: number };
 
 /** Ranks from 1, equal values sharing the mean of theirs; and how much the ties take from the spread. */
 const ranked = (first: readonly number[], second: readonly number[]): { all: Ranked[]; ties: number } => {
-  const all = [...first.map((value) => ({ value, isFirst: true, rank: 0 })), ...second.map((value) => ({ value, isFirst: false, rank: 0 }))]
-    .sort((one, other) => one.value - other.value);
+  const all = [
+    ...first.map((value) => ({ value, isFirst: true, rank: 0 })),
+    ...second.map((value) => ({ value, isFirst: false, rank: 0 })),
+  ].sort((one, other) => one.value - other.value);
   let ties = 0;
   for (let from = 0; from < all.length;) {
     const same = all.filter(({ value }, at) => at >= from && value === all[from]?.value);

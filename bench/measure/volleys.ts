@@ -2,10 +2,18 @@ import type { Volley } from '../load/shot.ts';
 import { median, quantile } from './statistics.ts';
 
 /** What several volleys of one side come to: the median of the rounds for each figure, and every status counted. */
-export type Measured = { perSecond: number; p50: number; p99: number; accepted: number; refused: number; refusals: string[] };
+export type Measured = {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  accepted: number;
+  refused: number;
+  refusals: string[];
+};
 
 const countOf = (volleys: readonly Volley[], isCounted: (status: number) => boolean): number =>
-  volleys.flatMap(({ statuses }) => Object.entries(statuses))
+  volleys
+    .flatMap(({ statuses }) => Object.entries(statuses))
     .reduce((sum, [status, count]) => (isCounted(Number(status)) ? sum + count : sum), 0);
 
 const perSecond = ({ latencies, seconds }: Volley): number => latencies.length / seconds;
@@ -22,7 +30,9 @@ export const measured = (volleys: readonly Volley[]): Measured => ({
 
 /** How the rates of one side compare with those of another: round by round, since a machine changes between rounds; the median of them. */
 export const ratioOf = (volleys: readonly Volley[], floor: readonly Volley[]): number =>
-  median(volleys.map((volley, round) => {
-    const beside = floor[round];
-    return beside === undefined ? Number.NaN : perSecond(volley) / perSecond(beside);
-  }));
+  median(
+    volleys.map((volley, round) => {
+      const beside = floor[round];
+      return beside === undefined ? Number.NaN : perSecond(volley) / perSecond(beside);
+    }),
+  );

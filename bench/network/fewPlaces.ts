@@ -18,7 +18,10 @@ const insertPlaces = `
   where services.source = 'bench'`;
 
 /** Lays a small network into a migrated database: clinics with so many free places each, in the order in which they come. */
-export const layFewPlaces = async (databaseUrl: string, { clinics, placesEach }: { clinics: number; placesEach: number }): Promise<void> => {
+export const layFewPlaces = async (
+  databaseUrl: string,
+  { clinics, placesEach }: { clinics: number; placesEach: number },
+): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -2,7 +2,13 @@ import pg from 'pg';
 
 import { careTypes } from '../../contract/catalogues.ts';
 import {
-  insertClinics, insertHolds, insertPatients, insertPlaces, insertProfessionals, insertReservations, insertServices,
+  insertClinics,
+  insertHolds,
+  insertPatients,
+  insertPlaces,
+  insertProfessionals,
+  insertReservations,
+  insertServices,
 } from './networkSql.ts';
 import { points } from './points.ts';
 import { pick, seededRandom } from './seededRandom.ts';
@@ -26,7 +32,11 @@ export const layNetwork = async (databaseUrl: string, places: number): Promise<v
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(insertClinics, [sites.map(({ fsa }) => fsa), sites.map(({ lat }) => lat), sites.map(({ lng }) => lng)]);
+    await client.query(insertClinics, [
+      sites.map(({ fsa }) => fsa),
+      sites.map(({ lat }) => lat),
+      sites.map(({ lng }) => lng),
+    ]);
     await client.query(insertServices, [careTypes]);
     await client.query(insertProfessionals, [professionals]);
     await client.query('analyze');

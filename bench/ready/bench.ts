@@ -23,7 +23,12 @@ type Side = { name: string; folder: string; locale: string };
 
 /** One first visit, in a browser that has never been there. */
 const visit = async (browser: Browser, url: string, locale: string): Promise<Typed> => {
-  const context = await browser.newContext({ locale, ignoreHTTPSErrors: true, serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    locale,
+    ignoreHTTPSErrors: true,
+    serviceWorkers: 'block',
+    viewport: { width: 390, height: 844 },
+  });
   try {
     const page = await context.newPage();
     const devTools = await context.newCDPSession(page);
@@ -39,21 +44,36 @@ const visit = async (browser: Browser, url: string, locale: string): Promise<Typ
 const describe = (found: ReadonlyMap<string, Typed[]>): Outcome => {
   const sides = [...found].map(([name, visits]) => {
     const times = visits.map(({ keptFrom }) => keptFrom / 1000);
-    return { name, median: median(times), worst: Math.max(...times), lost: visits.reduce((sum, { lost }) => sum + lost, 0) };
+    return {
+      name,
+      median: median(times),
+      worst: Math.max(...times),
+      lost: visits.reduce((sum, { lost }) => sum + lost, 0),
+    };
   });
   const plain = sides.find(({ name }) => name === 'plain form')?.median ?? Number.NaN;
   const ofPortal = sides.filter(({ name }) => name.startsWith('portal'));
   return {
-    tables: [{
-      title: `Seconds until a field keeps what is typed, ${rounds} rotated first visits each: HTTP/2, 1.6 Mbit/s, 150 ms a request, 4 × slower`,
-      head: ['', 'median s', 'worst s', 'beside plain', 'keys lost'],
-      rows: sides.map(({ name, lost, ...times }) => [name, times.median.toFixed(2), times.worst.toFixed(2), ratio(times.median / plain), String(lost)]),
-    }],
+    tables: [
+      {
+        title: `Seconds until a field keeps what is typed, ${rounds} rotated first visits each: HTTP/2, 1.6 Mbit/s, 150 ms a request, 4 × slower`,
+        head: ['', 'median s', 'worst s', 'beside plain', 'keys lost'],
+        rows: sides.map(({ name, lost, ...times }) => [
+          name,
+          times.median.toFixed(2),
+          times.worst.toFixed(2),
+          ratio(times.median / plain),
+          String(lost),
+        ]),
+      },
+    ],
     figures: {
       ...Object.fromEntries(sides.map(({ name, median: seconds }) => [`${name.replace(' ', '.')}.seconds`, seconds])),
       'portal.lostKeys': ofPortal.reduce((sum, { lost }) => sum + lost, 0),
     },
-    notes: ['A key is pressed every 30 ms from the first field on, through the take-over by React; lost are those that do not stand in the field at the end.'],
+    notes: [
+      'A key is pressed every 30 ms from the first field on, through the take-over by React; lost are those that do not stand in the field at the end.',
+    ],
   };
 };
 
@@ -71,7 +91,12 @@ export const run = async (): Promise<Outcome> => {
   const browser = await openBrowser();
   const served = await Promise.all(sides.map(async (side) => ({ ...side, ...(await serveHttp2(side.folder)) })));
   try {
-    return describe(await inRotatedRounds(rounds, served.map(({ name, url, locale }) => ({ name, measure: () => visit(browser, url, locale) }))));
+    return describe(
+      await inRotatedRounds(
+        rounds,
+        served.map(({ name, url, locale }) => ({ name, measure: () => visit(browser, url, locale) })),
+      ),
+    );
   } finally {
     await browser.close();
     await Promise.all(served.map(({ stop }) => stop()));

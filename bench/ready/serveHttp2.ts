@@ -19,13 +19,22 @@ type Answer = { headers: Record<string, string>; body: Buffer };
 const answersOf = (folder: string): Map<string, Answer> => {
   const policyFile = join(folder, 'content-security-policy.txt');
   const policy = existsSync(policyFile) ? { 'content-security-policy': readFileSync(policyFile, 'utf8').trim() } : {};
-  const files = globSync('**/*', { cwd: folder }).filter((path) => types[extname(path)] !== undefined && statSync(join(folder, path)).isFile());
-  return new Map(files.map((path) => {
-    const [bytes, ending] = [readFileSync(join(folder, path)), extname(path)];
-    const isText = ending !== '.woff2';
-    const headers = { 'content-type': types[ending] ?? '', 'cache-control': 'no-store', ...policy, ...(isText && { 'content-encoding': 'br' }) };
-    return [`/${path}`, { headers, body: isText ? brotliCompressSync(bytes) : bytes }];
-  }));
+  const files = globSync('**/*', { cwd: folder }).filter(
+    (path) => types[extname(path)] !== undefined && statSync(join(folder, path)).isFile(),
+  );
+  return new Map(
+    files.map((path) => {
+      const [bytes, ending] = [readFileSync(join(folder, path)), extname(path)];
+      const isText = ending !== '.woff2';
+      const headers = {
+        'content-type': types[ending] ?? '',
+        'cache-control': 'no-store',
+        ...policy,
+        ...(isText && { 'content-encoding': 'br' }),
+      };
+      return [`/${path}`, { headers, body: isText ? brotliCompressSync(bytes) : bytes }];
+    }),
+  );
 };
 
 /** Serves the files of a folder over HTTP/2 with TLS on a free port, 404 for anything else, until `stop`. */
@@ -39,11 +48,18 @@ export const serveHttp2 = async (folder: string): Promise<{ url: string; stop: (
     stream.respond({ ':status': answer ? 200 : 404, ...answer?.headers });
     stream.end(answer?.body);
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
   return {
     url: `https://127.0.0.1:${address.port}/`,
-    stop: () => new Promise((resolve) => { server.close(() => { resolve(); }); }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+      }),
   };
 };

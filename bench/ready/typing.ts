@@ -12,9 +12,13 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 const noteKeys = (): void => {
   const keys: Key[] = [];
   Object.assign(window, { notedKeys: keys });
-  document.addEventListener('keydown', ({ key, target, timeStamp }) => {
-    if (target instanceof HTMLInputElement) keys.push({ letter: key, at: timeStamp });
-  }, true);
+  document.addEventListener(
+    'keydown',
+    ({ key, target, timeStamp }) => {
+      if (target instanceof HTMLInputElement) keys.push({ letter: key, at: timeStamp });
+    },
+    true,
+  );
   const seen = new MutationObserver(() => {
     const field = document.querySelector<HTMLInputElement>('input');
     if (!field || field.offsetParent === null) return;
@@ -47,7 +51,9 @@ export const typeFromTheStart = async (page: Page, url: string): Promise<Typed> 
   await page.addInitScript(noteKeys);
   await page.goto(url, { waitUntil: 'commit' });
   let end = Number.POSITIVE_INFINITY;
-  const settled = untilSettled(page).then(() => { end = performance.now() + 1_000; });
+  const settled = untilSettled(page).then(() => {
+    end = performance.now() + 1_000;
+  });
   for (let at = 0; performance.now() < end; at += 1) {
     await page.keyboard.press(letters[at % letters.length] ?? 'a');
     await page.waitForTimeout(30);

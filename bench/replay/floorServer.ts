@@ -58,6 +58,8 @@ server.listen(0, '127.0.0.1', () => {
   if (address !== null && typeof address !== 'string') console.log(`Floor: http://127.0.0.1:${address.port}`);
 });
 process.on('SIGTERM', () => {
-  server.close(() => { void pool.end(); });
+  server.close(() => {
+    void pool.end();
+  });
   server.closeAllConnections();
 });

@@ -14,7 +14,9 @@ const file = process.env.RECORD_TO;
 if (file === undefined) throw new Error('RECORD_TO names no file.');
 
 const requests = new AsyncLocalStorage<true>();
-subscribe('http.server.request.start', () => { requests.enterWith(true); });
+subscribe('http.server.request.start', () => {
+  requests.enterWith(true);
+});
 
 const statementOf = ([first, second]: unknown[]): { text: string; values: unknown[] } | null => {
   if (typeof first === 'string') return { text: first, values: Array.isArray(second) ? second : [] };

@@ -14,7 +14,11 @@ export const openRecording = (file: string): { during: (work: () => Promise<void
       const before = statSync(file).size;
       await work();
       await sleep(afterglowMs);
-      const lines = readFileSync(file).subarray(before).toString().split('\n').filter((line) => line !== '');
+      const lines = readFileSync(file)
+        .subarray(before)
+        .toString()
+        .split('\n')
+        .filter((line) => line !== '');
       // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- written by recorder.ts
       return lines.map((line) => JSON.parse(line) as Statement);
     },

@@ -4,8 +4,16 @@ import { describe, it } from 'node:test';
 import { templateOf } from './template.ts';
 import type { Value } from './value.ts';
 
-const recorded = { placeId: '0192a000-0000-7000-8000-000000000001', startsAt: '2026-12-01T14:00:00.000Z', tokenHash: 'aabbccdd' };
-const other = { placeId: '0192a000-0000-7000-8000-000000000002', startsAt: '2026-12-05T09:30:00.000Z', tokenHash: '00112233' };
+const recorded = {
+  placeId: '0192a000-0000-7000-8000-000000000001',
+  startsAt: '2026-12-01T14:00:00.000Z',
+  tokenHash: 'aabbccdd',
+};
+const other = {
+  placeId: '0192a000-0000-7000-8000-000000000002',
+  startsAt: '2026-12-05T09:30:00.000Z',
+  tokenHash: '00112233',
+};
 
 const replay = (...values: Value[]): Value[] =>
   templateOf([{ text: 'insert', values }], recorded)(other).flatMap((statement) => statement.values);
@@ -13,13 +21,16 @@ const replay = (...values: Value[]): Value[] =>
 describe('a recorded request sent again for another', () => {
   it('carries what is known of the other one, also inside longer texts', () => {
     assert.deepEqual(replay(recorded.placeId, `place:${recorded.placeId}`, { hex: 'aabbccdd' }), [
-      other.placeId, `place:${other.placeId}`, { hex: '00112233' },
+      other.placeId,
+      `place:${other.placeId}`,
+      { hex: '00112233' },
     ]);
   });
 
   it('moves the instants that hang on the visit, and leaves the others', () => {
     assert.deepEqual(replay('2026-12-01T12:00:00.000Z', '2026-11-01T00:00:00.000Z'), [
-      '2026-12-05T07:30:00.000Z', '2026-11-01T00:00:00.000Z',
+      '2026-12-05T07:30:00.000Z',
+      '2026-11-01T00:00:00.000Z',
     ]);
   });
 

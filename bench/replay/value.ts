@@ -4,7 +4,8 @@ export type Value = string | number | boolean | null | { hex: string } | Value[]
 /** @throws TypeError for what no statement of the product sends, so that the floor never sends something else in silence. */
 export const toValue = (parameter: unknown): Value => {
   if (parameter === null || parameter === undefined) return null;
-  if (typeof parameter === 'string' || typeof parameter === 'number' || typeof parameter === 'boolean') return parameter;
+  if (typeof parameter === 'string' || typeof parameter === 'number' || typeof parameter === 'boolean')
+    return parameter;
   if (Buffer.isBuffer(parameter)) return { hex: parameter.toString('hex') };
   if (parameter instanceof Date) return parameter.toISOString();
   if (Array.isArray(parameter)) return parameter.map(toValue);

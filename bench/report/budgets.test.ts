@@ -15,6 +15,8 @@ describe('a budget', () => {
 
   it('is missed when its figure was not measured, or is not a number', () => {
     assert.deepEqual(missedBudgets({ bytes: { most: 100 } }, { figures: {} }), ['bytes was not measured']);
-    assert.deepEqual(missedBudgets({ bytes: { most: 100 } }, { figures: { bytes: Number.NaN } }), ['bytes was not measured']);
+    assert.deepEqual(missedBudgets({ bytes: { most: 100 } }, { figures: { bytes: Number.NaN } }), [
+      'bytes was not measured',
+    ]);
   });
 });

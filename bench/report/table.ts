@@ -8,7 +8,9 @@ const width = (table: Table, column: number): number =>
 export const formatTable = (table: Table): string => {
   const widths = table.head.map((_, column) => width(table, column));
   const line = (cells: string[]): string => {
-    const padded = widths.map((size, at) => (at === 0 ? (cells[at] ?? '').padEnd(size) : (cells[at] ?? '').padStart(size)));
+    const padded = widths.map((size, at) =>
+      at === 0 ? (cells[at] ?? '').padEnd(size) : (cells[at] ?? '').padStart(size),
+    );
     return `| ${padded.join(' | ')} |`;
   };
   const rule = `| ${widths.map((size, at) => (at === 0 ? '-'.repeat(size) : `${'-'.repeat(size - 1)}:`)).join(' | ')} |`;

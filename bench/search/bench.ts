@@ -13,14 +13,16 @@ const warmUp = 100;
 const nameOf = (places: number, side: 'product' | 'floor'): string => `${side} on ${places}`;
 
 const measureLoad = async (stages: readonly Stage[], generator: Generator, requesters: number): Promise<Load[]> => {
-  const sides = stages.flatMap((stage) => (['product', 'floor'] as const).map((side) => ({
-    name: nameOf(stage.places, side),
-    measure: async () => {
-      const [{ address }, shots] = [stage[side], stage.shots[side]];
-      await generator.fire({ address, requesters, shots: shots.slice(0, warmUp) });
-      return generator.fire({ address, requesters, shots });
-    },
-  })));
+  const sides = stages.flatMap((stage) =>
+    (['product', 'floor'] as const).map((side) => ({
+      name: nameOf(stage.places, side),
+      measure: async () => {
+        const [{ address }, shots] = [stage[side], stage.shots[side]];
+        await generator.fire({ address, requesters, shots: shots.slice(0, warmUp) });
+        return generator.fire({ address, requesters, shots });
+      },
+    })),
+  );
   const volleys = await inRotatedRounds(rounds, sides);
   return stages.map(({ places }) => {
     const [product, floor] = [volleys.get(nameOf(places, 'product')) ?? [], volleys.get(nameOf(places, 'floor')) ?? []];

@@ -56,7 +56,11 @@ export const prepareStage = async (cluster: Cluster, places: number): Promise<St
   const product = await startProduct({ databaseUrl, dataDir: cluster.folder });
   const floor = await startFloor(databaseUrl, texts);
   return {
-    places, product, floor, shots, empty,
+    places,
+    product,
+    floor,
+    shots,
+    empty,
     stop: async () => {
       await product.stop();
       await floor.stop();

@@ -18,11 +18,29 @@ const shortOf = (places: number): string => (places >= 1_000_000 ? `${places / 1
 
 const loadTable = (loads: readonly Load[]): Table => ({
   title: 'Searches over HTTP, session and validation included',
-  head: ['places', 'requesters', 'per second', 'p50 ms', 'p99 ms', 'refused', 'floor per second', 'floor p50', 'floor p99', 'ratio'],
+  head: [
+    'places',
+    'requesters',
+    'per second',
+    'p50 ms',
+    'p99 ms',
+    'refused',
+    'floor per second',
+    'floor p50',
+    'floor p99',
+    'ratio',
+  ],
   rows: loads.map((load) => [
-    whole(load.places), String(load.requesters),
-    whole(load.product.perSecond), ms(load.product.p50), ms(load.product.p99), String(load.product.refused),
-    whole(load.floor.perSecond), ms(load.floor.p50), ms(load.floor.p99), ratio(load.ratio),
+    whole(load.places),
+    String(load.requesters),
+    whole(load.product.perSecond),
+    ms(load.product.p50),
+    ms(load.product.p99),
+    String(load.product.refused),
+    whole(load.floor.perSecond),
+    ms(load.floor.p50),
+    ms(load.floor.p99),
+    ratio(load.ratio),
   ]),
 });
 
@@ -43,7 +61,10 @@ export const describeSearch = ({ loads, empty, memory }: Found): Outcome => ({
     refused: loads.reduce((sum, { product }) => sum + product.refused, 0),
   },
   notes: [
-    ...[...empty].map(([places, count]) => `${whole(places)} places: ${count} of 400 questions find nothing and are answered with suggestions.`),
+    ...[...empty].map(
+      ([places, count]) =>
+        `${whole(places)} places: ${count} of 400 questions find nothing and are answered with suggestions.`,
+    ),
     `From 10,000 to 1,000,000 places the slowest hundredth takes ${ratio(growthOf(loads, 1))} times as long alone, ${ratio(growthOf(loads, 16))} times with 16.`,
     `After these searches: server ${mebibytes(memory.node)} (RSS), database ${mebibytes(memory.database)} (PSS).`,
     ...loads.flatMap(({ product, floor }) => [...product.refusals, ...floor.refusals]).slice(0, 3),

@@ -15,8 +15,13 @@ for (const { name, shows, test, env, isInBrowser = false } of chosen(process.arg
   console.log(`\n## ${name}: ${shows}\n`);
   if (isInBrowser) await ensurePortalBuilt();
   const started = performance.now();
-  const { exitCode } = await runToEnd(process.execPath, ['--test', '--test-reporter=spec', test], { env, isShown: true });
+  const { exitCode } = await runToEnd(process.execPath, ['--test', '--test-reporter=spec', test], {
+    env,
+    isShown: true,
+  });
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-  console.log(exitCode === 0 ? `${name}: every promise kept (${minutes} min).` : `${name}: a promise is broken (${minutes} min).`);
+  console.log(
+    exitCode === 0 ? `${name}: every promise kept (${minutes} min).` : `${name}: a promise is broken (${minutes} min).`,
+  );
   if (exitCode !== 0) process.exitCode = 1;
 }

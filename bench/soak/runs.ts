@@ -28,13 +28,15 @@ export const longRuns: readonly LongRun[] = [
   },
   {
     name: 'interleavings',
-    shows: 'booking, moving, cancelling, running out, offers, invitations and the clinic in 500 waves of random order: one owner a place at every moment',
+    shows:
+      'booking, moving, cancelling, running out, offers, invitations and the clinic in 500 waves of random order: one owner a place at every moment',
     test: `${appointments}/interleavings.test.ts`,
     env: { INTERLEAVING_WAVES: '500' },
   },
   {
     name: 'access',
-    shows: 'nothing is booked for somebody once one’s access to them was locked, removed or withdrawn, in each of 500 races',
+    shows:
+      'nothing is booked for somebody once one’s access to them was locked, removed or withdrawn, in each of 500 races',
     test: `${appointments}/accessRace.test.ts`,
     env: { RACE_ROUNDS: '500' },
   },
@@ -46,13 +48,15 @@ export const longRuns: readonly LongRun[] = [
   },
   {
     name: 'alerts',
-    shows: 'asking, offering, taking, moving, declining, running out and cancelling in 500 waves of random order: one owner a place at every moment',
+    shows:
+      'asking, offering, taking, moving, declining, running out and cancelling in 500 waves of random order: one owner a place at every moment',
     test: 'server/test/alerts/interleavings.test.ts',
     env: { INTERLEAVING_WAVES: '500' },
   },
   {
     name: 'mailbox',
-    shows: '1,000 stories of three tabs that receive, read, put away and send at the same time: the counter is the sum of the list',
+    shows:
+      '1,000 stories of three tabs that receive, read, put away and send at the same time: the counter is the sum of the list',
     test: 'server/test/mailbox/counter.test.ts',
     env: { MAILBOX_RUNS: '1000' },
   },
@@ -64,20 +68,23 @@ export const longRuns: readonly LongRun[] = [
   },
   {
     name: 'ledger',
-    shows: '100 kills of the server under 20 writers, as root and as an ordinary user: nothing acknowledged is lost, nothing stands twice',
+    shows:
+      '100 kills of the server under 20 writers, as root and as an ordinary user: nothing acknowledged is lost, nothing stands twice',
     test: 'server/test/embedded/ledger.test.ts',
     env: { LEDGER_KILLS: '100' },
   },
   {
     name: 'looks',
-    shows: 'axe, words, targets and layout at every address, in both languages, three themes, on a phone and at a desk: nothing to find',
+    shows:
+      'axe, words, targets and layout at every address, in both languages, three themes, on a phone and at a desk: nothing to find',
     test: 'e2e/journeys/everyAddress.test.ts',
     env: { LOOKS: 'all' },
     isInBrowser: true,
   },
   {
     name: 'workshop',
-    shows: 'axe, words, targets and layout of every part in every state, in both languages, three themes, on a phone and at a desk: nothing to find',
+    shows:
+      'axe, words, targets and layout of every part in every state, in both languages, three themes, on a phone and at a desk: nothing to find',
     test: 'e2e/looks/workshop.test.ts',
     env: { LOOKS: 'all' },
   },

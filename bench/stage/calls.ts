@@ -11,12 +11,12 @@ const pathOf = (name: CallName): string => roots[calls[name].root] + calls[name]
 
 /** The headers of a call as the portal sends it from its own page. */
 const headersOf = ({ token, xsrfToken }: SignedIn): Record<string, string> => ({
-  'cookie': `session=${token}; XSRF-TOKEN=${xsrfToken}`,
+  cookie: `session=${token}; XSRF-TOKEN=${xsrfToken}`,
   'x-xsrf-token': xsrfToken,
   'x-requested-with': 'XMLHttpRequest',
   'sec-fetch-site': 'same-origin',
   'accept-language': 'fr',
-  'accept': 'application/json',
+  accept: 'application/json',
 });
 
 /** A call of a signed-in person, ready to be sent. */
@@ -30,7 +30,9 @@ export const shotOf = (name: CallName, person: SignedIn, body: unknown, more: Re
 /** Sends one shot from here. @throws when it is refused, with the answer: preparing a bench must not fail in silence */
 export const send = async (address: string, { method, path, headers, body }: Shot): Promise<Response> => {
   const answer = await fetch(address + path, {
-    method, headers: { ...headers, ...(body === '' ? {} : { 'content-type': 'application/json' }) }, ...(body === '' ? {} : { body }),
+    method,
+    headers: { ...headers, ...(body === '' ? {} : { 'content-type': 'application/json' }) },
+    ...(body === '' ? {} : { body }),
   });
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
   return answer;

@@ -18,8 +18,14 @@ export const poolSize = 20;
 /** The product as it runs: its own main program, with limits on tries lifted and nothing else changed. */
 export const startProduct = ({ databaseUrl, dataDir, recordTo, env: more = {} }: ProductOptions): Promise<Program> => {
   const env = {
-    NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DATABASE_POOL_SIZE: String(poolSize),
-    DATABASE_TIMEOUT_MS: '20000', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...more,
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DATABASE_POOL_SIZE: String(poolSize),
+    DATABASE_TIMEOUT_MS: '20000',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    ...more,
   };
   return recordTo === undefined
     ? startProgram('server/src/main.ts', { env })

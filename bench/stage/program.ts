@@ -26,17 +26,23 @@ export const startProgram = async (script: string, { env, preload }: ProgramOpti
   });
   const ended = once(child, 'exit');
   // A bench that fails half-way leaves no server behind.
-  const endWithBench = (): void => { child.kill('SIGKILL'); };
+  const endWithBench = (): void => {
+    child.kill('SIGKILL');
+  };
   process.once('exit', endWithBench);
   void ended.then(() => process.off('exit', endWithBench));
   let said = '';
-  child.stderr.on('data', (chunk: Buffer) => { said = (said + chunk.toString()).slice(-4_000); });
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-4_000);
+  });
   const address = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const found = /https?:\/\/[^\s/]+/.exec(line)?.[0];
       if (found !== undefined) resolve(found);
     });
-    void ended.then(() => { reject(new Error(`${script} ended before it listened.\n${said}`)); });
+    void ended.then(() => {
+      reject(new Error(`${script} ended before it listened.\n${said}`));
+    });
   });
   return {
     address,

@@ -14,11 +14,19 @@ export type Visitor = {
 /** The network address is what a proxy says of it: the server is told to believe this machine. */
 export const visitorFrom = (address: string, from: string): Visitor => {
   const headers = {
-    'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest', 'accept-language': 'fr', 'content-type': 'application/json', 'x-forwarded-for': from,
+    'sec-fetch-site': 'same-origin',
+    'x-requested-with': 'XMLHttpRequest',
+    'accept-language': 'fr',
+    'content-type': 'application/json',
+    'x-forwarded-for': from,
   };
   const ask: Visitor['ask'] = async (name, body, query = '') => {
     const { method, path } = calls[name];
-    const answer = await fetch(`${address}/nosession/api/${path}${query}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const answer = await fetch(`${address}/nosession/api/${path}${query}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     return { status: answer.status, body: await answer.json().catch(() => null) };
   };
   return {

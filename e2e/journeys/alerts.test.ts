@@ -12,7 +12,10 @@ importFirst(...publishAtNoon());
 
 /** Somebody else, in a browser of their own. */
 const somebodyElse = async (traveller: Traveller): Promise<Traveller> => {
-  const context = await traveller.page.context().browser()?.newContext({ locale: `${traveller.lang}-CA`, timezoneId: 'America/Toronto', serviceWorkers: 'block' });
+  const context = await traveller.page
+    .context()
+    .browser()
+    ?.newContext({ locale: `${traveller.lang}-CA`, timezoneId: 'America/Toronto', serviceWorkers: 'block' });
   if (context === undefined) throw new Error('There is no browser.');
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
@@ -38,7 +41,12 @@ const bookTheOffer = async (traveller: Traveller): Promise<void> => {
       await tabTo(page, reason);
       await page.keyboard.type(t('reason.cold-flu').slice(0, 6));
     }
-    for (const [name, text] of [['firstName', 'Maëlle'], ['lastName', 'D’Amours-Roy'], ['birthDate', '19541228']] as const) await typeIn(page, name, text);
+    for (const [name, text] of [
+      ['firstName', 'Maëlle'],
+      ['lastName', 'D’Amours-Roy'],
+      ['birthDate', '19541228'],
+    ] as const)
+      await typeIn(page, name, text);
   }
   await use(traveller, page.getByRole('button', { name: t('review.confirm') }));
   await page.getByRole('heading', { level: 1, name: t('confirmed.title') }).waitFor();
@@ -75,6 +83,11 @@ const walkToAnOffer = async (traveller: Traveller): Promise<void> => {
 
 journey(
   'a person asks to be told, somebody else cancels, and the place is theirs to book, without a reload and by the keyboard alone (product §4 alerts, product §8 alert-offers)',
-  { lang: 'fr', width: 390, timeout: 240_000 }, walkToAnOffer,
+  { lang: 'fr', width: 390, timeout: 240_000 },
+  walkToAnOffer,
 );
-journey('the same in English on a desk, with the pointer (product §4 alerts, product §8 alert-offers)', { lang: 'en', width: 1280, timeout: 240_000 }, walkToAnOffer);
+journey(
+  'the same in English on a desk, with the pointer (product §4 alerts, product §8 alert-offers)',
+  { lang: 'en', width: 1280, timeout: 240_000 },
+  walkToAnOffer,
+);

@@ -15,7 +15,15 @@ const demoPatient = { login: 'demo.boreal', password: 'Sapin-Givre-47' };
 
 /** Forms that are also looked at once they complain: left empty, they send nothing. */
 const complaining = new Set([
-  '/login', '/signup', '/recover', '/app/mailbox/new', '/app/account/email', '/app/account/password', '/app/account/close', '/app/appointments/new', '/app/dependents/new',
+  '/login',
+  '/signup',
+  '/recover',
+  '/app/mailbox/new',
+  '/app/account/email',
+  '/app/account/password',
+  '/app/account/close',
+  '/app/appointments/new',
+  '/app/dependents/new',
   '/nosession/manage',
 ]);
 
@@ -25,7 +33,12 @@ const isPrivate = (pattern: string): boolean => pattern.startsWith('/app/');
  * passing, here and on the way of a family.
  */
 const passing = new Set([
-  '/logout', '/app/dependents/:id/unlock', '/app/dependents/:id/ask', '/app/delegates/:id/share', '/app/delegates/:id/withdraw', '/rvsp/:id',
+  '/logout',
+  '/app/dependents/:id/unlock',
+  '/app/dependents/:id/ask',
+  '/app/delegates/:id/share',
+  '/app/delegates/:id/withdraw',
+  '/rvsp/:id',
 ]);
 const isPassing = (pattern: string): boolean => passing.has(pattern);
 
@@ -42,10 +55,10 @@ const lookAtEach = async (traveller: Traveller, wanted: readonly string[]): Prom
   const found: string[] = [];
   const missed = await visitEach(wanted, page, async (address) => {
     await openInside(page, address);
-    found.push(...await lookAt(traveller, address));
+    found.push(...(await lookAt(traveller, address)));
     if (!complaining.has(address)) return;
     await page.locator('main form [type=submit]').click();
-    found.push(...await lookAt(traveller, `${address}, left empty,`));
+    found.push(...(await lookAt(traveller, `${address}, left empty,`)));
   });
   return [...found, ...missed.map((pattern) => `${pattern} is linked from nowhere`)];
 };
@@ -55,29 +68,32 @@ const lookFurther = async (traveller: Traveller): Promise<string[]> => {
   const { page, t } = traveller;
   await openInside(page, '/signup');
   await page.getByRole('button', { name: t('password.tips.open') }).click();
-  const found = [...await lookAt(traveller, 'the tips'), ...await preferenceProblems(page)];
+  const found = [...(await lookAt(traveller, 'the tips')), ...(await preferenceProblems(page))];
   await page.keyboard.press('Escape');
   await openInside(page, '/app/appointments/new');
-  if (await page.locator('[name=patientId]').count() > 0) await page.locator('main form [type=submit]').click(); // for oneself
+  if ((await page.locator('[name=patientId]').count()) > 0) await page.locator('main form [type=submit]').click(); // for oneself
   await askNear(traveller, 'H2X 1Y4');
   await freeTimes(traveller).first().waitFor();
-  found.push(...await lookAt(traveller, 'the places'), ...await preferenceProblems(page));
+  found.push(...(await lookAt(traveller, 'the places')), ...(await preferenceProblems(page)));
   await takeTime(traveller, 0);
-  return [...found, ...await lookAt(traveller, 'the page to check'), ...await preferenceProblems(page)];
+  return [...found, ...(await lookAt(traveller, 'the page to check')), ...(await preferenceProblems(page))];
 };
 
 /** An access that is suspended, and the page that restores it. */
 const lookAtRestoring = async (traveller: Traveller): Promise<string[]> => {
   const { page, t } = traveller;
   await openInside(page, '/app/dependents');
-  await page.getByRole('link', { name: t('dependents.lock.open') }).first().click();
+  await page
+    .getByRole('link', { name: t('dependents.lock.open') })
+    .first()
+    .click();
   await page.getByRole('link', { name: t('dependents.lock.keep') }).waitFor(); // the list before it has buttons too
   await page.locator('main').getByRole('button').click();
   await page.getByText(t('dependents.lock.done')).waitFor();
   const found = await lookAt(traveller, 'a suspended access');
   await page.getByRole('link', { name: t('dependents.unlock.open') }).click();
   await page.getByRole('link', { name: t('dependents.unlock.keep') }).waitFor();
-  found.push(...await lookAt(traveller, 'restoring an access'));
+  found.push(...(await lookAt(traveller, 'restoring an access')));
   await page.locator('main').getByRole('button').click();
   await page.getByText(t('dependents.unlock.done')).waitFor();
   return found;
@@ -85,17 +101,33 @@ const lookAtRestoring = async (traveller: Traveller): Promise<string[]> => {
 
 const lookAtEveryAddress = async (traveller: Traveller): Promise<void> => {
   looked = 0;
-  const found = await lookAtEach(traveller, patterns.filter((pattern) => !isPrivate(pattern) && !isPassing(pattern)));
+  const found = await lookAtEach(
+    traveller,
+    patterns.filter((pattern) => !isPrivate(pattern) && !isPassing(pattern)),
+  );
   await traveller.page.goto(`${traveller.url}/#/login`);
   await logIn(traveller, demoPatient);
-  found.push(...await lookAtEach(traveller, patterns.filter((pattern) => isPrivate(pattern) && !isPassing(pattern))), ...await lookAtRestoring(traveller), ...await lookFurther(traveller));
-  console.log([...found, `${looked} pages in ${traveller.lang}, ${looks.themes.length} themes, ${looks.widths.length} sizes: ${found.length} findings`].join('\n'));
+  found.push(
+    ...(await lookAtEach(
+      traveller,
+      patterns.filter((pattern) => isPrivate(pattern) && !isPassing(pattern)),
+    )),
+    ...(await lookAtRestoring(traveller)),
+    ...(await lookFurther(traveller)),
+  );
+  console.log(
+    [
+      ...found,
+      `${looked} pages in ${traveller.lang}, ${looks.themes.length} themes, ${looks.widths.length} sizes: ${found.length} findings`,
+    ].join('\n'),
+  );
   assert.deepEqual(found, []);
 };
 
 for (const lang of ['fr', 'en'] satisfies Lang[]) {
   journey(
     'every address says words and no key, in good typography, keeps everything at 320 px, at 200 % and with text spacing, moves nothing for whoever asks for that, has edges in forced colours, and axe finds nothing (spec §2 public-layout, spec §7 translations, product §8 accessible-axe, product §8 accessible-zoom, product §8 accessible-spacing)',
-    { lang, width: 390, timeout: 600_000 * looks.themes.length * looks.widths.length }, lookAtEveryAddress,
+    { lang, width: 390, timeout: 600_000 * looks.themes.length * looks.widths.length },
+    lookAtEveryAddress,
   );
 }

@@ -4,16 +4,36 @@ import { journey, type Traveller } from '../fixtures/journey.ts';
 import { axeProblems } from '../looks/axe.ts';
 import { assertLooksWell } from '../looks/looksWell.ts';
 import { freeTimes } from '../screens/booking.ts';
-import { bookByCode, findVisit, introduceStranger, keepTime, lookWithoutAccount, stranger, titled, type Stranger } from '../screens/express.ts';
+import {
+  bookByCode,
+  findVisit,
+  introduceStranger,
+  keepTime,
+  lookWithoutAccount,
+  stranger,
+  titled,
+  type Stranger,
+} from '../screens/express.ts';
 import { mailTo } from '../screens/hub.ts';
 import { press, tabTo, typeIn } from '../screens/keyboard.ts';
 import { mailedAddress } from '../screens/recovery.ts';
 
 /** Neither the address nor what the browser keeps says who the person is, or which visit is theirs. */
-const assertNothingKept = async ({ page }: Traveller, { birthDate, email, lastName }: Stranger, reference: string): Promise<void> => {
+const assertNothingKept = async (
+  { page }: Traveller,
+  { birthDate, email, lastName }: Stranger,
+  reference: string,
+): Promise<void> => {
   const kept = await page.evaluate(() =>
-    [window.location.href, document.title, ...Object.entries<string>(sessionStorage), ...Object.entries<string>(localStorage)].join('\n'));
-  for (const said of [birthDate, email, lastName, reference]) assert.ok(!kept.includes(said), 'Something of the person stands where it can be read.');
+    [
+      window.location.href,
+      document.title,
+      ...Object.entries<string>(sessionStorage),
+      ...Object.entries<string>(localStorage),
+    ].join('\n'),
+  );
+  for (const said of [birthDate, email, lastName, reference])
+    assert.ok(!kept.includes(said), 'Something of the person stands where it can be read.');
 };
 
 const move = async (traveller: Traveller, onPage: () => Promise<void>): Promise<void> => {
@@ -49,7 +69,9 @@ journey(
     const person = stranger();
     await lookWithoutAccount(traveller, onPage);
     await keepTime(traveller, 0, 'express.name.title');
-    await introduceStranger(traveller, person, async () => { assert.deepEqual(await axeProblems(page), []); });
+    await introduceStranger(traveller, person, async () => {
+      assert.deepEqual(await axeProblems(page), []);
+    });
     const reference = await bookByCode(traveller, person, onPage);
     await assertNothingKept(traveller, person, reference);
     await press(page, page.getByRole('link', { name: t('express.manage.open') }));
@@ -103,10 +125,16 @@ const lockReference = async (traveller: Traveller, reference: string, person: St
   await titled(traveller, 'express.manage.open');
   await typeIn(page, 'reference', reference);
   for (let tries = 1; tries <= 5; tries += 1) await guess(traveller, '1977-01-01');
-  await page.getByRole('alert').filter({ hasText: t('express.notRecognised') }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('express.notRecognised') })
+    .waitFor();
   await assertLooksWell(traveller);
   await guess(traveller, person.birthDate);
-  await page.getByRole('alert').filter({ hasText: t('express.locked') }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('express.locked') })
+    .waitFor();
   await assertLooksWell(traveller);
   await mailTo(traveller, person.email, 3); // the code, the visit, the lock
   await openMailed(traveller, person);
@@ -128,7 +156,9 @@ journey(
     await searchAgain(traveller);
     await freeTimes(traveller).first().waitFor();
     await keepTime(traveller, 1, 'express.name.title');
-    await introduceStranger(traveller, person, async () => { assert.deepEqual(await axeProblems(page), []); });
+    await introduceStranger(traveller, person, async () => {
+      assert.deepEqual(await axeProblems(page), []);
+    });
     const reference = await bookByCode(traveller, person, () => assertLooksWell(traveller));
     await openMailed(traveller, person);
     const shown = await page.locator('main').innerText();

@@ -7,7 +7,16 @@ import { layoutProblems } from '../looks/layout.ts';
 import { openInside, settled } from '../looks/settled.ts';
 import { introduceFromHome } from '../screens/account.ts';
 import { freeTimes } from '../screens/booking.ts';
-import { addChild, arriveAt, changeInOtherTab, chooseTimeFor, dayInQuebec, pressButton, pressLink, turnFourteen } from '../screens/family.ts';
+import {
+  addChild,
+  arriveAt,
+  changeInOtherTab,
+  chooseTimeFor,
+  dayInQuebec,
+  pressButton,
+  pressLink,
+  turnFourteen,
+} from '../screens/family.ts';
 import { newcomer, signUp } from '../screens/frontDoor.ts';
 import { press, tabTo } from '../screens/keyboard.ts';
 import { secondTab } from '../screens/mailbox.ts';
@@ -19,7 +28,7 @@ const name = `${child.firstName} ${child.lastName}`;
 const look = async ({ page }: Pick<Traveller, 'page'>): Promise<void> => {
   assert.doesNotMatch(await page.title(), /lise|Roy/);
   await settled(page);
-  assert.deepEqual([...await axeProblems(page), ...await layoutProblems(page)], []);
+  assert.deepEqual([...(await axeProblems(page)), ...(await layoutProblems(page))], []);
 };
 
 /** The child is added a day before the fourteenth birthday, and booked for; a lock in another tab ends the booking, kindly. @returns the id of the child's record */
@@ -30,7 +39,9 @@ const bookForTheChild = async (traveller: Traveller): Promise<string> => {
   await page.getByText(t('dependents.actingFor', { name })).waitFor();
   const tab = await secondTab(traveller);
   await openInside(tab, '/app/dependents');
-  const take = async () => { await press(page, freeTimes(traveller).first()); };
+  const take = async () => {
+    await press(page, freeTimes(traveller).first());
+  };
   await chooseTimeFor(traveller, name, take);
   await arriveAt(traveller, t('review.title'));
   await look(traveller);
@@ -38,7 +49,10 @@ const bookForTheChild = async (traveller: Traveller): Promise<string> => {
   await arriveAt(traveller, t('dependents.lost.title', { name }));
   await look(traveller);
   await changeInOtherTab(traveller, tab, 'unlock');
-  const record = /dependents\/([^/]+)\/lock/.exec(await tab.getByRole('link', { name: t('dependents.lock.open') }).getAttribute('href') ?? '')?.[1] ?? '';
+  const record =
+    /dependents\/([^/]+)\/lock/.exec(
+      (await tab.getByRole('link', { name: t('dependents.lock.open') }).getAttribute('href')) ?? '',
+    )?.[1] ?? '';
   await tab.close();
 
   await pressLink(page, t('dependents.lost.see'));
@@ -71,7 +85,12 @@ const walk = async (traveller: Traveller): Promise<void> => {
   await young.page.getByRole('article').waitFor(); // what was booked stands, in the file of its own person
   await openInside(young.page, '/app/dependents');
   await look(young);
-  await press(young.page, young.page.getByRole('region').getByRole('link', { name: new RegExp(`^${t('delegates.answer.open', { name: '' })}`) }));
+  await press(
+    young.page,
+    young.page
+      .getByRole('region')
+      .getByRole('link', { name: new RegExp(`^${t('delegates.answer.open', { name: '' })}`) }),
+  );
   await look(young);
   for (const level of ['book', 'history']) {
     await tabTo(young.page, young.page.locator(`[name=scopes][value=${level}]`));
@@ -85,7 +104,9 @@ const walk = async (traveller: Traveller): Promise<void> => {
   await pressButton(page, t('dependents.actFor', { name }));
   await openInside(page, '/app/appointments');
   await page.getByRole('article').waitFor();
-  await page.getByRole('button', { name: t('attendance.confirm.for', { of: t('person.of.elided', { name }) }) }).waitFor();
+  await page
+    .getByRole('button', { name: t('attendance.confirm.for', { of: t('person.of.elided', { name }) }) })
+    .waitFor();
   await look(traveller);
 
   await openInside(young.page, '/app/dependents');
@@ -94,13 +115,20 @@ const walk = async (traveller: Traveller): Promise<void> => {
   await look(young);
   await press(young.page, young.page.locator('main').getByRole('button'));
   await young.page.getByText(t('delegates.withdraw.done')).waitFor();
-  await page.getByRole('heading', { level: 1, name: new RegExp(t('dependents.lost.title', { name: '' })) }).or(page.getByRole('heading', { level: 1, name: t('dependents.lost.title.someone') })).waitFor();
+  await page
+    .getByRole('heading', { level: 1, name: new RegExp(t('dependents.lost.title', { name: '' })) })
+    .or(page.getByRole('heading', { level: 1, name: t('dependents.lost.title.someone') }))
+    .waitFor();
   await young.page.context().close();
 };
 
-for (const { lang, width } of [{ lang: 'fr', width: 390 }, { lang: 'en', width: 1280 }] satisfies { lang: Lang; width: 390 | 1280 }[]) {
+for (const { lang, width } of [
+  { lang: 'fr', width: 390 },
+  { lang: 'en', width: 1280 },
+] satisfies { lang: Lang; width: 390 | 1280 }[]) {
   journey(
     'a parent adds a child and books for her by the keyboard alone; a lock in another tab ends the booking kindly; at fourteen she decides, shares again and takes it back (product §8 add-dependent, product §4 fourteenth-birthday, product §8 agreeing)',
-    { lang, width, timeout: 240_000 }, walk,
+    { lang, width, timeout: 240_000 },
+    walk,
   );
 }

@@ -30,7 +30,11 @@ journey(
         await trap.waitForFunction(() => document.title === 'done');
         await trap.goto(`${url}/api/logout`, { referer: address });
         await trap.close();
-        assert.partialDeepStrictEqual(await whoAmI(traveller), { status: 200, profile: { login: victim.login, firstName: null } }, address);
+        assert.partialDeepStrictEqual(
+          await whoAmI(traveller),
+          { status: 200, profile: { login: victim.login, firstName: null } },
+          address,
+        );
       }
     } finally {
       site.stop();

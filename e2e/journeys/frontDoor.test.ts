@@ -11,7 +11,13 @@ const newPassword = 'Outarde 9 bouleaux!';
 const assertKeyHidden = async ({ page }: Traveller, address: string): Promise<void> => {
   const key = address.split('key=')[1] ?? '';
   const kept = await page.evaluate(() =>
-    [window.location.href, document.title, ...Object.values<string>(sessionStorage), ...Object.values<string>(localStorage)].join('\n'));
+    [
+      window.location.href,
+      document.title,
+      ...Object.values<string>(sessionStorage),
+      ...Object.values<string>(localStorage),
+    ].join('\n'),
+  );
   assert.ok(key.length > 20 && !kept.includes(key), 'The key is still in the address or in a storage.');
 };
 
@@ -70,16 +76,25 @@ const walkByKeyboard = async (traveller: Traveller): Promise<void> => {
   await typeIn(page, 'email', person.email);
   await typeIn(page, 'nam', person.nam);
   await page.keyboard.press('Enter');
-  await page.getByRole('status').filter({ hasText: t('recover.mailSent') }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: t('recover.mailSent') })
+    .waitFor();
   const address = await mailedAddress(traveller, person, '/recover/do');
   await page.goto(address);
   await assertKeyHidden(traveller, address);
   await typeIn(page, 'newPassword', newPassword);
   await typeIn(page, 'confirmNewPassword', newPassword);
   await page.keyboard.press('Enter');
-  await page.getByRole('status').filter({ hasText: t('newPassword.done') }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: t('newPassword.done') })
+    .waitFor();
   await press(page, page.getByRole('link', { name: t('header.logout') }));
-  await page.getByRole('status').filter({ hasText: t('login.successfulLogout') }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: t('login.successfulLogout') })
+    .waitFor();
   await comeBackTo(traveller, async () => {
     await typeIn(page, 'username', person.login);
     await typeIn(page, 'password', newPassword);
@@ -89,5 +104,6 @@ const walkByKeyboard = async (traveller: Traveller): Promise<void> => {
 
 journey(
   'the same with the keyboard alone, in English (spec §1 visitors, spec §2 recover-do-screen, spec §2 login-success, product §8 accessible-keyboard)',
-  { lang: 'en', width: 1280 }, walkByKeyboard,
+  { lang: 'en', width: 1280 },
+  walkByKeyboard,
 );

@@ -15,7 +15,9 @@ const token = ({ page }: Traveller): Promise<string | null> => page.evaluate(() 
 /** Where the token is sent from now on. */
 const followToken = ({ page }: Traveller): string[] => {
   const sentTo: string[] = [];
-  page.on('request', (request) => { if (request.headers()['authtoken'] !== undefined) sentTo.push(request.url()); });
+  page.on('request', (request) => {
+    if (request.headers()['authtoken'] !== undefined) sentTo.push(request.url());
+  });
   return sentTo;
 };
 
@@ -29,7 +31,7 @@ const book = async (traveller: Traveller): Promise<void> => {
   await press(page, page.getByRole('link', { name: t('hub.choose') }));
   await titled(traveller, 'booking.places.title');
   await times(traveller).first().waitFor();
-  assert.ok(await times(traveller).count() >= 2);
+  assert.ok((await times(traveller).count()) >= 2);
   await assertLooksWell(traveller);
   await press(page, times(traveller).first());
   await titled(traveller, 'review.title');
@@ -63,7 +65,7 @@ const invitedIn = async (traveller: Traveller): Promise<{ email: string; invitat
   const invitationId = await inviteByCommand(traveller, person);
   await comeIn(traveller, person, invitationIn(await mailTo(traveller, person.email, 1)));
   await titled(traveller, 'hub.list.title.of', { name: 'Rita' });
-  assert.match(await token(traveller) ?? '', /^[\w-]{43}$/);
+  assert.match((await token(traveller)) ?? '', /^[\w-]{43}$/);
   return { ...person, invitationId };
 };
 
@@ -83,7 +85,11 @@ for (const lang of ['fr', 'en'] satisfies Lang[]) {
       await assertLooksWell(traveller);
       assert.deepEqual([await token(traveller), new URL(page.url()).hash], [null, '#/rvsp/auth']);
       assert.ok(sentTo.includes(`${url}/rvsp/api/invitations`));
-      assert.deepEqual(sentTo.filter((address) => !address.startsWith(`${url}/rvsp/api/`)), [], 'the token goes to the hub of our own origin alone');
+      assert.deepEqual(
+        sentTo.filter((address) => !address.startsWith(`${url}/rvsp/api/`)),
+        [],
+        'the token goes to the hub of our own origin alone',
+      );
     },
   );
 }

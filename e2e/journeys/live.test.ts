@@ -10,7 +10,10 @@ const postalCode = 'H2X 1Y4';
 
 /** Somebody else, in a browser of their own. */
 const somebodyElse = async (traveller: Traveller): Promise<Traveller> => {
-  const context = await traveller.page.context().browser()?.newContext({ locale: 'fr-CA', timezoneId: 'America/Toronto', serviceWorkers: 'block' });
+  const context = await traveller.page
+    .context()
+    .browser()
+    ?.newContext({ locale: 'fr-CA', timezoneId: 'America/Toronto', serviceWorkers: 'block' });
   if (context === undefined) throw new Error('There is no browser.');
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
@@ -69,10 +72,16 @@ journey(
     await confirm(traveller);
     const counted = t('header.unread_one', { count: 1 });
     for (const each of [tab, page]) {
-      await each.getByRole('link', { name: new RegExp(`${t('header.messages')}.*${counted}`) }).first().waitFor();
+      await each
+        .getByRole('link', { name: new RegExp(`${t('header.messages')}.*${counted}`) })
+        .first()
+        .waitFor();
       assert.equal(await each.evaluate(() => sessionStorage.getItem('unread')), '1');
     }
-    await tab.getByRole('link', { name: t('visit.list.title') }).first().waitFor();
+    await tab
+      .getByRole('link', { name: t('visit.list.title') })
+      .first()
+      .waitFor();
     assert.equal(streams.length, 1, 'one tab of the browser listens');
 
     await tab.getByRole('link', { name: t('header.logout') }).click();

@@ -58,5 +58,13 @@ const walkTheMailbox = async (traveller: Traveller): Promise<void> => {
   await page.getByRole('link', { name: subject }).waitFor();
 };
 
-journey('by the keyboard alone, a message arrives, is read elsewhere, and is answered with a file after the session was lost (product §4 counter, product §4 send)', { lang: 'fr', width: 390 }, walkTheMailbox);
-journey('the same in English on a desk (product §4 counter, product §4 send)', { lang: 'en', width: 1280 }, walkTheMailbox);
+journey(
+  'by the keyboard alone, a message arrives, is read elsewhere, and is answered with a file after the session was lost (product §4 counter, product §4 send)',
+  { lang: 'fr', width: 390 },
+  walkTheMailbox,
+);
+journey(
+  'the same in English on a desk (product §4 counter, product §4 send)',
+  { lang: 'en', width: 1280 },
+  walkTheMailbox,
+);

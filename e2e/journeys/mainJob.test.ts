@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
-import { cancelFromConfirmation, confirm, freeTimes, introduceOneself, searchNear, takeTime } from '../screens/booking.ts';
+import {
+  cancelFromConfirmation,
+  confirm,
+  freeTimes,
+  introduceOneself,
+  searchNear,
+  takeTime,
+} from '../screens/booking.ts';
 import { logIn, logOut, newcomer, signUp } from '../screens/frontDoor.ts';
 
 /** From the first page to a cancelled visit, with a reload in the middle and a look at what the browser keeps. */
@@ -38,15 +45,20 @@ const walkTheMainJob = async (traveller: Traveller): Promise<void> => {
 };
 
 const searchNearAgain = async (traveller: Traveller): Promise<void> => {
-  await traveller.page.getByRole('link', { name: traveller.t('header.home'), exact: true }).first().click();
+  await traveller.page
+    .getByRole('link', { name: traveller.t('header.home'), exact: true })
+    .first()
+    .click();
   await searchNear(traveller, 'H2X 1Y4');
 };
 
 journey(
   'a newcomer signs up, finds a place, holds it, books it, sees it, cancels it and leaves (spec §1 booking, spec §1 visitors)',
-  { lang: 'fr', width: 390 }, walkTheMainJob,
+  { lang: 'fr', width: 390 },
+  walkTheMainJob,
 );
 journey(
   'the same in English on a desk (spec §1 booking, spec §9 languages)',
-  { lang: 'en', width: 1280 }, walkTheMainJob,
+  { lang: 'en', width: 1280 },
+  walkTheMainJob,
 );

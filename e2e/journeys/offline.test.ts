@@ -4,14 +4,18 @@ import { rule, type Visit } from '../otherBackEnd/rule.ts';
 import { arrive, person, send } from '../otherBackEnd/steps.ts';
 
 /** Until the portal is on the device. */
-const isKept = ({ page }: Visit) => page.evaluate(async () => { await navigator.serviceWorker.ready; });
+const isKept = ({ page }: Visit) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
 
 /** The path of every request whose answer this browser keeps for the portal. */
-const keptPaths = ({ page }: Visit) => page.evaluate(async () => {
-  const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
-  const requests = await Promise.all(caches.map((cache) => cache.keys()));
-  return requests.flat().map(({ url }) => new URL(url).pathname);
-});
+const keptPaths = ({ page }: Visit) =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
 
 for (const lang of ['fr', 'en'] as const) {
   rule(
@@ -39,7 +43,11 @@ for (const lang of ['fr', 'en'] as const) {
 
       const kept = await keptPaths(visit);
       assert.ok(kept.length > 20, `only ${kept.length} files are kept`);
-      assert.deepEqual(kept.filter((path) => path.includes('/api/')), [], 'no answer of the server is kept');
+      assert.deepEqual(
+        kept.filter((path) => path.includes('/api/')),
+        [],
+        'no answer of the server is kept',
+      );
     },
     { lang, keepsShell: true },
   );
@@ -55,7 +63,9 @@ rule(
     await page.reload();
     const take = page.getByRole('button', { name: t('newVersion.take') });
     await take.waitFor();
-    await page.evaluate(() => { Reflect.set(window, 'isOld', true); });
+    await page.evaluate(() => {
+      Reflect.set(window, 'isOld', true);
+    });
     await take.click();
     await page.waitForFunction(() => !('isOld' in window));
     await page.getByRole('heading', { level: 1, name: t('login.title') }).waitFor();

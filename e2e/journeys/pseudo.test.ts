@@ -7,7 +7,14 @@ import { speakPseudo, untranslated } from '../looks/pseudo.ts';
 import { openInside, settled } from '../looks/settled.ts';
 
 /** What ends the walk, and what stands only while somebody else asks or is invited. */
-const elsewhere = new Set(['/logout', '/app/dependents/:id/ask', '/app/dependents/:id/unlock', '/app/delegates/:id/share', '/app/delegates/:id/withdraw', '/rvsp/:id']);
+const elsewhere = new Set([
+  '/logout',
+  '/app/dependents/:id/ask',
+  '/app/dependents/:id/unlock',
+  '/app/delegates/:id/share',
+  '/app/delegates/:id/withdraw',
+  '/rvsp/:id',
+]);
 const isWalked = (pattern: string): boolean => !elsewhere.has(pattern);
 
 /** Of the demo patient: the people she acts for, who writes to her, and the device of this run. */
@@ -17,7 +24,10 @@ const lookAt = async ({ page }: Traveller, address: string, pattern = address): 
   await openInside(page, address);
   await settled(page);
   const subject = pattern === '/app/mailbox/:id' ? [await page.locator('h1').innerText()] : []; // as it was written
-  const problems = [...await narrowProblems(page), ...(await untranslated(page, [...named, ...subject])).map((text) => `says “${text}” in no catalogue`)];
+  const problems = [
+    ...(await narrowProblems(page)),
+    ...(await untranslated(page, [...named, ...subject])).map((text) => `says “${text}” in no catalogue`),
+  ];
   return problems.map((problem) => `${address} ${problem}`);
 };
 
@@ -41,7 +51,10 @@ journey(
     await page.goto(`${url}/#/login`);
     await page.reload();
     const found: string[] = [];
-    const walk = (wanted: readonly string[]) => visitEach(wanted, page, async (address, pattern) => { found.push(...await lookAt(traveller, address, pattern)); });
+    const walk = (wanted: readonly string[]) =>
+      visitEach(wanted, page, async (address, pattern) => {
+        found.push(...(await lookAt(traveller, address, pattern)));
+      });
     await walk(patterns.filter((pattern) => isWalked(pattern) && !pattern.startsWith('/app/')));
     await openInside(page, '/login');
     await page.locator('[name=username]').fill('demo.boreal');
@@ -49,7 +62,7 @@ journey(
     await page.locator('form [type=submit]').click();
     await page.waitForFunction(() => window.location.hash === '#/app/home');
     const missed = await walk(patterns.filter((pattern) => isWalked(pattern) && pattern.startsWith('/app/')));
-    found.push(...await lookAtRestoring(traveller));
+    found.push(...(await lookAtRestoring(traveller)));
     assert.deepEqual([found, missed], [[], []]);
   },
 );

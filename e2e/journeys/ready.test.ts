@@ -4,7 +4,10 @@ import { journey, type Setting, type Traveller } from '../fixtures/journey.ts';
 import { caretIn, openWithoutScripts, watchForLogin } from '../screens/early.ts';
 import { logOut, newcomer, signUp } from '../screens/frontDoor.ts';
 
-const settings: Setting[] = [{ lang: 'fr', width: 390 }, { lang: 'en', width: 1280 }];
+const settings: Setting[] = [
+  { lang: 'fr', width: 390 },
+  { lang: 'en', width: 1280 },
+];
 const inBothLanguages = (name: string, walk: (traveller: Traveller) => Promise<void>): void => {
   for (const setting of settings) journey(name, setting, walk);
 };
@@ -30,129 +33,170 @@ const assertKept = async ({ page, t }: Traveller): Promise<void> => {
   assert.equal(await password.getAttribute('type'), 'password');
 };
 
-inBothLanguages('what is typed before the scripts stays, in the very field, with focus, caret and the shown password (product §8 content-security)', async (traveller) => {
-  const { page, t, url } = traveller;
-  const release = await openWithoutScripts(page, url);
-  const { username } = await typeEarly(traveller);
-  const field = await username.elementHandle();
-  assert.equal(await page.title(), t('portal.title.open', { page: t('login.title') }));
-  await release();
-  await assertKept(traveller);
-  assert.equal(await field.evaluate((node) => node.isConnected), true, 'Another field stands there.');
-});
-
-inBothLanguages('a composition goes on through the take-over, and what a password manager filled in counts (product §8 forms)', async ({ page, url }) => {
-  const release = await openWithoutScripts(page, url);
-  const [username, password] = [page.locator('[name=username]'), page.locator('[name=password]')];
-  await password.evaluate((field) => { if (field instanceof HTMLInputElement) field.value = 'Canot 7 érables!'; }); // no key, no event
-  await username.focus();
-  await page.keyboard.type('ma');
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Input.imeSetComposition', { text: 'e', selectionStart: 1, selectionEnd: 1 });
-  await release();
-  await devTools.send('Input.imeSetComposition', { text: 'ë', selectionStart: 1, selectionEnd: 1 });
-  await devTools.send('Input.insertText', { text: 'ë' });
-  await page.keyboard.type('lle');
-  assert.equal(await username.inputValue(), 'maëlle');
-  const sent = page.waitForRequest(/\/api\/login$/);
-  await page.keyboard.press('Enter');
-  assert.deepEqual((await sent).postDataJSON(), { username: 'maëlle', password: 'Canot 7 érables!' });
-});
-
-inBothLanguages('a form sent before the scripts waits, says so, then goes, and no password ever stands in an address (product §8 content-security)', async (traveller) => {
-  const { page, t, url } = traveller;
-  const person = newcomer();
-  await signUp(traveller, person);
-  await logOut(traveller);
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
-  const release = await openWithoutScripts(page, `${url}/#/login`);
-  await page.locator('[name=username]').fill(person.login);
-  await page.locator('[name=password]').fill(person.password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: t('login.submitting') }).waitFor();
-  assert.match(page.url(), /\/#\/login$/);
-  await release();
-  await page.getByRole('link', { name: t('home.book') }).waitFor();
-  assert.deepEqual(addresses.filter((address) => decodeURIComponent(address).includes(person.password)), []);
-});
-
-inBothLanguages('what sends the form may be away when it is needed: the person is told, and goes on from there (spec §8 network)', async (traveller) => {
-  const { page, t, url } = traveller;
-  const person = newcomer();
-  await signUp(traveller, person);
-  await logOut(traveller);
-  let isAway = true;
-  await page.route(/\/connection\.\w+\.js$/, (route) => (isAway ? route.abort() : route.continue()));
-  await page.goto('about:blank');
-  await page.goto(`${url}/#/login`);
-  await page.locator('[name=username]').fill(person.login);
-  await page.locator('[name=password]').fill(person.password);
-  await page.getByRole('button', { name: t('login.submit') }).click();
-  await page.getByRole('alert').getByText(t('errors.network.error')).waitFor();
-  assert.equal(await page.locator('[name=username]').inputValue(), person.login);
-  isAway = false;
-  await page.locator('[name=password]').fill(person.password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: t('home.book') }).waitFor();
-});
-
-inBothLanguages('an early press on the other language waits, then is done, and what was typed stays (spec §1 language-stored)', async ({ page, lang, url }) => {
-  const release = await openWithoutScripts(page, url);
-  await page.locator('[name=username]').fill('marie.tremblay');
-  await page.getByRole('banner').getByRole('button', { name: lang === 'fr' ? 'English' : 'Français' }).click();
-  await release();
-  await page.locator(`html[lang=${lang === 'fr' ? 'en-CA' : 'fr-CA'}]`).waitFor();
-  assert.equal(await page.locator('[name=username]').inputValue(), 'marie.tremblay');
-});
-
-inBothLanguages('every other first load shows the frame, and never the login (product §8 content-security)', async (traveller) => {
-  const { page, t, url } = traveller;
-  await signUp(traveller, newcomer());
-  const hasShownLogin = await watchForLogin(page);
-  for (const address of ['#/app/home', '#/terms', '#/login', '']) {
-    const release = await openWithoutScripts(page, `${url}/${address}`);
-    await page.getByRole('banner').waitFor();
-    assert.equal(await page.locator('main').textContent(), '', address);
+inBothLanguages(
+  'what is typed before the scripts stays, in the very field, with focus, caret and the shown password (product §8 content-security)',
+  async (traveller) => {
+    const { page, t, url } = traveller;
+    const release = await openWithoutScripts(page, url);
+    const { username } = await typeEarly(traveller);
+    const field = await username.elementHandle();
+    assert.equal(await page.title(), t('portal.title.open', { page: t('login.title') }));
     await release();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    assert.equal(await hasShownLogin(), false, address);
-  }
-  await page.getByRole('link', { name: t('home.book') }).waitFor();
-});
+    await assertKept(traveller);
+    assert.equal(await field.evaluate((node) => node.isConnected), true, 'Another field stands there.');
+  },
+);
 
-inBothLanguages('settings and words that changed since the build show, and nothing typed is lost (spec §7 config)', async (traveller) => {
-  const { page, t, lang, url } = traveller;
-  await page.route('**/assets/config.json', (route) => route.fulfill({ json: { baseUrl: '', version: '9', brand: { name: 'Autre réseau', phone: '418 555-0100' }, loginTerms: true } }));
-  await page.route(`**/assets/i18n/${lang}.json`, async (route) => {
-    const words = await (await route.fetch()).text();
-    await route.fulfill({ contentType: 'application/json', body: words.replace(`"login.title": "${t('login.title')}"`, '"login.title": "Bonjour!"') });
-  });
-  const release = await openWithoutScripts(page, url);
-  await typeEarly(traveller);
-  await release();
-  await assertKept(traveller);
-  await page.getByRole('heading', { level: 1, name: 'Bonjour!' }).waitFor();
-  await page.getByRole('banner').getByText('Autre réseau').waitFor();
-  await page.getByRole('checkbox', { name: t('login.terms') }).waitFor();
-});
+inBothLanguages(
+  'a composition goes on through the take-over, and what a password manager filled in counts (product §8 forms)',
+  async ({ page, url }) => {
+    const release = await openWithoutScripts(page, url);
+    const [username, password] = [page.locator('[name=username]'), page.locator('[name=password]')];
+    await password.evaluate((field) => {
+      if (field instanceof HTMLInputElement) field.value = 'Canot 7 érables!';
+    }); // no key, no event
+    await username.focus();
+    await page.keyboard.type('ma');
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Input.imeSetComposition', { text: 'e', selectionStart: 1, selectionEnd: 1 });
+    await release();
+    await devTools.send('Input.imeSetComposition', { text: 'ë', selectionStart: 1, selectionEnd: 1 });
+    await devTools.send('Input.insertText', { text: 'ë' });
+    await page.keyboard.type('lle');
+    assert.equal(await username.inputValue(), 'maëlle');
+    const sent = page.waitForRequest(/\/api\/login$/);
+    await page.keyboard.press('Enter');
+    assert.deepEqual((await sent).postDataJSON(), { username: 'maëlle', password: 'Canot 7 érables!' });
+  },
+);
+
+inBothLanguages(
+  'a form sent before the scripts waits, says so, then goes, and no password ever stands in an address (product §8 content-security)',
+  async (traveller) => {
+    const { page, t, url } = traveller;
+    const person = newcomer();
+    await signUp(traveller, person);
+    await logOut(traveller);
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    const release = await openWithoutScripts(page, `${url}/#/login`);
+    await page.locator('[name=username]').fill(person.login);
+    await page.locator('[name=password]').fill(person.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: t('login.submitting') }).waitFor();
+    assert.match(page.url(), /\/#\/login$/);
+    await release();
+    await page.getByRole('link', { name: t('home.book') }).waitFor();
+    assert.deepEqual(
+      addresses.filter((address) => decodeURIComponent(address).includes(person.password)),
+      [],
+    );
+  },
+);
+
+inBothLanguages(
+  'what sends the form may be away when it is needed: the person is told, and goes on from there (spec §8 network)',
+  async (traveller) => {
+    const { page, t, url } = traveller;
+    const person = newcomer();
+    await signUp(traveller, person);
+    await logOut(traveller);
+    let isAway = true;
+    await page.route(/\/connection\.\w+\.js$/, (route) => (isAway ? route.abort() : route.continue()));
+    await page.goto('about:blank');
+    await page.goto(`${url}/#/login`);
+    await page.locator('[name=username]').fill(person.login);
+    await page.locator('[name=password]').fill(person.password);
+    await page.getByRole('button', { name: t('login.submit') }).click();
+    await page.getByRole('alert').getByText(t('errors.network.error')).waitFor();
+    assert.equal(await page.locator('[name=username]').inputValue(), person.login);
+    isAway = false;
+    await page.locator('[name=password]').fill(person.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: t('home.book') }).waitFor();
+  },
+);
+
+inBothLanguages(
+  'an early press on the other language waits, then is done, and what was typed stays (spec §1 language-stored)',
+  async ({ page, lang, url }) => {
+    const release = await openWithoutScripts(page, url);
+    await page.locator('[name=username]').fill('marie.tremblay');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: lang === 'fr' ? 'English' : 'Français' })
+      .click();
+    await release();
+    await page.locator(`html[lang=${lang === 'fr' ? 'en-CA' : 'fr-CA'}]`).waitFor();
+    assert.equal(await page.locator('[name=username]').inputValue(), 'marie.tremblay');
+  },
+);
+
+inBothLanguages(
+  'every other first load shows the frame, and never the login (product §8 content-security)',
+  async (traveller) => {
+    const { page, t, url } = traveller;
+    await signUp(traveller, newcomer());
+    const hasShownLogin = await watchForLogin(page);
+    for (const address of ['#/app/home', '#/terms', '#/login', '']) {
+      const release = await openWithoutScripts(page, `${url}/${address}`);
+      await page.getByRole('banner').waitFor();
+      assert.equal(await page.locator('main').textContent(), '', address);
+      await release();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      assert.equal(await hasShownLogin(), false, address);
+    }
+    await page.getByRole('link', { name: t('home.book') }).waitFor();
+  },
+);
+
+inBothLanguages(
+  'settings and words that changed since the build show, and nothing typed is lost (spec §7 config)',
+  async (traveller) => {
+    const { page, t, lang, url } = traveller;
+    await page.route('**/assets/config.json', (route) =>
+      route.fulfill({
+        json: { baseUrl: '', version: '9', brand: { name: 'Autre réseau', phone: '418 555-0100' }, loginTerms: true },
+      }),
+    );
+    await page.route(`**/assets/i18n/${lang}.json`, async (route) => {
+      const words = await (await route.fetch()).text();
+      await route.fulfill({
+        contentType: 'application/json',
+        body: words.replace(`"login.title": "${t('login.title')}"`, '"login.title": "Bonjour!"'),
+      });
+    });
+    const release = await openWithoutScripts(page, url);
+    await typeEarly(traveller);
+    await release();
+    await assertKept(traveller);
+    await page.getByRole('heading', { level: 1, name: 'Bonjour!' }).waitFor();
+    await page.getByRole('banner').getByText('Autre réseau').waitFor();
+    await page.getByRole('checkbox', { name: t('login.terms') }).waitFor();
+  },
+);
 
 /** The page says in both languages whom to phone. */
 const assertPhones = async ({ page }: Pick<Traveller, 'page'>): Promise<void> => {
-  for (const words of ['Le portail ne peut pas démarrer', 'The portal cannot start']) await page.getByRole('heading', { name: words }).waitFor();
-  for (const number of ['911', '811', '18885550142']) assert.equal(await page.locator(`#unscripted [href="tel:${number}"]:visible`).count(), 2, number);
+  for (const words of ['Le portail ne peut pas démarrer', 'The portal cannot start'])
+    await page.getByRole('heading', { name: words }).waitFor();
+  for (const number of ['911', '811', '18885550142'])
+    assert.equal(await page.locator(`#unscripted [href="tel:${number}"]:visible`).count(), 2, number);
 };
 
-inBothLanguages('where scripts are off, or cannot be had, the page says so with the phones, in both languages (product §8 content-security)', async ({ page, url }) => {
-  await page.route(/\.js$/, (route) => route.abort());
-  await page.reload({ waitUntil: 'commit' });
-  await assertPhones({ page });
-  const browser = page.context().browser();
-  const off = await browser?.newContext({ javaScriptEnabled: false });
-  if (!off) throw new Error('The browser has gone.');
-  const still = await off.newPage();
-  await still.goto(url);
-  await assertPhones({ page: still });
-  assert.equal(await still.locator('input').count(), 0);
-  await off.close();
-});
+inBothLanguages(
+  'where scripts are off, or cannot be had, the page says so with the phones, in both languages (product §8 content-security)',
+  async ({ page, url }) => {
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.reload({ waitUntil: 'commit' });
+    await assertPhones({ page });
+    const browser = page.context().browser();
+    const off = await browser?.newContext({ javaScriptEnabled: false });
+    if (!off) throw new Error('The browser has gone.');
+    const still = await off.newPage();
+    await still.goto(url);
+    await assertPhones({ page: still });
+    assert.equal(await still.locator('input').count(), 0);
+    await off.close();
+  },
+);

@@ -12,8 +12,17 @@ import { bookAndBeReminded, openVisit, type Reminded } from '../screens/reminder
 const assertNothingKept = async ({ page }: Traveller, address: string): Promise<void> => {
   const key = address.split('key=')[1] ?? '';
   const kept = await page.evaluate(() =>
-    [window.location.href, document.title, ...Object.entries<string>(sessionStorage), ...Object.entries<string>(localStorage)].join('\n'));
-  assert.ok(key.length > 20 && !kept.includes(key) && !/1954|authToken/.test(kept), 'A secret stands where it can be read.');
+    [
+      window.location.href,
+      document.title,
+      ...Object.entries<string>(sessionStorage),
+      ...Object.entries<string>(localStorage),
+    ].join('\n'),
+  );
+  assert.ok(
+    key.length > 20 && !kept.includes(key) && !/1954|authToken/.test(kept),
+    'A secret stands where it can be read.',
+  );
 };
 
 /** The clinic’s time in the message, on the page and on its sheet is that of the calendar file, wherever the device is; the page says whose it is. */
@@ -29,10 +38,14 @@ const assertSameTime = async ({ page }: Traveller, { time, message }: Reminded, 
 
 /** What is shown just now: in plain words, within its window however large the letters, and nothing for axe to find. */
 const assertLooksWell = async ({ page, lang }: Traveller): Promise<void> => {
-  assert.deepEqual([...await wordingProblems(page, lang), ...await layoutProblems(page), ...await axeProblems(page)], []);
+  assert.deepEqual(
+    [...(await wordingProblems(page, lang)), ...(await layoutProblems(page)), ...(await axeProblems(page))],
+    [],
+  );
 };
 
-const titled = ({ page, t }: Traveller, key: string): Promise<void> => page.getByRole('heading', { level: 1, name: t(key) }).waitFor();
+const titled = ({ page, t }: Traveller, key: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: t(key) }).waitFor();
 
 journey(
   'a reminder comes by mail to a device in Tokyo; its link, by the birth date and without signing in, shows the clinic’s time and, by keyboard, confirms the visit (product §8 visit-links, product §8 zones)',
@@ -107,7 +120,10 @@ journey(
     await end.click();
     await question.getByRole('button', { name: t('calendar.keep') }).click();
     await question.waitFor({ state: 'detached' });
-    assert.ok(await end.evaluate((button) => button === document.activeElement), 'what opened a question has the keyboard again');
+    assert.ok(
+      await end.evaluate((button) => button === document.activeElement),
+      'what opened a question has the keyboard again',
+    );
     await end.click();
     await question.getByRole('button', { name: t('calendar.end') }).click();
     await page.getByText(t('calendar.ended')).waitFor();

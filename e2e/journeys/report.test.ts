@@ -15,8 +15,19 @@ const theirOwn = async ({ page }: Traveller, person: Newcomer, reference: string
   const cookies = (await page.context().cookies()).map(({ value }) => value).filter((value) => value.length > 8);
   const bare = reference.replace(/\s/gu, '');
   return [
-    person.login, person.email, person.password, person.nam, person.nam.replaceAll(' ', ''), 'Maëlle', 'Amours-Roy', '1954-12-28', bare, reference,
-    'cold-flu', 'H2X', ...cookies,
+    person.login,
+    person.email,
+    person.password,
+    person.nam,
+    person.nam.replaceAll(' ', ''),
+    'Maëlle',
+    'Amours-Roy',
+    '1954-12-28',
+    bare,
+    reference,
+    'cold-flu',
+    'H2X',
+    ...cookies,
   ];
 };
 
@@ -25,7 +36,7 @@ const walkBack = async (staff: Page, steps: number): Promise<string[]> => {
   const words = wordsOf('fr');
   const titles: string[] = [];
   for (let at = steps; at > 0; at -= 1) {
-    if (await staff.locator('code').first().innerText() === 'nav/changed') {
+    if ((await staff.locator('code').first().innerText()) === 'nav/changed') {
       await settled(staff);
       const title = await replayedTitle(staff);
       if (titles[0] !== title) titles.unshift(title);
@@ -52,30 +63,49 @@ const reportAndReplay = async (traveller: Traveller): Promise<void> => {
   await page.getByText(t('report.see')).click();
   await page.getByRole('region', { name: t('report.content') }).waitFor();
   assert.deepEqual(await axeProblems(page), []);
-  const { text, name, reference: number } = await reportProblem(traveller, `Maëlle D’Amours-Roy, ${person.nam}: nothing happens.`);
+  const {
+    text,
+    name,
+    reference: number,
+  } = await reportProblem(traveller, `Maëlle D’Amours-Roy, ${person.nam}: nothing happens.`);
   assert.match(name, /^portal-trace-\d{4}-\d\d-\d\d-[A-Z0-9]{8}\.json$/);
   await page.getByText(number, { exact: true }).waitFor();
   assert.deepEqual(await axeProblems(page), []);
-  assert.deepEqual((await theirOwn(traveller, person, reference)).filter((own) => text.includes(own)), [], 'Nothing of the patient is in the file.');
+  assert.deepEqual(
+    (await theirOwn(traveller, person, reference)).filter((own) => text.includes(own)),
+    [],
+    'Nothing of the patient is in the file.',
+  );
   await openInside(page, '/support/replay');
   await page.getByRole('heading', { level: 1, name: t('error.msg.pagenotfound') }).waitFor();
 
   const called: string[] = [];
   const staff = await openSupportPortal(traveller, (address) => called.push(address));
   const words = wordsOf('fr');
-  await staff.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  await staff
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
   await staff.getByText(words('replay.banner')).waitFor();
   const steps: unknown = JSON.parse(String(Reflect.get(Object(JSON.parse(text)), 'payload')));
   assert.ok(Array.isArray(steps) && steps.length > 10);
   const titles = await walkBack(staff, steps.length);
   const seen = [t('booking.places.title'), t('review.title'), t('confirmed.title'), t('report.title')];
-  assert.deepEqual(titles.filter((title) => seen.includes(title)), seen, `The screens of the patient, in their order. There were: ${titles.join(', ')}`);
+  assert.deepEqual(
+    titles.filter((title) => seen.includes(title)),
+    seen,
+    `The screens of the patient, in their order. There were: ${titles.join(', ')}`,
+  );
   assert.deepEqual(called, [], 'A replay speaks to no server.');
   await staff.context().close();
 };
 
 journey(
   'a patient books, reports a problem and downloads the file; staff replays the same screens from it, without a server and without anything of the patient',
-  { lang: 'fr', width: 390, timeout: 240_000 }, reportAndReplay,
+  { lang: 'fr', width: 390, timeout: 240_000 },
+  reportAndReplay,
 );
-journey('the same in English on a desk: booked, reported, replayed', { lang: 'en', width: 1280, timeout: 240_000 }, reportAndReplay);
+journey(
+  'the same in English on a desk: booked, reported, replayed',
+  { lang: 'en', width: 1280, timeout: 240_000 },
+  reportAndReplay,
+);

@@ -10,7 +10,10 @@ import { bookVisit, chooseOtherTime, seekOtherTime } from '../screens/visits.ts'
 const arrive = async ({ page, t }: Traveller, key: string): Promise<void> => {
   const heading = page.getByRole('heading', { level: 1, name: t(key) });
   await heading.waitFor();
-  assert.ok(await heading.evaluate((element) => element === element.ownerDocument.activeElement), `The title of ${key} has the focus.`);
+  assert.ok(
+    await heading.evaluate((element) => element === element.ownerDocument.activeElement),
+    `The title of ${key} has the focus.`,
+  );
 };
 
 /** From home to the page of a visit, by Tab, arrows and Enter alone. @returns the words of the page */
@@ -25,7 +28,12 @@ const bookByKeyboard = async (traveller: Traveller): Promise<string> => {
   await arrive(traveller, 'booking.places.title');
   await press(page, freeTimes(traveller).first());
   await arrive(traveller, 'review.title');
-  for (const [name, text] of [['firstName', 'Maëlle'], ['lastName', 'D’Amours'], ['birthDate', '19541228']] as const) await typeIn(page, name, text);
+  for (const [name, text] of [
+    ['firstName', 'Maëlle'],
+    ['lastName', 'D’Amours'],
+    ['birthDate', '19541228'],
+  ] as const)
+    await typeIn(page, name, text);
   await press(page, page.getByRole('button', { name: t('review.confirm') }));
   await arrive(traveller, 'confirmed.title');
   await press(page, page.getByRole('link', { name: t('confirmed.see') }));
@@ -94,12 +102,18 @@ journey(
     await page.goto(check);
     await page.getByText(t('review.nothing')).waitFor();
     await page.getByRole('heading', { level: 1, name: t('booking.places.title') }).waitFor();
-    await page.getByRole('link', { name: t('header.appointments'), exact: true }).first().click();
+    await page
+      .getByRole('link', { name: t('header.appointments'), exact: true })
+      .first()
+      .click();
     await arrive(traveller, 'visit.list.title');
     await page.getByRole('article').waitFor();
     assert.equal(await page.getByRole('article').count(), 1, 'There is one visit, moved once.');
     await assertClean(traveller);
-    await page.getByRole('article').getByRole('link', { name: t('visit.details') }).click();
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: t('visit.details') })
+      .click();
     await arrive(traveller, 'visit.title');
     await page.getByText(reference).waitFor();
     const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
@@ -116,17 +130,31 @@ const walkWithTheClinic = async (traveller: Traveller): Promise<void> => {
   await signUp(traveller, newcomer());
   const reference = lang === 'fr' ? referenceIn(await bookByKeyboard(traveller)) : await bookVisit(traveller, 0);
   await clinic('move', reference, lateIn(lang === 'fr' ? 9 : 10));
-  await page.getByRole('alert').filter({ hasText: t('news.moved') }).waitFor();
-  await page.locator('main').getByText(lang === 'fr' ? /21\s+h\s+50/ : /9:50\sp\.m\./).first().waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('news.moved') })
+    .waitFor();
+  await page
+    .locator('main')
+    .getByText(lang === 'fr' ? /21\s+h\s+50/ : /9:50\sp\.m\./)
+    .first()
+    .waitFor();
   await page.getByRole('link', { name: t('move.another') }).waitFor();
   await assertClean(traveller);
   await use(traveller, page.getByRole('button', { name: t('attendance.accept') }));
   await page.getByText(t('attendance.done')).waitFor();
 
   await clinic('cancel', reference);
-  await page.getByRole('alert').filter({ hasText: t('news.cancelled') }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('news.cancelled') })
+    .waitFor();
   await page.locator('main').getByText(t('visit.status.cancelledByClinic')).waitFor();
-  assert.equal(await page.getByRole('link', { name: t('move.start'), exact: true }).count(), 0, 'What is cancelled cannot be moved.');
+  assert.equal(
+    await page.getByRole('link', { name: t('move.start'), exact: true }).count(),
+    0,
+    'What is cancelled cannot be moved.',
+  );
   await assertClean(traveller);
   await use(traveller, page.getByRole('alert').getByRole('link', { name: t('visit.bookAnother') }));
   await arrive(traveller, 'booking.title');
@@ -134,7 +162,11 @@ const walkWithTheClinic = async (traveller: Traveller): Promise<void> => {
 
 journey(
   'the clinic moves a visit, then cancels it, while its page is open: the page says so by itself, and what to do, by the keyboard alone (product §4 clinic-changes)',
-  { lang: 'fr', width: 390 }, walkWithTheClinic,
+  { lang: 'fr', width: 390 },
+  walkWithTheClinic,
 );
-journey('the same in English on a desk, with the pointer (product §4 clinic-changes)', { lang: 'en', width: 1280 }, walkWithTheClinic);
-
+journey(
+  'the same in English on a desk, with the pointer (product §4 clinic-changes)',
+  { lang: 'en', width: 1280 },
+  walkWithTheClinic,
+);

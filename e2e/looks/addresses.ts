@@ -15,13 +15,21 @@ const toRegExp = (pattern: string): RegExp => new RegExp(`^${pattern.replace(/:\
 
 /** The in-app addresses that the page links to, without their queries. */
 const linkedFrom = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [...document.querySelectorAll('a[href^="#/"]')].map((link) => link.getAttribute('href')?.slice(1).split('?')[0] ?? ''));
+  page.evaluate(() =>
+    [...document.querySelectorAll('a[href^="#/"]')].map(
+      (link) => link.getAttribute('href')?.slice(1).split('?')[0] ?? '',
+    ),
+  );
 
 /**
  * Opens every address in turn; `look` is told its pattern too. One that names something, such as a visit, is opened as soon as a page has linked to it; one that nothing
  * links to is given back, for the caller to say.
  */
-export const visitEach = async (wanted: readonly string[], page: Page, look: (address: string, pattern: string) => Promise<void>): Promise<string[]> => {
+export const visitEach = async (
+  wanted: readonly string[],
+  page: Page,
+  look: (address: string, pattern: string) => Promise<void>,
+): Promise<string[]> => {
   const linked = new Set<string>();
   let waiting = [...wanted];
   const addressOf = (pattern: string): string | undefined => {
@@ -29,7 +37,9 @@ export const visitEach = async (wanted: readonly string[], page: Page, look: (ad
     return [...linked].find((address) => toRegExp(pattern).test(address) && !wanted.includes(address));
   };
   for (;;) {
-    const next = waiting.map((pattern) => ({ pattern, address: addressOf(pattern) })).find(({ address }) => address !== undefined);
+    const next = waiting
+      .map((pattern) => ({ pattern, address: addressOf(pattern) }))
+      .find(({ address }) => address !== undefined);
     if (next?.address === undefined) return waiting;
     waiting = waiting.filter((pattern) => pattern !== next.pattern);
     await look(next.address, next.pattern);

@@ -12,7 +12,20 @@ const run = promisify(execFile);
  */
 export const buildWorkshop = async (): Promise<{ folder: string; remove: () => void }> => {
   const folder = mkdtempSync(join(tmpdir(), 'workshop-'));
-  const args = ['node_modules/webpack-cli/bin/cli.js', '--config', 'workshop/page/webpack.config.js', '--output-path', folder, '--stats', 'errors-warnings'];
+  const args = [
+    'node_modules/webpack-cli/bin/cli.js',
+    '--config',
+    'workshop/page/webpack.config.js',
+    '--output-path',
+    folder,
+    '--stats',
+    'errors-warnings',
+  ];
   await run(process.execPath, args, { cwd: join(import.meta.dirname, '../..') });
-  return { folder, remove: () => { rmSync(folder, { recursive: true, force: true }); } };
+  return {
+    folder,
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 };

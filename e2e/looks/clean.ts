@@ -7,5 +7,5 @@ import { layoutProblems } from './layout.ts';
 /** Nothing to complain of on the page as it stands. */
 export const assertClean = async ({ page }: Pick<Traveller, 'page'>): Promise<void> => {
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
-  assert.deepEqual([...await axeProblems(page), ...await layoutProblems(page)], []);
+  assert.deepEqual([...(await axeProblems(page)), ...(await layoutProblems(page))], []);
 };

@@ -22,7 +22,11 @@ export const everyProblem = async ({ page, lang }: Pick<Traveller, 'page' | 'lan
   const found = await wordingProblems(page, lang);
   for (const width of looks.widths.toReversed()) {
     await resize(page, width);
-    const problems = [...await layoutProblems(page), ...await targetProblems(page), ...await problemsInThemes({ page })];
+    const problems = [
+      ...(await layoutProblems(page)),
+      ...(await targetProblems(page)),
+      ...(await problemsInThemes({ page })),
+    ];
     found.push(...problems.map((problem) => `(${width} px) ${problem}`));
   }
   await wear(page, 'light');

@@ -3,9 +3,12 @@ import type { Page } from 'playwright-core';
 /** What does not fit: the page wider than its window, words beyond its edge or cut by their own box. */
 const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const nameOf = (element: Element) => `${element.tagName.toLowerCase()} “${(element.textContent).trim().slice(0, 40)}”`;
-    const isForEyes = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-      && !['inset(50%)', 'inset(100%)'].includes(getComputedStyle(element).clipPath) && element.clientWidth > 1;
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}”`;
+    const isForEyes = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !['inset(50%)', 'inset(100%)'].includes(getComputedStyle(element).clipPath) &&
+      element.clientWidth > 1;
     const scrollsByItself = (element: Element): boolean => {
       for (let up: Element | null = element; up && up !== document.body; up = up.parentElement) {
         if (['auto', 'scroll'].includes(getComputedStyle(up).overflowX) && up.scrollWidth > up.clientWidth) return true;
@@ -16,12 +19,16 @@ const misfits = (page: Page): Promise<string[]> =>
     const extra = document.documentElement.scrollWidth - window.innerWidth;
     if (extra > 0) found.push(`is ${extra} px wider than the window`);
     for (const element of document.body.querySelectorAll('*')) {
-      const ownWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+      const ownWords = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+      );
       if (!ownWords || !isForEyes(element) || scrollsByItself(element)) continue;
       const { left, right } = element.getBoundingClientRect();
       if (right > window.innerWidth + 1 || left < -1) found.push(`lets ${nameOf(element)} out of the window`);
       const { overflowX, overflowY } = getComputedStyle(element);
-      const isCut = (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) || (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
+      const isCut =
+        (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+        (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
       if (isCut && !['TEXTAREA', 'SELECT'].includes(element.tagName)) found.push(`cuts ${nameOf(element)}`);
     }
     return [...new Set(found)];
@@ -34,11 +41,15 @@ const restyle = async (page: Page, css: string): Promise<() => Promise<void>> =>
     sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
   }, css);
-  return () => page.evaluate(() => { document.adoptedStyleSheets.pop(); });
+  return () =>
+    page.evaluate(() => {
+      document.adoptedStyleSheets.pop();
+    });
 };
 
 /** WCAG 1.4.12: what a reader may set without losing anything. */
-const textSpacing = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }';
+const textSpacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }';
 
 /** WCAG 1.4.4: letters twice as large. */
 const largeText = 'html { font-size: 200% !important; }';
@@ -60,11 +71,14 @@ export const narrowProblems = async (page: Page): Promise<string[]> => {
  */
 export const layoutProblems = async (page: Page): Promise<string[]> => {
   const found = named(await misfits(page), 'as it is');
-  const variants = [['with larger letters', largeText], ['with text spacing', textSpacing]] as const;
+  const variants = [
+    ['with larger letters', largeText],
+    ['with text spacing', textSpacing],
+  ] as const;
   for (const [how, css] of variants) {
     const takeBack = await restyle(page, css);
     found.push(...named(await misfits(page), how));
     await takeBack();
   }
-  return [...found, ...await narrowProblems(page)];
+  return [...found, ...(await narrowProblems(page))];
 };

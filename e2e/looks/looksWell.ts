@@ -7,5 +7,8 @@ import { wordingProblems } from './wording.ts';
 
 /** What is shown just now: in plain words, within its window however large the letters, and nothing for axe to find. */
 export const assertLooksWell = async ({ page, lang }: Pick<Traveller, 'page' | 'lang'>): Promise<void> => {
-  assert.deepEqual([...await wordingProblems(page, lang), ...await layoutProblems(page), ...await axeProblems(page)], []);
+  assert.deepEqual(
+    [...(await wordingProblems(page, lang)), ...(await layoutProblems(page)), ...(await axeProblems(page))],
+    [],
+  );
 };

@@ -4,18 +4,24 @@ import type { Page } from 'playwright-core';
 export const settled = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.evaluate(() => new Promise<void>((resolve) => {
-    const quiet = 250;
-    const longest = 4_000;
-    const done = () => { watch.disconnect(); resolve(); };
-    let timer = setTimeout(done, quiet);
-    const watch = new MutationObserver(() => {
-      clearTimeout(timer);
-      timer = setTimeout(done, quiet);
-    });
-    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
-    setTimeout(done, longest);
-  }));
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const quiet = 250;
+        const longest = 4_000;
+        const done = () => {
+          watch.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(done, quiet);
+        const watch = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(done, quiet);
+        });
+        watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+        setTimeout(done, longest);
+      }),
+  );
 };
 
 /** Goes to an in-app address without loading the portal again, and waits until its page, and no longer the one before, has settled. */
@@ -26,6 +32,10 @@ export const openInside = async (page: Page, address: string): Promise<void> => 
     window.location.hash = hash;
   }, address);
   // Two addresses of one page share its title. On a busy machine a page comes late, and the one before must not be taken for it.
-  await page.locator('h1:not([data-left])').first().waitFor({ timeout: 10_000 }).catch(() => undefined);
+  await page
+    .locator('h1:not([data-left])')
+    .first()
+    .waitFor({ timeout: 10_000 })
+    .catch(() => undefined);
   await settled(page);
 };

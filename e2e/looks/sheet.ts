@@ -19,8 +19,17 @@ export const lookAround = async (page: Page): Promise<Looks> => {
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     for (const theme of themes) {
       await wear(page, theme);
-      const clip = { x: 0, y: 0, width, height: Math.min(Math.max(whole, height), size === 'phone' ? height * most : height) };
-      looks.push({ size, theme, picture: await page.screenshot({ type: 'jpeg', quality: 80, animations: 'disabled', fullPage: true, clip }) });
+      const clip = {
+        x: 0,
+        y: 0,
+        width,
+        height: Math.min(Math.max(whole, height), size === 'phone' ? height * most : height),
+      };
+      looks.push({
+        size,
+        theme,
+        picture: await page.screenshot({ type: 'jpeg', quality: 80, animations: 'disabled', fullPage: true, clip }),
+      });
     }
   }
   await wear(page, 'light');
@@ -36,9 +45,14 @@ const styles = `
 /** One picture of a screen: for each language, side by side, what `lookAround` saw. WebP, to stay small. */
 export const drawSheet = async (browser: Browser, languages: readonly Looks[]): Promise<Buffer> => {
   const page = await browser.newPage({ viewport: { width: 2300, height: 100 } });
-  const images = (looks: Looks, wanted: string) => looks.filter(({ size }) => size === wanted)
-    .map(({ size, picture }) => `<img class="${size}" src="data:image/jpeg;base64,${picture.toString('base64')}">`).join('');
-  await page.setContent(`<style>${styles}</style>${languages.map((looks) => `<div><div>${images(looks, 'desk')}</div>${images(looks, 'phone')}</div>`).join('')}`);
+  const images = (looks: Looks, wanted: string) =>
+    looks
+      .filter(({ size }) => size === wanted)
+      .map(({ size, picture }) => `<img class="${size}" src="data:image/jpeg;base64,${picture.toString('base64')}">`)
+      .join('');
+  await page.setContent(
+    `<style>${styles}</style>${languages.map((looks) => `<div><div>${images(looks, 'desk')}</div>${images(looks, 'phone')}</div>`).join('')}`,
+  );
   const sheet = await page.evaluate(() => ({ width: document.body.offsetWidth, height: document.body.offsetHeight }));
   await page.setViewportSize(sheet);
   const session = await page.context().newCDPSession(page);

@@ -13,7 +13,8 @@ export const looks: { themes: readonly Theme[]; widths: readonly Width[] } =
   process.env['LOOKS'] === 'all' ? { themes, widths } : { themes: ['light'], widths: [390] };
 
 /** Makes the window as wide, and as high as such a device is. */
-export const resize = (page: Page, width: Width): Promise<void> => page.setViewportSize({ width, height: heights[width] });
+export const resize = (page: Page, width: Width): Promise<void> =>
+  page.setViewportSize({ width, height: heights[width] });
 
 /** Shows the page in a theme, as a person chooses it under « Affichage », and no colour on its way from the one before. */
 export const wear = (page: Page, theme: Theme): Promise<void> =>

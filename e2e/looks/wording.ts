@@ -14,7 +14,8 @@ const everythingSaid = (page: Page): Promise<Said[]> =>
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
       const { parentElement, textContent } = walk.currentNode;
-      if (!parentElement?.closest('script, style, noscript, template')) texts.push({ text: textContent ?? '', lang: langOf(parentElement) });
+      if (!parentElement?.closest('script, style, noscript, template'))
+        texts.push({ text: textContent ?? '', lang: langOf(parentElement) });
     }
     for (const element of document.querySelectorAll(attributes.map((name) => `[${name}]`).join())) {
       for (const name of attributes) texts.push({ text: element.getAttribute(name) ?? '', lang: langOf(element) });
@@ -32,7 +33,11 @@ const firstWords = new Set([...messageKeys].map((key) => key.split('.')[0]));
 
 /** Message keys that are shown instead of their words, and the braces of a value that was not filled in. */
 const rawIn = ({ text }: Said): string[] => [
-  ...(text.match(keyLike) ?? []).filter((found) => messageKeys.has(found) || (firstWords.has(found.split('.')[0]) && !/\.(?:ca|com|example|html|ics|org)$/.test(found))),
+  ...(text.match(keyLike) ?? []).filter(
+    (found) =>
+      messageKeys.has(found) ||
+      (firstWords.has(found.split('.')[0]) && !/\.(?:ca|com|example|html|ics|org)$/.test(found)),
+  ),
   ...(text.match(/\{\{.*?\}\}|\$t\(|\bundefined\b|\bNaN\b|\[object /g) ?? []),
 ];
 
@@ -53,7 +58,10 @@ export const wordingProblems = async (page: Page, lang: Lang): Promise<string[]>
   const said = await everythingSaid(page);
   const raw = said.flatMap((each) => rawIn(each).map((found) => `says the key ${found}`));
   const rules = lang === 'fr' ? frenchMistakes : englishMistakes;
-  const mistakes = said.filter((each) => each.lang.startsWith(lang)).flatMap(({ text }) =>
-    rules.filter(([pattern]) => pattern.test(text)).map(([, what]) => `has ${what}: “${text.trim().slice(0, 80)}”`));
+  const mistakes = said
+    .filter((each) => each.lang.startsWith(lang))
+    .flatMap(({ text }) =>
+      rules.filter(([pattern]) => pattern.test(text)).map(([, what]) => `has ${what}: “${text.trim().slice(0, 80)}”`),
+    );
   return [...new Set([...raw, ...mistakes])];
 };

@@ -18,9 +18,15 @@ test(
   { skip: executablePath === null ? 'no browser can run here' : false, timeout: 600_000 },
   async () => {
     const { folder, remove } = await buildWorkshop();
-    const browser = await chromium.launch({ ...(executablePath !== null && { executablePath }), args: launchArguments });
+    const browser = await chromium.launch({
+      ...(executablePath !== null && { executablePath }),
+      args: launchArguments,
+    });
     try {
-      assert.deepEqual(await workshopProblems(browser, folder, { langs: ['fr', 'en'], themes, widths: looks.widths }), []);
+      assert.deepEqual(
+        await workshopProblems(browser, folder, { langs: ['fr', 'en'], themes, widths: looks.widths }),
+        [],
+      );
     } finally {
       await browser.close();
       remove();
@@ -30,8 +36,15 @@ test(
 
 // At length alone: the tool is installed first.
 if (process.env['LOOKS'] === 'all') {
-  test('the tool that shows the parts to people starts with every story (npm run workshop)', { timeout: 600_000 }, async () => {
-    const { stdout } = await promisify(execFile)('npm', ['run', 'workshop', '--', '--smoke-test'], { cwd: join(import.meta.dirname, '../..'), maxBuffer: 2 ** 26 });
-    assert.match(stdout, /Smoke tests passed/);
-  });
+  test(
+    'the tool that shows the parts to people starts with every story (npm run workshop)',
+    { timeout: 600_000 },
+    async () => {
+      const { stdout } = await promisify(execFile)('npm', ['run', 'workshop', '--', '--smoke-test'], {
+        cwd: join(import.meta.dirname, '../..'),
+        maxBuffer: 2 ** 26,
+      });
+      assert.match(stdout, /Smoke tests passed/);
+    },
+  );
 }

@@ -10,7 +10,9 @@ import { resize, type Theme, type Width } from './variants.ts';
 import { wordingProblems } from './wording.ts';
 
 declare global {
-  interface Window { axe: typeof axe }
+  interface Window {
+    axe: typeof axe;
+  }
 }
 
 /** In what all stories are looked at: every language in every theme at every width. */
@@ -23,7 +25,9 @@ const openWorkshop = async (browser: Browser, folder: string, width: Width): Pro
   const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'America/Toronto' });
   const page = await context.newPage();
   await resize(page, width);
-  await page.route(`${origin}/*`, (route) => route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }));
+  await page.route(`${origin}/*`, (route) =>
+    route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
+  );
   await page.goto(`${origin}/index.html`);
   await page.locator('a').first().waitFor();
   await page.evaluate(axe.source);
@@ -32,38 +36,58 @@ const openWorkshop = async (browser: Browser, folder: string, width: Width): Pro
 
 /** Shows one story, and waits until it shows something. */
 const show = (page: Page, title: string, lang: Lang, theme: Theme): Promise<void> =>
-  page.evaluate(async ([story, query, shown]) => {
-    window.location.hash = `${story}?${query}`;
-    const frame = () => new Promise(requestAnimationFrame);
-    const until = performance.now() + 15_000;
-    while (document.body.dataset['shown'] !== shown) {
-      if (performance.now() > until) throw new Error(`${story} shows nothing.`);
+  page.evaluate(
+    async ([story, query, shown]) => {
+      window.location.hash = `${story}?${query}`;
+      const frame = () => new Promise(requestAnimationFrame);
+      const until = performance.now() + 15_000;
+      while (document.body.dataset['shown'] !== shown) {
+        if (performance.now() > until) throw new Error(`${story} shows nothing.`);
+        await frame();
+      }
+      await document.fonts.ready;
       await frame();
-    }
-    await document.fonts.ready;
-    await frame();
-    await frame();
-  }, [title, `lang=${lang}&theme=${theme}`, `${title} ${lang} ${theme}`] as const);
+      await frame();
+    },
+    [title, `lang=${lang}&theme=${theme}`, `${title} ${lang} ${theme}`] as const,
+  );
 
 /** Every rule of axe, with the contrast that AAA asks for. */
 const axeFindings = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const { violations } = await window.axe.run({ rules: { 'color-contrast-enhanced': { enabled: true } }, resultTypes: ['violations'] });
+    const { violations } = await window.axe.run({
+      rules: { 'color-contrast-enhanced': { enabled: true } },
+      resultTypes: ['violations'],
+    });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`);
   });
 
 /** All that is wrong with the stories at one width. What is the same in every theme is looked at in the light one. */
-async function* problemsAt(browser: Browser, folder: string, width: Width, { langs, themes }: Looks): AsyncGenerator<string> {
+async function* problemsAt(
+  browser: Browser,
+  folder: string,
+  width: Width,
+  { langs, themes }: Looks,
+): AsyncGenerator<string> {
   const page = await openWorkshop(browser, folder, width);
   const said: string[] = [];
-  page.on('pageerror', ({ message }) => { said.push(message); });
-  page.on('console', (message) => { if (message.type() === 'error') said.push(message.text()); });
+  page.on('pageerror', ({ message }) => {
+    said.push(message);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text());
+  });
   for (const title of await page.locator('a').allTextContents()) {
     for (const lang of langs) {
       for (const theme of themes) {
         await show(page, title, lang, theme);
-        const found = [...said.splice(0), ...await axeFindings(page)];
-        if (theme === 'light') found.push(...await wordingProblems(page, lang), ...await targetProblems(page), ...await narrowProblems(page));
+        const found = [...said.splice(0), ...(await axeFindings(page))];
+        if (theme === 'light')
+          found.push(
+            ...(await wordingProblems(page, lang)),
+            ...(await targetProblems(page)),
+            ...(await narrowProblems(page)),
+          );
         yield* found.map((problem) => `${title} (${lang}, ${theme}, ${width} px) ${problem}`);
       }
     }
@@ -79,6 +103,7 @@ async function* problemsAt(browser: Browser, folder: string, width: Width, { lan
  */
 export const workshopProblems = async (browser: Browser, folder: string, looks: Looks): Promise<string[]> => {
   const found: string[] = [];
-  for (const width of looks.widths) for await (const problem of problemsAt(browser, folder, width, looks)) found.push(problem);
+  for (const width of looks.widths)
+    for await (const problem of problemsAt(browser, folder, width, looks)) found.push(problem);
   return found;
 };

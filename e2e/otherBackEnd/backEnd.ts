@@ -36,16 +36,27 @@ export const makeBackEnd = () => {
     /** The calls of one name, in order. */
     calls: (name: string): ArrivedCall[] => heard.filter((call) => call.name === name),
     /** Another answer from now on; `silence` breaks the connection. */
-    answer: (name: string, answer: Answer | 'silence') => { instead.set(name, answer); },
-    forget: () => { heard.length = 0; instead.clear(); },
+    answer: (name: string, answer: Answer | 'silence') => {
+      instead.set(name, answer);
+    },
+    forget: () => {
+      heard.length = 0;
+      instead.clear();
+    },
     /** `url` stands under baseUrl: it begins with `/api/`, `/rvsp/api/` or `/nosession/api/`. */
     serve: async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
       allowOrigin(request, response);
-      if (request.method === 'OPTIONS') { response.writeHead(204).end(); return; }
+      if (request.method === 'OPTIONS') {
+        response.writeHead(204).end();
+        return;
+      }
       const name = nameOf(request.method ?? '', url.pathname);
       heard.push({ name, query: url.searchParams, headers: request.headers, body: await text(request) });
       const answer = instead.get(name) ?? answers[name]?.(url.searchParams) ?? unknownCall;
-      if (answer === 'silence') { request.socket.destroy(); return; }
+      if (answer === 'silence') {
+        request.socket.destroy();
+        return;
+      }
       const { status = 200, type, body = '', headers = {} } = answer;
       response.writeHead(status, { ...(type !== undefined && { 'Content-Type': type }), ...headers }).end(body);
     },

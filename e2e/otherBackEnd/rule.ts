@@ -20,7 +20,12 @@ export type Visit = {
   stored: () => Promise<{ session: Record<string, string>; local: Record<string, string> }>;
 };
 
-type Setting = { base?: Base; lang?: Lang; config?: Record<string, unknown>; /** Whether the portal may keep itself on the device; a rule of its own looks at that. */ keepsShell?: boolean };
+type Setting = {
+  base?: Base;
+  lang?: Lang;
+  config?: Record<string, unknown>;
+  /** Whether the portal may keep itself on the device; a rule of its own looks at that. */ keepsShell?: boolean;
+};
 
 const executablePath = await findChromium();
 let browser: Browser | undefined;
@@ -31,46 +36,66 @@ before(async () => {
   host = await startHost();
   browser = await chromium.launch({ executablePath, args: launchArguments });
 });
-beforeEach(() => { host?.backEnd.forget(); });
+beforeEach(() => {
+  host?.backEnd.forget();
+});
 after(async () => {
   await browser?.close();
   host?.stop();
 });
 
 const visitOf = (page: Page, to: Host, lang: Lang): Visit => ({
-  page, context: page.context(), host: to, t: wordsOf(lang),
+  page,
+  context: page.context(),
+  host: to,
+  t: wordsOf(lang),
   open: async (address) => {
     await page.goto(`${to.url}${address === '' ? '' : `#${address}`}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
   },
   place: () => decodeURI(new URL(page.url()).hash.slice(1)),
-  stored: () => page.evaluate(() => {
-    const textsOf = (area: Storage) => Object.fromEntries(Object.keys(area).map((key) => [key, area.getItem(key) ?? '']));
-    return { session: textsOf(sessionStorage), local: textsOf(localStorage) };
-  }),
+  stored: () =>
+    page.evaluate(() => {
+      const textsOf = (area: Storage) =>
+        Object.fromEntries(Object.keys(area).map((key) => [key, area.getItem(key) ?? '']));
+      return { session: textsOf(sessionStorage), local: textsOf(localStorage) };
+    }),
 });
 
 /** One sentence of the specification, shown on the built portal against a back end that is not ours. Counted as skipped without a browser. */
-export const rule = (name: string, walk: (visit: Visit) => Promise<void>, { base = 'relative', lang = 'fr', config, keepsShell = false }: Setting = {}): void => {
-  test(`${name} [${base}, ${lang}]`, { skip: executablePath === null ? 'no browser can run here' : false, timeout: 30_000 }, async () => {
-    if (browser === undefined || host === undefined) throw new Error('The host has not started.');
-    host.set(base, config);
-    const context = await browser.newContext({
-      locale: lang === 'fr' ? 'fr-CA' : 'en-CA', viewport: { width: 390, height: 844 }, serviceWorkers: keepsShell ? 'allow' : 'block',
-    });
-    context.setDefaultTimeout(5_000);
-    const page = await context.newPage();
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
-    try {
-      await walk(visitOf(page, host, lang));
-      if (faults.length > 0) throw new Error(faults.join('\n'));
-    } catch (error) {
-      throw new Error(`${error instanceof Error ? error.message : String(error)}\nAt ${page.url()}\n${faults.join('\n')}`, { cause: error });
-    } finally {
-      await context.close();
-    }
-  });
+export const rule = (
+  name: string,
+  walk: (visit: Visit) => Promise<void>,
+  { base = 'relative', lang = 'fr', config, keepsShell = false }: Setting = {},
+): void => {
+  test(
+    `${name} [${base}, ${lang}]`,
+    { skip: executablePath === null ? 'no browser can run here' : false, timeout: 30_000 },
+    async () => {
+      if (browser === undefined || host === undefined) throw new Error('The host has not started.');
+      host.set(base, config);
+      const context = await browser.newContext({
+        locale: lang === 'fr' ? 'fr-CA' : 'en-CA',
+        viewport: { width: 390, height: 844 },
+        serviceWorkers: keepsShell ? 'allow' : 'block',
+      });
+      context.setDefaultTimeout(5_000);
+      const page = await context.newPage();
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      try {
+        await walk(visitOf(page, host, lang));
+        if (faults.length > 0) throw new Error(faults.join('\n'));
+      } catch (error) {
+        throw new Error(
+          `${error instanceof Error ? error.message : String(error)}\nAt ${page.url()}\n${faults.join('\n')}`,
+          { cause: error },
+        );
+      } finally {
+        await context.close();
+      }
+    },
+  );
 };
 
 /** The same for both kinds of baseUrl. */

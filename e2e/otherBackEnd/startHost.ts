@@ -12,8 +12,13 @@ const backEndPath = '/clinic';
 const built = process.env['PORTAL_BUILD'] ?? join(import.meta.dirname, '../../dist');
 
 const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2',
-  '.css': 'text/css', '.webmanifest': 'application/manifest+json',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.css': 'text/css',
+  '.webmanifest': 'application/manifest+json',
 };
 
 /** Where the calls go: to the portal's own host under a prefix, or to another one. */
@@ -21,7 +26,9 @@ export type Base = 'relative' | 'absolute';
 
 const listen = async (answer: RequestListener): Promise<{ server: Server; origin: string }> => {
   const server = createServer(answer);
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return { server, origin: `http://127.0.0.1:${address.port}` };
@@ -36,7 +43,9 @@ export const startHost = async () => {
   const settings: Record<string, unknown> = {};
   const replaced = new Map<string, string>();
   const assetCalls: { path: string; headers: Record<string, unknown> }[] = [];
-  const other = await listen((request, response) => { void backEnd.serve(request, response, new URL(request.url ?? '/', 'http://x')); });
+  const other = await listen((request, response) => {
+    void backEnd.serve(request, response, new URL(request.url ?? '/', 'http://x'));
+  });
 
   const file = async (path: string): Promise<Buffer | string | null> => {
     if (path === 'assets/config.json') return JSON.stringify({ version: '4.2.0', baseUrl: backEndPath, ...settings });
@@ -55,7 +64,11 @@ export const startHost = async () => {
     const path = url.pathname.startsWith(portalPath) ? url.pathname.slice(portalPath.length) : 'nothing';
     if (path.startsWith('assets/')) assetCalls.push({ path, headers: request.headers });
     void file(path).then((content) => {
-      response.writeHead(content === null ? 404 : 200, { 'Content-Type': types[extname(path) || '.html'] ?? 'application/octet-stream' }).end(content ?? '');
+      response
+        .writeHead(content === null ? 404 : 200, {
+          'Content-Type': types[extname(path) || '.html'] ?? 'application/octet-stream',
+        })
+        .end(content ?? '');
     });
   });
 
@@ -64,7 +77,9 @@ export const startHost = async () => {
     backEnd,
     assetCalls,
     /** Another text for a file of the portal from now on, as after a new build. */
-    replace: (path: string, text: string) => { replaced.set(path, text); },
+    replace: (path: string, text: string) => {
+      replaced.set(path, text);
+    },
     /** A file as the build left it. */
     built: (path: string) => readFile(join(built, path), 'utf8'),
     /** Back to the usual settings, with this base and these words beside them. */
@@ -74,7 +89,12 @@ export const startHost = async () => {
       for (const name of Object.keys(settings)) Reflect.deleteProperty(settings, name);
       Object.assign(settings, base === 'absolute' ? { baseUrl: `${other.origin}/` } : {}, words);
     },
-    stop: () => { for (const { server } of [host, other]) { server.closeAllConnections(); server.close(); } },
+    stop: () => {
+      for (const { server } of [host, other]) {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
   };
 };
 

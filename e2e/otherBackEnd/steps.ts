@@ -1,6 +1,11 @@
 import type { Visit } from './rule.ts';
 
-export const person = { login: 'marie.tremblay', email: 'marie@exemple.ca', nam: 'TEST54122816', password: 'Canot 7 érables!' };
+export const person = {
+  login: 'marie.tremblay',
+  email: 'marie@exemple.ca',
+  nam: 'TEST54122816',
+  password: 'Canot 7 érables!',
+};
 
 /** Opens login at `address` and signs in. The answer of the usual back end is empty: the typed name is the login id. */
 export const signIn = async ({ page, open }: Visit, address = '/login'): Promise<void> => {
@@ -18,9 +23,11 @@ export const signedIn = async (visit: Visit): Promise<void> => {
 
 /** Waits until the address is this one, and its page is there. */
 export const arrive = async ({ page, place }: Visit, address: string): Promise<void> => {
-  await page.waitForFunction((wanted) => decodeURI(window.location.hash) === `#${wanted}`, address).catch(() => {
-    throw new Error(`Expected ${address}, came to ${place()}.`);
-  });
+  await page
+    .waitForFunction((wanted) => decodeURI(window.location.hash) === `#${wanted}`, address)
+    .catch(() => {
+      throw new Error(`Expected ${address}, came to ${place()}.`);
+    });
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
@@ -30,16 +37,24 @@ export const says = async ({ page }: Visit, role: 'alert' | 'status', words: str
 };
 
 /** Fills the sign-up form as a careful person does; `but` holds other values. */
-export const fillSignup = async ({ page }: Visit, but: Partial<typeof person & { confirmPassword: string }> = {}): Promise<void> => {
+export const fillSignup = async (
+  { page }: Visit,
+  but: Partial<typeof person & { confirmPassword: string }> = {},
+): Promise<void> => {
   const values = { ...person, confirmPassword: but.password ?? person.password, ...but };
-  for (const name of ['email', 'nam', 'login', 'password', 'confirmPassword'] as const) await page.locator(`[name=${name}]`).fill(values[name]);
+  for (const name of ['email', 'nam', 'login', 'password', 'confirmPassword'] as const)
+    await page.locator(`[name=${name}]`).fill(values[name]);
   await page.locator('[name=terms]').check();
 };
 
 /** Sends the form that is open, as a person does. */
-export const send = async ({ page }: Visit): Promise<void> => { await page.locator('form [type=submit]').click(); };
+export const send = async ({ page }: Visit): Promise<void> => {
+  await page.locator('form [type=submit]').click();
+};
 
 /** Changes the address, as somebody who types it does. */
 export const goTo = async ({ page }: Visit, address: string): Promise<void> => {
-  await page.evaluate((hash) => { window.location.hash = hash; }, address);
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, address);
 };

@@ -28,7 +28,8 @@ export const introduceFromHome = async ({ page, t }: Traveller): Promise<void> =
 export const signInElsewhere = async (browser: Browser, traveller: Traveller, person: Newcomer): Promise<Traveller> => {
   const context = await browser.newContext({
     locale: traveller.lang === 'fr' ? 'fr-CA' : 'en-CA',
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
   });
   const page = await context.newPage();
   await page.goto(traveller.url);

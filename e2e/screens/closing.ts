@@ -10,7 +10,7 @@ import { press, typeIn } from './keyboard.ts';
 type Entry = Pick<Newcomer, 'login' | 'password'>;
 
 const looksWell = async ({ page }: Traveller): Promise<void> => {
-  assert.deepEqual([...await axeProblems(page), ...await layoutProblems(page)], []);
+  assert.deepEqual([...(await axeProblems(page)), ...(await layoutProblems(page))], []);
 };
 
 /** The overview → what goes and what stays → the password and Enter → the account is closed. */
@@ -32,7 +32,10 @@ export const reopenAccount = async (traveller: Traveller, { login, password }: E
   await typeIn(page, 'username', login);
   await typeIn(page, 'password', password);
   await page.keyboard.press('Enter');
-  await page.getByRole('alert').filter({ hasText: t('reopen.title') }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('reopen.title') })
+    .waitFor();
   await looksWell(traveller);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

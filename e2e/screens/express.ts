@@ -9,7 +9,12 @@ let count = 0;
 
 export const stranger = (): Stranger => {
   count += 1;
-  return { firstName: 'Élise', lastName: 'Ouellet-D’Amours', birthDate: '1988-02-29', email: `elise.${count}.${Date.now()}@exemple.ca` };
+  return {
+    firstName: 'Élise',
+    lastName: 'Ouellet-D’Amours',
+    birthDate: '1988-02-29',
+    email: `elise.${count}.${Date.now()}@exemple.ca`,
+  };
 };
 
 /** The page whose title these words are. */
@@ -38,7 +43,12 @@ export const keepTime = async (traveller: Traveller, at: number, next: string): 
   await traveller.page.getByRole('timer').waitFor();
 };
 
-const answer = async (traveller: Traveller, question: string, give: () => Promise<void>, onPage: () => Promise<void>): Promise<void> => {
+const answer = async (
+  traveller: Traveller,
+  question: string,
+  give: () => Promise<void>,
+  onPage: () => Promise<void>,
+): Promise<void> => {
   const { page, t } = traveller;
   await titled(traveller, `express.${question}.title`);
   await onPage();
@@ -47,15 +57,40 @@ const answer = async (traveller: Traveller, question: string, give: () => Promis
 };
 
 /** The five questions, without a card → the page to check. */
-export const introduceStranger = async (traveller: Traveller, { firstName, lastName, birthDate, email }: Stranger, onPage: () => Promise<void>): Promise<void> => {
+export const introduceStranger = async (
+  traveller: Traveller,
+  { firstName, lastName, birthDate, email }: Stranger,
+  onPage: () => Promise<void>,
+): Promise<void> => {
   const { page } = traveller;
-  await answer(traveller, 'name', async () => { await typeIn(page, 'firstName', firstName); await typeIn(page, 'lastName', lastName); }, onPage);
+  await answer(
+    traveller,
+    'name',
+    async () => {
+      await typeIn(page, 'firstName', firstName);
+      await typeIn(page, 'lastName', lastName);
+    },
+    onPage,
+  );
   await answer(traveller, 'birthDate', () => typeIn(page, 'birthDate', birthDate), onPage);
-  await answer(traveller, 'card', async () => {
-    await tabTo(page, page.locator('[name=card]').first());
-    await page.keyboard.press('ArrowDown');
-  }, onPage);
-  await answer(traveller, 'contact', async () => { await typeIn(page, 'email', email); await typeIn(page, 'phone', '514 555-0199'); }, onPage);
+  await answer(
+    traveller,
+    'card',
+    async () => {
+      await tabTo(page, page.locator('[name=card]').first());
+      await page.keyboard.press('ArrowDown');
+    },
+    onPage,
+  );
+  await answer(
+    traveller,
+    'contact',
+    async () => {
+      await typeIn(page, 'email', email);
+      await typeIn(page, 'phone', '514 555-0199');
+    },
+    onPage,
+  );
   await answer(traveller, 'language', async () => undefined, onPage);
   await titled(traveller, 'review.title');
 };
@@ -71,7 +106,11 @@ const mailedCode = async ({ page, url }: Traveller, { email }: Stranger): Promis
 };
 
 /** The page to check → the mailed code → the confirmation. @returns the reference */
-export const bookByCode = async (traveller: Traveller, person: Stranger, onPage: () => Promise<void>): Promise<string> => {
+export const bookByCode = async (
+  traveller: Traveller,
+  person: Stranger,
+  onPage: () => Promise<void>,
+): Promise<string> => {
   const { page, t } = traveller;
   await onPage();
   await press(page, page.getByRole('button', { name: t('express.check.submit') }));

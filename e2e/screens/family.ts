@@ -6,20 +6,29 @@ import { press, tabTo, typeIn } from './keyboard.ts';
 
 /** A calendar date in Quebec, so many years and days from today. */
 export const dayInQuebec = ({ years = 0, days = 0 }): string => {
-  const date = new Date(`${new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date())}T12:00:00Z`);
+  const date = new Date(
+    `${new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date())}T12:00:00Z`,
+  );
   date.setUTCFullYear(date.getUTCFullYear() + years);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 };
 
 /** Waits for the page of this title. */
-export const arriveAt = ({ page }: Pick<Traveller, 'page'>, name: string): Promise<void> => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+export const arriveAt = ({ page }: Pick<Traveller, 'page'>, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-export const pressLink = (page: Page, name: string): Promise<void> => press(page, page.getByRole('link', { name, exact: true }).first());
-export const pressButton = (page: Page, name: string): Promise<void> => press(page, page.getByRole('button', { name, exact: true }));
+export const pressLink = (page: Page, name: string): Promise<void> =>
+  press(page, page.getByRole('link', { name, exact: true }).first());
+export const pressButton = (page: Page, name: string): Promise<void> =>
+  press(page, page.getByRole('button', { name, exact: true }));
 
 /** Home → the list → a child without a card, answered by the keyboard alone → the page that says that one may act now. */
-export const addChild = async (traveller: Traveller, { firstName, lastName, birthDate }: Record<'firstName' | 'lastName' | 'birthDate', string>, look: () => Promise<void>): Promise<void> => {
+export const addChild = async (
+  traveller: Traveller,
+  { firstName, lastName, birthDate }: Record<'firstName' | 'lastName' | 'birthDate', string>,
+  look: () => Promise<void>,
+): Promise<void> => {
   const { page, t } = traveller;
   await press(page, page.getByRole('link', { name: t('dependents.title') }));
   await arriveAt(traveller, t('dependents.title'));
@@ -27,7 +36,8 @@ export const addChild = async (traveller: Traveller, { firstName, lastName, birt
   await pressLink(page, t('dependents.add.open'));
   await arriveAt(traveller, t('dependents.add.who'));
   await look();
-  for (const [name, text] of Object.entries({ firstName, lastName, birthDate: birthDate.replaceAll('-', '') })) await typeIn(page, name, text);
+  for (const [name, text] of Object.entries({ firstName, lastName, birthDate: birthDate.replaceAll('-', '') }))
+    await typeIn(page, name, text);
   await pressButton(page, t('dependents.add.next'));
   await arriveAt(traveller, t('dependents.add.link'));
   await tabTo(page, page.locator('[name=relationship]'));
@@ -44,7 +54,11 @@ export const addChild = async (traveller: Traveller, { firstName, lastName, birt
 };
 
 /** Home, acting for somebody → the check of a visit for them. */
-export const chooseTimeFor = async (traveller: Traveller, name: string, takeTime: () => Promise<unknown>): Promise<void> => {
+export const chooseTimeFor = async (
+  traveller: Traveller,
+  name: string,
+  takeTime: () => Promise<unknown>,
+): Promise<void> => {
   const { page, t } = traveller;
   await pressLink(page, t('home.book.for', { name }));
   await arriveAt(traveller, t('booking.who.title'));
@@ -71,7 +85,11 @@ export const changeInOtherTab = async ({ t }: Traveller, tab: Page, act: 'lock' 
 const ownAccount = async (traveller: Traveller): Promise<{ young: Traveller; person: Newcomer }> => {
   const browser = traveller.page.context().browser();
   if (browser === null) throw new Error('The browser is gone.');
-  const context = await browser.newContext({ locale: traveller.lang === 'fr' ? 'fr-CA' : 'en-CA', timezoneId: 'America/Toronto', viewport: traveller.page.viewportSize() });
+  const context = await browser.newContext({
+    locale: traveller.lang === 'fr' ? 'fr-CA' : 'en-CA',
+    timezoneId: 'America/Toronto',
+    viewport: traveller.page.viewportSize(),
+  });
   context.setDefaultTimeout(15_000);
   const young = { ...traveller, page: await context.newPage() };
   await young.page.goto(traveller.url);

@@ -27,10 +27,16 @@ export const signUp = async ({ page, t }: Traveller, person: Newcomer): Promise<
 /** The account menu → the login screen with its green message. */
 export const logOut = async ({ page, t }: Traveller): Promise<void> => {
   await press(page, page.getByRole('link', { name: t('header.logout') }));
-  await page.getByRole('status').filter({ hasText: t('login.successfulLogout') }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: t('login.successfulLogout') })
+    .waitFor();
 };
 
-export const logIn = async ({ page, t }: Traveller, { login, password }: Pick<Newcomer, 'login' | 'password'>): Promise<void> => {
+export const logIn = async (
+  { page, t }: Traveller,
+  { login, password }: Pick<Newcomer, 'login' | 'password'>,
+): Promise<void> => {
   await page.locator('[name=username]').fill(login);
   await page.locator('[name=password]').fill(password);
   await page.getByRole('button', { name: t('login.submit') }).click();

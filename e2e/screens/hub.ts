@@ -9,13 +9,34 @@ let invitees = 0;
 /** The last two digits make each number another one. */
 export const newInvitee = (): Invitee => {
   invitees += 1;
-  return { nam: `GAGR580621${10 + invitees}`, birthDate: '1958-06-21', email: `invite.${invitees}.${process.pid}@exemple.ca` };
+  return {
+    nam: `GAGR580621${10 + invitees}`,
+    birthDate: '1958-06-21',
+    email: `invite.${invitees}.${process.pid}@exemple.ca`,
+  };
 };
 
 /** A clinic of the demo invites by its command. @returns the id of the invitation */
-export const inviteByCommand = async ({ clinic, lang }: Traveller, { nam, birthDate, email }: Invitee): Promise<string> => {
+export const inviteByCommand = async (
+  { clinic, lang }: Traveller,
+  { nam, birthDate, email }: Invitee,
+): Promise<string> => {
   const said = await clinic(
-    'invite', 'GMF des Trois-Érables', 'follow-up', '--nam', nam, '--born', birthDate, '--first', 'Rita', '--last', 'Gagnon', '--email', email, '--lang', lang,
+    'invite',
+    'GMF des Trois-Érables',
+    'follow-up',
+    '--nam',
+    nam,
+    '--born',
+    birthDate,
+    '--first',
+    'Rita',
+    '--last',
+    'Gagnon',
+    '--email',
+    email,
+    '--lang',
+    lang,
   );
   const [, invitationId] = /^Invitation (\S+), places set aside [2-6], code \d{4} \d{4}\./.exec(said) ?? [];
   if (invitationId === undefined) throw new Error(`Nobody was invited: ${said}`);
@@ -27,7 +48,9 @@ export const mailTo = async ({ url }: Traveller, email: string, count: number): 
   for (let tries = 0; tries < 100; tries += 1) {
     const mails: unknown = await (await fetch(`${url}/dev/mail.json?to=${encodeURIComponent(email)}`)).json();
     if (Array.isArray(mails) && mails.length >= count) return JSON.stringify(mails[0]);
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
   }
   throw new Error(`No mail came to ${email}.`);
 };
@@ -40,7 +63,11 @@ export const invitationIn = (mail: string): { code: string; address: string } =>
 };
 
 /** Comes in by keyboard alone, from the link of the mail. */
-export const comeIn = async ({ page, t }: Traveller, { nam, birthDate }: Invitee, { code, address }: { code: string; address: string }): Promise<void> => {
+export const comeIn = async (
+  { page, t }: Traveller,
+  { nam, birthDate }: Invitee,
+  { code, address }: { code: string; address: string },
+): Promise<void> => {
   await page.goto(address);
   await page.getByRole('heading', { level: 1, name: t('hub.title') }).waitFor();
   await typeIn(page, 'nam', nam.toLowerCase());

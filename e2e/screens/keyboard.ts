@@ -29,4 +29,4 @@ export const press = async (page: Page, control: Locator): Promise<void> => {
 
 /** Uses a link or a button of a journey that is walked twice: in French by the keyboard alone, in English with the pointer. */
 export const use = ({ page, lang }: Pick<Traveller, 'page' | 'lang'>, control: Locator): Promise<void> =>
-  (lang === 'fr' ? press(page, control) : control.click());
+  lang === 'fr' ? press(page, control) : control.click();

@@ -11,7 +11,10 @@ export const openMailbox = async ({ page, t }: Traveller, unread: number): Promi
 
 /** The title of the list says how many messages wait. */
 export const waiting = async ({ page, t }: Pick<Traveller, 'page' | 't'>, unread: number): Promise<void> => {
-  const name = unread === 0 ? t('mailbox.title') : t(unread === 1 ? 'mailbox.title.unread_one' : 'mailbox.title.unread_other', { count: unread });
+  const name =
+    unread === 0
+      ? t('mailbox.title')
+      : t(unread === 1 ? 'mailbox.title.unread_one' : 'mailbox.title.unread_other', { count: unread });
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 };
 
@@ -32,14 +35,18 @@ const pdf = { name: 'Mesures.pdf', mimeType: 'application/pdf', buffer: Buffer.f
 
 /** In a thread: a file, then words; not sent yet. */
 export const writeAnswer = async ({ page, t }: Traveller, words: string): Promise<void> => {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, page.getByRole('button', { name: t('mailbox.files.add') }))]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    press(page, page.getByRole('button', { name: t('mailbox.files.add') })),
+  ]);
   await chooser.setFiles(pdf);
   await page.getByRole('button', { name: t('mailbox.files.remove', { name: pdf.name }) }).waitFor();
   await typeIn(page, 'body', words);
 };
 
 /** Sends what is written, whatever comes of it. */
-export const pressSend = ({ page, t }: Traveller): Promise<void> => press(page, page.getByRole('button', { name: t('mailbox.reply.submit') }));
+export const pressSend = ({ page, t }: Traveller): Promise<void> =>
+  press(page, page.getByRole('button', { name: t('mailbox.reply.submit') }));
 
 /** Thread → the list → what was sent. */
 export const openSent = async ({ page, t }: Traveller): Promise<void> => {

@@ -21,7 +21,8 @@ export const takeFileAlong = async ({ page, t }: Traveller, password: string): P
 };
 
 /** The other library gives numbers as they are written. */
-const written = (text: string): unknown => JSON.parse(text, (_key, value: unknown) => (typeof value === 'number' ? String(value) : value));
+const written = (text: string): unknown =>
+  JSON.parse(text, (_key, value: unknown) => (typeof value === 'number' ? String(value) : value));
 
 type File = { entry: { resource: { resourceType: string } }[] };
 

@@ -36,7 +36,10 @@ export const walkThroughFamily = async (traveller: Traveller, see: See): Promise
 
   await openInside(young.page, '/app/dependents');
   await see(young, 'app-dependents-asked');
-  await young.page.getByRole('region').getByRole('link', { name: new RegExp(`^${t('delegates.answer.open', { name: '' })}`) }).click();
+  await young.page
+    .getByRole('region')
+    .getByRole('link', { name: new RegExp(`^${t('delegates.answer.open', { name: '' })}`) })
+    .click();
   await young.page.locator('[name=scopes]').first().waitFor();
   await see(young, 'app-delegates-id-share');
   await young.page.locator('[name=scopes][value=book]').check();

@@ -2,13 +2,21 @@ import type { Traveller } from '../fixtures/journey.ts';
 import type { Newcomer } from './frontDoor.ts';
 
 /** The address in the newest mail to somebody that leads to a route, once it was sent. It is read where a newcomer reads mail. */
-export const mailedAddress = async ({ url }: Traveller, person: Pick<Newcomer, 'email'>, route: string): Promise<string> => {
+export const mailedAddress = async (
+  { url }: Traveller,
+  person: Pick<Newcomer, 'email'>,
+  route: string,
+): Promise<string> => {
   for (let patience = 60; patience > 0; patience -= 1) {
     const answer = await fetch(`${url}/dev/mail.json?to=${encodeURIComponent(person.email)}`);
     // As text: of a mail, only its link is wanted.
-    const address = (await answer.text()).match(/https?:\/\/[^\s"\\<]+/g)?.find((found) => found.includes(`#${route}?key=`) || found.endsWith(`#${route}`));
+    const address = (await answer.text())
+      .match(/https?:\/\/[^\s"\\<]+/g)
+      ?.find((found) => found.includes(`#${route}?key=`) || found.endsWith(`#${route}`));
     if (address !== undefined) return address;
-    await new Promise((resolve) => { setTimeout(resolve, 500); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500);
+    });
   }
   throw new Error(`No mail came that leads to ${route}.`);
 };
@@ -20,14 +28,24 @@ export const askForLink = async ({ page, t }: Traveller, { email, nam }: Newcome
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=nam]').fill(nam);
   await page.getByRole('button', { name: t('recover.submit') }).click();
-  await page.getByRole('status').filter({ hasText: t('recover.mailSent') }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: t('recover.mailSent') })
+    .waitFor();
 };
 
 /** The page of the link: the login, then a new password twice, then home. */
-export const chooseNewPassword = async ({ page, t }: Traveller, { login }: Pick<Newcomer, 'login'>, password: string): Promise<void> => {
+export const chooseNewPassword = async (
+  { page, t }: Traveller,
+  { login }: Pick<Newcomer, 'login'>,
+  password: string,
+): Promise<void> => {
   await page.getByText(t('newPassword.account', { login })).waitFor();
   await page.locator('[name=newPassword]').fill(password);
   await page.locator('[name=confirmNewPassword]').fill(password);
   await page.getByRole('button', { name: t('newPassword.submit') }).click();
-  await page.getByRole('status').filter({ hasText: t('newPassword.done') }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: t('newPassword.done') })
+    .waitFor();
 };

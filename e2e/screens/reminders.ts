@@ -15,9 +15,10 @@ const subjects: Record<Lang, string> = { fr: 'Rappel de votre rendez-vous', en: 
 export type Reminded = { address: string; reference: string; time: RegExp; message: string };
 
 /** `091500` on the clinic’s clock, as people read it. */
-const spoken = (hour: number, minute: string, lang: Lang): RegExp => (lang === 'fr'
-  ? new RegExp(`\\b${hour}\\sh${minute === '00' ? '' : `\\s${minute}`}\\b`)
-  : new RegExp(`\\b${hour % 12 || 12}:${minute}\\s${hour < 12 ? 'a' : 'p'}\\.m\\.`));
+const spoken = (hour: number, minute: string, lang: Lang): RegExp =>
+  lang === 'fr'
+    ? new RegExp(`\\b${hour}\\sh${minute === '00' ? '' : `\\s${minute}`}\\b`)
+    : new RegExp(`\\b${hour % 12 || 12}:${minute}\\s${hour < 12 ? 'a' : 'p'}\\.m\\.`);
 
 /** The time in the calendar file of the visit that is shown, as the clinic’s clock tells it. */
 const timeInFile = async ({ page, lang, t }: Traveller): Promise<RegExp> => {

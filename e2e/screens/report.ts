@@ -5,10 +5,16 @@ import type { Page } from 'playwright-core';
 import type { Traveller } from '../fixtures/journey.ts';
 
 /** The foot of the page → the report, filled and agreed to → the file that the device was given. */
-export const reportProblem = async ({ page, t }: Traveller, note: string): Promise<{ name: string; text: string; reference: string }> => {
+export const reportProblem = async (
+  { page, t }: Traveller,
+  note: string,
+): Promise<{ name: string; text: string; reference: string }> => {
   await page.locator('[name=note]').fill(note);
   await page.locator('[name=consent]').check();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: t('report.submit') }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('report.submit') }).click(),
+  ]);
   await page.getByRole('heading', { level: 2, name: t('report.reference') }).waitFor();
   const text = readFileSync(await download.path(), 'utf8');
   const reference = /portal-trace-[\d-]+-(\w{8})\.json/.exec(download.suggestedFilename())?.[1] ?? '';
@@ -16,12 +22,22 @@ export const reportProblem = async ({ page, t }: Traveller, note: string): Promi
 };
 
 /** The portal of support staff, by its own settings; every call that it sends to a server is told. */
-export const openSupportPortal = async ({ page: theirs, url }: Traveller, called: (address: string) => void): Promise<Page> => {
+export const openSupportPortal = async (
+  { page: theirs, url }: Traveller,
+  called: (address: string) => void,
+): Promise<Page> => {
   const browser = theirs.context().browser();
   if (browser === null) throw new Error('The browser has gone.');
-  const context = await browser.newContext({ locale: 'fr-CA', timezoneId: 'America/Toronto', viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    locale: 'fr-CA',
+    timezoneId: 'America/Toronto',
+    viewport: { width: 1280, height: 900 },
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
-  page.on('request', (request) => { if (/\/api\//.test(request.url())) called(request.url()); });
+  page.on('request', (request) => {
+    if (/\/api\//.test(request.url())) called(request.url());
+  });
   await page.route('**/assets/config.json', async (route) => {
     const settings: unknown = await (await route.fetch()).json();
     await route.fulfill({ json: Object.assign({}, settings, { supportTools: true }) });
@@ -31,4 +47,5 @@ export const openSupportPortal = async ({ page: theirs, url }: Traveller, called
 };
 
 /** The title of the screen that is replayed. */
-export const replayedTitle = (page: Page): Promise<string> => page.locator('h1:visible').first().innerText({ timeout: 5_000 });
+export const replayedTitle = (page: Page): Promise<string> =>
+  page.locator('h1:visible').first().innerText({ timeout: 5_000 });

@@ -12,32 +12,51 @@ const visit = { ...space, reservationId: 'R-1' };
 const json = (body: unknown) => ({ type: 'application/json', body: JSON.stringify(body) });
 
 const offer = ({ host: { backEnd } }: Visit, history: unknown): void => {
-  backEnd.answer('GET appointment/available', json({ clinics: [{ clinicId: 'C 1', name: 'Clinique du Lac' }], hashClinicProf: {}, hashProfName: {}, user: {} }));
+  backEnd.answer(
+    'GET appointment/available',
+    json({ clinics: [{ clinicId: 'C 1', name: 'Clinique du Lac' }], hashClinicProf: {}, hashProfName: {}, user: {} }),
+  );
   backEnd.answer('POST appointment/available', json({ spaces: [space] }));
   backEnd.answer('POST appointment/reserve', { type: 'text/plain', body: 'OK' });
   backEnd.answer('POST appointment/history', json(history));
   backEnd.answer('GET appointment/cancelreservation', { body: '' });
 };
 
-const lastBody = ({ host: { backEnd } }: Visit, name: string): unknown => JSON.parse(backEnd.calls(name).at(-1)?.body ?? 'null');
+const lastBody = ({ host: { backEnd } }: Visit, name: string): unknown =>
+  JSON.parse(backEnd.calls(name).at(-1)?.body ?? 'null');
 
-ruleOfBoth('a place is searched and reserved with the calls of the specification alone, each body by its names (spec §3 search-payload, spec §3 reservation, spec §7 search, spec §7 reserve, spec §7 available)', async (given) => {
-  const { page, t } = given;
-  offer(given, []);
-  await signedIn(given);
-  await searchNear(given, 'H2X 1Y4');
-  await freeTimes(given).first().waitFor();
-  assert.deepEqual(Object.keys(lastBody(given, 'POST appointment/available') ?? {}).sort(), ['criteria', 'dependent']);
-  await freeTimes(given).first().click();
-  await page.getByRole('button', { name: t('review.confirm') }).click();
-  await page.getByRole('heading', { level: 1, name: t('confirmed.title') }).waitFor();
-  const sent = lastBody(given, 'POST appointment/reserve');
-  assert.partialDeepStrictEqual(sent, { space: { spaceId: 'P/1' }, raisonVisite: 'cold-flu', perName: 'Sans rendez-vous', dependent: null });
-  assert.deepEqual(Object.keys(sent ?? {}).sort(), ['dependent', 'perName', 'raisonVisite', 'space']);
-});
+ruleOfBoth(
+  'a place is searched and reserved with the calls of the specification alone, each body by its names (spec §3 search-payload, spec §3 reservation, spec §7 search, spec §7 reserve, spec §7 available)',
+  async (given) => {
+    const { page, t } = given;
+    offer(given, []);
+    await signedIn(given);
+    await searchNear(given, 'H2X 1Y4');
+    await freeTimes(given).first().waitFor();
+    assert.deepEqual(Object.keys(lastBody(given, 'POST appointment/available') ?? {}).sort(), [
+      'criteria',
+      'dependent',
+    ]);
+    await freeTimes(given).first().click();
+    await page.getByRole('button', { name: t('review.confirm') }).click();
+    await page.getByRole('heading', { level: 1, name: t('confirmed.title') }).waitFor();
+    const sent = lastBody(given, 'POST appointment/reserve');
+    assert.partialDeepStrictEqual(sent, {
+      space: { spaceId: 'P/1' },
+      raisonVisite: 'cold-flu',
+      perName: 'Sans rendez-vous',
+      dependent: null,
+    });
+    assert.deepEqual(Object.keys(sent ?? {}).sort(), ['dependent', 'perName', 'raisonVisite', 'space']);
+  },
+);
 
 ruleOfBoth('a visit is listed, and cancelled by its clinic (spec §7 history, spec §7 cancel)', async (given) => {
-  const { page, t, host: { backEnd } } = given;
+  const {
+    page,
+    t,
+    host: { backEnd },
+  } = given;
   offer(given, { upcoming: [visit], past: [] });
   await signedIn(given);
   await goTo(given, '/app/appointments');
@@ -54,23 +73,48 @@ ruleOfBoth('a visit is listed, and cancelled by its clinic (spec §7 history, sp
 /** A back end may number its people. */
 const child = { patientId: 7, hasAccess: true, hin: 'ROYL20050412', locked: false, birthDate: '2020-05-04', age: 6 };
 
-ruleOfBoth('who acts for a dependent chooses whom, and each call says it (spec §1 delegated, spec §3 dependent, spec §7 dependents, spec §7 history)', async (given) => {
-  const { page, t, host: { backEnd } } = given;
-  offer(given, []);
-  backEnd.answer('GET user/dependents', json([child, { ...child, patientId: 'E-3', hin: 'ROYM20050413', locked: true }, { ...child, patientId: 'E-4', hin: 'ROYN20050414', hasAccess: false }]));
-  await signedIn(given);
-  await goTo(given, '/app/appointments/new');
-  await page.getByRole('heading', { level: 1, name: t('booking.who.title') }).waitFor();
-  const choice = page.getByRole('radio', { name: child.hin });
-  await choice.check();
-  for (const name of ['ROYM20050413', 'ROYN20050414']) assert.equal(await page.getByRole('radio', { name }).isEnabled().catch(() => false), false, name);
-  await page.locator('main form [type=submit]').click();
-  await page.locator('[name=postalCode]').fill('H2X 1Y4');
-  await page.locator('[name=raisonVisite]').selectOption('cold-flu');
-  await page.locator('main form [type=submit]').click();
-  await freeTimes(given).first().waitFor();
-  assert.partialDeepStrictEqual(lastBody(given, 'POST appointment/available'), { dependent: { patientId: '7' } });
-  await goTo(given, '/app/appointments');
-  await arrive(given, '/app/appointments');
-  assert.ok(backEnd.calls('POST appointment/history').some(({ body }) => body.includes('"patientId":"7"')), 'The history of the child was asked for.');
-});
+ruleOfBoth(
+  'who acts for a dependent chooses whom, and each call says it (spec §1 delegated, spec §3 dependent, spec §7 dependents, spec §7 history)',
+  async (given) => {
+    const {
+      page,
+      t,
+      host: { backEnd },
+    } = given;
+    offer(given, []);
+    backEnd.answer(
+      'GET user/dependents',
+      json([
+        child,
+        { ...child, patientId: 'E-3', hin: 'ROYM20050413', locked: true },
+        { ...child, patientId: 'E-4', hin: 'ROYN20050414', hasAccess: false },
+      ]),
+    );
+    await signedIn(given);
+    await goTo(given, '/app/appointments/new');
+    await page.getByRole('heading', { level: 1, name: t('booking.who.title') }).waitFor();
+    const choice = page.getByRole('radio', { name: child.hin });
+    await choice.check();
+    for (const name of ['ROYM20050413', 'ROYN20050414'])
+      assert.equal(
+        await page
+          .getByRole('radio', { name })
+          .isEnabled()
+          .catch(() => false),
+        false,
+        name,
+      );
+    await page.locator('main form [type=submit]').click();
+    await page.locator('[name=postalCode]').fill('H2X 1Y4');
+    await page.locator('[name=raisonVisite]').selectOption('cold-flu');
+    await page.locator('main form [type=submit]').click();
+    await freeTimes(given).first().waitFor();
+    assert.partialDeepStrictEqual(lastBody(given, 'POST appointment/available'), { dependent: { patientId: '7' } });
+    await goTo(given, '/app/appointments');
+    await arrive(given, '/app/appointments');
+    assert.ok(
+      backEnd.calls('POST appointment/history').some(({ body }) => body.includes('"patientId":"7"')),
+      'The history of the child was asked for.',
+    );
+  },
+);

@@ -8,81 +8,121 @@ import { arrive, fillSignup, goTo, send, signedIn } from '../otherBackEnd/steps.
 
 /** As the specification writes them (§2, §4, §8). */
 const keys = [
-  'errors.network.error', 'error.msg.invalidToken', 'errors.invalidEmail', 'errors.jsnamInvalidChars', 'errors.jslogin1InvalidChars',
-  'user.modify.invalidPassword', 'user.modify.passwordMustMatch', 'errors.acceptTermsAndPrivacy', 'errors.cannotBeEmpty', 'login.successfulLogout',
-  'error.msg.pagenotfound', 'error.msg.pagenotfound.msg',
+  'errors.network.error',
+  'error.msg.invalidToken',
+  'errors.invalidEmail',
+  'errors.jsnamInvalidChars',
+  'errors.jslogin1InvalidChars',
+  'user.modify.invalidPassword',
+  'user.modify.passwordMustMatch',
+  'errors.acceptTermsAndPrivacy',
+  'errors.cannotBeEmpty',
+  'login.successfulLogout',
+  'error.msg.pagenotfound',
+  'error.msg.pagenotfound.msg',
 ];
 
-ruleOfBoth('every call carries the cookies and the stored language; the forgery token goes with unsafe methods to relative addresses alone (spec §7 cookies-sent, spec §7 accept-language, spec §7 xsrf)', async (visit, base) => {
-  const { backEnd } = visit.host;
-  await signedIn(visit);
-  await goTo(visit, '/app/appointments');
-  await arrive(visit, '/app/appointments');
-  await visit.page.locator('a[href="#/logout"]').first().click();
-  await arrive(visit, '/login');
-  const after = backEnd.heard.slice(backEnd.heard.findIndex(({ name }) => name === 'POST login') + 1);
-  assert.ok(after.some(({ name }) => name === 'POST mailbox/unread') && after.some(({ name }) => name === 'GET logout'));
-  for (const { name, headers } of after) {
-    const isUnsafe = !name.startsWith('GET');
-    assert.equal(headers['accept-language'], 'fr', name);
-    assert.match(headers.cookie ?? '', /XSRF-TOKEN=/, name);
-    assert.equal(headers['x-xsrf-token'], isUnsafe && base === 'relative' ? 'jeton+1' : undefined, name);
-    assert.equal(headers['authtoken'], undefined, name);
-  }
-});
+ruleOfBoth(
+  'every call carries the cookies and the stored language; the forgery token goes with unsafe methods to relative addresses alone (spec §7 cookies-sent, spec §7 accept-language, spec §7 xsrf)',
+  async (visit, base) => {
+    const { backEnd } = visit.host;
+    await signedIn(visit);
+    await goTo(visit, '/app/appointments');
+    await arrive(visit, '/app/appointments');
+    await visit.page.locator('a[href="#/logout"]').first().click();
+    await arrive(visit, '/login');
+    const after = backEnd.heard.slice(backEnd.heard.findIndex(({ name }) => name === 'POST login') + 1);
+    assert.ok(
+      after.some(({ name }) => name === 'POST mailbox/unread') && after.some(({ name }) => name === 'GET logout'),
+    );
+    for (const { name, headers } of after) {
+      const isUnsafe = !name.startsWith('GET');
+      assert.equal(headers['accept-language'], 'fr', name);
+      assert.match(headers.cookie ?? '', /XSRF-TOKEN=/, name);
+      assert.equal(headers['x-xsrf-token'], isUnsafe && base === 'relative' ? 'jeton+1' : undefined, name);
+      assert.equal(headers['authtoken'], undefined, name);
+    }
+  },
+);
 
-ruleOfBoth('a stored authToken goes with every call, to the three roots alone (spec §7 auth-token, product §8 roots)', async (visit) => {
-  await visit.open('/login');
-  await visit.page.evaluate(() => { localStorage.setItem('authToken', 'jeton-rvsp'); });
-  visit.host.assetCalls.length = 0;
-  await visit.open('/login?depuis=ailleurs');
-  await visit.page.reload();
-  await visit.page.locator('[name=username]').fill('marie.tremblay');
-  await visit.page.locator('[name=password]').fill('x');
-  await send(visit);
-  await arrive(visit, '/app/home');
-  assert.equal(visit.host.backEnd.calls('POST login')[0]?.headers['authtoken'], 'jeton-rvsp');
-  for (const { path, headers } of visit.host.assetCalls) {
-    for (const name of ['authtoken', 'x-xsrf-token', 'x-requested-with']) assert.equal(headers[name], undefined, path);
-  }
-});
+ruleOfBoth(
+  'a stored authToken goes with every call, to the three roots alone (spec §7 auth-token, product §8 roots)',
+  async (visit) => {
+    await visit.open('/login');
+    await visit.page.evaluate(() => {
+      localStorage.setItem('authToken', 'jeton-rvsp');
+    });
+    visit.host.assetCalls.length = 0;
+    await visit.open('/login?depuis=ailleurs');
+    await visit.page.reload();
+    await visit.page.locator('[name=username]').fill('marie.tremblay');
+    await visit.page.locator('[name=password]').fill('x');
+    await send(visit);
+    await arrive(visit, '/app/home');
+    assert.equal(visit.host.backEnd.calls('POST login')[0]?.headers['authtoken'], 'jeton-rvsp');
+    for (const { path, headers } of visit.host.assetCalls) {
+      for (const name of ['authtoken', 'x-xsrf-token', 'x-requested-with'])
+        assert.equal(headers[name], undefined, path);
+    }
+  },
+);
 
-rule('a token that is put into local storage, or taken out of it, counts from the next call on, without a reload (spec §7 auth-token)', async (visit) => {
-  const { page, open, host: { backEnd } } = visit;
-  await open('/recover');
-  await page.evaluate(() => { localStorage.setItem('authToken', 'jeton-rvsp'); });
-  await page.locator('[name=email]').fill('luc@exemple.ca');
-  await page.locator('[name=nam]').fill('123456789');
-  backEnd.answer('POST recover', { status: 500 });
-  for (const token of ['jeton-rvsp', undefined]) {
-    const [answer] = await Promise.all([page.waitForResponse('**/api/recover'), send(visit)]);
-    assert.equal(answer.request().headers()['authtoken'], token);
-    await page.evaluate(() => { localStorage.removeItem('authToken'); });
-  }
-});
+rule(
+  'a token that is put into local storage, or taken out of it, counts from the next call on, without a reload (spec §7 auth-token)',
+  async (visit) => {
+    const {
+      page,
+      open,
+      host: { backEnd },
+    } = visit;
+    await open('/recover');
+    await page.evaluate(() => {
+      localStorage.setItem('authToken', 'jeton-rvsp');
+    });
+    await page.locator('[name=email]').fill('luc@exemple.ca');
+    await page.locator('[name=nam]').fill('123456789');
+    backEnd.answer('POST recover', { status: 500 });
+    for (const token of ['jeton-rvsp', undefined]) {
+      const [answer] = await Promise.all([page.waitForResponse('**/api/recover'), send(visit)]);
+      assert.equal(answer.request().headers()['authtoken'], token);
+      await page.evaluate(() => {
+        localStorage.removeItem('authToken');
+      });
+    }
+  },
+);
 
-rule('the settings are read from assets/config.json, the words from assets/i18n/{lang}.json, beside the page (spec §7 config, spec §7 translations)', async (visit) => {
-  await visit.open('/signup');
-  const paths = visit.host.assetCalls.map(({ path }) => path);
-  assert.ok(paths.includes('assets/config.json') && paths.includes('assets/i18n/en.json'), paths.join());
-  assert.ok(!paths.includes('assets/i18n/fr.json'), 'Only the language that is spoken.');
-  await fillSignup(visit);
-  await send(visit);
-  await arrive(visit, '/app/home');
-  assert.equal(visit.host.backEnd.calls('POST signup')[0]?.headers['accept-language'], 'en');
-  await visit.page.getByText('4.2.0').waitFor();
-}, { lang: 'en' });
+rule(
+  'the settings are read from assets/config.json, the words from assets/i18n/{lang}.json, beside the page (spec §7 config, spec §7 translations)',
+  async (visit) => {
+    await visit.open('/signup');
+    const paths = visit.host.assetCalls.map(({ path }) => path);
+    assert.ok(paths.includes('assets/config.json') && paths.includes('assets/i18n/en.json'), paths.join());
+    assert.ok(!paths.includes('assets/i18n/fr.json'), 'Only the language that is spoken.');
+    await fillSignup(visit);
+    await send(visit);
+    await arrive(visit, '/app/home');
+    assert.equal(visit.host.backEnd.calls('POST signup')[0]?.headers['accept-language'], 'en');
+    await visit.page.getByText('4.2.0').waitFor();
+  },
+  { lang: 'en' },
+);
 
 for (const lang of ['fr', 'en']) {
   test(`assets/i18n/${lang}.json has words for every key of the specification (spec §7 translations, spec §8 codes)`, async () => {
-    const words: unknown = JSON.parse(await readFile(join(import.meta.dirname, `../../public/assets/i18n/${lang}.json`), 'utf8'));
+    const words: unknown = JSON.parse(
+      await readFile(join(import.meta.dirname, `../../public/assets/i18n/${lang}.json`), 'utf8'),
+    );
     for (const key of keys) assert.match(String(Reflect.get(Object(words), key)), /\p{L}{3}/u, key);
   });
 }
 
-rule('without readable settings the page says so in both languages, and how to try again (spec §7 config)', async (visit) => {
-  await visit.page.route('**/assets/config.json', (route) => route.fulfill({ status: 500, body: 'x' }));
-  await visit.page.goto(visit.host.url);
-  await visit.page.getByRole('heading', { name: 'Le portail ne peut pas démarrer' }).waitFor();
-  await visit.page.getByRole('heading', { name: 'The portal cannot start' }).waitFor();
-});
+rule(
+  'without readable settings the page says so in both languages, and how to try again (spec §7 config)',
+  async (visit) => {
+    await visit.page.route('**/assets/config.json', (route) => route.fulfill({ status: 500, body: 'x' }));
+    await visit.page.goto(visit.host.url);
+    await visit.page.getByRole('heading', { name: 'Le portail ne peut pas démarrer' }).waitFor();
+    await visit.page.getByRole('heading', { name: 'The portal cannot start' }).waitFor();
+  },
+);

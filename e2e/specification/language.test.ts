@@ -6,39 +6,49 @@ import { says, send } from '../otherBackEnd/steps.ts';
 
 const en = wordsOf('en');
 
-rule('the first language is the browser’s, and it is stored (spec §1 initial-language, spec §9 languages)', async ({ open, page, stored, t }) => {
-  await open('/login');
-  await page.getByRole('heading', { level: 1, name: t('login.title') }).waitFor();
-  assert.deepEqual(await stored(), { session: { lang: 'en' }, local: { lang: 'en' } });
-}, { lang: 'en' });
+rule(
+  'the first language is the browser’s, and it is stored (spec §1 initial-language, spec §9 languages)',
+  async ({ open, page, stored, t }) => {
+    await open('/login');
+    await page.getByRole('heading', { level: 1, name: t('login.title') }).waitFor();
+    assert.deepEqual(await stored(), { session: { lang: 'en' }, local: { lang: 'en' } });
+  },
+  { lang: 'en' },
+);
 
 rule('a stored language wins over the browser’s (spec §1 initial-language)', async ({ open, page, stored }) => {
   await open('/login');
-  await page.evaluate(() => { sessionStorage.clear(); localStorage.setItem('lang', 'en'); });
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.setItem('lang', 'en');
+  });
   await page.reload();
   await page.getByRole('heading', { level: 1, name: en('login.title') }).waitFor();
   assert.deepEqual(await stored(), { session: { lang: 'en' }, local: { lang: 'en' } });
 });
 
-rule('changing the language keeps the address and what was typed, translates errors and the head, and stores it (spec §1 language-stored, spec §2 document-head)', async (visit) => {
-  const { open, page, stored, place, host } = visit;
-  await open('/signup?email=luc@exemple.ca');
-  await page.locator('[name=nam]').fill('ABCD');
-  await page.locator('[name=password]').fill('Canot 7 érables!');
-  await send(visit);
-  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
-  await page.getByRole('heading', { level: 1, name: en('signup.title') }).waitFor();
-  await page.locator('form').getByText(en('errors.jsnamInvalidChars')).waitFor();
-  assert.equal(place(), '/signup?email=luc@exemple.ca');
-  assert.equal(await page.locator('[name=nam]').inputValue(), 'ABCD');
-  assert.equal(await page.locator('[name=password]').inputValue(), 'Canot 7 érables!');
-  assert.equal(await page.locator('html').getAttribute('lang'), 'en-CA');
-  assert.ok((await page.title()).endsWith(en('portal.title.open', { page: en('signup.title') })));
-  assert.deepEqual(await stored(), { session: { lang: 'en' }, local: { lang: 'en' } });
-  await page.reload();
-  await page.getByRole('heading', { level: 1, name: en('signup.title') }).waitFor();
-  assert.deepEqual(host.backEnd.heard, []);
-});
+rule(
+  'changing the language keeps the address and what was typed, translates errors and the head, and stores it (spec §1 language-stored, spec §2 document-head)',
+  async (visit) => {
+    const { open, page, stored, place, host } = visit;
+    await open('/signup?email=luc@exemple.ca');
+    await page.locator('[name=nam]').fill('ABCD');
+    await page.locator('[name=password]').fill('Canot 7 érables!');
+    await send(visit);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+    await page.getByRole('heading', { level: 1, name: en('signup.title') }).waitFor();
+    await page.locator('form').getByText(en('errors.jsnamInvalidChars')).waitFor();
+    assert.equal(place(), '/signup?email=luc@exemple.ca');
+    assert.equal(await page.locator('[name=nam]').inputValue(), 'ABCD');
+    assert.equal(await page.locator('[name=password]').inputValue(), 'Canot 7 érables!');
+    assert.equal(await page.locator('html').getAttribute('lang'), 'en-CA');
+    assert.ok((await page.title()).endsWith(en('portal.title.open', { page: en('signup.title') })));
+    assert.deepEqual(await stored(), { session: { lang: 'en' }, local: { lang: 'en' } });
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: en('signup.title') }).waitFor();
+    assert.deepEqual(host.backEnd.heard, []);
+  },
+);
 
 rule('a recovery asks for its mail in the language of the page (spec §3 recovery-payloads)', async (visit) => {
   await visit.open('/recover');

@@ -5,21 +5,24 @@ import { rule, ruleOfBoth } from '../otherBackEnd/rule.ts';
 import { says } from '../otherBackEnd/steps.ts';
 
 for (const kind of ['privacy', 'terms'] as const) {
-  rule(`each anchor of ${kind} shows its part and takes the keyboard there, and the route stays (spec §2 legal-screens, spec §2 legal-anchors)`, async (visit) => {
-    const { page, open } = visit;
-    await open(`/${kind}`);
-    const before = page.url();
-    for (const name of anchors[kind]) {
-      await page.getByRole('link', { name: `vers ${name}`, exact: true }).click();
-      const shown = await page.evaluate((wanted) => {
-        const place = document.getElementById(wanted) ?? document.getElementsByName(wanted)[0];
-        const { top = -1 } = place?.getBoundingClientRect() ?? {};
-        return { hasFocus: document.activeElement === place, isInView: top >= 0 && top < window.innerHeight };
-      }, name);
-      assert.deepEqual(shown, { hasFocus: true, isInView: true }, name);
-    }
-    assert.equal(page.url(), before);
-  });
+  rule(
+    `each anchor of ${kind} shows its part and takes the keyboard there, and the route stays (spec §2 legal-screens, spec §2 legal-anchors)`,
+    async (visit) => {
+      const { page, open } = visit;
+      await open(`/${kind}`);
+      const before = page.url();
+      for (const name of anchors[kind]) {
+        await page.getByRole('link', { name: `vers ${name}`, exact: true }).click();
+        const shown = await page.evaluate((wanted) => {
+          const place = document.getElementById(wanted) ?? document.getElementsByName(wanted)[0];
+          const { top = -1 } = place?.getBoundingClientRect() ?? {};
+          return { hasFocus: document.activeElement === place, isInView: top >= 0 && top < window.innerHeight };
+        }, name);
+        assert.deepEqual(shown, { hasFocus: true, isInView: true }, name);
+      }
+      assert.equal(page.url(), before);
+    },
+  );
 }
 
 rule('an address that ends with an anchor shows its part (spec §2 legal-screens)', async ({ page, open }) => {
@@ -28,28 +31,48 @@ rule('an address that ends with an anchor shows its part (spec §2 legal-screens
   assert.match(page.url(), /#\/privacy#hub$/);
 });
 
-rule('an anchor opened in another tab shows its part there (spec §2 legal-screens)', async ({ page, open, context }) => {
-  await open('/terms');
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'vers rvEnLigne', exact: true }).click({ modifiers: ['ControlOrMeta'] });
-  const other = await opened;
-  await other.waitForFunction(() => document.activeElement?.id === 'rvEnLigne' || document.activeElement?.getAttribute('name') === 'rvEnLigne');
-  assert.match(other.url(), /#\/terms\?/);
-});
+rule(
+  'an anchor opened in another tab shows its part there (spec §2 legal-screens)',
+  async ({ page, open, context }) => {
+    await open('/terms');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'vers rvEnLigne', exact: true }).click({ modifiers: ['ControlOrMeta'] });
+    const other = await opened;
+    await other.waitForFunction(
+      () => document.activeElement?.id === 'rvEnLigne' || document.activeElement?.getAttribute('name') === 'rvEnLigne',
+    );
+    assert.match(other.url(), /#\/terms\?/);
+  },
+);
 
-ruleOfBoth('the text is fetched in the language of the query, else in the stored one, and nothing in it acts (spec §2 legal-screens, spec §7 legal)', async ({ page, open, host }) => {
-  for (const [address, lang] of [['/privacy', 'fr'], ['/privacy?lang=en', 'en'], ['/terms?lang=fr', 'fr'], ['/terms?lang=..%2F..%2Fx', 'fr']] as const) {
-    await open(address);
-    await page.getByText(`Texte ${lang}`, { exact: true }).waitFor();
-  }
-  const asked = host.backEnd.heard.map(({ name, query }) => `${name}?${query.toString()}`);
-  assert.deepEqual(asked, ['GET login/privacy?lang=fr', 'GET login/privacy?lang=en', 'GET login/terms?lang=fr']);
-  assert.equal(await page.evaluate(() => Reflect.has(window, 'hacked')), false);
-  assert.equal(await page.locator('main').locator('script, img, form, input, style, [onclick], a[href^=javascript]').count(), 0);
-});
+ruleOfBoth(
+  'the text is fetched in the language of the query, else in the stored one, and nothing in it acts (spec §2 legal-screens, spec §7 legal)',
+  async ({ page, open, host }) => {
+    for (const [address, lang] of [
+      ['/privacy', 'fr'],
+      ['/privacy?lang=en', 'en'],
+      ['/terms?lang=fr', 'fr'],
+      ['/terms?lang=..%2F..%2Fx', 'fr'],
+    ] as const) {
+      await open(address);
+      await page.getByText(`Texte ${lang}`, { exact: true }).waitFor();
+    }
+    const asked = host.backEnd.heard.map(({ name, query }) => `${name}?${query.toString()}`);
+    assert.deepEqual(asked, ['GET login/privacy?lang=fr', 'GET login/privacy?lang=en', 'GET login/terms?lang=fr']);
+    assert.equal(await page.evaluate(() => Reflect.has(window, 'hacked')), false);
+    assert.equal(
+      await page.locator('main').locator('script, img, form, input, style, [onclick], a[href^=javascript]').count(),
+      0,
+    );
+  },
+);
 
 rule('a text that cannot be fetched is an error with a way to try again (spec §8 legal-failure)', async (visit) => {
-  visit.host.backEnd.answer('GET login/terms', { status: 500, type: 'text/html', body: '<html><body>erreur</body></html>' });
+  visit.host.backEnd.answer('GET login/terms', {
+    status: 500,
+    type: 'text/html',
+    body: '<html><body>erreur</body></html>',
+  });
   await visit.open('/terms');
   await says(visit, 'alert', visit.t('errors.http.server', { status: 500 }));
   visit.host.backEnd.forget();
@@ -57,13 +80,17 @@ rule('a text that cannot be fetched is an error with a way to try again (spec §
   await visit.page.getByText('Texte fr').waitFor();
 });
 
-rule('logged-out pages have a header with the logo and a footer with language, guide, papers, version and copyright (spec §2 public-layout)', async ({ page, open, t }) => {
-  for (const address of ['/login', '/signup', '/recover', '/privacy', '/404']) {
-    await open(address);
-    await page.locator('header').first().locator('svg, img').first().waitFor();
-    const footer = page.getByRole('contentinfo');
-    for (const route of ['#/terms', '#/privacy', 'aide.html']) await footer.locator(`a[href="${route}"]`).waitFor();
-    await footer.getByRole('button', { name: t('footer.language') }).waitFor();
-    assert.match(await footer.innerText(), /© \d{4}.* 4\.2\.0/s);
-  }
-}, { config: { guideUrl: 'aide.html' } });
+rule(
+  'logged-out pages have a header with the logo and a footer with language, guide, papers, version and copyright (spec §2 public-layout)',
+  async ({ page, open, t }) => {
+    for (const address of ['/login', '/signup', '/recover', '/privacy', '/404']) {
+      await open(address);
+      await page.locator('header').first().locator('svg, img').first().waitFor();
+      const footer = page.getByRole('contentinfo');
+      for (const route of ['#/terms', '#/privacy', 'aide.html']) await footer.locator(`a[href="${route}"]`).waitFor();
+      await footer.getByRole('button', { name: t('footer.language') }).waitFor();
+      assert.match(await footer.innerText(), /© \d{4}.* 4\.2\.0/s);
+    }
+  },
+  { config: { guideUrl: 'aide.html' } },
+);

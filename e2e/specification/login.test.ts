@@ -3,17 +3,23 @@ import assert from 'node:assert/strict';
 import { rule, ruleOfBoth } from '../otherBackEnd/rule.ts';
 import { arrive, person, says, send, signedIn, signIn } from '../otherBackEnd/steps.ts';
 
-ruleOfBoth('login sends the name and the password, stores the typed name when nothing is answered, then fetches the unread count (spec §2 login-success, spec §3 login-payload, spec §4 signed-in, spec §7 login, spec §7 unread)', async (visit) => {
-  await signedIn(visit);
-  const { backEnd } = visit.host;
-  const [login] = backEnd.calls('POST login');
-  assert.deepEqual(JSON.parse(login?.body ?? ''), { username: person.login, password: person.password });
-  assert.match(login?.headers['content-type'] ?? '', /^application\/json/);
-  const names = backEnd.heard.map(({ name }) => name);
-  assert.ok(names.indexOf('POST login') < names.indexOf('POST mailbox/unread'), names.join());
-  assert.equal(backEnd.calls('POST mailbox/unread')[0]?.body, '');
-  assert.deepEqual(await visit.stored(), { session: { user: person.login, unread: '3', lang: 'fr' }, local: { lang: 'fr' } });
-});
+ruleOfBoth(
+  'login sends the name and the password, stores the typed name when nothing is answered, then fetches the unread count (spec §2 login-success, spec §3 login-payload, spec §4 signed-in, spec §7 login, spec §7 unread)',
+  async (visit) => {
+    await signedIn(visit);
+    const { backEnd } = visit.host;
+    const [login] = backEnd.calls('POST login');
+    assert.deepEqual(JSON.parse(login?.body ?? ''), { username: person.login, password: person.password });
+    assert.match(login?.headers['content-type'] ?? '', /^application\/json/);
+    const names = backEnd.heard.map(({ name }) => name);
+    assert.ok(names.indexOf('POST login') < names.indexOf('POST mailbox/unread'), names.join());
+    assert.equal(backEnd.calls('POST mailbox/unread')[0]?.body, '');
+    assert.deepEqual(await visit.stored(), {
+      session: { user: person.login, unread: '3', lang: 'fr' },
+      local: { lang: 'fr' },
+    });
+  },
+);
 
 rule('login asks for both fields before it sends anything (spec §5 login-form, spec §5 shown-when)', async (visit) => {
   const { page, open, t, host } = visit;
@@ -22,65 +28,107 @@ rule('login asks for both fields before it sends anything (spec §5 login-form, 
   const faults = page.locator('form').getByText(t('errors.cannotBeEmpty'));
   await faults.nth(1).waitFor(); // a form that is sent early waits for the portal
   assert.equal(await faults.count(), 2);
-  for (const name of ['username', 'password']) assert.equal(await page.locator(`[name=${name}]`).getAttribute('aria-invalid'), 'true');
+  for (const name of ['username', 'password'])
+    assert.equal(await page.locator(`[name=${name}]`).getAttribute('aria-invalid'), 'true');
   assert.deepEqual(host.backEnd.heard, []);
 });
 
-rule('login leads to recovery, sign-up, the hub and the guide, and says how to stay safe; terms stand there only by a setting (spec §2 login-fields)', async ({ page, open, t, host }) => {
-  await open('/login');
-  for (const route of ['#/recover', '#/signup', '#/rvsp/auth']) await page.locator(`main a[href="${route}"]`).waitFor();
-  await page.locator('main').getByRole('link', { name: t('login.guide') }).waitFor();
-  await page.getByText(t('login.security')).waitFor();
-  assert.equal(await page.locator('[name=terms]').count(), 0);
-  host.set('relative', { loginTerms: true });
-  await page.reload();
-  assert.equal(await page.locator('[name=terms]').isChecked(), false);
-});
+rule(
+  'login leads to recovery, sign-up, the hub and the guide, and says how to stay safe; terms stand there only by a setting (spec §2 login-fields)',
+  async ({ page, open, t, host }) => {
+    await open('/login');
+    for (const route of ['#/recover', '#/signup', '#/rvsp/auth'])
+      await page.locator(`main a[href="${route}"]`).waitFor();
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('login.guide') })
+      .waitFor();
+    await page.getByText(t('login.security')).waitFor();
+    assert.equal(await page.locator('[name=terms]').count(), 0);
+    host.set('relative', { loginTerms: true });
+    await page.reload();
+    assert.equal(await page.locator('[name=terms]').isChecked(), false);
+  },
+);
 
 const refusals = [
-  ['a message key, translated', { status: 400, type: 'application/json', body: '{"message":"errors.invalidCredentials"}' }, 'errors.invalidCredentials'],
-  ['words, as received', { status: 403, type: 'application/json', body: '{"message":"Compte <b>gelé</b>."}' }, 'Compte <b>gelé</b>.'],
+  [
+    'a message key, translated',
+    { status: 400, type: 'application/json', body: '{"message":"errors.invalidCredentials"}' },
+    'errors.invalidCredentials',
+  ],
+  [
+    'words, as received',
+    { status: 403, type: 'application/json', body: '{"message":"Compte <b>gelé</b>."}' },
+    'Compte <b>gelé</b>.',
+  ],
   ['the error itself', { status: 422, type: 'text/plain', body: 'Mot de passe expiré' }, 'Mot de passe expiré'],
   ['nothing, with 401', { status: 401 }, 'errors.invalidCredentials'],
-  ['a page, with 502', { status: 502, type: 'text/html', body: '<html><body>Bad Gateway</body></html>' }, 'errors.http.server'],
+  [
+    'a page, with 502',
+    { status: 502, type: 'text/html', body: '<html><body>Bad Gateway</body></html>' },
+    'errors.http.server',
+  ],
   ['broken JSON', { status: 500, type: 'application/json', body: '{"message":' }, 'errors.http.server'],
 ] as const;
 
-rule('a refused login says why in a red alert, and logs nobody out (spec §2 login-messages, spec §8 shown, product §3 login-401)', async (visit) => {
-  for (const [what, answer, words] of refusals) {
-    visit.host.backEnd.answer('POST login', answer);
-    await signIn(visit);
-    await says(visit, 'alert', words.startsWith('errors.') ? visit.t(words, { status: answer.status }) : words);
-    assert.equal(visit.place(), '/login', what);
-  }
-  assert.deepEqual(visit.host.backEnd.calls('GET logout'), []);
-  assert.deepEqual((await visit.stored()).session, { lang: 'fr' });
-});
+rule(
+  'a refused login says why in a red alert, and logs nobody out (spec §2 login-messages, spec §8 shown, product §3 login-401)',
+  async (visit) => {
+    for (const [what, answer, words] of refusals) {
+      visit.host.backEnd.answer('POST login', answer);
+      await signIn(visit);
+      await says(visit, 'alert', words.startsWith('errors.') ? visit.t(words, { status: answer.status }) : words);
+      assert.equal(visit.place(), '/login', what);
+    }
+    assert.deepEqual(visit.host.backEnd.calls('GET logout'), []);
+    assert.deepEqual((await visit.stored()).session, { lang: 'fr' });
+  },
+);
 
 rule('a login without an answer says that the network failed (spec §8 network)', async (visit) => {
   visit.host.backEnd.answer('POST login', 'silence');
   await signIn(visit);
   await says(visit, 'alert', visit.t('errors.network.error'));
   await says(visit, 'alert', visit.t('common.typedKept'));
-  for (const [name, value] of [['username', person.login], ['password', person.password]] as const) assert.equal(await visit.page.locator(`[name=${name}]`).inputValue(), value);
+  for (const [name, value] of [
+    ['username', person.login],
+    ['password', person.password],
+  ] as const)
+    assert.equal(await visit.page.locator(`[name=${name}]`).inputValue(), value);
 });
 
-rule('a count that cannot be fetched shows as an error on the page that opens, and stores none (spec §8 unread-failure, spec §8 logged)', async (visit) => {
-  const errors: string[] = [];
-  visit.page.on('console', (message) => { if (message.type() === 'error') errors.push(message.text()); });
-  visit.host.backEnd.answer('POST mailbox/unread', { status: 500, type: 'application/json', body: '{"message":"boîte de Marie en panne"}' });
-  await signedIn(visit);
-  await says(visit, 'alert', 'boîte de Marie en panne');
-  assert.deepEqual((await visit.stored()).session, { user: person.login, lang: 'fr' });
-  assert.ok(errors.some((error) => error.includes('500') && error.includes('mailbox/unread')), errors.join('\n'));
-  assert.ok(!errors.some((error) => error.includes('Marie')), 'A body stands in the console.');
-});
+rule(
+  'a count that cannot be fetched shows as an error on the page that opens, and stores none (spec §8 unread-failure, spec §8 logged)',
+  async (visit) => {
+    const errors: string[] = [];
+    visit.page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    visit.host.backEnd.answer('POST mailbox/unread', {
+      status: 500,
+      type: 'application/json',
+      body: '{"message":"boîte de Marie en panne"}',
+    });
+    await signedIn(visit);
+    await says(visit, 'alert', 'boîte de Marie en panne');
+    assert.deepEqual((await visit.stored()).session, { user: person.login, lang: 'fr' });
+    assert.ok(
+      errors.some((error) => error.includes('500') && error.includes('mailbox/unread')),
+      errors.join('\n'),
+    );
+    assert.ok(!errors.some((error) => error.includes('Marie')), 'A body stands in the console.');
+  },
+);
 
-rule('an unread count may come as text without a type; it is stored as text (spec §7 unread, spec §9 storage-life)', async (visit) => {
-  visit.host.backEnd.answer('POST mailbox/unread', { body: '12\n' });
-  await signedIn(visit);
-  assert.equal((await visit.stored()).session['unread'], '12');
-});
+rule(
+  'an unread count may come as text without a type; it is stored as text (spec §7 unread, spec §9 storage-life)',
+  async (visit) => {
+    visit.host.backEnd.answer('POST mailbox/unread', { body: '12\n' });
+    await signedIn(visit);
+    assert.equal((await visit.stored()).session['unread'], '12');
+  },
+);
 
 rule('a login answered with words instead of an account is still a login (spec §4 signed-in)', async (visit) => {
   visit.host.backEnd.answer('POST login', { type: 'application/json', body: 'true story' });

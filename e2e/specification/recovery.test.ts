@@ -9,61 +9,89 @@ const ask = async (visit: Visit): Promise<void> => {
   await send(visit);
 };
 
-ruleOfBoth('recovery sends email, nam and the language, then login says that a mail was sent (spec §2 recover-screen, spec §3 recovery-payloads, spec §4 recovery, spec §7 recover)', async (visit) => {
-  await visit.open('/recover');
-  await ask(visit);
-  await arrive(visit, '/login');
-  await says(visit, 'status', visit.t('recover.mailSent'));
-  assert.deepEqual(JSON.parse(visit.host.backEnd.calls('POST recover')[0]?.body ?? ''), { email: person.email, nam: person.nam, lang: 'fr' });
-});
-
-rule('a refused recovery shows the message of the body, read as JSON, as received, and the form can be sent again (spec §2 recover-screen, spec §8 shown)', async (visit) => {
-  for (const type of ['text/plain', 'application/json', 'text/html']) {
-    visit.host.backEnd.answer('POST recover', { status: 400, type, body: `{"message":"Dossier absent (${type})."}` });
+ruleOfBoth(
+  'recovery sends email, nam and the language, then login says that a mail was sent (spec §2 recover-screen, spec §3 recovery-payloads, spec §4 recovery, spec §7 recover)',
+  async (visit) => {
     await visit.open('/recover');
     await ask(visit);
-    await says(visit, 'alert', `Dossier absent (${type}).`);
-  }
-  visit.host.backEnd.answer('POST recover', { type: 'text/plain', body: 'ok' });
-  await send(visit);
-  await arrive(visit, '/login');
-});
+    await arrive(visit, '/login');
+    await says(visit, 'status', visit.t('recover.mailSent'));
+    assert.deepEqual(JSON.parse(visit.host.backEnd.calls('POST recover')[0]?.body ?? ''), {
+      email: person.email,
+      nam: person.nam,
+      lang: 'fr',
+    });
+  },
+);
+
+rule(
+  'a refused recovery shows the message of the body, read as JSON, as received, and the form can be sent again (spec §2 recover-screen, spec §8 shown)',
+  async (visit) => {
+    for (const type of ['text/plain', 'application/json', 'text/html']) {
+      visit.host.backEnd.answer('POST recover', { status: 400, type, body: `{"message":"Dossier absent (${type})."}` });
+      await visit.open('/recover');
+      await ask(visit);
+      await says(visit, 'alert', `Dossier absent (${type}).`);
+    }
+    visit.host.backEnd.answer('POST recover', { type: 'text/plain', body: 'ok' });
+    await send(visit);
+    await arrive(visit, '/login');
+  },
+);
 
 rule('recovery checks its two fields before it sends anything (spec §5 recovery-form)', async (visit) => {
   await visit.open('/recover');
   await send(visit);
-  for (const message of ['errors.invalidEmail', 'errors.jsnamInvalidChars']) await visit.page.locator('form').getByText(visit.t(message)).waitFor();
+  for (const message of ['errors.invalidEmail', 'errors.jsnamInvalidChars'])
+    await visit.page.locator('form').getByText(visit.t(message)).waitFor();
   assert.deepEqual(visit.host.backEnd.heard, []);
 });
 
-ruleOfBoth('the mailed link posts its key, shows the login, takes a new password and goes to /app/home, logged in (spec §2 recover-do-screen, spec §3 recovery-payloads, spec §4 signed-in, spec §7 recover)', async (visit) => {
-  const { page, open, host: { backEnd } } = visit;
-  await open('/recover/do?key=cl%C3%A9-1%2F2');
-  await page.getByText(person.login).first().waitFor();
-  assert.ok(!page.url().includes('cl'), `The key still stands in ${page.url()}.`);
-  await page.locator('[name=newPassword]').fill(person.password);
-  await page.locator('[name=confirmNewPassword]').fill(person.password);
-  await send(visit);
-  await arrive(visit, '/app/home');
-  assert.deepEqual(JSON.parse(backEnd.calls('POST recover/user')[0]?.body ?? ''), { key: 'clé-1/2' });
-  assert.deepEqual(JSON.parse(backEnd.calls('POST recover/modify')[0]?.body ?? ''), {
-    username: person.login, newPassword: person.password, confirmNewPassword: person.password, key: 'clé-1/2',
-  });
-  assert.equal((await visit.stored()).session['user'], person.login);
-});
+ruleOfBoth(
+  'the mailed link posts its key, shows the login, takes a new password and goes to /app/home, logged in (spec §2 recover-do-screen, spec §3 recovery-payloads, spec §4 signed-in, spec §7 recover)',
+  async (visit) => {
+    const {
+      page,
+      open,
+      host: { backEnd },
+    } = visit;
+    await open('/recover/do?key=cl%C3%A9-1%2F2');
+    await page.getByText(person.login).first().waitFor();
+    assert.ok(!page.url().includes('cl'), `The key still stands in ${page.url()}.`);
+    await page.locator('[name=newPassword]').fill(person.password);
+    await page.locator('[name=confirmNewPassword]').fill(person.password);
+    await send(visit);
+    await arrive(visit, '/app/home');
+    assert.deepEqual(JSON.parse(backEnd.calls('POST recover/user')[0]?.body ?? ''), { key: 'clé-1/2' });
+    assert.deepEqual(JSON.parse(backEnd.calls('POST recover/modify')[0]?.body ?? ''), {
+      username: person.login,
+      newPassword: person.password,
+      confirmNewPassword: person.password,
+      key: 'clé-1/2',
+    });
+    assert.equal((await visit.stored()).session['user'], person.login);
+  },
+);
 
-rule('a new password follows the rules of sign-up, and must be typed twice (spec §5 recovery-form, spec §5 confirmation)', async (visit) => {
-  const { page, open, t } = visit;
-  await open('/recover/do?key=k');
-  await page.locator('[name=newPassword]').fill('trop simple');
-  await page.locator('[name=confirmNewPassword]').fill('autre');
-  await send(visit);
-  for (const message of ['user.modify.invalidPassword', 'user.modify.passwordMustMatch']) await page.locator('form').getByText(t(message)).waitFor();
-  assert.deepEqual(visit.host.backEnd.calls('POST recover/modify'), []);
-});
+rule(
+  'a new password follows the rules of sign-up, and must be typed twice (spec §5 recovery-form, spec §5 confirmation)',
+  async (visit) => {
+    const { page, open, t } = visit;
+    await open('/recover/do?key=k');
+    await page.locator('[name=newPassword]').fill('trop simple');
+    await page.locator('[name=confirmNewPassword]').fill('autre');
+    await send(visit);
+    for (const message of ['user.modify.invalidPassword', 'user.modify.passwordMustMatch'])
+      await page.locator('form').getByText(t(message)).waitFor();
+    assert.deepEqual(visit.host.backEnd.calls('POST recover/modify'), []);
+  },
+);
 
 rule('a key that nobody knows says so, and leads to a new one (spec §2 recover-do-screen)', async (visit) => {
-  for (const answer of [{ status: 410 }, { status: 404, type: 'application/json', body: '{"message":"Clé inconnue"}' }]) {
+  for (const answer of [
+    { status: 410 },
+    { status: 404, type: 'application/json', body: '{"message":"Clé inconnue"}' },
+  ]) {
     visit.host.backEnd.answer('POST recover/user', answer);
     await visit.open('/login');
     await visit.open('/recover/do?key=vieille');

@@ -3,69 +3,93 @@ import assert from 'node:assert/strict';
 import { rule } from '../otherBackEnd/rule.ts';
 import { arrive, fillSignup, goTo, person, says, send, signedIn } from '../otherBackEnd/steps.ts';
 
-rule('without a network what is typed stays, a form that is sent says so, and it can be sent again (spec §8 network)', async (visit) => {
-  const { page, context, open, t } = visit;
-  await open('/signup');
-  await fillSignup(visit);
-  await context.setOffline(true);
-  await page.getByText(t('offline.title'), { exact: true }).waitFor();
-  await send(visit);
-  await says(visit, 'alert', t('errors.network.error'));
-  await says(visit, 'alert', t('common.typedKept'));
-  assert.equal(await page.locator('[name=password]').inputValue(), person.password);
-  await context.setOffline(false);
-  await send(visit);
-  await arrive(visit, '/app/home');
-  assert.equal(visit.host.backEnd.calls('POST signup').length, 1);
-});
+rule(
+  'without a network what is typed stays, a form that is sent says so, and it can be sent again (spec §8 network)',
+  async (visit) => {
+    const { page, context, open, t } = visit;
+    await open('/signup');
+    await fillSignup(visit);
+    await context.setOffline(true);
+    await page.getByText(t('offline.title'), { exact: true }).waitFor();
+    await send(visit);
+    await says(visit, 'alert', t('errors.network.error'));
+    await says(visit, 'alert', t('common.typedKept'));
+    assert.equal(await page.locator('[name=password]').inputValue(), person.password);
+    await context.setOffline(false);
+    await send(visit);
+    await arrive(visit, '/app/home');
+    assert.equal(visit.host.backEnd.calls('POST signup').length, 1);
+  },
+);
 
-rule('a page that cannot be fetched says so between the head and the help of every page, and opens by itself once it can (spec §2 public-layout)', async ({ page, context, open, t }) => {
-  await open('/login');
-  await context.setOffline(true);
-  await page.locator('main a[href="#/recover"]').click();
-  await page.getByRole('heading', { level: 1, name: t('unreached.title') }).waitFor();
-  await page.getByText(t('errors.network.error')).waitFor();
-  await page.getByRole('contentinfo').getByRole('link', { name: t('help.emergency') }).waitFor();
-  await page.getByRole('button', { name: t('common.retry') }).click();
-  await page.getByRole('heading', { level: 1, name: t('unreached.title') }).waitFor();
-  await context.setOffline(false);
-  await page.getByRole('heading', { level: 1, name: t('recover.title') }).waitFor();
-});
+rule(
+  'a page that cannot be fetched says so between the head and the help of every page, and opens by itself once it can (spec §2 public-layout)',
+  async ({ page, context, open, t }) => {
+    await open('/login');
+    await context.setOffline(true);
+    await page.locator('main a[href="#/recover"]').click();
+    await page.getByRole('heading', { level: 1, name: t('unreached.title') }).waitFor();
+    await page.getByText(t('errors.network.error')).waitFor();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('help.emergency') })
+      .waitFor();
+    await page.getByRole('button', { name: t('common.retry') }).click();
+    await page.getByRole('heading', { level: 1, name: t('unreached.title') }).waitFor();
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: t('recover.title') }).waitFor();
+  },
+);
 
-rule('a page that the network refuses is asked for again by itself, at another address each time (spec §2 public-layout)', async ({ page, open, t }) => {
-  await open('/login');
-  await page.locator('#unscripted').waitFor({ state: 'detached' });
-  const asked: string[] = [];
-  await page.route(/\/\d+\.\w+\.js(\?\d+)?$/, (route) => {
-    asked.push(route.request().url());
-    return asked.length > 3 ? route.continue() : route.abort();
-  });
-  await page.locator('main a[href="#/recover"]').click();
-  await page.getByRole('heading', { level: 1, name: t('unreached.title') }).waitFor();
-  await page.getByRole('heading', { level: 1, name: t('recover.title') }).waitFor();
-  assert.equal(new Set(asked).size, asked.length);
-});
+rule(
+  'a page that the network refuses is asked for again by itself, at another address each time (spec §2 public-layout)',
+  async ({ page, open, t }) => {
+    await open('/login');
+    await page.locator('#unscripted').waitFor({ state: 'detached' });
+    const asked: string[] = [];
+    await page.route(/\/\d+\.\w+\.js(\?\d+)?$/, (route) => {
+      asked.push(route.request().url());
+      return asked.length > 3 ? route.continue() : route.abort();
+    });
+    await page.locator('main a[href="#/recover"]').click();
+    await page.getByRole('heading', { level: 1, name: t('unreached.title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('recover.title') }).waitFor();
+    assert.equal(new Set(asked).size, asked.length);
+  },
+);
 
-rule('who leaves without a network is logged out here, and told that the server does not know (spec §4 logout)', async (visit) => {
-  const { page, context, t } = visit;
-  await signedIn(visit);
-  await context.setOffline(true);
-  await page.locator('a[href="#/logout"]').first().click();
-  await says(visit, 'alert', t('login.logoutUnconfirmed'));
-  assert.deepEqual((await visit.stored()).session, { lang: 'fr' });
-});
+rule(
+  'who leaves without a network is logged out here, and told that the server does not know (spec §4 logout)',
+  async (visit) => {
+    const { page, context, t } = visit;
+    await signedIn(visit);
+    await context.setOffline(true);
+    await page.locator('a[href="#/logout"]').first().click();
+    await says(visit, 'alert', t('login.logoutUnconfirmed'));
+    assert.deepEqual((await visit.stored()).session, { lang: 'fr' });
+  },
+);
 
-rule('a page that follows another takes the keyboard to its title, also when its address is typed; the first leaves it to the browser (spec §2 hash-routing)', async (visit) => {
-  const { page, open, t } = visit;
-  await open('/signup');
-  await page.locator('form').waitFor(); // before its scripts a page stands, too
-  assert.equal(await page.evaluate(() => document.activeElement === document.body), true);
-  for (const [address, title] of [['/recover', 'recover.title'], ['/privacy', 'legal.privacy.title'], ['/rvsp/auth', 'hub.title'], ['/404', 'error.msg.pagenotfound'], ['/login', 'login.title']] as const) {
-    await goTo(visit, address);
-    await page.getByRole('heading', { level: 1, name: t(title) }).waitFor();
+rule(
+  'a page that follows another takes the keyboard to its title, also when its address is typed; the first leaves it to the browser (spec §2 hash-routing)',
+  async (visit) => {
+    const { page, open, t } = visit;
+    await open('/signup');
+    await page.locator('form').waitFor(); // before its scripts a page stands, too
+    assert.equal(await page.evaluate(() => document.activeElement === document.body), true);
+    for (const [address, title] of [
+      ['/recover', 'recover.title'],
+      ['/privacy', 'legal.privacy.title'],
+      ['/rvsp/auth', 'hub.title'],
+      ['/404', 'error.msg.pagenotfound'],
+      ['/login', 'login.title'],
+    ] as const) {
+      await goTo(visit, address);
+      await page.getByRole('heading', { level: 1, name: t(title) }).waitFor();
+      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    }
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: t('error.msg.pagenotfound') }).waitFor();
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-  }
-  await page.goBack();
-  await page.getByRole('heading', { level: 1, name: t('error.msg.pagenotfound') }).waitFor();
-  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-});
+  },
+);

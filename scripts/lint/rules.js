@@ -43,7 +43,9 @@ export const loadingAgain = {
 export const literalText = {
   mode: 'jsx-only',
   'should-validate-template': true,
-  'jsx-attributes': { include: ['alt', 'aria-label', 'aria-description', 'aria-valuetext', 'label', 'placeholder', 'title', 'help'] },
+  'jsx-attributes': {
+    include: ['alt', 'aria-label', 'aria-description', 'aria-valuetext', 'label', 'placeholder', 'title', 'help'],
+  },
   message: 'A sentence lives in the catalogues, in both languages',
 };
 
@@ -90,7 +92,11 @@ const calledName = (callee) => {
 
 /** The length of a single test; `describe` is left out, being as long as its file. */
 export const testsOfOneScreen = {
-  meta: { type: 'suggestion', schema: [], messages: { long: `A test is one screen, at most ${maxLines} lines; this one has {{lines}}.` } },
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: { long: `A test is one screen, at most ${maxLines} lines; this one has {{lines}}.` },
+  },
   create: (context) => ({
     CallExpression(node) {
       if (!testCalls.has(calledName(node.callee))) return;

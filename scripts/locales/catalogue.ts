@@ -8,7 +8,9 @@ export function parseCatalogue(text: string): { catalogue: Catalogue; problems: 
   const parsed: unknown = JSON.parse(text);
   if (typeof parsed !== 'object' || parsed === null) return { catalogue: {}, problems: ['not an object of messages'] };
   const entries = Object.entries(parsed);
-  const catalogue = Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const catalogue = Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
   const nested = entries.filter(([, value]) => typeof value !== 'string').map(([key]) => `"${key}" is not a text`);
   return { catalogue, problems: [...nested, ...writtenTwice(text).map((key) => `"${key}" is written twice`)] };
 }

@@ -5,7 +5,12 @@ import { missingCodes, parityProblems } from './parity.ts';
 
 describe('the two catalogues', () => {
   it('agree when they hold the same messages, French with one plural form more', () => {
-    const fr = { title: 'Visites', visits_one: '{{count}} visite', visits_many: '{{count}} de visites', visits_other: '{{count}} visites' };
+    const fr = {
+      title: 'Visites',
+      visits_one: '{{count}} visite',
+      visits_many: '{{count}} de visites',
+      visits_other: '{{count}} visites',
+    };
     const en = { title: 'Visits', visits_one: '{{count}} visit', visits_other: '{{count}} visits' };
     assert.deepEqual(parityProblems(fr, en), []);
   });
@@ -28,7 +33,10 @@ describe('the two catalogues', () => {
   });
 
   it('leave nothing empty and show no key for a message', () => {
-    assert.deepEqual(parityProblems({ a: ' ', b: 'b' }, { a: 'A', b: 'B' }), ['fr: "a" is empty', 'fr: "b" shows its own key']);
+    assert.deepEqual(parityProblems({ a: ' ', b: 'b' }, { a: 'A', b: 'B' }), [
+      'fr: "a" is empty',
+      'fr: "b" shows its own key',
+    ]);
   });
 
   it('have words for every error code', () => {

@@ -15,18 +15,24 @@ export function parityProblems(fr: Catalogue, en: Catalogue): string[] {
 
 /** Every code the server may send needs its words in both languages. */
 export function missingCodes(codes: readonly string[], catalogue: Catalogue, language: Language): string[] {
-  return codes.filter((code) => !(code in catalogue)).map((code) => `${language}: the error code "${code}" has no message`);
+  return codes
+    .filter((code) => !(code in catalogue))
+    .map((code) => `${language}: the error code "${code}" has no message`);
 }
 
 const messagesOf = (catalogue: Catalogue) => new Set(Object.keys(catalogue).map((key) => messageOf(key, catalogue)));
 
 function missingMessages(from: Catalogue, within: Catalogue, language: Language): string[] {
   const present = messagesOf(within);
-  return [...messagesOf(from)].filter((message) => !present.has(message)).map((message) => `${language}: "${message}" is missing`);
+  return [...messagesOf(from)]
+    .filter((message) => !present.has(message))
+    .map((message) => `${language}: "${message}" is missing`);
 }
 
 function missingForms(catalogue: Catalogue, language: Language): string[] {
-  const plurals = Object.keys(catalogue).filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -'_other'.length));
+  const plurals = Object.keys(catalogue)
+    .filter((key) => key.endsWith('_other'))
+    .map((key) => key.slice(0, -'_other'.length));
   return plurals.flatMap((message) =>
     pluralFormsOf(language)
       .filter((form) => !(`${message}_${form}` in catalogue))
@@ -43,7 +49,9 @@ function unwritten(catalogue: Catalogue, language: Language): string[] {
 
 /** Placeholders (`{{name}}`) and the numbered tags of rich messages (`<1>`), in any order. */
 function placeholdersOf(text: string): string {
-  const names = [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<(\/?\w+)\s*\/?>/g)].map((match) => match[1] ?? `<${match[2]}>`);
+  const names = [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<(\/?\w+)\s*\/?>/g)].map(
+    (match) => match[1] ?? `<${match[2]}>`,
+  );
   return [...new Set(names)].sort().join(', ');
 }
 

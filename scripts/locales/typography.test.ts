@@ -2,8 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { typographyProblems } from './typography.ts';
 
-const isRight = (text: string) => { assert.deepEqual(typographyProblems(text, 'fr'), [], text); };
-const isWrong = (text: string) => { assert.notDeepEqual(typographyProblems(text, 'fr'), [], text); };
+const isRight = (text: string) => {
+  assert.deepEqual(typographyProblems(text, 'fr'), [], text);
+};
+const isWrong = (text: string) => {
+  assert.notDeepEqual(typographyProblems(text, 'fr'), [], text);
+};
 
 describe('the typography of Quebec', () => {
   it('puts nothing before ; ! and ?', () => {

@@ -19,7 +19,10 @@ const french: readonly Rule[] = [
   { pattern: /(?<!\u00a0):(?!\d|\/\/)/, says: 'no non-breaking space (U+00A0) before the colon' },
   { pattern: /«(?!\u00a0)|(?<!\u00a0)»/, says: 'no non-breaking space (U+00A0) inside « »' },
   { pattern: /[“”]/, says: 'English quotation marks; write « »' },
-  { pattern: /[\d}]h(?![a-z])|[\d}]\u0020(h|min|km|\$|%)(?!\w)|[\d}]\s?h\u0020\d/, says: 'no non-breaking space (U+00A0) around the unit' },
+  {
+    pattern: /[\d}]h(?![a-z])|[\d}]\u0020(h|min|km|\$|%)(?!\w)|[\d}]\s?h\u0020\d/,
+    says: 'no non-breaking space (U+00A0) around the unit',
+  },
   { pattern: /(?<!\p{L})(veuillez|désolée?s?|oups)(?!\p{L})/iu, says: 'a word we do not use with patients' },
 ];
 

@@ -23,7 +23,12 @@ async function freePort(): Promise<number> {
 }
 
 function run(program: string, args: readonly string[], cwd: string): void {
-  const { status, stderr, error } = spawnSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'], ...identity });
+  const { status, stderr, error } = spawnSync(program, args, {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...identity,
+  });
   if (status !== 0) throw new Error(`${program} failed: ${error ? error.message : stderr.trim()}`);
 }
 
@@ -47,7 +52,9 @@ export async function startPrivateCluster(programs: string): Promise<Cluster> {
   const folder = makeFolder(password);
   const data = join(folder, 'data');
   const port = await freePort();
-  const control = (...args: string[]) => { run(join(programs, 'pg_ctl'), ['-D', data, '-w', ...args], folder); };
+  const control = (...args: string[]) => {
+    run(join(programs, 'pg_ctl'), ['-D', data, '-w', ...args], folder);
+  };
   const stop = () => {
     process.off('exit', stop);
     try {
@@ -57,7 +64,11 @@ export async function startPrivateCluster(programs: string): Promise<Cluster> {
     }
   };
   const secret = ['--auth=scram-sha-256', `--pwfile=${join(folder, 'password')}`];
-  run(join(programs, 'initdb'), ['-D', data, '-U', 'portail', '--encoding=UTF8', '--locale=C.UTF-8', ...secret], folder);
+  run(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'portail', '--encoding=UTF8', '--locale=C.UTF-8', ...secret],
+    folder,
+  );
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=300`;
   control('-l', join(folder, 'log'), '-o', settings, 'start');
   process.once('exit', stop); // also when a test run is interrupted

@@ -24,7 +24,8 @@ function install(): string | null {
 export function postgresPrograms(): { folder: string } | { reason: string } {
   const found = findPrograms();
   if (found !== null) return { folder: found };
-  if (process.env.CI !== 'true') return { reason: 'PostgreSQL is not installed here (Debian: apt-get install postgresql)' };
+  if (process.env.CI !== 'true')
+    return { reason: 'PostgreSQL is not installed here (Debian: apt-get install postgresql)' };
   console.log('Installing PostgreSQL from the packages of the system…');
   const failure = install();
   if (failure !== null) return { reason: failure };

@@ -6,13 +6,22 @@ import { writeFirstPage, type Drawn, type Parts } from './firstPage.ts';
 import { policyFor } from './policy.ts';
 
 const drawnIn = (lang: string): Drawn => ({
-  lang, title: `« Titre » & "${lang}"`, html: `<main>${lang}</main>`, style: '<style data-styled="true">.a{color:red}</style>',
-  unscripted: `<section lang="${lang}"></section>`, openings: { '/x?step=1': `<h1>${lang}</h1>` }, waiting: { hide: 'a', hideLabel: 'b', sending: 'c' },
+  lang,
+  title: `« Titre » & "${lang}"`,
+  html: `<main>${lang}</main>`,
+  style: '<style data-styled="true">.a{color:red}</style>',
+  unscripted: `<section lang="${lang}"></section>`,
+  openings: { '/x?step=1': `<h1>${lang}</h1>` },
+  waiting: { hide: 'a', hideLabel: 'b', sending: 'c' },
 });
 
 const parts: Parts = {
   page: '<html><head><title>x</title></head><body><div id="portal"></div></body></html>',
-  ground: 'body{margin:0}', drawn: [drawnIn('fr-CA'), drawnIn('en-CA')], settings: { brand: '<"&' }, script: 'run()', connection: ['a.js', 'b.js'],
+  ground: 'body{margin:0}',
+  drawn: [drawnIn('fr-CA'), drawnIn('en-CA')],
+  settings: { brand: '<"&' },
+  script: 'run()',
+  connection: ['a.js', 'b.js'],
   pages: { '/x': ['c.js', 'd.js'], '/y': ['e.js'] },
 };
 
@@ -23,11 +32,24 @@ const inOrder = (text: string, pieces: readonly string[]): boolean => {
 
 test('the styles stand in the head, then the place, both languages unseen, how other pages begin, the script, and what is said without scripts', () => {
   const { html } = writeFirstPage(parts);
-  assert.ok(inOrder(html, [
-    '<style>body{margin:0}</style>', '.a{color:red}', '</head>', '<div id="portal"', '<template lang="fr-CA"', '<template lang="en-CA"',
-    '<template lang="fr-CA" data-opening="/x?step=1"><h1>fr-CA</h1></template>', '<template lang="en-CA" data-opening="/x?step=1"><h1>en-CA</h1></template>',
-    '<script>run()</script>', '<div id="unscripted"', '<section lang="fr-CA">', '<section lang="en-CA">', '</body>',
-  ]), html);
+  assert.ok(
+    inOrder(html, [
+      '<style>body{margin:0}</style>',
+      '.a{color:red}',
+      '</head>',
+      '<div id="portal"',
+      '<template lang="fr-CA"',
+      '<template lang="en-CA"',
+      '<template lang="fr-CA" data-opening="/x?step=1"><h1>fr-CA</h1></template>',
+      '<template lang="en-CA" data-opening="/x?step=1"><h1>en-CA</h1></template>',
+      '<script>run()</script>',
+      '<div id="unscripted"',
+      '<section lang="fr-CA">',
+      '<section lang="en-CA">',
+      '</body>',
+    ]),
+    html,
+  );
 });
 
 test('a text in an attribute stays a text', () => {
@@ -38,13 +60,19 @@ test('a text in an attribute stays a text', () => {
 });
 
 test('languages drawn with different rules, or a page without a place, stop the build', () => {
-  assert.throws(() => writeFirstPage({ ...parts, drawn: [drawnIn('fr-CA'), { ...drawnIn('en-CA'), style: '<style></style>' }] }), /same rules/);
+  assert.throws(
+    () => writeFirstPage({ ...parts, drawn: [drawnIn('fr-CA'), { ...drawnIn('en-CA'), style: '<style></style>' }] }),
+    /same rules/,
+  );
   assert.throws(() => writeFirstPage({ ...parts, page: '<html><head></head><body></body></html>' }));
 });
 
 test('the policy names the hash of everything that stands in the page itself, and nothing unsafe (product §8 content-security)', () => {
   const { html, scripts, styles } = writeFirstPage(parts);
-  const policy = policyFor({ baseUrl: 'https://api.example/portal/', analytics: { url: 'https://stats.example/x' } }, { scripts, styles });
+  const policy = policyFor(
+    { baseUrl: 'https://api.example/portal/', analytics: { url: 'https://stats.example/x' } },
+    { scripts, styles },
+  );
   const inPage = [...html.matchAll(/<(?:script|style)[^>]*>([^<]*)<\/(?:script|style)>/g)].map(([, text = '']) => text);
   assert.equal(inPage.length, 3);
   for (const text of inPage) assert.ok(policy.includes(createHash('sha256').update(text).digest('base64')), text);

@@ -30,15 +30,21 @@ export type Parts = {
 };
 
 /** Text as an attribute's value. */
-const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const attribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-const attributes = (values: Record<string, string>): string => Object.entries(values).map(([name, value]) => ` ${name}="${attribute(value)}"`).join('');
+const attributes = (values: Record<string, string>): string =>
+  Object.entries(values)
+    .map(([name, value]) => ` ${name}="${attribute(value)}"`)
+    .join('');
 
 const template = ({ lang, title, html, waiting: { hide, hideLabel, sending } }: Drawn): string =>
   `<template${attributes({ lang, title, 'data-hide': hide, 'data-hide-label': hideLabel, 'data-sending': sending })}>${html}</template>`;
 
 const openingsOf = ({ lang, openings }: Drawn): string =>
-  Object.entries(openings).map(([address, html]) => `<template${attributes({ lang, 'data-opening': address })}>${html}</template>`).join('');
+  Object.entries(openings)
+    .map(([address, html]) => `<template${attributes({ lang, 'data-opening': address })}>${html}</template>`)
+    .join('');
 
 const put = (page: string, before: string, text: string): string => {
   if (!page.includes(before)) throw new Error(`index.html has no ${before}.`);
@@ -56,7 +62,15 @@ const onlyOne = (styles: readonly string[]): string => {
  * Writes what the build drew into index.html, unseen until the inline script shows it (product §8 Content security).
  * @returns the page, and the texts whose hashes its policy needs
  */
-export const writeFirstPage = ({ page, ground, drawn, settings, script, connection, pages }: Parts): Inline & { html: string } => {
+export const writeFirstPage = ({
+  page,
+  ground,
+  drawn,
+  settings,
+  script,
+  connection,
+  pages,
+}: Parts): Inline & { html: string } => {
   const style = onlyOne(drawn.map((one) => one.style));
   const rest = [
     ...drawn.map(template),
@@ -66,11 +80,17 @@ export const writeFirstPage = ({ page, ground, drawn, settings, script, connecti
   ].join('');
   const html = put(put(page, '</head>', `<style>${ground}</style>${style}`), '</body>', rest);
   return {
-    html: put(html, '></div><template', attributes({
-      'data-settings': JSON.stringify(settings),
-      'data-connection': connection.join(' '),
-      'data-pages': Object.entries(pages).map(([address, files]) => [address, ...files].join(' ')).join(','),
-    })),
+    html: put(
+      html,
+      '></div><template',
+      attributes({
+        'data-settings': JSON.stringify(settings),
+        'data-connection': connection.join(' '),
+        'data-pages': Object.entries(pages)
+          .map(([address, files]) => [address, ...files].join(' '))
+          .join(','),
+      }),
+    ),
     scripts: [script],
     styles: [ground, style.replace(/^<style[^>]*>|<\/style>$/g, '')],
   };

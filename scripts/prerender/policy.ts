@@ -33,4 +33,6 @@ export const policyFor = ({ baseUrl, analytics }: Settings, { scripts, styles }:
     // Only the library that cleans the policies may make HTML of a text, and only the build names the scripts of
     // workers: its own (worker), and the service worker's (sw).
     'trusted-types': ['dompurify', 'sw', 'worker'],
-  }).map(([directive, values]) => [directive, ...values].join(' ')).join('; ');
+  })
+    .map(([directive, values]) => [directive, ...values].join(' '))
+    .join('; ');

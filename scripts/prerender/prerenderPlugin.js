@@ -33,7 +33,13 @@ export class PrerenderPlugin {
     const [screen, script] = [await buildInMemory(this.configs.screen), await buildInMemory(this.configs.script)];
     const { prerender, drawGround } = evaluate(screen.code);
     const drawn = [];
-    for (const lang of languages) drawn.push(await prerender(lang, settings, { front: this.read(`i18n/${lang}.json`), later: this.read(`i18n/app/${lang}.json`) }));
+    for (const lang of languages)
+      drawn.push(
+        await prerender(lang, settings, {
+          front: this.read(`i18n/${lang}.json`),
+          later: this.read(`i18n/app/${lang}.json`),
+        }),
+      );
     return { ground: drawGround(), drawn, settings, script: script.code, files: screen.files };
   }
 
@@ -50,8 +56,19 @@ export class PrerenderPlugin {
         const { settings, files, ...drawn } = await this.draw();
         const filesOf = (chunk) => compilation.namedChunkGroups.get(chunk).getFiles();
         const connection = filesOf('signIn');
-        const pages = Object.fromEntries(Object.entries(doors).map(([address, chunk]) => [address, filesOf(chunk).filter((file) => !connection.includes(file))]));
-        const { html, scripts, styles } = writeFirstPage({ ...drawn, connection, pages, page: made.html, settings: shownOf(settings) });
+        const pages = Object.fromEntries(
+          Object.entries(doors).map(([address, chunk]) => [
+            address,
+            filesOf(chunk).filter((file) => !connection.includes(file)),
+          ]),
+        );
+        const { html, scripts, styles } = writeFirstPage({
+          ...drawn,
+          connection,
+          pages,
+          page: made.html,
+          settings: shownOf(settings),
+        });
         // The fonts of the ground: no script names them.
         for (const [file, source] of Object.entries(files)) compilation.emitAsset(file, source);
         const policy = policyFor(settings, { scripts, styles });

@@ -7,14 +7,28 @@ const file = (name: string, text = 'x') => ({ file: name, content: Buffer.from(t
 const urls = (names: readonly string[]) => shellFiles(names.map((name) => file(name))).map(({ url }) => url);
 
 test('the page, every script, both catalogues and the font of French and English are kept', () => {
-  const kept = ['12.0123abcd.js', 'assets/i18n/app/en.json', 'assets/i18n/fr.json', 'assets/icon.svg', 'face-latin-wght-normal.0123abcd.woff2', 'index.html'];
+  const kept = [
+    '12.0123abcd.js',
+    'assets/i18n/app/en.json',
+    'assets/i18n/fr.json',
+    'assets/icon.svg',
+    'face-latin-wght-normal.0123abcd.woff2',
+    'index.html',
+  ];
   assert.deepEqual(urls(kept), kept);
 });
 
 test('settings, the guide, the policy, other letters and what was compressed are not', () => {
-  assert.deepEqual(urls([
-    'assets/config.json', 'assets/guide.fr.html', 'content-security-policy.txt', 'face-latin-ext-wght-normal.0123abcd.woff2', 'main.0123abcd.js.br',
-  ]), []);
+  assert.deepEqual(
+    urls([
+      'assets/config.json',
+      'assets/guide.fr.html',
+      'content-security-policy.txt',
+      'face-latin-ext-wght-normal.0123abcd.woff2',
+      'main.0123abcd.js.br',
+    ]),
+    [],
+  );
 });
 
 test('a file whose name says nothing of its content is known by it', () => {

@@ -9,7 +9,12 @@ try {
   stopOnFailure(server.logFailure);
   console.log(`Portail patient: ${server.address}`);
   if (server.demo !== null) {
-    const { invitation: { nam, birthDate, code }, login, password, visit } = server.demo;
+    const {
+      invitation: { nam, birthDate, code },
+      login,
+      password,
+      visit,
+    } = server.demo;
     console.log(`Demo patient: ${login}, password ${password}`);
     console.log(`Demo invitation: number ${nam}, born ${birthDate}, code ${code}`);
     console.log(`Demo visit without an account: reference ${visit.reference}, born ${visit.birthDate}`);

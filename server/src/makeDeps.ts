@@ -10,7 +10,11 @@ import { noScanner } from './domain/scanner.ts';
 import type { Deps } from './http/deps.ts';
 
 /** What the routes work with, made once a process from its settings, its keys and its database. */
-export const makeDeps = (config: Config, keys: Keys, { db, readDb, makeClient }: Pick<Database, 'db' | 'readDb' | 'makeClient'>): Deps => {
+export const makeDeps = (
+  config: Config,
+  keys: Keys,
+  { db, readDb, makeClient }: Pick<Database, 'db' | 'readDb' | 'makeClient'>,
+): Deps => {
   const vault = makeVault(keys);
   return {
     db,

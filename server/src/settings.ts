@@ -12,10 +12,12 @@ const whole = (least: number, most: number) =>
     .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
 
 const address = (...schemes: string[]) =>
-  z.string().refine(
-    (value) => schemes.includes(URL.parse(value)?.protocol ?? ''),
-    `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
-  );
+  z
+    .string()
+    .refine(
+      (value) => schemes.includes(URL.parse(value)?.protocol ?? ''),
+      `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    );
 
 const isPlain = (value: string): boolean => {
   const url = URL.parse(value);
@@ -32,15 +34,25 @@ const postgres = address('postgres:', 'postgresql:');
 
 /** Every setting, by the name of its environment variable (product §7 and §8, README). */
 export const settings = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'must be development, test or production')
+    .default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535).default(8080),
   PUBLIC_URL: address('http:', 'https:').refine(isPlain, 'must hold neither user, question mark nor #').optional(),
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((proxy) => proxy.trim()).filter((proxy) => proxy !== ''))
-    .refine((proxies) => proxies.every(isNetwork), 'must list addresses or networks, such as 10.0.0.0/8, between commas'),
+    .transform((list) =>
+      list
+        .split(',')
+        .map((proxy) => proxy.trim())
+        .filter((proxy) => proxy !== ''),
+    )
+    .refine(
+      (proxies) => proxies.every(isNetwork),
+      'must list addresses or networks, such as 10.0.0.0/8, between commas',
+    ),
   DATA_DIR: z.string().default('./data'),
   KEYS_DIR: z.string().optional(),
   DATABASE_URL: postgres.optional(),

@@ -47,15 +47,29 @@ test('a public address loses its trailing slashes, and says whether cookies must
 });
 
 test('every wrong setting is named in one refusal, and none of their values', () => {
-  const refusal = refusalOf({ PORT: '80a', DATABASE_URL: 'mysql://root:secret@db', RATE_LIMITS: 'non', HOLD_MINUTES: '0' });
-  for (const name of ['PORT', 'DATABASE_URL', 'RATE_LIMITS', 'HOLD_MINUTES']) assert.match(refusal, new RegExp(`\\b${name} must`));
+  const refusal = refusalOf({
+    PORT: '80a',
+    DATABASE_URL: 'mysql://root:secret@db',
+    RATE_LIMITS: 'non',
+    HOLD_MINUTES: '0',
+  });
+  for (const name of ['PORT', 'DATABASE_URL', 'RATE_LIMITS', 'HOLD_MINUTES'])
+    assert.match(refusal, new RegExp(`\\b${name} must`));
   assert.doesNotMatch(refusal, /80a|secret|mysql|\bnon\b/);
   assert.equal(refusal.includes('\n'), false);
 });
 
 for (const [name, value] of Object.entries({
-  PORT: '65536', PUBLIC_URL: 'portail.example', SMTP_URL: 'http://mail', DATABASE_READ_URL: 'db', NODE_ENV: 'prod',
-  SESSION_IDLE_MINUTES: '-1', SESSION_ABSOLUTE_HOURS: '1.5', LOG_LEVEL: 'loud', TRUSTED_PROXIES: 'anyone', API_DOCS: '1',
+  PORT: '65536',
+  PUBLIC_URL: 'portail.example',
+  SMTP_URL: 'http://mail',
+  DATABASE_READ_URL: 'db',
+  NODE_ENV: 'prod',
+  SESSION_IDLE_MINUTES: '-1',
+  SESSION_ABSOLUTE_HOURS: '1.5',
+  LOG_LEVEL: 'loud',
+  TRUSTED_PROXIES: 'anyone',
+  API_DOCS: '1',
 })) {
   test(`${name}=${value} is refused`, () => {
     assert.match(refusalOf({ [name]: value }), new RegExp(`^Settings refused: ${name} must `));
@@ -77,7 +91,8 @@ test('production starts with its secrets given, and hides the description of the
 
 test('production refuses every missing secret at once', () => {
   const refusal = refusalOf({ NODE_ENV: 'production' });
-  for (const name of ['PUBLIC_URL', 'KEYS_DIR', 'SMTP_URL', 'MAIL_FROM']) assert.match(refusal, new RegExp(`${name} is required in production`));
+  for (const name of ['PUBLIC_URL', 'KEYS_DIR', 'SMTP_URL', 'MAIL_FROM'])
+    assert.match(refusal, new RegExp(`${name} is required in production`));
 });
 
 test('what production misses is said beside what is malformed', () => {

@@ -11,5 +11,6 @@ test('a postal code leads to the point of its area, however it is typed', () => 
 });
 
 test('an unknown area and a malformed code lead nowhere', () => {
-  for (const typed of ['', 'J1K', 'V6B 1A1', 'H2', 'H2X 1Y', '90210', 'D1A 1A1']) assert.equal(fsaPoint(typed), undefined, typed);
+  for (const typed of ['', 'J1K', 'V6B 1A1', 'H2', 'H2X 1Y', '90210', 'D1A 1A1'])
+    assert.equal(fsaPoint(typed), undefined, typed);
 });

@@ -13,7 +13,8 @@ import { startTestServer } from './support/testServer.ts';
 const root = new URL('../', import.meta.url).pathname;
 const given = process.env.TEST_DATABASE_URL;
 const indifferent = given === undefined ? [] : ['test/embedded/**', 'src/**'];
-const all = () => globSync(['test/**/*.test.ts', 'src/**/*.test.ts'], { cwd: root, exclude: indifferent }).map((file) => root + file);
+const all = () =>
+  globSync(['test/**/*.test.ts', 'src/**/*.test.ts'], { cwd: root, exclude: indifferent }).map((file) => root + file);
 const named = process.argv.slice(2);
 const files = named.length > 0 ? named : all();
 

@@ -19,7 +19,10 @@ export const accessLogApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAccess: build.infiniteQuery<AccessLogAnswer, AccessLogWanted, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
-      query: ({ queryArg, pageParam }) => ({ call: calls.listAccess, params: { ...queryArg, ...(pageParam !== null && { cursor: pageParam }) } }),
+      query: ({ queryArg, pageParam }) => ({
+        call: calls.listAccess,
+        params: { ...queryArg, ...(pageParam !== null && { cursor: pageParam }) },
+      }),
       transformResponse: logIn,
       // Nothing keeps what a file went through longer than its page is open.
       keepUnusedDataFor: 0,
@@ -27,7 +30,10 @@ export const accessLogApi = api.injectEndpoints({
     /** Whether there is a log: reads none of it, hence leaves no line in it. */
     knowsAccessLog: build.query<boolean, void>({
       query: () => ({ call: calls.listAccess, params: { limit: 0 } }),
-      transformResponse: (answer) => { logIn(answer); return true; },
+      transformResponse: (answer) => {
+        logIn(answer);
+        return true;
+      },
     }),
   }),
 });

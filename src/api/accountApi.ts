@@ -38,4 +38,5 @@ export const accountApi = api.injectEndpoints({
   }),
 });
 
-export const { useChangePasswordMutation, useChangeEmailMutation, useListSessionsQuery, useEndSessionMutation } = accountApi;
+export const { useChangePasswordMutation, useChangeEmailMutation, useListSessionsQuery, useEndSessionMutation } =
+  accountApi;

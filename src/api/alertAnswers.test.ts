@@ -3,8 +3,18 @@ import { alertsAnswerIn } from './alertAnswers';
 
 const now = Date.parse('2026-11-20T15:00:00Z');
 const space = { spaceId: 's', clinicId: 'c', start: '2026-11-22T14:00:00-05:00', timeZone: 'America/Toronto' };
-const alert = { alertId: 'a', patientId: 'p', reservationId: null, state: 'offered', criteria: {}, createdAt: '2026-11-20T14:00:00Z' };
-const answer = (checkedAt: string, parts: object = {}) => ({ checkedAt, alerts: [{ ...alert, offer: { space, expiresAt: '2026-11-20T15:15:00Z' }, ...parts }] });
+const alert = {
+  alertId: 'a',
+  patientId: 'p',
+  reservationId: null,
+  state: 'offered',
+  criteria: {},
+  createdAt: '2026-11-20T14:00:00Z',
+};
+const answer = (checkedAt: string, parts: object = {}) => ({
+  checkedAt,
+  alerts: [{ ...alert, offer: { space, expiresAt: '2026-11-20T15:15:00Z' }, ...parts }],
+});
 
 describe('what a back end answers about alerts', () => {
   it('ends offers on this device’s clock, however wrong it is', () => {
@@ -15,7 +25,9 @@ describe('what a back end answers about alerts', () => {
   });
 
   it('drops an offer without a place and an alert in no known state, and keeps the rest', () => {
-    expect(alertsAnswerIn(answer('2026-11-20T15:00:00Z', { offer: { expiresAt: 'soon' } }), now)).toMatchObject([{ alertId: 'a', offer: null }]);
+    expect(alertsAnswerIn(answer('2026-11-20T15:00:00Z', { offer: { expiresAt: 'soon' } }), now)).toMatchObject([
+      { alertId: 'a', offer: null },
+    ]);
     expect(alertsAnswerIn(answer('2026-11-20T15:00:00Z', { state: 'paused' }), now)).toEqual([]);
   });
 

@@ -26,7 +26,13 @@ const offerIn = (value: unknown, ahead: number): PlaceOffer | null => {
 const alertIn = (value: unknown, ahead: number): WatchedAlert[] => {
   const fields = fieldsOf(value);
   if (typeof fields['alertId'] !== 'string' || !states.includes(fields['state'])) return [];
-  return [{ ...fields, criteria: fieldsOf(fields['criteria']), offer: offerIn(fields['offer'], ahead) } as unknown as WatchedAlert];
+  return [
+    {
+      ...fields,
+      criteria: fieldsOf(fields['criteria']),
+      offer: offerIn(fields['offer'], ahead),
+    } as unknown as WatchedAlert,
+  ];
 };
 
 /**

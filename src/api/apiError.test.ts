@@ -5,18 +5,35 @@ const refused = (data: unknown, status = 409, headers?: Record<string, string>) 
 
 describe('the one shape of a failure (product §4 errors)', () => {
   it('is a network failure when no answer came (spec §8 network)', () => {
-    expect(toApiError({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }, undefined))
-      .toEqual({ status: 'network', message: 'errors.network.error' });
+    expect(toApiError({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }, undefined)).toEqual({
+      status: 'network',
+      message: 'errors.network.error',
+    });
   });
 
   it('keeps the message, the fields and what a conflict names', () => {
     const space = { spaceId: 's1' };
-    expect(refused({ message: 'appointment.spaceTaken', fields: { space: 'errors.cannotBeEmpty', odd: 3 }, spaces: [space], unknown: 1 }))
-      .toEqual({ status: 409, message: 'appointment.spaceTaken', fields: { space: 'errors.cannotBeEmpty' }, spaces: [space] });
+    expect(
+      refused({
+        message: 'appointment.spaceTaken',
+        fields: { space: 'errors.cannotBeEmpty', odd: 3 },
+        spaces: [space],
+        unknown: 1,
+      }),
+    ).toEqual({
+      status: 409,
+      message: 'appointment.spaceTaken',
+      fields: { space: 'errors.cannotBeEmpty' },
+      spaces: [space],
+    });
   });
 
   it.each([
-    ['a message of another back end, at most 300 characters of it', { message: `Oups ${'x'.repeat(400)}` }, `Oups ${'x'.repeat(295)}`],
+    [
+      'a message of another back end, at most 300 characters of it',
+      { message: `Oups ${'x'.repeat(400)}` },
+      `Oups ${'x'.repeat(295)}`,
+    ],
     ['a short text', 'Service fermé la nuit', 'Service fermé la nuit'],
     ['JSON that is sent as text (spec §8 shown)', '{"message":"Compte fermé"}', 'Compte fermé'],
     ['JSON that is cut short', '{"message":"Comp', 'errors.http.409'],
@@ -32,7 +49,10 @@ describe('the one shape of a failure (product §4 errors)', () => {
 
   it('takes the status of the answer, not of its parsing, and the wait it asks for', () => {
     const answer = new Response('<h1>', { status: 429, headers: { 'Retry-After': '90' } });
-    expect(toApiError({ status: 'PARSING_ERROR', originalStatus: 429, data: '<h1>', error: 'x' }, answer))
-      .toEqual({ status: 429, message: 'errors.http.429', retryAfter: 90 });
+    expect(toApiError({ status: 'PARSING_ERROR', originalStatus: 429, data: '<h1>', error: 'x' }, answer)).toEqual({
+      status: 429,
+      message: 'errors.http.429',
+      retryAfter: 90,
+    });
   });
 });

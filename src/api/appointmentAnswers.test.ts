@@ -1,8 +1,27 @@
 // Holds: product §8 capabilities
-import { historyAnswerIn, holdsAnswerIn, networkAnswerIn, reservationIn, searchAnswerIn, spaceIn } from './appointmentAnswers';
+import {
+  historyAnswerIn,
+  holdsAnswerIn,
+  networkAnswerIn,
+  reservationIn,
+  searchAnswerIn,
+  spaceIn,
+} from './appointmentAnswers';
 
-const place = { spaceId: 's1', clinicId: 'c1', start: '2026-11-20T09:15:00-05:00', timeZone: 'America/Halifax', perName: 'Sans rendez-vous' };
-const visit = { ...place, reservationId: 'r1', reference: 'ABCDE23456', cancelUntil: '2026-11-20T07:15:00-05:00', clinicPhone: '514 555-0199' };
+const place = {
+  spaceId: 's1',
+  clinicId: 'c1',
+  start: '2026-11-20T09:15:00-05:00',
+  timeZone: 'America/Halifax',
+  perName: 'Sans rendez-vous',
+};
+const visit = {
+  ...place,
+  reservationId: 'r1',
+  reference: 'ABCDE23456',
+  cancelUntil: '2026-11-20T07:15:00-05:00',
+  clinicPhone: '514 555-0199',
+};
 
 describe('an answer about appointments', () => {
   it('is kept as it is when it has what the contract says', () => {
@@ -10,10 +29,17 @@ describe('an answer about appointments', () => {
     expect(reservationIn(visit)).toMatchObject(visit);
   });
 
-  it.each([[null], ['x'], [[]], [{}], [{ ...place, spaceId: true }], [{ ...place, start: 'soon' }], [{ ...place, clinicId: '' }]])(
-    'names no place when it is %j',
-    (answer) => { expect(spaceIn(answer)).toBeUndefined(); },
-  );
+  it.each([
+    [null],
+    ['x'],
+    [[]],
+    [{}],
+    [{ ...place, spaceId: true }],
+    [{ ...place, start: 'soon' }],
+    [{ ...place, clinicId: '' }],
+  ])('names no place when it is %j', (answer) => {
+    expect(spaceIn(answer)).toBeUndefined();
+  });
 
   it('is a place too where a back end numbers its records', () => {
     expect(spaceIn({ ...place, spaceId: 7, clinicId: 0 })).toMatchObject({ spaceId: '7', clinicId: '0' });
@@ -25,7 +51,10 @@ describe('an answer about appointments', () => {
   });
 
   it('lets a visit without a limit be cancelled until it starts', () => {
-    expect(reservationIn({ ...visit, cancelUntil: undefined, clinicPhone: undefined })).toMatchObject({ cancelUntil: visit.start, clinicPhone: null });
+    expect(reservationIn({ ...visit, cancelUntil: undefined, clinicPhone: undefined })).toMatchObject({
+      cancelUntil: visit.start,
+      clinicPhone: null,
+    });
   });
 
   it('is an empty history when it has no lists', () => {
@@ -35,21 +64,49 @@ describe('an answer about appointments', () => {
 
   it('leaves out what cannot be shown and keeps the rest', () => {
     expect(historyAnswerIn({ upcoming: [visit, { reservationId: 'r2' }], past: [] }).upcoming).toHaveLength(1);
-    expect(searchAnswerIn({ spaces: [place, null], nextCursor: '' })).toMatchObject({ spaces: [{ spaceId: 's1' }], nextCursor: null });
+    expect(searchAnswerIn({ spaces: [place, null], nextCursor: '' })).toMatchObject({
+      spaces: [{ spaceId: 's1' }],
+      nextCursor: null,
+    });
   });
 
   it('suggests only what this portal can follow', () => {
-    const suggestions = [{ kind: 'teleport', found: 1 }, { kind: 'wider', found: 2 }, { kind: 'wider', radiusKm: 50, found: 3 }, { kind: 'anyClinic', found: 4 }];
-    expect(searchAnswerIn({ suggestions }).suggestions).toEqual([{ kind: 'wider', radiusKm: 50, found: 3 }, { kind: 'anyClinic', found: 4 }]);
+    const suggestions = [
+      { kind: 'teleport', found: 1 },
+      { kind: 'wider', found: 2 },
+      { kind: 'wider', radiusKm: 50, found: 3 },
+      { kind: 'anyClinic', found: 4 },
+    ];
+    expect(searchAnswerIn({ suggestions }).suggestions).toEqual([
+      { kind: 'wider', radiusKm: 50, found: 3 },
+      { kind: 'anyClinic', found: 4 },
+    ]);
   });
 
   it('is a clinic with an id alone, and what is not known of it is empty', () => {
     const { clinics, hashClinicProf, hashProfName } = networkAnswerIn({
-      clinics: [{ clinicId: 'c1' }, { name: 'Sans id' }, 'c2', { clinicId: 'c3', name: 'Lac', address: { city: 'Alma' }, position: { lat: 48.5 } }],
-      hashClinicProf: { c1: ['p1', 7, null], c3: 'p2' }, hashProfName: { p1: 'Dre Roy', p2: null },
+      clinics: [
+        { clinicId: 'c1' },
+        { name: 'Sans id' },
+        'c2',
+        { clinicId: 'c3', name: 'Lac', address: { city: 'Alma' }, position: { lat: 48.5 } },
+      ],
+      hashClinicProf: { c1: ['p1', 7, null], c3: 'p2' },
+      hashProfName: { p1: 'Dre Roy', p2: null },
     });
-    const unknown = { name: '', address: { line: '', city: '' }, position: null, timeZone: 'America/Toronto', phone: null, cancelLimitMinutes: 120, careTypes: [] };
-    expect(clinics).toMatchObject([{ clinicId: 'c1', ...unknown }, { clinicId: 'c3', name: 'Lac', address: { line: '', city: 'Alma' }, position: null }]);
+    const unknown = {
+      name: '',
+      address: { line: '', city: '' },
+      position: null,
+      timeZone: 'America/Toronto',
+      phone: null,
+      cancelLimitMinutes: 120,
+      careTypes: [],
+    };
+    expect(clinics).toMatchObject([
+      { clinicId: 'c1', ...unknown },
+      { clinicId: 'c3', name: 'Lac', address: { line: '', city: 'Alma' }, position: null },
+    ]);
     expect([hashClinicProf, hashProfName]).toEqual([{ c1: ['p1', '7'], c3: [] }, { p1: 'Dre Roy' }]);
   });
 

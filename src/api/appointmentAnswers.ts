@@ -29,7 +29,9 @@ const textOr = (value: unknown, otherwise: string): string => (typeof value === 
 const zoneIn = (value: unknown): string => (isText(value) && isTimeZone(value) ? value : usualTimeZone);
 
 const spaceFields = (fields: Fields) => ({
-  held: null, durationMinutes: 0, ...fields,
+  held: null,
+  durationMinutes: 0,
+  ...fields,
   spaceId: idText(fields['spaceId']),
   clinicId: idText(fields['clinicId']),
   profId: idText(fields['profId']) ?? null,
@@ -53,7 +55,8 @@ export const reservationIn = (value: unknown): Reservation | undefined => {
   const reservationId = idText(fields['reservationId']);
   if (reservationId === undefined || !isInstant(start)) return undefined;
   return {
-    status: 'booked', ...spaceFields(fields),
+    status: 'booked',
+    ...spaceFields(fields),
     reservationId,
     reference: textOr(fields['reference'], ''),
     raisonVisite: textOr(fields['raisonVisite'], ''),
@@ -118,7 +121,9 @@ export const networkAnswerIn = (answer: unknown): Omit<NetworkAnswer, 'user'> =>
   const { clinics, hashClinicProf, hashProfName, professions, upcomingMost } = fieldsOf(answer);
   return {
     clinics: present(listIn(clinics).map(clinicIn)),
-    hashClinicProf: Object.fromEntries(Object.entries(fieldsOf(hashClinicProf)).map(([id, people]) => [id, present(listIn(people).map(idText))])),
+    hashClinicProf: Object.fromEntries(
+      Object.entries(fieldsOf(hashClinicProf)).map(([id, people]) => [id, present(listIn(people).map(idText))]),
+    ),
     hashProfName: Object.fromEntries(Object.entries(fieldsOf(hashProfName)).filter(([, name]) => isText(name))),
     professions: fieldsOf(professions),
     ...(typeof upcomingMost === 'number' && { upcomingMost }),
@@ -129,17 +134,31 @@ export const networkAnswerIn = (answer: unknown): Omit<NetworkAnswer, 'user'> =>
  * A place kept for `patientId`, null when it is not said whom. `endsAt` is in milliseconds of this device's clock. Without a
  * `holdId` it is the offer of an alert: released by its place, never extended.
  */
-export type SpaceHold = { holdId: string | null; patientId: string | null; space: Space; extendable: boolean; endsAt: number };
+export type SpaceHold = {
+  holdId: string | null;
+  patientId: string | null;
+  space: Space;
+  extendable: boolean;
+  endsAt: number;
+};
 
 /** The user's live holds, their ends moved from the server's clock to this device's: phones are often minutes wrong. */
 export const holdsAnswerIn = (answer: unknown, now: number): SpaceHold[] => {
   const { holds, checkedAt } = fieldsOf(answer);
   const ahead = isInstant(checkedAt) ? Date.parse(checkedAt) - now : 0;
-  return present(listIn(holds).map((value) => {
-    const { holdId, patientId, expiresAt, extendable, space } = fieldsOf(value);
-    const held = spaceIn(space);
-    if (!isText(holdId) || !isInstant(expiresAt) || !held) return undefined;
-    return { holdId, patientId: isText(patientId) ? patientId : null, space: held, extendable: extendable === true, endsAt: Date.parse(expiresAt) - ahead };
-  }));
+  return present(
+    listIn(holds).map((value) => {
+      const { holdId, patientId, expiresAt, extendable, space } = fieldsOf(value);
+      const held = spaceIn(space);
+      if (!isText(holdId) || !isInstant(expiresAt) || !held) return undefined;
+      return {
+        holdId,
+        patientId: isText(patientId) ? patientId : null,
+        space: held,
+        extendable: extendable === true,
+        endsAt: Date.parse(expiresAt) - ahead,
+      };
+    }),
+  );
 };
 /* eslint-enable @typescript-eslint/consistent-type-assertions */

@@ -1,10 +1,22 @@
-import type { Criteria, HistoryAnswer, ReleaseBody, Reservation, SearchAnswer, Space } from '../../contract/appointments.ts';
+import type {
+  Criteria,
+  HistoryAnswer,
+  ReleaseBody,
+  Reservation,
+  SearchAnswer,
+  Space,
+} from '../../contract/appointments.ts';
 import { calls } from '../../contract/calls.ts';
 import type { NetworkAnswer } from '../../contract/clinics.ts';
 import type { DependentReference } from '../../contract/dependents.ts';
 import { api } from './api';
 import {
-  historyAnswerIn, holdsAnswerIn, networkAnswerIn, reservationIn, searchAnswerIn, type SpaceHold,
+  historyAnswerIn,
+  holdsAnswerIn,
+  networkAnswerIn,
+  reservationIn,
+  searchAnswerIn,
+  type SpaceHold,
 } from './appointmentAnswers';
 import { bookingTags, countAgain } from './bookingEffects';
 
@@ -35,8 +47,13 @@ export const appointmentsApi = api.injectEndpoints({
     }),
     searchSpaces: build.infiniteQuery<SearchAnswer, Search, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
-      query: ({ queryArg: { criteria, searcher: { root, ...asking } }, pageParam: cursor }) =>
-        ({ call: searchCalls[root], body: { criteria: { ...criteria, cursor }, ...asking } }),
+      query: ({
+        queryArg: {
+          criteria,
+          searcher: { root, ...asking },
+        },
+        pageParam: cursor,
+      }) => ({ call: searchCalls[root], body: { criteria: { ...criteria, cursor }, ...asking } }),
       transformResponse: searchAnswerIn,
       providesTags: ['FreeSpace'],
     }),
@@ -47,8 +64,10 @@ export const appointmentsApi = api.injectEndpoints({
     }),
     /** Holds a place for five minutes; with `holdId`, extends that hold, once. */
     holdSpace: build.mutation<unknown, { space: Space; holdId?: string; dependent: Person }>({
-      query: ({ space: { spaceId }, holdId, dependent }) =>
-        ({ call: calls.holdSpace, body: { spaceId, dependent, ...(holdId !== undefined && { holdId }) } }),
+      query: ({ space: { spaceId }, holdId, dependent }) => ({
+        call: calls.holdSpace,
+        body: { spaceId, dependent, ...(holdId !== undefined && { holdId }) },
+      }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Hold']),
     }),
     releaseSpace: build.mutation<unknown, ReleaseBody>({
@@ -60,7 +79,10 @@ export const appointmentsApi = api.injectEndpoints({
      * may come or go between two tries, would make another intent of the second.
      */
     reserveSpace: build.mutation<Reservation | null, Reserve>({
-      query: ({ space, raisonVisite, dependent }) => ({ call: calls.reserveSpace, body: { space, raisonVisite, perName: space.perName, dependent } }),
+      query: ({ space, raisonVisite, dependent }) => ({
+        call: calls.reserveSpace,
+        body: { space, raisonVisite, perName: space.perName, dependent },
+      }),
       transformResponse: (answer) => reservationIn(answer) ?? null,
       invalidatesTags: (_answer, error) => (error ? [] : bookingTags),
       onQueryStarted: countAgain,
@@ -74,6 +96,11 @@ export const appointmentsApi = api.injectEndpoints({
 });
 
 export const {
-  useGetNetworkQuery, useSearchSpacesInfiniteQuery, useListHoldsQuery, useHoldSpaceMutation, useReleaseSpaceMutation,
-  useReserveSpaceMutation, useListHistoryQuery,
+  useGetNetworkQuery,
+  useSearchSpacesInfiniteQuery,
+  useListHoldsQuery,
+  useHoldSpaceMutation,
+  useReleaseSpaceMutation,
+  useReserveSpaceMutation,
+  useListHistoryQuery,
 } = appointmentsApi;

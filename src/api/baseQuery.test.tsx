@@ -39,10 +39,16 @@ describe('a call to the server', () => {
     };
     const { data } = await store.dispatch(changeUser.initiate({ firstName: 'Maëlle' }));
     expect(data).toMatchObject({ firstName: 'Maëlle' });
-    const keys = sentTo('/api/user').filter(({ method }) => method === 'PATCH').map(({ headers }) => headers.get('Idempotency-Key'));
+    const keys = sentTo('/api/user')
+      .filter(({ method }) => method === 'PATCH')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
     await store.dispatch(changeUser.initiate({ firstName: 'Maëlle' }));
-    expect(sentTo('/api/user').findLast(({ method }) => method === 'PATCH')?.headers.get('Idempotency-Key')).not.toBe(keys[0]);
+    expect(
+      sentTo('/api/user')
+        .findLast(({ method }) => method === 'PATCH')
+        ?.headers.get('Idempotency-Key'),
+    ).not.toBe(keys[0]);
   });
 
   it('is sent once to a back end at another origin, which knows no key (product §8 roots)', async () => {
@@ -57,7 +63,8 @@ describe('a call to the server', () => {
 
   it('takes no key when it signs in, and its 401 ends no session (product §8 idempotency, product §3 login-401)', async () => {
     const { store, place, login: user } = await openSignedIn('/404');
-    server().fault = ({ url }) => (url.endsWith('/login') ? Response.json({ message: 'errors.invalidCredentials' }, { status: 401 }) : undefined);
+    server().fault = ({ url }) =>
+      url.endsWith('/login') ? Response.json({ message: 'errors.invalidCredentials' }, { status: 401 }) : undefined;
     const { error } = await store.dispatch(login.initiate({ username: 'luc', password: 'x' }));
     expect(error).toEqual({ status: 401, message: 'errors.invalidCredentials' });
     expect(sentTo('/api/login')[0]?.headers.has('Idempotency-Key')).toBe(false);
@@ -66,7 +73,10 @@ describe('a call to the server', () => {
 
   it('ends the session on a 401 even when the answer is a page of HTML (spec §4 401-elsewhere)', async () => {
     const { store } = await openSignedIn('/404');
-    server().fault = ({ url }) => (url.endsWith('/user') ? new Response('<h1>401</h1>', { status: 401, headers: { 'Content-Type': 'application/json' } }) : undefined);
+    server().fault = ({ url }) =>
+      url.endsWith('/user')
+        ? new Response('<h1>401</h1>', { status: 401, headers: { 'Content-Type': 'application/json' } })
+        : undefined;
     await store.dispatch(getUser.initiate());
     expect(store.getState().session.user).toBeNull();
   });
@@ -74,7 +84,8 @@ describe('a call to the server', () => {
   it('logs a 500 to the console, without the body (spec §8 logged)', async () => {
     const { store } = await openSignedIn('/404');
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    server().fault = () => Response.json({ message: 'Marie Tremblay' }, { status: 500, headers: { 'X-Request-Id': 'r-1' } });
+    server().fault = () =>
+      Response.json({ message: 'Marie Tremblay' }, { status: 500, headers: { 'X-Request-Id': 'r-1' } });
     await store.dispatch(getUser.initiate());
     expect(logged.mock.calls).toEqual([['GET user: 500 (request r-1)']]);
     logged.mockRestore();
@@ -87,7 +98,9 @@ describe('a call to the server', () => {
     await store.dispatch(hubApi.endpoints.listInvitations.initiate());
     expect(sentTo('/rvsp/api/invitations')[0]?.headers.get('authToken')).toBe('hub-token');
     expect(store.getState().session).toMatchObject({ user, authToken: null });
-    await waitFor(() => { expect(place()).toBe('/rvsp/auth'); });
+    await waitFor(() => {
+      expect(place()).toBe('/rvsp/auth');
+    });
     expect(localStorage.getItem('authToken')).toBeNull();
   });
 

@@ -35,7 +35,15 @@ const requestOf = (args: CallArgs, state: TransportState, key: string | undefine
   const url = urlOf(args, state);
   const headers = requestHeaders(url, args, state, { origin: window.location.origin, cookies: () => document.cookie });
   if (key !== undefined) headers.set('Idempotency-Key', key);
-  return { url, method: args.call.method, headers, body: args.body, timeout: args.timeoutMs ?? timeoutMs, keepalive: args.keepalive === true, ...(args.params && { params: args.params }) };
+  return {
+    url,
+    method: args.call.method,
+    headers,
+    body: args.body,
+    timeout: args.timeoutMs ?? timeoutMs,
+    keepalive: args.keepalive === true,
+    ...(args.params && { params: args.params }),
+  };
 };
 
 /**
@@ -43,11 +51,14 @@ const requestOf = (args: CallArgs, state: TransportState, key: string | undefine
  * late one would end the session that began meanwhile.
  */
 const takesKey = (args: CallArgs, state: TransportState, signsIn: boolean): boolean =>
-  args.call.effect === 'write' && args.call !== calls.logout && !signsIn && isOwnOrigin(urlOf(args, state), window.location.origin);
+  args.call.effect === 'write' &&
+  args.call !== calls.logout &&
+  !signsIn &&
+  isOwnOrigin(urlOf(args, state), window.location.origin);
 
 /** By whom a call is sent: the hub's visitor by the token, everybody else by who is signed in. */
 const senderOf = ({ call: { root } }: CallArgs, { session: { authToken, user } }: TransportState): string | null =>
-  (root === 'rvsp' ? authToken : user);
+  root === 'rvsp' ? authToken : user;
 
 /**
  * Spec §4, product §3 and §8: the hub drops the token it refused; elsewhere a 401 ends the session it was sent with, and sends a visitor to
@@ -65,7 +76,8 @@ const signalRefusal = (args: CallArgs, api: BaseQueryApi, sentBy: string | null,
 const noteSessionEnd = (answered: Response, api: BaseQueryApi, sentBy: string | null) => {
   const told = sessionEndIn(answered.headers, Date.now());
   const { user, endsAt: known } = stateOf(api).session;
-  if (told !== undefined && told.endsAt !== known && user !== null && user === sentBy) api.dispatch(sessionEndTold(told));
+  if (told !== undefined && told.endsAt !== known && user !== null && user === sentBy)
+    api.dispatch(sessionEndTold(told));
 };
 
 /** A page only says that something went wrong; the console says where, without the body (spec §8). */
@@ -76,12 +88,17 @@ const logFailure = (args: CallArgs, answered: Response) => {
 };
 
 /** The person left, or somebody else came, while a call was under way: its answer is nobody's, and nothing keeps it (product §3). */
-const isGone = (args: CallArgs, api: BaseQueryApi, sentBy: string | null): boolean => sentBy !== null && sentBy !== senderOf(args, stateOf(api));
+const isGone = (args: CallArgs, api: BaseQueryApi, sentBy: string | null): boolean =>
+  sentBy !== null && sentBy !== senderOf(args, stateOf(api));
 
 const nobodys: ApiError = { status: 'network', message: 'errors.network.error' };
 
 /** The one way to the server: addresses, headers, idempotency, one error shape, and 401s raised as signals. */
-export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | undefined> = async (args, api, options) => {
+export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | undefined> = async (
+  args,
+  api,
+  options,
+) => {
   if (api.extra instanceof Replaying) return api.extra.answer(api);
   const signsIn = options?.signsIn === true;
   const state = stateOf(api);

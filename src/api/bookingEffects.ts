@@ -9,6 +9,9 @@ type Write = { dispatch: ThunkDispatch<unknown, unknown, UnknownAction>; queryFu
 
 /** What leaves a message, as each booking does, or puts some away: once it is done, the counter is asked for again (product §4 Mailbox). */
 export const countAgain = async (_arg: unknown, { dispatch, queryFulfilled }: Write): Promise<void> => {
-  const isDone = await queryFulfilled.then(() => true, () => false); // the screen that asked shows a refusal
+  const isDone = await queryFulfilled.then(
+    () => true,
+    () => false,
+  ); // the screen that asked shows a refusal
   if (isDone) void countAfresh(dispatch);
 };

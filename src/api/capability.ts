@@ -20,7 +20,10 @@ export const isAbsent = (error: ApiError | SerializedError): boolean => {
 const refusedStatuses: readonly (number | string)[] = [403, 404];
 
 /** An answer as long as the server still gives it: one that was refused since takes what it showed before from the screen. */
-export const unlessRefused = <T>(answer: T | undefined, error: ApiError | SerializedError | undefined): T | undefined => {
+export const unlessRefused = <T>(
+  answer: T | undefined,
+  error: ApiError | SerializedError | undefined,
+): T | undefined => {
   const refusal = refusalIn(error);
   return refusal !== undefined && refusedStatuses.includes(refusal.status) ? undefined : answer;
 };

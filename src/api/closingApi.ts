@@ -7,7 +7,10 @@ export const closingApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Visits come and go meanwhile: asked for each time. */
-    foreseeClosing: build.query<ClosingOutlook, void>({ query: () => ({ call: calls.foreseeClosing }), keepUnusedDataFor: 0 }),
+    foreseeClosing: build.query<ClosingOutlook, void>({
+      query: () => ({ call: calls.foreseeClosing }),
+      keepUnusedDataFor: 0,
+    }),
     closeAccount: build.mutation<ClosedAccount, ClosingBody>({ query: (body) => ({ call: calls.closeAccount, body }) }),
   }),
 });

@@ -7,7 +7,8 @@ import { api } from './api';
 const consentsIn = (answer: unknown): Consents => {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: what is relied on is checked in the next line
   const consents = answer as Partial<Consents> | null;
-  if (!consentKinds.every((kind) => typeof consents?.[kind]?.granted === 'boolean')) throw new Error('user/consents answered no consents');
+  if (!consentKinds.every((kind) => typeof consents?.[kind]?.granted === 'boolean'))
+    throw new Error('user/consents answered no consents');
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: each kind was just seen
   return consents as Consents;
 };
@@ -26,9 +27,14 @@ export const consentsApi = api.injectEndpoints({
       transformResponse: consentsIn,
       onQueryStarted: async ({ analytics }, { dispatch, queryFulfilled }) => {
         // Off is off as of the tap: nothing is counted while the server is told.
-        const turnedOff = analytics?.granted === false
-          ? dispatch(consentsApi.util.updateQueryData('getConsents', undefined, (known) => { known.analytics.granted = false; }))
-          : undefined;
+        const turnedOff =
+          analytics?.granted === false
+            ? dispatch(
+                consentsApi.util.updateQueryData('getConsents', undefined, (known) => {
+                  known.analytics.granted = false;
+                }),
+              )
+            : undefined;
         try {
           const { data } = await queryFulfilled;
           await dispatch(consentsApi.util.upsertQueryData('getConsents', undefined, data));

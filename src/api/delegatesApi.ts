@@ -18,13 +18,21 @@ const withStanding = (linkId: string, standing: Delegate[]) =>
     answer.delegates = answer.delegates.flatMap((delegate) => (delegate.linkId === linkId ? standing : [delegate]));
   });
 
-type Deciding<T> = { dispatch: (action: ReturnType<typeof withStanding>) => unknown; queryFulfilled: Promise<{ data: T }> };
+type Deciding<T> = {
+  dispatch: (action: ReturnType<typeof withStanding>) => unknown;
+  queryFulfilled: Promise<{ data: T }>;
+};
 
 /** What the decision left, before the list is asked for again: the next page says that it is done, and begins with it. */
-const noteDecision = <T>(standingIn: (answer: T) => Delegate[]) => async ({ linkId }: { linkId: string }, { dispatch, queryFulfilled }: Deciding<T>): Promise<void> => {
-  const standing = await queryFulfilled.then(({ data }) => standingIn(data), () => undefined); // the screen that asked shows a refusal
-  if (standing) dispatch(withStanding(linkId, standing));
-};
+const noteDecision =
+  <T>(standingIn: (answer: T) => Delegate[]) =>
+  async ({ linkId }: { linkId: string }, { dispatch, queryFulfilled }: Deciding<T>): Promise<void> => {
+    const standing = await queryFulfilled.then(
+      ({ data }) => standingIn(data),
+      () => undefined,
+    ); // the screen that asked shows a refusal
+    if (standing) dispatch(withStanding(linkId, standing));
+  };
 
 const invalidates = (_answer: unknown, error: ApiError | undefined) => (error ? [] : (['Delegate'] as const));
 

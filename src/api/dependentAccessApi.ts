@@ -17,22 +17,28 @@ const edited = (person: Dependent, { modification, shows }: Edit): Dependent => 
   return modificationStatus === null ? person : { ...person, ...shows(person), modificationStatus };
 };
 
-type Lifecycle = { dispatch: (action: ReturnType<typeof patchOf>) => { undo: () => void }; queryFulfilled: Promise<unknown> };
+type Lifecycle = {
+  dispatch: (action: ReturnType<typeof patchOf>) => { undo: () => void };
+  queryFulfilled: Promise<unknown>;
+};
 
 const patchOf = (patientId: string, change: (person: Dependent) => Dependent) =>
   dependentsApi.util.updateQueryData('listDependents', undefined, (people) =>
-    people.map((person) => (person.patientId === patientId ? change(person) : person)));
+    people.map((person) => (person.patientId === patientId ? change(person) : person)),
+  );
 
 /** Shows the edit at once; refused, the record goes back to what it was, status and all, and the screen shows why. */
-const optimistically = (editOf: (wished: Dependent) => Edit) => async (wished: Dependent, { dispatch, queryFulfilled }: Lifecycle): Promise<void> => {
-  const patch = dispatch(patchOf(wished.patientId, (person) => edited(person, editOf(wished))));
-  try {
-    await queryFulfilled;
-    dispatch(patchOf(wished.patientId, (person) => edited(person, { modification: 'saved', shows: () => ({}) })));
-  } catch {
-    patch.undo();
-  }
-};
+const optimistically =
+  (editOf: (wished: Dependent) => Edit) =>
+  async (wished: Dependent, { dispatch, queryFulfilled }: Lifecycle): Promise<void> => {
+    const patch = dispatch(patchOf(wished.patientId, (person) => edited(person, editOf(wished))));
+    try {
+      await queryFulfilled;
+      dispatch(patchOf(wished.patientId, (person) => edited(person, { modification: 'saved', shows: () => ({}) })));
+    } catch {
+      patch.undo();
+    }
+  };
 
 const invalidates = (_answer: unknown, error: ApiError | undefined) => (error ? (['Dependent'] as const) : bound);
 
@@ -54,24 +60,35 @@ export const dependentAccessApi = dependentsApi.injectEndpoints({
     }),
     updateAccessDependent: build.mutation<unknown, Dependent>({
       query: (body) => ({ call: calls.updateAccessDependent, body }),
-      onQueryStarted: optimistically(({ hasAccess, locked, relationship, scopes }) =>
-        ({ modification: 'childrenChanged', shows: () => ({ hasAccess, locked, relationship, scopes }) })),
+      onQueryStarted: optimistically(({ hasAccess, locked, relationship, scopes }) => ({
+        modification: 'childrenChanged',
+        shows: () => ({ hasAccess, locked, relationship, scopes }),
+      })),
       invalidatesTags: invalidates,
     }),
     lockDependentAccess: build.mutation<unknown, Dependent>({
       query: (body) => ({ call: calls.lockDependentAccess, body }),
-      onQueryStarted: optimistically(() => ({ modification: 'changed', shows: () => ({ locked: true, lockReason: 'self' }) })),
+      onQueryStarted: optimistically(() => ({
+        modification: 'changed',
+        shows: () => ({ locked: true, lockReason: 'self' }),
+      })),
       invalidatesTags: invalidates,
     }),
     removeDependentAccess: build.mutation<unknown, Dependent>({
       query: (body) => ({ call: calls.removeDependentAccess, body }),
-      onQueryStarted: optimistically(() => ({ modification: 'deleted', shows: () => ({ hasAccess: false, state: 'ended' }) })),
+      onQueryStarted: optimistically(() => ({
+        modification: 'deleted',
+        shows: () => ({ hasAccess: false, state: 'ended' }),
+      })),
       invalidatesTags: invalidates,
     }),
   }),
 });
 
 export const {
-  useAddDependentMutation, useRequestAgreementMutation, useUpdateAccessDependentMutation, useLockDependentAccessMutation,
+  useAddDependentMutation,
+  useRequestAgreementMutation,
+  useUpdateAccessDependentMutation,
+  useLockDependentAccessMutation,
   useRemoveDependentAccessMutation,
 } = dependentAccessApi;

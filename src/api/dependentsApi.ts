@@ -5,19 +5,27 @@ import { api } from './api';
 import { idText } from './idText';
 
 /** What the specification does not show of a dependent: another back end may not send it (spec §3). */
-const unsaid = { firstName: '', lastName: '', relationship: '', basis: '', state: 'active', modificationStatus: 'STATUS_NEUTRAL' } as const;
+const unsaid = {
+  firstName: '',
+  lastName: '',
+  relationship: '',
+  basis: '',
+  state: 'active',
+  modificationStatus: 'STATUS_NEUTRAL',
+} as const;
 
 const isNamed = (person: unknown): person is Dependent =>
   typeof person === 'object' && person !== null && 'patientId' in person && idText(person.patientId) !== undefined;
 
 /** One person; null when the answer names nobody. Without levels, they may be acted for in everything. */
-export const personIn = (answer: unknown): Dependent | null => (isNamed(answer)
-  ? {
-    ...Object.assign({}, unsaid, answer),
-    patientId: idText(answer.patientId) ?? '',
-    scopes: Array.isArray(answer.scopes) ? answer.scopes : [...dependentScopes],
-  }
-  : null);
+export const personIn = (answer: unknown): Dependent | null =>
+  isNamed(answer)
+    ? {
+        ...Object.assign({}, unsaid, answer),
+        patientId: idText(answer.patientId) ?? '',
+        scopes: Array.isArray(answer.scopes) ? answer.scopes : [...dependentScopes],
+      }
+    : null;
 
 /** No list is nobody. */
 const dependentsIn = (answer: unknown): Dependent[] =>

@@ -22,8 +22,27 @@ import { visitsApi } from './visitsApi';
 
 /** Every part of the one API: who imports it has every endpoint, whichever page a visitor would have opened first. */
 export const everyApi = [
-  accessLogApi, accountApi, agreementApi, alertsApi, appointmentsApi, calendarApi, closingApi, consentsApi, decisionsApi, dependentAccessApi,
-  expressApi, invitedVisitApi, legalApi, liveApi, messagesApi, recoveryApi, sessionApi, threadsApi, visitLinkApi, visitsApi, watchedPlacesApi,
+  accessLogApi,
+  accountApi,
+  agreementApi,
+  alertsApi,
+  appointmentsApi,
+  calendarApi,
+  closingApi,
+  consentsApi,
+  decisionsApi,
+  dependentAccessApi,
+  expressApi,
+  invitedVisitApi,
+  legalApi,
+  liveApi,
+  messagesApi,
+  recoveryApi,
+  sessionApi,
+  threadsApi,
+  visitLinkApi,
+  visitsApi,
+  watchedPlacesApi,
 ] as const;
 
 type NamesOf<A> = A extends { endpoints: infer E } ? keyof E & string : never;

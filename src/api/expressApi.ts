@@ -1,7 +1,15 @@
 import { calls } from '../../contract/calls.ts';
 import type {
-  ExpressCancelBody, ExpressHold, ExpressIdentified, ExpressIdentifyBody, ExpressManageBody,
-  ExpressManaged, ExpressReleaseBody, ExpressRescheduleBody, ExpressReserveBody, ExpressVisit,
+  ExpressCancelBody,
+  ExpressHold,
+  ExpressIdentified,
+  ExpressIdentifyBody,
+  ExpressManageBody,
+  ExpressManaged,
+  ExpressReleaseBody,
+  ExpressRescheduleBody,
+  ExpressReserveBody,
+  ExpressVisit,
 } from '../../contract/express.ts';
 import type { Reservation } from '../../contract/appointments.ts';
 import { api } from './api';
@@ -13,12 +21,18 @@ export type ExpressKept = { token: string; hold: { holdId: string; extendable: b
 /** Ends are moved from the server's clock to this device's: phones are often minutes wrong. */
 const keptIn = ({ token, hold, checkedAt }: ExpressHold, now: number): ExpressKept => {
   const ahead = Date.parse(checkedAt) - now;
-  return { token, hold: hold && { holdId: hold.holdId, extendable: hold.extendable, endsAt: Date.parse(hold.expiresAt) - ahead } };
+  return {
+    token,
+    hold: hold && { holdId: hold.holdId, extendable: hold.extendable, endsAt: Date.parse(hold.expiresAt) - ahead },
+  };
 };
 
 /** A visit as the other screens know one: its reason and a last name are not told here. */
-const visitIn = ({ firstName, ...visit }: ExpressVisit): Reservation =>
-  ({ ...visit, raisonVisite: '', patient: { patientId: '', firstName, lastName: null } });
+const visitIn = ({ firstName, ...visit }: ExpressVisit): Reservation => ({
+  ...visit,
+  raisonVisite: '',
+  patient: { patientId: '', firstName, lastName: null },
+});
 
 /** A visit that was found again, and the right to change it for fifteen minutes. */
 export type ManagedVisit = { visit: Reservation; manageToken: string };
@@ -72,6 +86,12 @@ export const expressApi = api.injectEndpoints({
 });
 
 export const {
-  useKeepExpressSpaceMutation, useExtendExpressHoldMutation, useReleaseExpressSpaceMutation, useIdentifyExpressMutation,
-  useReserveExpressSpaceMutation, useOpenExpressVisitMutation, useCancelExpressVisitMutation, useRescheduleExpressVisitMutation,
+  useKeepExpressSpaceMutation,
+  useExtendExpressHoldMutation,
+  useReleaseExpressSpaceMutation,
+  useIdentifyExpressMutation,
+  useReserveExpressSpaceMutation,
+  useOpenExpressVisitMutation,
+  useCancelExpressVisitMutation,
+  useRescheduleExpressVisitMutation,
 } = expressApi;

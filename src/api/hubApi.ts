@@ -1,6 +1,13 @@
 import type { Space } from '../../contract/appointments.ts';
 import { calls } from '../../contract/calls.ts';
-import type { HubAuthAnswer, HubAuthBody, Invitation, InvitationsAnswer, InvitedBody, InvitedPlaces } from '../../contract/hub.ts';
+import type {
+  HubAuthAnswer,
+  HubAuthBody,
+  Invitation,
+  InvitationsAnswer,
+  InvitedBody,
+  InvitedPlaces,
+} from '../../contract/hub.ts';
 import { api } from './api';
 
 /** A place that is kept; `endsAt` in milliseconds of this device's clock: phones are often minutes wrong. */
@@ -10,7 +17,9 @@ export type KeptPlace = { holdId: string; extendable: boolean; space: Space; end
 export type ShownInvitation = Omit<Invitation, 'held'> & { held: KeptPlace | null };
 
 /** What somebody was invited to, with the names of who receives. */
-export type ShownInvitations = Omit<InvitationsAnswer, 'invitations' | 'checkedAt'> & { invitations: ShownInvitation[] };
+export type ShownInvitations = Omit<InvitationsAnswer, 'invitations' | 'checkedAt'> & {
+  invitations: ShownInvitation[];
+};
 
 const shownIn = ({ invitations, checkedAt, ...names }: InvitationsAnswer, now: number): ShownInvitations => {
   const ahead = Date.parse(checkedAt) - now;
@@ -18,7 +27,12 @@ const shownIn = ({ invitations, checkedAt, ...names }: InvitationsAnswer, now: n
     ...names,
     invitations: invitations.map(({ held, ...invitation }) => ({
       ...invitation,
-      held: held && { holdId: held.holdId, extendable: held.extendable, space: held.space, endsAt: Date.parse(held.expiresAt) - ahead },
+      held: held && {
+        holdId: held.holdId,
+        extendable: held.extendable,
+        space: held.space,
+        endsAt: Date.parse(held.expiresAt) - ahead,
+      },
     })),
   };
 };

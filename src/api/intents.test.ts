@@ -36,7 +36,9 @@ describe('the key of an intent (product §8 idempotency)', () => {
   it('is another for another body, another call or another person', () => {
     const intents = makeIntents();
     const keys = [
-      intents.open('marie', reserve('a')), intents.open('marie', reserve('b')), intents.open('luc', reserve('a')),
+      intents.open('marie', reserve('a')),
+      intents.open('marie', reserve('b')),
+      intents.open('luc', reserve('a')),
       intents.open('marie', { call: calls.holdSpace, body: { space: 'a', raisonVisite: 'skin' } }),
     ].map(({ key }) => key);
     expect(new Set(keys).size).toBe(4);

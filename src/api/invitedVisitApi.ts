@@ -1,6 +1,12 @@
 import type { Reservation } from '../../contract/appointments.ts';
 import { calls } from '../../contract/calls.ts';
-import type { InvitedBody, InvitedHoldBody, InvitedReleaseBody, InvitedReserveBody, InvitedVisitBody } from '../../contract/hub.ts';
+import type {
+  InvitedBody,
+  InvitedHoldBody,
+  InvitedReleaseBody,
+  InvitedReserveBody,
+  InvitedVisitBody,
+} from '../../contract/hub.ts';
 import { hubApi } from './hubApi';
 
 const withVisit = (invitationId: string, visit: Reservation) =>
@@ -9,11 +15,17 @@ const withVisit = (invitationId: string, visit: Reservation) =>
     if (invitation) Object.assign(invitation, { visit, held: null });
   });
 
-type Writing = { dispatch: (action: ReturnType<typeof withVisit>) => unknown; queryFulfilled: Promise<{ data: Reservation }> };
+type Writing = {
+  dispatch: (action: ReturnType<typeof withVisit>) => unknown;
+  queryFulfilled: Promise<{ data: Reservation }>;
+};
 
 /** The visit as the server just said it is, before the list is asked for again: the next page begins with it. */
 const noteVisit = async ({ invitationId }: InvitedBody, { dispatch, queryFulfilled }: Writing): Promise<void> => {
-  const visit = await queryFulfilled.then(({ data }) => data, () => undefined); // the screen that asked shows a refusal
+  const visit = await queryFulfilled.then(
+    ({ data }) => data,
+    () => undefined,
+  ); // the screen that asked shows a refusal
   if (visit) dispatch(withVisit(invitationId, visit));
 };
 
@@ -51,6 +63,9 @@ export const invitedVisitApi = hubApi.injectEndpoints({
 });
 
 export const {
-  useHoldInvitedPlaceMutation, useReleaseInvitedPlaceMutation, useReserveInvitedPlaceMutation, useConfirmInvitedVisitMutation,
+  useHoldInvitedPlaceMutation,
+  useReleaseInvitedPlaceMutation,
+  useReserveInvitedPlaceMutation,
+  useConfirmInvitedVisitMutation,
   useCancelInvitedVisitMutation,
 } = invitedVisitApi;

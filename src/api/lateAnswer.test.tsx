@@ -14,7 +14,15 @@ describe('an answer that comes late (product §3 emptying)', () => {
     let user: string | null = login;
     const getState = () => ({ ...state, session: { ...state.session, user } });
     const { signal } = new AbortController();
-    const api = { getState, dispatch: store.dispatch, signal, abort: () => undefined, extra: undefined, endpoint: 'countUnread', type: 'query' } as const;
+    const api = {
+      getState,
+      dispatch: store.dispatch,
+      signal,
+      abort: () => undefined,
+      extra: undefined,
+      endpoint: 'countUnread',
+      type: 'query',
+    } as const;
     server().fault = () => {
       user = nextUser(login); // while the call is under way
       return undefined;

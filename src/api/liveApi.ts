@@ -42,7 +42,11 @@ export const liveApi = api.injectEndpoints({
           hear: (event) => {
             if (state().session.user !== user) return; // the person has left, and the stream does not know yet
             apply(event);
-            if (isTelling(event)) cache.updateCachedData((heard) => { heard.event = event; heard.count += 1; });
+            if (isTelling(event))
+              cache.updateCachedData((heard) => {
+                heard.event = event;
+                heard.count += 1;
+              });
           },
         });
         await cacheEntryRemoved;

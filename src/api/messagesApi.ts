@@ -24,17 +24,26 @@ const showRead = ({ threadId, messageIds }: Reading, cache: Cache): { undo: () =
   const { dispatch } = cache;
   const { util } = threadsApi;
   const readAt = new Date().toISOString();
-  const opened = dispatch(util.updateQueryData('openThread', threadId, (thread: ThreadAnswer) => {
-    for (const message of thread.messages) if (messageIds.includes(message.messageId)) message.readAt = readAt;
-  }));
+  const opened = dispatch(
+    util.updateQueryData('openThread', threadId, (thread: ThreadAnswer) => {
+      for (const message of thread.messages) if (messageIds.includes(message.messageId)) message.readAt = readAt;
+    }),
+  );
   const listed = util.selectCachedArgsForQuery(cache.getState(), 'listThreads').map((wanted: ThreadsWanted) =>
-    dispatch(util.updateQueryData('listThreads', wanted, ({ pages }) => {
-      const thread = pages.flatMap((page) => page.threads).find((each) => each.threadId === threadId);
-      if (!thread) return;
-      thread.unread = Math.max(0, thread.unread - messageIds.length);
-      for (const page of pages) page.unread = Math.max(0, page.unread - messageIds.length);
-    })));
-  return { undo: () => { for (const patch of [opened, ...listed]) patch.undo(); } };
+    dispatch(
+      util.updateQueryData('listThreads', wanted, ({ pages }) => {
+        const thread = pages.flatMap((page) => page.threads).find((each) => each.threadId === threadId);
+        if (!thread) return;
+        thread.unread = Math.max(0, thread.unread - messageIds.length);
+        for (const page of pages) page.unread = Math.max(0, page.unread - messageIds.length);
+      }),
+    ),
+  );
+  return {
+    undo: () => {
+      for (const patch of [opened, ...listed]) patch.undo();
+    },
+  };
 };
 
 /** What a person does with messages (product §4 Mailbox). What is read shows at once, and waits again when it was refused. */
@@ -45,7 +54,10 @@ export const messagesApi = api.injectEndpoints({
       query: ({ messageIds }) => ({ call: calls.markRead, body: { messageIds } }),
       onQueryStarted: async (reading, cache): Promise<void> => {
         const shown = showRead(reading, cache);
-        const isDone = await cache.queryFulfilled.then(() => true, () => false); // what was not written down waits again, and is tried at the next opening
+        const isDone = await cache.queryFulfilled.then(
+          () => true,
+          () => false,
+        ); // what was not written down waits again, and is tried at the next opening
         if (isDone) {
           cache.dispatch(api.util.invalidateTags([threadLists]));
           void countAfresh(cache.dispatch);
@@ -56,7 +68,8 @@ export const messagesApi = api.injectEndpoints({
     }),
     archiveThread: build.mutation<unknown, ArchiveBody>({
       query: (body) => ({ call: calls.archiveThread, body }),
-      invalidatesTags: (_answer, error, { threadId: id }) => (error ? [] : [threadLists, { type: 'Thread', id }, 'Unread']),
+      invalidatesTags: (_answer, error, { threadId: id }) =>
+        error ? [] : [threadLists, { type: 'Thread', id }, 'Unread'],
       onQueryStarted: countAgain,
     }),
     /** Brings one file, to be sent with a message. `uploadId` tells two files apart, and makes a retry harmless. */
@@ -69,9 +82,11 @@ export const messagesApi = api.injectEndpoints({
     }),
     sendMessage: build.mutation<Message, SendBody>({
       query: (body) => ({ call: calls.sendMessage, body }),
-      invalidatesTags: (message, error) => (error || !message ? [] : [threadLists, { type: 'Thread', id: message.threadId }]),
+      invalidatesTags: (message, error) =>
+        error || !message ? [] : [threadLists, { type: 'Thread', id: message.threadId }],
     }),
   }),
 });
 
-export const { useMarkReadMutation, useArchiveThreadMutation, useSendMessageMutation, useUploadAttachmentMutation } = messagesApi;
+export const { useMarkReadMutation, useArchiveThreadMutation, useSendMessageMutation, useUploadAttachmentMutation } =
+  messagesApi;

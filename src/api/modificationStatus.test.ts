@@ -16,16 +16,20 @@ const table: Record<string, string> = {
 };
 
 describe('the status of a record', () => {
-  it.each(Object.entries(table))('%s follows the agreed paths and no other (product §4 modification-status)', (status, row) => {
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the eight names of the table above
-    const from = `STATUS_${status}` as ModificationStatus;
-    expect(modifications.map((each) => statusAfter(from, each)?.slice('STATUS_'.length) ?? '-').join(' ')).toBe(row);
-  });
+  it.each(Object.entries(table))(
+    '%s follows the agreed paths and no other (product §4 modification-status)',
+    (status, row) => {
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the eight names of the table above
+      const from = `STATUS_${status}` as ModificationStatus;
+      expect(modifications.map((each) => statusAfter(from, each)?.slice('STATUS_'.length) ?? '-').join(' ')).toBe(row);
+    },
+  );
 
   it('of a new record never becomes that of one which the server knows before it is saved', () => {
     const met = new Set<ModificationStatus | null>(['STATUS_NEW']);
     for (const status of met) {
-      if (status !== null) modifications.filter((each) => each !== 'saved').forEach((each) => met.add(statusAfter(status, each)));
+      if (status !== null)
+        modifications.filter((each) => each !== 'saved').forEach((each) => met.add(statusAfter(status, each)));
     }
     expect([...met].filter(Boolean).sort()).toEqual(['STATUS_NEW', 'STATUS_NEW_UPDATED', 'STATUS_NON_EXISTING']);
   });

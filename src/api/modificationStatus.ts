@@ -12,17 +12,46 @@ const saved = 'STATUS_NEUTRAL';
 const deleted = 'STATUS_DELETED';
 /** A record that the server has never seen stays new, whatever is changed of it, and leaves no trace when it goes. */
 const unseen: Row = {
-  changed: 'STATUS_NEW_UPDATED', reordered: 'STATUS_NEW_UPDATED', childrenChanged: 'STATUS_NEW_UPDATED', deleted: 'STATUS_NON_EXISTING', saved,
+  changed: 'STATUS_NEW_UPDATED',
+  reordered: 'STATUS_NEW_UPDATED',
+  childrenChanged: 'STATUS_NEW_UPDATED',
+  deleted: 'STATUS_NON_EXISTING',
+  saved,
 };
 
 const table: Record<ModificationStatus, Row> = {
-  STATUS_NEUTRAL: { added: 'STATUS_NEW', changed: 'STATUS_UPDATED', reordered: 'STATUS_UPDATED_ORDER', childrenChanged: 'STATUS_CHILDREN_UPDATED', deleted, saved },
+  STATUS_NEUTRAL: {
+    added: 'STATUS_NEW',
+    changed: 'STATUS_UPDATED',
+    reordered: 'STATUS_UPDATED_ORDER',
+    childrenChanged: 'STATUS_CHILDREN_UPDATED',
+    deleted,
+    saved,
+  },
   STATUS_NEW: unseen,
   STATUS_NEW_UPDATED: unseen,
   // What says most stays said: its own fields, then its parts, then its place.
-  STATUS_UPDATED: { changed: 'STATUS_UPDATED', reordered: 'STATUS_UPDATED', childrenChanged: 'STATUS_UPDATED', deleted, saved },
-  STATUS_CHILDREN_UPDATED: { changed: 'STATUS_UPDATED', reordered: 'STATUS_CHILDREN_UPDATED', childrenChanged: 'STATUS_CHILDREN_UPDATED', deleted, saved },
-  STATUS_UPDATED_ORDER: { changed: 'STATUS_UPDATED', reordered: 'STATUS_UPDATED_ORDER', childrenChanged: 'STATUS_CHILDREN_UPDATED', deleted, saved },
+  STATUS_UPDATED: {
+    changed: 'STATUS_UPDATED',
+    reordered: 'STATUS_UPDATED',
+    childrenChanged: 'STATUS_UPDATED',
+    deleted,
+    saved,
+  },
+  STATUS_CHILDREN_UPDATED: {
+    changed: 'STATUS_UPDATED',
+    reordered: 'STATUS_CHILDREN_UPDATED',
+    childrenChanged: 'STATUS_CHILDREN_UPDATED',
+    deleted,
+    saved,
+  },
+  STATUS_UPDATED_ORDER: {
+    changed: 'STATUS_UPDATED',
+    reordered: 'STATUS_UPDATED_ORDER',
+    childrenChanged: 'STATUS_CHILDREN_UPDATED',
+    deleted,
+    saved,
+  },
   STATUS_DELETED: { saved: 'STATUS_NON_EXISTING' },
   STATUS_NON_EXISTING: {},
 };

@@ -2,7 +2,8 @@ import type { Notifications, Profile } from '../../contract/session.ts';
 
 type Fields = Record<string, unknown>;
 
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const textIn = (fields: Fields, name: string): string | null => {
   const value = fields[name];
@@ -29,10 +30,17 @@ export const profileIn = (answer: unknown): Profile => {
   const text = (name: string) => textIn(answer, name);
   const [pendingEmail, notifications] = [text('pendingEmail'), choicesIn(answer['notifications'])];
   return {
-    login, email: text('email') ?? '', emailVerified: answer['emailVerified'] !== false,
+    login,
+    email: text('email') ?? '',
+    emailVerified: answer['emailVerified'] !== false,
     ...(pendingEmail !== null && { pendingEmail }),
-    nam: text('nam'), firstName: text('firstName'), lastName: text('lastName'), birthDate: text('birthDate'), phone: text('phone'),
-    lang: answer['lang'] === 'en' ? 'en' : 'fr', patientId: text('patientId') ?? '',
+    nam: text('nam'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    birthDate: text('birthDate'),
+    phone: text('phone'),
+    lang: answer['lang'] === 'en' ? 'en' : 'fr',
+    patientId: text('patientId') ?? '',
     ...(notifications && { notifications }),
   };
 };

@@ -5,7 +5,8 @@ import { api } from './api';
 /** @throws when a back end does not say whose key it is. */
 const userIn = (answer: unknown): RecoveredUser => {
   const login: unknown = typeof answer === 'object' && answer !== null && 'login' in answer ? answer.login : undefined;
-  if (typeof login !== 'number' && (typeof login !== 'string' || login === '')) throw new Error('recover/user answered no login');
+  if (typeof login !== 'number' && (typeof login !== 'string' || login === ''))
+    throw new Error('recover/user answered no login');
   return { login: String(login) }; // a login id of digits alone may come as a number
 };
 
@@ -14,7 +15,9 @@ export const recoveryApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** What it answers is the same for everybody, and says nothing more. */
-    requestRecovery: build.mutation<unknown, RecoveryBody>({ query: (body) => ({ call: calls.requestRecovery, body }) }),
+    requestRecovery: build.mutation<unknown, RecoveryBody>({
+      query: (body) => ({ call: calls.requestRecovery, body }),
+    }),
     openRecovery: build.query<RecoveredUser, RecoveryKeyBody>({
       query: (body) => ({ call: calls.openRecovery, body }),
       transformResponse: userIn,
@@ -29,4 +32,9 @@ export const recoveryApi = api.injectEndpoints({
   }),
 });
 
-export const { useRequestRecoveryMutation, useOpenRecoveryQuery, useVerifyEmailMutation, useRequestVerificationMutation } = recoveryApi;
+export const {
+  useRequestRecoveryMutation,
+  useOpenRecoveryQuery,
+  useVerifyEmailMutation,
+  useRequestVerificationMutation,
+} = recoveryApi;

@@ -11,5 +11,7 @@ type Ask = Pick<BaseQueryApi, 'dispatch' | 'queryCacheKey'>;
 export class Replaying {
   readonly answer: (asking: Ask) => Promise<{ error: ApiError }>;
 
-  constructor(answer: (asking: Ask) => Promise<{ error: ApiError }>) { this.answer = answer; }
+  constructor(answer: (asking: Ask) => Promise<{ error: ApiError }>) {
+    this.answer = answer;
+  }
 }

@@ -3,8 +3,11 @@ import { rootsOf } from '../lib/roots';
 import { requestHeaders } from './requestHeaders';
 import type { TransportState } from './transport';
 
-const state = (authToken: string | null = null): TransportState =>
-  ({ session: { user: 'marie', authToken, endsAt: null }, locale: { lang: 'en' }, config: { roots: rootsOf('') } });
+const state = (authToken: string | null = null): TransportState => ({
+  session: { user: 'marie', authToken, endsAt: null },
+  locale: { lang: 'en' },
+  config: { roots: rootsOf('') },
+});
 
 const page = { origin: 'http://localhost', cookies: () => 'XSRF-TOKEN=token-1; other=2' };
 
@@ -36,6 +39,10 @@ describe('the headers of a call', () => {
   it('leave an XSRF header that is set already, and set none without a cookie (spec §7 xsrf)', () => {
     const own = { call: calls.login, headers: { 'X-XSRF-TOKEN': 'mine' } };
     expect(requestHeaders('/api/login', own, state(), page).get('X-XSRF-TOKEN')).toBe('mine');
-    expect(requestHeaders('/api/login', { call: calls.login }, state(), { ...page, cookies: () => 'other=2' }).has('X-XSRF-TOKEN')).toBe(false);
+    expect(
+      requestHeaders('/api/login', { call: calls.login }, state(), { ...page, cookies: () => 'other=2' }).has(
+        'X-XSRF-TOKEN',
+      ),
+    ).toBe(false);
   });
 });

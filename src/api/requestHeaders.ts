@@ -11,7 +11,12 @@ type CallingPage = { origin: string; cookies: () => string };
  * The headers of a call (spec §7): the language, the hub token when stored, the XSRF token for unsafe methods to
  * relative URLs unless set already, and at our own origin `X-Requested-With`, since two GETs act and XSRF does not cover GET (product §4).
  */
-export const requestHeaders = (url: string, { call, headers }: CallArgs, state: TransportState, page: CallingPage): Headers => {
+export const requestHeaders = (
+  url: string,
+  { call, headers }: CallArgs,
+  state: TransportState,
+  page: CallingPage,
+): Headers => {
   const result = new Headers(headers);
   result.set('Accept-Language', state.locale.lang);
   if (isOwnOrigin(url, page.origin)) result.set('X-Requested-With', 'XMLHttpRequest');

@@ -1,12 +1,18 @@
 import { sendUntilAnswered } from './sendUntilAnswered';
 
-const answer = (status: number, data?: unknown) =>
-  ({ meta: { request: new Request('http://portal.example/'), response: new Response(null, { status }) }, ...(status < 400 ? { data } : { error: { status, data } }) });
+const answer = (status: number, data?: unknown) => ({
+  meta: { request: new Request('http://portal.example/'), response: new Response(null, { status }) },
+  ...(status < 400 ? { data } : { error: { status, data } }),
+});
 const lost = { error: { status: 'FETCH_ERROR' as const, error: 'TypeError: Failed to fetch' } };
 const inFlight = answer(409, { message: 'errors.inFlight' });
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 /** Sends what would be answered in turn; gives the last outcome and how often it was sent. */
 const send = async (...answers: (typeof lost | ReturnType<typeof answer>)[]) => {
@@ -33,7 +39,10 @@ describe('a write whose answer was lost (product §8 idempotency)', () => {
   it('is not sent again once nobody waits for it any more', async () => {
     const leaving = new AbortController();
     let sent = 0;
-    const done = sendUntilAnswered<object>(async () => { sent += 1; return lost; }, leaving.signal);
+    const done = sendUntilAnswered<object>(async () => {
+      sent += 1;
+      return lost;
+    }, leaving.signal);
     leaving.abort();
     await jest.advanceTimersByTimeAsync(10_000);
     await done;

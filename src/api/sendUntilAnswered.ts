@@ -13,14 +13,24 @@ const isInFlight = ({ error }: Outcome): boolean => {
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
   });
 
 /**
  * Sends a write again when its answer was lost or an earlier try of it is still being done. Its Idempotency-Key makes
  * that safe: what was done is not done twice (product §8). Answers the last outcome.
  */
-export const sendUntilAnswered = async <T>(send: () => PromiseLike<T & Outcome> | (T & Outcome), signal: AbortSignal): Promise<T & Outcome> => {
+export const sendUntilAnswered = async <T>(
+  send: () => PromiseLike<T & Outcome> | (T & Outcome),
+  signal: AbortSignal,
+): Promise<T & Outcome> => {
   let outcome = await send();
   for (const wait of waits) {
     const isOpen = outcome.error !== undefined && (outcome.meta?.response === undefined || isInFlight(outcome));

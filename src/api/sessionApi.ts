@@ -7,13 +7,19 @@ import { profileIn } from './profileAnswer';
 
 /** Another back end may answer a sign-in with nothing: then the typed name is the login id (product, before §1). */
 const loginIn = (answer: unknown, typed: string): string =>
-  typeof answer === 'object' && answer !== null && 'login' in answer && typeof answer.login === 'string' && answer.login !== ''
+  typeof answer === 'object' &&
+  answer !== null &&
+  'login' in answer &&
+  typeof answer.login === 'string' &&
+  answer.login !== ''
     ? answer.login
     : typed;
 
 /** A sign-in refused without a word says what a refusal there means (product §3). */
 const refusedSignIn = (error: ApiError): ApiError =>
-  error.status === 401 && error.message === 'errors.http.401' ? { ...error, message: 'errors.invalidCredentials' } : error;
+  error.status === 401 && error.message === 'errors.http.401'
+    ? { ...error, message: 'errors.invalidCredentials' }
+    : error;
 
 /** Session and account (spec §7, product §4). A sign-in answers the login id. */
 export const sessionApi = api.injectEndpoints({
@@ -44,7 +50,11 @@ export const sessionApi = api.injectEndpoints({
     /** Who leaves does not wait for long: what is on the screen goes all the same. */
     logout: build.mutation<void, void>({ query: () => ({ call: calls.logout, timeoutMs: 8_000 }) }),
     extendSession: build.mutation<void, void>({ query: () => ({ call: calls.extendSession }) }),
-    getUser: build.query<Profile, void>({ query: () => ({ call: calls.getUser }), transformResponse: profileIn, providesTags: ['User'] }),
+    getUser: build.query<Profile, void>({
+      query: () => ({ call: calls.getUser }),
+      transformResponse: profileIn,
+      providesTags: ['User'],
+    }),
     /** What it answers is asked for again: another back end may answer nothing. */
     changeUser: build.mutation<unknown, ProfileChange>({
       query: (body) => ({ call: calls.changeUser, body }),
@@ -53,4 +63,10 @@ export const sessionApi = api.injectEndpoints({
   }),
 });
 
-export const { useSignupMutation, useCompleteRecoveryMutation, useExtendSessionMutation, useGetUserQuery, useChangeUserMutation } = sessionApi;
+export const {
+  useSignupMutation,
+  useCompleteRecoveryMutation,
+  useExtendSessionMutation,
+  useGetUserQuery,
+  useChangeUserMutation,
+} = sessionApi;

@@ -7,7 +7,9 @@ const headers = (expires: string, date?: string, limit?: string) =>
 describe('the end of a session as answers tell it (product §8 session-end)', () => {
   it('is the instant of the header', () => {
     expect(sessionEndIn(headers('2026-11-20T15:30:00.000Z'), now)?.endsAt).toBe(now + 30 * 60_000);
-    expect(sessionEndIn(headers('2026-11-20T15:30:00.000Z', 'Fri, 20 Nov 2026 14:59:45 GMT'), now)?.endsAt).toBe(now + 30 * 60_000);
+    expect(sessionEndIn(headers('2026-11-20T15:30:00.000Z', 'Fri, 20 Nov 2026 14:59:45 GMT'), now)?.endsAt).toBe(
+      now + 30 * 60_000,
+    );
   });
 
   it.each([
@@ -18,11 +20,16 @@ describe('the end of a session as answers tell it (product §8 session-end)', ()
   });
 
   it.each([
-    ['2026-11-20T15:30:00.000Z', true], ['2026-11-20T15:30:00Z', true], ['2026-11-20T15:29:59.000Z', true],
-    ['2026-11-20T15:30:01.000Z', false], ['soon', false], [undefined, false],
+    ['2026-11-20T15:30:00.000Z', true],
+    ['2026-11-20T15:30:00Z', true],
+    ['2026-11-20T15:29:59.000Z', true],
+    ['2026-11-20T15:30:01.000Z', false],
+    ['soon', false],
+    [undefined, false],
   ])('is final when the limit is %s: %s', (limit, isFinal) => {
     const clockIsWrong = 'Fri, 20 Nov 2026 16:00:00 GMT';
-    for (const date of [undefined, clockIsWrong]) expect(sessionEndIn(headers('2026-11-20T15:30:00.000Z', date, limit), now)?.isFinal).toBe(isFinal);
+    for (const date of [undefined, clockIsWrong])
+      expect(sessionEndIn(headers('2026-11-20T15:30:00.000Z', date, limit), now)?.isFinal).toBe(isFinal);
   });
 
   it.each(['', 'soon'])('is not known from %j', (expires) => {

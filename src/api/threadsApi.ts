@@ -1,7 +1,5 @@
 import { calls } from '../../contract/calls.ts';
-import type {
-  ClinicsAnswer, ThreadAnswer, ThreadsAnswer, ThreadsQuery,
-} from '../../contract/mailbox.ts';
+import type { ClinicsAnswer, ThreadAnswer, ThreadsAnswer, ThreadsQuery } from '../../contract/mailbox.ts';
 import { api } from './api';
 
 /** What a list is asked by; the page comes by itself. */
@@ -9,7 +7,8 @@ export type ThreadsWanted = Pick<ThreadsQuery, 'folder'> & { aboutPatient?: stri
 
 /** The lists are a capability (product §8): an answer without threads is no mailbox at all. */
 const threadsAnswerIn = (answer: unknown): ThreadsAnswer => {
-  const isUsable = typeof answer === 'object' && answer !== null && 'threads' in answer && Array.isArray(answer.threads);
+  const isUsable =
+    typeof answer === 'object' && answer !== null && 'threads' in answer && Array.isArray(answer.threads);
   if (!isUsable) throw new Error('mailbox/threads answered something that is not a list');
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the lines above; the rest at the contract's word
   return { nextCursor: null, unread: 0, ...answer } as unknown as ThreadsAnswer;
@@ -24,7 +23,10 @@ export const threadsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listThreads: build.infiniteQuery<ThreadsAnswer, ThreadsWanted, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
-      query: ({ queryArg, pageParam }) => ({ call: calls.listThreads, params: { ...queryArg, ...(pageParam !== null && { cursor: pageParam }) } }),
+      query: ({ queryArg, pageParam }) => ({
+        call: calls.listThreads,
+        params: { ...queryArg, ...(pageParam !== null && { cursor: pageParam }) },
+      }),
       transformResponse: threadsAnswerIn,
       providesTags: [threadLists],
     }),
@@ -33,7 +35,10 @@ export const threadsApi = api.injectEndpoints({
       providesTags: (_answer, _error, id) => [{ type: 'Thread', id }],
     }),
     listWritableClinics: build.query<ClinicsAnswer, string | null>({
-      query: (aboutPatient) => ({ call: calls.listWritableClinics, ...(aboutPatient !== null && { params: { aboutPatient } }) }),
+      query: (aboutPatient) => ({
+        call: calls.listWritableClinics,
+        ...(aboutPatient !== null && { params: { aboutPatient } }),
+      }),
       providesTags: [threadLists, 'History'],
     }),
   }),

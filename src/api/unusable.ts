@@ -6,7 +6,15 @@ import type { ApiError } from './apiError';
  * everything, which may come cut short.
  */
 const lookedAt: ReadonlySet<Call> = new Set([
-  calls.exportFile, calls.getPrivacy, calls.getTerms, calls.openRecovery, calls.countUnread, calls.getNetwork, calls.searchSpaces, calls.listHistory, calls.listDependents,
+  calls.exportFile,
+  calls.getPrivacy,
+  calls.getTerms,
+  calls.openRecovery,
+  calls.countUnread,
+  calls.getNetwork,
+  calls.searchSpaces,
+  calls.listHistory,
+  calls.listDependents,
 ]);
 
 /**

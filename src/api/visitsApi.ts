@@ -28,4 +28,5 @@ export const visitsApi = api.injectEndpoints({
   }),
 });
 
-export const { useRescheduleReservationMutation, useConfirmReservationMutation, useCancelReservationMutation } = visitsApi;
+export const { useRescheduleReservationMutation, useConfirmReservationMutation, useCancelReservationMutation } =
+  visitsApi;

@@ -10,11 +10,23 @@ import { Button, LinkLine, Page } from '../ui';
 export function CrashPage() {
   const { t } = useTranslation();
   const fault = useRouteError();
-  useEffect(() => { happened({ type: 'ui/crashed', payload: { error: fault instanceof Error ? fault.name : '' } }); }, [fault]);
+  useEffect(() => {
+    happened({ type: 'ui/crashed', payload: { error: fault instanceof Error ? fault.name : '' } });
+  }, [fault]);
   return (
     <Page title={t('crash.title')} lead={t('crash.text')}>
-      <div><Button onPress={() => { window.location.reload(); }}>{t('crash.reload')}</Button></div>
-      <LinkLine><Link to={paths.report}>{t('footer.report')}</Link></LinkLine>
+      <div>
+        <Button
+          onPress={() => {
+            window.location.reload();
+          }}
+        >
+          {t('crash.reload')}
+        </Button>
+      </div>
+      <LinkLine>
+        <Link to={paths.report}>{t('footer.report')}</Link>
+      </LinkLine>
     </Page>
   );
 }

@@ -26,11 +26,18 @@ export function DocumentHead() {
   const page = handle && t(handle.steps?.[step] ?? handle.title);
   const isPrivate = matches.some(({ pathname }) => pathname.startsWith('/app'));
   const whose = page !== undefined && isPrivate && isForOther ? t('dependents.pageTitle', { page }) : page;
-  const title = whose === undefined ? t('portal.name') : t(handle?.keywords ? 'portal.title.open' : 'portal.title', { page: whose });
+  const title =
+    whose === undefined
+      ? t('portal.name')
+      : t(handle?.keywords ? 'portal.title.open' : 'portal.title', { page: whose });
 
-  useEffect(() => { document.documentElement.lang = tagOf(lang); }, [lang]);
+  useEffect(() => {
+    document.documentElement.lang = tagOf(lang);
+  }, [lang]);
   const counted = unread ? `(${unread}) ${title}` : title;
-  useEffect(() => { showTitle(counted); }, [counted]);
+  useEffect(() => {
+    showTitle(counted);
+  }, [counted]);
   return (
     <>
       {handle?.keywords && <meta name="keywords" content={t(handle.keywords)} />}

@@ -31,7 +31,9 @@ const SessionWatch = behind(async () => (await import('../features/session/Sessi
 const LiveWatch = behind(async () => (await import('../features/live/LiveWatch')).LiveWatch);
 
 /** Rarely needed, and then perhaps without a network: it comes ahead, with what speaks with the server. */
-const ShellNotices = behind(async () => (await import(/* webpackChunkName: "signIn" */ './offline/ShellNotices')).ShellNotices);
+const ShellNotices = behind(
+  async () => (await import(/* webpackChunkName: "signIn" */ './offline/ShellNotices')).ShellNotices,
+);
 
 const Screen = styled.div`
   display: flex;
@@ -39,7 +41,9 @@ const Screen = styled.div`
   min-height: 100vh;
   min-height: 100dvh;
   /* No page stands between them yet. */
-  > header + footer { margin-top: 100vh; }
+  > header + footer {
+    margin-top: 100vh;
+  }
 `;
 
 /** Where somebody signed in can go from every page. */
@@ -68,7 +72,9 @@ export function Frame() {
   const take = useSyncExternalStore(newVersion.subscribe, newVersion.get, newVersion.get);
   const [isFirst] = useState(makeFirstPage);
 
-  useEffect(() => { showDisplay(display); }, [display]);
+  useEffect(() => {
+    showDisplay(display);
+  }, [display]);
 
   const switchTo = async (to: Language) => {
     const isSpoken = await speak(i18n, to);
@@ -82,12 +88,27 @@ export function Frame() {
       <ScrollMemory />
       <NoticeVoice />
       <SkipLink />
-      <Header brand={brand.name[lang]} homePath={isSignedIn ? paths.home : paths.login} entries={isSignedIn ? entries : []}>
+      <Header
+        brand={brand.name[lang]}
+        homePath={isSignedIn ? paths.home : paths.login}
+        entries={isSignedIn ? entries : []}
+      >
         <LanguageSwitch onSwitch={switchTo} />
       </Header>
-      {isSignedIn && <Suspense><SessionWatch /><LiveWatch /></Suspense>}
-      <FirstPage value={isFirst}><Outlet /></FirstPage>
-      {(!online || take) && <Suspense><ShellNotices online={online} take={take} /></Suspense>}
+      {isSignedIn && (
+        <Suspense>
+          <SessionWatch />
+          <LiveWatch />
+        </Suspense>
+      )}
+      <FirstPage value={isFirst}>
+        <Outlet />
+      </FirstPage>
+      {(!online || take) && (
+        <Suspense>
+          <ShellNotices online={online} take={take} />
+        </Suspense>
+      )}
       <Footer
         phone={brand.phone}
         guideUrl={guideUrl[lang]}

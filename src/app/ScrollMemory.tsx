@@ -15,9 +15,13 @@ export function ScrollMemory() {
   useEffect(() => {
     const seen = heights.current;
     window.scrollTo(0, isBack ? (seen.get(page) ?? 0) : 0);
-    const note = () => { seen.set(page, window.scrollY); };
+    const note = () => {
+      seen.set(page, window.scrollY);
+    };
     window.addEventListener('scroll', note, { passive: true });
-    return () => { window.removeEventListener('scroll', note); };
+    return () => {
+      window.removeEventListener('scroll', note);
+    };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- any other change of the query is the same page: it keeps its place
   }, [pathname, step]);
   return null;

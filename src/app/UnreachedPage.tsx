@@ -24,10 +24,15 @@ export function UnreachedPage({ fetchPage }: Props) {
     let next: number | undefined;
     let isLeft = false;
     void fetchPage().then(
-      (component) => { setAnswer({ to: tries, component }); },
+      (component) => {
+        setAnswer({ to: tries, component });
+      },
       () => {
         setAnswer({ to: tries });
-        if (online && !isLeft) next = window.setTimeout(() => { setTries({ tries: tries + 1, isAsked: false }); }, pauseAfter(tries));
+        if (online && !isLeft)
+          next = window.setTimeout(() => {
+            setTries({ tries: tries + 1, isAsked: false });
+          }, pauseAfter(tries));
       },
     );
     return () => {
@@ -41,7 +46,14 @@ export function UnreachedPage({ fetchPage }: Props) {
   return (
     <Page title={t('unreached.title')} lead={t('errors.network.error')}>
       <div>
-        <Button busy={isAsked && tries > answer.to && t('common.loading')} onPress={() => { setTries({ tries: tries + 1, isAsked: true }); }}>{t('common.retry')}</Button>
+        <Button
+          busy={isAsked && tries > answer.to && t('common.loading')}
+          onPress={() => {
+            setTries({ tries: tries + 1, isAsked: true });
+          }}
+        >
+          {t('common.retry')}
+        </Button>
       </div>
     </Page>
   );

@@ -25,7 +25,9 @@ const Section = styled.section`
   max-width: ${width.column};
   padding: ${space.xl} ${space.l};
   /* Shown while nothing stands in the portal's place, or once it was put before it. */
-  #portal:not(:empty) ~ #unscripted > & { display: none; }
+  #portal:not(:empty) ~ #unscripted > & {
+    display: none;
+  }
 `;
 
 /** Says in one language that the portal could not start, whatever the reason, and who answers the phone (product §8 Content security). */
@@ -36,12 +38,22 @@ export function Unscripted({ lang, phone, t }: { lang: Language; phone: string; 
       <h1>{title}</h1>
       <p>{text}</p>
       <ul>
-        <li><a href="tel:911">{t('help.emergency')}</a></li>
-        <li><a href="tel:811">{t('help.info')}</a></li>
-        {phone && <li><PhoneLink phone={phone}>{t('help.phone', { phone })}</PhoneLink></li>}
+        <li>
+          <a href="tel:911">{t('help.emergency')}</a>
+        </li>
+        <li>
+          <a href="tel:811">{t('help.info')}</a>
+        </li>
+        {phone && (
+          <li>
+            <PhoneLink phone={phone}>{t('help.phone', { phone })}</PhoneLink>
+          </li>
+        )}
       </ul>
       {/* Without a script, and without a form beside the one that signs in: an address of its own loads the page again. */}
-      <p><a href="?">{reload}</a></p>
+      <p>
+        <a href="?">{reload}</a>
+      </p>
     </Section>
   );
 }

@@ -17,8 +17,9 @@ export const askAnewAfterFailures = (): void => {
   const timesOf = (part: Part) => failures.get(part) ?? 0;
   __webpack_public_path__ = './'; // said here: the addresses would stand in the loader for good
   __webpack_get_script_filename__ = (part) => (timesOf(part) === 0 ? fileOf(part) : `${fileOf(part)}?${timesOf(part)}`);
-  __webpack_chunk_load__ = (part) => load(part).catch((failure: unknown) => {
-    failures.set(part, timesOf(part) + 1);
-    throw failure;
-  });
+  __webpack_chunk_load__ = (part) =>
+    load(part).catch((failure: unknown) => {
+      failures.set(part, timesOf(part) + 1);
+      throw failure;
+    });
 };

@@ -5,7 +5,9 @@ import { bootstrap } from './bootstrap';
 import { showStartFailure } from './startFailure';
 
 const start = () => bootstrap((routes) => createMemoryRouter(routes));
-const away = (file: string) => { server().fault = ({ url }) => (url.endsWith(file) ? 'lost before' : undefined); };
+const away = (file: string) => {
+  server().fault = ({ url }) => (url.endsWith(file) ? 'lost before' : undefined);
+};
 
 describe('starting the portal (spec §7 config, product §8 roots)', () => {
   it.each([['assets/config.json'], ['assets/i18n/fr.json']])('does not go on without %s', async (file) => {

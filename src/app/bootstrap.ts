@@ -21,7 +21,10 @@ const startPageViews = async (store: AppStore, router: DataRouter): Promise<void
 
 /** The counter of a tab that joins a session is blank, and nobody waits for it. */
 const countUnread = async (store: AppStore): Promise<void> => {
-  const [{ countUnread: ask }] = await Promise.all([import(/* webpackChunkName: "signIn" */ '../features/session/signingIn'), store.connect()]);
+  const [{ countUnread: ask }] = await Promise.all([
+    import(/* webpackChunkName: "signIn" */ '../features/session/signingIn'),
+    store.connect(),
+  ]);
   await ask(store.dispatch);
 };
 
@@ -40,11 +43,13 @@ export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRoute
   const stopFollowing = followHubToken(store);
   started.tabs = tabs;
   const lang = selectLanguage(store.getState());
-  const [config, words, hasJoined] = await Promise.all([loadConfig(), startI18n(lang), tabs.join()]).catch((failure: unknown) => {
-    tabs.close();
-    stopFollowing();
-    throw failure;
-  });
+  const [config, words, hasJoined] = await Promise.all([loadConfig(), startI18n(lang), tabs.join()]).catch(
+    (failure: unknown) => {
+      tabs.close();
+      stopFollowing();
+      throw failure;
+    },
+  );
   store.dispatch(configLoaded(config));
   if (hasJoined) void countUnread(store);
 
@@ -52,6 +57,9 @@ export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRoute
   started.router = router;
   followPages(router);
   if (config.analytics.adapter !== 'none') void startPageViews(store, router);
-  const close = () => { tabs.close(); stopFollowing(); };
+  const close = () => {
+    tabs.close();
+    stopFollowing();
+  };
   return { store, words, router, close };
 };

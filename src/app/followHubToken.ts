@@ -15,5 +15,7 @@ export const followHubToken = (store: AppStore): (() => void) => {
     else store.dispatch(isInHub() ? rvspTokenRefused({ wasIdentified: false }) : hubLeft());
   };
   window.addEventListener('storage', follow);
-  return () => { window.removeEventListener('storage', follow); };
+  return () => {
+    window.removeEventListener('storage', follow);
+  };
 };

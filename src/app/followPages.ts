@@ -12,10 +12,13 @@ export const followPages = (router: DataRouter): void => {
     const query = new URLSearchParams(location.search);
     const last = matches.at(-1);
     const step = query.get('step') ?? '';
-    happened({ type: 'nav/changed', payload: {
-      pattern: `/${matches.flatMap(({ route }) => route.path ?? []).join('/')}`,
-      params: [...Object.keys(last?.params ?? {}), ...query.keys()],
-      step: handleOf(last?.route.handle)?.steps?.[step] === undefined ? null : step,
-    } });
+    happened({
+      type: 'nav/changed',
+      payload: {
+        pattern: `/${matches.flatMap(({ route }) => route.path ?? []).join('/')}`,
+        params: [...Object.keys(last?.params ?? {}), ...query.keys()],
+        step: handleOf(last?.route.handle)?.steps?.[step] === undefined ? null : step,
+      },
+    });
   });
 };

@@ -24,7 +24,8 @@ describe('the addresses of the portal', () => {
   });
 
   it.each(['/login', '/signup', '/recover', '/privacy', '/terms', '/rvsp/auth', '/nosession'])(
-    'are open to everybody at %s (spec §2 open-areas, spec §6 anonymous)', async (path) => {
+    'are open to everybody at %s (spec §2 open-areas, spec §6 anonymous)',
+    async (path) => {
       const { place } = await renderPortal(path);
       expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
       expect(place()).toBe(path);

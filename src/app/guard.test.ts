@@ -3,7 +3,8 @@ import { whereTo } from './guard';
 
 describe('the guard of /app (spec §2 guard, spec §6 app-guarded)', () => {
   it.each(['/app/home', '/app/appointments/new?from=2026-11-20', '/app/home?motif=%C3%A9t%C3%A9'])(
-    'sends who is not signed in from %s to login, with the way back', (target) => {
+    'sends who is not signed in from %s to login, with the way back',
+    (target) => {
       const elsewhere = new URL(whereTo(null, target) ?? '', 'http://portal.example');
       expect(elsewhere.pathname).toBe('/login');
       expect(decodeReturnUrl(elsewhere.searchParams.get('returnUrl'))).toBe(target);

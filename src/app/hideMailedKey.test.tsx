@@ -11,10 +11,18 @@ describe('the key in the address bar (spec §2 recover-do-screen)', () => {
     window.history.replaceState(null, '', '#/recover/do?key=first');
     const length = window.history.length;
     hideMailedKeys();
-    expect([window.location.hash, mailedKeyOf('/recover/do'), window.history.length]).toEqual(['#/recover/do', 'first', length]);
+    expect([window.location.hash, mailedKeyOf('/recover/do'), window.history.length]).toEqual([
+      '#/recover/do',
+      'first',
+      length,
+    ]);
 
-    window.addEventListener('popstate', () => { seen.push(window.location.hash); });
-    const changed = new Promise((resolve) => { window.addEventListener('popstate', resolve, { once: true }); });
+    window.addEventListener('popstate', () => {
+      seen.push(window.location.hash);
+    });
+    const changed = new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true });
+    });
     window.location.hash = '#/recover/do?key=second';
     await changed;
     expect([seen, mailedKeyOf('/recover/do')]).toEqual([['#/recover/do'], 'second']);

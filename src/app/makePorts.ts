@@ -15,7 +15,7 @@ export type Started = { router?: DataRouter; persistor?: Persistor; tabs?: { tel
 export const makePorts = (started: Started): Ports => ({
   goTo: (path, flash) => {
     // In place of the page that is no longer of use: Back from login must not log out once more.
-    void started.router?.navigate(path, { replace: true, state: flash ? { flash } satisfies FlashState : null });
+    void started.router?.navigate(path, { replace: true, state: flash ? ({ flash } satisfies FlashState) : null });
   },
   here: () => {
     const { pathname = '/', search = '' } = started.router?.state.location ?? {};
@@ -23,7 +23,13 @@ export const makePorts = (started: Started): Ports => ({
   },
   closeDialogs,
   tokenByHand: () => changedByHand('local', 'authToken'),
-  flush: async () => { await started.persistor?.flush(); },
-  emptyStorage: () => { removeFields({ ...mailboxPersistence, ...sessionPersistence }); },
-  tellTabs: (news) => { started.tabs?.tell(news); },
+  flush: async () => {
+    await started.persistor?.flush();
+  },
+  emptyStorage: () => {
+    removeFields({ ...mailboxPersistence, ...sessionPersistence });
+  },
+  tellTabs: (news) => {
+    started.tabs?.tell(news);
+  },
 });

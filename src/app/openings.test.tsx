@@ -18,7 +18,8 @@ const partsOf = (main: Element | null): string[] =>
 
 describe('what stands on a page while its scripts come (product §8 content-security)', () => {
   it.each(Object.keys(openings).flatMap((address) => (['fr', 'en'] as const).map((lang) => [address, lang] as const)))(
-    'is how the page begins, at %s in %s', async (address, lang) => {
+    'is how the page begins, at %s in %s',
+    async (address, lang) => {
       const drawn = document.createElement('main');
       drawn.innerHTML = (await prerender(lang, shipped, messages[lang])).openings[address] ?? '';
       const begins = partsOf(drawn);

@@ -8,17 +8,27 @@ import { Page } from '../ui';
 
 function SignupOpening() {
   const { t } = useTranslation();
-  return <Page title={t('signup.title')} lead={t('signup.need')} back={{ to: paths.login, label: t('signup.cancel') }} />;
+  return (
+    <Page title={t('signup.title')} lead={t('signup.need')} back={{ to: paths.login, label: t('signup.cancel') }} />
+  );
 }
 
 function ExpressOpening() {
   const { t } = useTranslation();
-  return <Page title={t('express.title')} lead={t('express.lead')} back={{ to: paths.login, label: t('signup.cancel') }}><UrgencyLine /></Page>;
+  return (
+    <Page title={t('express.title')} lead={t('express.lead')} back={{ to: paths.login, label: t('signup.cancel') }}>
+      <UrgencyLine />
+    </Page>
+  );
 }
 
 function ExpressSearchOpening() {
   const { t } = useTranslation();
-  return <Page title={t('booking.title')} lead={t('booking.step', positionOf('search'))}><UrgencyLine /></Page>;
+  return (
+    <Page title={t('booking.title')} lead={t('booking.step', positionOf('search'))}>
+      <UrgencyLine />
+    </Page>
+  );
 }
 
 function HubAuthOpening() {

@@ -60,7 +60,11 @@ export const drawGround = (): string => {
  */
 export const prerender = async (lang: Language, settings: unknown, messages: Messages): Promise<Drawn> => {
   const catalogue: BackendModule = {
-    type: 'backend', init: () => undefined, read: (_lang, part, answer) => { answer(null, part === 'app' ? messages.later : messages.front); },
+    type: 'backend',
+    init: () => undefined,
+    read: (_lang, part, answer) => {
+      answer(null, part === 'app' ? messages.later : messages.front);
+    },
   };
   const store = makeStore(makePorts({}));
   store.dispatch(languageChanged(lang));
@@ -73,10 +77,23 @@ export const prerender = async (lang: Language, settings: unknown, messages: Mes
   const { t } = words;
   const html = renderToString(sheet.collectStyles(<Portal store={store} words={words} router={router} />));
   await loadLaterMessages(words);
-  const drawOpening = (Opening: ComponentType): string => within(renderToStaticMarkup(sheet.collectStyles(
-    <Provider store={store}><I18nextProvider i18n={words}><MemoryRouter><Opening /></MemoryRouter></I18nextProvider></Provider>,
-  )).replaceAll('href="/', 'href="#/'));
-  const unscripted = renderToStaticMarkup(sheet.collectStyles(<Unscripted lang={lang} t={t} phone={selectConfig(store.getState()).brand.phone} />));
+  const drawOpening = (Opening: ComponentType): string =>
+    within(
+      renderToStaticMarkup(
+        sheet.collectStyles(
+          <Provider store={store}>
+            <I18nextProvider i18n={words}>
+              <MemoryRouter>
+                <Opening />
+              </MemoryRouter>
+            </I18nextProvider>
+          </Provider>,
+        ),
+      ).replaceAll('href="/', 'href="#/'),
+    );
+  const unscripted = renderToStaticMarkup(
+    sheet.collectStyles(<Unscripted lang={lang} t={t} phone={selectConfig(store.getState()).brand.phone} />),
+  );
   return {
     lang: tagOf(lang),
     title: t('portal.title.open', { page: t('login.title') }),
@@ -84,6 +101,10 @@ export const prerender = async (lang: Language, settings: unknown, messages: Mes
     openings: Object.fromEntries(Object.entries(openings).map(([address, opening]) => [address, drawOpening(opening)])),
     style: sheet.getStyleTags(),
     unscripted,
-    waiting: { hide: t('password.hide'), hideLabel: t('password.hide.label', { field: t('login.password') }), sending: t('login.submitting') },
+    waiting: {
+      hide: t('password.hide'),
+      hideLabel: t('password.hide.label', { field: t('login.password') }),
+      sending: t('login.submitting'),
+    },
   };
 };

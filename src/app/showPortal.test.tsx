@@ -33,7 +33,12 @@ const openEarly = async (path = '/login', messages: object = french) => {
     await showPortal(place, started);
     return started;
   };
-  return { comeNow, user: userEvent.setup(), username: await field('Identifiant ou courriel'), password: await field('Mot de passe') };
+  return {
+    comeNow,
+    user: userEvent.setup(),
+    username: await field('Identifiant ou courriel'),
+    password: await field('Mot de passe'),
+  };
 };
 
 const assertCaret = (name: string, at: number) => {
@@ -62,7 +67,10 @@ describe('the portal takes the drawn login over (product §8 content-security)',
     await typed(early);
     await early.comeNow();
     expect(await field('Identifiant ou courriel')).toBe(early.username);
-    expect([early.username, early.password].map((input) => input instanceof HTMLInputElement && input.value)).toEqual(['marie', 'Canot 7']);
+    expect([early.username, early.password].map((input) => input instanceof HTMLInputElement && input.value)).toEqual([
+      'marie',
+      'Canot 7',
+    ]);
     assertCaret('username', 2);
     expect(early.password).toHaveAttribute('type', 'text');
     expect(screen.getByRole('button', { name: /^Masquer/ })).toBeVisible();

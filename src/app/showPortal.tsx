@@ -19,13 +19,19 @@ type Started = { store: AppStore; words: i18n; router: DataRouter };
 const isDrawn = (place: HTMLElement, { store, words, router }: Started): boolean => {
   const { location } = router.state;
   const lang: Language = words.language === 'en' ? 'en' : 'fr';
-  return place.dataset.early === 'login' && location.pathname === paths.login && flashIn(location.state) === undefined
-    && !selectIsSignedIn(store.getState()) && document.documentElement.lang === tagOf(lang);
+  return (
+    place.dataset.early === 'login' &&
+    location.pathname === paths.login &&
+    flashIn(location.state) === undefined &&
+    !selectIsSignedIn(store.getState()) &&
+    document.documentElement.lang === tagOf(lang)
+  );
 };
 
 /** What signing in needs comes while the person types (store/connection.ts). */
 const fetchAhead = (files: string): void => {
-  for (const href of files.split(' ')) document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }));
+  for (const href of files.split(' '))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }));
 };
 
 /** The settings, with those that show on the login screen as the build drew it with: they may have changed since. */
@@ -47,7 +53,10 @@ export const showPortal = async (place: HTMLElement, started: Started): Promise<
   const isChanged = JSON.stringify(first) !== JSON.stringify(settings);
   if (isChanged) store.dispatch(configLoaded(first));
   const letGo = await takeOver(place, <Portal {...started} />, isSame);
-  if (isChanged) flushSync(() => { store.dispatch(configLoaded(settings)); });
+  if (isChanged)
+    flushSync(() => {
+      store.dispatch(configLoaded(settings));
+    });
   letGo();
   if (isSame && place.dataset.connection) fetchAhead(place.dataset.connection);
   document.getElementById('unscripted')?.remove(); // it says that the portal cannot start

@@ -21,17 +21,24 @@ const textIn = (message: object, name: string): string | undefined => {
  */
 export const openTabs = (store: AppStore) => {
   const channel = new BroadcastChannel(`portal-session ${portalFolder()}`);
-  const say = (message: Message) => { channel.postMessage(message); };
+  const say = (message: Message) => {
+    channel.postMessage(message);
+  };
   const userHere = () => selectUser(store.getState());
 
   let entering: Promise<void> | undefined;
   /** What a session needs comes first; who cannot have it stays outside. */
   const enterAs = async (user: string) => {
-    const isConnected = await store.connect().then(() => true, () => false);
+    const isConnected = await store.connect().then(
+      () => true,
+      () => false,
+    );
     if (isConnected && userHere() === null) store.dispatch(sessionStarted({ user, hasJoined: true }));
     entering = undefined;
   };
-  const end = () => { store.dispatch(sessionEnded('elsewhere')); };
+  const end = () => {
+    store.dispatch(sessionEnded('elsewhere'));
+  };
 
   const hear = (kind: string | undefined, user: string | undefined) => {
     const mine = userHere();
@@ -39,25 +46,35 @@ export const openTabs = (store: AppStore) => {
       if (kind === 'here' && user !== undefined) entering ??= enterAs(user);
     } else if (kind === 'whoIsThere') say({ kind: 'here', user: mine });
     // The end of somebody else's session may be heard late, when this tab's has begun already.
-    else if (kind === 'ended' ? user === undefined || user === mine : kind === 'started' && user !== mine) void store.connect().then(end, end);
+    else if (kind === 'ended' ? user === undefined || user === mine : kind === 'started' && user !== mine)
+      void store.connect().then(end, end);
   };
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'object' && data !== null) hear(textIn(data, 'kind'), textIn(data, 'user'));
   };
 
   return {
-    tell: (news: TabNews) => { say(news); },
+    tell: (news: TabNews) => {
+      say(news);
+    },
     /** A tab without a user asks the others, and answers whether one let it in; no call probes the server. */
     join: async (): Promise<boolean> => {
       if (userHere() !== null) return false;
       say({ kind: 'whoIsThere' });
       await new Promise<void>((resolve) => {
-        const stop = store.subscribe(() => { if (userHere() !== null) resolve(); });
-        setTimeout(() => { stop(); resolve(); }, patience);
+        const stop = store.subscribe(() => {
+          if (userHere() !== null) resolve();
+        });
+        setTimeout(() => {
+          stop();
+          resolve();
+        }, patience);
       });
       await entering;
       return userHere() !== null;
     },
-    close: () => { channel.close(); },
+    close: () => {
+      channel.close();
+    },
   };
 };

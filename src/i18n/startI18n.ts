@@ -26,22 +26,27 @@ const demand = (instance: i18n, lang: string, part: string): void => {
  */
 export const startI18n = async (lang: Language, backend: Module | typeof HttpBackend = HttpBackend): Promise<i18n> => {
   const instance = createInstance();
-  await instance.use(backend).use(initReactI18next).init({
-    lng: lang,
-    supportedLngs: [...languages],
-    load: 'currentOnly',
-    fallbackLng: false,
-    fallbackNS: later,
-    // Keys are flat: error.msg.pagenotfound and error.msg.pagenotfound.msg are both messages.
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false }, // React escapes
-    // A person waits for these retries before they are told.
-    maxRetries: 1,
-    retryTimeout: 500,
-    backend: { loadPath: ([lng = lang]: readonly string[], [part = front]: readonly string[]) => addressOf(lng, part) },
-    react: { useSuspense: false },
-  });
+  await instance
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: lang,
+      supportedLngs: [...languages],
+      load: 'currentOnly',
+      fallbackLng: false,
+      fallbackNS: later,
+      // Keys are flat: error.msg.pagenotfound and error.msg.pagenotfound.msg are both messages.
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false }, // React escapes
+      // A person waits for these retries before they are told.
+      maxRetries: 1,
+      retryTimeout: 500,
+      backend: {
+        loadPath: ([lng = lang]: readonly string[], [part = front]: readonly string[]) => addressOf(lng, part),
+      },
+      react: { useSuspense: false },
+    });
   demand(instance, lang, front);
   return instance;
 };
@@ -53,7 +58,8 @@ export const startI18n = async (lang: Language, backend: Module | typeof HttpBac
 export const loadLaterMessages = async (instance: i18n): Promise<void> => {
   await instance.loadNamespaces(later);
   // The library remembers a failure: asked again, it is told to read anew.
-  if (!instance.hasResourceBundle(instance.language, later)) await instance.reloadResources([instance.language], [later]);
+  if (!instance.hasResourceBundle(instance.language, later))
+    await instance.reloadResources([instance.language], [later]);
   demand(instance, instance.language, later);
 };
 

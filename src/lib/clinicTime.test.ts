@@ -1,6 +1,13 @@
 // Holds: product §8 zones
 import {
-  addDays, calendarDateOf, formatDate, formatDateTime, formatTime, isoWeekdayOf, showSameTime, zoneName,
+  addDays,
+  calendarDateOf,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  isoWeekdayOf,
+  showSameTime,
+  zoneName,
 } from './clinicTime';
 
 const toronto = 'America/Toronto';

@@ -19,7 +19,13 @@ const partsOf = (at: Date, tag: string, options: Intl.DateTimeFormatOptions): Pa
 
 const numbersOf = (instant: string, timeZone: string) =>
   partsOf(new Date(instant), 'en-CA', {
-    timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit',
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   });
 
 /** The calendar date of an instant on a clock, `YYYY-MM-DD`. */
@@ -29,12 +35,13 @@ export const calendarDateOf = (instant: string, timeZone: string): string => {
 };
 
 /** Reads the date once, in a task of its own: the first formatter costs a phone 50 ms, which nobody notices while scripts come. */
-export const readClockAhead = (timeZone: string): Promise<void> => new Promise((resolve) => {
-  setTimeout(() => {
-    calendarDateOf(new Date().toISOString(), timeZone);
-    resolve();
+export const readClockAhead = (timeZone: string): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(() => {
+      calendarDateOf(new Date().toISOString(), timeZone);
+      resolve();
+    });
   });
-});
 
 /** A calendar date as the instant at which it is noon in Greenwich: far from any change of day. */
 const noonOf = (date: string): Date => new Date(`${date}T12:00:00Z`);
@@ -48,8 +55,15 @@ export const addDays = (date: string, days: number): string =>
 
 /** The words of a calendar date, in small letters in French: « vendredi », « 20 » or « 1er », « novembre », « 2026 ». */
 export const wordsOfDate = (date: string, lang: Language) => {
-  const { weekday = '', month = '', year = '' } = partsOf(noonOf(date), tagOf(lang), {
-    timeZone: 'UTC', weekday: 'long', month: 'long', year: 'numeric',
+  const {
+    weekday = '',
+    month = '',
+    year = '',
+  } = partsOf(noonOf(date), tagOf(lang), {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'long',
+    year: 'numeric',
   });
   const number = Number(date.slice(8));
   return { weekday, month, year, number, day: lang === 'fr' && number === 1 ? '1er' : String(number) };
@@ -75,8 +89,9 @@ export const formatTime = (instant: string, { timeZone, lang }: ClinicClock): st
 
 /** « vendredi 20 novembre 2026 à 9 h 05 ». */
 export const formatDateTime = (instant: string, clock: ClinicClock): string =>
-  [formatDate(calendarDateOf(instant, clock.timeZone), clock.lang), formatTime(instant, clock)]
-    .join(clock.lang === 'fr' ? ` à${nbsp}` : ` at${nbsp}`);
+  [formatDate(calendarDateOf(instant, clock.timeZone), clock.lang), formatTime(instant, clock)].join(
+    clock.lang === 'fr' ? ` à${nbsp}` : ` at${nbsp}`,
+  );
 
 /** Whether two clocks show the same day and hour at an instant: time zones of different names may. */
 export const showSameTime = (instant: string, one: string, other: string): boolean =>
@@ -84,7 +99,8 @@ export const showSameTime = (instant: string, one: string, other: string): boole
 
 /** « heure de l’Atlantique », « Atlantic Time ». */
 export const zoneName = (instant: string, { timeZone, lang }: ClinicClock): string =>
-  partsOf(new Date(instant), tagOf(lang), { timeZone, hour: 'numeric', timeZoneName: 'longGeneric' }).timeZoneName ?? timeZone;
+  partsOf(new Date(instant), tagOf(lang), { timeZone, hour: 'numeric', timeZoneName: 'longGeneric' }).timeZoneName ??
+  timeZone;
 
 /** The time zone of this device. */
 export const deviceTimeZone = (): string => new Intl.DateTimeFormat('en').resolvedOptions().timeZone;

@@ -3,7 +3,9 @@ import { directionsTo } from './directions';
 
 describe('the way to a clinic', () => {
   it('leads to its position, and says nothing of who goes there', () => {
-    expect(directionsTo({ lat: 45.51, lng: -73.57 }, '1, rue Essai')).toBe('https://www.openstreetmap.org/directions?to=45.51%2C-73.57');
+    expect(directionsTo({ lat: 45.51, lng: -73.57 }, '1, rue Essai')).toBe(
+      'https://www.openstreetmap.org/directions?to=45.51%2C-73.57',
+    );
   });
 
   it('leads to its address where the position is not known', () => {

@@ -10,7 +10,9 @@ const end = (values: Record<string, unknown>) => {
 };
 
 describe('what was typed when a session ended (product §8 session-end)', () => {
-  afterEach(() => { dropDraftsBut(null); });
+  afterEach(() => {
+    dropDraftsBut(null);
+  });
 
   it('comes back to the same person, however often the form is drawn, until they went on from it', () => {
     end(typed);
@@ -37,7 +39,16 @@ describe('what was typed when a session ended (product §8 session-end)', () => 
   });
 
   it('never holds a password, a key, a code or a health number', () => {
-    end({ ...typed, password: 'x', newPassword: 'x', confirmNewPassword: 'x', nam: 'x', hin: 'x', key: 'x', code: 'x' });
+    end({
+      ...typed,
+      password: 'x',
+      newPassword: 'x',
+      confirmNewPassword: 'x',
+      nam: 'x',
+      hin: 'x',
+      key: 'x',
+      code: 'x',
+    });
     expect(draftOf('review')).toEqual(typed);
   });
 

@@ -15,7 +15,9 @@ const withoutSecrets = (values: Values): Values =>
 /** Notes that a form is open; call the answer once it is closed. */
 export const draftOpened = (name: string, read: () => Values): (() => void) => {
   open.set(name, read);
-  return () => { open.delete(name); };
+  return () => {
+    open.delete(name);
+  };
 };
 
 /** Keeps what is typed in the open forms: the session of `owner` ends, and not by their will. */

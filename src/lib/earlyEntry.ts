@@ -7,10 +7,14 @@ const nothing: EarlyEntry = { values: {}, isShown: false };
 let kept = nothing;
 
 /** Keeps what was typed until the portal has drawn its first screen. */
-export const keepEarlyEntry = (entry: EarlyEntry): void => { kept = entry; };
+export const keepEarlyEntry = (entry: EarlyEntry): void => {
+  kept = entry;
+};
 
 /** What was typed early. It stays known while the portal draws: React may draw more than once. */
 export const earlyEntry = (): EarlyEntry => kept;
 
 /** The first screen stands: a later form begins empty. */
-export const forgetEarlyEntry = (): void => { kept = nothing; };
+export const forgetEarlyEntry = (): void => {
+  kept = nothing;
+};

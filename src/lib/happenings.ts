@@ -21,7 +21,11 @@ export type OpenedPage = { pattern: string; params: string[]; step: string | nul
 let hear: (happening: Happening) => void = () => undefined;
 
 /** From now on this one hears what happens. */
-export const hearHappenings = (listen: (happening: Happening) => void): void => { hear = listen; };
+export const hearHappenings = (listen: (happening: Happening) => void): void => {
+  hear = listen;
+};
 
 /** Says that something happened; nobody may be listening. */
-export const happened = (happening: Happening): void => { hear(happening); };
+export const happened = (happening: Happening): void => {
+  hear(happening);
+};

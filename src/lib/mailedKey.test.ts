@@ -8,10 +8,13 @@ describe('the key of a mailed link (spec §2 recover-do-screen)', () => {
     expect([mailedKeyOf('/recover/do'), mailedKeyOf('/nosession/verify')]).toEqual(['abc-_1', null]);
   });
 
-  it.each(['recover/do?key=a%2Fb==', '/recover/do/?key=a%2Fb=='])('is the same however the address is written: %s', (address) => {
-    expect(takeMailedKey(address)).toBe('/recover/do');
-    expect(mailedKeyOf('/recover/do')).toBe('a/b==');
-  });
+  it.each(['recover/do?key=a%2Fb==', '/recover/do/?key=a%2Fb=='])(
+    'is the same however the address is written: %s',
+    (address) => {
+      expect(takeMailedKey(address)).toBe('/recover/do');
+      expect(mailedKeyOf('/recover/do')).toBe('a/b==');
+    },
+  );
 
   it('has its pluses, encoded or not', () => {
     takeMailedKey('/recover/do?key=a+b%2Bc');
@@ -22,9 +25,12 @@ describe('the key of a mailed link (spec §2 recover-do-screen)', () => {
     expect(takeMailedKey('/recover/do?lang=en&key=abc&x=1')).toBe('/recover/do?lang=en&x=1');
   });
 
-  it.each(['/recover/do', '/recover/do?lang=en', '/login', ''])('is not looked for where there is none: %s', (address) => {
-    expect(takeMailedKey(address)).toBeUndefined();
-  });
+  it.each(['/recover/do', '/recover/do?lang=en', '/login', ''])(
+    'is not looked for where there is none: %s',
+    (address) => {
+      expect(takeMailedKey(address)).toBeUndefined();
+    },
+  );
 
   it('also leaves the address when it is empty, and then is none', () => {
     expect(takeMailedKey('/recover/do?key=')).toBe('/recover/do');

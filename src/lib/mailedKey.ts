@@ -20,4 +20,6 @@ export const takeMailedKey = (address: string): string | undefined => {
 export const mailedKeyOf = (route: string): string | null => kept.get(route) || null;
 
 /** Forgets the keys: what they were for is done. */
-export const forgetMailedKeys = (): void => { kept.clear(); };
+export const forgetMailedKeys = (): void => {
+  kept.clear();
+};

@@ -1,5 +1,7 @@
 /** The fields that something is wrong with, of a list of what each rule said. */
-export const onlyProblems = <T extends string>(problems: Partial<Record<T, string | undefined>>): Partial<Record<T, string>> => {
+export const onlyProblems = <T extends string>(
+  problems: Partial<Record<T, string | undefined>>,
+): Partial<Record<T, string>> => {
   const found: Partial<Record<T, string>> = {};
   for (const field in problems) {
     const message = problems[field];

@@ -5,8 +5,13 @@ import { paths } from './paths';
 describe('the addresses of the portal', () => {
   it('are those to which mailed links lead', () => {
     expect({
-      recover: paths.newPassword, verify: paths.verifyEmail, recoverAgain: paths.recover, devices: paths.accountDevices,
-      alerts: paths.alerts, mailbox: paths.mailbox, signIn: paths.login,
+      recover: paths.newPassword,
+      verify: paths.verifyEmail,
+      recoverAgain: paths.recover,
+      devices: paths.accountDevices,
+      alerts: paths.alerts,
+      mailbox: paths.mailbox,
+      signIn: paths.login,
     }).toEqual(mailedRoutes);
     expect(paths.visitLink).toBe(visitLinkRoute);
   });

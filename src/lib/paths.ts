@@ -51,7 +51,8 @@ export const toLogin = ({ returnUrl }: { returnUrl?: string } = {}): string =>
 export const toPlaces = (): string => `${paths.newAppointment}?step=places`;
 
 /** One appointment. */
-export const toAppointment = (reservationId: string): string => `${paths.appointments}/${encodeURIComponent(reservationId)}`;
+export const toAppointment = (reservationId: string): string =>
+  `${paths.appointments}/${encodeURIComponent(reservationId)}`;
 
 /** The page that asks before an appointment is cancelled. */
 export const toCancelling = (reservationId: string): string => `${toAppointment(reservationId)}/cancel`;
@@ -67,20 +68,23 @@ export const toDependentAct = (patientId: string, act: 'levels' | 'lock' | 'unlo
 export const toNewDependent = (step: string): string => `${paths.newDependent}?step=${step}`;
 
 /** A page that asks before what somebody may do for the user changes. */
-export const toDelegateAct = (linkId: string, act: 'share' | 'withdraw'): string => `/app/delegates/${encodeURIComponent(linkId)}/${act}`;
+export const toDelegateAct = (linkId: string, act: 'share' | 'withdraw'): string =>
+  `/app/delegates/${encodeURIComponent(linkId)}/${act}`;
 
 /** One thread of messages. */
 export const toThread = (threadId: string): string => `${paths.mailbox}/${encodeURIComponent(threadId)}`;
 
 /** A folder of the mailbox. */
-export const toFolder = (folder: string): string => (folder === 'inbox' ? paths.mailbox : `${paths.mailbox}?folder=${encodeURIComponent(folder)}`);
+export const toFolder = (folder: string): string =>
+  folder === 'inbox' ? paths.mailbox : `${paths.mailbox}?folder=${encodeURIComponent(folder)}`;
 
 /** An invitation of a clinic, or a step of the way to its appointment. */
 export const toInvitation = (invitationId: string, step?: 'places' | 'review' | 'done' | 'cancel'): string =>
   `${paths.hub}/${encodeURIComponent(invitationId)}${step === undefined ? '' : `?step=${step}`}`;
 
 /** A step of what a mailed reminder opens. */
-export const toLinkedVisit = (step: 'visit' | 'cancel' | 'done' | 'expired'): string => `${paths.visitLink}?step=${step}`;
+export const toLinkedVisit = (step: 'visit' | 'cancel' | 'done' | 'expired'): string =>
+  `${paths.visitLink}?step=${step}`;
 
 /** A step of what a mailed request opens. */
 export const toAgreement = (step: 'request' | 'done' | 'expired'): string => `${paths.agreement}?step=${step}`;

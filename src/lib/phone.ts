@@ -3,7 +3,8 @@
  * of North America stays as it was typed.
  */
 export const showPhone = (typed: string): string => {
-  const [, country = '', area = '', exchange = '', line = ''] = /^(1?)(\d{3})(\d{3})(\d{4})$/.exec(typed.replace(/[\s().+-]/g, '')) ?? [];
+  const [, country = '', area = '', exchange = '', line = ''] =
+    /^(1?)(\d{3})(\d{3})(\d{4})$/.exec(typed.replace(/[\s().+-]/g, '')) ?? [];
   if (line === '') return typed.trim();
   return [country, area, `${exchange}-${line}`].filter(Boolean).join(' ');
 };

@@ -1,11 +1,14 @@
 import { decodeReturnUrl, encodeReturnUrl, whereAfterLogin } from './returnUrl';
 
 describe('the target of the guard, in base64 (spec §2 guard)', () => {
-  it.each(['/app/home', '/app/appointments/new?careType=walk-in&from=2026-11-20', '/app/home?motif=fièvre d’été', '/app/x?é=日本'])(
-    'brings %s back as it was, accents and query included', (path) => {
-      expect(decodeReturnUrl(encodeReturnUrl(path))).toBe(path);
-    },
-  );
+  it.each([
+    '/app/home',
+    '/app/appointments/new?careType=walk-in&from=2026-11-20',
+    '/app/home?motif=fièvre d’été',
+    '/app/x?é=日本',
+  ])('brings %s back as it was, accents and query included', (path) => {
+    expect(decodeReturnUrl(encodeReturnUrl(path))).toBe(path);
+  });
 
   it('is base64 that any other program can read', () => {
     expect(encodeReturnUrl('/app/été')).toBe(Buffer.from('/app/été').toString('base64'));
@@ -18,10 +21,16 @@ describe('the target of the guard, in base64 (spec §2 guard)', () => {
   });
 
   it.each([
-    ['another site', 'https://evil.example/app'], ['a path that means another site', '//evil.example/app'],
-    ['backslashes', '/app\\..\\evil'], ['a script', 'javascript:alert(1)'], ['the way up', '/app/../login'],
-    ['a double slash inside', '/app//evil.example'], ['a line break', '/app/home\n'], ['a page outside', '/logout'],
-    ['a path that only begins alike', '/apple'], ['nothing', ''],
+    ['another site', 'https://evil.example/app'],
+    ['a path that means another site', '//evil.example/app'],
+    ['backslashes', '/app\\..\\evil'],
+    ['a script', 'javascript:alert(1)'],
+    ['the way up', '/app/../login'],
+    ['a double slash inside', '/app//evil.example'],
+    ['a line break', '/app/home\n'],
+    ['a page outside', '/logout'],
+    ['a path that only begins alike', '/apple'],
+    ['nothing', ''],
   ])('does not lead to %s', (_what, path) => {
     expect(decodeReturnUrl(encodeReturnUrl(path))).toBeUndefined();
   });

@@ -1,6 +1,5 @@
 /** The target of the guard as it travels in `returnUrl`: base64 of its UTF-8 bytes, so that accents survive (spec §2). */
-export const encodeReturnUrl = (path: string): string =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(path)));
+export const encodeReturnUrl = (path: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(path)));
 
 const decoded = (text: string): string | undefined => {
   try {

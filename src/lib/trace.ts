@@ -7,7 +7,9 @@ export type Trace<S> = { base: S; actions: readonly { type: string }[]; dropped:
 let read: (() => Trace<unknown>) | undefined;
 
 /** Hands in who remembers. */
-export const traceIsReadBy = (reader: () => Trace<unknown>): void => { read = reader; };
+export const traceIsReadBy = (reader: () => Trace<unknown>): void => {
+  read = reader;
+};
 
 /** What is remembered now; nothing before the portal spoke with a server. */
 export const readTrace = (): Trace<unknown> | undefined => read?.();

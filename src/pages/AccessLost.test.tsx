@@ -28,12 +28,19 @@ describe('an access to messages that is lost', () => {
   it('takes the thread that is open from the screen, though one acts for oneself', async () => {
     const { login } = await signIn();
     const child = await addChild(login, 'Léa');
-    await server().run('src/testing/lettersElsewhere.mjs', 'writeLetterAbout', child, at.plateau, ['Résultat reçu', 'Tout va bien.']);
+    await server().run('src/testing/lettersElsewhere.mjs', 'writeLetterAbout', child, at.plateau, [
+      'Résultat reçu',
+      'Tout va bien.',
+    ]);
     const { user } = await renderPortal('/app/mailbox');
     await user.click(await screen.findByRole('link', { name: 'Résultat reçu' }));
     expect(await screen.findByText('Tout va bien.')).toBeVisible();
-    await waitFor(() => { expect(sentTo('/api/events')).not.toHaveLength(0); });
-    expect((await postInOtherTab('/api/user/updateAccessDependent', { patientId: child, scopes: ['book'] })).status).toBe(200);
+    await waitFor(() => {
+      expect(sentTo('/api/events')).not.toHaveLength(0);
+    });
+    expect(
+      (await postInOtherTab('/api/user/updateAccessDependent', { patientId: child, scopes: ['book'] })).status,
+    ).toBe(200);
     expect(await screen.findByText('Vous n’avez pas accès au dossier de cette personne.')).toBeVisible();
     expect(screen.queryByText('Tout va bien.')).not.toBeInTheDocument();
   });
@@ -42,7 +49,9 @@ describe('an access to messages that is lost', () => {
 describe('an access that is lost in the middle of a booking', () => {
   it('ends the booking where it stands: nobody goes on for themselves without meaning to', async () => {
     const { user, child, place, places } = await aboutToConfirm();
-    await waitFor(() => { expect(sentTo('/api/events')).not.toHaveLength(0); });
+    await waitFor(() => {
+      expect(sentTo('/api/events')).not.toHaveLength(0);
+    });
     expect((await postInOtherTab('/api/user/lockDependentAccess', { patientId: child })).status).toBe(200);
     expect(await title('Vous n’agissez plus pour Léa Roy')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Confirmer/ })).not.toBeInTheDocument();
@@ -52,7 +61,10 @@ describe('an access that is lost in the middle of a booking', () => {
     expect(await countLive(places)).toBe(0);
   });
 
-  it.each([['locked', 'lockDependentAccess'], ['removed', 'removeDependentAccess']])('is noticed by the refusal where nothing told of it: %s', async (_how, call) => {
+  it.each([
+    ['locked', 'lockDependentAccess'],
+    ['removed', 'removeDependentAccess'],
+  ])('is noticed by the refusal where nothing told of it: %s', async (_how, call) => {
     server().fault = withoutStream;
     const { user, child, places } = await aboutToConfirm();
     expect((await postInOtherTab(`/api/user/${call}`, { patientId: child })).status).toBe(200);

@@ -9,11 +9,16 @@ describe('the accessibility statement', () => {
     const { user } = await renderPortal('/login');
     await user.click(await screen.findByRole('link', { name: 'Accessibilité' }));
     await title('Accessibilité');
-    const claims = screen.getAllByRole('listitem').filter(({ textContent }) => /clavier seul|7 pour 1|deux fois plus grand/.test(textContent));
+    const claims = screen
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => /clavier seul|7 pour 1|deux fois plus grand/.test(textContent));
     expect(claims).toHaveLength(3);
     expect(tested).toEqual(expect.arrayContaining(['keyboard', 'contrast', 'zoom']));
     expect(screen.getByRole('heading', { name: 'Ce qui reste à faire' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'aide@boreal.example' })).toHaveAttribute('href', 'mailto:aide@boreal.example');
+    expect(screen.getByRole('link', { name: 'aide@boreal.example' })).toHaveAttribute(
+      'href',
+      'mailto:aide@boreal.example',
+    );
     await user.click(screen.getByRole('link', { name: 'Choisir les couleurs et le contraste' }));
     await title('Affichage');
   });

@@ -30,11 +30,21 @@ export function AccessibilityPage() {
       </Stack>
       <Stack as="section">
         <h2>{t('accessibility.yours')}</h2>
-        <LinkLine><Link to={paths.display}>{t('accessibility.display')}</Link></LinkLine>
+        <LinkLine>
+          <Link to={paths.display}>{t('accessibility.display')}</Link>
+        </LinkLine>
         <p>{t('accessibility.tell')}</p>
         <Bullets>
-          {phone && <LinkLine as="li"><PhoneLink phone={phone} /></LinkLine>}
-          {email && <LinkLine as="li"><a href={`mailto:${email}`}>{email}</a></LinkLine>}
+          {phone && (
+            <LinkLine as="li">
+              <PhoneLink phone={phone} />
+            </LinkLine>
+          )}
+          {email && (
+            <LinkLine as="li">
+              <a href={`mailto:${email}`}>{email}</a>
+            </LinkLine>
+          )}
         </Bullets>
       </Stack>
     </Page>

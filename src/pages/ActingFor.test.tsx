@@ -12,7 +12,10 @@ const at = clinics({ plateau: {} });
 
 /** What was posted to one of the calls about appointments. */
 const bodyOf = (call: string): Promise<unknown> | undefined =>
-  sentTo(`/api/appointment/${call}`).find(({ method }) => method === 'POST')?.clone().json();
+  sentTo(`/api/appointment/${call}`)
+    .find(({ method }) => method === 'POST')
+    ?.clone()
+    .json();
 
 describe('acting for a child', () => {
   it('begins with the question for whom, books in the child’s name, and is said on every page until one returns', async () => {
@@ -33,11 +36,19 @@ describe('acting for a child', () => {
     await user.click(confirm);
     await title('Rendez-vous confirmé');
     expect(await countLive(places)).toBe(1);
-    expect(await server().sql('select patient_id from reservations where place_id = $1', places)).toEqual([{ patient_id: child }]);
+    expect(await server().sql('select patient_id from reservations where place_id = $1', places)).toEqual([
+      { patient_id: child },
+    ]);
 
-    expect(await bodyOf('available')).toMatchObject({ criteria: { raisonVisite: 'skin' }, dependent: { patientId: child } });
+    expect(await bodyOf('available')).toMatchObject({
+      criteria: { raisonVisite: 'skin' },
+      dependent: { patientId: child },
+    });
     expect(await bodyOf('reserve')).toMatchObject({
-      space: { spaceId: places[0] }, raisonVisite: 'skin', perName: 'Sans rendez-vous', dependent: { patientId: child },
+      space: { spaceId: places[0] },
+      raisonVisite: 'skin',
+      perName: 'Sans rendez-vous',
+      dependent: { patientId: child },
     });
     await user.click(screen.getByRole('link', { name: 'Aller à l’accueil' }));
     expect(await screen.findByRole('article')).toBeVisible();

@@ -43,11 +43,18 @@ describe('the link of a request to act for somebody', () => {
     expect(await field('Date de naissance')).toBeInvalid();
     await giveDate(user, '1950-07-25');
     expect(await title('Noël Saint-Onge demande à agir pour vous')).toHaveFocus();
-    for (const words of [/^Marie, c’est vous qui décidez/, 'Son grand-père ou sa grand-mère', /pourra\s: prendre, déplacer et annuler vos rendez-vous\./, /ne peut pas être accordé par ce lien/]) {
+    for (const words of [
+      /^Marie, c’est vous qui décidez/,
+      'Son grand-père ou sa grand-mère',
+      /pourra\s: prendre, déplacer et annuler vos rendez-vous\./,
+      /ne peut pas être accordé par ce lien/,
+    ]) {
       expect(screen.getByText(words)).toBeVisible();
     }
     expect(await linksOf(asker)).toMatchObject([{ state: 'pending' }]);
-    expect(JSON.stringify([kept(sessionStorage), kept(localStorage), router.state.location, document.title])).not.toMatch(new RegExp(`${key}|Onge|1950`));
+    expect(
+      JSON.stringify([kept(sessionStorage), kept(localStorage), router.state.location, document.title]),
+    ).not.toMatch(new RegExp(`${key}|Onge|1950`));
     await user.click(screen.getByRole('button', { name: 'Permettre à Noël Saint-Onge de prendre mes rendez-vous' }));
     expect(await title('C’est accepté')).toHaveFocus();
     expect(place()).toBe('/nosession/agree?step=done');

@@ -14,10 +14,19 @@ export function AgreementPage() {
   const otherwise = (
     <Stack>
       <p>{t('agreement.account')}</p>
-      <div><ButtonLink to={paths.dependents} look="secondary">{t('visitLink.toAccount')}</ButtonLink></div>
+      <div>
+        <ButtonLink to={paths.dependents} look="secondary">
+          {t('visitLink.toAccount')}
+        </ButtonLink>
+      </div>
       <NetworkPhone />
     </Stack>
   );
-  if (mailedKey === null) return <Page title={t('agreement.title')} lead={t('agreement.noKey')}>{otherwise}</Page>;
+  if (mailedKey === null)
+    return (
+      <Page title={t('agreement.title')} lead={t('agreement.noKey')}>
+        {otherwise}
+      </Page>
+    );
   return <AgreementByLink key={mailedKey} mailedKey={mailedKey} today={quebecToday()} otherwise={otherwise} />;
 }

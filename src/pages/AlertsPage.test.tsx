@@ -38,7 +38,10 @@ describe('an alert', () => {
   it('carries the search over that found nothing, and says what it looks for and how it stands', async () => {
     await watching();
     const [request] = sentTo('/api/appointment/alerts').filter(({ method }) => method === 'POST');
-    expect(await request?.json()).toMatchObject({ criteria: { clinicIds: [at.noon], dayParts: ['afternoon'] }, dependent: null });
+    expect(await request?.json()).toMatchObject({
+      criteria: { clinicIds: [at.noon], dayParts: ['afternoon'] },
+      dependent: null,
+    });
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('Nous cherchons')).toBeVisible();
     expect(card.getByText(/^GMF du Midi · du /)).toBeVisible();
@@ -116,7 +119,9 @@ describe('an offered place', () => {
   it('that is left goes to the next, and the alert goes on', async () => {
     const { user, spaceId } = await offered('/app/alerts');
     await user.click(await button('Laisser cette place'));
-    await waitFor(() => { expect(screen.queryByRole('heading', { name: 'Une place s’est libérée pour vous' })).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('heading', { name: 'Une place s’est libérée pour vous' })).not.toBeInTheDocument();
+    });
     expect(await screen.findByText('Nous cherchons')).toBeVisible();
     expect(await statusSaying('La place est laissée à d’autres.')).toHaveFocus();
     expect(await server().sql('select 1 from holds where place_id = $1::uuid', [spaceId])).toHaveLength(0);
@@ -125,30 +130,45 @@ describe('an offered place', () => {
   it('that was not answered is told of kindly', async () => {
     const { router, spaceId } = await offered();
     await settleOffers();
-    await server().sql(`update alert_offers set expires_at = now() - interval '1 second' where place_id = $1::uuid`, [spaceId]);
-    await server().sql(`update holds set expires_at = now() - interval '1 second' where place_id = $1::uuid`, [spaceId]);
+    await server().sql(`update alert_offers set expires_at = now() - interval '1 second' where place_id = $1::uuid`, [
+      spaceId,
+    ]);
+    await server().sql(`update holds set expires_at = now() - interval '1 second' where place_id = $1::uuid`, [
+      spaceId,
+    ]);
     await settleOffers();
     await router.navigate('/app/alerts');
-    expect(await screen.findByText(/^Une place vous a été gardée jusqu’au .* nous continuons de chercher pour vous\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Une place vous a été gardée jusqu’au .* nous continuons de chercher pour vous\.$/),
+    ).toBeVisible();
   });
 
   it('that somebody else has by now is no longer shown, and nothing is lost', async () => {
     const { user, spaceId } = await offered();
     await server().sql(`update places set status = 'busy-unavailable' where id = $1::uuid`, [spaceId]);
     await user.click(await button('Prendre cette place'));
-    await waitFor(() => { expect(screen.queryByRole('button', { name: 'Prendre cette place' })).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Prendre cette place' })).not.toBeInTheDocument();
+    });
   });
 });
 
 describe('another back end', () => {
   it.each([404, 405, 501])('without alerts (%d) shows nothing of them', async (status) => {
-    server().fault = ({ url }) => (/\/appointment\/alerts$/.test(url) ? new Response('nothing here', { status }) : undefined);
+    server().fault = ({ url }) =>
+      /\/appointment\/alerts$/.test(url) ? new Response('nothing here', { status }) : undefined;
     const { router } = await openSignedIn(places());
     await screen.findByText('Aucune heure libre');
-    await waitFor(() => { expect(sentTo('/api/appointment/alerts').length).toBeGreaterThan(0); });
-    await waitFor(() => { expect(screen.queryByRole('button', { name: 'Me prévenir quand une place se libère' })).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(sentTo('/api/appointment/alerts').length).toBeGreaterThan(0);
+    });
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Me prévenir quand une place se libère' })).not.toBeInTheDocument();
+    });
     await router.navigate('/app/home');
     await title('Bonjour');
-    await waitFor(() => { expect(screen.queryByRole('link', { name: /^Mes alertes/ })).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('link', { name: /^Mes alertes/ })).not.toBeInTheDocument();
+    });
   });
 });

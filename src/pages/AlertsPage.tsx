@@ -9,5 +9,9 @@ export function AlertsPage() {
   const { t } = useTranslation();
   const { people, choose, isLoading } = useActedFor();
   if (isLoading) return <Waiting />;
-  return <Page title={t('alert.list.title')}><AlertList people={people} choose={choose} /></Page>;
+  return (
+    <Page title={t('alert.list.title')}>
+      <AlertList people={people} choose={choose} />
+    </Page>
+  );
 }

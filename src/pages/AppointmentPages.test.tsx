@@ -31,7 +31,14 @@ describe('a visit', () => {
     await title('Votre rendez-vous');
     const page = within(screen.getByRole('main'));
     await page.findByText('Dre Léa Roy');
-    for (const text of [/à\s9\sh\s15/, /1, rue Essai/, 'Problème de peau', 'Marie Tremblay', /^[A-Z0-9]{10}$/, /^jusqu’au .* à\s7\sh\s15$/]) {
+    for (const text of [
+      /à\s9\sh\s15/,
+      /1, rue Essai/,
+      'Problème de peau',
+      'Marie Tremblay',
+      /^[A-Z0-9]{10}$/,
+      /^jusqu’au .* à\s7\sh\s15$/,
+    ]) {
       expect(page.getAllByText(text).length).toBeGreaterThan(0);
     }
     expect(page.getByRole('link', { name: '514 555-0123' })).toHaveAttribute('href', 'tel:5145550123');
@@ -43,7 +50,9 @@ describe('a visit', () => {
     await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
     expect(await title('Annuler ce rendez-vous?')).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Garder le rendez-vous' })).toBeVisible();
-    expect(screen.getByText(/^Vous pouvez annuler en ligne jusqu’au .* à\s7\sh\s15; ensuite, téléphonez à la clinique\.$/)).toBeVisible();
+    expect(
+      screen.getByText(/^Vous pouvez annuler en ligne jusqu’au .* à\s7\sh\s15; ensuite, téléphonez à la clinique\.$/),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Annuler ce rendez-vous' }));
     expect(await title('Rendez-vous annulé')).toHaveFocus();
     expect(await countLive(places)).toBe(0);
@@ -64,7 +73,9 @@ describe('a visit', () => {
     await user.click(screen.getByRole('button', { name: 'Annuler ce rendez-vous' }));
     await title('Rendez-vous annulé');
     const known = () => appointmentsApi.endpoints.listHistory.select(null)(store.getState()).data?.upcoming ?? [];
-    await waitFor(() => { expect(known()).toEqual([]); });
+    await waitFor(() => {
+      expect(known()).toEqual([]);
+    });
     await user.tab(); // by then the page has heard of it
     expect(await title('Rendez-vous annulé')).toBeVisible();
     expect(screen.queryByText(/^Ce rendez-vous n’existe pas/)).not.toBeInTheDocument();

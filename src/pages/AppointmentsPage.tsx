@@ -12,7 +12,11 @@ export function AppointmentsPage() {
   return (
     <Page title={t('visit.list.title')}>
       <PersonPicker label={t('visit.list.of')} />
-      {seesHistory ? <VisitLists person={person} mayBook={mayBook} personName={personName} /> : <p>{t('visit.list.noAccess')}</p>}
+      {seesHistory ? (
+        <VisitLists person={person} mayBook={mayBook} personName={personName} />
+      ) : (
+        <p>{t('visit.list.noAccess')}</p>
+      )}
     </Page>
   );
 }

@@ -76,7 +76,11 @@ const bookingForTom = async () => {
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
   await searchNear(user, 'H2X');
   const bookElsewhere = async (space: string) => {
-    const { status } = await postInOtherTab('/api/appointment/reserve', { space, raisonVisite: 'skin', dependent: { patientId } });
+    const { status } = await postInOtherTab('/api/appointment/reserve', {
+      space,
+      raisonVisite: 'skin',
+      dependent: { patientId },
+    });
     expect(status).toBe(201);
     await server().sql('update reservations set booked_by = null where place_id = $1', [space]);
   };

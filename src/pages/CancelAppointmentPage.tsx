@@ -8,9 +8,13 @@ import { VisitPage } from './VisitPage';
 export function CancelAppointmentPage() {
   return (
     <VisitPage>
-      {({ visit, personName, mayBook }) => (mayBook
-        ? <CancelVisit visit={visit} personName={personName} />
-        : <Navigate to={toAppointment(visit.reservationId)} replace />)}
+      {({ visit, personName, mayBook }) =>
+        mayBook ? (
+          <CancelVisit visit={visit} personName={personName} />
+        ) : (
+          <Navigate to={toAppointment(visit.reservationId)} replace />
+        )
+      }
     </VisitPage>
   );
 }

@@ -39,7 +39,9 @@ describe('what was chosen for a child', () => {
     await chooseChild();
     expect(await reason()).toHaveValue('skin');
     await toSelf();
-    await waitFor(async () => { expect(await reason()).toHaveValue(''); });
+    await waitFor(async () => {
+      expect(await reason()).toHaveValue('');
+    });
   });
 
   it('is nothing to confirm for oneself: the check leads back to the list', async () => {
@@ -62,7 +64,9 @@ describe('what was chosen for a child', () => {
     await user.click(await slot('9 h 15'));
     await screen.findByText('Cette place vient d’être prise');
     await toSelf();
-    await waitFor(() => { expect(screen.queryByText('Cette place vient d’être prise')).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(screen.queryByText('Cette place vient d’être prise')).not.toBeInTheDocument();
+    });
   });
 
   it('and was being typed when the session ended, is there again for the child alone', async () => {

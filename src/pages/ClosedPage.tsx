@@ -39,7 +39,11 @@ export function ClosedPage() {
           <Note icon="warning">{t('closed.stands.advice')}</Note>
         </Stack>
       )}
-      <div><ButtonLink to={paths.login} look="secondary">{t('notFound.toLogin')}</ButtonLink></div>
+      <div>
+        <ButtonLink to={paths.login} look="secondary">
+          {t('notFound.toLogin')}
+        </ButtonLink>
+      </div>
     </Page>
   );
 }

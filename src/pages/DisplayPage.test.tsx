@@ -5,11 +5,17 @@ import { kept } from '../testing/kept';
 import { title } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
 
-const look = () => ({ theme: document.documentElement.dataset.theme, contrast: document.documentElement.dataset.contrast });
-const choice = (name: string, of: string) => within(screen.getByRole('group', { name: of })).getByRole('button', { name });
+const look = () => ({
+  theme: document.documentElement.dataset.theme,
+  contrast: document.documentElement.dataset.contrast,
+});
+const choice = (name: string, of: string) =>
+  within(screen.getByRole('group', { name: of })).getByRole('button', { name });
 
 describe('how this device shows the portal', () => {
-  afterEach(() => { localStorage.clear(); });
+  afterEach(() => {
+    localStorage.clear();
+  });
 
   it('changes at one press, for whoever is there, is kept on the device, and follows the device again', async () => {
     const { user } = await renderPortal('/login');
@@ -32,6 +38,8 @@ describe('how this device shows the portal', () => {
   it('is as it was chosen when the portal opens again', async () => {
     localStorage.setItem('contrast', 'usual');
     await renderPortal('/login');
-    await waitFor(() => { expect(look()).toEqual({ theme: undefined, contrast: 'usual' }); });
+    await waitFor(() => {
+      expect(look()).toEqual({ theme: undefined, contrast: 'usual' });
+    });
   });
 });

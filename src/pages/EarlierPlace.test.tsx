@@ -24,7 +24,9 @@ const watchingEarlier = async () => {
   await opened.user.click(await button('Me prévenir si une place plus tôt se libère à cette clinique'));
   const said = await statusSaying('Nous cherchons une place plus tôt pour ce rendez-vous.');
   expect(said).toBeVisible();
-  await waitFor(() => { expect(said).toHaveFocus(); });
+  await waitFor(() => {
+    expect(said).toHaveFocus();
+  });
   return { ...opened, late, visitAddress: opened.place() };
 };
 

@@ -41,7 +41,9 @@ describe('a visit found again', () => {
     await router.navigate('/recover');
     await title('Retrouver l’accès à mon compte');
     await waitFor(() => {
-      expect(JSON.stringify([store.getState(), kept(sessionStorage), kept(localStorage), router.state.location])).not.toMatch(new RegExp(`Élise|1988|${reference}`));
+      expect(
+        JSON.stringify([store.getState(), kept(sessionStorage), kept(localStorage), router.state.location]),
+      ).not.toMatch(new RegExp(`Élise|1988|${reference}`));
     });
   });
 
@@ -58,11 +60,15 @@ describe('a visit found again', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Aucun rendez-vous ne correspond');
     for (let tries = 1; tries <= 5; tries += 1) {
       await find(user, reference, '1988-02-28');
-      await waitFor(() => { expect(sentTo('/nosession/api/manage')).toHaveLength(1 + tries); });
+      await waitFor(() => {
+        expect(sentTo('/nosession/api/manage')).toHaveLength(1 + tries);
+      });
       await screen.findByRole('button', { name: 'Voir le rendez-vous' });
     }
     await find(user, reference);
-    await waitFor(() => { expect(screen.getByRole('alert')).toHaveTextContent('bloquée pour 24 heures'); });
+    await waitFor(() => {
+      expect(screen.getByRole('alert')).toHaveTextContent('bloquée pour 24 heures');
+    });
   });
 
   it('moves to a place that is kept meanwhile, with the same reference, and says the time before', async () => {

@@ -18,7 +18,10 @@ describe('a visit without an account', () => {
     expect(await title('Rendez-vous sans compte')).toBeVisible();
     expect(screen.getByText(/Une adresse courriel que vous pouvez consulter/)).toBeVisible();
     expect(screen.getByRole('link', { name: '811' })).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Retrouver mon rendez-vous/ })).toHaveAttribute('href', '/nosession/manage');
+    expect(screen.getByRole('link', { name: /^Retrouver mon rendez-vous/ })).toHaveAttribute(
+      'href',
+      '/nosession/manage',
+    );
     expect(server().sent).toHaveLength(0);
   });
 
@@ -60,7 +63,12 @@ describe('a visit without an account', () => {
     (await slot('9 h 15')).focus();
     await user.keyboard('{Enter}');
     const said = /fait un calcul qui protège les places.*Vous n’avez rien à faire/;
-    await waitFor(() => { expect(screen.getAllByRole('status').some(({ textContent }) => said.test(textContent))).toBe(true); }, { timeout: 15_000 });
+    await waitFor(
+      () => {
+        expect(screen.getAllByRole('status').some(({ textContent }) => said.test(textContent))).toBe(true);
+      },
+      { timeout: 15_000 },
+    );
     work.resolve(undefined);
     await title('Pour qui est le rendez-vous?');
   });
@@ -69,7 +77,11 @@ describe('a visit without an account', () => {
     const { user, router, first } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
     await router.navigate('/login');
-    await waitFor(async () => { expect(await server().sql('select 1 from holds where place_id = $1 and expires_at > now()', [first])).toHaveLength(0); });
+    await waitFor(async () => {
+      expect(
+        await server().sql('select 1 from holds where place_id = $1 and expires_at > now()', [first]),
+      ).toHaveLength(0);
+    });
   });
 
   it('asks one question a page, keeps answers on the way back, and asks first for what is missing', async () => {
@@ -82,7 +94,9 @@ describe('a visit without an account', () => {
     await user.click(screen.getByRole('button', { name: 'Continuer' }));
     expect(await title('Quelle est sa date de naissance?')).toHaveFocus();
     await router.navigate('/nosession?step=check');
-    await waitFor(() => { expect(place()).toBe('/nosession?step=birthDate'); });
+    await waitFor(() => {
+      expect(place()).toBe('/nosession?step=birthDate');
+    });
     await title('Quelle est sa date de naissance?');
     await user.click(await screen.findByRole('link', { name: 'Retour' }));
     await title('Pour qui est le rendez-vous?');

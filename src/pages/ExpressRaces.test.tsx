@@ -127,8 +127,10 @@ describe('a mailbox for which enough is held already', () => {
 describe('what stands in the way', () => {
   it('is said with a time when too much was asked', async () => {
     const { user } = await looking(at.plateau);
-    server().fault = ({ url }) => (url.endsWith('/nosession/api/hold')
-      ? Response.json({ message: 'errors.tooManyRequests' }, { status: 429, headers: { 'Retry-After': '300' } }) : undefined);
+    server().fault = ({ url }) =>
+      url.endsWith('/nosession/api/hold')
+        ? Response.json({ message: 'errors.tooManyRequests' }, { status: 429, headers: { 'Retry-After': '300' } })
+        : undefined;
     await user.click(await slot('9 h 15'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Attendez 5 min');
   });

@@ -23,7 +23,9 @@ describe('refining a search', () => {
     await user.click(screen.getByText('Préciser la recherche'));
     await user.selectOptions(screen.getByLabelText(/^Avec qui/), 'Inf. Josée Cormier');
     await user.click(screen.getByRole('button', { name: 'Appliquer' }));
-    await waitFor(() => { expect(screen.queryByRole('button', { name: /^10\sh,/ })).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: /^10\sh,/ })).not.toBeInTheDocument();
+    });
     expect(await slot('11 h')).toBeVisible();
     expect(screen.getByText(/^Préciser la recherche/)).toHaveFocus();
     expect(await statusSaying('1 heure libre')).toBeVisible();
@@ -37,7 +39,9 @@ describe('refining a search', () => {
     await user.click(screen.getByText('Préciser la recherche'));
     await user.click(screen.getByRole('checkbox', { name: /^Le soir/ }));
     await user.click(screen.getByRole('button', { name: 'Appliquer' }));
-    await waitFor(() => { expect(screen.queryByRole('button', { name: /^10\sh,/ })).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: /^10\sh,/ })).not.toBeInTheDocument();
+    });
     expect(await slot('18 h')).toBeVisible();
     expect(place()).toContain('dayParts=evening');
     expect(screen.getByText('Préciser la recherche (1 filtre actif)')).toBeVisible();
@@ -50,7 +54,12 @@ describe('refining a search', () => {
     await offerPlaces({ clinicId: at.near, times: ['16:00'], professional: 'Inf. Josée Cormier' });
     await openSignedIn(`${start}?step=places&near=H2X&radius=400&sort=nearest`);
     expect(await screen.findByRole('heading', { level: 2, name: 'GMF d’à côté' })).toBeVisible();
-    expect(screen.getAllByRole('heading', { level: 2 }).slice(0, 2).map((heading) => heading.textContent)).toEqual(['GMF d’à côté', 'GMF du Plateau']);
+    expect(
+      screen
+        .getAllByRole('heading', { level: 2 })
+        .slice(0, 2)
+        .map((heading) => heading.textContent),
+    ).toEqual(['GMF d’à côté', 'GMF du Plateau']);
     expect(screen.getByText(/^à 2\d\d km/)).toBeVisible();
   });
 });

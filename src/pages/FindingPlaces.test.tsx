@@ -13,8 +13,11 @@ const farAway = { latitude: 46.81, longitude: -71.21, city: 'Québec', postalCod
 
 const away = deviceTimeZone() === 'America/Halifax' ? 'Pacific/Kiritimati' : 'America/Halifax';
 const at = clinics({
-  quebec: farAway, hochelaga: farAway, ahuntsic: farAway,
-  here: { ...farAway, timeZone: deviceTimeZone() }, there: { ...farAway, timeZone: away },
+  quebec: farAway,
+  hochelaga: farAway,
+  ahuntsic: farAway,
+  here: { ...farAway, timeZone: deviceTimeZone() },
+  there: { ...farAway, timeZone: away },
 });
 
 describe('looking for a place', () => {
@@ -22,8 +25,13 @@ describe('looking for a place', () => {
     const { user } = await openSignedIn(start);
     await user.click(await screen.findByRole('button', { name: 'Voir les heures libres' }));
     const alert = await screen.findByRole('alert');
-    expect(within(alert).getAllByRole('link').map((link) => link.textContent)).toEqual([
-      expect.stringContaining('Choisissez la raison de la visite.'), expect.stringContaining('Écrivez un code postal du Québec'),
+    expect(
+      within(alert)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      expect.stringContaining('Choisissez la raison de la visite.'),
+      expect.stringContaining('Écrivez un code postal du Québec'),
     ]);
     expect(sentTo('/api/appointment/available').filter(({ method }) => method === 'POST')).toHaveLength(0);
   });
@@ -57,7 +65,10 @@ describe('looking for a place', () => {
   });
 
   it('shows the next page on demand, puts the focus on its first time and says how many there are now', async () => {
-    const times = Array.from({ length: 32 }, (_, at) => `${String(8 + Math.floor(at / 4)).padStart(2, '0')}:${String((at % 4) * 15).padStart(2, '0')}`);
+    const times = Array.from(
+      { length: 32 },
+      (_, at) => `${String(8 + Math.floor(at / 4)).padStart(2, '0')}:${String((at % 4) * 15).padStart(2, '0')}`,
+    );
     await offerPlaces({ clinicId: at.ahuntsic, times });
     const { user } = await openSignedIn(`${start}?step=places&clinics=${at.ahuntsic}`);
     expect(await screen.findByText('30 heures libres affichées, et il y en a d’autres')).toBeVisible();

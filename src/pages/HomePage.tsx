@@ -20,19 +20,33 @@ export function HomePage() {
   const { person, personName, seesHistory, mayBook, people, choose } = useActedFor();
   const unread = useAppSelector(selectUnread);
   const networkName = useAppSelector(selectBrand).name[useLanguage()];
-  const unreadWords = unread === null ? t('home.messages.unknown') : unread === 0 ? t('home.messages.none') : t('header.unread', { count: unread });
+  const unreadWords =
+    unread === null
+      ? t('home.messages.unknown')
+      : unread === 0
+        ? t('home.messages.none')
+        : t('header.unread', { count: unread });
   return (
     <Page title={t('home.hello')} wide>
       <Offers people={people} choose={choose} />
       <NextVisit person={person} seesHistory={seesHistory} mayBook={mayBook} personName={personName} />
-      <div><ButtonLink to={paths.newAppointment}>{personName === undefined ? t('home.book') : t('home.book.for', { name: personName })}</ButtonLink></div>
+      <div>
+        <ButtonLink to={paths.newAppointment}>
+          {personName === undefined ? t('home.book') : t('home.book.for', { name: personName })}
+        </ButtonLink>
+      </div>
       <WaitingMessages aboutPatient={person?.patientId ?? null} networkName={networkName} />
       {person === null && <ThingsToFinish />}
       <Stack>
         <h2>{t('home.tasks')}</h2>
         <TaskCards>
           <TaskCard to={paths.mailbox} icon="message" label={t('home.messages')} hint={unreadWords} />
-          <TaskCard to={paths.appointments} icon="calendar" label={t('home.appointments')} hint={t('home.appointments.hint')} />
+          <TaskCard
+            to={paths.appointments}
+            icon="calendar"
+            label={t('home.appointments')}
+            hint={t('home.appointments.hint')}
+          />
           <AlertsTask />
           <DependentsTask />
         </TaskCards>

@@ -7,28 +7,54 @@ import { sentTo, server } from '../testing/underTest';
 
 const anchors = {
   privacy: [
-    'general', 'responsable', 'loivigueur', 'renseignement', 'metadonne', 'donneApp', 'communication', 'partageRenseignement', 'hub',
-    'destructionDonne', 'localisationDonne', 'partiesPrenantes',
+    'general',
+    'responsable',
+    'loivigueur',
+    'renseignement',
+    'metadonne',
+    'donneApp',
+    'communication',
+    'partageRenseignement',
+    'hub',
+    'destructionDonne',
+    'localisationDonne',
+    'partiesPrenantes',
   ],
   terms: [
-    'general', 'acceptation', 'consentementCollecte', 'consentementComm', 'protectionRenseignement', 'motDePasse', 'messagerie',
-    'compteDelegue', 'consentementPersonneConsernee', 'utilisationCompteDelegue', 'tierce', 'majRenseignement', 'rvEnLigne', 'modifCondition',
+    'general',
+    'acceptation',
+    'consentementCollecte',
+    'consentementComm',
+    'protectionRenseignement',
+    'motDePasse',
+    'messagerie',
+    'compteDelegue',
+    'consentementPersonneConsernee',
+    'utilisationCompteDelegue',
+    'tierce',
+    'majRenseignement',
+    'rvEnLigne',
+    'modifCondition',
     'contact',
   ],
 } as const;
 
 /** The titles of the text that can be gone to. */
-const parts = () => screen.getAllByRole('heading', { level: 2 }).filter(({ id }) => id !== '' && id !== 'legal-contents');
+const parts = () =>
+  screen.getAllByRole('heading', { level: 2 }).filter(({ id }) => id !== '' && id !== 'legal-contents');
 
 const contents = () => screen.findByRole('navigation', { name: 'Sur cette page' });
 
 describe.each(['privacy', 'terms'] as const)('the page %s', (kind) => {
-  it.each(['fr', 'en'] as const)('shows the text with every anchor of the specification, in %s (spec §2 legal-anchors)', async (lang) => {
-    await renderPortal(`/${kind}?lang=${lang}`);
-    await contents();
-    expect(parts().map(({ id }) => id)).toEqual(anchors[kind]);
-    expect(sentTo(`/api/login/${kind}`).map(({ url }) => new URL(url).search)).toEqual([`?lang=${lang}`]);
-  });
+  it.each(['fr', 'en'] as const)(
+    'shows the text with every anchor of the specification, in %s (spec §2 legal-anchors)',
+    async (lang) => {
+      await renderPortal(`/${kind}?lang=${lang}`);
+      await contents();
+      expect(parts().map(({ id }) => id)).toEqual(anchors[kind]);
+      expect(sentTo(`/api/login/${kind}`).map(({ url }) => new URL(url).search)).toEqual([`?lang=${lang}`]);
+    },
+  );
 
   it('leads to each part: the part is shown and has the keyboard, and the route stays (spec §2 legal-screens)', async () => {
     const { user, place } = await renderPortal(`/${kind}?lang=fr`);
@@ -72,8 +98,10 @@ describe('a legal page', () => {
   });
 
   it('follows anchors inside the text of another back end, and shows nothing that acts (spec §2 legal-screens)', async () => {
-    const html = '<h2 id="tierce">1. Tiers</h2><p><a href="#tierce">voir 1</a></p><img src=x onerror="window.hacked=1"><form><input></form>';
-    server().fault = ({ url }) => (url.includes('login/terms') ? new Response(html, { headers: { 'content-type': 'text/html' } }) : undefined);
+    const html =
+      '<h2 id="tierce">1. Tiers</h2><p><a href="#tierce">voir 1</a></p><img src=x onerror="window.hacked=1"><form><input></form>';
+    server().fault = ({ url }) =>
+      url.includes('login/terms') ? new Response(html, { headers: { 'content-type': 'text/html' } }) : undefined;
     const { user, place } = await renderPortal('/terms');
     await user.click(await screen.findByRole('link', { name: 'voir 1' }));
     expect(screen.getByRole('heading', { name: '1. Tiers' })).toHaveFocus();
@@ -84,18 +112,27 @@ describe('a legal page', () => {
 
   it('opens in another tab at the part that was asked for, from its list and from inside its text (spec §2 legal-screens)', async () => {
     const html = '<h2 id="tierce">1. Tiers</h2><p><a href="#contact">voir 2</a></p><h2 id="contact">2. Écrire</h2>';
-    server().fault = ({ url }) => (url.includes('login/terms') ? new Response(html, { headers: { 'content-type': 'text/html' } }) : undefined);
+    server().fault = ({ url }) =>
+      url.includes('login/terms') ? new Response(html, { headers: { 'content-type': 'text/html' } }) : undefined;
     const { user, place } = await renderPortal('/terms?lang=fr');
     const whole = '/terms?lang=fr&anchor=contact';
     expect(within(await contents()).getByRole('link', { name: '2. Écrire' })).toHaveAttribute('href', whole);
-    document.addEventListener('click', (event) => { event.preventDefault(); }, { once: true }); // this browser opens no tabs
+    document.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault();
+      },
+      { once: true },
+    ); // this browser opens no tabs
     await user.keyboard('{Control>}');
     await user.click(screen.getByRole('link', { name: 'voir 2' }));
     await user.keyboard('{/Control}');
     expect(screen.getByRole('link', { name: 'voir 2' })).toHaveAttribute('href', whole);
     expect(place()).toBe('/terms?lang=fr');
     await reload(whole);
-    await waitFor(() => { expect(screen.getByRole('heading', { name: '2. Écrire' })).toHaveFocus(); });
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: '2. Écrire' })).toHaveFocus();
+    });
   });
 
   it('can be printed', async () => {

@@ -17,7 +17,9 @@ export function LegalPage({ kind }: Pick<LegalRequest, 'kind'>) {
   const [query] = useSearchParams();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const lang = languages.find((language) => language === query.get('lang')) ?? shown;
-  const back = isSignedIn ? { to: paths.home, label: t('notFound.toHome') } : { to: paths.login, label: t('signup.cancel') };
+  const back = isSignedIn
+    ? { to: paths.home, label: t('notFound.toHome') }
+    : { to: paths.login, label: t('signup.cancel') };
   return (
     <Page title={t(`legal.${kind}.title`)} back={back}>
       <LegalText kind={kind} lang={lang} address={paths[kind]} />

@@ -12,9 +12,17 @@ describe('the login screen', () => {
   it('has its two fields, its four ways on and a word of security (spec §2 login-fields, spec §6 anonymous)', async () => {
     await renderPortal('/login');
     expect(await field('Identifiant ou courriel')).toMatchObject({ name: 'username', autocomplete: 'username' });
-    expect(await field('Mot de passe')).toMatchObject({ name: 'password', type: 'password', autocomplete: 'current-password' });
-    const targets = ['Mot de passe oublié?', 'Créer un compte', /^J’ai reçu une invitation/, /^Prendre un rendez-vous sans compte/]
-      .map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+    expect(await field('Mot de passe')).toMatchObject({
+      name: 'password',
+      type: 'password',
+      autocomplete: 'current-password',
+    });
+    const targets = [
+      'Mot de passe oublié?',
+      'Créer un compte',
+      /^J’ai reçu une invitation/,
+      /^Prendre un rendez-vous sans compte/,
+    ].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
     expect(targets).toEqual(['/recover', '/signup', '/rvsp/auth', '/nosession']);
     expect(screen.getByRole('link', { name: /^Consulter le guide/ })).toHaveAttribute('href', 'assets/guide.fr.html');
     expect(screen.getByText(/Ne donnez votre mot de passe à personne/)).toBeVisible();
@@ -26,9 +34,11 @@ describe('the login screen', () => {
     await user.click(await screen.findByRole('button', { name: 'Se connecter' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveFocus();
-    expect(within(alert).getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Identifiant ou courriel\u00a0: Remplissez ce champ.', 'Mot de passe\u00a0: Remplissez ce champ.',
-    ]);
+    expect(
+      within(alert)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Identifiant ou courriel\u00a0: Remplissez ce champ.', 'Mot de passe\u00a0: Remplissez ce champ.']);
     expect(await field('Mot de passe')).toHaveAccessibleDescription('Erreur\u00a0: Remplissez ce champ.');
     expect(document.title).toBe('Erreur\u00a0: Se connecter – Portail patient, rendez-vous médicaux');
     expect(sentTo('/api/login')).toHaveLength(0);
@@ -59,14 +69,17 @@ describe('the login screen', () => {
   it('goes back to where the guard stopped the person, accents included (spec §2 guard, spec §2 login-success)', async () => {
     const { login, password } = await someone();
     const { user, router } = await renderPortal('/app/home?motif=é');
-    expect(router.state.location.search).toBe(`?returnUrl=${encodeURIComponent(encodeReturnUrl('/app/home?motif=%C3%A9'))}`);
+    expect(router.state.location.search).toBe(
+      `?returnUrl=${encodeURIComponent(encodeReturnUrl('/app/home?motif=%C3%A9'))}`,
+    );
     await signInByForm(user, login, password);
     await title('Bonjour');
     expect(router.state.location).toMatchObject({ pathname: '/app/home', search: '?motif=%C3%A9' });
   });
 
   it.each(['//evil.example', '%%%', btoa('https://evil.example'), btoa('/logout'), 'é'.repeat(100_000)])(
-    'goes home, and nowhere else, with a hostile returnUrl: %.40s (spec §2 login-success)', async (returnUrl) => {
+    'goes home, and nowhere else, with a hostile returnUrl: %.40s (spec §2 login-success)',
+    async (returnUrl) => {
       const { login, password } = await someone();
       const { user, place } = await renderPortal(`/login?returnUrl=${encodeURIComponent(returnUrl)}`);
       await signInByForm(user, login, password);

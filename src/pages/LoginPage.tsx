@@ -24,19 +24,39 @@ export function LoginPage({ connect }: { connect: () => Promise<void> }) {
   return (
     <Page title={t('login.title')}>
       <Card>
-        <LoginForm asksTerms={loginTerms} connect={connect} onSignedIn={() => enter(whereAfterLogin(query.get('returnUrl')))} />
-        <LinkLine><Link to={paths.recover}>{t('login.forgot')}</Link></LinkLine>
+        <LoginForm
+          asksTerms={loginTerms}
+          connect={connect}
+          onSignedIn={() => enter(whereAfterLogin(query.get('returnUrl')))}
+        />
+        <LinkLine>
+          <Link to={paths.recover}>{t('login.forgot')}</Link>
+        </LinkLine>
       </Card>
       <Stack $gap="m">
         <h2>{t('login.noAccount')}</h2>
-        <div><ButtonLink to={paths.signup} look="secondary">{t('login.createAccount')}</ButtonLink></div>
+        <div>
+          <ButtonLink to={paths.signup} look="secondary">
+            {t('login.createAccount')}
+          </ButtonLink>
+        </div>
       </Stack>
       <Stack $gap="m">
         <h2>{t('login.otherWays')}</h2>
-        <TaskCards>{doors.map((door) => <TaskCard key={door.to} {...door} />)}</TaskCards>
+        <TaskCards>
+          {doors.map((door) => (
+            <TaskCard key={door.to} {...door} />
+          ))}
+        </TaskCards>
       </Stack>
       <Note icon="lock">{t('login.security')}</Note>
-      {guideUrl[lang] && <LinkLine><a href={guideUrl[lang]} target="_blank" rel="noreferrer">{t('login.guide')} {t('common.newTab')}</a></LinkLine>}
+      {guideUrl[lang] && (
+        <LinkLine>
+          <a href={guideUrl[lang]} target="_blank" rel="noreferrer">
+            {t('login.guide')} {t('common.newTab')}
+          </a>
+        </LinkLine>
+      )}
     </Page>
   );
 }

@@ -9,6 +9,8 @@ import { Page } from '../ui';
 export function LogoutPage() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  useEffect(() => { dispatch(logoutRequested()); }, [dispatch]);
+  useEffect(() => {
+    dispatch(logoutRequested());
+  }, [dispatch]);
   return <Page title={t('logout.title')} lead={t('logout.working')} />;
 }

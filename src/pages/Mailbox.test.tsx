@@ -13,7 +13,10 @@ describe('the mailbox', () => {
     await withLetters();
     expect(await title('Mes messages (2 non lus)')).toBeVisible();
     const rows = (await threadList()).getAllByRole('listitem');
-    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['Votre prochaine visite', 'Résultat reçu']);
+    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([
+      'Votre prochaine visite',
+      'Résultat reçu',
+    ]);
     expect(rows[0]).toHaveTextContent(/GMF du Plateau.*Non lu/);
   });
 
@@ -22,7 +25,12 @@ describe('the mailbox', () => {
     await server().run('src/testing/lettersElsewhere.mjs', 'writeLetters', login, lettersFrom.plateau);
     sessionStorage.setItem('unread', '2');
     const { user } = await renderPortal('/app/home');
-    await waitFor(() => { expect(document.title).toBe('(2) Accueil – Portail patient'); }, { timeout: 5000 });
+    await waitFor(
+      () => {
+        expect(document.title).toBe('(2) Accueil – Portail patient');
+      },
+      { timeout: 5000 },
+    );
     const waiting = await screen.findByRole('heading', { name: 'Messages non lus' });
     expect(waiting).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Votre prochaine visite' }));
@@ -55,13 +63,18 @@ describe('the mailbox', () => {
     await router.navigate('/app/mailbox');
     const before = (await threadList()).getAllByRole('link').length;
     await user.click(screen.getByRole('button', { name: 'Messages plus anciens' }));
-    await waitFor(async () => { expect((await threadList()).getAllByRole('link')[before]).toHaveFocus(); });
+    await waitFor(async () => {
+      expect((await threadList()).getAllByRole('link')[before]).toHaveFocus();
+    });
   });
 
   it('finds what the network wrote by the name under which it is shown', async () => {
     const { login, user } = await withLetters();
     await threadList();
-    await server().sql(`update messages set sender = 'network', clinic_id = null where subject = 'Résultat reçu' and patient_id = (select patient_id from accounts where login = $1)`, [login]);
+    await server().sql(
+      `update messages set sender = 'network', clinic_id = null where subject = 'Résultat reçu' and patient_id = (select patient_id from accounts where login = $1)`,
+      [login],
+    );
     await user.type(screen.getByLabelText('Chercher un message'), 'reseau boreal{Enter}');
     expect(await screen.findByRole('link', { name: 'Résultat reçu' })).toBeVisible();
     expect(screen.getAllByText('Réseau Boréal')).not.toHaveLength(0);
@@ -72,7 +85,10 @@ describe('the mailbox', () => {
     const { login } = await signIn();
     const childId = await addChild(login, 'Léa');
     await server().run('src/testing/lettersElsewhere.mjs', 'writeLetters', login, lettersFrom.plateau);
-    await server().run('src/testing/lettersElsewhere.mjs', 'writeLetterAbout', childId, lettersFrom.plateau, ['Le vaccin de Léa', 'Bonjour']);
+    await server().run('src/testing/lettersElsewhere.mjs', 'writeLetterAbout', childId, lettersFrom.plateau, [
+      'Le vaccin de Léa',
+      'Bonjour',
+    ]);
     const { router, user } = await renderPortal('/app/dependents');
     await user.click(await screen.findByRole('button', { name: 'Agir pour Léa Roy' }));
     await router.navigate('/app/mailbox');

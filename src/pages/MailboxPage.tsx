@@ -36,8 +36,19 @@ export function MailboxPage() {
   useCountUnreadQuery(undefined, { refetchOnMountOrArgChange: true });
   const networkName = useAppSelector(selectBrand).name[lang];
   const { data: profile } = useGetUserQuery();
-  const { currentData: known, error, fetchNextPage, hasNextPage, isFetching, refetch } = useListThreadsInfiniteQuery(
-    { folder, ...(person && { aboutPatient: person.patientId }), ...(q !== '' && { q, ...(isPartOf(q, networkName) && { network: 'true' }) }) },
+  const {
+    currentData: known,
+    error,
+    fetchNextPage,
+    hasNextPage,
+    isFetching,
+    refetch,
+  } = useListThreadsInfiniteQuery(
+    {
+      folder,
+      ...(person && { aboutPatient: person.patientId }),
+      ...(q !== '' && { q, ...(isPartOf(q, networkName) && { network: 'true' }) }),
+    },
     { refetchOnMountOrArgChange: true },
   );
   const currentData = unlessRefused(known, error);
@@ -48,15 +59,34 @@ export function MailboxPage() {
 
   // Another back end has no threads: the counter and the phone are what there is to say (product §8).
   if (error && isAbsent(error)) {
-    return <Page title={title} back={{ to: paths.home, label: t('header.home') }}><NoMailbox unread={unread} /><NetworkPhone /></Page>;
+    return (
+      <Page title={title} back={{ to: paths.home, label: t('header.home') }}>
+        <NoMailbox unread={unread} />
+        <NetworkPhone />
+      </Page>
+    );
   }
   return (
     <Page title={title} back={{ to: paths.home, label: t('header.home') }}>
-      <div><ButtonLink to={paths.newMessage}>{t('mailbox.write')}</ButtonLink></div>
+      <div>
+        <ButtonLink to={paths.newMessage}>{t('mailbox.write')}</ButtonLink>
+      </div>
       <FolderNav current={folder} />
       <ThreadSearch words={q} onSearch={setQ} />
       <SearchFound count={q === '' || !currentData ? undefined : threads.length} hasMore={hasNextPage} />
-      {error && <Alert><p>{words(error)}</p><Button look="secondary" onPress={() => { void refetch(); }}>{t('common.retry')}</Button></Alert>}
+      {error && (
+        <Alert>
+          <p>{words(error)}</p>
+          <Button
+            look="secondary"
+            onPress={() => {
+              void refetch();
+            }}
+          >
+            {t('common.retry')}
+          </Button>
+        </Alert>
+      )}
       {!currentData && isFetching && <Skeleton cards={3} />}
       {currentData && threads.length === 0 && q === '' && (
         <EmptyState title={t(`mailbox.empty.${folder}`)} text={t(`mailbox.empty.${folder}.hint`)} />
@@ -66,7 +96,13 @@ export function MailboxPage() {
           threads={threads}
           networkName={networkName}
           ownId={profile?.patientId ?? null}
-          onMore={hasNextPage ? () => { void fetchNextPage(); } : undefined}
+          onMore={
+            hasNextPage
+              ? () => {
+                  void fetchNextPage();
+                }
+              : undefined
+          }
           isAdding={isFetching}
         />
       )}

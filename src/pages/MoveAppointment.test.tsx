@@ -25,7 +25,8 @@ describe('a visit that is moved', () => {
     expect(screen.getByText('Il reste réservé jusqu’à ce que le nouveau soit confirmé.')).toBeVisible();
     await user.click(await slot('10 h 30'));
     expect(await title('Vérifiez le déplacement')).toHaveFocus();
-    for (const heading of ['Rendez-vous actuel', 'Nouveau rendez-vous']) expect(screen.getByRole('heading', { name: heading })).toBeVisible();
+    for (const heading of ['Rendez-vous actuel', 'Nouveau rendez-vous'])
+      expect(screen.getByRole('heading', { name: heading })).toBeVisible();
     expect(await visitOn(places)).toMatchObject({ place: places[0] });
 
     await user.click(await moveButton());

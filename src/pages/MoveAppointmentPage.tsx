@@ -12,9 +12,13 @@ export function MoveAppointmentPage() {
   const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
   return (
     <VisitPage>
-      {({ visit, person, personName, mayBook }) => (mayBook
-        ? <MoveVisit visit={visit} person={person} personName={personName} today={today} />
-        : <Navigate to={toAppointment(visit.reservationId)} replace />)}
+      {({ visit, person, personName, mayBook }) =>
+        mayBook ? (
+          <MoveVisit visit={visit} person={person} personName={personName} today={today} />
+        ) : (
+          <Navigate to={toAppointment(visit.reservationId)} replace />
+        )
+      }
     </VisitPage>
   );
 }

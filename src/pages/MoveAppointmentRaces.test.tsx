@@ -35,14 +35,17 @@ describe('one intention moves a visit once', () => {
   it('when the answer is lost and the same is asked again', async () => {
     server().fault = withoutStream;
     const { user, places, after } = await checking();
-    server().fault = (request) => (request.url.endsWith('/appointment/reschedule') ? 'lost after' : withoutStream(request));
+    server().fault = (request) =>
+      request.url.endsWith('/appointment/reschedule') ? 'lost after' : withoutStream(request);
     await user.click(await moveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('ne sera déplacé qu’une fois');
     server().fault = withoutStream;
     await user.click(await moveButton());
     await title('Rendez-vous déplacé');
     expect(await visitOn(places)).toMatchObject({ place: after });
-    expect(new Set(sentTo('/api/appointment/reschedule').map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+    expect(
+      new Set(sentTo('/api/appointment/reschedule').map(({ headers }) => headers.get('Idempotency-Key'))).size,
+    ).toBe(1);
   });
 
   it('and an old link to the check moves nothing: it leads back to the times', async () => {
@@ -117,12 +120,17 @@ describe('a visit that is not moved', () => {
     await screen.findByText(/pour confirmer$/);
     await user.click(screen.getByRole('button', { name: 'Choisir une autre heure' }));
     await title('Choisissez une heure');
-    await waitFor(async () => { expect(await server().sql('select 1 from holds where place_id = $1 and expires_at > now()', [after])).toHaveLength(0); });
+    await waitFor(async () => {
+      expect(
+        await server().sql('select 1 from holds where place_id = $1 and expires_at > now()', [after]),
+      ).toHaveLength(0);
+    });
   });
 
   it('because the back end moves none, says so', async () => {
     const { user } = await checking();
-    server().fault = ({ url }) => (url.endsWith('/appointment/reschedule') ? new Response('nothing here', { status: 404 }) : undefined);
+    server().fault = ({ url }) =>
+      url.endsWith('/appointment/reschedule') ? new Response('nothing here', { status: 404 }) : undefined;
     await user.click(await moveButton());
     expect(await screen.findByText(/^Ce réseau ne permet pas de déplacer un rendez-vous en ligne/)).toBeVisible();
   });

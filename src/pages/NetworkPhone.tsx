@@ -11,8 +11,14 @@ export function NetworkPhone() {
   if (!phone) return null;
   return (
     <Card>
-      <h2><Icon name="phone" /> {t('soon.phone')}</h2>
-      <LinkLine><PhoneLink phone={phone}><strong>{phone}</strong></PhoneLink></LinkLine>
+      <h2>
+        <Icon name="phone" /> {t('soon.phone')}
+      </h2>
+      <LinkLine>
+        <PhoneLink phone={phone}>
+          <strong>{phone}</strong>
+        </PhoneLink>
+      </LinkLine>
     </Card>
   );
 }

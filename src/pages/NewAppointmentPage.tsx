@@ -17,8 +17,12 @@ import { readablePersons } from './readablePersons';
 import { useForgottenPerson } from './useForgottenPerson';
 
 // What comes after the choice comes while one chooses.
-const ReviewStep = lazy(async () => ({ default: (await import(/* webpackPrefetch: true */ '../features/appointments/ReviewStep')).ReviewStep }));
-const ConfirmedStep = lazy(async () => ({ default: (await import(/* webpackPrefetch: true */ '../features/appointments/ConfirmedStep')).ConfirmedStep }));
+const ReviewStep = lazy(async () => ({
+  default: (await import(/* webpackPrefetch: true */ '../features/appointments/ReviewStep')).ReviewStep,
+}));
+const ConfirmedStep = lazy(async () => ({
+  default: (await import(/* webpackPrefetch: true */ '../features/appointments/ConfirmedStep')).ConfirmedStep,
+}));
 
 const steps = ['search', 'places', 'review'] as const;
 
@@ -37,7 +41,10 @@ export function NewAppointmentPage() {
   if (first === undefined && !isLoading) setFirst(hasWho ? 'who' : 'search'); // stays: what is typed there goes with it
   const step = asked ?? first ?? 'search';
   const progressOf = (name: (typeof steps)[number] | 'who') =>
-    t('booking.step', { step: steps.findIndex((one) => one === name) + (hasWho ? 2 : 1), total: steps.length + (hasWho ? 1 : 0) });
+    t('booking.step', {
+      step: steps.findIndex((one) => one === name) + (hasWho ? 2 : 1),
+      total: steps.length + (hasWho ? 1 : 0),
+    });
   const shared = { person, personName, seesHistory, choice, go, addressOf, today };
 
   if (isLoading || isForgotten) return <Waiting />; // who the user may act for decides the first step, and what each is called
@@ -45,20 +52,36 @@ export function NewAppointmentPage() {
     case 'who':
       return (
         <WhoStep
-          people={people} chosenId={person?.patientId ?? null} progress={progressOf('who')}
-          onChoose={(patientId) => { choose(patientId); go('search'); }}
+          people={people}
+          chosenId={person?.patientId ?? null}
+          progress={progressOf('who')}
+          onChoose={(patientId) => {
+            choose(patientId);
+            go('search');
+          }}
         />
       );
-    case 'search': return <SearchStep {...shared} progress={progressOf('search')} />;
-    case 'places': return <PlacesStep {...shared} progress={progressOf('places')} />;
-    case 'review': return <Suspense fallback={<Waiting />}><ReviewStep {...shared} progress={progressOf('review')} /></Suspense>;
-    case 'confirmed': return (
-      <Suspense fallback={<Waiting />}>
-        <ConfirmedStep
-          key={visitId} visitId={visitId} persons={readablePersons(acting)} listAddress={addressOf('places')}
-          nameOf={(patientId) => people.find((one) => one.patientId === patientId)?.name}
-        />
-      </Suspense>
-    );
+    case 'search':
+      return <SearchStep {...shared} progress={progressOf('search')} />;
+    case 'places':
+      return <PlacesStep {...shared} progress={progressOf('places')} />;
+    case 'review':
+      return (
+        <Suspense fallback={<Waiting />}>
+          <ReviewStep {...shared} progress={progressOf('review')} />
+        </Suspense>
+      );
+    case 'confirmed':
+      return (
+        <Suspense fallback={<Waiting />}>
+          <ConfirmedStep
+            key={visitId}
+            visitId={visitId}
+            persons={readablePersons(acting)}
+            listAddress={addressOf('places')}
+            nameOf={(patientId) => people.find((one) => one.patientId === patientId)?.name}
+          />
+        </Suspense>
+      );
   }
 }

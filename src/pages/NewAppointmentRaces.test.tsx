@@ -85,7 +85,11 @@ describe('a held place', () => {
     await screen.findByText(/pour confirmer$/);
     await user.click(screen.getByRole('button', { name: 'Choisir une autre heure' }));
     await title('Choisissez une heure');
-    await waitFor(async () => { expect(await server().sql('select 1 from holds where place_id = $1 and expires_at > now()', [first])).toHaveLength(0); });
+    await waitFor(async () => {
+      expect(
+        await server().sql('select 1 from holds where place_id = $1 and expires_at > now()', [first]),
+      ).toHaveLength(0);
+    });
   });
 
   it('can be kept longer once, as its time runs short', async () => {
@@ -97,7 +101,9 @@ describe('a held place', () => {
     const { user: again } = await reload(place());
     await again.click(await screen.findByRole('button', { name: 'Garder la place cinq minutes de plus' }));
     expect(await screen.findByText('La place est gardée cinq minutes de plus.')).toBeInTheDocument();
-    await waitFor(() => { expect(screen.getByRole('timer')).toHaveFocus(); }); // the button that was pressed is gone
+    await waitFor(() => {
+      expect(screen.getByRole('timer')).toHaveFocus();
+    }); // the button that was pressed is gone
     expect(await screen.findByText(/^Encore [56]\smin/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Garder la place cinq minutes de plus' })).not.toBeInTheDocument();
   });
@@ -116,7 +122,8 @@ describe('one intention makes one reservation', () => {
     server().fault = withoutStream;
     const { user, places } = await looking();
     await take(user, '9 h 15');
-    server().fault = (request) => (request.url.endsWith('/appointment/reserve') ? 'lost after' : withoutStream(request));
+    server().fault = (request) =>
+      request.url.endsWith('/appointment/reserve') ? 'lost after' : withoutStream(request);
     await user.click(await confirmButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('vous n’aurez qu’un seul rendez-vous');
     server().fault = withoutStream;
@@ -179,7 +186,9 @@ describe('one intention makes one reservation', () => {
     await title('Rendez-vous confirmé');
     await router.navigate(-1);
     await title('Choisissez une heure');
-    await waitFor(() => { expect(screen.queryByRole('button', { name: /^9\sh\s15,/ })).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: /^9\sh\s15,/ })).not.toBeInTheDocument();
+    });
     expect(screen.queryByRole('heading', { name: 'Une place est retenue pour vous' })).not.toBeInTheDocument();
     await router.navigate(1);
     expect(await title('Rendez-vous confirmé')).toBeVisible();

@@ -13,7 +13,8 @@ const newPassword = 'Goéland-Tempête-42';
 const forgetful = async () => {
   const person = await someone();
   await fetch('/api/recover', {
-    method: 'POST', body: JSON.stringify({ email: person.email, nam: 'TREM85021512', lang: 'fr' }),
+    method: 'POST',
+    body: JSON.stringify({ email: person.email, nam: 'TREM85021512', lang: 'fr' }),
     headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
   });
   return { ...person, key: await keyMailedTo(person.email, '/recover/do') };
@@ -34,8 +35,12 @@ describe('the link of a recovery mail', () => {
     expect(await title('Bonjour')).toBeVisible();
     expect(screen.getByText(/^Votre mot de passe est changé/)).toBeVisible();
     expect(place()).toBe('/app/home');
-    expect(await sentTo('/api/recover/modify')[0]?.json())
-      .toEqual({ username: login, newPassword, confirmNewPassword: newPassword, key });
+    expect(await sentTo('/api/recover/modify')[0]?.json()).toEqual({
+      username: login,
+      newPassword,
+      confirmNewPassword: newPassword,
+      key,
+    });
     expect(sentTo('/api/mailbox/unread')).toHaveLength(1);
     expect(sentTo('/api/recover/user')).toHaveLength(1);
     expect(kept(sessionStorage)).toEqual({ user: login, unread: '1', lang: 'fr' }); // it warns that the password has changed
@@ -46,7 +51,9 @@ describe('the link of a recovery mail', () => {
     const { user, place, router, store } = await renderPortal(`/recover/do?key=${key}`);
     expect(place()).toBe('/recover/do');
     await screen.findByText(/^Compte/);
-    expect(JSON.stringify([kept(sessionStorage), kept(localStorage), router.state.location, document.title])).not.toContain(key);
+    expect(
+      JSON.stringify([kept(sessionStorage), kept(localStorage), router.state.location, document.title]),
+    ).not.toContain(key);
     await typeTwice(user, newPassword);
     await title('Bonjour');
     expect(JSON.stringify([store.getState(), router.state])).not.toContain(key);
@@ -83,7 +90,9 @@ describe('the link of a recovery mail', () => {
     const { key } = await forgetful();
     const { user } = await renderPortal(`/recover/do?key=${key}`);
     await typeTwice(user, 'court');
-    expect(await field('Créez un mot de passe')).toHaveAccessibleDescription(/ne respecte pas encore toutes les règles/);
+    expect(await field('Créez un mot de passe')).toHaveAccessibleDescription(
+      /ne respecte pas encore toutes les règles/,
+    );
     expect(sentTo('/api/recover/modify')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Conseils pour un bon mot de passe' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
@@ -113,7 +122,9 @@ describe('the link of a verification mail (product §4 verification)', () => {
     await user.click(screen.getByRole('link', { name: 'Aller à la connexion' }));
     await signInByForm(user, email, password);
     await title('Bonjour');
-    await waitFor(() => { expect(sessionStorage.getItem('user')).toBe(login); });
+    await waitFor(() => {
+      expect(sessionStorage.getItem('user')).toBe(login);
+    });
   });
 
   it('says so when it serves no more, and offers who is signed in another one', async () => {

@@ -18,14 +18,16 @@ export function NewPasswordPage() {
   };
   return (
     <Page title={t('newPassword.title')} back={{ to: paths.login, label: t('signup.cancel') }}>
-      {mailedKey === null
-        ? (
-          <Stack>
-            <p>{t('newPassword.noKey')}</p>
-            <div><ButtonLink to={paths.recover}>{t('newPassword.again')}</ButtonLink></div>
-          </Stack>
-        )
-        : <NewPasswordStep key={mailedKey} mailedKey={mailedKey} onChanged={changed} />}
+      {mailedKey === null ? (
+        <Stack>
+          <p>{t('newPassword.noKey')}</p>
+          <div>
+            <ButtonLink to={paths.recover}>{t('newPassword.again')}</ButtonLink>
+          </div>
+        </Stack>
+      ) : (
+        <NewPasswordStep key={mailedKey} mailedKey={mailedKey} onChanged={changed} />
+      )}
     </Page>
   );
 }

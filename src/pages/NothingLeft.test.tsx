@@ -25,8 +25,14 @@ const child = '5f0c1f62-0d5b-4a3c-9e51-3f6d5f0f7a11';
 /** Writes the mark wherever the server keeps something of the person. */
 const leaveMarks = async (login: string): Promise<void> => {
   const { sql } = server();
-  await sql(`update patients set last_name = $2 where id = (select patient_id from accounts where login = $1)`, [login, mark]);
-  await sql(`insert into patients (id, first_name, last_name, birth_date) values ($1, 'Léa', $2, '2020-05-04') on conflict do nothing`, [child, mark]);
+  await sql(`update patients set last_name = $2 where id = (select patient_id from accounts where login = $1)`, [
+    login,
+    mark,
+  ]);
+  await sql(
+    `insert into patients (id, first_name, last_name, birth_date) values ($1, 'Léa', $2, '2020-05-04') on conflict do nothing`,
+    [child, mark],
+  );
   await sql(
     `insert into dependents (id, account_id, patient_id, relationship, basis, state, starts_on, scopes)
      select gen_random_uuid(), id, $1::uuid, 'parent', 'parental-authority', 'active', '2020-05-04', '{book,history,messages}' from accounts where login = $2`,
@@ -47,7 +53,9 @@ const wanderEverywhere = async ({ router, store }: Opened): Promise<void> => {
   store.dispatch(dependentChosen(child));
   store.dispatch(reasonChosen({ code: 'other', ownWords: `${mark} tousse` }));
   await router.navigate('/app/home');
-  await waitFor(() => { expect(JSON.stringify(store.getState())).toMatch(new RegExp(`(${mark}.*){2}`)); });
+  await waitFor(() => {
+    expect(JSON.stringify(store.getState())).toMatch(new RegExp(`(${mark}.*){2}`));
+  });
 };
 
 const signedInEverywhere = async () => {
@@ -59,20 +67,36 @@ const signedInEverywhere = async () => {
 };
 
 /** What persistence notes about itself is nobody's. */
-const withoutNotes = (slice: object) => Object.fromEntries(Object.entries(slice).filter(([name]) => name !== '_persist'));
+const withoutNotes = (slice: object) =>
+  Object.fromEntries(Object.entries(slice).filter(([name]) => name !== '_persist'));
 
 /** The slices that belong to a person. */
-const privatePart = ({ api: _api, config: _config, locale: _locale, nav: _nav, ...slices }: Omit<RootState, 'api' | 'nav'> & { api?: unknown; nav?: unknown }) =>
+const privatePart = ({
+  api: _api,
+  config: _config,
+  locale: _locale,
+  nav: _nav,
+  ...slices
+}: Omit<RootState, 'api' | 'nav'> & { api?: unknown; nav?: unknown }) =>
   Object.entries(slices).map(([name, slice]) => [name, withoutNotes(slice)]);
 
 /** The policy: what a person leaves behind is the language, in every place where something could stay. */
 const expectNothingLeft = async ({ store, login }: Opened & { login: string }): Promise<void> => {
   await title('Se connecter');
-  await waitFor(() => { expect(kept(sessionStorage)).toEqual({ lang: 'fr' }); });
+  await waitFor(() => {
+    expect(kept(sessionStorage)).toEqual({ lang: 'fr' });
+  });
   expect(kept(localStorage)).toEqual({ lang: 'fr' });
-  await waitFor(() => { expect(store.getState().api.queries).toEqual({}); });
+  await waitFor(() => {
+    expect(store.getState().api.queries).toEqual({});
+  });
   expect(privatePart(store.getState())).toEqual(privatePart(makeRootReducer()(undefined, { type: '@@start' })));
-  const places = { store: JSON.stringify(store.getState()), trace: JSON.stringify(readTrace()), page: document.documentElement.outerHTML, history: JSON.stringify(window.history.state) };
+  const places = {
+    store: JSON.stringify(store.getState()),
+    trace: JSON.stringify(readTrace()),
+    page: document.documentElement.outerHTML,
+    history: JSON.stringify(window.history.state),
+  };
   for (const place of Object.values(places)) {
     expect(place).not.toContain(mark);
     expect(place).not.toContain(login);
@@ -91,23 +115,35 @@ const endings: Record<string, (opened: Opened) => Promise<unknown>> = {
   'the address /logout opens': ({ router }) => router.navigate('/logout'),
   'the server refuses the session': async ({ store }) => {
     await server().sql('delete from sessions');
-    await store.dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    await store.dispatch(
+      mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
   },
   'another tab logs out': async () => {
     const channel = new BroadcastChannel(`portal-session ${window.location.pathname}`);
     channel.postMessage({ kind: 'ended' });
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
     channel.close();
   },
 };
 
-const settled = () => new Promise((resolve) => { setTimeout(resolve, 100); });
+const settled = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 100);
+  });
 
 /** Asks for everything again, and keeps the answers, which hold the mark, until the function that it gives is called. */
 const askAndWait = async ({ store, router, login }: Opened & { login: string }): Promise<() => void> => {
   let answer: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => { answer = resolve; });
-  const late = async (body: unknown) => { await gate; return Response.json(body); };
+  const gate = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const late = async (body: unknown) => {
+    await gate;
+    return Response.json(body);
+  };
   server().fault = ({ url }) => {
     if (url.endsWith('/unread')) return late(7);
     if (url.endsWith('/api/user')) return late({ login, lastName: mark });
@@ -141,12 +177,18 @@ describe('nothing of a person is left', () => {
     const next = await someone();
     const answer = await askAndWait(opened);
     await opened.store.dispatch(sessionApi.endpoints.login.initiate({ username: next.login, password: goodPassword }));
-    await waitFor(() => { expect(kept(sessionStorage)['user']).toBe(next.login); });
+    await waitFor(() => {
+      expect(kept(sessionStorage)['user']).toBe(next.login);
+    });
     server().fault = null;
     answer();
     await settled();
-    await waitFor(() => { expect(JSON.stringify(opened.store.getState())).not.toContain(mark); });
-    await waitFor(() => { expect(document.documentElement.outerHTML).not.toContain(mark); });
+    await waitFor(() => {
+      expect(JSON.stringify(opened.store.getState())).not.toContain(mark);
+    });
+    await waitFor(() => {
+      expect(document.documentElement.outerHTML).not.toContain(mark);
+    });
     expect(kept(localStorage)).toEqual({ lang: 'fr' });
   });
 

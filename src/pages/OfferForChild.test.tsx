@@ -23,7 +23,9 @@ const offeredToChild = async () => {
   await opened.user.click(screen.getByRole('button', { name: 'Continuer' }));
   await title('Prendre un rendez-vous');
   await opened.router.navigate(`/app/appointments/new?step=places&clinics=${at.noon}`);
-  await opened.user.click(await screen.findByRole('button', { name: 'Me prévenir quand une place se libère pour Léa Roy' }));
+  await opened.user.click(
+    await screen.findByRole('button', { name: 'Me prévenir quand une place se libère pour Léa Roy' }),
+  );
   await screen.findByText(/^C’est noté/);
   await opened.user.click(screen.getByRole('button', { name: 'Revenir à mon profil' }));
   await cancel();
@@ -44,7 +46,12 @@ describe('a place offered to a child', () => {
     await again.user.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Problème de peau');
     await again.user.click(await confirmButton());
     await title('Rendez-vous confirmé');
-    expect(await server().sql('select patient_id from reservations where place_id = $1 and status = $2', [spaceId, 'booked'])).toEqual([{ patient_id: child }]);
+    expect(
+      await server().sql('select patient_id from reservations where place_id = $1 and status = $2', [
+        spaceId,
+        'booked',
+      ]),
+    ).toEqual([{ patient_id: child }]);
   });
 
   it('is named in the list of alerts', async () => {

@@ -11,8 +11,12 @@ import { server } from '../testing/underTest';
 const at = clinics({ plateau: {} });
 
 /** A back end that honours the specification's calls and knows none of ours. */
-const knowsNoHold = (status: number) => ({ url }: Request) =>
-  /\/appointment\/(?:hold|release)$|\/api\/user(?:\/dependents)?$/.test(url) ? new Response('nothing here', { status }) : undefined;
+const knowsNoHold =
+  (status: number) =>
+  ({ url }: Request) =>
+    /\/appointment\/(?:hold|release)$|\/api\/user(?:\/dependents)?$/.test(url)
+      ? new Response('nothing here', { status })
+      : undefined;
 
 describe('against another back end', () => {
   it.each([404, 405, 501])('without holds (%d), a place is reserved directly, without a countdown', async (status) => {
@@ -46,14 +50,18 @@ describe('against another back end', () => {
     await user.type(field, 'H2X');
     void store.dispatch(dependentsApi.endpoints.listDependents.initiate(undefined, { forceRefetch: true }));
     void store.dispatch(sessionApi.endpoints.getUser.initiate(undefined, { forceRefetch: true }));
-    await waitFor(() => { expect(store.getState().api.queries['listDependents(undefined)']?.status).toBe('pending'); });
+    await waitFor(() => {
+      expect(store.getState().api.queries['listDependents(undefined)']?.status).toBe('pending');
+    });
     await user.type(field, ' 1Y4');
     expect(screen.getByLabelText('Code postal')).toHaveValue('H2X 1Y4');
   });
 
   it('that answers calls it does not know with a page of its host, is taken for one that does not know them', async () => {
-    server().fault = ({ url }) => (/\/api\/(?:user$|user\/|mailbox\/(?:threads|clinics)|appointment\/(?:hold|alerts)|events)/.test(url)
-      ? new Response('<!doctype html><title>Clinique</title>', { headers: { 'content-type': 'text/html' } }) : undefined);
+    server().fault = ({ url }) =>
+      /\/api\/(?:user$|user\/|mailbox\/(?:threads|clinics)|appointment\/(?:hold|alerts)|events)/.test(url)
+        ? new Response('<!doctype html><title>Clinique</title>', { headers: { 'content-type': 'text/html' } })
+        : undefined;
     const { router } = await openSignedIn('/app/mailbox/new');
     expect(await screen.findByText(/^Le service a eu un problème \(code 501\)/)).toBeVisible();
     await router.navigate('/app/account/close');
@@ -67,7 +75,8 @@ describe('against another back end', () => {
     await offerPlaces({ clinicId: at.plateau, times: ['10:00'] });
     const { user } = await openSignedIn('/app/appointments/new');
     await searchNear(user, 'H2X');
-    server().fault = ({ url }) => (url.endsWith('/reserve') ? new Response('OK', { headers: { 'content-type': 'text/plain' } }) : undefined);
+    server().fault = ({ url }) =>
+      url.endsWith('/reserve') ? new Response('OK', { headers: { 'content-type': 'text/plain' } }) : undefined;
     await user.click(await slot('10 h'));
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
@@ -79,7 +88,8 @@ describe('against another back end', () => {
     const { user } = await openSignedIn('/app/appointments/new');
     await searchNear(user, 'H2X');
     await user.click(await slot('11 h'));
-    server().fault = ({ url }) => (url.endsWith('/reserve') ? new Response('nothing here', { status: 404 }) : undefined);
+    server().fault = ({ url }) =>
+      url.endsWith('/reserve') ? new Response('nothing here', { status: 404 }) : undefined;
     await user.click(await confirmButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('nothing here');
     expect(screen.queryByRole('heading', { name: 'Rendez-vous confirmé' })).not.toBeInTheDocument();

@@ -20,12 +20,16 @@ export function PrivateArea() {
   const lostId = useAppSelector(selectLostId);
   // The list says itself how each access stands.
   const isAtList = useLocation().pathname.startsWith(paths.dependents);
-  useEffect(() => { if (lostId !== null && isAtList) dispatch(selfChosen()); }, [dispatch, isAtList, lostId]);
-  return isSignedIn && (
-    <>
-      <ActingFor />
-      {lostId !== null && !isAtList ? <AccessLost patientId={lostId} /> : <Outlet />}
-      <LiveNotices />
-    </>
+  useEffect(() => {
+    if (lostId !== null && isAtList) dispatch(selfChosen());
+  }, [dispatch, isAtList, lostId]);
+  return (
+    isSignedIn && (
+      <>
+        <ActingFor />
+        {lostId !== null && !isAtList ? <AccessLost patientId={lostId} /> : <Outlet />}
+        <LiveNotices />
+      </>
+    )
   );
 }

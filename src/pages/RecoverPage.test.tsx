@@ -9,7 +9,12 @@ const open = async () => {
   const opened = await renderPortal('/recover');
   const email = await field('Courriel');
   const nam = await field('Numéro d’assurance maladie (NAM)');
-  return { ...opened, email, nam, send: async () => opened.user.click(screen.getByRole('button', { name: 'Envoyer le lien' })) };
+  return {
+    ...opened,
+    email,
+    nam,
+    send: async () => opened.user.click(screen.getByRole('button', { name: 'Envoyer le lien' })),
+  };
 };
 
 const answer = 'Si ces renseignements correspondent à un compte, un courriel est en route.';
@@ -20,7 +25,10 @@ describe('the recovery screen', () => {
     await user.type(email, 'Marie@Exemple.CA');
     await user.click(nam);
     await user.paste('trem 8502-1512 99');
-    expect([email, nam].map((control) => (control instanceof HTMLInputElement ? control.value : ''))).toEqual(['marie@exemple.ca', 'TREM85021512']);
+    expect([email, nam].map((control) => (control instanceof HTMLInputElement ? control.value : ''))).toEqual([
+      'marie@exemple.ca',
+      'TREM85021512',
+    ]);
     expect([email, nam].map((control) => control.getAttribute('name'))).toEqual(['email', 'nam']);
   });
 
@@ -33,27 +41,37 @@ describe('the recovery screen', () => {
     expect(sentTo('/api/recover')).toHaveLength(0);
   });
 
-  it.each(['known', 'unknown'])('leads to login with the same words for somebody %s (spec §4 recovery, spec §7 recover, spec §3 recovery-payloads)', async (kind) => {
-    const { email: known } = await someone();
-    const typed = kind === 'known' ? known : 'personne.inconnue@exemple.ca';
-    const { user, email, nam, send, place } = await open();
-    await user.type(email, typed);
-    await user.type(nam, 'TREM85021512');
-    await send();
-    expect(await title('Se connecter')).toBeVisible();
-    expect(screen.getByText(new RegExp(answer))).toBeVisible();
-    expect(place()).toBe('/login');
-    expect(await sentTo('/api/recover')[0]?.json()).toEqual({ email: typed, nam: 'TREM85021512', lang: 'fr' });
-  });
+  it.each(['known', 'unknown'])(
+    'leads to login with the same words for somebody %s (spec §4 recovery, spec §7 recover, spec §3 recovery-payloads)',
+    async (kind) => {
+      const { email: known } = await someone();
+      const typed = kind === 'known' ? known : 'personne.inconnue@exemple.ca';
+      const { user, email, nam, send, place } = await open();
+      await user.type(email, typed);
+      await user.type(nam, 'TREM85021512');
+      await send();
+      expect(await title('Se connecter')).toBeVisible();
+      expect(screen.getByText(new RegExp(answer))).toBeVisible();
+      expect(place()).toBe('/login');
+      expect(await sentTo('/api/recover')[0]?.json()).toEqual({ email: typed, nam: 'TREM85021512', lang: 'fr' });
+    },
+  );
 
   it('shows a refusal as received, a known key in words, and lets the person try again (spec §8 shown, product §8 server-messages)', async () => {
     const { user, email, nam, send } = await open();
     await user.type(email, 'marie@exemple.ca');
     await user.type(nam, 'TREM85021512');
-    server().fault = ({ url }) => (url.endsWith('/recover') ? new Response('{"message":"Service fermé la nuit"}', { status: 503, headers: { 'content-type': 'text/plain' } }) : undefined);
+    server().fault = ({ url }) =>
+      url.endsWith('/recover')
+        ? new Response('{"message":"Service fermé la nuit"}', {
+            status: 503,
+            headers: { 'content-type': 'text/plain' },
+          })
+        : undefined;
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('Service fermé la nuit');
-    server().fault = ({ url }) => (url.endsWith('/recover') ? Response.json({ message: 'errors.unavailable' }, { status: 503 }) : undefined);
+    server().fault = ({ url }) =>
+      url.endsWith('/recover') ? Response.json({ message: 'errors.unavailable' }, { status: 503 }) : undefined;
     await send();
     expect(await screen.findByText(/Le service est momentanément indisponible/)).toBeVisible();
     expect(email).toHaveValue('marie@exemple.ca');

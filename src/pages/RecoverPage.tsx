@@ -10,7 +10,8 @@ import { Card, Note, Page } from '../ui';
 export function RecoverPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const sent = async () => navigate(paths.login, { state: { flash: { tone: 'info', message: 'recover.mailSent' } } satisfies FlashState });
+  const sent = async () =>
+    navigate(paths.login, { state: { flash: { tone: 'info', message: 'recover.mailSent' } } satisfies FlashState });
   return (
     <Page title={t('recover.title')} lead={t('recover.lead')} back={{ to: paths.login, label: t('signup.cancel') }}>
       <Card>

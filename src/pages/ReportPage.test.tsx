@@ -32,20 +32,25 @@ const shown = (state: unknown): unknown =>
 const theirOwn = async (login: string): Promise<string[]> => {
   const rows = await server().sql(
     `select p.id::text, p.first_name, p.last_name, a.login, a.email, r.id::text as reservation, r.reference
-       from accounts a join patients p on p.id = a.patient_id join reservations r on r.patient_id = p.id where a.login = $1`, [login],
+       from accounts a join patients p on p.id = a.patient_id join reservations r on r.patient_id = p.id where a.login = $1`,
+    [login],
   );
   return rows.flatMap((row) => Object.values(row).map(String));
 };
 
 /** The steps of the journey, as the trace tells them. */
-const stepsOf = (actions: readonly object[]): unknown[] => actions
-  .filter((action) => Reflect.get(action, 'type') === 'nav/changed')
-  .map((action): unknown => Reflect.get(Object(Reflect.get(action, 'payload')), 'step'));
+const stepsOf = (actions: readonly object[]): unknown[] =>
+  actions
+    .filter((action) => Reflect.get(action, 'type') === 'nav/changed')
+    .map((action): unknown => Reflect.get(Object(Reflect.get(action, 'payload')), 'step'));
 
 describe('reporting a problem', () => {
   beforeEach(() => {
     saved.length = 0;
-    URL.createObjectURL = (file) => { if (file instanceof Blob) saved.push(file); return 'blob:trace'; };
+    URL.createObjectURL = (file) => {
+      if (file instanceof Blob) saved.push(file);
+      return 'blob:trace';
+    };
     URL.revokeObjectURL = () => undefined;
     HTMLAnchorElement.prototype.click = () => undefined;
   });
@@ -61,13 +66,18 @@ describe('reporting a problem', () => {
     const trace = readTrace();
     if (!trace) throw new Error('nothing was recorded');
     const { base, actions, state } = redactTrace(trace, () => true);
-    const file = JSON.stringify({ meta: { format: 'portal-trace/1', createdAt: new Date().toISOString() }, payload: JSON.stringify(actions), preloadedState: JSON.stringify(base) });
+    const file = JSON.stringify({
+      meta: { format: 'portal-trace/1', createdAt: new Date().toISOString() },
+      payload: JSON.stringify(actions),
+      preloadedState: JSON.stringify(base),
+    });
     const replay = replayed(file);
     expect(stepsOf(actions)).toEqual([null, 'places', 'review', 'confirmed']);
     expect(replay.errors).toEqual([]);
     expect(replay.steps).toBe(trace.actions.length);
     expect(shown(replay.state)).toEqual(shown(state(store.getState())));
-    for (const own of [...await theirOwn(login), at.plateau, 'GMF du Plateau', 'skin', 'H2X']) expect(file).not.toContain(own);
+    for (const own of [...(await theirOwn(login)), at.plateau, 'GMF du Plateau', 'skin', 'H2X'])
+      expect(file).not.toContain(own);
   });
 
   it('replays what follows a sign-in, too, where the trace begins with nothing of whoever was there before', async () => {
@@ -77,7 +87,9 @@ describe('reporting a problem', () => {
     await router.navigate('/login');
     await signInByForm(user, login, password);
     await title('Bonjour');
-    await new Promise((resolve) => { setTimeout(resolve, 700); }); // the library tells of subscriptions twice a second
+    await new Promise((resolve) => {
+      setTimeout(resolve, 700);
+    }); // the library tells of subscriptions twice a second
     await user.click(screen.getByRole('link', { name: 'Signaler un problème' }));
     await title('Signaler un problème');
     await fill(user, 'Rien ne bouge.');
@@ -90,7 +102,9 @@ describe('reporting a problem', () => {
 
   it('says what is sent and what is not, asks for agreement, and gives the file with a reference', async () => {
     const { user } = await renderPortal('/404');
-    await user.click(within(await screen.findByRole('contentinfo')).getByRole('link', { name: 'Signaler un problème' }));
+    await user.click(
+      within(await screen.findByRole('contentinfo')).getByRole('link', { name: 'Signaler un problème' }),
+    );
     await title('Signaler un problème');
     expect(screen.getByRole('checkbox')).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Télécharger le fichier' }));
@@ -104,7 +118,9 @@ describe('reporting a problem', () => {
       meta: { format: 'portal-trace/1', reference, lang: 'fr', note: 'Rien ne bouge. •••, •••', dropped: 0 },
     });
     expect(replayed(file).errors).toEqual([]);
-    expect(screen.getByText(`Fichier : portal-trace-${new Date().toISOString().slice(0, 10)}-${reference}.json`)).toBeVisible();
+    expect(
+      screen.getByText(`Fichier : portal-trace-${new Date().toISOString().slice(0, 10)}-${reference}.json`),
+    ).toBeVisible();
     expect(await statusSaying('Le fichier est sur cet appareil.')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Faire un autre signalement' }));
     expect(await title('Signaler un problème')).toHaveFocus();

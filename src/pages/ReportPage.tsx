@@ -25,19 +25,39 @@ export function ReportPage() {
   const { version } = useAppSelector(selectConfig);
   const { phone, email } = useAppSelector(selectBrand);
   const [isDone, setIsDone] = useState(false);
-  const prepare = () => prepareReport(readTrace() ?? nothing, {
-    app: buildOf(version), lang, browser: navigator.userAgent, viewport: `${window.innerWidth}x${window.innerHeight}`,
-  }, (text) => i18n.exists(text));
+  const prepare = () =>
+    prepareReport(
+      readTrace() ?? nothing,
+      {
+        app: buildOf(version),
+        lang,
+        browser: navigator.userAgent,
+        viewport: `${window.innerWidth}x${window.innerHeight}`,
+      },
+      (text) => i18n.exists(text),
+    );
   const [report, setReport] = useState(prepare);
 
   if (isDone) {
-    const again = () => { setReport(prepare()); setIsDone(false); };
-    return <Page key={report.reference} title={t('report.title')}><ReportReady reference={report.reference} fileName={report.name} email={email} phone={phone} onAgain={again} /></Page>;
+    const again = () => {
+      setReport(prepare());
+      setIsDone(false);
+    };
+    return (
+      <Page key={report.reference} title={t('report.title')}>
+        <ReportReady reference={report.reference} fileName={report.name} email={email} phone={phone} onAgain={again} />
+      </Page>
+    );
   }
   return (
     <Page key={report.reference} title={t('report.title')} lead={t('report.lead')}>
       <ReportContents report={report} />
-      <ReportForm onReady={(note) => { saveFile(report.name, report.fileOf(note)); setIsDone(true); }} />
+      <ReportForm
+        onReady={(note) => {
+          saveFile(report.name, report.fileOf(note));
+          setIsDone(true);
+        }}
+      />
     </Page>
   );
 }

@@ -14,12 +14,17 @@ const at = clinics({ plateau: {} });
 
 /** Whom every search, hold, booking and message was for, each person once. */
 const whomNamed = async (): Promise<unknown[]> => {
-  const calls = server().sent.filter(({ method, url }) => method === 'POST' && /\/(?:available|hold|reserve|send)$/.test(url));
+  const calls = server().sent.filter(
+    ({ method, url }) => method === 'POST' && /\/(?:available|hold|reserve|send)$/.test(url),
+  );
   const texts = await Promise.all(calls.map((request) => request.clone().text()));
   return [...new Set(texts.map((text) => /"(?:dependent":\{"patientId|aboutPatient)":"([^"]+)"/.exec(text)?.[1]))];
 };
-const press = async (user: UserEvent, name: string, role = 'button') => { await user.click(await screen.findByRole(role, { name })); };
-const visitsOf = (patientId: string) => server().sql(`select status from reservations where patient_id = $1`, [patientId]);
+const press = async (user: UserEvent, name: string, role = 'button') => {
+  await user.click(await screen.findByRole(role, { name }));
+};
+const visitsOf = (patientId: string) =>
+  server().sql(`select status from reservations where patient_id = $1`, [patientId]);
 
 /** A message to the only clinic there is. */
 const writeTo = async (user: UserEvent) => {
@@ -39,7 +44,9 @@ describe('the second of three children', () => {
     const { user } = await renderPortal('/app/dependents');
     await press(user, 'Agir pour Élise-Anne Roy');
     expect(await screen.findByText('Vous agissez pour Élise-Anne Roy')).toBeVisible();
-    await waitFor(() => { expect(document.title).toBe('Personnes pour qui j’agis, pour une autre personne – Portail patient'); });
+    await waitFor(() => {
+      expect(document.title).toBe('Personnes pour qui j’agis, pour une autre personne – Portail patient');
+    });
     await user.click(screen.getByRole('link', { name: 'Accueil' }));
     server().sent.length = 0;
 
@@ -47,7 +54,9 @@ describe('the second of three children', () => {
     expect(await screen.findByRole('radio', { name: 'Élise-Anne Roy' })).toBeChecked();
     await press(user, 'Continuer');
     await searchNear(user, 'H2X');
-    expect(await screen.findByRole('button', { name: 'Me prévenir quand une place se libère pour Élise-Anne Roy' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Me prévenir quand une place se libère pour Élise-Anne Roy' }),
+    ).toBeVisible();
     await take(user, '9 h 15');
     await press(user, 'Confirmer le rendez-vous pour Élise-Anne Roy');
     await title('Rendez-vous confirmé');
@@ -55,7 +64,9 @@ describe('the second of three children', () => {
 
     await press(user, 'Voir le rendez-vous', 'link');
     await title('Votre rendez-vous');
-    expect(screen.getByRole('button', { name: /^Me prévenir si une place plus tôt se libère pour Élise-Anne Roy/ })).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: /^Me prévenir si une place plus tôt se libère pour Élise-Anne Roy/ }),
+    ).toBeVisible();
     await press(user, 'Confirmer la présence d’Élise-Anne Roy');
     expect(await screen.findByText('C’est noté : la clinique attend Élise-Anne Roy.')).toBeVisible();
     const file = await fetch(screen.getByRole('link', { name: 'Ajouter à mon calendrier' }).getAttribute('href') ?? '');

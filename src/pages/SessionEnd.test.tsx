@@ -11,14 +11,19 @@ const sawLast = (ago: string) => server().sql(`update sessions set last_seen_at 
 type Opened = Awaited<ReturnType<typeof openSignedIn>>;
 
 /** Asks for the unread count, as the portal does by itself: it keeps no session alive, and its answer tells the end. */
-const countUnread = ({ store }: Opened) => store.dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true }));
+const countUnread = ({ store }: Opened) =>
+  store.dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true }));
 
 /** A page with all its answers: one that comes later would keep the session alive. */
 const openWhole = async (path: string, name: string, answers: RegExp) => {
   const opened = await openSignedIn(path);
   await title(name);
-  await waitFor(() => { expect(JSON.stringify(opened.store.getState().api.queries)).toMatch(answers); });
-  await waitFor(() => { expect(opened.store.getState().session.endsAt).not.toBeNull(); });
+  await waitFor(() => {
+    expect(JSON.stringify(opened.store.getState().api.queries)).toMatch(answers);
+  });
+  await waitFor(() => {
+    expect(opened.store.getState().session.endsAt).not.toBeNull();
+  });
   return opened;
 };
 
@@ -34,15 +39,23 @@ describe('the end of a session', () => {
     expect(await warning()).toHaveAccessibleDescription(/votre session se fermera à \d{1,2}\sh/);
     expect(screen.getByRole('button', { name: 'Garder ma session ouverte' })).toHaveFocus();
     await opened.user.click(screen.getByRole('button', { name: 'Garder ma session ouverte' }));
-    await waitFor(() => { expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
     expect(sentTo('/api/user/sessions/extend')).toHaveLength(1);
-    const [row] = await server().sql(`select bool_or(last_seen_at > now() - interval '1 minute') as fresh from sessions`);
+    const [row] = await server().sql(
+      `select bool_or(last_seen_at > now() - interval '1 minute') as fresh from sessions`,
+    );
     expect(row).toEqual({ fresh: true });
     expect(opened.place()).toBe('/app/home');
   });
 
   it('is answered in the middle of a field, which then has the keyboard again', async () => {
-    const opened = await openWhole('/app/appointments/new', 'Prendre un rendez-vous', /^(?=.*"listDependents)(?!.*"pending")/);
+    const opened = await openWhole(
+      '/app/appointments/new',
+      'Prendre un rendez-vous',
+      /^(?=.*"listDependents)(?!.*"pending")/,
+    );
     const postalCode = await field('Code postal');
     await opened.user.type(postalCode, 'H2X');
     await sawLast('26 minutes');
@@ -50,7 +63,9 @@ describe('the end of a session', () => {
     await warning();
     expect(postalCode).not.toHaveFocus();
     await opened.user.click(screen.getByRole('button', { name: 'Garder ma session ouverte' }));
-    await waitFor(() => { expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
     expect(postalCode).toHaveFocus();
     await opened.user.keyboard(' 1Y4');
     expect(postalCode).toHaveValue('H2X 1Y4');
@@ -61,7 +76,9 @@ describe('the end of a session', () => {
     await sawLast('26 minutes');
     await countUnread(opened);
     await sawLast('0 minutes');
-    await waitFor(() => { expect(opened.store.getState().session.endsAt).toBeGreaterThan(Date.now() + 20 * 60_000); });
+    await waitFor(() => {
+      expect(opened.store.getState().session.endsAt).toBeGreaterThan(Date.now() + 20 * 60_000);
+    });
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
@@ -70,12 +87,15 @@ describe('the end of a session', () => {
     await sawLast('26 minutes');
     await countUnread(opened);
     await warning();
-    server().fault = ({ url }) => (url.endsWith('/extend') ? Response.json({ message: 'errors.unavailable' }, { status: 503 }) : undefined);
+    server().fault = ({ url }) =>
+      url.endsWith('/extend') ? Response.json({ message: 'errors.unavailable' }, { status: 503 }) : undefined;
     await opened.user.click(screen.getByRole('button', { name: 'Garder ma session ouverte' }));
     expect(await screen.findByText(/momentanément indisponible/)).toBeVisible();
     server().fault = null;
     await opened.user.click(screen.getByRole('button', { name: 'Garder ma session ouverte' }));
-    await waitFor(() => { expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
   });
 
   it('at its limit cannot be put off: that is said, and staying is not offered (product §8 session-end)', async () => {
@@ -96,16 +116,19 @@ describe('the end of a session', () => {
   it.each([
     ['keeps its end', () => new Response(null, { status: 204 })],
     ['does not know the call', () => Response.json({ message: 'nothing here' }, { status: 404 })],
-  ])('that another back end %s when asked is then said to be final (product §8 capabilities)', async (_what, answer) => {
-    const opened = await openHome();
-    await sawLast('26 minutes');
-    await countUnread(opened);
-    await warning();
-    server().fault = ({ url }) => (url.endsWith('/extend') ? answer() : undefined);
-    await opened.user.click(screen.getByRole('button', { name: 'Garder ma session ouverte' }));
-    expect(await screen.findByText(/ne peut pas être prolongée/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Garder ma session ouverte' })).not.toBeInTheDocument();
-  });
+  ])(
+    'that another back end %s when asked is then said to be final (product §8 capabilities)',
+    async (_what, answer) => {
+      const opened = await openHome();
+      await sawLast('26 minutes');
+      await countUnread(opened);
+      await warning();
+      server().fault = ({ url }) => (url.endsWith('/extend') ? answer() : undefined);
+      await opened.user.click(screen.getByRole('button', { name: 'Garder ma session ouverte' }));
+      expect(await screen.findByText(/ne peut pas être prolongée/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Garder ma session ouverte' })).not.toBeInTheDocument();
+    },
+  );
 
   it('empties the screen by itself when nobody answers, and closes the question (spec §4 401-elsewhere, spec §4 logout)', async () => {
     const opened = await openHome();
@@ -133,7 +156,9 @@ describe('what was typed when the session ended', () => {
     const { user, login } = await interrupted();
     await signInByForm(user, login, goodPassword);
     // The page is drawn anew when the people one acts for are known: the field that counts is the one that stays.
-    await waitFor(async () => { expect(await field('Code postal')).toHaveValue('H2X 1Y4'); });
+    await waitFor(async () => {
+      expect(await field('Code postal')).toHaveValue('H2X 1Y4');
+    });
   });
 
   it('is not there for somebody else', async () => {

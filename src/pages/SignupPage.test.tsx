@@ -16,8 +16,11 @@ const fill = async (user: UserEvent, values: Record<string, string>) => {
   }
 };
 const good = (login: string) => ({
-  Courriel: `${login}@exemple.ca`, [nam]: 'trem 8502 1512', 'Créez un identifiant': login,
-  'Créez un mot de passe': goodPassword, 'Répétez le mot de passe': goodPassword,
+  Courriel: `${login}@exemple.ca`,
+  [nam]: 'trem 8502 1512',
+  'Créez un identifiant': login,
+  'Créez un mot de passe': goodPassword,
+  'Répétez le mot de passe': goodPassword,
 });
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Créer mon compte' }));
 
@@ -30,8 +33,12 @@ describe('the sign-up screen', () => {
     expect(await title('Bonjour')).toHaveFocus();
     expect(place()).toBe('/app/home');
     expect(screen.getByText('Votre compte est créé. Bienvenue!')).toBeVisible();
-    expect(await sentTo('/api/signup')[0]?.clone().json())
-      .toEqual({ email: 'nouvelle.personne@exemple.ca', password: goodPassword, login: 'nouvelle.personne', nam: 'TREM85021512' });
+    expect(await sentTo('/api/signup')[0]?.clone().json()).toEqual({
+      email: 'nouvelle.personne@exemple.ca',
+      password: goodPassword,
+      login: 'nouvelle.personne',
+      nam: 'TREM85021512',
+    });
     expect(kept(sessionStorage)).toEqual({ user: 'nouvelle.personne', unread: '0', lang: 'fr' });
   });
 
@@ -65,7 +72,9 @@ describe('the sign-up screen', () => {
     const { user } = await renderPortal('/signup');
     await user.type(await field('Créez un mot de passe'), goodPassword);
     await user.type(await field('Répétez le mot de passe'), 'Chalet');
-    expect(await field('Répétez le mot de passe')).toHaveAccessibleDescription(/Écrivez deux fois le même mot de passe/);
+    expect(await field('Répétez le mot de passe')).toHaveAccessibleDescription(
+      /Écrivez deux fois le même mot de passe/,
+    );
   });
 
   it('keeps the e-mail in small letters, and the number in capitals, without spaces, at most twelve (spec §5 email, spec §5 nam, spec §9 lengths)', async () => {

@@ -25,7 +25,9 @@ export function SignupPage() {
           email={email}
           onSignedUp={() => enter(paths.home, { tone: 'success', message: 'signup.welcome' })}
         />
-        <LinkLine><Link to={paths.login}>{t('signup.cancel')}</Link></LinkLine>
+        <LinkLine>
+          <Link to={paths.login}>{t('signup.cancel')}</Link>
+        </LinkLine>
       </Card>
     </Page>
   );

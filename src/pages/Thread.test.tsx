@@ -10,7 +10,9 @@ import { sentTo, server } from '../testing/underTest';
 /** A thread about a visit to come, with an address of the portal. */
 const aboutVisit = async (login: string) => {
   const address = `${window.location.href}#/app/account/devices`;
-  return String(await server().run('src/testing/lettersElsewhere.mjs', 'writeAboutVisit', login, lettersFrom.plateau, address));
+  return String(
+    await server().run('src/testing/lettersElsewhere.mjs', 'writeAboutVisit', login, lettersFrom.plateau, address),
+  );
 };
 
 describe('a thread of messages', () => {
@@ -21,7 +23,9 @@ describe('a thread of messages', () => {
     expect(await screen.findByText(/liste de vos médicaments/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Mes messages' }));
     expect(await title('Mes messages (1 non lu)')).toBeVisible();
-    await waitFor(() => { expect(sessionStorage.getItem('unread')).toBe('1'); });
+    await waitFor(() => {
+      expect(sessionStorage.getItem('unread')).toBe('1');
+    });
     expect((await threadList()).getAllByText(/^Non lu$/)).toHaveLength(1);
     expect(sentTo('/api/mailbox/read')).toHaveLength(1);
   });
@@ -36,7 +40,9 @@ describe('a thread of messages', () => {
     expect(sentTo('/api/mailbox/read')).toHaveLength(0);
     visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => { expect(sentTo('/api/mailbox/read')).toHaveLength(1); });
+    await waitFor(() => {
+      expect(sentTo('/api/mailbox/read')).toHaveLength(1);
+    });
     visibility.mockRestore();
   });
 
@@ -50,14 +56,20 @@ describe('a thread of messages', () => {
     };
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     expect(await screen.findByText(/liste de vos médicaments/)).toBeVisible();
-    await waitFor(() => { expect(lost).toBeGreaterThan(0); });
+    await waitFor(() => {
+      expect(lost).toBeGreaterThan(0);
+    });
     await user.click(screen.getByRole('link', { name: 'Mes messages' }));
     expect(await title('Mes messages (2 non lus)')).toBeVisible();
-    await waitFor(async () => { expect((await threadList()).getAllByText('Non lu')).toHaveLength(2); });
+    await waitFor(async () => {
+      expect((await threadList()).getAllByText('Non lu')).toHaveLength(2);
+    });
     server().fault = null;
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     await title('Votre prochaine visite');
-    await waitFor(() => { expect(sessionStorage.getItem('unread')).toBe('1'); });
+    await waitFor(() => {
+      expect(sessionStorage.getItem('unread')).toBe('1');
+    });
   });
 
   it('makes a written address of the web a link, and nothing else', async () => {
@@ -65,7 +77,10 @@ describe('a thread of messages', () => {
     await user.click((await threadList()).getByRole('link', { name: 'Résultat reçu' }));
     await title('Résultat reçu');
     const link = await screen.findByRole('link', { name: /^https:\/\/exemple\.ca\/guide/ });
-    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://exemple.ca/guide', 'noopener noreferrer nofollow']);
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+      'https://exemple.ca/guide',
+      'noopener noreferrer nofollow',
+    ]);
     const article = screen.getByRole('article');
     expect(article).toHaveTextContent('<b>javascript:alert(1)</b>');
     expect(within(article).getAllByRole('link')).toHaveLength(1);
@@ -76,7 +91,9 @@ describe('a thread of messages', () => {
     const { place, user } = await renderPortal(`/app/mailbox/${await aboutVisit(login)}`);
     const sheet = within(await screen.findByRole('article', { name: 'GMF du Plateau' }));
     expect(await sheet.findByText('Réservé')).toBeVisible();
-    await server().sql(`update reservations set status = 'cancelled', cancelled_at = now(), cancelled_by = 'clinic' where status = 'booked'`);
+    await server().sql(
+      `update reservations set status = 'cancelled', cancelled_at = now(), cancelled_by = 'clinic' where status = 'booked'`,
+    );
     await server().run('src/testing/liveCauses.mjs', 'visitChanged', login, 'cancelled');
     expect(await sheet.findByText('Annulé par la clinique')).toBeVisible();
     await user.click(sheet.getByRole('link', { name: 'Voir le rendez-vous' }));

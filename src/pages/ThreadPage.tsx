@@ -38,7 +38,19 @@ export function ThreadPage() {
       <Page title={t('mailbox.thread')} back={back}>
         {!error && <Skeleton cards={2} />}
         {isGone && <p>{t('mailbox.missing')}</p>}
-        {error && !isGone && <Alert><p>{words(error)}</p><Button look="secondary" onPress={() => { void refetch(); }}>{t('common.retry')}</Button></Alert>}
+        {error && !isGone && (
+          <Alert>
+            <p>{words(error)}</p>
+            <Button
+              look="secondary"
+              onPress={() => {
+                void refetch();
+              }}
+            >
+              {t('common.retry')}
+            </Button>
+          </Alert>
+        )}
       </Page>
     );
   }
@@ -53,14 +65,27 @@ export function ThreadPage() {
           message={message}
           networkName={networkName}
           fileAddress={fileAddress}
-          visitState={(appointmentId) => !isLoading && dependent?.seesHistory !== false && <VisitState reservationId={appointmentId} person={person} />}
+          visitState={(appointmentId) =>
+            !isLoading &&
+            dependent?.seesHistory !== false && <VisitState reservationId={appointmentId} person={person} />
+          }
         />
       ))}
       <Cluster>
         <ArchiveButton threadId={threadId} archived={archived} />
         <PrintButton />
       </Cluster>
-      {replyTo && <ReplyForm key={threadId} thread={thread} clinic={replyTo} personName={dependent?.name} onSent={() => { void refetch(); }} />}
+      {replyTo && (
+        <ReplyForm
+          key={threadId}
+          thread={thread}
+          clinic={replyTo}
+          personName={dependent?.name}
+          onSent={() => {
+            void refetch();
+          }}
+        />
+      )}
     </Page>
   );
 }

@@ -13,20 +13,26 @@ export function VerifyEmailPage() {
   const { t } = useTranslation();
   const mailedKey = useLoaderData<string | null>();
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const onwards = isSignedIn
-    ? <ButtonLink to={paths.home} look="secondary">{t('notFound.toHome')}</ButtonLink>
-    : <ButtonLink to={paths.login} look="secondary">{t('notFound.toLogin')}</ButtonLink>;
+  const onwards = isSignedIn ? (
+    <ButtonLink to={paths.home} look="secondary">
+      {t('notFound.toHome')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={paths.login} look="secondary">
+      {t('notFound.toLogin')}
+    </ButtonLink>
+  );
   return (
     <Page title={t('verify.title')}>
-      {mailedKey === null
-        ? (
-          <Stack>
-            <p>{t('verify.noKey')}</p>
-            {isSignedIn && <VerificationAgain />}
-            <div>{onwards}</div>
-          </Stack>
-        )
-        : <EmailConfirmation key={mailedKey} mailedKey={mailedKey} next={<div>{onwards}</div>} />}
+      {mailedKey === null ? (
+        <Stack>
+          <p>{t('verify.noKey')}</p>
+          {isSignedIn && <VerificationAgain />}
+          <div>{onwards}</div>
+        </Stack>
+      ) : (
+        <EmailConfirmation key={mailedKey} mailedKey={mailedKey} next={<div>{onwards}</div>} />
+      )}
     </Page>
   );
 }

@@ -9,7 +9,8 @@ import { server } from '../testing/underTest';
 import { bookAndSee, clinicDoes, visitOn } from '../testing/visitSteps';
 
 const at = clinics({ plateau: {} });
-const isConfirmed = async (id: string) => (await server().sql('select confirmed_at is not null as known from reservations where id = $1', [id]))[0]?.['known'];
+const isConfirmed = async (id: string) =>
+  (await server().sql('select confirmed_at is not null as known from reservations where id = $1', [id]))[0]?.['known'];
 
 /** A person on the page of a visit at 9:15 in two days; 10:30 is free too. */
 const seeing = async () => {
@@ -36,7 +37,10 @@ describe('the word that one will come', () => {
     expect(screen.queryByRole('button', { name: 'Confirmer ma présence' })).not.toBeInTheDocument();
   });
 
-  it.each([['/app/home', 'Bonjour'], ['/app/appointments', 'Mes rendez-vous']])('is given on %s too', async (address, heading) => {
+  it.each([
+    ['/app/home', 'Bonjour'],
+    ['/app/appointments', 'Mes rendez-vous'],
+  ])('is given on %s too', async (address, heading) => {
     const { user, router, id } = await seeing();
     await router.navigate(address);
     await title(heading);
@@ -48,14 +52,18 @@ describe('the word that one will come', () => {
 
   it('is not needed where the back end takes none', async () => {
     const { user } = await seeing();
-    server().fault = ({ url }) => (url.endsWith('/appointment/confirm') ? new Response('nothing here', { status: 405 }) : undefined);
+    server().fault = ({ url }) =>
+      url.endsWith('/appointment/confirm') ? new Response('nothing here', { status: 405 }) : undefined;
     await user.click(screen.getByRole('button', { name: 'Confirmer ma présence' }));
     expect(await screen.findByText(/^Rien à confirmer/)).toBeVisible();
   });
 });
 
 describe('a visit that the clinic moved', () => {
-  it.each([['/app/home', 'Bonjour'], ['/app/appointments', 'Mes rendez-vous']])('says so on %s, from when to when, and is accepted by one press', async (address, heading) => {
+  it.each([
+    ['/app/home', 'Bonjour'],
+    ['/app/appointments', 'Mes rendez-vous'],
+  ])('says so on %s, from when to when, and is accepted by one press', async (address, heading) => {
     const { places, id } = await seeing();
     await clinicDoes('move', id, places[1] ?? '');
     const { user } = await reload(address);
@@ -74,7 +82,10 @@ describe('a visit that the clinic moved', () => {
     await clinicDoes('move', id, places[1] ?? '');
     const { user } = await reload(place());
     const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByRole('link', { name: 'Choisir une autre heure' })).toHaveAttribute('href', `/app/appointments/${id}/move`);
+    expect(alert.getByRole('link', { name: 'Choisir une autre heure' })).toHaveAttribute(
+      'href',
+      `/app/appointments/${id}/move`,
+    );
     await user.click(alert.getByRole('link', { name: 'Annuler ce rendez-vous' }));
     await title('Annuler ce rendez-vous?');
   });
@@ -115,7 +126,9 @@ describe('a visit that the clinic cancelled', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('La clinique a dû annuler un rendez-vous');
     const { user } = await reload('/app/home');
     await title('Bonjour');
-    await user.click(within(await screen.findByRole('alert')).getByRole('link', { name: 'Prendre un autre rendez-vous' }));
+    await user.click(
+      within(await screen.findByRole('alert')).getByRole('link', { name: 'Prendre un autre rendez-vous' }),
+    );
     await title('Prendre un rendez-vous');
     expect(screen.getByRole('radio', { name: 'Dans une clinique que je choisis' })).toBeChecked();
   });

@@ -46,8 +46,12 @@ describe('the link of a reminder', () => {
     await giveDate(user);
     expect(await title('Votre rendez-vous')).toHaveFocus();
     expect(place()).toBe('/nosession/visit?step=visit');
-    expect(JSON.stringify([kept(sessionStorage), kept(localStorage), router.state.location, document.title])).not.toMatch(key);
-    expect(JSON.stringify([kept(sessionStorage), kept(localStorage), router.state.location, document.title])).not.toContain(birthDate);
+    expect(
+      JSON.stringify([kept(sessionStorage), kept(localStorage), router.state.location, document.title]),
+    ).not.toMatch(key);
+    expect(
+      JSON.stringify([kept(sessionStorage), kept(localStorage), router.state.location, document.title]),
+    ).not.toContain(birthDate);
     await router.navigate('/recover');
     await title('Retrouver l’accès à mon compte');
     expect(JSON.stringify(store.getState())).not.toContain(birthDate);
@@ -58,7 +62,15 @@ describe('the link of a reminder', () => {
     await giveDate(user);
     await title('Votre rendez-vous');
     const page = within(screen.getByRole('main'));
-    for (const text of [/à\s9\sh\s15/, /GMF du Plateau/, /1, rue Essai/, 'Marie', /^[A-Z0-9]{10}$/, /^jusqu’au .* à\s7\sh\s15$/, 'En personne']) {
+    for (const text of [
+      /à\s9\sh\s15/,
+      /GMF du Plateau/,
+      /1, rue Essai/,
+      'Marie',
+      /^[A-Z0-9]{10}$/,
+      /^jusqu’au .* à\s7\sh\s15$/,
+      'En personne',
+    ]) {
       expect(page.getAllByText(text).length).toBeGreaterThan(0);
     }
     expect(page.queryByText(/peau|Tremblay/)).toBeNull();
@@ -81,7 +93,10 @@ describe('the link of a reminder', () => {
     expect(await screen.findByText('C’est noté : la clinique vous attend.')).toBeVisible();
     expect(screen.getByText('Présence confirmée')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirmer ma présence' })).toBeNull();
-    const confirmed = await server().sql('select 1 from reservations where place_id = $1 and confirmed_at is not null', [places[0]]);
+    const confirmed = await server().sql(
+      'select 1 from reservations where place_id = $1 and confirmed_at is not null',
+      [places[0]],
+    );
     expect(confirmed).toHaveLength(1);
   });
 
@@ -116,7 +131,10 @@ describe('the link of a reminder', () => {
       if (!request.url.endsWith(call)) return undefined;
       server().fault = null;
       const answer = await fetch(request.clone());
-      return new Response(JSON.stringify({ ...await answer.json(), mayAct: false }), { status: 200, headers: { 'Content-Type': 'application/json' } });
+      return new Response(JSON.stringify({ ...(await answer.json()), mayAct: false }), {
+        status: 200,
+        headers: { 'Content-Type': 'application/json' },
+      });
     };
     await giveDate(user);
     await title('Votre rendez-vous');

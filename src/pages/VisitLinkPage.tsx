@@ -17,12 +17,25 @@ export function VisitLinkPage() {
   const otherwise = (
     <Stack>
       <p>{t('visitLink.account')}</p>
-      <div><ButtonLink to={paths.appointments} look="secondary">{t('visitLink.toAccount')}</ButtonLink></div>
+      <div>
+        <ButtonLink to={paths.appointments} look="secondary">
+          {t('visitLink.toAccount')}
+        </ButtonLink>
+      </div>
       <p>{t('visitLink.express')}</p>
-      <div><ButtonLink to={paths.expressManage} look="secondary">{t('express.manage.open')}</ButtonLink></div>
+      <div>
+        <ButtonLink to={paths.expressManage} look="secondary">
+          {t('express.manage.open')}
+        </ButtonLink>
+      </div>
       <NetworkPhone />
     </Stack>
   );
-  if (mailedKey === null) return <Page title={t('visitLink.title')} lead={t('visitLink.noKey')}>{otherwise}</Page>;
+  if (mailedKey === null)
+    return (
+      <Page title={t('visitLink.title')} lead={t('visitLink.noKey')}>
+        {otherwise}
+      </Page>
+    );
   return <VisitByLink key={mailedKey} mailedKey={mailedKey} today={today} otherwise={otherwise} />;
 }

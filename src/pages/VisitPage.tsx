@@ -16,7 +16,14 @@ export function VisitPage({ children }: { children: (found: FoundVisit) => React
   const acting = useActedFor();
   const { people, isLoading, choose } = acting;
   return (
-    <OneVisit key={id} reservationId={id} persons={isLoading ? undefined : readablePersons(acting)} onFound={(found) => { choose(found?.patientId ?? null); }}>
+    <OneVisit
+      key={id}
+      reservationId={id}
+      persons={isLoading ? undefined : readablePersons(acting)}
+      onFound={(found) => {
+        choose(found?.patientId ?? null);
+      }}
+    >
       {(visit, owner) => {
         const dependent = people.find(({ patientId }) => patientId === owner?.patientId);
         return children({ visit, person: owner, personName: dependent?.name, mayBook: dependent?.mayBook ?? true });

@@ -27,19 +27,20 @@ const listenToTitles = (): string[] => {
 };
 
 describe('a page opened by its address', () => {
-  it.each([['', 'Votre rendez-vous'], ['/cancel', 'Annuler ce rendez-vous?'], ['/move', 'Déplacer un rendez-vous']])(
-    'of a visit%s has one title from the beginning',
-    async (rest, words) => {
-      await offerPlaces({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
-      const { user, place } = await openSignedIn('/app/appointments/new');
-      await bookAndSee(user, '9 h 15');
-      const address = place();
-      const heard = listenToTitles();
-      await reload(address + rest);
-      await title(words);
-      expect(heard).toEqual([words]);
-    },
-  );
+  it.each([
+    ['', 'Votre rendez-vous'],
+    ['/cancel', 'Annuler ce rendez-vous?'],
+    ['/move', 'Déplacer un rendez-vous'],
+  ])('of a visit%s has one title from the beginning', async (rest, words) => {
+    await offerPlaces({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
+    const { user, place } = await openSignedIn('/app/appointments/new');
+    await bookAndSee(user, '9 h 15');
+    const address = place();
+    const heard = listenToTitles();
+    await reload(address + rest);
+    await title(words);
+    expect(heard).toEqual([words]);
+  });
 
   it('of a booking, for who may act for others, begins with the question for whom', async () => {
     const { login } = await signIn();

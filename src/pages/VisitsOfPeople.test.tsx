@@ -35,7 +35,10 @@ describe('the visits of those I look after', () => {
     const picker = within(await screen.findByRole('group', { name: 'Rendez-vous de' }));
     expect(picker.getByRole('button', { name: 'Moi' })).toHaveAttribute('aria-pressed', 'true');
     expect(await screen.findByRole('heading', { name: 'Aucun rendez-vous à venir' })).toBeVisible();
-    expect(picker.getByRole('button', { name: /^Tom Roy\s?rendez-vous non partagés$/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(picker.getByRole('button', { name: /^Tom Roy\s?rendez-vous non partagés$/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await again.click(picker.getByRole('button', { name: 'Léa Roy' }));
     expect(await screen.findByRole('article')).toHaveTextContent(/à\s9\sh\s15/);
     expect(screen.getByText('Vous agissez pour Léa Roy')).toBeVisible();
@@ -83,7 +86,8 @@ describe('the visits of those I look after', () => {
       await reload(place().replace(/\/(?:move|cancel)$/, '') + rest);
       await title('Votre rendez-vous');
       expect(await screen.findByText('Réservé')).toBeVisible();
-      for (const name of ['Déplacer ce rendez-vous', 'Annuler ce rendez-vous']) expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+      for (const name of ['Déplacer ce rendez-vous', 'Annuler ce rendez-vous'])
+        expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Confirmer ma présence' })).not.toBeInTheDocument();
     }
   });
@@ -100,7 +104,9 @@ describe('the visits of those I look after', () => {
     await user.click(await screen.findByRole('radio', { name: 'Léa Roy' }));
     await user.click(screen.getByRole('button', { name: 'Continuer' }));
     await searchNear(user, 'H2X');
-    expect(await screen.findByRole('button', { name: /^9\sh\s20, Même heure que vous/ })).not.toHaveAttribute('aria-disabled');
+    expect(await screen.findByRole('button', { name: /^9\sh\s20, Même heure que vous/ })).not.toHaveAttribute(
+      'aria-disabled',
+    );
     await take(user, '9 h 20');
     expect(screen.getByText(/^Vous avez vous-même un rendez-vous à 9\sh\s15/)).toBeVisible();
     await user.click(await confirmButton());
@@ -111,20 +117,32 @@ describe('the visits of those I look after', () => {
 
 describe('what is over', () => {
   it('stands under its year, each visit with what became of it', async () => {
-    const places = await offerPlaces({ clinicId: at.plateau, times: ['09:15', '09:30', '09:45', '10:00', '10:15'], inDays: 2 });
+    const places = await offerPlaces({
+      clinicId: at.plateau,
+      times: ['09:15', '09:30', '09:45', '10:00', '10:15'],
+      inDays: 2,
+    });
     await signIn();
-    const outcomes = [['fulfilled', null], ['noshow', null], ['booked', null], ['cancelled', 'patient'], ['cancelled', 'clinic']];
+    const outcomes = [
+      ['fulfilled', null],
+      ['noshow', null],
+      ['booked', null],
+      ['cancelled', 'patient'],
+      ['cancelled', 'clinic'],
+    ];
     for (const [n, [status, by]] of outcomes.entries()) {
       await reserveInOtherTab(places[n] ?? '');
       await server().sql(
         `update reservations set status = $2, cancelled_by = $3, starts_at = starts_at - interval '1 year', ends_at = ends_at - interval '1 year'
-         where place_id = $1`, [places[n], status, by],
+         where place_id = $1`,
+        [places[n], status, by],
       );
     }
     const { user } = await renderPortal('/app/appointments');
     const year = Number(dayFromNow(2).slice(0, 4)) - 1;
     expect(await screen.findByRole('heading', { name: String(year) })).toBeVisible();
-    for (const words of ['Visite faite', 'Visite manquée', 'Passé', 'Annulé par vous', 'Annulé par la clinique']) expect(screen.getByText(words)).toBeVisible();
+    for (const words of ['Visite faite', 'Visite manquée', 'Passé', 'Annulé par vous', 'Annulé par la clinique'])
+      expect(screen.getByText(words)).toBeVisible();
     await user.click(screen.getByRole('link', { name: /à\s9\sh\s45$/ }));
     await title('Votre rendez-vous');
     expect(await screen.findByText('La clinique n’a pas encore dit si la visite a eu lieu.')).toBeVisible();

@@ -40,7 +40,9 @@ const homeForChild = async () => {
 
 /** The parent stops sharing, in another tab. */
 const withdrawHistory = async (patientId: string) => {
-  await waitFor(() => { expect(sentTo('/api/events')).not.toHaveLength(0); });
+  await waitFor(() => {
+    expect(sentTo('/api/events')).not.toHaveLength(0);
+  });
   expect((await postInOtherTab('/api/user/updateAccessDependent', { patientId, scopes: ['book'] })).status).toBe(200);
 };
 
@@ -53,7 +55,9 @@ describe('a child’s visit', () => {
     server().fault = ({ url }) => (url.includes('/appointment/history') ? late.promise : undefined);
     await user.click(screen.getByRole('button', { name: 'Revenir à mon profil' }));
     await title('Bonjour');
-    await waitFor(() => { expect(screen.queryByRole('article')).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    });
     expect(screen.queryByText('Aucun rendez-vous à venir')).not.toBeInTheDocument();
     late.resolve(undefined);
     expect(await screen.findByText('Aucun rendez-vous à venir')).toBeVisible();
@@ -72,28 +76,33 @@ describe('a child’s visit', () => {
     await router.navigate(`${start}?step=places&clinics=${at.pines}`);
     expect(await slot('9 h 20')).toHaveAttribute('aria-disabled', 'true');
     await withdrawHistory(child);
-    await waitFor(async () => { expect(await slot('9 h 20')).not.toHaveAttribute('aria-disabled'); });
+    await waitFor(async () => {
+      expect(await slot('9 h 20')).not.toHaveAttribute('aria-disabled');
+    });
   });
 });
 
 describe('the confirmation', () => {
-  it.each(['again', 'after a reload'])('of a visit that was cancelled since leads to the visit when it is opened %s', async (how) => {
-    await offerPlaces({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
-    const { user, router, place } = await openSignedIn(start);
-    await searchNear(user, 'H2X');
-    await take(user, '9 h 15');
-    await user.click(await confirmButton());
-    await title('Rendez-vous confirmé');
-    const address = place();
-    await user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));
-    await user.click(await screen.findByRole('link', { name: 'Annuler ce rendez-vous' }));
-    await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
-    await title('Rendez-vous annulé');
-    if (how === 'again') await router.navigate(address);
-    else await reload(address);
-    await title('Votre rendez-vous');
-    expect(await screen.findByText('Annulé par vous')).toBeVisible();
-  });
+  it.each(['again', 'after a reload'])(
+    'of a visit that was cancelled since leads to the visit when it is opened %s',
+    async (how) => {
+      await offerPlaces({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
+      const { user, router, place } = await openSignedIn(start);
+      await searchNear(user, 'H2X');
+      await take(user, '9 h 15');
+      await user.click(await confirmButton());
+      await title('Rendez-vous confirmé');
+      const address = place();
+      await user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));
+      await user.click(await screen.findByRole('link', { name: 'Annuler ce rendez-vous' }));
+      await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
+      await title('Rendez-vous annulé');
+      if (how === 'again') await router.navigate(address);
+      else await reload(address);
+      await title('Votre rendez-vous');
+      expect(await screen.findByText('Annulé par vous')).toBeVisible();
+    },
+  );
 
   it('of a child’s visit says whose it is and when, also after a reload', async () => {
     const { place } = await bookedForChild();
@@ -103,15 +112,23 @@ describe('the confirmation', () => {
     expect(main().getByText(/à\s9\sh\s15/)).toBeVisible();
   });
 
-  it.each([['shared', ['book', 'history']], ['not shared', ['book']]] as const)('of a child whose visits are %s stays theirs when one returns to one’s own profile', async (_how, scopes) => {
-    const { user } = await bookedForChild([...scopes]);
-    expect(main().getByText('Pour Léa Roy')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Revenir à mon profil' }));
-    await waitFor(() => { expect(screen.queryByText('Vous agissez pour Léa Roy')).not.toBeInTheDocument(); });
-    expect(await title('Rendez-vous confirmé')).toBeVisible();
-    expect(main().getByText('Pour Léa Roy')).toBeVisible();
-    expect(main().getByText(/à\s9\sh\s15/)).toBeVisible();
-  });
+  it.each([
+    ['shared', ['book', 'history']],
+    ['not shared', ['book']],
+  ] as const)(
+    'of a child whose visits are %s stays theirs when one returns to one’s own profile',
+    async (_how, scopes) => {
+      const { user } = await bookedForChild([...scopes]);
+      expect(main().getByText('Pour Léa Roy')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Revenir à mon profil' }));
+      await waitFor(() => {
+        expect(screen.queryByText('Vous agissez pour Léa Roy')).not.toBeInTheDocument();
+      });
+      expect(await title('Rendez-vous confirmé')).toBeVisible();
+      expect(main().getByText('Pour Léa Roy')).toBeVisible();
+      expect(main().getByText(/à\s9\sh\s15/)).toBeVisible();
+    },
+  );
 
   it('of nothing leads to the list, and says why', async () => {
     const { place } = await openSignedIn(`${start}?step=confirmed`);

@@ -18,14 +18,37 @@ export function WritePage() {
   const navigate = useNavigate();
   const { person, personName } = useActedFor();
   const aboutPatient = person?.patientId ?? null;
-  const { currentData: choice, error, refetch } = useListWritableClinicsQuery(aboutPatient, { refetchOnMountOrArgChange: true });
+  const {
+    currentData: choice,
+    error,
+    refetch,
+  } = useListWritableClinicsQuery(aboutPatient, { refetchOnMountOrArgChange: true });
   const sent = async (threadId: string) =>
-    navigate(toThread(threadId), { replace: true, state: { flash: { tone: 'success', message: 'mailbox.sent' } } satisfies FlashState });
+    navigate(toThread(threadId), {
+      replace: true,
+      state: { flash: { tone: 'success', message: 'mailbox.sent' } } satisfies FlashState,
+    });
 
   return (
-    <Page title={t('mailbox.write')} back={{ to: paths.mailbox, label: t('mailbox.title') }} {...(personName !== undefined && { lead: t('mailbox.about', { name: personName }) })}>
+    <Page
+      title={t('mailbox.write')}
+      back={{ to: paths.mailbox, label: t('mailbox.title') }}
+      {...(personName !== undefined && { lead: t('mailbox.about', { name: personName }) })}
+    >
       <NotUrgent />
-      {error && <Alert><p>{words(error)}</p><Button look="secondary" onPress={() => { void refetch(); }}>{t('common.retry')}</Button></Alert>}
+      {error && (
+        <Alert>
+          <p>{words(error)}</p>
+          <Button
+            look="secondary"
+            onPress={() => {
+              void refetch();
+            }}
+          >
+            {t('common.retry')}
+          </Button>
+        </Alert>
+      )}
       {!choice && !error && <Skeleton />}
       {choice?.clinics.length === 0 && (
         <EmptyState title={t('mailbox.noClinic')} text={t('mailbox.noClinic.hint')}>
@@ -35,7 +58,13 @@ export function WritePage() {
       {choice && choice.clinics.length > 0 && (
         <Card>
           <SendingLimit left={choice.leftToday}>
-            <WriteForm key={aboutPatient} choice={choice} aboutPatient={aboutPatient} personName={personName} onSent={sent} />
+            <WriteForm
+              key={aboutPatient}
+              choice={choice}
+              aboutPatient={aboutPatient}
+              personName={personName}
+              onSent={sent}
+            />
           </SendingLimit>
         </Card>
       )}

@@ -39,7 +39,8 @@ describe('writing to a clinic', () => {
   });
 
   it('takes an answer where it is not known how many one may still send', async () => {
-    server().fault = ({ url }) => (url.includes('/api/mailbox/clinics') ? new Response('nothing here', { status: 404 }) : undefined);
+    server().fault = ({ url }) =>
+      url.includes('/api/mailbox/clinics') ? new Response('nothing here', { status: 404 }) : undefined;
     const { user } = await withLetters();
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     expect(await screen.findByRole('button', { name: 'Envoyer la réponse' })).toBeVisible();
@@ -51,14 +52,18 @@ describe('writing to a clinic', () => {
     server().fault = ({ url }) => {
       if (!url.includes('/api/mailbox/clinics')) return undefined;
       asked.times += 1;
-      return asked.times === 1 ? new Response('nothing here', { status: 404 }) : new Promise<undefined>(() => undefined);
+      return asked.times === 1
+        ? new Response('nothing here', { status: 404 })
+        : new Promise<undefined>(() => undefined);
     };
     const { login, user } = await withLetters();
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     const field = await screen.findByLabelText(/^Votre message à GMF du Plateau/);
     await user.type(field, 'Merci, ');
     await server().run('src/testing/liveCauses.mjs', 'addMessageTo', login);
-    await waitFor(() => { expect(asked.times).toBeGreaterThan(1); });
+    await waitFor(() => {
+      expect(asked.times).toBeGreaterThan(1);
+    });
     await user.type(field, 'à lundi.');
     expect(screen.getByLabelText(/^Votre message à/)).toHaveValue('Merci, à lundi.');
     expect(field).toBeVisible();
@@ -84,7 +89,10 @@ describe('writing to a clinic', () => {
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     await title('Votre prochaine visite');
     const pdf = new File(['%PDF-1.4\n%%EOF\n'], 'Mesures.pdf', { type: 'application/pdf' });
-    await user.upload(await screen.findByLabelText('Joindre un fichier'), new File(['<p>'], 'faux.pdf', { type: 'application/pdf' }));
+    await user.upload(
+      await screen.findByLabelText('Joindre un fichier'),
+      new File(['<p>'], 'faux.pdf', { type: 'application/pdf' }),
+    );
     expect(await screen.findByText('Seuls les fichiers PDF, JPEG, PNG et HEIC sont acceptés.')).toBeVisible();
     await user.upload(screen.getByLabelText('Joindre un fichier'), pdf);
     expect(await screen.findByRole('button', { name: 'Retirer Mesures.pdf' })).toBeVisible();
@@ -92,13 +100,20 @@ describe('writing to a clinic', () => {
     await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
     const mine = within(await screen.findByRole('article', { name: 'Vous' }));
     const link = mine.getByRole('link', { name: /^Mesures\.pdf \(1\sko\)$/ });
-    expect([link.getAttribute('download'), link.getAttribute('href')]).toEqual(['Mesures.pdf', expect.stringMatching(/^\/api\/mailbox\/attachments\/[0-9a-f-]{36}$/)]);
+    expect([link.getAttribute('download'), link.getAttribute('href')]).toEqual([
+      'Mesures.pdf',
+      expect.stringMatching(/^\/api\/mailbox\/attachments\/[0-9a-f-]{36}$/),
+    ]);
     expect(screen.queryByRole('button', { name: 'Retirer Mesures.pdf' })).not.toBeInTheDocument();
   });
 
   it('says that a file came and that it was taken off, and leaves the focus on the way to another one', async () => {
     const { user } = await withLetters('/app/mailbox/new');
-    const bring = async (name: string) => user.upload(await screen.findByLabelText('Joindre un fichier'), new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' }));
+    const bring = async (name: string) =>
+      user.upload(
+        await screen.findByLabelText('Joindre un fichier'),
+        new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' }),
+      );
     await bring('Mesures.pdf');
     expect(await statusSaying('Le fichier Mesures.pdf est joint.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retirer Mesures.pdf' }));
@@ -123,7 +138,9 @@ describe('writing to a clinic', () => {
     await screen.findByRole('button', { name: 'Retirer Deux.pdf' });
     expect(screen.queryByRole('button', { name: 'Retirer Un.pdf' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
-    expect(within(await screen.findByRole('article', { name: 'Vous' })).getByRole('link', { name: /^Deux\.pdf/ })).toBeVisible();
+    expect(
+      within(await screen.findByRole('article', { name: 'Vous' })).getByRole('link', { name: /^Deux\.pdf/ }),
+    ).toBeVisible();
   });
 
   it('leaves what is typed while an answer is on its way', async () => {

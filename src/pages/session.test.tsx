@@ -45,7 +45,9 @@ describe('logging out', () => {
     localStorage.setItem('authToken', 'seme');
     await router.navigate('/logout');
     await title('Se connecter');
-    await waitFor(() => { expect(place()).toBe('/login'); });
+    await waitFor(() => {
+      expect(place()).toBe('/login');
+    });
     await waitFor(nothingLeft);
   });
 
@@ -53,7 +55,9 @@ describe('logging out', () => {
     const { user, router } = await openSignedIn('/app/home');
     await user.click(await screen.findByRole('link', { name: 'Se déconnecter' }));
     await title('Se connecter');
-    await waitFor(() => { expect(router.state.location.state).toBeNull(); });
+    await waitFor(() => {
+      expect(router.state.location.state).toBeNull();
+    });
   });
 });
 
@@ -71,7 +75,9 @@ describe('a session that the server refuses (401)', () => {
     ]);
     expect(await screen.findByText(ended)).toBeVisible();
     expect(place()).toBe(`/login?returnUrl=${encodeURIComponent(btoa('/app/home?motif=1'))}`);
-    await waitFor(() => { expect(sentTo('/api/logout')).toHaveLength(1); });
+    await waitFor(() => {
+      expect(sentTo('/api/logout')).toHaveLength(1);
+    });
     await waitFor(nothingLeft);
   });
 
@@ -117,14 +123,20 @@ describe('the tabs of one browser (product §8 tabs)', () => {
     const one = await openSignedIn('/app/home');
     const other = await openTab('/app/home');
     await other.router.navigate('/logout');
-    await waitFor(() => { expect([one.place(), other.place()]).toEqual([expect.stringMatching(/^\/login/), '/login']); });
+    await waitFor(() => {
+      expect([one.place(), other.place()]).toEqual([expect.stringMatching(/^\/login/), '/login']);
+    });
     expect(one.store.getState().session.user).toBeNull();
   });
 
   it('do not end with the session of somebody else, of which they hear late', async () => {
     const { login, store } = await openSignedIn('/app/home');
     const otherTab = new BroadcastChannel(`portal-session ${window.location.pathname}`);
-    const answer = new Promise((resolve) => { otherTab.onmessage = ({ data }) => { resolve(data); }; });
+    const answer = new Promise((resolve) => {
+      otherTab.onmessage = ({ data }) => {
+        resolve(data);
+      };
+    });
     otherTab.postMessage({ kind: 'ended', user: 'somebody.else' });
     otherTab.postMessage({ kind: 'whoIsThere' });
     expect(await answer).toEqual({ kind: 'here', user: login });
@@ -137,13 +149,19 @@ describe('the tabs of one browser (product §8 tabs)', () => {
     const other = await openTab('/login'); // while nobody is signed in
     const one = await openSignedIn('/app/home');
     await one.store.dispatch(sessionApi.endpoints.getUser.initiate());
-    await waitFor(() => { expect(sentTo('/api/events')).not.toHaveLength(0); });
+    await waitFor(() => {
+      expect(sentTo('/api/events')).not.toHaveLength(0);
+    });
     await Promise.all(one.store.dispatch(api.util.getRunningQueriesThunk())); // one that is refused would end the session by itself
     server().sent.length = 0;
     await other.store.dispatch(sessionApi.endpoints.login.initiate({ username: login, password }));
-    await waitFor(() => { expect(one.store.getState().session.user).toBeNull(); });
+    await waitFor(() => {
+      expect(one.store.getState().session.user).toBeNull();
+    });
     expect(sessionApi.endpoints.getUser.select()(one.store.getState()).data).toBeUndefined();
     expect(other.store.getState().session.user).toBe(login);
-    await waitFor(() => { expect(sentTo('/api/events')).not.toHaveLength(0); }); // the tab of the other person listens for them by now
+    await waitFor(() => {
+      expect(sentTo('/api/events')).not.toHaveLength(0);
+    }); // the tab of the other person listens for them by now
   });
 });

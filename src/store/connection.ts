@@ -12,7 +12,9 @@ import { makeRecorder } from './recorder';
 /** What happens on screen stands among the actions; going on- and offline is heard here. */
 const watchScreen = (dispatch: (action: UnknownAction) => unknown): void => {
   hearHappenings(dispatch);
-  const say = () => { dispatch({ type: 'net/changed', payload: { isOnline: navigator.onLine } }); };
+  const say = () => {
+    dispatch({ type: 'net/changed', payload: { isOnline: navigator.onLine } });
+  };
   window.addEventListener('online', say);
   window.addEventListener('offline', say);
 };
@@ -27,5 +29,10 @@ export const makeConnection = (ports: Ports) => {
   startListeners(listeners.startListening as unknown as StartListening);
   const recorder = makeRecorder();
   traceIsReadBy(recorder.read);
-  return { answers: api, pages: navSlice, middleware: [listeners.middleware, api.middleware, recorder.middleware], watchScreen };
+  return {
+    answers: api,
+    pages: navSlice,
+    middleware: [listeners.middleware, api.middleware, recorder.middleware],
+    watchScreen,
+  };
 };

@@ -5,8 +5,15 @@ export const makeLaterMiddleware = () => {
   let put: (later: readonly Middleware[]) => void = () => undefined;
   const middleware: Middleware = (store) => (next) => {
     let handle = next;
-    put = (later) => { handle = later.reduceRight((after, make) => make(store)(after), next); };
+    put = (later) => {
+      handle = later.reduceRight((after, make) => make(store)(after), next);
+    };
     return (action) => handle(action);
   };
-  return { middleware, fill: (later: readonly Middleware[]): void => { put(later); } };
+  return {
+    middleware,
+    fill: (later: readonly Middleware[]): void => {
+      put(later);
+    },
+  };
 };

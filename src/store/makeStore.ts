@@ -26,7 +26,9 @@ export const makeStore = (ports: Ports) => {
     reducer: rootReducer as Reducer<RootState>,
     devTools: false,
     middleware: (usual) =>
-      usual({ immutableCheck: { warnAfter }, serializableCheck: { ignoredActions: persistActions, warnAfter } }).concat(later.middleware),
+      usual({ immutableCheck: { warnAfter }, serializableCheck: { ignoredActions: persistActions, warnAfter } }).concat(
+        later.middleware,
+      ),
   });
 
   let connecting: Promise<void> | undefined;

@@ -9,7 +9,11 @@ import { plainStorage } from './plainStorage';
 export const persisted = <S extends object>(key: string, fields: PersistedFields<S>, reducer: Reducer<S>) => {
   // `deserialize` exists but is missing from the library's types; both off: the engine below speaks plain text.
   const config: PersistConfig<S> & { deserialize: false } = {
-    key, storage: plainStorage(fields), whitelist: Object.keys(fields), serialize: false, deserialize: false,
+    key,
+    storage: plainStorage(fields),
+    whitelist: Object.keys(fields),
+    serialize: false,
+    deserialize: false,
   };
   return persistReducer<S>(config, reducer);
 };

@@ -55,7 +55,9 @@ export const plainStorage = (fields: Fields): WebStorage => {
   const kept = keptIn(fields);
   return {
     getItem: async () => {
-      const found = kept.map(([key, field]) => [key, read(key, field)] as const).filter(([, value]) => value !== undefined);
+      const found = kept
+        .map(([key, field]) => [key, read(key, field)] as const)
+        .filter(([, value]) => value !== undefined);
       // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the library's types know only text
       return Object.fromEntries(found) as unknown as string;
     },
@@ -64,6 +66,8 @@ export const plainStorage = (fields: Fields): WebStorage => {
       const values = staged as unknown as Record<string, Value>;
       for (const [key, field] of kept) write(key, field, values[key]);
     },
-    removeItem: async () => { removeFields(fields); },
+    removeItem: async () => {
+      removeFields(fields);
+    },
   };
 };

@@ -10,7 +10,13 @@ const open = () => {
     reducer: (count: number = 0, { type }: UnknownAction) => (type === 'count/rose' ? count + 1 : count),
     middleware: (usual) => usual().concat(middleware),
   });
-  return { store, read, rise: (times: number) => { for (let time = 0; time < times; time += 1) store.dispatch({ type: 'count/rose' }); } };
+  return {
+    store,
+    read,
+    rise: (times: number) => {
+      for (let time = 0; time < times; time += 1) store.dispatch({ type: 'count/rose' });
+    },
+  };
 };
 
 describe('the recorder', () => {
@@ -23,7 +29,10 @@ describe('the recorder', () => {
     expect(read().actions).toHaveLength(300);
   });
 
-  it.each([['a session ends', sessionEnded('loggedOut')], ['the answers are forgotten', api.util.resetApiState()]])('forgets all of it when %s', (_when, action) => {
+  it.each([
+    ['a session ends', sessionEnded('loggedOut')],
+    ['the answers are forgotten', api.util.resetApiState()],
+  ])('forgets all of it when %s', (_when, action) => {
     const { store, rise, read } = open();
     rise(3);
     store.dispatch(action);

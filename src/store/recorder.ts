@@ -46,6 +46,10 @@ export const makeRecorder = () => {
       return result;
     };
   };
-  const read = (): Trace<unknown> => ({ base: steps[0] ? steps[0].before : now(), actions: steps.map(({ action }) => action), dropped });
+  const read = (): Trace<unknown> => ({
+    base: steps[0] ? steps[0].before : now(),
+    actions: steps.map(({ action }) => action),
+    dropped,
+  });
   return { middleware, read };
 };

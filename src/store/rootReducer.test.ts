@@ -26,8 +26,11 @@ const start = () => {
   const reduce = makeRootReducer().inject(api).inject(navSlice);
   const empty = reduce(undefined, { type: '@@start' });
   const full = [
-    sessionStarted({ user: 'marie' }), configLoaded(config), languageChanged('en'),
-    dependentChosen('7c9e6679-7425-40de-944b-e07fc1f90ae7'), reasonChosen({ code: 'skin', ownWords: '' }),
+    sessionStarted({ user: 'marie' }),
+    configLoaded(config),
+    languageChanged('en'),
+    dependentChosen('7c9e6679-7425-40de-944b-e07fc1f90ae7'),
+    reasonChosen({ code: 'skin', ownWords: '' }),
   ].reduce<RootState>((state, action) => reduce(state, action), empty);
   const filled: RootState = { ...full, mailbox: { ...full.mailbox, unread: 3 } };
   return { reduce, empty, filled };
@@ -39,13 +42,17 @@ describe('what survives a session (spec §4 logout, product §3 emptying)', () =
     expect(Object.keys(empty).sort()).toEqual(Object.keys(survives).sort());
   });
 
-  it.each(['loggedOut', 'rejected', 'elsewhere'] as const)('is the settings and the language, when it ended: %s', (reason) => {
-    const { reduce, empty, filled } = start();
-    const after = reduce(filled, sessionEnded(reason));
-    expect(after.config).toEqual(config);
-    expect(after.locale.lang).toBe('en');
-    for (const slice of ['appointments', 'dependents', 'mailbox', 'session'] as const) expect(after[slice]).toEqual(empty[slice]);
-  });
+  it.each(['loggedOut', 'rejected', 'elsewhere'] as const)(
+    'is the settings and the language, when it ended: %s',
+    (reason) => {
+      const { reduce, empty, filled } = start();
+      const after = reduce(filled, sessionEnded(reason));
+      expect(after.config).toEqual(config);
+      expect(after.locale.lang).toBe('en');
+      for (const slice of ['appointments', 'dependents', 'mailbox', 'session'] as const)
+        expect(after[slice]).toEqual(empty[slice]);
+    },
+  );
 
   it('is nothing of the person before, when somebody signs in over them', () => {
     const { reduce, empty, filled } = start();

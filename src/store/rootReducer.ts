@@ -17,10 +17,12 @@ import { persisted } from './persistence';
  * Empties a slice when a session ends, and before one begins. It stands inside persistence: a slice dropped from
  * outside loses its persistence record, and the stored user would stay behind.
  */
-const privately = <S>(reducer: Reducer<S>): Reducer<S> => (state, action) => {
-  const isNew = sessionStarted.match(action) && action.payload.hasJoined === undefined;
-  return reducer(isNew || sessionEnded.match(action) ? undefined : state, action);
-};
+const privately =
+  <S>(reducer: Reducer<S>): Reducer<S> =>
+  (state, action) => {
+    const isNew = sessionStarted.match(action) && action.payload.hasJoined === undefined;
+    return reducer(isNew || sessionEnded.match(action) ? undefined : state, action);
+  };
 
 /** Survives the session: the network's settings, the language (spec §4), and how this device shows the portal. */
 const kept = () => ({

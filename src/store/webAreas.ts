@@ -6,8 +6,12 @@ const memory = (): Keys => {
   const texts = new Map<string, string>();
   return {
     getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, text) => { texts.set(key, text); },
-    removeItem: (key) => { texts.delete(key); },
+    setItem: (key, text) => {
+      texts.set(key, text);
+    },
+    removeItem: (key) => {
+      texts.delete(key);
+    },
   };
 };
 

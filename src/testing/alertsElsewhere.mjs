@@ -10,7 +10,11 @@ let count = 0;
 export const reserveToCancel = async ({ app }, spaceId) => {
   count += 1;
   const { visitor } = await signUp(app, { login: `titulaire.${count}`, email: `titulaire.${count}@exemple.ca` });
-  const answer = await visitor.send({ method: 'POST', url: '/api/appointment/reserve', payload: { space: spaceId, raisonVisite: 'skin' } });
+  const answer = await visitor.send({
+    method: 'POST',
+    url: '/api/appointment/reserve',
+    payload: { space: spaceId, raisonVisite: 'skin' },
+  });
   if (answer.statusCode !== 201) throw new Error(`reserve answered ${answer.statusCode} ${answer.body}`);
   const { reservationId, clinicId } = answer.json();
   holders.set(spaceId, { visitor, query: new URLSearchParams({ reservationId, clinicId }) });
@@ -29,5 +33,6 @@ export const cancelElsewhere = async (_server, spaceId) => {
 export const settleOffers = async ({ deps }) => {
   const { AbortController } = globalThis;
   const jobDeps = { ...deps, log: { warn: () => undefined } };
-  for (const job of [passOnPlacesJob, tellOffersJob]) while (await job.turn(jobDeps, new AbortController().signal) > 0);
+  for (const job of [passOnPlacesJob, tellOffersJob])
+    while ((await job.turn(jobDeps, new AbortController().signal)) > 0);
 };

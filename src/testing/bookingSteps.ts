@@ -7,7 +7,8 @@ import { postInOtherTab } from './otherTab';
 export const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 /** The button of a free time; its name begins with the time. */
-export const slot = (time: string) => screen.findByRole('button', { name: new RegExp(`^${time.replaceAll(' ', '\\s')},`) });
+export const slot = (time: string) =>
+  screen.findByRole('button', { name: new RegExp(`^${time.replaceAll(' ', '\\s')},`) });
 
 /** Answers the questions of the first page and asks for the free times. */
 export const searchNear = async (user: UserEvent, postalCode: string) => {

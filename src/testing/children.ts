@@ -3,9 +3,16 @@ import { server } from './underTest';
 type Scope = 'book' | 'history' | 'messages';
 
 /** A child for whom the person may act, at these levels. @returns the child's id */
-export const addChild = async (login: string, firstName: string, scopes: readonly Scope[] = ['book', 'history', 'messages']): Promise<string> => {
+export const addChild = async (
+  login: string,
+  firstName: string,
+  scopes: readonly Scope[] = ['book', 'history', 'messages'],
+): Promise<string> => {
   const id = crypto.randomUUID();
-  await server().sql(`insert into patients (id, first_name, last_name, birth_date) values ($1, $2, 'Roy', '2020-05-04')`, [id, firstName]);
+  await server().sql(
+    `insert into patients (id, first_name, last_name, birth_date) values ($1, $2, 'Roy', '2020-05-04')`,
+    [id, firstName],
+  );
   await server().sql(
     `insert into dependents (id, account_id, patient_id, relationship, basis, state, starts_on, scopes)
      select $1::uuid, id, $1::uuid, 'child', 'parental-authority', 'active', '2020-05-04', $3::text[] from accounts where login = $2`,

@@ -17,7 +17,9 @@ const stranger = () => {
 
 type Stranger = ReturnType<typeof stranger>;
 
-const next = async (user: UserEvent) => { await user.click(screen.getByRole('button', { name: 'Continuer' })); };
+const next = async (user: UserEvent) => {
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+};
 
 /** Opens the door to booking, and asks for the times around a postal code. */
 const lookWithoutAccount = async () => {
@@ -68,7 +70,7 @@ export const askForCode = async (user: UserEvent) => {
 export const giveCode = async (user: UserEvent, { email }: Stranger, code?: string) => {
   const input = await field('Code de six chiffres');
   await user.clear(input);
-  await user.type(input, code ?? await codeMailedTo(email));
+  await user.type(input, code ?? (await codeMailedTo(email)));
   await user.click(screen.getByRole('button', { name: 'Confirmer le rendez-vous' }));
 };
 

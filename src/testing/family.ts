@@ -11,11 +11,24 @@ type Asking = { scopes?: string[]; email?: string; birthDate?: string };
  * Somebody, « Noël Saint-Onge », asks to act for Marie Tremblay, as their grandparent unless she is a child of theirs; then nobody is
  * signed in any more. @returns the login of whoever asked
  */
-export const askedFor = async ({ scopes = ['book', 'history'], email, birthDate = marie.birthDate }: Asking = {}): Promise<string> => {
+export const askedFor = async ({
+  scopes = ['book', 'history'],
+  email,
+  birthDate = marie.birthDate,
+}: Asking = {}): Promise<string> => {
   const { login } = await signIn();
   const asker = `select patient_id from accounts where login = '${login}'`;
-  await server().sql(`update patients set first_name = 'Noël', last_name = 'Saint-Onge', nam_sealed = null, nam_index = null where id = (${asker})`);
-  const body = { ...marie, birthDate, relationship: 'grandparent', basis: 'written-authorization', scopes, ...(email !== undefined && { contact: { email } }) };
+  await server().sql(
+    `update patients set first_name = 'Noël', last_name = 'Saint-Onge', nam_sealed = null, nam_index = null where id = (${asker})`,
+  );
+  const body = {
+    ...marie,
+    birthDate,
+    relationship: 'grandparent',
+    basis: 'written-authorization',
+    scopes,
+    ...(email !== undefined && { contact: { email } }),
+  };
   const answer = await postInOtherTab('/api/user/addDependent', body);
   if (answer.status !== 201) throw new Error(`addDependent answered ${answer.status} ${await answer.text()}`);
   server().forgetCookies();
@@ -27,5 +40,6 @@ export const askedFor = async ({ scopes = ['book', 'history'], email, birthDate 
 /** The links that one account holds, as the database keeps them, oldest first. */
 export const linksOf = (login: string): Promise<Record<string, unknown>[]> =>
   server().sql(
-    `select state, scopes, basis, locked_at is not null as locked from dependents where account_id = (select id from accounts where login = $1) order by created_at`, [login],
+    `select state, scopes, basis, locked_at is not null as locked from dependents where account_id = (select id from accounts where login = $1) order by created_at`,
+    [login],
   );

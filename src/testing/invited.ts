@@ -13,12 +13,27 @@ export const clinicDoes = async (...words: string[]): Promise<string> =>
   String(await server().run('src/testing/clinicElsewhere.mjs', 'clinicDoes', ...words));
 
 /** A clinic invites somebody to these times of the day after tomorrow. */
-export const invite = async (clinicId: string, times: string[]): Promise<{ code: string; invitationId: string; places: string[] }> => {
+export const invite = async (
+  clinicId: string,
+  times: string[],
+): Promise<{ code: string; invitationId: string; places: string[] }> => {
   await server().sql('update invitations set ended_at = now()');
   const places = await offerPlaces({ clinicId, times, inDays: 2 });
   const said = await clinicDoes(
-    'invite', clinicId, 'walk-in', '--nam', invitee.nam, '--born', invitee.birthDate, '--first', 'Huguette', '--last', 'Tremblay',
-    '--email', invitee.email, ...places.flatMap((id) => ['--place', id]),
+    'invite',
+    clinicId,
+    'walk-in',
+    '--nam',
+    invitee.nam,
+    '--born',
+    invitee.birthDate,
+    '--first',
+    'Huguette',
+    '--last',
+    'Tremblay',
+    '--email',
+    invitee.email,
+    ...places.flatMap((id) => ['--place', id]),
   );
   const [, invitationId = '', code = ''] = /^Invitation (\S+), .* code (\d{4} \d{4})\./.exec(said) ?? [];
   return { invitationId, code, places };

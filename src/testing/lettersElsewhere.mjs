@@ -10,32 +10,53 @@ const hourMs = 3_600_000;
 const addVisit = async ({ db, vault }, { patientId, clinicId, inHours, status }) => {
   const [start, id] = [new Date(Date.now() + inHours * hourMs), randomUUID()];
   const placeId = await addPlace(db, { clinicId, start: start.toISOString(), status: 'busy' });
-  await db.insertInto('reservations').values({
-    id, clinic_id: clinicId, place_id: placeId, patient_id: patientId, per_name: 'x', status,
-    reference: randomBytes(5).toString('hex').toUpperCase(), reason_sealed: vault.seal('skin', 'reservations.reason'),
-    starts_at: start, ends_at: new Date(start.getTime() + hourMs / 3), cancel_until: start,
-  }).execute();
+  await db
+    .insertInto('reservations')
+    .values({
+      id,
+      clinic_id: clinicId,
+      place_id: placeId,
+      patient_id: patientId,
+      per_name: 'x',
+      status,
+      reference: randomBytes(5).toString('hex').toUpperCase(),
+      reason_sealed: vault.seal('skin', 'reservations.reason'),
+      starts_at: start,
+      ends_at: new Date(start.getTime() + hourMs / 3),
+      cancel_until: start,
+    })
+    .execute();
   return id;
 };
 
 /** A visit that took place, so that the person may write to the clinic. */
-const addPastVisit = (deps, patientId, clinicId) => addVisit(deps, { patientId, clinicId, inHours: -48, status: 'fulfilled' });
+const addPastVisit = (deps, patientId, clinicId) =>
+  addVisit(deps, { patientId, clinicId, inHours: -48, status: 'fulfilled' });
 
 /** A visit that took place, of a person without an account. */
 export const letVisitBePast = ({ deps }, patientId, clinicId) => addPastVisit(deps, patientId, clinicId);
 
 /** A letter of a clinic about somebody. */
-export const writeLetterAbout = ({ deps }, patientId, clinicId, [subject, body]) => addMessage(deps.db, {
-  patient_id: patientId, clinic_id: clinicId, subject, body_sealed: deps.vault.seal(body, messageContext),
-});
+export const writeLetterAbout = ({ deps }, patientId, clinicId, [subject, body]) =>
+  addMessage(deps.db, {
+    patient_id: patientId,
+    clinic_id: clinicId,
+    subject,
+    body_sealed: deps.vault.seal(body, messageContext),
+  });
 
 /** Two letters of a clinic about the person of a login, neither of them read. */
 export const writeLetters = async ({ deps }, login, clinicId) => {
   const { patientId } = await idsOf(deps.db, login);
   await addPastVisit(deps, patientId, clinicId);
-  const letter = (subject, body, hoursAgo) => addMessage(deps.db, {
-    patient_id: patientId, clinic_id: clinicId, subject, body_sealed: deps.vault.seal(body, messageContext), sent_at: new Date(Date.now() - hoursAgo * hourMs),
-  });
+  const letter = (subject, body, hoursAgo) =>
+    addMessage(deps.db, {
+      patient_id: patientId,
+      clinic_id: clinicId,
+      subject,
+      body_sealed: deps.vault.seal(body, messageContext),
+      sent_at: new Date(Date.now() - hoursAgo * hourMs),
+    });
   await letter('Résultat reçu', 'Lisez https://exemple.ca/guide avant.\n<b>javascript:alert(1)</b>', 30);
   await letter('Votre prochaine visite', 'Apportez la liste de vos médicaments.', 2);
 };
@@ -46,8 +67,13 @@ export const writeAboutVisit = async ({ deps }, login, clinicId, address) => {
   const threadId = randomUUID();
   const reservationId = await addVisit(deps, { patientId, clinicId, inHours: 48, status: 'booked' });
   await addMessage(deps.db, {
-    patient_id: patientId, clinic_id: clinicId, thread_id: threadId, reservation_id: reservationId, kind: 'appointment',
-    subject: 'Votre rendez-vous est confirmé', body_sealed: deps.vault.seal(`À bientôt. 514\u00A0555-0101 ${address}`, messageContext),
+    patient_id: patientId,
+    clinic_id: clinicId,
+    thread_id: threadId,
+    reservation_id: reservationId,
+    kind: 'appointment',
+    subject: 'Votre rendez-vous est confirmé',
+    body_sealed: deps.vault.seal(`À bientôt. 514\u00A0555-0101 ${address}`, messageContext),
   });
   return threadId;
 };

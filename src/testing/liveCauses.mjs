@@ -7,18 +7,23 @@ import { inTransaction } from '../../server/src/data/transaction.ts';
 import { addMessage, idsOf } from '../../server/test/support/people.ts';
 
 /** A message of a clinic comes in about a person. */
-export const addMessageAbout = ({ deps: { db } }, patientId) => inTransaction(db, async (transaction) => {
-  await addMessage(transaction, { patient_id: patientId });
-  await recordEvents(transaction, [{ type: 'unread', patientId }]);
-});
+export const addMessageAbout = ({ deps: { db } }, patientId) =>
+  inTransaction(db, async (transaction) => {
+    await addMessage(transaction, { patient_id: patientId });
+    await recordEvents(transaction, [{ type: 'unread', patientId }]);
+  });
 
 /** A message of a clinic comes in for the person with this login. */
-export const addMessageTo = async (server, login) => addMessageAbout(server, (await idsOf(server.deps.db, login)).patientId);
+export const addMessageTo = async (server, login) =>
+  addMessageAbout(server, (await idsOf(server.deps.db, login)).patientId);
 
 /** Everybody gives back what they hold. */
 export const releaseAll = ({ deps: { db } }) =>
   inTransaction(db, async (transaction) => {
-    const freed = await transaction.deleteFrom('holds').returning(['place_id as placeId', 'clinic_id as clinicId']).execute();
+    const freed = await transaction
+      .deleteFrom('holds')
+      .returning(['place_id as placeId', 'clinic_id as clinicId'])
+      .execute();
     await bookingChanged(transaction, { freed });
   });
 
@@ -32,7 +37,13 @@ export const visitChanged = async ({ deps: { db } }, login, change) => {
 /** What the person with this login holds is about to end. */
 export const holdEnding = async ({ deps: { db } }, login) => {
   const { patientId } = await idsOf(db, login);
-  const event = { type: 'hold', patientId, spaceId: randomUUID(), state: 'ending', expiresAt: new Date(Date.now() + 60_000).toISOString() };
+  const event = {
+    type: 'hold',
+    patientId,
+    spaceId: randomUUID(),
+    state: 'ending',
+    expiresAt: new Date(Date.now() + 60_000).toISOString(),
+  };
   await inTransaction(db, (transaction) => recordEvents(transaction, [event]));
 };
 

@@ -10,6 +10,11 @@ export const someone = async (): Promise<{ login: string; password: string; emai
   count += 1;
   const login = `personne.${count}`;
   const email = `${login}@exemple.ca`;
-  await server().run('src/testing/signUpElsewhere.mjs', 'signUpElsewhere', { login, email, nam: 'TREM85021512', password: goodPassword });
+  await server().run('src/testing/signUpElsewhere.mjs', 'signUpElsewhere', {
+    login,
+    email,
+    nam: 'TREM85021512',
+    password: goodPassword,
+  });
   return { login, password: goodPassword, email };
 };

@@ -1,16 +1,40 @@
 import { addDays, calendarDateOf } from '../lib/clinicTime';
 import { server } from './underTest';
 
-type Clinic = { name?: string; timeZone?: string; city?: string; postalCode?: string; latitude?: number; longitude?: number; cancelLimitMinutes?: number };
-type Offer = { clinicId: string; times: string[]; inDays?: number; mode?: string; careType?: string; professional?: string };
+type Clinic = {
+  name?: string;
+  timeZone?: string;
+  city?: string;
+  postalCode?: string;
+  latitude?: number;
+  longitude?: number;
+  cancelLimitMinutes?: number;
+};
+type Offer = {
+  clinicId: string;
+  times: string[];
+  inDays?: number;
+  mode?: string;
+  careType?: string;
+  professional?: string;
+};
 
 const uuid = (): string => crypto.randomUUID();
 
 /** A calendar date some days from now, on Montréal's calendar. */
-export const dayFromNow = (days: number): string => addDays(calendarDateOf(new Date().toISOString(), 'America/Toronto'), days);
+export const dayFromNow = (days: number): string =>
+  addDays(calendarDateOf(new Date().toISOString(), 'America/Toronto'), days);
 
 /** A clinic of the network with one service; without a position it is at Montréal's centre. @returns its id */
-const openClinic = async ({ name = 'GMF du Plateau', timeZone = 'America/Toronto', city = 'Montréal', postalCode = 'H2X 1Y4', latitude = 45.51, longitude = -73.57, cancelLimitMinutes = 120 }: Clinic): Promise<string> => {
+const openClinic = async ({
+  name = 'GMF du Plateau',
+  timeZone = 'America/Toronto',
+  city = 'Montréal',
+  postalCode = 'H2X 1Y4',
+  latitude = 45.51,
+  longitude = -73.57,
+  cancelLimitMinutes = 120,
+}: Clinic): Promise<string> => {
   const id = uuid();
   await server().sql(
     `insert into clinics (id, source, source_key, name, kind, address_line, city, postal_code, latitude, longitude, time_zone, phone, cancel_limit_minutes)
@@ -50,7 +74,14 @@ const hire = async (name: string): Promise<string> => {
 };
 
 /** Free places of a quarter of an hour at these times of the clinic's clock, such as `09:15`. @returns their ids, in order */
-export const offerPlaces = async ({ clinicId, times, inDays = 1, mode = 'in-person', careType = 'walk-in', professional = 'Dre Léa Roy' }: Offer): Promise<string[]> => {
+export const offerPlaces = async ({
+  clinicId,
+  times,
+  inDays = 1,
+  mode = 'in-person',
+  careType = 'walk-in',
+  professional = 'Dre Léa Roy',
+}: Offer): Promise<string[]> => {
   const professionalId = await hire(professional);
   const ids = times.map(uuid);
   for (const [at, time] of times.entries()) {
@@ -66,6 +97,9 @@ export const offerPlaces = async ({ clinicId, times, inDays = 1, mode = 'in-pers
 
 /** How many reservations that are not cancelled stand on these places. */
 export const countLive = async (placeIds: string[]): Promise<number> => {
-  const rows = await server().sql(`select 1 from reservations where place_id = any($1::uuid[]) and status <> 'cancelled'`, [placeIds]);
+  const rows = await server().sql(
+    `select 1 from reservations where place_id = any($1::uuid[]) and status <> 'cancelled'`,
+    [placeIds],
+  );
   return rows.length;
 };

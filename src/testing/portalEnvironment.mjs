@@ -10,8 +10,18 @@ import { startServer } from './serverInProcess.mjs';
 const { BroadcastChannel, Buffer, FormData, Headers, navigator, Request, Response, setTimeout, URL } = globalThis;
 const publicFiles = path.resolve(import.meta.dirname, '../../public');
 const inherited = [
-  'Headers', 'Response', 'Blob', 'File', 'AbortController', 'AbortSignal', 'ReadableStream', 'TransformStream',
-  'WritableStream', 'TextEncoder', 'TextDecoder', 'structuredClone',
+  'Headers',
+  'Response',
+  'Blob',
+  'File',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'TransformStream',
+  'WritableStream',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
 ];
 
 /**
@@ -47,7 +57,9 @@ export default class PortalEnvironment extends TestEnvironment {
     window.URL.createObjectURL = URL.createObjectURL;
     window.URL.revokeObjectURL = URL.revokeObjectURL;
     const channels = new Set();
-    this.closeChannels = () => { for (const channel of channels) channel.close(); };
+    this.closeChannels = () => {
+      for (const channel of channels) channel.close();
+    };
     // Node's own keeps the run waiting, outlives its page, and so would let the pages of two test files hear each other.
     window.BroadcastChannel = class extends BroadcastChannel {
       constructor(name) {
@@ -65,7 +77,9 @@ export default class PortalEnvironment extends TestEnvironment {
     };
     this.server = await startServer();
     const { sql, run } = this.server;
-    const forgetCookies = () => { this.dom.cookieJar.removeAllCookiesSync(); };
+    const forgetCookies = () => {
+      this.dom.cookieJar.removeAllCookiesSync();
+    };
     window.underTest = { sql, run, sent: [], fault: null, forgetCookies };
     this.isOpen = true;
     window.fetch = async (input, init) => this.#whileOpen(this.#answer(new window.Request(input, init)));
@@ -75,8 +89,12 @@ export default class PortalEnvironment extends TestEnvironment {
   #whileOpen(answer) {
     return new Promise((resolve, reject) => {
       answer.then(
-        (response) => { if (this.isOpen) resolve(response); },
-        (failure) => { if (this.isOpen) reject(failure); },
+        (response) => {
+          if (this.isOpen) resolve(response);
+        },
+        (failure) => {
+          if (this.isOpen) reject(failure);
+        },
       );
     });
   }
@@ -112,7 +130,10 @@ export default class PortalEnvironment extends TestEnvironment {
       url: url.pathname + url.search,
       headers: {
         ...Object.fromEntries(request.headers),
-        host: url.host, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors',
+        host: url.host,
+        'sec-fetch-site': 'same-origin',
+        'sec-fetch-dest': 'empty',
+        'sec-fetch-mode': 'cors',
         ...(cookie && { cookie }),
       },
       ...(body.length > 0 && { payload: body }),
@@ -134,7 +155,9 @@ export default class PortalEnvironment extends TestEnvironment {
     this.isOpen = false;
     this.closeChannels();
     // What the last page had begun may end: a part of it that comes later must not find a window without an address.
-    await new Promise((resolve) => { setTimeout(resolve, 60); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 60);
+    });
     await this.server?.stop();
     await super.teardown();
   }

@@ -2,17 +2,19 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /** The control with this label, once it is there. */
-export const field = (label: string): Promise<HTMLElement> => screen.findByLabelText(label, { selector: 'input, select' });
+export const field = (label: string): Promise<HTMLElement> =>
+  screen.findByLabelText(label, { selector: 'input, select' });
 
 /** The title of the page, once it is there. */
 export const title = (words: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name: words });
 
 /** The part of the page that says these words by itself, once it does. */
-export const statusSaying = (words: string): Promise<HTMLElement> => waitFor(() => {
-  const found = screen.getAllByRole('status').find(({ textContent }) => textContent.includes(words));
-  if (!found) throw new Error(`nothing says: ${words}`);
-  return found;
-});
+export const statusSaying = (words: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const found = screen.getAllByRole('status').find(({ textContent }) => textContent.includes(words));
+    if (!found) throw new Error(`nothing says: ${words}`);
+    return found;
+  });
 
 /** Types a login id and a password on the login screen, and presses Enter. */
 export const signInByForm = async (user: UserEvent, username: string, password: string): Promise<void> => {

@@ -2,7 +2,8 @@ import { issueVisitKey } from '../../server/src/data/reminders/visitLinks.ts';
 
 /** The key that a reminder of somebody's only visit carries. */
 export const visitKeyOf = async ({ deps: { db } }, login) => {
-  const { accountId, reservationId } = await db.selectFrom('accounts')
+  const { accountId, reservationId } = await db
+    .selectFrom('accounts')
     .innerJoin('reservations', 'reservations.patient_id', 'accounts.patient_id')
     .where('accounts.login', '=', login)
     .select(['accounts.id as accountId', 'reservations.id as reservationId'])

@@ -1,6 +1,7 @@
 import { matchPath, type RouteObject } from 'react-router-dom';
 
-const joined = (base: string, path: string): string => (path.startsWith('/') ? path : `${base.replace(/\/$/, '')}/${path}`);
+const joined = (base: string, path: string): string =>
+  path.startsWith('/') ? path : `${base.replace(/\/$/, '')}/${path}`;
 
 /** Every address of the route table as it is written there, such as `/app/appointments/:id`; wherever redirects stand, too. */
 export const patternsOf = (routes: readonly RouteObject[], base = '/'): string[] =>
@@ -16,4 +17,6 @@ export const linkedAddresses = (): string[] =>
 
 /** An address that matches a pattern: itself where nothing has to be filled in, else one that some page has linked to. */
 export const addressFor = (pattern: string, linked: Iterable<string>): string | undefined =>
-  pattern.includes(':') ? [...linked].find((address) => matchPath(pattern, address.split('?')[0] ?? '') && address !== pattern) : pattern;
+  pattern.includes(':')
+    ? [...linked].find((address) => matchPath(pattern, address.split('?')[0] ?? '') && address !== pattern)
+    : pattern;

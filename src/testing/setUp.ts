@@ -8,7 +8,9 @@ jest.setTimeout(30_000);
 // What jsdom does not have: it scrolls nothing, and knows no modal dialog.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
-HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
 HTMLDialogElement.prototype.close = function close() {
   if (!this.open) return;
   this.open = false;
@@ -16,7 +18,9 @@ HTMLDialogElement.prototype.close = function close() {
 };
 
 // The portal renders by itself, as in a browser; a test waits for what it expects.
-beforeAll(() => { Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }); });
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
 
 beforeEach(() => {
   Object.defineProperty(navigator, 'language', { value: 'fr-CA', configurable: true });

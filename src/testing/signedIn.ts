@@ -4,7 +4,9 @@ import { server } from './underTest';
 
 const post = (path: string, body: unknown) =>
   fetch(path, {
-    method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
   });
 
 type Person = { login: string };

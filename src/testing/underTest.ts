@@ -26,4 +26,5 @@ export const sentTo = (path: string): Request[] =>
   server().sent.filter((request) => new URL(request.url).pathname === path);
 
 /** No stream tells meanwhile what the server did, its answers alone do: a fault to set before the portal opens. */
-export const withoutStream = ({ url }: Request): Fault => (new URL(url).pathname === '/api/events' ? 'lost before' : undefined);
+export const withoutStream = ({ url }: Request): Fault =>
+  new URL(url).pathname === '/api/events' ? 'lost before' : undefined;

@@ -28,7 +28,8 @@ export const moveButton = () => screen.findByRole('button', { name: 'Déplacer l
 /** The reservation that stands on one of these places. */
 export const visitOn = async (places: readonly string[]): Promise<{ id: string; place: string; reference: string }> => {
   const [row] = await server().sql(
-    `select id, place_id, reference from reservations where place_id = any($1::uuid[]) and status <> 'cancelled'`, [places],
+    `select id, place_id, reference from reservations where place_id = any($1::uuid[]) and status <> 'cancelled'`,
+    [places],
   );
   return { id: String(row?.['id']), place: String(row?.['place_id']), reference: String(row?.['reference']) };
 };

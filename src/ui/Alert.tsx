@@ -8,10 +8,22 @@ import { color, radius, space } from './theme/tokens';
 export type AlertTone = 'error' | 'success' | 'warning' | 'info';
 
 const tones = {
-  error: css`--bar: ${color.danger}; --ground: ${color.dangerSoft};`,
-  success: css`--bar: ${color.success}; --ground: ${color.successSoft};`,
-  warning: css`--bar: ${color.warning}; --ground: ${color.warningSoft};`,
-  info: css`--bar: ${color.info}; --ground: ${color.infoSoft};`,
+  error: css`
+    --bar: ${color.danger};
+    --ground: ${color.dangerSoft};
+  `,
+  success: css`
+    --bar: ${color.success};
+    --ground: ${color.successSoft};
+  `,
+  warning: css`
+    --bar: ${color.warning};
+    --ground: ${color.warningSoft};
+  `,
+  info: css`
+    --bar: ${color.info};
+    --ground: ${color.infoSoft};
+  `,
 };
 
 const Box = styled.div<{ $tone: AlertTone }>`
@@ -25,7 +37,10 @@ const Box = styled.div<{ $tone: AlertTone }>`
   border-radius: ${radius.input};
   background: var(--ground);
   color: ${color.ink};
-  > svg { margin-top: 0.2em; color: var(--bar); }
+  > svg {
+    margin-top: 0.2em;
+    color: var(--bar);
+  }
 `;
 
 const Words = styled.div`
@@ -34,9 +49,16 @@ const Words = styled.div`
   gap: ${space.xs};
 `;
 
-const Heading = styled.p`font-weight: 700;`;
+const Heading = styled.p`
+  font-weight: 700;
+`;
 
-const words = { error: 'common.error', success: 'common.success', warning: 'common.warning', info: 'common.info' } as const;
+const words = {
+  error: 'common.error',
+  success: 'common.success',
+  warning: 'common.warning',
+  info: 'common.info',
+} as const;
 
 type Props = {
   tone?: AlertTone;

@@ -27,7 +27,16 @@ export function Asked<T>({ query: { data, error, refetch }, children }: Props<T>
     <Alert>
       <Stack $gap="m">
         <p>{words(error)}</p>
-        <div><Button look="secondary" onPress={() => { refetch(); }}>{t('common.retry')}</Button></div>
+        <div>
+          <Button
+            look="secondary"
+            onPress={() => {
+              refetch();
+            }}
+          >
+            {t('common.retry')}
+          </Button>
+        </div>
       </Stack>
     </Alert>
   );

@@ -13,9 +13,13 @@ const Edge = styled.section`
   bottom: 0;
   z-index: 1;
   padding-block: ${space.s};
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
   /* On a phone held sideways it would take half of the window: there it stays where it stands. */
-  @media (max-height: 28rem) { position: static; }
+  @media (max-height: 28rem) {
+    position: static;
+  }
 `;
 
 /** Who puts a notice away by the keyboard goes on in the page. While it still stands: afterwards nobody knows where the focus was. */
@@ -23,7 +27,9 @@ const useFocusGoesOn = () => {
   const edge = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const notice = edge.current;
-    return () => { if (notice?.contains(document.activeElement)) focusContent(); };
+    return () => {
+      if (notice?.contains(document.activeElement)) focusContent();
+    };
   }, []);
   return edge;
 };

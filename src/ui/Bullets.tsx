@@ -8,5 +8,7 @@ export const Bullets = styled.ul`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.s};
   max-width: ${width.text};
-  && { padding-inline-start: 1.5em; }
+  && {
+    padding-inline-start: 1.5em;
+  }
 `;

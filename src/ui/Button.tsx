@@ -8,27 +8,51 @@ export type ButtonLook = 'primary' | 'secondary' | 'warning' | 'quiet';
 
 const looks = {
   primary: css`
-    background: ${color.primary}; color: ${color.onPrimary}; border-color: ${color.primary};
-    &:hover { background: ${color.primaryHover}; border-color: ${color.primaryHover}; }
+    background: ${color.primary};
+    color: ${color.onPrimary};
+    border-color: ${color.primary};
+    &:hover {
+      background: ${color.primaryHover};
+      border-color: ${color.primaryHover};
+    }
   `,
   secondary: css`
-    background: ${color.surface}; color: ${color.primary}; border-color: ${color.primary};
-    &:hover { background: ${color.primarySoft}; }
+    background: ${color.surface};
+    color: ${color.primary};
+    border-color: ${color.primary};
+    &:hover {
+      background: ${color.primarySoft};
+    }
   `,
   warning: css`
-    background: ${color.danger}; color: ${color.onDanger}; border-color: ${color.danger};
-    &:hover { text-decoration: underline; text-underline-offset: 0.2em; }
+    background: ${color.danger};
+    color: ${color.onDanger};
+    border-color: ${color.danger};
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 0.2em;
+    }
   `,
   quiet: css`
-    background: transparent; color: ${color.link}; border-color: transparent; padding-inline: 0; text-align: start;
-    text-decoration: underline; text-underline-offset: 0.18em;
-    &:hover { text-decoration-thickness: 3px; }
+    background: transparent;
+    color: ${color.link};
+    border-color: transparent;
+    padding-inline: 0;
+    text-align: start;
+    text-decoration: underline;
+    text-underline-offset: 0.18em;
+    &:hover {
+      text-decoration-thickness: 3px;
+    }
   `,
 };
 
 /** The look that buttons and links-as-buttons share. Full width on a phone, unless `quiet`. */
 export const buttonLook = css<{ $look: ButtonLook }>`
-  display: inline-flex; align-items: center; justify-content: center; gap: ${space.s};
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.s};
   min-height: ${target};
   padding: ${space.s} ${space.xl};
   width: ${({ $look }) => ($look === 'quiet' ? 'auto' : '100%')};
@@ -39,15 +63,25 @@ export const buttonLook = css<{ $look: ButtonLook }>`
   text-align: center;
   text-decoration: none;
   cursor: pointer;
-  transition: background-color 120ms, border-color 120ms;
-  ${wide} { width: auto; }
+  transition:
+    background-color 120ms,
+    border-color 120ms;
+  ${wide} {
+    width: auto;
+  }
   ${({ $look }) => looks[$look]}
   ${focusRing}
-  @media (forced-colors: active) { border-color: ButtonText; }
-  @media print { display: none; }
+  @media (forced-colors: active) {
+    border-color: ButtonText;
+  }
+  @media print {
+    display: none;
+  }
 `;
 
-const Shape = styled.button<{ $look: ButtonLook }>`${buttonLook}`;
+const Shape = styled.button<{ $look: ButtonLook }>`
+  ${buttonLook}
+`;
 
 type Props = {
   children: ReactNode;
@@ -62,7 +96,15 @@ type Props = {
 };
 
 /** A verb and its object. One primary button a page. */
-export function Button({ children, look = 'primary', type = 'button', busy = false, onPress, describedBy, ref }: Props) {
+export function Button({
+  children,
+  look = 'primary',
+  type = 'button',
+  busy = false,
+  onPress,
+  describedBy,
+  ref,
+}: Props) {
   return (
     <Shape
       ref={ref}

@@ -7,7 +7,9 @@ import { color } from './theme/tokens';
 
 const Shape = styled(Link)<{ $look: ButtonLook }>`
   ${buttonLook}
-  &:visited { color: ${({ $look }) => ($look === 'primary' ? color.onPrimary : $look === 'warning' ? color.onDanger : color.primary)}; }
+  &:visited {
+    color: ${({ $look }) => ($look === 'primary' ? color.onPrimary : $look === 'warning' ? color.onDanger : color.primary)};
+  }
 `;
 
 type Props = {
@@ -20,5 +22,9 @@ type Props = {
 
 /** A link that weighs as much as a button: the next step is on another page. */
 export function ButtonLink({ to, look = 'primary', label, children }: Props) {
-  return <Shape to={to} $look={look} aria-label={label}>{children}</Shape>;
+  return (
+    <Shape to={to} $look={look} aria-label={label}>
+      {children}
+    </Shape>
+  );
 }

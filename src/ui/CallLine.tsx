@@ -12,5 +12,9 @@ export const callLinks = {
 export const CallLine = styled.p`
   padding-inline-start: ${space.l};
   border-inline-start: 4px solid ${color.danger};
-  a, a:visited { color: ${color.link}; font-weight: 650; }
+  a,
+  a:visited {
+    color: ${color.link};
+    font-weight: 650;
+  }
 `;

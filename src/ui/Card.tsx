@@ -10,6 +10,12 @@ export const Card = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
   padding: ${space.xl} ${space.l};
-  @media (min-width: 40rem) { padding: ${space.xl}; }
-  @media print { gap: ${space.s}; padding: ${space.m}; break-inside: avoid; }
+  @media (min-width: 40rem) {
+    padding: ${space.xl};
+  }
+  @media print {
+    gap: ${space.s};
+    padding: ${space.m};
+    break-inside: avoid;
+  }
 `;

@@ -12,6 +12,12 @@ export const Column = styled.main<{ $wide?: boolean }>`
   grid-template-columns: minmax(0, ${({ $wide = false }) => ($wide ? '1fr' : width.column)});
   gap: ${space.xl};
   align-content: start;
-  &:empty, &:has([data-coming]) { min-height: 100vh; }
-  @media print { padding: 0; gap: ${space.l}; }
+  &:empty,
+  &:has([data-coming]) {
+    min-height: 100vh;
+  }
+  @media print {
+    padding: 0;
+    gap: ${space.l};
+  }
 `;

@@ -12,7 +12,9 @@ const Panel = styled.div`
   border: 2px solid ${color.success};
   border-radius: ${radius.card};
   background: ${color.successSoft};
-  ${wide} { padding: ${space.xl}; }
+  ${wide} {
+    padding: ${space.xl};
+  }
 `;
 
 /** The end of a journey: what has been done, with room for its date. */

@@ -11,10 +11,21 @@ export function CopyButton({ text, look = 'primary', children }: Props) {
   const [outcome, setOutcome] = useState<'done' | 'failed'>();
   // A page that does not come over https has none.
   if (!('clipboard' in navigator)) return null;
-  const copy = () => { navigator.clipboard.writeText(text).then(() => { setOutcome('done'); }, () => { setOutcome('failed'); }); };
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => {
+        setOutcome('done');
+      },
+      () => {
+        setOutcome('failed');
+      },
+    );
+  };
   return (
     <>
-      <Button look={look} onPress={copy}>{children}</Button>
+      <Button look={look} onPress={copy}>
+        {children}
+      </Button>
       <p role="status">{outcome && t(outcome === 'done' ? 'common.copied' : 'common.notCopied')}</p>
     </>
   );

@@ -17,7 +17,12 @@ const Tile = styled.div`
   color: ${color.ink};
   font-size: ${type.small};
   line-height: 1.25;
-  strong { font-size: ${type.day}; font-weight: 700; line-height: 1.1; font-variant-numeric: tabular-nums; }
+  strong {
+    font-size: ${type.day};
+    font-weight: 700;
+    line-height: 1.1;
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 /** A day one sees from afar: weekday, number, month. The same date stands in words beside it, so it is not read twice. */

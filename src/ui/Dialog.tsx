@@ -18,17 +18,31 @@ export function Dialog({ title, onClose, children }: Props) {
     const dialog = sheet.current;
     dialog?.showModal();
     heading.current?.focus();
-    const closed = dialogOpened(() => { dialog?.close(); });
-    return () => { closed(); dialog?.close(); };
+    const closed = dialogOpened(() => {
+      dialog?.close();
+    });
+    return () => {
+      closed();
+      dialog?.close();
+    };
   }, []);
 
   return (
     <DialogSheet ref={sheet} aria-labelledby={titleId} onClose={onClose}>
       <DialogBody>
-        <h2 id={titleId} tabIndex={-1} ref={heading}>{title}</h2>
+        <h2 id={titleId} tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
         {children}
       </DialogBody>
-      <Button look="secondary" onPress={() => { sheet.current?.close(); }}>{t('common.close')}</Button>
+      <Button
+        look="secondary"
+        onPress={() => {
+          sheet.current?.close();
+        }}
+      >
+        {t('common.close')}
+      </Button>
     </DialogSheet>
   );
 }

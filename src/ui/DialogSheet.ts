@@ -10,7 +10,9 @@ export const DialogSheet = styled.dialog`
   border-radius: ${radius.card};
   background: ${color.surface};
   color: ${color.ink};
-  &::backdrop { background: ${color.veil}; }
+  &::backdrop {
+    background: ${color.veil};
+  }
 `;
 
 /** What it says, above its buttons. */
@@ -18,5 +20,10 @@ export const DialogBody = styled.div`
   display: grid;
   gap: ${space.l};
   margin-bottom: ${space.xl};
-  ol, ul { display: grid; gap: ${space.s}; padding-inline-start: 1.5em; }
+  ol,
+  ul {
+    display: grid;
+    gap: ${space.s};
+    padding-inline-start: 1.5em;
+  }
 `;

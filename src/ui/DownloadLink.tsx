@@ -7,7 +7,9 @@ import { color } from './theme/tokens';
 
 const Shape = styled.a<{ $look: ButtonLook }>`
   ${buttonLook}
-  &:visited { color: ${({ $look }) => ($look === 'quiet' ? color.link : color.primary)}; }
+  &:visited {
+    color: ${({ $look }) => ($look === 'quiet' ? color.link : color.primary)};
+  }
 `;
 
 type Props = {
@@ -21,5 +23,10 @@ type Props = {
 
 /** A file of the server’s, which the device opens or keeps as it does with its kind. */
 export function DownloadLink({ href, name, icon, look = 'quiet', children }: Props) {
-  return <Shape href={href} download={name ?? true} $look={look}><Icon name={icon} />{children}</Shape>;
+  return (
+    <Shape href={href} download={name ?? true} $look={look}>
+      <Icon name={icon} />
+      {children}
+    </Shape>
+  );
 }

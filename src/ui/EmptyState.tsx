@@ -10,7 +10,10 @@ const Sheet = styled.div`
   padding: ${space.xl};
   border: 2px dashed ${color.control};
   border-radius: ${radius.card};
-  > p { max-width: ${width.text}; color: ${color.inkSoft}; }
+  > p {
+    max-width: ${width.text};
+    color: ${color.inkSoft};
+  }
 `;
 
 /** What would be here, and the one thing to do about it. Its title can take the focus of what was pressed to come here. */

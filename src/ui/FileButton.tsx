@@ -5,7 +5,9 @@ import { Button, type ButtonLook } from './Button';
 import { Icon, type IconName } from './Icon';
 
 /** For the browser alone: whoever uses the keyboard or a screen reader finds the button, once. */
-const Input = styled.input`display: none;`;
+const Input = styled.input`
+  display: none;
+`;
 
 type Props = {
   /** Kinds of files, as the browser takes them. */
@@ -21,7 +23,16 @@ type Props = {
 };
 
 /** Asks for one file of the device. The same file may be chosen again. */
-export function FileButton({ accept, icon, look = 'secondary', busy = false, describedBy, ref, onChosen, children }: Props) {
+export function FileButton({
+  accept,
+  icon,
+  look = 'secondary',
+  busy = false,
+  describedBy,
+  ref,
+  onChosen,
+  children,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div>
@@ -36,8 +47,17 @@ export function FileButton({ accept, icon, look = 'secondary', busy = false, des
           if (file) onChosen(file);
         }}
       />
-      <Button ref={ref} look={look} busy={busy} {...(describedBy !== undefined && { describedBy })} onPress={() => { input.current?.click(); }}>
-        <Icon name={icon} />{children}
+      <Button
+        ref={ref}
+        look={look}
+        busy={busy}
+        {...(describedBy !== undefined && { describedBy })}
+        onPress={() => {
+          input.current?.click();
+        }}
+      >
+        <Icon name={icon} />
+        {children}
       </Button>
     </div>
   );

@@ -12,7 +12,9 @@ const Ground = styled.footer`
   border-block-start: 1px solid ${color.line};
   background: ${color.sunken};
   font-size: ${type.small};
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
 `;
 
 const Columns = styled.div`
@@ -21,16 +23,32 @@ const Columns = styled.div`
   max-width: ${width.home};
   margin: 0 auto;
   padding: ${space.xl} ${space.l} ${space.xxl};
-  ${wide} { grid-template-columns: 1fr 1fr; }
+  ${wide} {
+    grid-template-columns: 1fr 1fr;
+  }
 `;
 
 const Lines = styled.ul`
   display: grid;
   list-style: none;
-  li { display: flex; align-items: center; gap: ${space.s}; min-height: ${linkTarget}; }
-  a, a:visited { color: ${color.ink}; }
-  a { display: inline-flex; align-items: center; min-height: ${linkTarget}; }
-  svg { color: ${color.primary}; }
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space.s};
+    min-height: ${linkTarget};
+  }
+  a,
+  a:visited {
+    color: ${color.ink};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${linkTarget};
+  }
+  svg {
+    color: ${color.primary};
+  }
 `;
 
 const Heading = styled.h2`
@@ -59,7 +77,18 @@ type Props = {
 };
 
 /** The foot of every page: help always in the same place, then the language and the papers (spec §2). */
-export function Footer({ phone, guideUrl, termsPath, privacyPath, displayPath, accessibilityPath, reportPath, copyright, version, children }: Props) {
+export function Footer({
+  phone,
+  guideUrl,
+  termsPath,
+  privacyPath,
+  displayPath,
+  accessibilityPath,
+  reportPath,
+  copyright,
+  version,
+  children,
+}: Props) {
   const { t } = useTranslation();
   return (
     <Ground aria-label={t('footer.label')}>
@@ -67,25 +96,55 @@ export function Footer({ phone, guideUrl, termsPath, privacyPath, displayPath, a
         <div>
           <Heading>{t('help.title')}</Heading>
           <Lines>
-            <li><Icon name="warning" /><a href="tel:911">{t('help.emergency')}</a></li>
-            <li><Icon name="info" /><a href="tel:811">{t('help.info')}</a></li>
-            {phone && <li><Icon name="phone" /><PhoneLink phone={phone}>{t('help.phone', { phone })}</PhoneLink></li>}
+            <li>
+              <Icon name="warning" />
+              <a href="tel:911">{t('help.emergency')}</a>
+            </li>
+            <li>
+              <Icon name="info" />
+              <a href="tel:811">{t('help.info')}</a>
+            </li>
+            {phone && (
+              <li>
+                <Icon name="phone" />
+                <PhoneLink phone={phone}>{t('help.phone', { phone })}</PhoneLink>
+              </li>
+            )}
           </Lines>
         </div>
         <div>
           <Heading>{t('footer.about')}</Heading>
           <Lines>
             <li>{children}</li>
-            <li><Link to={displayPath}>{t('footer.display')}</Link></li>
-            {guideUrl && <li><a href={guideUrl} target="_blank" rel="noreferrer">{t('footer.guide')} {t('common.newTab')}</a></li>}
-            <li><Link to={termsPath}>{t('footer.terms')}</Link></li>
-            <li><Link to={privacyPath}>{t('footer.privacy')}</Link></li>
-            <li><Link to={accessibilityPath}>{t('footer.accessibility')}</Link></li>
-            <li><Link to={reportPath}>{t('footer.report')}</Link></li>
+            <li>
+              <Link to={displayPath}>{t('footer.display')}</Link>
+            </li>
+            {guideUrl && (
+              <li>
+                <a href={guideUrl} target="_blank" rel="noreferrer">
+                  {t('footer.guide')} {t('common.newTab')}
+                </a>
+              </li>
+            )}
+            <li>
+              <Link to={termsPath}>{t('footer.terms')}</Link>
+            </li>
+            <li>
+              <Link to={privacyPath}>{t('footer.privacy')}</Link>
+            </li>
+            <li>
+              <Link to={accessibilityPath}>{t('footer.accessibility')}</Link>
+            </li>
+            <li>
+              <Link to={reportPath}>{t('footer.report')}</Link>
+            </li>
           </Lines>
         </div>
         {/* The build may have drawn this page in another year. */}
-        <Fine suppressHydrationWarning>{copyright}{version && ` · ${t('footer.version', { version })}`}</Fine>
+        <Fine suppressHydrationWarning>
+          {copyright}
+          {version && ` · ${t('footer.version', { version })}`}
+        </Fine>
       </Columns>
     </Ground>
   );

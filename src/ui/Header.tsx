@@ -7,7 +7,9 @@ import { Mark } from './Mark';
 import { color, space, type, wide, width } from './theme/tokens';
 import { TideLine } from './TideLine';
 
-const Ground = styled.div`background: ${color.surface};`;
+const Ground = styled.div`
+  background: ${color.surface};
+`;
 
 const Bar = styled.div`
   display: flex;
@@ -26,32 +28,78 @@ const Brand = styled(Link)`
   gap: ${space.m};
   min-height: 3.5rem;
   text-decoration: none;
-  &, &:visited { color: ${color.ink}; }
-  &:hover strong { text-decoration: underline; text-underline-offset: 0.18em; }
-  > span { display: grid; line-height: 1.2; }
-  strong { font-size: ${type.lead}; font-weight: 750; }
-  small { font-size: ${type.small}; color: ${color.inkSoft}; }
+  &,
+  &:visited {
+    color: ${color.ink};
+  }
+  &:hover strong {
+    text-decoration: underline;
+    text-underline-offset: 0.18em;
+  }
+  > span {
+    display: grid;
+    line-height: 1.2;
+  }
+  strong {
+    font-size: ${type.lead};
+    font-weight: 750;
+  }
+  small {
+    font-size: ${type.small};
+    color: ${color.inkSoft};
+  }
 `;
 
 const Nav = styled.nav`
   order: 3;
   width: 100%;
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
   /* Two columns, or one where large text or a long word leaves no room for two. */
-  ul { display: flex; flex-wrap: wrap; column-gap: ${space.m}; list-style: none; }
-  li { flex: 1 1 8rem; }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space.m};
+    list-style: none;
+  }
+  li {
+    flex: 1 1 8rem;
+  }
   ${wide} {
-    order: 0; width: auto; margin-inline-start: auto; font-size: ${type.small};
-    ul { column-gap: ${space.l}; }
-    li { flex: none; }
+    order: 0;
+    width: auto;
+    margin-inline-start: auto;
+    font-size: ${type.small};
+    ul {
+      column-gap: ${space.l};
+    }
+    li {
+      flex: none;
+    }
   }
-  a, a:visited {
-    display: inline-flex; flex-wrap: wrap; align-content: center; column-gap: 0.3em; min-height: 3rem;
-    color: ${color.ink}; text-decoration: none; border-block: 3px solid transparent; border-radius: 0;
+  a,
+  a:visited {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-content: center;
+    column-gap: 0.3em;
+    min-height: 3rem;
+    color: ${color.ink};
+    text-decoration: none;
+    border-block: 3px solid transparent;
+    border-radius: 0;
   }
-  a span { white-space: nowrap; }
-  a:hover { border-block-end-color: ${color.control}; }
-  a[aria-current] { border-block-end-color: ${color.primary}; font-weight: 650; }
+  a span {
+    white-space: nowrap;
+  }
+  a:hover {
+    border-block-end-color: ${color.control};
+  }
+  a[aria-current] {
+    border-block-end-color: ${color.primary};
+    font-weight: 650;
+  }
 `;
 
 /** One entry of the header; `note` stands beside it in words, such as « 3 non lus ». */
@@ -68,13 +116,21 @@ export function Header({ brand, homePath, entries, children }: Props) {
         <Bar>
           <Brand to={homePath}>
             <Mark />
-            <span><strong>{brand}</strong><small>{t('portal.name')}</small></span>
+            <span>
+              <strong>{brand}</strong>
+              <small>{t('portal.name')}</small>
+            </span>
           </Brand>
           {entries.length > 0 && (
             <Nav aria-label={t('header.nav')}>
               <ul>
                 {entries.map(({ to, label, note }) => (
-                  <li key={to}><NavLink to={to}>{label}{note && <span>{' '}({note})</span>}</NavLink></li>
+                  <li key={to}>
+                    <NavLink to={to}>
+                      {label}
+                      {note && <span> ({note})</span>}
+                    </NavLink>
+                  </li>
                 ))}
               </ul>
             </Nav>

@@ -11,7 +11,8 @@ const shapes = {
   calendar: 'M3.5 6h17v14.5h-17V6Zm0 4.5h17M8 3v5m8-5v5',
   clock: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19ZM12 6.5V12l4 2.5',
   message: 'M3 5h18v13H3V5Zm0 .8 9 7 9-7',
-  phone: 'M5 3.5h4l1.8 4.7-2.3 1.7a12 12 0 0 0 5.6 5.6l1.7-2.3 4.7 1.8v4c0 1-.8 1.8-1.8 1.7C10.7 20.2 3.8 13.3 3.3 5.3 3.2 4.3 4 3.5 5 3.5Z',
+  phone:
+    'M5 3.5h4l1.8 4.7-2.3 1.7a12 12 0 0 0 5.6 5.6l1.7-2.3 4.7 1.8v4c0 1-.8 1.8-1.8 1.7C10.7 20.2 3.8 13.3 3.3 5.3 3.2 4.3 4 3.5 5 3.5Z',
   place: 'M12 21.5s7-6.3 7-11.7a7 7 0 0 0-14 0c0 5.4 7 11.7 7 11.7Zm0-9.2a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2Z',
   person: 'M12 12a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9Zm-8.5 9c.6-4.3 4-6.5 8.5-6.5s7.9 2.2 8.5 6.5',
   close: 'M5 5l14 14M19 5 5 19',
@@ -43,5 +44,9 @@ const Drawing = styled.svg`
 
 /** A small drawing beside words that say the same. */
 export function Icon({ name }: { name: IconName }) {
-  return <Drawing viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d={shapes[name]} /></Drawing>;
+  return (
+    <Drawing viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={shapes[name]} />
+    </Drawing>
+  );
 }

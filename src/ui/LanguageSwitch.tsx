@@ -18,9 +18,13 @@ const Shape = styled.button`
   text-decoration: underline;
   text-underline-offset: 0.18em;
   cursor: pointer;
-  &:hover { text-decoration-thickness: 3px; }
+  &:hover {
+    text-decoration-thickness: 3px;
+  }
   ${focusRing}
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
 `;
 
 /** One switch, in the words of the other language. The page, its address and what was typed stay as they are. */
@@ -30,7 +34,15 @@ export function LanguageSwitch({ onSwitch }: { onSwitch: (to: Language) => Promi
   const [hasFailed, setHasFailed] = useState(false);
   return (
     <div>
-      <Shape type="button" lang={tagOf(other)} onClick={() => { void onSwitch(other).then((done) => { setHasFailed(!done); }); }}>
+      <Shape
+        type="button"
+        lang={tagOf(other)}
+        onClick={() => {
+          void onSwitch(other).then((done) => {
+            setHasFailed(!done);
+          });
+        }}
+      >
         {t('footer.language')}
       </Shape>
       <span role="status">{hasFailed && t('errors.network.error')}</span>

@@ -10,10 +10,18 @@ const Line = styled.p`
   gap: ${space.m};
   padding-inline-start: ${space.l};
   border-inline-start: 4px solid ${color.control};
-  svg { margin-top: 0.2em; color: ${color.primary}; }
+  svg {
+    margin-top: 0.2em;
+    color: ${color.primary};
+  }
 `;
 
 /** Something worth knowing that was there from the start; what happens later is an Alert. */
 export function Note({ icon = 'info', children }: { icon?: IconName; children: ReactNode }) {
-  return <Line><Icon name={icon} /><span>{children}</span></Line>;
+  return (
+    <Line>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </Line>
+  );
 }

@@ -5,7 +5,9 @@ import styled from 'styled-components';
 import { visuallyHidden } from './theme/mixins';
 import { toldNotices } from './toldNotices';
 
-const Said = styled.div`${visuallyHidden}`;
+const Said = styled.div`
+  ${visuallyHidden}
+`;
 
 /**
  * Says to screen readers what each BottomNotice shows. It stands on every page before there is anything to say: a status that comes
@@ -16,7 +18,17 @@ export function NoticeVoice() {
   const notices = useSyncExternalStore(toldNotices.subscribe, toldNotices.get, toldNotices.get);
   return (
     <Said role="status" aria-atomic="false">
-      {notices.map(({ id, title, text }) => <p key={id}>{t('common.notice', { title })}{text !== undefined && <><br />{text}</>}</p>)}
+      {notices.map(({ id, title, text }) => (
+        <p key={id}>
+          {t('common.notice', { title })}
+          {text !== undefined && (
+            <>
+              <br />
+              {text}
+            </>
+          )}
+        </p>
+      ))}
     </Said>
   );
 }

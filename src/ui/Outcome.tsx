@@ -9,6 +9,14 @@ import { PageTop } from './PageTop';
  */
 export function Outcome({ tone, children }: { tone: 'error' | 'success'; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => { box.current?.focus(); }, []);
-  return <PageTop><Alert ref={box} tone={tone}>{children}</Alert></PageTop>;
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+  return (
+    <PageTop>
+      <Alert ref={box} tone={tone}>
+        {children}
+      </Alert>
+    </PageTop>
+  );
 }

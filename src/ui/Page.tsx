@@ -19,7 +19,9 @@ const Head = styled.header`
 const Top = styled.div`
   display: grid;
   gap: ${space.l};
-  &:empty { display: none; }
+  &:empty {
+    display: none;
+  }
 `;
 
 const Back = styled(Link)`
@@ -29,7 +31,9 @@ const Back = styled(Link)`
   min-height: 3rem;
   margin-block-end: -${space.l};
   justify-self: start;
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
 `;
 
 const Lead = styled.p`
@@ -55,7 +59,8 @@ const useTitleFocus = () => {
   const title = useRef<HTMLHeadingElement>(null);
   const isFirst = use(FirstPage);
   useEffect(() => {
-    if (!isFirst() && !(document.activeElement instanceof HTMLInputElement)) title.current?.focus({ preventScroll: true });
+    if (!isFirst() && !(document.activeElement instanceof HTMLInputElement))
+      title.current?.focus({ preventScroll: true });
   }, [isFirst]);
   return title;
 };
@@ -64,7 +69,9 @@ const useTitleFocus = () => {
 const useTop = () => {
   const top = useRef<HTMLDivElement>(null);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  useEffect(() => { setSlot(top.current); }, []);
+  useEffect(() => {
+    setSlot(top.current);
+  }, []);
   return [slot, top] as const;
 };
 
@@ -77,11 +84,20 @@ export function Page({ title, lead, back, wide = false, children }: Props) {
   return (
     <PageTopSlot value={slot}>
       <Column id="content" $wide={wide} tabIndex={-1}>
-        {back && <Back to={back.to}><Icon name="back" />{back.label ?? t('common.back')}</Back>}
-        <Top ref={top} id={topId}><FlashAlert /></Top>
+        {back && (
+          <Back to={back.to}>
+            <Icon name="back" />
+            {back.label ?? t('common.back')}
+          </Back>
+        )}
+        <Top ref={top} id={topId}>
+          <FlashAlert />
+        </Top>
         <Head>
           {/* It takes the focus as the news above it appears, which then would be missed. */}
-          <h1 ref={heading} tabIndex={-1} aria-describedby={topId}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1} aria-describedby={topId}>
+            {title}
+          </h1>
           {lead && <Lead>{lead}</Lead>}
         </Head>
         {children}

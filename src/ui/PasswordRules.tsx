@@ -8,13 +8,28 @@ import { color, space } from './theme/tokens';
 const Rules = styled.div`
   display: grid;
   gap: ${space.xs};
-  ul { list-style: none; display: grid; gap: ${space.xs}; }
-  li { display: flex; gap: ${space.s}; line-height: 1.4; }
-  li svg { margin-top: 0.1em; color: ${color.control}; }
-  li[data-met='true'] svg { color: ${color.success}; }
+  ul {
+    list-style: none;
+    display: grid;
+    gap: ${space.xs};
+  }
+  li {
+    display: flex;
+    gap: ${space.s};
+    line-height: 1.4;
+  }
+  li svg {
+    margin-top: 0.1em;
+    color: ${color.control};
+  }
+  li[data-met='true'] svg {
+    color: ${color.success};
+  }
 `;
 
-const Said = styled.span`${visuallyHidden}`;
+const Said = styled.span`
+  ${visuallyHidden}
+`;
 
 /** One rule in words, and whether what was typed obeys it. */
 export type PasswordRule = { words: string; isMet: boolean };
@@ -31,7 +46,10 @@ export function PasswordRules({ id, rules }: { id: string; rules: readonly Passw
           {rules.map(({ words, isMet }) => (
             <li key={words} data-met={isMet}>
               <Icon name={isMet ? 'check' : 'circle'} />
-              <span>{words}<Said> ({t(isMet ? 'password.rule.met' : 'password.rule.unmet')})</Said></span>
+              <span>
+                {words}
+                <Said> ({t(isMet ? 'password.rule.met' : 'password.rule.unmet')})</Said>
+              </span>
             </li>
           ))}
         </ul>

@@ -6,5 +6,15 @@ import { Icon } from './Icon';
 /** Prints the page as it is. */
 export function PrintButton() {
   const { t } = useTranslation();
-  return <Button look="quiet" onPress={() => { window.print(); }}><Icon name="print" />{t('common.print')}</Button>;
+  return (
+    <Button
+      look="quiet"
+      onPress={() => {
+        window.print();
+      }}
+    >
+      <Icon name="print" />
+      {t('common.print')}
+    </Button>
+  );
 }

@@ -8,17 +8,47 @@ import { color, space, width } from './theme/tokens';
 /** A text one reads from top to bottom: at most 65 characters a line, titles above their matter. */
 const Column = styled.div`
   max-width: ${width.text};
-  > * + * { margin-top: ${space.l}; }
-  h2 { margin-top: ${space.xxl}; scroll-margin-top: ${space.l}; }
-  h3 { margin-top: ${space.xl}; }
-  ul, ol { display: grid; gap: ${space.s}; padding-inline-start: 1.5em; }
-  table { border-collapse: collapse; width: 100%; }
-  th, td { padding: ${space.s} ${space.m}; border: 1px solid ${color.control}; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
-  th { background: ${color.sunken}; }
+  > * + * {
+    margin-top: ${space.l};
+  }
+  h2 {
+    margin-top: ${space.xxl};
+    scroll-margin-top: ${space.l};
+  }
+  h3 {
+    margin-top: ${space.xl};
+  }
+  ul,
+  ol {
+    display: grid;
+    gap: ${space.s};
+    padding-inline-start: 1.5em;
+  }
+  table {
+    border-collapse: collapse;
+    width: 100%;
+  }
+  th,
+  td {
+    padding: ${space.s} ${space.m};
+    border: 1px solid ${color.control};
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  th {
+    background: ${color.sunken};
+  }
   @media print {
     max-width: none;
-    h2, h3 { break-after: avoid; }
-    li, tr { break-inside: avoid; }
+    h2,
+    h3 {
+      break-after: avoid;
+    }
+    li,
+    tr {
+      break-inside: avoid;
+    }
   }
 `;
 
@@ -39,7 +69,9 @@ type Props = {
 /** Nodes that were made harmless elsewhere, as running text. Its own anchors lead to their places, and the route stays. */
 export function Prose({ nodes, lang, addressOf }: Props) {
   const column = useRef<HTMLDivElement>(null);
-  useEffect(() => { column.current?.replaceChildren(nodes.cloneNode(true)); }, [nodes]);
+  useEffect(() => {
+    column.current?.replaceChildren(nodes.cloneNode(true));
+  }, [nodes]);
   useEffect(() => {
     const place = column.current;
     const follow = (event: MouseEvent) => {
@@ -55,7 +87,9 @@ export function Prose({ nodes, lang, addressOf }: Props) {
     };
     const types = ['click', 'mousedown', 'contextmenu'] as const;
     for (const type of types) place?.addEventListener(type, follow);
-    return () => { for (const type of types) place?.removeEventListener(type, follow); };
+    return () => {
+      for (const type of types) place?.removeEventListener(type, follow);
+    };
   }, [addressOf]);
   return <Column ref={column} lang={lang} />;
 }

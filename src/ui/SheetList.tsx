@@ -7,5 +7,7 @@ export const SheetList = styled.ul`
   ${sheet}
   overflow: hidden;
   list-style: none;
-  > li:first-child { border-block-start: 0; }
+  > li:first-child {
+    border-block-start: 0;
+  }
 `;

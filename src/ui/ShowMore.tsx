@@ -21,5 +21,11 @@ export function ShowMore({ label, ids, onMore, isAdding }: Props) {
     goToNew();
     onMore();
   };
-  return <div><Button look="secondary" busy={isAdding && t('common.loading')} onPress={addMore}>{label}</Button></div>;
+  return (
+    <div>
+      <Button look="secondary" busy={isAdding && t('common.loading')} onPress={addMore}>
+        {label}
+      </Button>
+    </div>
+  );
 }

@@ -27,7 +27,9 @@ const Line = styled.div<{ $width: string }>`
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-const Said = styled.p`${visuallyHidden}`;
+const Said = styled.p`
+  ${visuallyHidden}
+`;
 
 /** The outline of cards to come, after 300 ms, for what is known to become cards. Said once, politely. */
 export function Skeleton({ cards = 1 }: { cards?: number }) {
@@ -36,11 +38,14 @@ export function Skeleton({ cards = 1 }: { cards?: number }) {
   return (
     <Sheets aria-busy="true" data-coming="">
       <Said role="status">{isLate ? t('common.loading') : ''}</Said>
-      {isLate && Array.from({ length: cards }, (_, at) => (
-        <Sheet key={at} aria-hidden="true">
-          <Line $width="40%" /><Line $width="85%" /><Line $width="60%" />
-        </Sheet>
-      ))}
+      {isLate &&
+        Array.from({ length: cards }, (_, at) => (
+          <Sheet key={at} aria-hidden="true">
+            <Line $width="40%" />
+            <Line $width="85%" />
+            <Line $width="60%" />
+          </Sheet>
+        ))}
     </Sheets>
   );
 }

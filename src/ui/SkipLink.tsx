@@ -14,7 +14,9 @@ const Shape = styled.a`
   background: ${color.surface};
   font-weight: 650;
   ${focusRing}
-  &:not(:focus) { clip-path: inset(50%); }
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
 `;
 
 /** The first stop of the keyboard: over the header, to the content. In script, since the address belongs to the router. */

@@ -20,15 +20,37 @@ const Shape = styled.button`
   line-height: 1.2;
   cursor: pointer;
   transition: background-color 120ms;
-  &:hover { background: ${color.primarySoft}; }
-  &[aria-current='true'] { background: ${color.primary}; color: ${color.onPrimary}; }
-  &[aria-busy='true'] { cursor: progress; }
-  &[data-off] { border-style: dashed; border-color: ${color.control}; background: ${color.sunken}; color: ${color.inkSoft}; cursor: not-allowed; }
-  small { display: block; font-size: 1rem; font-weight: 500; }
+  &:hover {
+    background: ${color.primarySoft};
+  }
+  &[aria-current='true'] {
+    background: ${color.primary};
+    color: ${color.onPrimary};
+  }
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+  &[data-off] {
+    border-style: dashed;
+    border-color: ${color.control};
+    background: ${color.sunken};
+    color: ${color.inkSoft};
+    cursor: not-allowed;
+  }
+  small {
+    display: block;
+    font-size: 1rem;
+    font-weight: 500;
+  }
   /* As high as before: what it said goes up, to make room. */
-  &[data-gone] { padding-block: 0.125rem 0.875rem; text-decoration: line-through; }
+  &[data-gone] {
+    padding-block: 0.125rem 0.875rem;
+    text-decoration: line-through;
+  }
   ${focusRing}
-  @media (forced-colors: active) { border-color: ButtonText; }
+  @media (forced-colors: active) {
+    border-color: ButtonText;
+  }
 `;
 
 /** Within the button as it is: nothing below it moves when the words come. */
@@ -50,7 +72,9 @@ export const SlotGrid = styled.div<{ $slot?: keyof typeof widths }>`
   gap: ${space.s};
   grid-template-columns: repeat(auto-fill, minmax(min(var(--slot), 100%), 1fr));
   /* « 12:45 p.m. » is longer than « 12 h 45 ». */
-  &:lang(en) { --slot: ${({ $slot = 'narrow' }) => widths[$slot === 'narrow' ? 'usual' : $slot]}; }
+  &:lang(en) {
+    --slot: ${({ $slot = 'narrow' }) => widths[$slot === 'narrow' ? 'usual' : $slot]};
+  }
 `;
 
 type Props = {
@@ -68,7 +92,16 @@ type Props = {
 };
 
 /** A time one can take, big enough for any thumb. A second press while it is being taken does nothing. */
-export function SlotButton({ label, children, id, isMine = false, isBusy = false, isOff = false, gone, onPress }: Props) {
+export function SlotButton({
+  label,
+  children,
+  id,
+  isMine = false,
+  isBusy = false,
+  isOff = false,
+  gone,
+  onPress,
+}: Props) {
   return (
     <Shape
       type="button"
@@ -79,10 +112,17 @@ export function SlotButton({ label, children, id, isMine = false, isBusy = false
       aria-busy={isBusy || undefined}
       data-off={isOff || undefined}
       data-gone={gone === undefined ? undefined : true}
-      onClick={() => { if (!isBusy && !isOff) onPress(); }}
+      onClick={() => {
+        if (!isBusy && !isOff) onPress();
+      }}
     >
       {children}
-      {gone !== undefined && <> <Over>{gone}</Over></>}
+      {gone !== undefined && (
+        <>
+          {' '}
+          <Over>{gone}</Over>
+        </>
+      )}
     </Shape>
   );
 }

@@ -13,5 +13,9 @@ const Words = styled.p`
 export function Spinner() {
   const { t } = useTranslation();
   const isLate = useLater();
-  return <Words role="status" data-coming="">{isLate ? t('common.loading') : ''}</Words>;
+  return (
+    <Words role="status" data-coming="">
+      {isLate ? t('common.loading') : ''}
+    </Words>
+  );
 }

@@ -4,9 +4,18 @@ import styled, { css } from 'styled-components';
 import { color, radius, space, type } from './theme/tokens';
 
 const tones = {
-  success: css`background: ${color.successSoft}; border-color: ${color.success};`,
-  info: css`background: ${color.infoSoft}; border-color: ${color.info};`,
-  quiet: css`background: ${color.sunken}; border-color: ${color.control};`,
+  success: css`
+    background: ${color.successSoft};
+    border-color: ${color.success};
+  `,
+  info: css`
+    background: ${color.infoSoft};
+    border-color: ${color.info};
+  `,
+  quiet: css`
+    background: ${color.sunken};
+    border-color: ${color.control};
+  `,
 };
 
 const Shape = styled.span<{ $tone: keyof typeof tones }>`

@@ -16,13 +16,30 @@ const Shape = styled(Link)`
   padding: ${space.m} ${space.l};
   text-decoration: none;
   transition: border-color 120ms;
-  &, &:visited { color: ${color.ink}; }
-  &:hover { border-color: ${color.primary}; }
-  &:hover strong { text-decoration: underline; text-underline-offset: 0.18em; }
-  > svg { color: ${color.primary}; }
-  > svg:first-child { width: 1.75rem; height: 1.75rem; }
+  &,
+  &:visited {
+    color: ${color.ink};
+  }
+  &:hover {
+    border-color: ${color.primary};
+  }
+  &:hover strong {
+    text-decoration: underline;
+    text-underline-offset: 0.18em;
+  }
+  > svg {
+    color: ${color.primary};
+  }
+  > svg:first-child {
+    width: 1.75rem;
+    height: 1.75rem;
+  }
   /* Large text on a phone: the words need the room. */
-  @container (max-width: 18rem) { > svg:last-child { display: none; } }
+  @container (max-width: 18rem) {
+    > svg:last-child {
+      display: none;
+    }
+  }
   ${focusRing}
 `;
 
@@ -30,8 +47,14 @@ const Words = styled.span`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   line-height: 1.35;
-  strong { font-size: ${type.lead}; font-weight: 650; }
-  span { color: ${color.inkSoft}; font-size: ${type.small}; }
+  strong {
+    font-size: ${type.lead};
+    font-weight: 650;
+  }
+  span {
+    color: ${color.inkSoft};
+    font-size: ${type.small};
+  }
 `;
 
 /** The cards of one choice, under each other on a phone, beside each other where there is room. */
@@ -47,7 +70,10 @@ export function TaskCard({ to, icon, label, hint }: { to: string; icon: IconName
   return (
     <Shape to={to}>
       <Icon name={icon} />
-      <Words><strong>{label}</strong><span>{hint}</span></Words>
+      <Words>
+        <strong>{label}</strong>
+        <span>{hint}</span>
+      </Words>
       <Icon name="next" />
     </Shape>
   );

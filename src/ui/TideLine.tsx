@@ -6,8 +6,12 @@ const Drawing = styled.svg`
   display: block;
   width: 100%;
   height: 24px;
-  @media (forced-colors: active) { display: none; }
-  @media print { display: none; }
+  @media (forced-colors: active) {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
 `;
 
 /** The one ornament: the river's edge under the header. */

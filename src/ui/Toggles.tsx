@@ -7,7 +7,9 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.s};
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
 `;
 
 const Shape = styled.button`
@@ -21,11 +23,28 @@ const Shape = styled.button`
   text-align: start;
   line-height: 1.3;
   cursor: pointer;
-  &:hover { border-color: ${color.primary}; }
-  &[aria-pressed='true'] { border-color: ${color.primary}; background: ${color.primarySoft}; font-weight: 700; }
-  &[aria-pressed='true']::before { content: '✓ ' / ''; }
-  &[aria-disabled='true'] { border-style: dashed; background: ${color.sunken}; color: ${color.inkSoft}; cursor: not-allowed; }
-  small { display: block; font-size: 1rem; font-weight: 400; }
+  &:hover {
+    border-color: ${color.primary};
+  }
+  &[aria-pressed='true'] {
+    border-color: ${color.primary};
+    background: ${color.primarySoft};
+    font-weight: 700;
+  }
+  &[aria-pressed='true']::before {
+    content: '✓ ' / '';
+  }
+  &[aria-disabled='true'] {
+    border-style: dashed;
+    background: ${color.sunken};
+    color: ${color.inkSoft};
+    cursor: not-allowed;
+  }
+  small {
+    display: block;
+    font-size: 1rem;
+    font-weight: 400;
+  }
   ${focusRing}
 `;
 
@@ -44,7 +63,9 @@ export function Toggles({ label, chosen, options, onChoose }: Props) {
           type="button"
           aria-pressed={value === chosen}
           aria-disabled={off !== false || undefined}
-          onClick={() => { if (off === false) onChoose(value); }}
+          onClick={() => {
+            if (off === false) onChoose(value);
+          }}
         >
           {words}
           {off !== false && <small>{off}</small>}

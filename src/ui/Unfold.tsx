@@ -15,7 +15,9 @@ const Frame = styled.details`
     cursor: pointer;
     ${focusRing}
   }
-  &[open] > summary { margin-block-end: ${space.m}; }
+  &[open] > summary {
+    margin-block-end: ${space.m};
+  }
 `;
 
 type Props = { label: string; onOpen?: () => void; children: ReactNode };
@@ -23,7 +25,11 @@ type Props = { label: string; onOpen?: () => void; children: ReactNode };
 /** Something that few want to read: it opens where it stands. */
 export function Unfold({ label, onOpen, children }: Props) {
   return (
-    <Frame onToggle={({ currentTarget }) => { if (currentTarget.open) onOpen?.(); }}>
+    <Frame
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) onOpen?.();
+      }}
+    >
       <summary>{label}</summary>
       {children}
     </Frame>

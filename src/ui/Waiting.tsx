@@ -6,5 +6,9 @@ import { Skeleton } from './Skeleton';
  * announced once and takes the focus once.
  */
 export function Waiting({ cards = 1 }: { cards?: number }) {
-  return <Column id="content" tabIndex={-1}><Skeleton cards={cards} /></Column>;
+  return (
+    <Column id="content" tabIndex={-1}>
+      <Skeleton cards={cards} />
+    </Column>
+  );
 }

@@ -6,7 +6,9 @@ const open = new Set<() => void>();
 export const dialogOpened = (close: () => void): (() => void) => {
   open.add(close);
   happened({ type: 'ui/dialogOpened' });
-  return () => { open.delete(close); };
+  return () => {
+    open.delete(close);
+  };
 };
 
 /** Closes every open dialog: a session that ends leaves none behind (spec §4). */

@@ -12,7 +12,9 @@ const tell = (now: readonly ToldNotice[]): void => {
 /** Has a notice said (NoticeVoice); call the answer once it is gone. */
 export const noticeTold = (notice: ToldNotice): (() => void) => {
   tell([...told, notice]);
-  return () => { tell(told.filter((other) => other !== notice)); };
+  return () => {
+    tell(told.filter((other) => other !== notice));
+  };
 };
 
 /** What React follows (useSyncExternalStore). */
@@ -20,6 +22,8 @@ export const toldNotices = {
   get: (): readonly ToldNotice[] => told,
   subscribe: (hear: () => void): (() => void) => {
     hearers.add(hear);
-    return () => { hearers.delete(hear); };
+    return () => {
+      hearers.delete(hear);
+    };
   },
 };

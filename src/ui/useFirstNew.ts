@@ -12,5 +12,7 @@ export const useFirstNew = (ids: readonly string[]) => {
     shownBefore.current = undefined;
     document.getElementById(first)?.focus();
   });
-  return () => { shownBefore.current = new Set(ids); };
+  return () => {
+    shownBefore.current = new Set(ids);
+  };
 };

@@ -11,5 +11,7 @@ export const useFocusThen = (isThere: boolean, find: () => HTMLElement | null | 
     isAsked.current = false;
     find()?.focus();
   });
-  return () => { isAsked.current = true; };
+  return () => {
+    isAsked.current = true;
+  };
 };

@@ -4,8 +4,12 @@ import { useEffect, useState } from 'react';
 export const useLater = (ms = 300): boolean => {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => { setIsLate(true); }, ms);
-    return () => { clearTimeout(timer); };
+    const timer = setTimeout(() => {
+      setIsLate(true);
+    }, ms);
+    return () => {
+      clearTimeout(timer);
+    };
   }, [ms]);
   return isLate;
 };

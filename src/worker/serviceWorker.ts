@@ -29,5 +29,6 @@ self.addEventListener('install', (event) => {
 
 // A newer version waits until the person takes it (app/offline/keepShell.ts).
 self.addEventListener('message', ({ data }) => {
-  if (typeof data === 'object' && data !== null && Reflect.get(data, 'type') === 'SKIP_WAITING') void self.skipWaiting();
+  if (typeof data === 'object' && data !== null && Reflect.get(data, 'type') === 'SKIP_WAITING')
+    void self.skipWaiting();
 });

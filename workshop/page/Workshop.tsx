@@ -8,7 +8,9 @@ import type { Listed } from './listStories';
 
 const subscribe = (onChange: () => void) => {
   window.addEventListener('hashchange', onChange);
-  return () => { window.removeEventListener('hashchange', onChange); };
+  return () => {
+    window.removeEventListener('hashchange', onChange);
+  };
 };
 
 /** « #Button: Primary?lang=en&theme=dark » */
@@ -24,6 +26,19 @@ export function Workshop({ set, stories }: { set: StageSet; stories: readonly Li
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
   const { title, lang, theme } = wanted(hash);
   const found = stories.find((story) => story.title === title);
-  if (!found) return <ul>{stories.map((story) => <li key={story.title}><a href={`#${story.title}`}>{story.title}</a></li>)}</ul>;
-  return <Stage key={hash} {...set} lang={lang} theme={theme} title={title} frame={found.frame}><found.Story /></Stage>;
+  if (!found)
+    return (
+      <ul>
+        {stories.map((story) => (
+          <li key={story.title}>
+            <a href={`#${story.title}`}>{story.title}</a>
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <Stage key={hash} {...set} lang={lang} theme={theme} title={title} frame={found.frame}>
+      <found.Story />
+    </Stage>
+  );
 }

@@ -7,6 +7,10 @@ import { Workshop } from './Workshop';
 const place = document.createElement('div');
 document.body.append(place);
 setStage().then(
-  (set) => { createRoot(place).render(<Workshop set={set} stories={listStories()} />); },
-  (failure: unknown) => { reportError(failure); },
+  (set) => {
+    createRoot(place).render(<Workshop set={set} stories={listStories()} />);
+  },
+  (failure: unknown) => {
+    reportError(failure);
+  },
 );

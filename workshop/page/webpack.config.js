@@ -8,7 +8,10 @@ import portal from '../../webpack.config.js';
 const { context, module, resolve, target } = portal({}, { mode: 'production' });
 
 export default {
-  context, module, resolve, target,
+  context,
+  module,
+  resolve,
+  target,
   // React then says what it complains of.
   mode: 'development',
   devtool: false,
@@ -16,5 +19,10 @@ export default {
   output: { path: path.resolve(context, '.cache/workshop'), publicPath: '' },
   plugins: [new HtmlPlugin({ title: 'Workshop' })],
   performance: { hints: false },
-  cache: { type: 'filesystem', name: 'workshop', cacheDirectory: path.resolve(context, 'node_modules/.cache/webpack'), buildDependencies: { config: [import.meta.filename] } },
+  cache: {
+    type: 'filesystem',
+    name: 'workshop',
+    cacheDirectory: path.resolve(context, 'node_modules/.cache/webpack'),
+    buildDependencies: { config: [import.meta.filename] },
+  },
 };

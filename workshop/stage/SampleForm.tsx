@@ -17,7 +17,9 @@ type Props = {
 export function SampleForm({ values = {}, wrong = {}, send, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const isPressed = send !== undefined || Object.keys(wrong).length > 0;
-  useEffect(() => { if (isPressed) place.current?.querySelector('form')?.requestSubmit(); }, [isPressed]);
+  useEffect(() => {
+    if (isPressed) place.current?.querySelector('form')?.requestSubmit();
+  }, [isPressed]);
   return (
     <div ref={place}>
       <PortalForm initialValues={values} validate={() => wrong} onSubmit={send ?? (async () => undefined)}>

@@ -30,12 +30,22 @@ const useShown = (address: string) => {
     const watch = new MutationObserver(look);
     if (place.current) watch.observe(place.current, { subtree: true, childList: true, characterData: true });
     look();
-    return () => { watch.disconnect(); };
+    return () => {
+      watch.disconnect();
+    };
   }, [address]);
   return place;
 };
 
-type Props = { store: AppStore; words: Record<Language, i18n>; lang: Language; theme: Theme; title: string; frame: Frame; children: ReactNode };
+type Props = {
+  store: AppStore;
+  words: Record<Language, i18n>;
+  lang: Language;
+  theme: Theme;
+  title: string;
+  frame: Frame;
+  children: ReactNode;
+};
 
 /** One story as it would stand in the portal: its language, its theme, its words, and nothing that speaks with a server. */
 export function Stage({ store, words, lang, theme, title, frame, children }: Props) {
@@ -51,7 +61,14 @@ export function Stage({ store, words, lang, theme, title, frame, children }: Pro
       <I18nextProvider i18n={words[lang]}>
         <GlobalStyle />
         <MemoryRouter>
-          {frame === 'page' ? drawn : <Column><h1 lang="en">{title}</h1>{drawn}</Column>}
+          {frame === 'page' ? (
+            drawn
+          ) : (
+            <Column>
+              <h1 lang="en">{title}</h1>
+              {drawn}
+            </Column>
+          )}
         </MemoryRouter>
       </I18nextProvider>
     </Provider>

@@ -76,4 +76,9 @@ export const thread: ThreadSummary = {
   unread: 1,
 };
 
-export const file: Attachment = { attachmentId: 'file', name: 'ordonnance.pdf', type: 'application/pdf', size: 245_760 };
+export const file: Attachment = {
+  attachmentId: 'file',
+  name: 'ordonnance.pdf',
+  type: 'application/pdf',
+  size: 245_760,
+};

@@ -10,7 +10,9 @@ export function Tones() {
   return (
     <Stack>
       <Alert>{t('errors.network.error')}</Alert>
-      <Alert tone="warning" title={t('booking.taken.title')}>{t('booking.taken.text')}</Alert>
+      <Alert tone="warning" title={t('booking.taken.title')}>
+        {t('booking.taken.text')}
+      </Alert>
       <Alert tone="success">{t('profile.saved')}</Alert>
       <Alert tone="info">{t('express.memory')}</Alert>
     </Stack>
@@ -23,7 +25,9 @@ export function WithActions() {
     <Alert title={t('booking.empty')}>
       <Stack $gap="m">
         <p>{t('booking.empty.hint')}</p>
-        <Cluster><Button look="secondary">{t('common.retry')}</Button></Cluster>
+        <Cluster>
+          <Button look="secondary">{t('common.retry')}</Button>
+        </Cluster>
       </Stack>
     </Alert>
   );

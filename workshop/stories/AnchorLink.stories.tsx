@@ -9,7 +9,9 @@ export function ToAPlaceOfThePage() {
   const { t } = useTranslation();
   return (
     <>
-      <p>{t('close.lead')} <AnchorLink anchor="goes">{t('close.goes')}</AnchorLink></p>
+      <p>
+        {t('close.lead')} <AnchorLink anchor="goes">{t('close.goes')}</AnchorLink>
+      </p>
       <h2 id="goes">{t('close.goes')}</h2>
     </>
   );

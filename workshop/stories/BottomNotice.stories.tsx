@@ -15,7 +15,12 @@ export function WithActions() {
   return (
     <BottomNotice
       title={t('newVersion.title')}
-      actions={<><Button>{t('newVersion.take')}</Button><Button look="secondary">{t('newVersion.later')}</Button></>}
+      actions={
+        <>
+          <Button>{t('newVersion.take')}</Button>
+          <Button look="secondary">{t('newVersion.later')}</Button>
+        </>
+      }
     >
       {t('newVersion.text')}
     </BottomNotice>

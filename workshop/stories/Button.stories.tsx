@@ -22,8 +22,12 @@ export function Busy() {
   return (
     <Cluster>
       <Button busy={t('review.confirm.busy')}>{t('review.confirm')}</Button>
-      <Button look="secondary" busy={t('common.loading')}>{t('common.retry')}</Button>
-      <Button look="warning" busy={t('cancel.confirm.busy')}>{t('cancel.confirm')}</Button>
+      <Button look="secondary" busy={t('common.loading')}>
+        {t('common.retry')}
+      </Button>
+      <Button look="warning" busy={t('cancel.confirm.busy')}>
+        {t('cancel.confirm')}
+      </Button>
     </Cluster>
   );
 }

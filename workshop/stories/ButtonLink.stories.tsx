@@ -11,9 +11,15 @@ export function Looks() {
   return (
     <Cluster>
       <ButtonLink to={paths.newAppointment}>{t('home.book')}</ButtonLink>
-      <ButtonLink to={paths.appointments} look="secondary">{t('cancel.keep')}</ButtonLink>
-      <ButtonLink to={paths.appointments} look="warning">{t('cancel.confirm')}</ButtonLink>
-      <ButtonLink to={paths.appointments} look="quiet">{t('move.start.short')}</ButtonLink>
+      <ButtonLink to={paths.appointments} look="secondary">
+        {t('cancel.keep')}
+      </ButtonLink>
+      <ButtonLink to={paths.appointments} look="warning">
+        {t('cancel.confirm')}
+      </ButtonLink>
+      <ButtonLink to={paths.appointments} look="quiet">
+        {t('move.start.short')}
+      </ButtonLink>
     </Cluster>
   );
 }

@@ -6,5 +6,9 @@ import type { Subject } from '../stage/story';
 export default { title: 'News/CallLine' } satisfies Subject;
 
 export function WithNumbers() {
-  return <CallLine><Trans i18nKey="booking.urgent" components={callLinks} /></CallLine>;
+  return (
+    <CallLine>
+      <Trans i18nKey="booking.urgent" components={callLinks} />
+    </CallLine>
+  );
 }

@@ -13,7 +13,10 @@ function Question({ isRefused = false }: { isRefused?: boolean }) {
   return (
     <AtTheClinic>
       <CancelQuestion
-        rows={[{ key: 'why', term: t('visit.why'), value: t('reason.prescription') }, { key: 'how', term: t('visit.how'), value: t('mode.in-person') }]}
+        rows={[
+          { key: 'why', term: t('visit.why'), value: t('reason.prescription') },
+          { key: 'how', term: t('visit.how'), value: t('mode.in-person') },
+        ]}
         cancelUntil={visit.cancelUntil}
         timeZone={visit.timeZone}
         isBusy={false}

@@ -7,5 +7,10 @@ export default { title: 'Matter/Card' } satisfies Subject;
 
 export function WithTitle() {
   const { t } = useTranslation();
-  return <Card aria-labelledby="card-title"><h2 id="card-title">{t('visit.prepare')}</h2><p>{t('visit.prepare.early')}</p></Card>;
+  return (
+    <Card aria-labelledby="card-title">
+      <h2 id="card-title">{t('visit.prepare')}</h2>
+      <p>{t('visit.prepare.early')}</p>
+    </Card>
+  );
 }

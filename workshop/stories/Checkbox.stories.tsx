@@ -12,9 +12,14 @@ export function States() {
   const { t } = useTranslation();
   return (
     <SampleForm values={{ open: false, accepted: true }}>
-      <Checkbox name="open" summaryLabel={t('login.terms.short')}>{t('login.terms')}</Checkbox>
+      <Checkbox name="open" summaryLabel={t('login.terms.short')}>
+        {t('login.terms')}
+      </Checkbox>
       <Checkbox name="accepted" summaryLabel={t('login.terms.short')}>
-        <Trans i18nKey="signup.terms" components={{ terms: <Link to={paths.terms} />, privacy: <Link to={paths.privacy} /> }} />
+        <Trans
+          i18nKey="signup.terms"
+          components={{ terms: <Link to={paths.terms} />, privacy: <Link to={paths.privacy} /> }}
+        />
       </Checkbox>
     </SampleForm>
   );
@@ -24,7 +29,9 @@ export function Wrong() {
   const { t } = useTranslation();
   return (
     <SampleForm values={{ open: false }} wrong={{ open: 'errors.acceptTermsAndPrivacy' }}>
-      <Checkbox name="open" summaryLabel={t('login.terms.short')}>{t('login.terms')}</Checkbox>
+      <Checkbox name="open" summaryLabel={t('login.terms.short')}>
+        {t('login.terms')}
+      </Checkbox>
     </SampleForm>
   );
 }

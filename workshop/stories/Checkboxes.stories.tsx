@@ -8,18 +8,32 @@ export default { title: 'Fields/Checkboxes' } satisfies Subject;
 
 const useLevels = () => {
   const { t } = useTranslation();
-  return (['book', 'history', 'messages'] as const).map((scope) => ({ value: scope, label: t(`dependents.scope.${scope}`) }));
+  return (['book', 'history', 'messages'] as const).map((scope) => ({
+    value: scope,
+    label: t(`dependents.scope.${scope}`),
+  }));
 };
 
 export function SomeChosen() {
   const { t } = useTranslation();
-  return <SampleForm values={{ scopes: ['history'] }}><Checkboxes name="scopes" label={t('dependents.add.levels')} options={useLevels()} /></SampleForm>;
+  return (
+    <SampleForm values={{ scopes: ['history'] }}>
+      <Checkboxes name="scopes" label={t('dependents.add.levels')} options={useLevels()} />
+    </SampleForm>
+  );
 }
 
 export function Beside() {
   const { t } = useTranslation();
-  const ways = (['in-person', 'phone', 'video', 'home'] as const).map((mode) => ({ value: mode, label: t(`mode.${mode}`) }));
-  return <SampleForm values={{ modes: [] }}><Checkboxes name="modes" label={t('booking.filter.modes')} options={ways} beside /></SampleForm>;
+  const ways = (['in-person', 'phone', 'video', 'home'] as const).map((mode) => ({
+    value: mode,
+    label: t(`mode.${mode}`),
+  }));
+  return (
+    <SampleForm values={{ modes: [] }}>
+      <Checkboxes name="modes" label={t('booking.filter.modes')} options={ways} beside />
+    </SampleForm>
+  );
 }
 
 export function Wrong() {

@@ -12,7 +12,10 @@ export function Booked() {
   const lang = useLanguage();
   return (
     <ConfirmPanel>
-      <Cluster><DateTile date="2099-03-04" lang={lang} /><p>{formatDate('2099-03-04', lang)}</p></Cluster>
+      <Cluster>
+        <DateTile date="2099-03-04" lang={lang} />
+        <p>{formatDate('2099-03-04', lang)}</p>
+      </Cluster>
       <p>{t('confirmed.next')}</p>
     </ConfirmPanel>
   );

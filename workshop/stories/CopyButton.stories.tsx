@@ -7,5 +7,9 @@ export default { title: 'Actions/CopyButton' } satisfies Subject;
 
 export function ToPress() {
   const { t } = useTranslation();
-  return <CopyButton text="PX7RT 2K9MB" look="secondary">{t('calendar.copy')}</CopyButton>;
+  return (
+    <CopyButton text="PX7RT 2K9MB" look="secondary">
+      {t('calendar.copy')}
+    </CopyButton>
+  );
 }

@@ -19,5 +19,9 @@ export function States() {
 
 export function Wrong() {
   const { t } = useTranslation();
-  return <SampleForm values={{ from: '' }} wrong={{ from: 'booking.date.missing' }}><DateInput name="from" label={t('booking.date')} /></SampleForm>;
+  return (
+    <SampleForm values={{ from: '' }} wrong={{ from: 'booking.date.missing' }}>
+      <DateInput name="from" label={t('booking.date')} />
+    </SampleForm>
+  );
 }

@@ -6,5 +6,10 @@ export default { title: 'Matter/DateTile' } satisfies Subject;
 
 export function ShortAndLong() {
   const lang = useLanguage();
-  return <Cluster><DateTile date="2099-05-01" lang={lang} /><DateTile date="2099-09-30" lang={lang} /></Cluster>;
+  return (
+    <Cluster>
+      <DateTile date="2099-05-01" lang={lang} />
+      <DateTile date="2099-09-30" lang={lang} />
+    </Cluster>
+  );
 }

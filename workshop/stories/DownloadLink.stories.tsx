@@ -9,8 +9,12 @@ export function Looks() {
   const { t } = useTranslation();
   return (
     <Cluster>
-      <DownloadLink href="#file" name={t('export.fileName')} icon="download" look="secondary">{t('export.download')}</DownloadLink>
-      <DownloadLink href="#file" icon="calendar">{t('visit.calendar.add')}</DownloadLink>
+      <DownloadLink href="#file" name={t('export.fileName')} icon="download" look="secondary">
+        {t('export.download')}
+      </DownloadLink>
+      <DownloadLink href="#file" icon="calendar">
+        {t('visit.calendar.add')}
+      </DownloadLink>
     </Cluster>
   );
 }

@@ -10,8 +10,12 @@ export function ToPressAndBusy() {
   const onChosen = () => undefined;
   return (
     <Cluster>
-      <FileButton accept="image/png" icon="attach" onChosen={onChosen}>{t('mailbox.files.add')}</FileButton>
-      <FileButton accept="image/png" icon="attach" busy={t('mailbox.files.busy')} onChosen={onChosen}>{t('mailbox.files.add')}</FileButton>
+      <FileButton accept="image/png" icon="attach" onChosen={onChosen}>
+        {t('mailbox.files.add')}
+      </FileButton>
+      <FileButton accept="image/png" icon="attach" busy={t('mailbox.files.busy')} onChosen={onChosen}>
+        {t('mailbox.files.add')}
+      </FileButton>
     </Cluster>
   );
 }

@@ -10,7 +10,9 @@ export function SignedOut() {
   const { t } = useTranslation();
   return (
     <>
-      <Header brand={t('portal.name')} homePath={paths.login} entries={[]}><LanguageSwitch onSwitch={async () => false} /></Header>
+      <Header brand={t('portal.name')} homePath={paths.login} entries={[]}>
+        <LanguageSwitch onSwitch={async () => false} />
+      </Header>
       <Page title={t('login.title')} />
     </>
   );
@@ -27,7 +29,9 @@ export function SignedIn() {
   ];
   return (
     <>
-      <Header brand={t('portal.name')} homePath={paths.home} entries={entries}><LanguageSwitch onSwitch={async () => false} /></Header>
+      <Header brand={t('portal.name')} homePath={paths.home} entries={entries}>
+        <LanguageSwitch onSwitch={async () => false} />
+      </Header>
       <Page title={t('home.title')} />
     </>
   );

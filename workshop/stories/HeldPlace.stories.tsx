@@ -16,7 +16,13 @@ function Held({ seconds }: { seconds: number }) {
   const timer = <TimeLeft hold={{ endsAt, extendable: true }} extending={extending} />;
   return (
     <AtTheClinic>
-      <HoldNotice hold={{ space: { ...visit, held: 'by-me' }, endsAt }} timer={timer} onContinue={() => undefined} onRelease={() => undefined} isReleasing={false} />
+      <HoldNotice
+        hold={{ space: { ...visit, held: 'by-me' }, endsAt }}
+        timer={timer}
+        onContinue={() => undefined}
+        onRelease={() => undefined}
+        isReleasing={false}
+      />
     </AtTheClinic>
   );
 }

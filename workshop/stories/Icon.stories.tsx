@@ -5,11 +5,40 @@ import type { Subject } from '../stage/story';
 export default { title: 'Matter/Icon' } satisfies Subject;
 
 const names = [
-  'error', 'success', 'info', 'warning', 'back', 'next', 'calendar', 'clock', 'message', 'phone', 'place', 'person', 'close', 'help',
-  'print', 'lock', 'bell', 'device', 'check', 'attach', 'eye', 'download', 'circle',
+  'error',
+  'success',
+  'info',
+  'warning',
+  'back',
+  'next',
+  'calendar',
+  'clock',
+  'message',
+  'phone',
+  'place',
+  'person',
+  'close',
+  'help',
+  'print',
+  'lock',
+  'bell',
+  'device',
+  'check',
+  'attach',
+  'eye',
+  'download',
+  'circle',
 ] as const satisfies readonly IconName[];
 
 /** Their names are those of the code. */
 export function All() {
-  return <Cluster lang="en">{names.map((name) => <span key={name}><Icon name={name} /> {name}</span>)}</Cluster>;
+  return (
+    <Cluster lang="en">
+      {names.map((name) => (
+        <span key={name}>
+          <Icon name={name} /> {name}
+        </span>
+      ))}
+    </Cluster>
+  );
 }

@@ -8,5 +8,9 @@ export default { title: 'Actions/LinkLine' } satisfies Subject;
 
 export function BelowAForm() {
   const { t } = useTranslation();
-  return <LinkLine><Link to="/recover">{t('login.forgot')}</Link></LinkLine>;
+  return (
+    <LinkLine>
+      <Link to="/recover">{t('login.forgot')}</Link>
+    </LinkLine>
+  );
 }

@@ -12,13 +12,21 @@ export default { title: 'Screens/Mailbox' } satisfies Subject;
 const networkName = 'Réseau Boréal';
 
 export function List() {
-  const threads = [thread, { ...thread, threadId: 'long', messages: 4, unread: 2 }, { ...thread, threadId: 'read', unread: 0 }];
-  return <ThreadList threads={threads} networkName={networkName} ownId="me" onMore={() => undefined} isAdding={false} />;
+  const threads = [
+    thread,
+    { ...thread, threadId: 'long', messages: 4, unread: 2 },
+    { ...thread, threadId: 'read', unread: 0 },
+  ];
+  return (
+    <ThreadList threads={threads} networkName={networkName} ownId="me" onMore={() => undefined} isAdding={false} />
+  );
 }
 
 export function OfAChild() {
   const about = { patientId: 'lea', firstName: 'Léa', lastName: 'Tremblay-Desrochers' };
-  return <ThreadList threads={[{ ...thread, aboutPatient: about }]} networkName={networkName} ownId="me" isAdding={false} />;
+  return (
+    <ThreadList threads={[{ ...thread, aboutPatient: about }]} networkName={networkName} ownId="me" isAdding={false} />
+  );
 }
 
 export function Folders() {
@@ -26,9 +34,19 @@ export function Folders() {
 }
 
 export function Search() {
-  return <Stack><NotUrgent /><ThreadSearch words="" onSearch={() => undefined} /></Stack>;
+  return (
+    <Stack>
+      <NotUrgent />
+      <ThreadSearch words="" onSearch={() => undefined} />
+    </Stack>
+  );
 }
 
 export function Files() {
-  return <AttachedFiles files={[file, { ...file, attachmentId: 'long', name: 'resultats-de-laboratoire-hopital-de-l-enfant-jesus.pdf' }]} addressOf={() => '#file'} />;
+  return (
+    <AttachedFiles
+      files={[file, { ...file, attachmentId: 'long', name: 'resultats-de-laboratoire-hopital-de-l-enfant-jesus.pdf' }]}
+      addressOf={() => '#file'}
+    />
+  );
 }

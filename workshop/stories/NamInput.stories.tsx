@@ -9,14 +9,30 @@ export default { title: 'Fields/NamInput' } satisfies Subject;
 
 export function Empty() {
   const { t } = useTranslation();
-  return <SampleForm values={{ nam: '' }}><NamInput name="nam" label={t('signup.nam')} hint={t('signup.nam.hint')} clean={cleanNam} advise={() => undefined} /></SampleForm>;
+  return (
+    <SampleForm values={{ nam: '' }}>
+      <NamInput
+        name="nam"
+        label={t('signup.nam')}
+        hint={t('signup.nam.hint')}
+        clean={cleanNam}
+        advise={() => undefined}
+      />
+    </SampleForm>
+  );
 }
 
 export function Advised() {
   const { t } = useTranslation();
   return (
     <SampleForm values={{ nam: 'DESM50072412' }}>
-      <NamInput name="nam" label={t('signup.nam')} hint={t('signup.nam.hint')} clean={cleanNam} advise={() => 'nam.advice.checkDigit'} />
+      <NamInput
+        name="nam"
+        label={t('signup.nam')}
+        hint={t('signup.nam.hint')}
+        clean={cleanNam}
+        advise={() => 'nam.advice.checkDigit'}
+      />
     </SampleForm>
   );
 }
@@ -25,7 +41,13 @@ export function Wrong() {
   const { t } = useTranslation();
   return (
     <SampleForm values={{ nam: 'DESM5007' }} wrong={{ nam: 'errors.jsnamInvalidChars' }}>
-      <NamInput name="nam" label={t('signup.nam')} hint={t('signup.nam.hint')} clean={cleanNam} advise={() => undefined} />
+      <NamInput
+        name="nam"
+        label={t('signup.nam')}
+        hint={t('signup.nam.hint')}
+        clean={cleanNam}
+        advise={() => undefined}
+      />
     </SampleForm>
   );
 }

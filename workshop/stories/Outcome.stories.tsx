@@ -7,10 +7,18 @@ export default { title: 'News/Outcome', parameters: { frame: 'page' } } satisfie
 
 export function Done() {
   const { t } = useTranslation();
-  return <Page title={t('profile.title')}><Outcome tone="success">{t('profile.saved')}</Outcome></Page>;
+  return (
+    <Page title={t('profile.title')}>
+      <Outcome tone="success">{t('profile.saved')}</Outcome>
+    </Page>
+  );
 }
 
 export function Refused() {
   const { t } = useTranslation();
-  return <Page title={t('profile.title')}><Outcome tone="error">{t('errors.unavailable')}</Outcome></Page>;
+  return (
+    <Page title={t('profile.title')}>
+      <Outcome tone="error">{t('errors.unavailable')}</Outcome>
+    </Page>
+  );
 }

@@ -12,8 +12,14 @@ export default { title: 'Frame/Page', parameters: { frame: 'page' } } satisfies 
 export function TitleLeadAndWayBack() {
   const { t } = useTranslation();
   return (
-    <Page title={t('passwordChange.title')} lead={t('passwordChange.lead')} back={{ to: paths.account, label: t('account.title') }}>
-      <Card><p>{t('account.password.hint')}</p></Card>
+    <Page
+      title={t('passwordChange.title')}
+      lead={t('passwordChange.lead')}
+      back={{ to: paths.account, label: t('account.title') }}
+    >
+      <Card>
+        <p>{t('account.password.hint')}</p>
+      </Card>
     </Page>
   );
 }
@@ -22,7 +28,9 @@ export function Wide() {
   const { t } = useTranslation();
   return (
     <Page title={t('mailbox.title')} back={{ to: paths.home }} wide>
-      <Card><p>{t('mailbox.text')}</p></Card>
+      <Card>
+        <p>{t('mailbox.text')}</p>
+      </Card>
     </Page>
   );
 }
@@ -32,12 +40,20 @@ export function ToldByThePageBefore() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   useEffect(() => {
-    void navigate(paths.home, { state: { flash: { tone: 'success', message: 'signup.welcome' } } satisfies FlashState });
+    void navigate(paths.home, {
+      state: { flash: { tone: 'success', message: 'signup.welcome' } } satisfies FlashState,
+    });
   }, [navigate]);
   return <Page title={t('home.title')} />;
 }
 
 export function AlertsAboveTheTitle() {
   const { t } = useTranslation();
-  return <Page title={t('home.title')}><PageTop><Alert tone="info">{t('express.memory')}</Alert></PageTop></Page>;
+  return (
+    <Page title={t('home.title')}>
+      <PageTop>
+        <Alert tone="info">{t('express.memory')}</Alert>
+      </PageTop>
+    </Page>
+  );
 }

@@ -7,7 +7,13 @@ export default { title: 'Fields/PasswordRules' } satisfies Subject;
 
 const useRules = (met: number) => {
   const { t } = useTranslation();
-  const rules = ['password.rule.length', 'password.rule.lowercase', 'password.rule.uppercase', 'password.rule.digit', 'password.rule.other'] as const;
+  const rules = [
+    'password.rule.length',
+    'password.rule.lowercase',
+    'password.rule.uppercase',
+    'password.rule.digit',
+    'password.rule.other',
+  ] as const;
   return rules.map((key, at) => ({ words: t(key), isMet: at < met }));
 };
 

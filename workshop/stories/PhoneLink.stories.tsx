@@ -7,10 +7,19 @@ export default { title: 'Actions/PhoneLink' } satisfies Subject;
 
 export function InASentence() {
   const { t } = useTranslation();
-  return <p>{t('visit.phone')} <PhoneLink phone="1 888 555-0142" /></p>;
+  return (
+    <p>
+      {t('visit.phone')} <PhoneLink phone="1 888 555-0142" />
+    </p>
+  );
 }
 
 export function ByItsWords() {
   const { t } = useTranslation();
-  return <p>{t('move.absent')} <PhoneLink phone="1 888 555-0142">{t('cancel.call', { phone: '1\u00a0888\u00a0555-0142' })}</PhoneLink></p>;
+  return (
+    <p>
+      {t('move.absent')}{' '}
+      <PhoneLink phone="1 888 555-0142">{t('cancel.call', { phone: '1\u00a0888\u00a0555-0142' })}</PhoneLink>
+    </p>
+  );
 }

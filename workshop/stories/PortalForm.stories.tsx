@@ -12,7 +12,11 @@ function Login({ isSending = false }: { isSending?: boolean }) {
     <>
       <TextInput name="login" label={t('login.username')} autoComplete="username" />
       <PasswordInput name="password" label={t('login.password')} autoComplete="current-password" />
-      <div><Button type="submit" busy={isSending && t('login.submitting')}>{t('login.submit')}</Button></div>
+      <div>
+        <Button type="submit" busy={isSending && t('login.submitting')}>
+          {t('login.submit')}
+        </Button>
+      </div>
     </>
   );
 }
@@ -24,21 +28,31 @@ export function LeftEmpty() {
   const { t } = useTranslation();
   return (
     <Page title={t('login.title')}>
-      <SampleForm values={values} wrong={{ login: 'errors.cannotBeEmpty', password: 'errors.cannotBeEmpty' }}><Login /></SampleForm>
+      <SampleForm values={values} wrong={{ login: 'errors.cannotBeEmpty', password: 'errors.cannotBeEmpty' }}>
+        <Login />
+      </SampleForm>
     </Page>
   );
 }
 
 export function Refused() {
   const { t } = useTranslation();
-  return <Page title={t('login.title')}><SampleForm values={values} send={async () => ({ message: 'errors.invalidCredentials' })}><Login /></SampleForm></Page>;
+  return (
+    <Page title={t('login.title')}>
+      <SampleForm values={values} send={async () => ({ message: 'errors.invalidCredentials' })}>
+        <Login />
+      </SampleForm>
+    </Page>
+  );
 }
 
 export function RefusedWithItsFields() {
   const { t } = useTranslation();
   return (
     <Page title={t('login.title')}>
-      <SampleForm values={values} send={async () => ({ fields: { login: 'errors.loginTaken' } })}><Login /></SampleForm>
+      <SampleForm values={values} send={async () => ({ fields: { login: 'errors.loginTaken' } })}>
+        <Login />
+      </SampleForm>
     </Page>
   );
 }
@@ -47,5 +61,11 @@ const never = new Promise<undefined>(() => undefined);
 
 export function Sending() {
   const { t } = useTranslation();
-  return <Page title={t('login.title')}><SampleForm values={values} send={() => never}>{({ isSending }) => <Login isSending={isSending} />}</SampleForm></Page>;
+  return (
+    <Page title={t('login.title')}>
+      <SampleForm values={values} send={() => never}>
+        {({ isSending }) => <Login isSending={isSending} />}
+      </SampleForm>
+    </Page>
+  );
 }

@@ -7,7 +7,8 @@ import type { Subject } from '../stage/story';
 
 export default { title: 'Matter/Prose' } satisfies Subject;
 
-const part = (name: 'h2' | 'p' | 'li', text: string): HTMLElement => Object.assign(document.createElement(name), { textContent: text });
+const part = (name: 'h2' | 'p' | 'li', text: string): HTMLElement =>
+  Object.assign(document.createElement(name), { textContent: text });
 
 /** Nodes as they come from a legal text. */
 const useNodes = (): DocumentFragment => {
@@ -15,7 +16,13 @@ const useNodes = (): DocumentFragment => {
   const nodes = document.createDocumentFragment();
   const list = document.createElement('ul');
   list.append(part('li', t('close.goes.account')), part('li', t('close.goes.devices')));
-  nodes.append(part('p', t('close.lead')), part('h2', t('close.goes')), list, part('h2', t('close.keeps')), part('p', t('close.keeps.why')));
+  nodes.append(
+    part('p', t('close.lead')),
+    part('h2', t('close.goes')),
+    list,
+    part('h2', t('close.keeps')),
+    part('p', t('close.keeps.why')),
+  );
   return nodes;
 };
 

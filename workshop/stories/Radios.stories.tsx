@@ -16,7 +16,11 @@ const useWays = () => {
 
 export function WithHints() {
   const { t } = useTranslation();
-  return <SampleForm values={{ visits: 'keep' }}><Radios name="visits" label={t('close.visits.choice')} options={useWays()} /></SampleForm>;
+  return (
+    <SampleForm values={{ visits: 'keep' }}>
+      <Radios name="visits" label={t('close.visits.choice')} options={useWays()} />
+    </SampleForm>
+  );
 }
 
 export function OneThatCannotBeChosen() {
@@ -25,13 +29,24 @@ export function OneThatCannotBeChosen() {
     { value: 'me', label: t('booking.who.me') },
     { value: 'lea', label: `Léa Tremblay. ${t('booking.who.noAccess')}`, disabled: true },
   ];
-  return <SampleForm values={{ who: 'me' }}><Radios name="who" label={t('booking.who.title')} options={people} /></SampleForm>;
+  return (
+    <SampleForm values={{ who: 'me' }}>
+      <Radios name="who" label={t('booking.who.title')} options={people} />
+    </SampleForm>
+  );
 }
 
 export function Beside() {
   const { t } = useTranslation();
-  const languages = [{ value: 'fr', label: t('profile.lang.fr') }, { value: 'en', label: t('profile.lang.en') }];
-  return <SampleForm values={{ lang: 'fr' }}><Radios name="lang" label={t('express.language')} labelHidden options={languages} beside /></SampleForm>;
+  const languages = [
+    { value: 'fr', label: t('profile.lang.fr') },
+    { value: 'en', label: t('profile.lang.en') },
+  ];
+  return (
+    <SampleForm values={{ lang: 'fr' }}>
+      <Radios name="lang" label={t('express.language')} labelHidden options={languages} beside />
+    </SampleForm>
+  );
 }
 
 export function Wrong() {

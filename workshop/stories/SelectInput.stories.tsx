@@ -8,14 +8,23 @@ export default { title: 'Fields/SelectInput' } satisfies Subject;
 
 const useReasons = () => {
   const { t } = useTranslation();
-  return [{ value: 'cold-flu', label: t('reason.cold-flu') }, { value: 'long', label: t('reason.contraception-pregnancy') }];
+  return [
+    { value: 'cold-flu', label: t('reason.cold-flu') },
+    { value: 'long', label: t('reason.contraception-pregnancy') },
+  ];
 };
 
 export function States() {
   const { t } = useTranslation();
   return (
     <SampleForm values={{ reason: '', chosen: 'long' }}>
-      <SelectInput name="reason" label={t('booking.reason')} hint={t('booking.reason.hint')} options={useReasons()} empty={t('booking.reason.choose')} />
+      <SelectInput
+        name="reason"
+        label={t('booking.reason')}
+        hint={t('booking.reason.hint')}
+        options={useReasons()}
+        empty={t('booking.reason.choose')}
+      />
       <SelectInput name="chosen" label={t('visit.why')} options={useReasons()} optional />
     </SampleForm>
   );
@@ -25,7 +34,12 @@ export function Wrong() {
   const { t } = useTranslation();
   return (
     <SampleForm values={{ reason: '' }} wrong={{ reason: 'booking.reason.missing' }}>
-      <SelectInput name="reason" label={t('booking.reason')} options={useReasons()} empty={t('booking.reason.choose')} />
+      <SelectInput
+        name="reason"
+        label={t('booking.reason')}
+        options={useReasons()}
+        empty={t('booking.reason.choose')}
+      />
     </SampleForm>
   );
 }

@@ -10,6 +10,15 @@ export default { title: 'Frame/SkipLink', parameters: { frame: 'page' } } satisf
 export function Reached() {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => { place.current?.querySelector('a')?.focus(); }, []);
-  return <><div ref={place}><SkipLink /></div><Page title={t('home.title')} /></>;
+  useEffect(() => {
+    place.current?.querySelector('a')?.focus();
+  }, []);
+  return (
+    <>
+      <div ref={place}>
+        <SkipLink />
+      </div>
+      <Page title={t('home.title')} />
+    </>
+  );
 }

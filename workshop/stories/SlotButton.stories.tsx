@@ -15,14 +15,28 @@ const useTimes = () => {
 };
 
 export function Free() {
-  return <SlotGrid>{useTimes().map((time) => <SlotButton key={time} label={time} onPress={() => undefined}>{time}</SlotButton>)}</SlotGrid>;
+  return (
+    <SlotGrid>
+      {useTimes().map((time) => (
+        <SlotButton key={time} label={time} onPress={() => undefined}>
+          {time}
+        </SlotButton>
+      ))}
+    </SlotGrid>
+  );
 }
 
 export function WithWords() {
   const { t } = useTranslation();
   const [time = ''] = useTimes();
   const words = `${time}, ${t('mode.phone')}`;
-  return <SlotGrid $slot="wide"><SlotButton label={words} onPress={() => undefined}>{time} <small>{t('mode.phone')}</small></SlotButton></SlotGrid>;
+  return (
+    <SlotGrid $slot="wide">
+      <SlotButton label={words} onPress={() => undefined}>
+        {time} <small>{t('mode.phone')}</small>
+      </SlotButton>
+    </SlotGrid>
+  );
 }
 
 export function States() {
@@ -31,10 +45,18 @@ export function States() {
   const state = { onPress: () => undefined };
   return (
     <SlotGrid $slot="usual">
-      <SlotButton {...state} isMine label={`${time}, ${t('booking.slot.mine')}`}>{time} <small>{t('booking.slot.mine')}</small></SlotButton>
-      <SlotButton {...state} isBusy label={`${time}, ${t('booking.slot.busy')}`}>{time} <small role="status">{t('booking.slot.busy')}</small></SlotButton>
-      <SlotButton {...state} isOff label={`${time}, ${t('conflict.same')}`}>{time} <small>{t('conflict.same')}</small></SlotButton>
-      <SlotButton {...state} isOff gone={t('booking.slot.taken')} label={`${time}, ${t('booking.slot.taken')}`}>{time}</SlotButton>
+      <SlotButton {...state} isMine label={`${time}, ${t('booking.slot.mine')}`}>
+        {time} <small>{t('booking.slot.mine')}</small>
+      </SlotButton>
+      <SlotButton {...state} isBusy label={`${time}, ${t('booking.slot.busy')}`}>
+        {time} <small role="status">{t('booking.slot.busy')}</small>
+      </SlotButton>
+      <SlotButton {...state} isOff label={`${time}, ${t('conflict.same')}`}>
+        {time} <small>{t('conflict.same')}</small>
+      </SlotButton>
+      <SlotButton {...state} isOff gone={t('booking.slot.taken')} label={`${time}, ${t('booking.slot.taken')}`}>
+        {time}
+      </SlotButton>
     </SlotGrid>
   );
 }

@@ -7,10 +7,20 @@ export default { title: 'Matter/Stack' } satisfies Subject;
 
 export function UnderEachOther() {
   const { t } = useTranslation();
-  return <Stack $gap="m"><p>{t('visit.prepare.card')}</p><p>{t('visit.prepare.medication')}</p></Stack>;
+  return (
+    <Stack $gap="m">
+      <p>{t('visit.prepare.card')}</p>
+      <p>{t('visit.prepare.medication')}</p>
+    </Stack>
+  );
 }
 
 export function BesideEachOther() {
   const { t } = useTranslation();
-  return <Cluster><p>{t('visit.prepare.card')}</p><p>{t('visit.prepare.medication')}</p></Cluster>;
+  return (
+    <Cluster>
+      <p>{t('visit.prepare.card')}</p>
+      <p>{t('visit.prepare.medication')}</p>
+    </Cluster>
+  );
 }

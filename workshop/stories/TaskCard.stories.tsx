@@ -10,9 +10,19 @@ export function Several() {
   const { t } = useTranslation();
   return (
     <TaskCards>
-      <TaskCard to={paths.appointments} icon="calendar" label={t('home.appointments')} hint={t('home.appointments.hint')} />
+      <TaskCard
+        to={paths.appointments}
+        icon="calendar"
+        label={t('home.appointments')}
+        hint={t('home.appointments.hint')}
+      />
       <TaskCard to={paths.mailbox} icon="message" label={t('home.messages')} hint={t('home.messages.none')} />
-      <TaskCard to={paths.accountEmail} icon="warning" label={t('home.finish.email')} hint={t('home.finish.email.hint')} />
+      <TaskCard
+        to={paths.accountEmail}
+        icon="warning"
+        label={t('home.finish.email')}
+        hint={t('home.finish.email.hint')}
+      />
     </TaskCards>
   );
 }

@@ -8,7 +8,11 @@ export default { title: 'Fields/TextArea' } satisfies Subject;
 
 export function Empty() {
   const { t } = useTranslation();
-  return <SampleForm values={{ body: '' }}><TextArea name="body" label={t('mailbox.body')} hint={t('mailbox.body.hint')} /></SampleForm>;
+  return (
+    <SampleForm values={{ body: '' }}>
+      <TextArea name="body" label={t('mailbox.body')} hint={t('mailbox.body.hint')} />
+    </SampleForm>
+  );
 }
 
 export function Wrong() {

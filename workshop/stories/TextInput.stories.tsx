@@ -12,8 +12,22 @@ export function States() {
     <SampleForm values={{ firstName: '', lastName: 'Desrochers', phone: '', words: '' }}>
       <TextInput name="firstName" label={t('profile.firstName')} autoComplete="given-name" capitalize="words" />
       <TextInput name="lastName" label={t('profile.lastName')} autoComplete="family-name" capitalize="words" />
-      <TextInput name="phone" label={t('profile.phone')} hint={t('profile.phone.hint')} autoComplete="tel" type="tel" inputMode="tel" optional />
-      <TextInput name="words" label={t('mailbox.search')} hint={t('mailbox.search.hint')} autoComplete="off" optional="unsaid" />
+      <TextInput
+        name="phone"
+        label={t('profile.phone')}
+        hint={t('profile.phone.hint')}
+        autoComplete="tel"
+        type="tel"
+        inputMode="tel"
+        optional
+      />
+      <TextInput
+        name="words"
+        label={t('mailbox.search')}
+        hint={t('mailbox.search.hint')}
+        autoComplete="off"
+        optional="unsaid"
+      />
     </SampleForm>
   );
 }
@@ -22,7 +36,14 @@ export function Wrong() {
   const { t } = useTranslation();
   return (
     <SampleForm values={{ phone: '514' }} wrong={{ phone: 'errors.invalidPhone' }}>
-      <TextInput name="phone" label={t('profile.phone')} hint={t('profile.phone.hint')} autoComplete="tel" type="tel" inputMode="tel" />
+      <TextInput
+        name="phone"
+        label={t('profile.phone')}
+        hint={t('profile.phone.hint')}
+        autoComplete="tel"
+        type="tel"
+        inputMode="tel"
+      />
     </SampleForm>
   );
 }

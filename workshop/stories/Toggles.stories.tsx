@@ -11,7 +11,10 @@ export function OneChosen() {
     <Toggles
       label={t('accessLog.actors')}
       chosen="all"
-      options={[{ value: 'all', label: t('accessLog.all.actors') }, { value: 'others', label: t('accessLog.others') }]}
+      options={[
+        { value: 'all', label: t('accessLog.all.actors') },
+        { value: 'others', label: t('accessLog.others') },
+      ]}
       onChoose={() => undefined}
     />
   );
@@ -23,7 +26,10 @@ export function OneThatCannotBeChosen() {
     <Toggles
       label={t('booking.who.title')}
       chosen="me"
-      options={[{ value: 'me', label: t('dependents.me') }, { value: 'lea', label: 'Léa Tremblay', off: t('dependents.suspended') }]}
+      options={[
+        { value: 'me', label: t('dependents.me') },
+        { value: 'lea', label: 'Léa Tremblay', off: t('dependents.suspended') },
+      ]}
       onChoose={() => undefined}
     />
   );

@@ -8,12 +8,24 @@ export default { title: 'Matter/Unfold' } satisfies Subject;
 
 export function Closed() {
   const { t } = useTranslation();
-  return <Unfold label={t('export.contents')}><p>{t('export.contents.format')}</p></Unfold>;
+  return (
+    <Unfold label={t('export.contents')}>
+      <p>{t('export.contents.format')}</p>
+    </Unfold>
+  );
 }
 
 export function Open() {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => { place.current?.querySelector('summary')?.click(); }, []);
-  return <div ref={place}><Unfold label={t('export.contents')}><p>{t('export.contents.format')}</p></Unfold></div>;
+  useEffect(() => {
+    place.current?.querySelector('summary')?.click();
+  }, []);
+  return (
+    <div ref={place}>
+      <Unfold label={t('export.contents')}>
+        <p>{t('export.contents.format')}</p>
+      </Unfold>
+    </div>
+  );
 }

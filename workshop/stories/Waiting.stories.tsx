@@ -8,5 +8,12 @@ export default { title: 'Waiting/Waiting', parameters: { frame: 'page' } } satis
 /** A page that comes later brings the title; here the workshop does. */
 export function ForAPage() {
   const { t } = useTranslation();
-  return <><header><h1>{t('portal.name')}</h1></header><Waiting cards={2} /></>;
+  return (
+    <>
+      <header>
+        <h1>{t('portal.name')}</h1>
+      </header>
+      <Waiting cards={2} />
+    </>
+  );
 }

@@ -9,11 +9,21 @@ const { module, resolve } = portal({}, { mode: 'production' });
 export default {
   framework: '@storybook/react-webpack5',
   stories: ['../stories/*.stories.tsx'],
-  core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true, disableProjectJson: true },
+  core: {
+    disableTelemetry: true,
+    enableCrashReports: false,
+    disableWhatsNewNotifications: true,
+    disableProjectJson: true,
+  },
   // A story takes no settings: nothing to set, to record or to be taught.
   features: {
-    actions: false, backgrounds: false, changeDetection: false, controls: false, interactions: false,
-    menuOnboardingChecklist: false, sidebarOnboardingChecklist: false,
+    actions: false,
+    backgrounds: false,
+    changeDetection: false,
+    controls: false,
+    interactions: false,
+    menuOnboardingChecklist: false,
+    sidebarOnboardingChecklist: false,
   },
   // Its own reading of types, and the pages it would write from them, are not used.
   typescript: { check: false, reactDocgen: false },
@@ -21,6 +31,10 @@ export default {
     ...config,
     plugins: config.plugins.filter(({ constructor }) => constructor.name !== 'ProgressPlugin'), // a line a percent
     module: { ...config.module, rules: [...config.module.rules, ...module.rules] },
-    resolve: { ...config.resolve, extensions: resolve.extensions, alias: { ...config.resolve.alias, ...resolve.alias } },
+    resolve: {
+      ...config.resolve,
+      extensions: resolve.extensions,
+      alias: { ...config.resolve.alias, ...resolve.alias },
+    },
   }),
 };

@@ -17,7 +17,15 @@ type Shown = {
 const set = setStage();
 
 const onStage = (Drawn: Story, { title, name, globals, parameters, loaded }: Shown): ReactNode => (
-  <Stage key={`${globals.lang} ${globals.theme}`} {...loaded.set} {...globals} title={`${title}: ${name}`} frame={parameters.frame ?? 'part'}><Drawn /></Stage>
+  <Stage
+    key={`${globals.lang} ${globals.theme}`}
+    {...loaded.set}
+    {...globals}
+    title={`${title}: ${name}`}
+    frame={parameters.frame ?? 'part'}
+  >
+    <Drawn />
+  </Stage>
 );
 
 export default {

@@ -9,5 +9,9 @@ export const HomePage = () => {
   const { t } = useTranslation();
   const stored = useSelector(selectUser);
   const { data } = useGetUserQuery();
-  return <h1>{t('home.hello')} {data?.login ?? stored}</h1>;
+  return (
+    <h1>
+      {t('home.hello')} {data?.login ?? stored}
+    </h1>
+  );
 };

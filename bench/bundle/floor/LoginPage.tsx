@@ -8,9 +8,20 @@ import { styled } from 'styled-components';
 import { useLoginMutation } from './api';
 import { signedIn } from './store';
 
-const Card = styled.main`max-width: 24rem; margin: 2rem auto; padding: 1rem; font: 1rem/1.5 system-ui;`;
-const Input = styled.input`display: block; width: 100%; min-height: 44px;`;
-const Problem = styled.p`color: #a4262c;`;
+const Card = styled.main`
+  max-width: 24rem;
+  margin: 2rem auto;
+  padding: 1rem;
+  font: 1rem/1.5 system-ui;
+`;
+const Input = styled.input`
+  display: block;
+  width: 100%;
+  min-height: 44px;
+`;
+const Problem = styled.p`
+  color: #a4262c;
+`;
 
 type Values = { username?: string; password?: string };
 
@@ -49,7 +60,11 @@ export const LoginPage = () => {
       <h1>{t('login.title')}</h1>
       <Form<Values> onSubmit={submit}>
         {({ handleSubmit, submitError }) => (
-          <form onSubmit={(event) => { void handleSubmit(event); }}>
+          <form
+            onSubmit={(event) => {
+              void handleSubmit(event);
+            }}
+          >
             <TextField name="username" type="text" />
             <TextField name="password" type="password" />
             {submitError !== undefined && <Problem role="alert">{t('errors.invalidCredentials')}</Problem>}

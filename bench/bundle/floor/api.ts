@@ -6,7 +6,9 @@ type Credentials = { username: string; password: string };
 export const api = createApi({
   baseQuery: fetchBaseQuery({ baseUrl: 'api/' }),
   endpoints: (build) => ({
-    login: build.mutation<{ login: string }, Credentials>({ query: (body) => ({ url: 'login', method: 'POST', body }) }),
+    login: build.mutation<{ login: string }, Credentials>({
+      query: (body) => ({ url: 'login', method: 'POST', body }),
+    }),
     getUser: build.query<{ login: string }, void>({ query: () => 'user' }), // eslint-disable-line @typescript-eslint/no-invalid-void-type -- RTK Query's word for a call without an argument
   }),
 });

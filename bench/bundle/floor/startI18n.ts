@@ -4,13 +4,16 @@ import { initReactI18next } from 'react-i18next';
 
 /** Messages as JSON over HTTP, flat keys, one language. */
 export const startI18n = () =>
-  i18next.use(HttpBackend).use(initReactI18next).init({
-    lng: 'fr',
-    load: 'currentOnly',
-    fallbackLng: false,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    backend: { loadPath: 'locales/{{lng}}.json' },
-    react: { useSuspense: false },
-  });
+  i18next
+    .use(HttpBackend)
+    .use(initReactI18next)
+    .init({
+      lng: 'fr',
+      load: 'currentOnly',
+      fallbackLng: false,
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+      backend: { loadPath: 'locales/{{lng}}.json' },
+      react: { useSuspense: false },
+    });

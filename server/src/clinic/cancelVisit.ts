@@ -21,26 +21,43 @@ export type ClinicCancellation = {
  * What became of a visit that a clinic wanted to cancel: `cancelled` now, or before by the `patient` or the `clinic`; it has begun
  * or is `over`; it takes place `elsewhere` than asked.
  */
-export type ClinicCancelled = { reference: string; outcome: 'cancelled' | 'patient' | 'clinic' | 'over' | 'elsewhere'; at: string };
+export type ClinicCancelled = {
+  reference: string;
+  outcome: 'cancelled' | 'patient' | 'clinic' | 'over' | 'elsewhere';
+  at: string;
+};
 
 const isWithin = ({ clinicId, startsAt }: { clinicId: string; startsAt: Date }, day: ClinicDay): boolean =>
   clinicId === day.clinicId && startsAt >= day.from && startsAt < day.to;
 
 /** Cancels a visit for its clinic: the patient gets a message and a mail. @throws ClinicRefused when there is no such visit */
-export const cancelVisit = async (deps: ClinicDeps, { visit: word, leaving, within }: ClinicCancellation): Promise<ClinicCancelled> =>
+export const cancelVisit = async (
+  deps: ClinicDeps,
+  { visit: word, leaving, within }: ClinicCancellation,
+): Promise<ClinicCancelled> =>
   inTransaction(deps.db, async (transaction) => {
     const { visit, lang } = await lockVisit(transaction, word);
     const place = await lockPlace(transaction, visit.placeId);
     const standing = await readCancellability(transaction, visit.reservationId);
-    if (place === undefined || standing === undefined) throw new ClinicRefused(`The place of ${visit.reference} is gone.`);
-    const seen = { reference: visit.reference, at: `${shownTime(visit.startsAt, visit.timeZone)}, ${place.clinicName}` };
+    if (place === undefined || standing === undefined)
+      throw new ClinicRefused(`The place of ${visit.reference} is gone.`);
+    const seen = {
+      reference: visit.reference,
+      at: `${shownTime(visit.startsAt, visit.timeZone)}, ${place.clinicName}`,
+    };
     const verdict = decideClinicCancel({ ...standing, startsAt: visit.startsAt });
     if (verdict === 'stands') return { ...seen, outcome: standing.cancelledBy ?? 'clinic' };
     if (verdict === 'over') return { ...seen, outcome: 'over' };
     if (within !== undefined && !isWithin(visit, within)) return { ...seen, outcome: 'elsewhere' };
-    const message = { ...sealMessage(clinicCancelledMessage({ ...place, ...visit }, lang), deps.vault), sender: 'clinic' as const };
+    const message = {
+      ...sealMessage(clinicCancelledMessage({ ...place, ...visit }, lang), deps.vault),
+      sender: 'clinic' as const,
+    };
     await cancelReservation(transaction, clinicActing(deps, visit.patientId), {
-      reservationId: visit.reservationId, by: 'clinic', leaving, message,
+      reservationId: visit.reservationId,
+      by: 'clinic',
+      leaving,
+      message,
     });
     return { ...seen, outcome: 'cancelled' };
   });

@@ -15,11 +15,17 @@ const instantShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;
 const readInstant = (text: string, timeZone: string): Date => {
   if (instantShape.test(text) && !Number.isNaN(Date.parse(text))) return new Date(text);
   if (!wallShape.test(text) || Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`))) {
-    throw new ClinicRefused(`${text} is neither the id of a place nor a time: write a time as 2026-11-25T09:15, on the clinic’s clock.`);
+    throw new ClinicRefused(
+      `${text} is neither the id of a place nor a time: write a time as 2026-11-25T09:15, on the clinic’s clock.`,
+    );
   }
   const [instant, again] = instantsShowing(text.replace(' ', 'T'), timeZone);
-  if (instant === undefined) throw new ClinicRefused(`The clocks of the clinic never show ${text}: they are put forward in that hour.`);
-  if (again !== undefined) throw new ClinicRefused(`The clocks of the clinic show ${text} twice: add the offset, as in ${text.replace(' ', 'T')}-04:00.`);
+  if (instant === undefined)
+    throw new ClinicRefused(`The clocks of the clinic never show ${text}: they are put forward in that hour.`);
+  if (again !== undefined)
+    throw new ClinicRefused(
+      `The clocks of the clinic show ${text} twice: add the offset, as in ${text.replace(' ', 'T')}-04:00.`,
+    );
   return instant;
 };
 
@@ -28,7 +34,11 @@ const readInstant = (text: string, timeZone: string): Date => {
  * has then, entered by hand where there is none. No place is entered across another one of the same professional.
  * @throws ClinicRefused
  */
-export const chooseTarget = async (transaction: Transaction<Tables>, visit: ReservationRow, to: string): Promise<string> => {
+export const chooseTarget = async (
+  transaction: Transaction<Tables>,
+  visit: ReservationRow,
+  to: string,
+): Promise<string> => {
   if (z.uuid().safeParse(to).success) return to;
   const startsAt = readInstant(to, visit.timeZone);
   const period = { startsAt, endsAt: new Date(startsAt.getTime() + visit.endsAt.getTime() - visit.startsAt.getTime()) };

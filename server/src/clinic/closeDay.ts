@@ -11,7 +11,13 @@ const withdraw = (deps: ClinicDeps, day: ClinicDay): Promise<number> =>
   inTransaction(deps.db, async (transaction) => {
     const withdrawn = await withdrawPlaces(transaction, day);
     const { requestId } = deps;
-    await recordAudit(transaction, { action: 'day.closed', capacity: 'clinic', actorAccountId: null, entityId: day.clinicId, requestId });
+    await recordAudit(transaction, {
+      action: 'day.closed',
+      capacity: 'clinic',
+      actorAccountId: null,
+      entityId: day.clinicId,
+      requestId,
+    });
     return withdrawn;
   });
 
@@ -27,5 +33,5 @@ export const closeDay = async (deps: ClinicDeps, day: ClinicDay): Promise<Closed
     const { reference, outcome } = await cancelVisit(deps, { visit, leaving: 'busy-unavailable', within: day });
     if (outcome === 'cancelled') references.push(reference);
   }
-  return { references, withdrawn: before + await withdraw(deps, day) };
+  return { references, withdrawn: before + (await withdraw(deps, day)) };
 };

@@ -29,5 +29,9 @@ export class WrongWords extends Error {
 }
 
 /** A clinic that acts for itself about a patient, for the audit trail. */
-export const clinicActing = ({ requestId }: Pick<ClinicDeps, 'requestId'>, patientId: string): Acting =>
-  ({ accountId: null, capacity: 'clinic', patientId, requestId });
+export const clinicActing = ({ requestId }: Pick<ClinicDeps, 'requestId'>, patientId: string): Acting => ({
+  accountId: null,
+  capacity: 'clinic',
+  patientId,
+  requestId,
+});

@@ -8,7 +8,10 @@ import { readDay, type TypedDay } from './readDay.ts';
 import { readWords } from './readWords.ts';
 
 const readDayWords = (words: readonly string[]): TypedDay => {
-  const { positionals: [clinic = '', date = ''], values } = readWords(words, 2, { professional: { type: 'string' } });
+  const {
+    positionals: [clinic = '', date = ''],
+    values,
+  } = readWords(words, 2, { professional: { type: 'string' } });
   return { clinic, date, professional: values.professional };
 };
 
@@ -18,12 +21,16 @@ export const clinicsCommand: ClinicCommand = {
   does: 'lists the clinics with their ids',
   read: (words) => {
     readWords(words, 0, {});
-    return async ({ db }) => (await findClinics(db, null)).map(({ clinicId, name, city }) => `${clinicId}  ${name}, ${city}`);
+    return async ({ db }) =>
+      (await findClinics(db, null)).map(({ clinicId, name, city }) => `${clinicId}  ${name}, ${city}`);
   },
 };
 
 const dayLine = (row: DayRow, timeZone: string): string => {
-  const visit = row.reference === null ? row.placeStatus : `${row.reference} ${row.status ?? ''}${row.isConfirmed ? ', confirmed' : ''}`;
+  const visit =
+    row.reference === null
+      ? row.placeStatus
+      : `${row.reference} ${row.status ?? ''}${row.isConfirmed ? ', confirmed' : ''}`;
   return `${shownTime(row.startsAt, timeZone)}  ${row.placeId}  ${row.professional ?? '-'}  ${visit}`;
 };
 

@@ -28,19 +28,46 @@ const dayMs = 86_400_000;
  * Invites somebody: their record, the invitation with its code, the places set aside and the mail, all of it or nothing.
  * @throws ClinicRefused where not even one place can be set aside, or a named one cannot, or the number is verified for somebody else
  */
-export const invitePerson = (deps: ClinicDeps, { clinic, person, email, lang, careType, placeIds, count, days }: Inviting): Promise<Invited> =>
+export const invitePerson = (
+  deps: ClinicDeps,
+  { clinic, person, email, lang, careType, placeIds, count, days }: Inviting,
+): Promise<Invited> =>
   inTransaction(deps.db, async (transaction) => {
     const { clinicId, name, timeZone } = clinic;
     const openUntil = new Date(deps.clock().getTime() + days * dayMs);
     const { patientId, isSame } = await findOrAddPatient(transaction, deps.vault, person);
-    if (!isSame) throw new ClinicRefused(`Record ${patientId} has that number, seen by a clinic, with another birth date: --born is mistyped, or npm run clinic -- verify ${patientId} --born corrects the record.`);
-    const chosen = placeIds.length > 0 ? placeIds : await chooseIdlePlaces(transaction, { clinicId, careType, timeZone, until: openUntil, count });
-    if (chosen.length === 0) throw new ClinicRefused(`${name} has no free place of that kind between tomorrow and then: name some with --place, or give more --days.`);
-    const { invitationId, code } = await writeInvitation(transaction, deps.vault, { clinicId, patientId, careType, lang, email, openUntil });
+    if (!isSame)
+      throw new ClinicRefused(
+        `Record ${patientId} has that number, seen by a clinic, with another birth date: --born is mistyped, or npm run clinic -- verify ${patientId} --born corrects the record.`,
+      );
+    const chosen =
+      placeIds.length > 0
+        ? placeIds
+        : await chooseIdlePlaces(transaction, { clinicId, careType, timeZone, until: openUntil, count });
+    if (chosen.length === 0)
+      throw new ClinicRefused(
+        `${name} has no free place of that kind between tomorrow and then: name some with --place, or give more --days.`,
+      );
+    const { invitationId, code } = await writeInvitation(transaction, deps.vault, {
+      clinicId,
+      patientId,
+      careType,
+      lang,
+      email,
+      openUntil,
+    });
     const places = await setPlacesAside(transaction, { invitationId, clinicId }, chosen);
-    if (places < chosen.length) throw new ClinicRefused(`A place is not free at ${name}, or somebody holds it at this moment: npm run clinic -- day shows them.`);
+    if (places < chosen.length)
+      throw new ClinicRefused(
+        `A place is not free at ${name}, or somebody holds it at this moment: npm run clinic -- day shows them.`,
+      );
     await recordAudit(transaction, {
-      action: 'invitation.sent', capacity: 'clinic', actorAccountId: null, patientId, entityId: invitationId, requestId: deps.requestId,
+      action: 'invitation.sent',
+      capacity: 'clinic',
+      actorAccountId: null,
+      patientId,
+      entityId: invitationId,
+      requestId: deps.requestId,
     });
     return { invitationId, code, places };
   });

@@ -23,7 +23,8 @@ const changing = (deps: ClinicDeps, word: string, change: Change): Promise<strin
   inTransaction(deps.db, async (transaction) => {
     const today = todayAt(deps.clock());
     const link = z.uuid().safeParse(word).success ? await takeLink(transaction, word) : undefined;
-    if (link === undefined || isOver(link, today)) throw new ClinicRefused(`There is no link ${word}: npm run clinic -- person shows those of a person.`);
+    if (link === undefined || isOver(link, today))
+      throw new ClinicRefused(`There is no link ${word}: npm run clinic -- person shows those of a person.`);
     return [await change(transaction, { link, acting: clinicActing(deps, link.patientId), today, vault: deps.vault })];
   });
 
@@ -42,56 +43,87 @@ const noteSeen: Change = async (transaction, { link, acting, today, vault }) => 
 };
 
 /** Opens a link that waits for somebody, at the levels that are named, else at those asked for. */
-const opening = (awaited: 'person' | 'clinic', levels: DependentScope[] | null): Change => async (transaction, deciding) => {
-  const { link, today } = deciding;
-  if (awaited === 'clinic' && levels === null && link.state === 'active' && awaitedOf(link, today) === undefined) return noteSeen(transaction, deciding);
-  if (awaitedOf(link, today) !== awaited) {
-    throw new ClinicRefused(`Link ${link.linkId} does not wait for ${awaited === 'person' ? 'the consent of the person' : 'a document'}.`);
-  }
-  const grant = grantOf(link, levels ?? link.scopes, today);
-  await openLink(transaction, deciding, grant);
-  return `Link ${link.linkId} is open: ${grant.scopes.join(', ')}${grant.endsOn === null ? '' : `, until ${grant.endsOn}`}. Both sides are told.`;
-};
+const opening =
+  (awaited: 'person' | 'clinic', levels: DependentScope[] | null): Change =>
+  async (transaction, deciding) => {
+    const { link, today } = deciding;
+    if (awaited === 'clinic' && levels === null && link.state === 'active' && awaitedOf(link, today) === undefined)
+      return noteSeen(transaction, deciding);
+    if (awaitedOf(link, today) !== awaited) {
+      throw new ClinicRefused(
+        `Link ${link.linkId} does not wait for ${awaited === 'person' ? 'the consent of the person' : 'a document'}.`,
+      );
+    }
+    const grant = grantOf(link, levels ?? link.scopes, today);
+    await openLink(transaction, deciding, grant);
+    return `Link ${link.linkId} is open: ${grant.scopes.join(', ')}${grant.endsOn === null ? '' : `, until ${grant.endsOn}`}. Both sides are told.`;
+  };
 
 const openingCommand = (name: string, awaited: 'person' | 'clinic', does: string): ClinicCommand => ({
   name,
   words: '<link> [--levels book,history,messages]',
   does,
   read: (words) => {
-    const { positionals: [link = ''], values } = readWords(words, 1, { levels: { type: 'string' } });
+    const {
+      positionals: [link = ''],
+      values,
+    } = readWords(words, 1, { levels: { type: 'string' } });
     const levels = values.levels === undefined ? null : scopesIn(values.levels);
     return (deps) => changing(deps, link, opening(awaited, levels));
   },
 });
 
-export const consentCommand = openingCommand('consent', 'person', 'records that a person agreed, in front of the clinic, that another acts for them');
-export const acceptCommand = openingCommand('accept', 'clinic', 'accepts the document on which an access rests, such as a mandate, or notes that it was seen');
+export const consentCommand = openingCommand(
+  'consent',
+  'person',
+  'records that a person agreed, in front of the clinic, that another acts for them',
+);
+export const acceptCommand = openingCommand(
+  'accept',
+  'clinic',
+  'accepts the document on which an access rests, such as a mandate, or notes that it was seen',
+);
 
 const plainCommand = (name: string, does: string, change: Change): ClinicCommand => ({
   name,
   words: '<link>',
   does,
   read: (words) => {
-    const { positionals: [link = ''] } = readWords(words, 1, {});
+    const {
+      positionals: [link = ''],
+    } = readWords(words, 1, {});
     return (deps) => changing(deps, link, change);
   },
 });
 
 /** Nobody is told why, nor by whom: the page of the holder sends them to the clinic. */
-export const lockCommand = plainCommand('lock', 'suspends an access at once; its holder is not told why', async (transaction, { link, acting, today, vault }) => {
-  await writeLock(transaction, link, lockReasons.clinic);
-  await settleLink(transaction, link, { acting, actions: ['access.locked'], today, vault });
-  return `Link ${link.linkId} is locked.`;
-});
+export const lockCommand = plainCommand(
+  'lock',
+  'suspends an access at once; its holder is not told why',
+  async (transaction, { link, acting, today, vault }) => {
+    await writeLock(transaction, link, lockReasons.clinic);
+    await settleLink(transaction, link, { acting, actions: ['access.locked'], today, vault });
+    return `Link ${link.linkId} is locked.`;
+  },
+);
 
-export const unlockCommand = plainCommand('unlock', 'gives an access back that a clinic suspended', async (transaction, { link, acting, today, vault }) => {
-  if (!link.locked || link.lockReason !== lockReasons.clinic) throw new ClinicRefused(`Link ${link.linkId} is not locked by a clinic.`);
-  await writeChange(transaction, link, { scopes: [...link.scopes], relationship: link.relationship, unlocks: true });
-  await settleLink(transaction, link, { acting, actions: ['access.unlocked'], today, vault });
-  return `Link ${link.linkId} is no longer locked by the clinic.`;
-});
+export const unlockCommand = plainCommand(
+  'unlock',
+  'gives an access back that a clinic suspended',
+  async (transaction, { link, acting, today, vault }) => {
+    if (!link.locked || link.lockReason !== lockReasons.clinic)
+      throw new ClinicRefused(`Link ${link.linkId} is not locked by a clinic.`);
+    await writeChange(transaction, link, { scopes: [...link.scopes], relationship: link.relationship, unlocks: true });
+    await settleLink(transaction, link, { acting, actions: ['access.unlocked'], today, vault });
+    return `Link ${link.linkId} is no longer locked by the clinic.`;
+  },
+);
 
-export const endCommand = plainCommand('end', 'refuses a request to act for somebody, or ends the access, for good', async (transaction, deciding) => {
-  await closeLink(transaction, deciding);
-  return `Link ${deciding.link.linkId} has ended. Its holder is told.`;
-});
+export const endCommand = plainCommand(
+  'end',
+  'refuses a request to act for somebody, or ends the access, for good',
+  async (transaction, deciding) => {
+    await closeLink(transaction, deciding);
+    return `Link ${deciding.link.linkId} has ended. Its holder is told.`;
+  },
+);

@@ -14,11 +14,13 @@ export type LockedVisit = { visit: ReservationRow; lang: Language };
 /** Finds a visit by its reference or id and locks its patient until the transaction ends. @throws ClinicRefused when there is none */
 export const lockVisit = async (transaction: Transaction<Tables>, word: string): Promise<LockedVisit> => {
   const named = await findVisitNamed(transaction, word);
-  const patient = named && await lockPatient(transaction, named.patientId);
-  const visit = named && await findReservation(transaction, named.reservationId);
-  if (visit === undefined) throw new ClinicRefused(`There is no visit ${word}: give its reference of ten characters, or its id.`);
+  const patient = named && (await lockPatient(transaction, named.patientId));
+  const visit = named && (await findReservation(transaction, named.reservationId));
+  if (visit === undefined)
+    throw new ClinicRefused(`There is no visit ${word}: give its reference of ten characters, or its id.`);
   return { visit, lang: patient?.lang ?? named?.bookerLang ?? 'fr' };
 };
 
 /** `2026-11-25 09:15`, on a clinic's clock. */
-export const shownTime = (instant: Date, timeZone: string): string => wallTimeAt(instant, timeZone).slice(0, 16).replace('T', ' ');
+export const shownTime = (instant: Date, timeZone: string): string =>
+  wallTimeAt(instant, timeZone).slice(0, 16).replace('T', ' ');

@@ -9,6 +9,8 @@ try {
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));
 } catch (error) {
   const isRefusal = error instanceof ClinicRefused || error instanceof StartupRefusal;
-  process.stderr.write(`${isRefusal ? error.message : error instanceof Error ? error.stack ?? error.message : String(error)}\n`);
+  process.stderr.write(
+    `${isRefusal ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exitCode = 1;
 }

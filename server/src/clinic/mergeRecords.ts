@@ -32,12 +32,21 @@ const refusals: Record<MergeObjection, string> = {
 export type Merged = { alerts: number; links: number; waiting: number };
 
 /** Ends the links that would stand twice, or be about their own holder. @returns how many */
-const endRepeated = async (transaction: Transaction<Tables>, deps: ClinicDeps, { from, into, today }: { from: string; into: string; today: string }): Promise<number> => {
+const endRepeated = async (
+  transaction: Transaction<Tables>,
+  deps: ClinicDeps,
+  { from, into, today }: { from: string; into: string; today: string },
+): Promise<number> => {
   const links = await takeLinksOn(transaction, [from, into]);
   const repeated = links.filter((link) => isRepeated(link, { from, into, links }));
   for (const link of repeated) {
     await writeEnd(transaction, link);
-    await settleLink(transaction, link, { acting: clinicActing(deps, link.patientId), actions: ['access.ended'], today, vault: deps.vault });
+    await settleLink(transaction, link, {
+      acting: clinicActing(deps, link.patientId),
+      actions: ['access.ended'],
+      today,
+      vault: deps.vault,
+    });
   }
   return repeated.length;
 };
@@ -55,8 +64,14 @@ const letWait = async (
   for (const link of waiting) {
     await writeWaiting(transaction, link);
     await tellHolder(transaction, vault, link, 'waits');
-    if (awaitedOf({ ...link, state: 'pending' }, today) === 'person') await queueAgreementRequest(transaction, vault, { linkId: link.linkId, to: null }, link.holderLang);
-    await settleLink(transaction, link, { acting: clinicActing(deps, into), actions: ['access.changed'], today, vault });
+    if (awaitedOf({ ...link, state: 'pending' }, today) === 'person')
+      await queueAgreementRequest(transaction, vault, { linkId: link.linkId, to: null }, link.holderLang);
+    await settleLink(transaction, link, {
+      acting: clinicActing(deps, into),
+      actions: ['access.changed'],
+      today,
+      vault,
+    });
   }
   return waiting.length;
 };
@@ -67,7 +82,8 @@ export const mergeRecords = (deps: ClinicDeps, from: string, into: string): Prom
     await lockNumbersOf(transaction, deps.vault, [from, into]);
     for (const patientId of [from, into].sort()) await lockPatient(transaction, patientId);
     const read = await readMerging(transaction, deps.vault, from, into);
-    const objection = read.from === undefined || read.into === undefined ? 'merged' : objectToMerge(read.from, read.into, read);
+    const objection =
+      read.from === undefined || read.into === undefined ? 'merged' : objectToMerge(read.from, read.into, read);
     if (objection !== undefined) throw new ClinicRefused(`The records are not joined. ${refusals[objection]}`);
     const today = todayAt(deps.clock());
     const alerts = await endWaiting(transaction, clinicActing(deps, from));
@@ -76,10 +92,18 @@ export const mergeRecords = (deps: ClinicDeps, from: string, into: string): Prom
     const accountId = read.into?.accountId ?? read.from?.accountId ?? null;
     const waiting = await letWait(transaction, deps, { into, accountId, today });
     await recordAudit(transaction, {
-      action: 'record.merged', capacity: 'clinic', actorAccountId: null, patientId: into, entityId: from, requestId: deps.requestId,
+      action: 'record.merged',
+      capacity: 'clinic',
+      actorAccountId: null,
+      patientId: into,
+      entityId: from,
+      requestId: deps.requestId,
     });
     const holders = (await listDelegates(transaction, [into])).map((link) => link.accountId);
     const seeing = accountId === null ? holders : [...holders, accountId];
-    await recordEvents(transaction, seeing.map((each) => ({ type: 'merged', accountId: each })));
+    await recordEvents(
+      transaction,
+      seeing.map((each) => ({ type: 'merged', accountId: each })),
+    );
     return { alerts, links, waiting };
   });

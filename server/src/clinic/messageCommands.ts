@@ -27,7 +27,12 @@ const write = (deps: ClinicDeps, findTarget: FindTarget, text: string): Promise<
     }
     const messageId = await deliverLetter(transaction, deps.vault, { ...target, ...written, kind: 'clinic' });
     await recordAudit(transaction, {
-      action: 'message.sent', capacity: 'clinic', actorAccountId: null, patientId: target.patientId, entityId: messageId, requestId: deps.requestId,
+      action: 'message.sent',
+      capacity: 'clinic',
+      actorAccountId: null,
+      patientId: target.patientId,
+      entityId: messageId,
+      requestId: deps.requestId,
     });
   });
 
@@ -36,12 +41,20 @@ export const messageCommand: ClinicCommand = {
   words: '<visit> <subject> <text>',
   does: 'writes to the patient of a visit, from its clinic; \\n in the text begins a line',
   read: (words) => {
-    const { positionals: [visit = '', subject = '', text = ''] } = readWords(words, 3, {});
+    const {
+      positionals: [visit = '', subject = '', text = ''],
+    } = readWords(words, 3, {});
     return async (deps) => {
-      await write(deps, async (transaction) => {
-        const { visit: { clinicId, patientId } } = await lockVisit(transaction, visit);
-        return { clinicId, patientId, subject };
-      }, text);
+      await write(
+        deps,
+        async (transaction) => {
+          const {
+            visit: { clinicId, patientId },
+          } = await lockVisit(transaction, visit);
+          return { clinicId, patientId, subject };
+        },
+        text,
+      );
       return ['The message is in the patient’s mailbox.'];
     };
   },
@@ -52,11 +65,17 @@ export const inboxCommand: ClinicCommand = {
   words: '<clinic>',
   does: 'lists what patients wrote to a clinic and nobody answered',
   read: (words) => {
-    const { positionals: [clinic = ''] } = readWords(words, 1, {});
+    const {
+      positionals: [clinic = ''],
+    } = readWords(words, 1, {});
     return async (deps) => {
       const waiting = await listWaiting(deps.db, deps.vault, clinic);
-      return waiting.length === 0 ? ['Nothing waits.'] : waiting.map(({ messageId, sentAt, subject, body }) =>
-        `${messageId}  ${sentAt.toISOString()}  ${subject}\n  ${body.replaceAll('\n', '\n  ')}`);
+      return waiting.length === 0
+        ? ['Nothing waits.']
+        : waiting.map(
+            ({ messageId, sentAt, subject, body }) =>
+              `${messageId}  ${sentAt.toISOString()}  ${subject}\n  ${body.replaceAll('\n', '\n  ')}`,
+          );
     };
   },
 };
@@ -66,13 +85,20 @@ export const replyCommand: ClinicCommand = {
   words: '<message> <text>',
   does: 'answers a message of the inbox, in its thread',
   read: (words) => {
-    const { positionals: [message = '', text = ''] } = readWords(words, 2, {});
+    const {
+      positionals: [message = '', text = ''],
+    } = readWords(words, 2, {});
     return async (deps) => {
-      await write(deps, async (transaction) => {
-        const thread = await findThreadOf(transaction, message);
-        if (thread === undefined) throw new ClinicRefused(`No patient wrote ${message}. The inbox of the clinic names its messages.`);
-        return thread;
-      }, text);
+      await write(
+        deps,
+        async (transaction) => {
+          const thread = await findThreadOf(transaction, message);
+          if (thread === undefined)
+            throw new ClinicRefused(`No patient wrote ${message}. The inbox of the clinic names its messages.`);
+          return thread;
+        },
+        text,
+      );
       return ['The answer is in the patient’s mailbox.'];
     };
   },

@@ -37,21 +37,37 @@ export const moveVisit = async (deps: ClinicDeps, { visit: word, to, leaving }: 
     const place = await lockPlace(transaction, placeId);
     if (place === undefined) throw new ClinicRefused(`There is no place ${to}.`);
     const claims = await readPlaceClaims(transaction, place, {
-      holder: { patientId: visit.patientId }, patientId: visit.patientId, movingId: visit.reservationId,
+      holder: { patientId: visit.patientId },
+      patientId: visit.patientId,
+      movingId: visit.reservationId,
     });
     const verdict = decideClinicMove(visit, { place, claims, isThere: placeId === visit.placeId });
-    if (verdict !== 'move' && verdict !== 'stands') throw new ClinicRefused(`${visit.reference} is not moved. ${refusals[verdict]}`);
+    if (verdict !== 'move' && verdict !== 'stands')
+      throw new ClinicRefused(`${visit.reference} is not moved. ${refusals[verdict]}`);
     const moved = {
       reference: visit.reference,
       from: shownTime(visit.startsAt, visit.timeZone),
       to: `${shownTime(place.startsAt, place.timeZone)}, ${place.clinicName}`,
     };
     if (verdict === 'stands') return { ...moved, isNew: false };
-    const facts = { reference: visit.reference, perName: place.serviceName[lang], cancelUntil: cancelUntil({ ...place, bookedAt: claims.now }) };
-    const message = { ...sealMessage(clinicMovedMessage({ ...place, ...facts, from: visit }, lang), deps.vault), sender: 'clinic' as const };
+    const facts = {
+      reference: visit.reference,
+      perName: place.serviceName[lang],
+      cancelUntil: cancelUntil({ ...place, bookedAt: claims.now }),
+    };
+    const message = {
+      ...sealMessage(clinicMovedMessage({ ...place, ...facts, from: visit }, lang), deps.vault),
+      sender: 'clinic' as const,
+    };
     await moveReservation(transaction, clinicActing(deps, visit.patientId), {
-      reservationId: visit.reservationId, from: visit, to: place, by: 'clinic', leaving, message,
-      perName: facts.perName, cancelUntil: facts.cancelUntil,
+      reservationId: visit.reservationId,
+      from: visit,
+      to: place,
+      by: 'clinic',
+      leaving,
+      message,
+      perName: facts.perName,
+      cancelUntil: facts.cancelUntil,
     });
     return { ...moved, isNew: true };
   });

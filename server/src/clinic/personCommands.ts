@@ -16,22 +16,33 @@ export const personCommand: ClinicCommand = {
   words: '<person>',
   does: 'lists the records of a person, and who acts or asks to act for them',
   read: (words) => {
-    const { positionals: [word = ''] } = readWords(words, 1, {});
+    const {
+      positionals: [word = ''],
+    } = readWords(words, 1, {});
     return async (deps) => {
       const people = await readPeople(deps, word);
-      const blocks = await Promise.all(people.map(async (person) => [personLine(person), ...(await listLinksOn(deps.db, person.patientId)).map(linkLine)]));
+      const blocks = await Promise.all(
+        people.map(async (person) => [
+          personLine(person),
+          ...(await listLinksOn(deps.db, person.patientId)).map(linkLine),
+        ]),
+      );
       return blocks.flat();
     };
   },
 };
 
 const verify = async (deps: ClinicDeps, word: string, born: string | null): Promise<string[]> => {
-  if (born !== null && checkBirthDate(born, todayAt(deps.clock())) !== undefined) throw new ClinicRefused(`${born} is not a birth date: write it as 1950-07-24.`);
+  if (born !== null && checkBirthDate(born, todayAt(deps.clock())) !== undefined)
+    throw new ClinicRefused(`${born} is not a birth date: write it as 1950-07-24.`);
   const { patientId } = await readPerson(deps, word);
   const { wasSeen, claimedBy } = await verifyNumber(deps, patientId, born);
   return [
     `The number of ${patientId} ${wasSeen ? 'was seen before' : 'is noted as seen'}.`,
-    ...claimedBy.map((other) => `Another record claims it: npm run clinic -- merge ${other} ${patientId} joins it, where it is the same person.`),
+    ...claimedBy.map(
+      (other) =>
+        `Another record claims it: npm run clinic -- merge ${other} ${patientId} joins it, where it is the same person.`,
+    ),
   ];
 };
 
@@ -40,7 +51,10 @@ export const verifyCommand: ClinicCommand = {
   words: '<person> [--born <date>]',
   does: 'notes that the card of a person was seen, and the birth date on it; they may then share their appointments and messages',
   read: (words) => {
-    const { positionals: [word = ''], values } = readWords(words, 1, { born: { type: 'string' } });
+    const {
+      positionals: [word = ''],
+      values,
+    } = readWords(words, 1, { born: { type: 'string' } });
     return (deps) => verify(deps, word, values.born ?? null);
   },
 };
@@ -50,14 +64,21 @@ export const mergeCommand: ClinicCommand = {
   words: '<record> <into>',
   does: 'joins a record with another of the same person: visits, messages, who acts for them; what nobody saw a document for waits; it cannot be undone',
   read: (words) => {
-    const { positionals: [record = '', other = ''] } = readWords(words, 2, {});
+    const {
+      positionals: [record = '', other = ''],
+    } = readWords(words, 2, {});
     return async (deps) => {
       const [from, into] = [await readPerson(deps, record), await readPerson(deps, other)];
       const { alerts, links, waiting } = await mergeRecords(deps, from.patientId, into.patientId);
       const acting = await listLinksOn(deps.db, into.patientId);
       return [
         `${from.patientId} is now part of ${into.patientId}. Alerts ended: ${alerts}; repeated links ended: ${links}; links that wait: ${waiting}.`,
-        ...(acting.length === 0 ? [] : ['Who acts for them, or asks to; what waits opens with npm run clinic -- accept <link>, or consent <link> from fourteen on, and ends with end <link>:', ...acting.map(linkLine)]),
+        ...(acting.length === 0
+          ? []
+          : [
+              'Who acts for them, or asks to; what waits opens with npm run clinic -- accept <link>, or consent <link> from fourteen on, and ends with end <link>:',
+              ...acting.map(linkLine),
+            ]),
       ];
     };
   },

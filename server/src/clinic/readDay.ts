@@ -8,15 +8,18 @@ import type { ClinicDeps } from './command.ts';
 /** The one clinic that a word means. @throws ClinicRefused when there is none, or several */
 export const readClinic = async ({ db }: ClinicDeps, word: string): Promise<NamedClinic> => {
   const [clinic, second] = await findClinics(db, word);
-  if (clinic === undefined) throw new ClinicRefused(`There is no clinic ${word}: npm run clinic -- clinics shows names and ids.`);
-  if (second !== undefined) throw new ClinicRefused(`Several clinics are called ${word}: give the id, which npm run clinic -- clinics shows.`);
+  if (clinic === undefined)
+    throw new ClinicRefused(`There is no clinic ${word}: npm run clinic -- clinics shows names and ids.`);
+  if (second !== undefined)
+    throw new ClinicRefused(`Several clinics are called ${word}: give the id, which npm run clinic -- clinics shows.`);
   return clinic;
 };
 
 const readProfessional = async ({ db }: ClinicDeps, { clinicId, name }: NamedClinic, word: string): Promise<string> => {
   const [one, second] = await findProfessionals(db, clinicId, word);
   if (one === undefined) throw new ClinicRefused(`Nobody called ${word} receives at ${name}.`);
-  if (second !== undefined) throw new ClinicRefused(`Several professionals at ${name} are called ${word}: give the id.`);
+  if (second !== undefined)
+    throw new ClinicRefused(`Several professionals at ${name} are called ${word}: give the id.`);
   return one.professionalId;
 };
 
@@ -39,5 +42,8 @@ export const readDay = async (
   const clinic = await readClinic(deps, word);
   const from = startOf(date, clinic.timeZone);
   const professionalId = professional === undefined ? null : await readProfessional(deps, clinic, professional);
-  return { clinic, day: { clinicId: clinic.clinicId, professionalId, from, to: startOf(addDays(date, 1), clinic.timeZone) } };
+  return {
+    clinic,
+    day: { clinicId: clinic.clinicId, professionalId, from, to: startOf(addDays(date, 1), clinic.timeZone) },
+  };
 };

@@ -37,16 +37,41 @@ const typed = z.object({
  * Whom to invite to what, as it was typed, under the rules of the portal's own forms.
  * @throws WrongWords where a word is missing or none of its kind; when run, ClinicRefused naming what is no number, name, date or address
  */
-export const readInviting = (careType: string, values: object): ((deps: Pick<ClinicDeps, 'clock'>) => Omit<Inviting, 'clinic'>) => {
+export const readInviting = (
+  careType: string,
+  values: object,
+): ((deps: Pick<ClinicDeps, 'clock'>) => Omit<Inviting, 'clinic'>) => {
   const { success, data } = typed.safeParse({ careType, ...values });
   if (!success) throw new WrongWords('Words are missing, or not of their kind');
-  const { nam, born: birthDate, first: firstName, last: lastName, email, lang, place: placeIds, places: count, days } = data;
+  const {
+    nam,
+    born: birthDate,
+    first: firstName,
+    last: lastName,
+    email,
+    lang,
+    place: placeIds,
+    places: count,
+    days,
+  } = data;
   return ({ clock }) => {
     const checked = {
-      nam: checkNam(nam), born: checkBirthDate(birthDate, todayAt(clock())), first: checkName(firstName), last: checkName(lastName), email: checkEmail(email),
+      nam: checkNam(nam),
+      born: checkBirthDate(birthDate, todayAt(clock())),
+      first: checkName(firstName),
+      last: checkName(lastName),
+      email: checkEmail(email),
     };
     const wrong = Object.entries(checked).flatMap(([name, problem]) => (problem === undefined ? [] : `--${name}`));
     if (wrong.length > 0) throw new ClinicRefused(`Not understood: ${wrong.join(', ')}.`);
-    return { person: { nam, birthDate, firstName, lastName }, email, lang, careType: data.careType, placeIds, count, days };
+    return {
+      person: { nam, birthDate, firstName, lastName },
+      email,
+      lang,
+      careType: data.careType,
+      placeIds,
+      count,
+      days,
+    };
   };
 };

@@ -3,23 +3,36 @@ import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicDeps } from './command.ts';
 
 /** What tells one record from another at the desk: `0193…  Léa Roy, 2020-05-04, number seen, account lea.roy`. */
-export const personLine = ({ patientId, firstName, lastName, birthDate, hasNumber, isVerified, login }: NamedPerson): string => [
-  `${patientId}  ${[firstName, lastName].filter((name) => name !== null).join(' ') || 'no name'}`,
-  birthDate ?? 'no birth date',
-  !hasNumber ? 'no number' : isVerified ? 'number seen' : 'number claimed',
-  ...(login === null ? [] : [`account ${login}`]),
-].join(', ');
+export const personLine = ({
+  patientId,
+  firstName,
+  lastName,
+  birthDate,
+  hasNumber,
+  isVerified,
+  login,
+}: NamedPerson): string =>
+  [
+    `${patientId}  ${[firstName, lastName].filter((name) => name !== null).join(' ') || 'no name'}`,
+    birthDate ?? 'no birth date',
+    !hasNumber ? 'no number' : isVerified ? 'number seen' : 'number claimed',
+    ...(login === null ? [] : [`account ${login}`]),
+  ].join(', ');
 
 /** The records that a word means. @throws ClinicRefused when there is none */
 export const readPeople = async ({ db, vault }: ClinicDeps, word: string): Promise<NamedPerson[]> => {
   const people = await findPeopleNamed(db, vault, word);
-  if (people.length === 0) throw new ClinicRefused('There is no such person: give the id of a record, the login of an account, or a health number.');
+  if (people.length === 0)
+    throw new ClinicRefused(
+      'There is no such person: give the id of a record, the login of an account, or a health number.',
+    );
   return people;
 };
 
 /** The one record that a word means. @throws ClinicRefused when there is none, or several */
 export const readPerson = async (deps: ClinicDeps, word: string): Promise<NamedPerson> => {
   const [one, ...others] = await readPeople(deps, word);
-  if (one === undefined || others.length > 0) throw new ClinicRefused('Several records have that number: give the id, which npm run clinic -- person shows.');
+  if (one === undefined || others.length > 0)
+    throw new ClinicRefused('Several records have that number: give the id, which npm run clinic -- person shows.');
   return one;
 };

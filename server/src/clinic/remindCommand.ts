@@ -9,12 +9,19 @@ import { readWords } from './readWords.ts';
 /** @returns what to print @throws ClinicRefused when there is nothing to remind of */
 const remind = (deps: ClinicDeps, word: string): Promise<string> =>
   inTransaction(deps.db, async (transaction) => {
-    const { visit: { patientId, reference, reservationId, startsAt, status, timeZone } } = await lockVisit(transaction, word);
+    const {
+      visit: { patientId, reference, reservationId, startsAt, status, timeZone },
+    } = await lockVisit(transaction, word);
     if (status !== 'booked') throw new ClinicRefused(`${reference} is ${status}: there is nothing to remind of.`);
     if (startsAt <= deps.clock()) throw new ClinicRefused(`${reference} has begun.`);
     await remindNow(transaction, { reservationId, startsAt });
     await recordAudit(transaction, {
-      action: 'reminder.asked', capacity: 'clinic', actorAccountId: null, patientId, entityId: reservationId, requestId: deps.requestId,
+      action: 'reminder.asked',
+      capacity: 'clinic',
+      actorAccountId: null,
+      patientId,
+      entityId: reservationId,
+      requestId: deps.requestId,
     });
     return `A reminder of ${reference} (${shownTime(startsAt, timeZone)}) leaves as soon as the server runs.`;
   });
@@ -24,7 +31,9 @@ export const remindCommand: ClinicCommand = {
   words: '<visit>',
   does: 'reminds of a visit now rather than on its day, whoever wants reminders of it',
   read: (words) => {
-    const { positionals: [visit = ''] } = readWords(words, 1, {});
+    const {
+      positionals: [visit = ''],
+    } = readWords(words, 1, {});
     return async (deps) => [await remind(deps, visit)];
   },
 };

@@ -28,7 +28,8 @@ export const rotateKeysCommand: ClinicCommand = {
     readWords(words, 0, {});
     return async ({ db, config }) => {
       const { encryption, sealingId } = loadKeys(config);
-      if (encryption.size === 1 && sealingId === lastId) throw new ClinicRefused(`Key ${lastId} is the last one a sealed value can name.`);
+      if (encryption.size === 1 && sealingId === lastId)
+        throw new ClinicRefused(`Key ${lastId} is the last one a sealed value can name.`);
       refuseReadOnly(config);
       const { retired, values, wentOn, ...now } = await rotateKeys(db, config, keysKnownMs + config.database.timeoutMs);
       return [

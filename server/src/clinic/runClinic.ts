@@ -11,17 +11,23 @@ import { ClinicRefused } from './clinicRefused.ts';
 import { WrongWords, type ClinicCommand, type ClinicWork } from './command.ts';
 import { commands } from './commands.ts';
 
-const lineOf = ({ name, words }: ClinicCommand): string => `npm run clinic -- ${name}${words === '' ? '' : ` ${words}`}`;
+const lineOf = ({ name, words }: ClinicCommand): string =>
+  `npm run clinic -- ${name}${words === '' ? '' : ` ${words}`}`;
 
 /** Every command, with what it does. A visit is named by its reference or its id. */
 const help = (): string =>
-  [...commands.flatMap((command) => [lineOf(command), `    ${command.does}`]), 'A visit is named by its reference or its id, a person by health number, login or the id of a record; times are the clinic’s.'].join('\n');
+  [
+    ...commands.flatMap((command) => [lineOf(command), `    ${command.does}`]),
+    'A visit is named by its reference or its id, a person by health number, login or the id of a record; times are the clinic’s.',
+  ].join('\n');
 
 const understand = (command: ClinicCommand, words: readonly string[]): ClinicWork => {
   try {
     return command.read(words);
   } catch (error) {
-    throw error instanceof WrongWords ? new ClinicRefused(`${lineOf(command)}\n    ${command.does}`, { cause: error }) : error;
+    throw error instanceof WrongWords
+      ? new ClinicRefused(`${lineOf(command)}\n    ${command.does}`, { cause: error })
+      : error;
   }
 };
 
@@ -32,14 +38,21 @@ const understand = (command: ClinicCommand, words: readonly string[]): ClinicWor
 export const runClinic = async ([name, ...words]: readonly string[], config: Config): Promise<string[]> => {
   if (name === 'help' || name === '--help') return [help()];
   const command = commands.find((each) => each.name === name);
-  if (command === undefined) throw new ClinicRefused(name === undefined ? help() : `There is no command ${name}.\n${help()}`);
+  if (command === undefined)
+    throw new ClinicRefused(name === undefined ? help() : `There is no command ${name}.\n${help()}`);
   const work = understand(command, words);
   const keys = loadKeys(config);
   const database = await openDatabase(config, { joins: true });
   try {
     const { db, close } = database.openUnhurried();
     await migrate(db).finally(close);
-    const lines = await work({ db: database.db, vault: makeVault(keys), clock: systemClock, config, requestId: randomUUID() });
+    const lines = await work({
+      db: database.db,
+      vault: makeVault(keys),
+      clock: systemClock,
+      config,
+      requestId: randomUUID(),
+    });
     await readersWoken(database.db);
     return lines;
   } finally {

@@ -22,10 +22,20 @@ export const verifyNumber = (deps: ClinicDeps, patientId: string, born: string |
     if (!hasNumber) throw new ClinicRefused('This record has no health number: its person gives it in their account.');
     const others = await findSameNumber(transaction, deps.vault, patientId);
     const seen = others.find((other) => other.isVerified);
-    if (seen !== undefined) throw new ClinicRefused(`Record ${seen.patientId} has that number already, seen by a clinic: join the two, npm run clinic -- merge ${patientId} ${seen.patientId}.`);
+    if (seen !== undefined)
+      throw new ClinicRefused(
+        `Record ${seen.patientId} has that number already, seen by a clinic: join the two, npm run clinic -- merge ${patientId} ${seen.patientId}.`,
+      );
     if (!isVerified || born !== null) {
       await writeVerified(transaction, patientId, born);
-      await recordAudit(transaction, { action: 'number.verified', capacity: 'clinic', actorAccountId: null, patientId, entityId: patientId, requestId: deps.requestId });
+      await recordAudit(transaction, {
+        action: 'number.verified',
+        capacity: 'clinic',
+        actorAccountId: null,
+        patientId,
+        entityId: patientId,
+        requestId: deps.requestId,
+      });
     }
     return { wasSeen: isVerified, claimedBy: others.map((other) => other.patientId) };
   });

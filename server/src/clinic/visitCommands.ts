@@ -14,11 +14,16 @@ export const moveCommand: ClinicCommand = {
   words: '<visit> <place or time> [--free]',
   does: 'moves a visit to a place, or to a time of the same professional such as 2026-11-25T09:15; with --free others may have the place it leaves',
   read: (words) => {
-    const { positionals: [visit = '', to = ''], values } = readWords(words, 2, options);
+    const {
+      positionals: [visit = '', to = ''],
+      values,
+    } = readWords(words, 2, options);
     return async (deps) => {
       const moved = await moveVisit(deps, { visit, to, leaving: leavingOf(values) });
       if (!moved.isNew) return [`${moved.reference} takes place then and there already: ${moved.to}.`];
-      return [`${moved.reference} is moved from ${moved.from} to ${moved.to}. The patient is told, and may agree, move or cancel.`];
+      return [
+        `${moved.reference} is moved from ${moved.from} to ${moved.to}. The patient is told, and may agree, move or cancel.`,
+      ];
     };
   },
 };
@@ -34,10 +39,14 @@ export const cancelCommand: ClinicCommand = {
   words: '<visit> [--free]',
   does: 'cancels a visit; with --free others may have its place',
   read: (words) => {
-    const { positionals: [visit = ''], values } = readWords(words, 1, options);
+    const {
+      positionals: [visit = ''],
+      values,
+    } = readWords(words, 1, options);
     return async (deps) => {
       const { reference, outcome, at } = await cancelVisit(deps, { visit, leaving: leavingOf(values) });
-      if (outcome === 'over' || outcome === 'elsewhere') throw new ClinicRefused(`${reference} is not cancelled. It has begun, or is over.`);
+      if (outcome === 'over' || outcome === 'elsewhere')
+        throw new ClinicRefused(`${reference} is not cancelled. It has begun, or is over.`);
       return [`${reference} (${at}) ${said[outcome]}`];
     };
   },

@@ -12,7 +12,8 @@ const days = 14;
 const places = 6;
 
 const hasOpenOne = async (transaction: Transaction<Tables>, patientId: string): Promise<boolean> => {
-  const { rows } = await sql`select from invitations as i where i.patient_id = ${patientId}::uuid and ${isOpen}`.execute(transaction);
+  const { rows } =
+    await sql`select from invitations as i where i.patient_id = ${patientId}::uuid and ${isOpen}`.execute(transaction);
   return rows.length > 0;
 };
 
@@ -26,11 +27,30 @@ export const addInvitation = async (
   const clinicId = clinics.get(clinic);
   if (clinicId === undefined) throw new Error(`The demo has no clinic ${clinic}.`);
   const { firstName, lastName, birthDate } = invitedPerson;
-  const { patientId } = await findOrAddPatient(transaction, vault, { nam: syntheticNam(invitedPerson), firstName, lastName, birthDate });
+  const { patientId } = await findOrAddPatient(transaction, vault, {
+    nam: syntheticNam(invitedPerson),
+    firstName,
+    lastName,
+    birthDate,
+  });
   if (await hasOpenOne(transaction, patientId)) return;
   const openUntil = new Date(clock().getTime() + days * dayMs);
-  const chosen = await chooseIdlePlaces(transaction, { clinicId, careType, timeZone: 'America/Toronto', until: openUntil, count: places });
+  const chosen = await chooseIdlePlaces(transaction, {
+    clinicId,
+    careType,
+    timeZone: 'America/Toronto',
+    until: openUntil,
+    count: places,
+  });
   if (chosen.length === 0) return;
-  const { invitationId } = await writeInvitation(transaction, vault, { clinicId, patientId, careType, lang, email, openUntil, code });
+  const { invitationId } = await writeInvitation(transaction, vault, {
+    clinicId,
+    patientId,
+    careType,
+    lang,
+    email,
+    openUntil,
+    code,
+  });
   await setPlacesAside(transaction, { invitationId, clinicId }, chosen);
 };

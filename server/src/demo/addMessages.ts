@@ -28,8 +28,13 @@ const visitMessages = (visits: readonly DemoVisit[]): Message[] => {
   return visits
     .filter(({ status }) => status === 'booked' || status === 'cancelled')
     .map((visit) => ({
-      ...(visit.status === 'booked' ? confirmationMessage(visit, demoAccount.lang) : cancellationMessage(visit, demoAccount.lang)),
-      patientId: visit.patientId, clinicId: visit.clinicId, reservationId: visit.reservationId, kind: 'appointment',
+      ...(visit.status === 'booked'
+        ? confirmationMessage(visit, demoAccount.lang)
+        : cancellationMessage(visit, demoAccount.lang)),
+      patientId: visit.patientId,
+      clinicId: visit.clinicId,
+      reservationId: visit.reservationId,
+      kind: 'appointment',
       sentAt: visit.status === 'booked' ? visit.bookedAt : new Date(visit.startsAt.getTime() - dayMs),
       isRead: visit.bookedAt.getTime() !== newest,
     }));
@@ -38,21 +43,47 @@ const visitMessages = (visits: readonly DemoVisit[]): Message[] => {
 export type MessageSources = { people: DemoPeople; visits: readonly DemoVisit[]; ids: NetworkIds };
 
 /** Fills the mailboxes of the demo patient's people. */
-export const addMessages = async (transaction: Transaction<Tables>, { vault, clock }: DemoDeps, { people, visits, ids }: MessageSources): Promise<void> => {
+export const addMessages = async (
+  transaction: Transaction<Tables>,
+  { vault, clock }: DemoDeps,
+  { people, visits, ids }: MessageSources,
+): Promise<void> => {
   const now = clock();
   const written = letters.map(({ about, kind, clinic, daysAgo, isRead, subject, body }): Message => ({
-    subject, body, kind, isRead, patientId: people[about], clinicId: clinic === null ? null : ids.clinics.get(clinic) ?? null,
-    reservationId: null, sentAt: new Date(now.getTime() - daysAgo * dayMs),
+    subject,
+    body,
+    kind,
+    isRead,
+    patientId: people[about],
+    clinicId: clinic === null ? null : (ids.clinics.get(clinic) ?? null),
+    reservationId: null,
+    sentAt: new Date(now.getTime() - daysAgo * dayMs),
   }));
   for (const message of [...written, ...visitMessages(visits)]) {
     const id = newId();
     const { patientId, kind, subject, sentAt } = message;
-    await transaction.insertInto('messages').values({
-      id, thread_id: id, patient_id: patientId, clinic_id: message.clinicId, reservation_id: message.reservationId, kind,
-      sender: kind === 'clinic' ? 'clinic' : 'network', subject, body_sealed: vault.seal(message.body, messageContext), sent_at: sentAt,
-    }).execute();
-    await transaction.insertInto('message_recipients').values({
-      message_id: id, account_id: people.accountId, read_at: message.isRead ? new Date(sentAt.getTime() + dayMs / 4) : null,
-    }).execute();
+    await transaction
+      .insertInto('messages')
+      .values({
+        id,
+        thread_id: id,
+        patient_id: patientId,
+        clinic_id: message.clinicId,
+        reservation_id: message.reservationId,
+        kind,
+        sender: kind === 'clinic' ? 'clinic' : 'network',
+        subject,
+        body_sealed: vault.seal(message.body, messageContext),
+        sent_at: sentAt,
+      })
+      .execute();
+    await transaction
+      .insertInto('message_recipients')
+      .values({
+        message_id: id,
+        account_id: people.accountId,
+        read_at: message.isRead ? new Date(sentAt.getTime() + dayMs / 4) : null,
+      })
+      .execute();
   }
 };

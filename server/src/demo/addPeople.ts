@@ -8,30 +8,70 @@ import type { Tables } from '../data/tables.ts';
 import { addDays } from '../domain/calendar.ts';
 import { todayAt } from '../domain/age.ts';
 import type { DemoDeps } from './demoDeps.ts';
-import { childOf, demoAccount, demoPatient, olderParent, otherPatients, syntheticNam, type DemoPerson } from './people.ts';
+import {
+  childOf,
+  demoAccount,
+  demoPatient,
+  olderParent,
+  otherPatients,
+  syntheticNam,
+  type DemoPerson,
+} from './people.ts';
 
 /** The demo patient's account and the people of the demo, by their patient ids. */
 export type DemoPeople = { accountId: string; self: string; child: string; parent: string; others: string[] };
 
-const addPatients = async (transaction: Transaction<Tables>, people: readonly DemoPerson[], { vault }: Pick<DemoDeps, 'vault'>): Promise<string[]> => {
+const addPatients = async (
+  transaction: Transaction<Tables>,
+  people: readonly DemoPerson[],
+  { vault }: Pick<DemoDeps, 'vault'>,
+): Promise<string[]> => {
   const rows = people.map((person) => {
     const nam = syntheticNam(person);
     return {
-      id: newId(), first_name: person.firstName, last_name: person.lastName, birth_date: person.birthDate, phone: person.phone,
-      nam_sealed: vault.seal(nam, namContext), nam_index: vault.numberIndex(nam),
+      id: newId(),
+      first_name: person.firstName,
+      last_name: person.lastName,
+      birth_date: person.birthDate,
+      phone: person.phone,
+      nam_sealed: vault.seal(nam, namContext),
+      nam_index: vault.numberIndex(nam),
     };
   });
   await transaction.insertInto('patients').values(rows).execute();
   return rows.map(({ id }) => id);
 };
 
-type NewLink = { patientId: string; relationship: string; basis: string; scopes: DependentScope[]; endsOn: string | null };
+type NewLink = {
+  patientId: string;
+  relationship: string;
+  basis: string;
+  scopes: DependentScope[];
+  endsOn: string | null;
+};
 
-const addLinks = async (transaction: Transaction<Tables>, accountId: string, links: readonly NewLink[], today: string): Promise<void> => {
-  await transaction.insertInto('dependents').values(links.map(({ patientId, relationship, basis, scopes, endsOn }) => ({
-    id: newId(), account_id: accountId, patient_id: patientId, relationship, basis, scopes, state: 'active' as const,
-    starts_on: addDays(today, -365), ends_on: endsOn,
-  }))).execute();
+const addLinks = async (
+  transaction: Transaction<Tables>,
+  accountId: string,
+  links: readonly NewLink[],
+  today: string,
+): Promise<void> => {
+  await transaction
+    .insertInto('dependents')
+    .values(
+      links.map(({ patientId, relationship, basis, scopes, endsOn }) => ({
+        id: newId(),
+        account_id: accountId,
+        patient_id: patientId,
+        relationship,
+        basis,
+        scopes,
+        state: 'active' as const,
+        starts_on: addDays(today, -365),
+        ends_on: endsOn,
+      })),
+    )
+    .execute();
 };
 
 /** Adds the demo patient with an account as sign-up leaves it, a child and an older parent to act for, and the other patients of the network. */
@@ -40,16 +80,46 @@ export const addPeople = async (transaction: Transaction<Tables>, deps: DemoDeps
   const today = todayAt(now);
   const year = Number(today.slice(0, 4));
   const child = childOf(year);
-  const [self = '', childId = '', parentId = '', ...others] = await addPatients(transaction, [demoPatient, child, olderParent, ...otherPatients], deps);
+  const [self = '', childId = '', parentId = '', ...others] = await addPatients(
+    transaction,
+    [demoPatient, child, olderParent, ...otherPatients],
+    deps,
+  );
   const accountId = newId();
   const { login, email, lang, password } = demoAccount;
-  await transaction.insertInto('accounts').values({
-    id: accountId, patient_id: self, login, email, email_verified_at: now, password_hash: await deps.passwords.hash(password), lang,
-  }).execute();
+  await transaction
+    .insertInto('accounts')
+    .values({
+      id: accountId,
+      patient_id: self,
+      login,
+      email,
+      email_verified_at: now,
+      password_hash: await deps.passwords.hash(password),
+      lang,
+    })
+    .execute();
   await keepConsents(transaction, accountId, { terms: true, privacy: true });
-  await addLinks(transaction, accountId, [
-    { patientId: childId, relationship: 'child', basis: 'parental-authority', scopes: ['book', 'history', 'messages'], endsOn: `${year + 10}${child.birthDate.slice(4)}` },
-    { patientId: parentId, relationship: 'parent', basis: 'written-authorization', scopes: ['book', 'history'], endsOn: null },
-  ], today);
+  await addLinks(
+    transaction,
+    accountId,
+    [
+      {
+        patientId: childId,
+        relationship: 'child',
+        basis: 'parental-authority',
+        scopes: ['book', 'history', 'messages'],
+        endsOn: `${year + 10}${child.birthDate.slice(4)}`,
+      },
+      {
+        patientId: parentId,
+        relationship: 'parent',
+        basis: 'written-authorization',
+        scopes: ['book', 'history'],
+        endsOn: null,
+      },
+    ],
+    today,
+  );
   return { accountId, self, child: childId, parent: parentId, others };
 };

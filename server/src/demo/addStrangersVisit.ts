@@ -15,11 +15,20 @@ export const addStrangersVisit = async (transaction: Transaction<Tables>, deps: 
   const { identity, clinic, reason } = demoStranger;
   const patientId = await recordPerson(transaction, deps.vault, identity);
   const now = deps.clock();
-  const { rows: [standing] } = await sql<{ reference: string }>`
+  const {
+    rows: [standing],
+  } = await sql<{ reference: string }>`
     select reference from reservations where patient_id = ${patientId}::uuid and status = 'booked' and starts_at > ${now} limit 1
   `.execute(transaction);
   if (standing !== undefined) return standing.reference;
   const place = await takePlace(transaction, clinic, new Date(now.getTime() + daysAhead * dayMs));
-  const { reference } = await book(transaction, deps, { place, patientId, bookedBy: null, bookedAt: now, reason, status: 'booked' });
+  const { reference } = await book(transaction, deps, {
+    place,
+    patientId,
+    bookedBy: null,
+    bookedAt: now,
+    reason,
+    status: 'booked',
+  });
   return reference;
 };

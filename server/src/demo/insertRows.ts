@@ -11,7 +11,12 @@ const batchSize = 5_000;
  * @param columns those that the rows give, by name; the database fills the rest
  * @returns how many were added
  */
-export const insertRows = async (db: Kysely<Tables>, table: Sourced, columns: readonly string[], rows: readonly object[]): Promise<number> => {
+export const insertRows = async (
+  db: Kysely<Tables>,
+  table: Sourced,
+  columns: readonly string[],
+  rows: readonly object[],
+): Promise<number> => {
   const names = sql.join(columns.map((column) => sql.ref(column)));
   let added = 0;
   for (let from = 0; from < rows.length; from += batchSize) {

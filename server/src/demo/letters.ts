@@ -17,7 +17,12 @@ export type Letter = MessageText & {
 /** What waits in the demo patient's mailbox. A clinic writes in its own language; nothing here tells a diagnosis. */
 export const letters: readonly Letter[] = [
   {
-    about: 'self', kind: 'system', clinic: null, lang: 'fr', daysAgo: 220, isRead: true,
+    about: 'self',
+    kind: 'system',
+    clinic: null,
+    lang: 'fr',
+    daysAgo: 220,
+    isRead: true,
     subject: 'Bienvenue au Réseau Boréal',
     body: [
       'Bonjour Élise,',
@@ -27,7 +32,12 @@ export const letters: readonly Letter[] = [
     ].join('\n'),
   },
   {
-    about: 'self', kind: 'clinic', clinic: 'plateau', lang: 'fr', daysAgo: 40, isRead: true,
+    about: 'self',
+    kind: 'clinic',
+    clinic: 'plateau',
+    lang: 'fr',
+    daysAgo: 40,
+    isRead: true,
     subject: 'Nous vous avons attendue',
     body: [
       'Bonjour,',
@@ -37,7 +47,12 @@ export const letters: readonly Letter[] = [
     ].join('\n'),
   },
   {
-    about: 'self', kind: 'clinic', clinic: 'plateau', lang: 'fr', daysAgo: 2, isRead: false,
+    about: 'self',
+    kind: 'clinic',
+    clinic: 'plateau',
+    lang: 'fr',
+    daysAgo: 2,
+    isRead: false,
     subject: 'Votre prochaine visite',
     body: [
       'Bonjour,',
@@ -47,7 +62,12 @@ export const letters: readonly Letter[] = [
     ].join('\n'),
   },
   {
-    about: 'child', kind: 'clinic', clinic: 'rosemont', lang: 'fr', daysAgo: 1, isRead: false,
+    about: 'child',
+    kind: 'clinic',
+    clinic: 'rosemont',
+    lang: 'fr',
+    daysAgo: 1,
+    isRead: false,
     subject: 'Le carnet de vaccination de Théo',
     body: [
       'Bonjour,',
@@ -56,7 +76,12 @@ export const letters: readonly Letter[] = [
     ].join('\n'),
   },
   {
-    about: 'self', kind: 'clinic', clinic: 'pointe-claire', lang: 'en', daysAgo: 5, isRead: false,
+    about: 'self',
+    kind: 'clinic',
+    clinic: 'pointe-claire',
+    lang: 'en',
+    daysAgo: 5,
+    isRead: false,
     subject: 'Your form is ready',
     body: [
       'Hello,',

@@ -38,14 +38,22 @@ export const loadDemo = async (deps: DemoDeps): Promise<LoadedDemo> => {
     await sql`lock table clinics in share row exclusive mode`.execute(transaction);
     const ids = await loadNetwork(transaction);
     const addedPlaces = await topUpPlaces(transaction, ids, deps.clock());
-    const account = await transaction.selectFrom('accounts').select('id').where(sql`lower(login)`, '=', login).executeTakeFirst();
+    const account = await transaction
+      .selectFrom('accounts')
+      .select('id')
+      .where(sql`lower(login)`, '=', login)
+      .executeTakeFirst();
     if (account === undefined) {
       const people = await addPeople(transaction, deps);
       const visits = await addVisits(transaction, deps, people);
       await addMessages(transaction, deps, { people, visits, ids });
     }
     await addInvitation(transaction, deps, ids.clinics);
-    const invitation = { nam: syntheticNam(invitedPerson), birthDate: invitedPerson.birthDate, code: shownCode(demoInvitation.code) };
+    const invitation = {
+      nam: syntheticNam(invitedPerson),
+      birthDate: invitedPerson.birthDate,
+      code: shownCode(demoInvitation.code),
+    };
     const visit = { reference: await addStrangersVisit(transaction, deps), birthDate: demoStranger.identity.birthDate };
     return { login, password, invitation, visit, addedPlaces };
   });

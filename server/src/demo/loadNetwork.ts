@@ -8,34 +8,106 @@ import { insertRows } from './insertRows.ts';
 import { demoProfessionals } from './professionals.ts';
 
 /** The ids of the network's rows by their keys. A service's key is `<clinic>/<service>`. */
-export type NetworkIds = { clinics: Map<string, string>; professionals: Map<string, string>; services: Map<string, string> };
+export type NetworkIds = {
+  clinics: Map<string, string>;
+  professionals: Map<string, string>;
+  services: Map<string, string>;
+};
 
 const addClinics = (transaction: Transaction<Tables>): Promise<number> =>
   insertRows(
-    transaction, 'clinics',
-    ['id', 'source', 'source_key', 'name', 'kind', 'address_line', 'city', 'province', 'postal_code', 'latitude', 'longitude', 'time_zone', 'phone', 'cancel_limit_minutes', 'languages'],
-    demoClinics.map(({ key, name, kind, address: [line, city, postalCode], position: [latitude, longitude], ...clinic }) => ({
-      id: newId(), source: demoSource, source_key: key, name, kind, address_line: line, city, province: 'QC', postal_code: postalCode,
-      latitude, longitude, time_zone: clinic.timeZone, phone: clinic.phone, cancel_limit_minutes: clinic.cancelLimitMinutes, languages: clinic.languages,
-    })),
+    transaction,
+    'clinics',
+    [
+      'id',
+      'source',
+      'source_key',
+      'name',
+      'kind',
+      'address_line',
+      'city',
+      'province',
+      'postal_code',
+      'latitude',
+      'longitude',
+      'time_zone',
+      'phone',
+      'cancel_limit_minutes',
+      'languages',
+    ],
+    demoClinics.map(
+      ({ key, name, kind, address: [line, city, postalCode], position: [latitude, longitude], ...clinic }) => ({
+        id: newId(),
+        source: demoSource,
+        source_key: key,
+        name,
+        kind,
+        address_line: line,
+        city,
+        province: 'QC',
+        postal_code: postalCode,
+        latitude,
+        longitude,
+        time_zone: clinic.timeZone,
+        phone: clinic.phone,
+        cancel_limit_minutes: clinic.cancelLimitMinutes,
+        languages: clinic.languages,
+      }),
+    ),
   );
 
 const addProfessionals = (transaction: Transaction<Tables>): Promise<number> =>
   insertRows(
-    transaction, 'professionals', ['id', 'source', 'source_key', 'name', 'profession', 'languages'],
-    demoProfessionals.map(({ key, name, profession, languages }) => ({ id: newId(), source: demoSource, source_key: key, name, profession, languages })),
+    transaction,
+    'professionals',
+    ['id', 'source', 'source_key', 'name', 'profession', 'languages'],
+    demoProfessionals.map(({ key, name, profession, languages }) => ({
+      id: newId(),
+      source: demoSource,
+      source_key: key,
+      name,
+      profession,
+      languages,
+    })),
   );
 
 const addServices = async (transaction: Transaction<Tables>, clinics: Map<string, string>): Promise<void> => {
-  const rows = new Map(demoProfessionals.flatMap(({ clinic, services }) => services.map(({ key, fr, en, careType }) => {
-    const sourceKey = `${clinic.key}/${key}`;
-    return [sourceKey, { id: newId(), clinic_id: clinics.get(clinic.key), source: demoSource, source_key: sourceKey, name_fr: fr, name_en: en, care_type: careType }];
-  })));
-  await insertRows(transaction, 'services', ['id', 'clinic_id', 'source', 'source_key', 'name_fr', 'name_en', 'care_type'], [...rows.values()]);
+  const rows = new Map(
+    demoProfessionals.flatMap(({ clinic, services }) =>
+      services.map(({ key, fr, en, careType }) => {
+        const sourceKey = `${clinic.key}/${key}`;
+        return [
+          sourceKey,
+          {
+            id: newId(),
+            clinic_id: clinics.get(clinic.key),
+            source: demoSource,
+            source_key: sourceKey,
+            name_fr: fr,
+            name_en: en,
+            care_type: careType,
+          },
+        ];
+      }),
+    ),
+  );
+  await insertRows(
+    transaction,
+    'services',
+    ['id', 'clinic_id', 'source', 'source_key', 'name_fr', 'name_en', 'care_type'],
+    [...rows.values()],
+  );
 };
 
-const idsOf = async (transaction: Transaction<Tables>, table: 'clinics' | 'professionals' | 'services'): Promise<Map<string, string>> => {
-  const rows = await transaction.selectFrom(table).select(['source_key', 'id']).where('source', '=', demoSource).execute();
+const idsOf = async (
+  transaction: Transaction<Tables>,
+  table: 'clinics' | 'professionals' | 'services',
+): Promise<Map<string, string>> => {
+  const rows = await transaction
+    .selectFrom(table)
+    .select(['source_key', 'id'])
+    .where('source', '=', demoSource)
+    .execute();
   return new Map(rows.map(({ source_key: key, id }) => [key, id]));
 };
 
@@ -45,5 +117,9 @@ export const loadNetwork = async (transaction: Transaction<Tables>): Promise<Net
   await addProfessionals(transaction);
   const clinics = await idsOf(transaction, 'clinics');
   await addServices(transaction, clinics);
-  return { clinics, professionals: await idsOf(transaction, 'professionals'), services: await idsOf(transaction, 'services') };
+  return {
+    clinics,
+    professionals: await idsOf(transaction, 'professionals'),
+    services: await idsOf(transaction, 'services'),
+  };
 };

@@ -6,7 +6,13 @@ import { men, surnames, women } from './names.ts';
 import { chance, pick } from './seeded.ts';
 
 /** A fictional person. `sex` is only what a health number encodes. */
-export type DemoPerson = { firstName: string; lastName: string; birthDate: string; sex: 'F' | 'M'; phone: string | null };
+export type DemoPerson = {
+  firstName: string;
+  lastName: string;
+  birthDate: string;
+  sex: 'F' | 'M';
+  phone: string | null;
+};
 
 /** What the demo patient signs in with; printed at every start, never used in production. */
 export const demoAccount: { login: string; password: string; email: string; lang: Language } = {
@@ -17,29 +23,64 @@ export const demoAccount: { login: string; password: string; email: string; lang
 };
 
 /** Somebody without an account, whom a clinic invites; with what opens the hub, printed at every start. */
-export const invitedPerson: DemoPerson = { firstName: 'Rosaire', lastName: 'Lapointe', birthDate: '1958-06-21', sex: 'M', phone: null };
+export const invitedPerson: DemoPerson = {
+  firstName: 'Rosaire',
+  lastName: 'Lapointe',
+  birthDate: '1958-06-21',
+  sex: 'M',
+  phone: null,
+};
 export const demoInvitation: { clinic: string; careType: CareType; code: string; email: string; lang: Language } = {
-  clinic: 'plateau', careType: 'follow-up', code: '48217735', email: 'rosaire.lapointe@reseauboreal.test', lang: 'fr',
+  clinic: 'plateau',
+  careType: 'follow-up',
+  code: '48217735',
+  email: 'rosaire.lapointe@reseauboreal.test',
+  lang: 'fr',
 };
 
 /** Somebody whose parent booked without an account; the reference and the birth date are printed at every start. */
 export const demoStranger: { identity: Identity; clinic: string; reason: Reason } = {
   identity: {
-    firstName: 'Maëlle', lastName: 'Bérubé', birthDate: '2024-08-03', nam: null, phone: null, email: 'parent.berube@reseauboreal.test', lang: 'fr',
+    firstName: 'Maëlle',
+    lastName: 'Bérubé',
+    birthDate: '2024-08-03',
+    nam: null,
+    phone: null,
+    email: 'parent.berube@reseauboreal.test',
+    lang: 'fr',
   },
-  clinic: 'plateau', reason: 'vaccination',
+  clinic: 'plateau',
+  reason: 'vaccination',
 };
 
-export const demoPatient: DemoPerson = { firstName: 'Élise', lastName: 'Castonguay', birthDate: '1986-04-12', sex: 'F', phone: '514 555-0142' };
+export const demoPatient: DemoPerson = {
+  firstName: 'Élise',
+  lastName: 'Castonguay',
+  birthDate: '1986-04-12',
+  sex: 'F',
+  phone: '514 555-0142',
+};
 
 /** Eight years old in the year of the first start, so that the demo patient may act for him. */
-export const childOf = (year: number): DemoPerson =>
-  ({ firstName: 'Théo', lastName: 'Castonguay', birthDate: `${year - 8}-05-17`, sex: 'M', phone: null });
+export const childOf = (year: number): DemoPerson => ({
+  firstName: 'Théo',
+  lastName: 'Castonguay',
+  birthDate: `${year - 8}-05-17`,
+  sex: 'M',
+  phone: null,
+});
 
 /** She lives on the Magdalen Islands, an hour ahead. */
-export const olderParent: DemoPerson = { firstName: 'Huguette', lastName: 'Fortier', birthDate: '1949-09-30', sex: 'F', phone: '418 555-0177' };
+export const olderParent: DemoPerson = {
+  firstName: 'Huguette',
+  lastName: 'Fortier',
+  birthDate: '1949-09-30',
+  sex: 'F',
+  phone: '418 555-0177',
+};
 
-const lettersOf = (name: string, count: number): string => plainText(name).replaceAll(' ', '').toUpperCase().padEnd(count, 'X').slice(0, count);
+const lettersOf = (name: string, count: number): string =>
+  plainText(name).replaceAll(' ', '').toUpperCase().padEnd(count, 'X').slice(0, count);
 
 /** A synthetic Quebec health number: the letters, the birth date (+50 months for women), 1, and the public check digit. */
 export const syntheticNam = ({ lastName, firstName, birthDate, sex }: DemoPerson): string => {

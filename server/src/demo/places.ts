@@ -4,7 +4,14 @@ import type { DemoProfessional } from './professionals.ts';
 import { chance, pick } from './seeded.ts';
 import type { DemoService } from './services.ts';
 
-export type DemoPlace = { key: string; professional: DemoProfessional; service: DemoService; mode: DemoService['modes'][number]; startsAt: Date; endsAt: Date };
+export type DemoPlace = {
+  key: string;
+  professional: DemoProfessional;
+  service: DemoService;
+  mode: DemoService['modes'][number];
+  startsAt: Date;
+  endsAt: Date;
+};
 
 type Block = { name: string; from: string; hours: number };
 
@@ -19,9 +26,11 @@ const weekdayOf = (date: CalendarDate): number => new Date(`${date}T00:00Z`).get
 const blocksOf = ({ key, clinic }: DemoProfessional, date: CalendarDate): Block[] => {
   const weekday = weekdayOf(date);
   const dayKey = `${key}/${date}`;
-  if (clinic.kind === 'gmf-r') return [pick(`${dayKey}/half`, [morning, afternoon]), ...(chance(`${dayKey}/evening`) < 0.4 ? [evening] : [])];
+  if (clinic.kind === 'gmf-r')
+    return [pick(`${dayKey}/half`, [morning, afternoon]), ...(chance(`${dayKey}/evening`) < 0.4 ? [evening] : [])];
   if (weekday > 5 || weekday === Math.ceil(chance(`${key}/off`) * 7)) return [];
-  const day = chance(`${dayKey}/whole`) < 0.35 ? [morning, afternoon] : [pick(`${dayKey}/half`, [morning, morning, afternoon])];
+  const day =
+    chance(`${dayKey}/whole`) < 0.35 ? [morning, afternoon] : [pick(`${dayKey}/half`, [morning, morning, afternoon])];
   return weekday === 3 && chance(`${key}/late`) < 0.3 ? [...day, evening] : day;
 };
 
@@ -37,7 +46,14 @@ const placesOfBlock = (professional: DemoProfessional, date: CalendarDate, block
   return Array.from({ length: Math.floor((block.hours * 60) / service.minutes) }, (_, at): DemoPlace => {
     const key = `${blockKey}/${at + 1}`;
     const startsAt = new Date(from.getTime() + at * visitMs);
-    return { key, professional, service, mode: pick(`${key}/mode`, service.modes), startsAt, endsAt: new Date(startsAt.getTime() + visitMs) };
+    return {
+      key,
+      professional,
+      service,
+      mode: pick(`${key}/mode`, service.modes),
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + visitMs),
+    };
   }).filter(({ key }) => chance(`${key}/open`) < share);
 };
 

@@ -23,7 +23,15 @@ const teams: Record<ClinicKind, readonly Profession[]> = {
 };
 
 const fourth: readonly Profession[] = [
-  'pharmacist', 'social-worker', 'nurse', 'psychologist', 'physiotherapist', 'nutritionist', 'nurse-practitioner', 'occupational-therapist', 'respiratory-therapist',
+  'pharmacist',
+  'social-worker',
+  'nurse',
+  'psychologist',
+  'physiotherapist',
+  'nutritionist',
+  'nurse-practitioner',
+  'occupational-therapist',
+  'respiratory-therapist',
 ];
 
 /** Names follow one another so that no two people of the network share one. */
@@ -35,16 +43,21 @@ const nameOf = (at: number): string => {
 /** A doctor offers walk-in care and four other services at most; the others all that their profession does. */
 const offered = (key: string, profession: Profession): readonly DemoService[] => {
   const all = servicesOf[profession];
-  return profession === 'family-doctor' ? all.filter(({ key: service }, at) => at < 3 || chance(`${key}/${service}`) < 0.6) : all;
+  return profession === 'family-doctor'
+    ? all.filter(({ key: service }, at) => at < 3 || chance(`${key}/${service}`) < 0.6)
+    : all;
 };
 
 const teamOf = (clinic: DemoClinic, clinicAt: number): DemoProfessional[] =>
   [...teams[clinic.kind], fourth[clinicAt % fourth.length] ?? 'nurse'].map((profession, at): DemoProfessional => {
     const key = `${clinic.key}/${at + 1}`;
     return {
-      key, clinic, profession,
+      key,
+      clinic,
+      profession,
       name: nameOf(clinicAt * 4 + at),
-      languages: clinic.languages.includes('en') && pick(`${key}/languages`, [true, true, false]) ? ['fr', 'en'] : ['fr'],
+      languages:
+        clinic.languages.includes('en') && pick(`${key}/languages`, [true, true, false]) ? ['fr', 'en'] : ['fr'],
       services: offered(key, profession),
     };
   });

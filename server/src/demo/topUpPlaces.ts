@@ -36,7 +36,13 @@ const toRow = ({ key, professional, service, mode, startsAt, endsAt }: DemoPlace
   service_id: ids.services.get(`${professional.clinic.key}/${service.key}`),
   professional_id: ids.professionals.get(professional.key),
   care_type: service.careType,
-  mode, languages: professional.languages, starts_at: startsAt, ends_at: endsAt, status: 'free', source: demoSource, source_key: key,
+  mode,
+  languages: professional.languages,
+  starts_at: startsAt,
+  ends_at: endsAt,
+  status: 'free',
+  source: demoSource,
+  source_key: key,
 });
 
 /**
@@ -46,12 +52,29 @@ const toRow = ({ key, professional, service, mode, startsAt, endsAt }: DemoPlace
  */
 export const topUpPlaces = async (transaction: Transaction<Tables>, ids: NetworkIds, now: Date): Promise<number> => {
   const published = await lastDays(transaction);
-  const days = new Map(demoClinics.map(({ key, timeZone }) => [key, daysToPublish(dateIn(now, timeZone), published.get(key))]));
+  const days = new Map(
+    demoClinics.map(({ key, timeZone }) => [key, daysToPublish(dateIn(now, timeZone), published.get(key))]),
+  );
   const places = demoProfessionals.flatMap((professional) =>
-    (days.get(professional.clinic.key) ?? []).flatMap((day) => placesOn(professional, day)));
+    (days.get(professional.clinic.key) ?? []).flatMap((day) => placesOn(professional, day)),
+  );
   return insertRows(
-    transaction, 'places',
-    ['id', 'clinic_id', 'service_id', 'professional_id', 'care_type', 'mode', 'languages', 'starts_at', 'ends_at', 'status', 'source', 'source_key'],
+    transaction,
+    'places',
+    [
+      'id',
+      'clinic_id',
+      'service_id',
+      'professional_id',
+      'care_type',
+      'mode',
+      'languages',
+      'starts_at',
+      'ends_at',
+      'status',
+      'source',
+      'source_key',
+    ],
     places.filter(({ startsAt }) => startsAt > now).map((place) => toRow(place, ids)),
   );
 };

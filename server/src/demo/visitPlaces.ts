@@ -11,8 +11,16 @@ import type { PastVisit } from './visits.ts';
 
 /** A place, and what its clinic and service say of it. */
 export type VisitPlace = {
-  id: string; clinic_id: string; starts_at: Date; ends_at: Date; per_name: string; clinic_name: string; phone: string | null;
-  time_zone: string; cancel_limit_minutes: number; mode: Mode;
+  id: string;
+  clinic_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  per_name: string;
+  clinic_name: string;
+  phone: string | null;
+  time_zone: string;
+  cancel_limit_minutes: number;
+  mode: Mode;
 };
 
 /** The same day, or the Friday before when it falls on a weekend. */
@@ -24,11 +32,19 @@ const weekdayBefore = (date: CalendarDate): CalendarDate => {
 const placeColumns = sql`p.id, p.clinic_id, p.mode, p.starts_at, p.ends_at, s.name_fr as per_name, c.name as clinic_name, c.phone, c.time_zone, c.cancel_limit_minutes`;
 
 /** Adds the place of a visit that took place, or should have. */
-export const addPastPlace = async (transaction: Transaction<Tables>, visit: PastVisit, now: Date): Promise<VisitPlace> => {
+export const addPastPlace = async (
+  transaction: Transaction<Tables>,
+  visit: PastVisit,
+  now: Date,
+): Promise<VisitPlace> => {
   const [clinicKey = ''] = visit.professional.split('/');
   const date = weekdayBefore(addDays(todayAt(now), -visit.daysAgo));
-  const { time_zone: timeZone } = await transaction.selectFrom('clinics').select('time_zone')
-    .where('source', '=', demoSource).where('source_key', '=', clinicKey).executeTakeFirstOrThrow();
+  const { time_zone: timeZone } = await transaction
+    .selectFrom('clinics')
+    .select('time_zone')
+    .where('source', '=', demoSource)
+    .where('source_key', '=', clinicKey)
+    .executeTakeFirstOrThrow();
   const [startsAt = now] = instantsShowing(`${date}T${visit.at}`, timeZone);
   const { rows } = await sql<VisitPlace>`
     with p as (
@@ -48,7 +64,11 @@ export const addPastPlace = async (transaction: Transaction<Tables>, visit: Past
 };
 
 /** Takes the first free place of a service (or of a clinic) from a day on. */
-export const takePlace = async (transaction: Transaction<Tables>, serviceOrClinic: string, from: Date): Promise<VisitPlace> => {
+export const takePlace = async (
+  transaction: Transaction<Tables>,
+  serviceOrClinic: string,
+  from: Date,
+): Promise<VisitPlace> => {
   const { rows } = await sql<VisitPlace>`
     with p as (
       update places set status = 'busy' where id = (

@@ -6,7 +6,14 @@ import { decideAccess, type Link } from './access.ts';
 import { ForbiddenAction, MissingRecord } from './errors.ts';
 
 const live: Link = {
-  state: 'active', locked: false, lockReason: null, startsOn: '2026-01-01', endsOn: null, scopes: ['book'], basis: 'parental-authority', birthDate: null,
+  state: 'active',
+  locked: false,
+  lockReason: null,
+  startsOn: '2026-01-01',
+  endsOn: null,
+  scopes: ['book'],
+  basis: 'parental-authority',
+  birthDate: null,
 };
 const ask = (link: Link | undefined, patientId = 'child') =>
   decideAccess({ ownPatientId: 'me', patientId, link, scope: 'book', today: '2026-11-20' });
@@ -36,7 +43,10 @@ test('a link that is locked, pending, not begun or without the level is refused 
     { ...live, scopes: [] },
   ];
   for (const link of refused) {
-    assert.throws(() => ask(link), (error: unknown) => error instanceof ForbiddenAction && error.code === 'dependents.noAccess');
+    assert.throws(
+      () => ask(link),
+      (error: unknown) => error instanceof ForbiddenAction && error.code === 'dependents.noAccess',
+    );
   }
 });
 

@@ -9,10 +9,11 @@ export type Capacity = 'self' | 'delegate';
 export type Actor = { accountId: string; patientId: string; capacity: Capacity; requestId: string };
 
 /** The link by which an account may act for a person, as it stands in the database. */
-export type Link = LinkDays & LinkLock & {
-  state: 'pending' | 'active' | 'ended';
-  scopes: readonly DependentScope[];
-};
+export type Link = LinkDays &
+  LinkLock & {
+    state: 'pending' | 'active' | 'ended';
+    scopes: readonly DependentScope[];
+  };
 
 export type AccessQuestion = {
   ownPatientId: string;

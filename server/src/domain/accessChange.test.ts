@@ -8,10 +8,18 @@ import { BrokenRule } from './errors.ts';
 
 const today = '2026-11-20';
 const link: ChangingLink = {
-  state: 'active', locked: false, lockReason: null, startsOn: '2020-01-01', endsOn: null, scopes: ['book', 'history'],
-  basis: 'parental-authority', birthDate: '2020-05-04', relationship: 'child',
+  state: 'active',
+  locked: false,
+  lockReason: null,
+  startsOn: '2020-01-01',
+  endsOn: null,
+  scopes: ['book', 'history'],
+  basis: 'parental-authority',
+  birthDate: '2020-05-04',
+  relationship: 'child',
 };
-const decide = (wish: AccessWish, more: Partial<ChangingLink> = {}) => decideAccessChange({ ...link, ...more }, wish, today);
+const decide = (wish: AccessWish, more: Partial<ChangingLink> = {}) =>
+  decideAccessChange({ ...link, ...more }, wish, today);
 const refusal = (wish: AccessWish, more: Partial<ChangingLink> = {}): string => {
   try {
     decide(wish, more);
@@ -26,8 +34,16 @@ test('the holder of a link gives up levels, one by one or all, and saying what h
   assert.deepEqual(decide({ scopes: ['history', 'book', 'history'] }).scopes, ['book', 'history']);
   assert.deepEqual(decide({ scopes: [] }).scopes, []);
   assert.deepEqual(decide({ hasAccess: false, scopes: ['book', 'history'] }).scopes, []);
-  assert.deepEqual(decide({ hasAccess: true, scopes: ['book', 'history'], relationship: 'child', locked: false }), { scopes: ['book', 'history'], relationship: 'child', unlocks: false });
-  assert.deepEqual(decide({ hasAccess: false }, { state: 'pending' }).scopes, ['book', 'history'], 'it had none so far');
+  assert.deepEqual(decide({ hasAccess: true, scopes: ['book', 'history'], relationship: 'child', locked: false }), {
+    scopes: ['book', 'history'],
+    relationship: 'child',
+    unlocks: false,
+  });
+  assert.deepEqual(
+    decide({ hasAccess: false }, { state: 'pending' }).scopes,
+    ['book', 'history'],
+    'it had none so far',
+  );
 });
 
 test('nothing in the body grants: no level that was not there, no access where there is none (product §8 only-less)', () => {
@@ -42,10 +58,14 @@ test('a lock is undone by whoever put it there, never the lock of a birthday or 
   assert.equal(decide({ locked: false }, { locked: true, lockReason: 'self' }).unlocks, true);
   assert.equal(decide({}, { locked: true, lockReason: 'self' }).unlocks, false);
   const others: Partial<ChangingLink>[] = [
-    { locked: true, lockReason: 'clinic' }, { locked: true, lockReason: 'age14' }, { locked: true, lockReason: null },
-    { birthDate: '2012-11-20' }, { locked: true, lockReason: 'self', birthDate: '2012-11-20' },
+    { locked: true, lockReason: 'clinic' },
+    { locked: true, lockReason: 'age14' },
+    { locked: true, lockReason: null },
+    { birthDate: '2012-11-20' },
+    { locked: true, lockReason: 'self', birthDate: '2012-11-20' },
   ];
-  for (const more of others) assert.equal(refusal({ locked: false }, more), 'dependents.notYourLock', JSON.stringify(more));
+  for (const more of others)
+    assert.equal(refusal({ locked: false }, more), 'dependents.notYourLock', JSON.stringify(more));
 });
 
 test('a relationship is one of those that are known, or stays what it was', () => {

@@ -17,7 +17,7 @@ export const givesAccess = (link: Pick<Link, 'state' | 'scopes' | 'startsOn' | '
 
 const levelsLeft = (link: ChangingLink, { hasAccess, scopes }: AccessWish, today: string): DependentScope[] => {
   const had = givesAccess(link, today);
-  const wished = had && hasAccess === false ? [] : scopes ?? link.scopes;
+  const wished = had && hasAccess === false ? [] : (scopes ?? link.scopes);
   const grants = (hasAccess === true && !had) || wished.some((scope) => !link.scopes.includes(scope));
   if (grants) throw new BrokenRule('dependents.onlyLess', { fields: { scopes: 'dependents.onlyLess' } });
   return dependentScopes.filter((scope) => wished.includes(scope));
@@ -25,7 +25,9 @@ const levelsLeft = (link: ChangingLink, { hasAccess, scopes }: AccessWish, today
 
 const relationshipOf = (link: ChangingLink, { relationship = link.relationship }: AccessWish): string => {
   if (relationship !== link.relationship && !relationships.some((known) => known === relationship)) {
-    throw new BrokenRule('dependents.unknownRelationship', { fields: { relationship: 'dependents.unknownRelationship' } });
+    throw new BrokenRule('dependents.unknownRelationship', {
+      fields: { relationship: 'dependents.unknownRelationship' },
+    });
   }
   return relationship;
 };

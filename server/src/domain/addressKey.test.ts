@@ -12,7 +12,12 @@ test('an IPv4 address stands for itself, however it is written', () => {
 
 test('an IPv6 address stands for its network of 64 bits', () => {
   const network = '2001:db8:1:2';
-  for (const address of ['2001:db8:1:2::1', '2001:0db8:0001:0002:3:4:5:6', '2001:DB8:1:2:ffff::', '2001:db8:1:2:a:b:c:d%eth0']) {
+  for (const address of [
+    '2001:db8:1:2::1',
+    '2001:0db8:0001:0002:3:4:5:6',
+    '2001:DB8:1:2:ffff::',
+    '2001:db8:1:2:a:b:c:d%eth0',
+  ]) {
     assert.equal(addressKey(address), network, address);
   }
   assert.notEqual(addressKey('2001:db8:1:3::1'), network);

@@ -3,4 +3,4 @@
  * took within it cannot be seen. @param workMs how long it took @param beatMs 0 for no beat @returns milliseconds from the same start
  */
 export const leavingMs = (workMs: number, beatMs: number): number =>
-  (beatMs === 0 ? workMs : Math.max(1, Math.ceil(workMs / beatMs)) * beatMs);
+  beatMs === 0 ? workMs : Math.max(1, Math.ceil(workMs / beatMs)) * beatMs;

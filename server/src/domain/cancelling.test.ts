@@ -17,7 +17,11 @@ const limits: [startsAt: string, bookedAt: string, cancelLimitMinutes: number, w
 
 test('a visit may be cancelled until the clinic’s limit or ten minutes after booking, whichever is later', () => {
   for (const [startsAt, bookedAt, cancelLimitMinutes, wanted, why] of limits) {
-    assert.deepEqual(cancelUntil({ startsAt: at(startsAt), bookedAt: at(bookedAt), cancelLimitMinutes }), at(wanted), why);
+    assert.deepEqual(
+      cancelUntil({ startsAt: at(startsAt), bookedAt: at(bookedAt), cancelLimitMinutes }),
+      at(wanted),
+      why,
+    );
   }
 });
 

@@ -11,7 +11,15 @@ import type { PlaceClaims } from './reserving.ts';
 const now = new Date('2026-11-20T15:00:00Z');
 const later = new Date('2026-11-21T15:00:00Z');
 const earlier = new Date('2026-11-19T15:00:00Z');
-const unclaimed: PlaceClaims = { now, hold: null, ownReservationId: null, reserved: false, upcoming: 0, overlappingId: null, invited: null };
+const unclaimed: PlaceClaims = {
+  now,
+  hold: null,
+  ownReservationId: null,
+  reserved: false,
+  upcoming: 0,
+  overlappingId: null,
+  invited: null,
+};
 const place = { status: 'free', startsAt: later } as const;
 
 test('a clinic cancels what is booked and has not begun, whatever its own limit', () => {
@@ -30,7 +38,10 @@ test('a clinic moves what is booked and has not begun', () => {
 
 test('a clinic’s move takes no place from anybody, and puts no visit over another, however many a person has', () => {
   const verdict = (claims: Partial<PlaceClaims>, changed: Partial<{ status: 'free' | 'busy'; startsAt: Date }> = {}) =>
-    decideClinicMove({ status: 'booked', startsAt: later }, { place: { ...place, ...changed }, claims: { ...unclaimed, ...claims }, isThere: false });
+    decideClinicMove(
+      { status: 'booked', startsAt: later },
+      { place: { ...place, ...changed }, claims: { ...unclaimed, ...claims }, isThere: false },
+    );
   const hold = { holdId: 'h', expiresAt: later, extended: false };
   assert.equal(verdict({}, { status: 'busy' }), 'taken');
   assert.equal(verdict({ hold: { ...hold, forPatient: false } }), 'taken');
@@ -44,10 +55,17 @@ test('a clinic’s move takes no place from anybody, and puts no visit over anot
 
 test('a patient moves what is booked until the limit; what is done stands, what is cancelled stays so', () => {
   const question = { cancelledBy: null, cancelUntil: now, now, isThere: false };
-  const verdicts = (changed: Partial<typeof question>) => reservationStatuses.map((status) => decideMove({ ...question, ...changed, status }));
+  const verdicts = (changed: Partial<typeof question>) =>
+    reservationStatuses.map((status) => decideMove({ ...question, ...changed, status }));
   assert.deepEqual(verdicts({}), ['move', 'late', 'late', 'late', 'cancelled']);
   assert.deepEqual(verdicts({ cancelUntil: earlier }), ['late', 'late', 'late', 'late', 'cancelled']);
-  assert.deepEqual(verdicts({ isThere: true, cancelUntil: earlier }), ['stands', 'stands', 'stands', 'stands', 'cancelled']);
+  assert.deepEqual(verdicts({ isThere: true, cancelUntil: earlier }), [
+    'stands',
+    'stands',
+    'stands',
+    'stands',
+    'cancelled',
+  ]);
 });
 
 test('attendance is confirmed once, before the visit begins, and again after the clinic moved it', () => {
@@ -56,6 +74,12 @@ test('attendance is confirmed once, before the visit begins, and again after the
     reservationStatuses.map((status) => decideConfirm({ ...question, ...changed, status }));
   assert.deepEqual(verdicts({}), ['confirm', 'stands', 'stands', 'late', 'cancelled']);
   assert.deepEqual(verdicts({ confirmedAt: earlier }), ['stands', 'stands', 'stands', 'stands', 'cancelled']);
-  assert.deepEqual(verdicts({ confirmedAt: earlier, movedFrom: later }), ['confirm', 'stands', 'stands', 'late', 'cancelled']);
+  assert.deepEqual(verdicts({ confirmedAt: earlier, movedFrom: later }), [
+    'confirm',
+    'stands',
+    'stands',
+    'late',
+    'cancelled',
+  ]);
   assert.deepEqual(verdicts({ startsAt: now }), ['late', 'stands', 'stands', 'late', 'cancelled']);
 });

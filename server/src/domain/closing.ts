@@ -15,7 +15,8 @@ export const closingTerms: Pick<ClosingOutlook, 'goes' | 'keeps'> = {
 };
 
 /** Until when an account that was closed then can be brought back. */
-export const reopenUntil = (closedAt: Date): Date => new Date(closedAt.getTime() + closingLimits.reopenDays * 86_400_000);
+export const reopenUntil = (closedAt: Date): Date =>
+  new Date(closedAt.getTime() + closingLimits.reopenDays * 86_400_000);
 
 /** On what a link rests that ends with the account of the person: they gave it themselves. Parents, tutors and mandates hold theirs from the law. */
 export const basisOfAgreement = 'written-authorization';

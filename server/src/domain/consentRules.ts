@@ -30,8 +30,10 @@ export const toDecisions = (
     if (decision.version !== versionInForce(kind)) throw new TextChanged(kind);
     if (!decision.granted && kind !== 'analytics') throw new ConsentRequired(kind);
   }
-  return Object.fromEntries(consentKinds.flatMap((kind) => {
-    const decision = given[kind];
-    return decision === undefined ? [] : [[kind, decision.granted]];
-  }));
+  return Object.fromEntries(
+    consentKinds.flatMap((kind) => {
+      const decision = given[kind];
+      return decision === undefined ? [] : [[kind, decision.granted]];
+    }),
+  );
 };

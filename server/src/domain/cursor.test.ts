@@ -29,16 +29,28 @@ test('a broken cursor is refused, however it is broken', () => {
   const hash = hashCriteria({});
   const forged = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const broken = [
-    '', 'x', '%%%', forged(null), forged([hash]), forged([hash, 'now', key.placeId, null]),
-    forged([hash, 1, 'not an id', null]), forged([hash, 1, key.placeId, '5']), forged([hash, 1e300, key.placeId, null]),
-    forged([hash, 9e15, key.placeId, null]), forged([hash, 1, key.placeId, 3e9]), forged([hash, 1, key.placeId, -1]),
+    '',
+    'x',
+    '%%%',
+    forged(null),
+    forged([hash]),
+    forged([hash, 'now', key.placeId, null]),
+    forged([hash, 1, 'not an id', null]),
+    forged([hash, 1, key.placeId, '5']),
+    forged([hash, 1e300, key.placeId, null]),
+    forged([hash, 9e15, key.placeId, null]),
+    forged([hash, 1, key.placeId, 3e9]),
+    forged([hash, 1, key.placeId, -1]),
   ];
   for (const cursor of broken) assert.throws(() => fromCursor(cursor, hash), MalformedRequest, cursor);
 });
 
 test('the same search said otherwise is the same search', () => {
   const plain = hashCriteria({ careType: 'covid', modes: ['phone', 'video'] });
-  assert.equal(hashCriteria({ modes: ['video', 'phone'], careType: 'covid', from: null, dayParts: [], limit: 5, cursor: 'c' }), plain);
+  assert.equal(
+    hashCriteria({ modes: ['video', 'phone'], careType: 'covid', from: null, dayParts: [], limit: 5, cursor: 'c' }),
+    plain,
+  );
   assert.notEqual(hashCriteria({ careType: 'covid', modes: ['phone'] }), plain);
   assert.notEqual(hashCriteria({ near: { lat: 45, lng: -73 } }), hashCriteria({ near: { lat: 45, lng: -74 } }));
 });

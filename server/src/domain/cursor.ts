@@ -18,7 +18,8 @@ const keys = z.tuple([
   z.int().min(0).max(21_000_000).nullable(),
 ]);
 
-const isAny = (value: unknown): boolean => value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+const isAny = (value: unknown): boolean =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
 const inOrder = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).sort() : value);
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /** Where a page ended, as one opaque word. */
-export const toCursorWord = (keys: readonly unknown[]): string => Buffer.from(JSON.stringify(keys)).toString('base64url');
+export const toCursorWord = (keys: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(keys)).toString('base64url');
 
 const parse = (word: string): unknown => {
   try {
@@ -20,5 +21,10 @@ const iso = z.iso.datetime({ offset: true });
 const toIso = (written: string): string => written.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
 /** An instant to the microsecond, as the database writes it; none that it could not read again, such as 30 February. */
-export const writtenInstant = z.string().max(40).refine((written) =>
-  /^[12]\d{3}-.*(?:Z|[+-](?:0\d|1[0-4])(?::\d\d)?)$/.test(written) && iso.safeParse(toIso(written)).success);
+export const writtenInstant = z
+  .string()
+  .max(40)
+  .refine(
+    (written) =>
+      /^[12]\d{3}-.*(?:Z|[+-](?:0\d|1[0-4])(?::\d\d)?)$/.test(written) && iso.safeParse(toIso(written)).success,
+  );

@@ -22,24 +22,40 @@ test('a parental link locks as the fourteenth birthday begins in Quebec, whateve
     ['2013-01-01', '2027-01-01T05:00:00Z', 'age14'],
     ['2000-01-01', '2026-11-20T12:00:00Z', 'age14'],
   ];
-  for (const [birthDate, instant, reason] of table) assert.equal(reasonAt(instant, { ...child, birthDate }), reason, `${birthDate} ${instant}`);
+  for (const [birthDate, instant, reason] of table)
+    assert.equal(reasonAt(instant, { ...child, birthDate }), reason, `${birthDate} ${instant}`);
 });
 
 test('what does not rest on childhood, or on no known birth date, does not lock by itself', () => {
   for (const basis of ['written-authorization', 'protection-mandate', 'tutor-adult', 'assistance']) {
-    assert.deepEqual(lockOn({ ...child, basis, birthDate: '1990-01-01' }, '2026-11-20'), { locked: false, lockReason: null });
+    assert.deepEqual(lockOn({ ...child, basis, birthDate: '1990-01-01' }, '2026-11-20'), {
+      locked: false,
+      lockReason: null,
+    });
   }
   assert.deepEqual(lockOn({ ...child, birthDate: null }, '2026-11-20'), { locked: false, lockReason: null });
   assert.deepEqual(lockOn({ ...child, basis: 'tutor-minor' }, '2026-11-21'), { locked: true, lockReason: 'age14' });
 });
 
 test('a birthday outlasts the lock that the holder put there, and leaves the clinic its own', () => {
-  assert.deepEqual(lockOn({ ...child, locked: true, lockReason: 'self' }, '2026-11-20'), { locked: true, lockReason: 'self' });
-  assert.deepEqual(lockOn({ ...child, locked: true, lockReason: 'self' }, '2026-11-21'), { locked: true, lockReason: 'age14' });
-  assert.deepEqual(lockOn({ ...child, locked: true, lockReason: 'clinic' }, '2026-11-21'), { locked: true, lockReason: 'clinic' });
+  assert.deepEqual(lockOn({ ...child, locked: true, lockReason: 'self' }, '2026-11-20'), {
+    locked: true,
+    lockReason: 'self',
+  });
+  assert.deepEqual(lockOn({ ...child, locked: true, lockReason: 'self' }, '2026-11-21'), {
+    locked: true,
+    lockReason: 'age14',
+  });
+  assert.deepEqual(lockOn({ ...child, locked: true, lockReason: 'clinic' }, '2026-11-21'), {
+    locked: true,
+    lockReason: 'clinic',
+  });
 });
 
 test('somebody born on 29 February turns fourteen or eighteen on the 1st of March, unless that year has the day', () => {
-  assert.deepEqual(['2012-02-29', '2012-02-28', '2012-12-31'].map((birth) => birthdayOf(birth, 14)), ['2026-03-01', '2026-02-28', '2026-12-31']);
+  assert.deepEqual(
+    ['2012-02-29', '2012-02-28', '2012-12-31'].map((birth) => birthdayOf(birth, 14)),
+    ['2026-03-01', '2026-02-28', '2026-12-31'],
+  );
   assert.deepEqual([birthdayOf('2012-02-29', 18), birthdayOf('2012-02-29', 16)], ['2030-03-01', '2028-02-29']);
 });

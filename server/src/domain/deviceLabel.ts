@@ -19,7 +19,10 @@ const systems: [pattern: RegExp, name: string][] = [
 ];
 
 const firstFit = (rows: typeof browsers, text: string): string[] =>
-  rows.filter(([pattern]) => pattern.test(text)).slice(0, 1).map(([, name]) => name);
+  rows
+    .filter(([pattern]) => pattern.test(text))
+    .slice(0, 1)
+    .map(([, name]) => name);
 
 /**
  * What a person recognises their device by in the list of sessions, such as `Firefox · Android`; empty when unknown.

@@ -9,7 +9,10 @@ const marie = { login: 'marie.tremblay', email: 'mtremblay77@exemple.ca', nam: '
 
 /** Every row fits the policy: the list is about what the policy lets through. */
 const rows = (text: string): string[] => {
-  const passwords = text.trim().split('\n').map((line) => line.trim());
+  const passwords = text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
   for (const password of passwords) assert.equal(checkPassword(password), undefined, `${password} fits the policy`);
   return passwords;
 };
@@ -44,7 +47,8 @@ test('the passwords that lists try first are refused, in both languages and in d
     Quebec2024!
     Gabrielle2015!
     Olivier1985*
-  `)) assert.equal(await isGuessable(password, marie), true, password);
+  `))
+    assert.equal(await isGuessable(password, marie), true, password);
 });
 
 test('walks on the keyboard, rows and repetitions are refused', async () => {
@@ -62,7 +66,8 @@ test('walks on the keyboard, rows and repetitions are refused', async () => {
     1234567890Aa!
     Aaaaaaaa1!
     Aa1!Aa1!Aa1!
-  `)) assert.equal(await isGuessable(password, marie), true, password);
+  `))
+    assert.equal(await isGuessable(password, marie), true, password);
 });
 
 test('what is known of the person is refused: login, mailbox, parts of the health number, the network’s name', async () => {
@@ -74,7 +79,8 @@ test('what is known of the person is refused: login, mailbox, parts of the healt
     Jardin-85021512-V
     Réseau-Boréal-9x
     jadore-BOREAL-42
-  `)) assert.equal(await isGuessable(password, marie), true, password);
+  `))
+    assert.equal(await isGuessable(password, marie), true, password);
 });
 
 test('a password of several words or of chance is welcome', async () => {
@@ -90,7 +96,8 @@ test('a password of several words or of chance is welcome', async () => {
     Sucre-Erable-8
     G7#kq!zmP2
     kT9$wq2Lx!
-  `)) assert.equal(await isGuessable(password, marie), false, password);
+  `))
+    assert.equal(await isGuessable(password, marie), false, password);
 });
 
 test('a health number of another province is a known word as a whole', async () => {

@@ -11,7 +11,8 @@ export type KnownDevice = { name: string; seals: string[] };
 const mostAccounts = 5;
 const shape = /^[\w-]{22}(?:\.[\w-]{43}){0,5}$/;
 
-const sealOf = (name: string, accountId: string, key: KeyObject): string => digestFor('device', `${name}\n${accountId}`, key);
+const sealOf = (name: string, accountId: string, key: KeyObject): string =>
+  digestFor('device', `${name}\n${accountId}`, key);
 
 /** Reads the cookie; whatever does not look like ours is a device never seen. */
 export const readDevice = (cookie: string | undefined): KnownDevice => {

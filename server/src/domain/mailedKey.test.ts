@@ -13,7 +13,8 @@ test('a digest of a key has nothing of the key in it, and what is not a key has 
   const key = newMailedKey();
   assert.equal(hashMailedKey(key)?.length, 32);
   assert.equal(hashMailedKey(key)?.includes(Buffer.from(key, 'base64url')), false);
-  for (const text of ['', 'abc', `${key}a`, key.slice(1), `${key.slice(1)}%`, ` ${key}`, `${key}\n`]) assert.equal(hashMailedKey(text), null, text);
+  for (const text of ['', 'abc', `${key}a`, key.slice(1), `${key.slice(1)}%`, ` ${key}`, `${key}\n`])
+    assert.equal(hashMailedKey(text), null, text);
 });
 
 test('a mailed link carries the key behind the #, which no server gets to see (product §6 mail)', () => {

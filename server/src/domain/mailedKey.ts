@@ -16,17 +16,22 @@ const shape = /^[\w-]{43}$/;
 export const newMailedKey = (): string => randomBytes(32).toString('base64url');
 
 /** What the database keeps of a key that serves for one use: reading the table opens nothing. Null for what cannot be a key. */
-export const keyDigest = (use: string) => (key: string): Buffer | null =>
-  shape.test(key) ? createHash('sha256').update(`${use}\n${key}`).digest() : null;
+export const keyDigest =
+  (use: string) =>
+  (key: string): Buffer | null =>
+    shape.test(key) ? createHash('sha256').update(`${use}\n${key}`).digest() : null;
 
 /** The digest of a key to an account. */
 export const hashMailedKey = keyDigest('mailed key');
 
 /** Where the key is used. It stands behind the #, which no server and no Referer gets to see. */
-export const mailedLink = (publicUrl: string, purpose: KeyPurpose, key: string): string => `${publicUrl}/#${routes[purpose]}?key=${key}`;
+export const mailedLink = (publicUrl: string, purpose: KeyPurpose, key: string): string =>
+  `${publicUrl}/#${routes[purpose]}?key=${key}`;
 
 const noticeRoutes: Partial<Record<MailTemplate, string>> = {
-  newDevice: mailedRoutes.devices, offerWaiting: mailedRoutes.alerts, messageWaiting: mailedRoutes.mailbox,
+  newDevice: mailedRoutes.devices,
+  offerWaiting: mailedRoutes.alerts,
+  messageWaiting: mailedRoutes.mailbox,
   accountClosed: mailedRoutes.signIn,
 };
 

@@ -6,53 +6,94 @@ import { languages } from '../../../contract/catalogues.ts';
 import { clinicCancelledMessage, clinicMovedMessage, movedMessage, type MovedVisit } from './movedMessages.ts';
 
 const visit: MovedVisit = {
-  startsAt: new Date('2026-11-25T14:15:00Z'), timeZone: 'America/Toronto', clinicName: 'GMF du Plateau', clinicPhone: '514 555-0199',
-  perName: 'Suivi', mode: 'in-person', reference: 'ACDEFHJKMN', cancelUntil: new Date('2026-11-25T12:15:00Z'),
+  startsAt: new Date('2026-11-25T14:15:00Z'),
+  timeZone: 'America/Toronto',
+  clinicName: 'GMF du Plateau',
+  clinicPhone: '514 555-0199',
+  perName: 'Suivi',
+  mode: 'in-person',
+  reference: 'ACDEFHJKMN',
+  cancelUntil: new Date('2026-11-25T12:15:00Z'),
   from: { startsAt: new Date('2026-11-24T13:00:00Z'), timeZone: 'America/Toronto' },
 };
 
 const messages = { movedMessage, clinicMovedMessage, clinicCancelledMessage };
-const all = Object.entries(messages).flatMap(([name, compose]) => languages.map((lang) => ({ name, lang, message: compose(visit, lang) })));
+const all = Object.entries(messages).flatMap(([name, compose]) =>
+  languages.map((lang) => ({ name, lang, message: compose(visit, lang) })),
+);
 
 test('a moved visit tells when it was and when it is, on the clinic’s clock, and until when it may change', () => {
   const { subject, body } = movedMessage(visit, 'fr');
   assert.equal(subject, 'Votre rendez-vous est déplacé');
   for (const told of [
-    'du mardi 24 novembre 2026 à 8\u00A0h est déplacé', 'le mercredi 25 novembre 2026 à 9\u00A0h\u00A015, heure de la clinique',
-    'jusqu’au mercredi 25 novembre 2026 à 7\u00A0h\u00A015', 'ACDEFHJKMN', '514\u00A0555-0199',
-  ]) assert.ok(body.includes(told), `${told} in ${body}`);
-  assert.match(movedMessage(visit, 'en').body, /of Tuesday, November 24, 2026 at 8:00\u00A0a\.m\. has moved, as you asked\./);
+    'du mardi 24 novembre 2026 à 8\u00A0h est déplacé',
+    'le mercredi 25 novembre 2026 à 9\u00A0h\u00A015, heure de la clinique',
+    'jusqu’au mercredi 25 novembre 2026 à 7\u00A0h\u00A015',
+    'ACDEFHJKMN',
+    '514\u00A0555-0199',
+  ])
+    assert.ok(body.includes(told), `${told} in ${body}`);
+  assert.match(
+    movedMessage(visit, 'en').body,
+    /of Tuesday, November 24, 2026 at 8:00\u00A0a\.m\. has moved, as you asked\./,
+  );
 });
 
 test('a visit that the clinic moved tells what one may do, and a cancelled one how to go on', () => {
-  assert.match(clinicMovedMessage(visit, 'fr').body, /Si cette heure vous convient, confirmez-la dans le portail\. Sinon, choisissez-en une autre ou annulez\./);
-  assert.match(clinicMovedMessage(visit, 'en').body, /If this time suits you, confirm it in the portal\. If not, choose another or cancel\./);
+  assert.match(
+    clinicMovedMessage(visit, 'fr').body,
+    /Si cette heure vous convient, confirmez-la dans le portail\. Sinon, choisissez-en une autre ou annulez\./,
+  );
+  assert.match(
+    clinicMovedMessage(visit, 'en').body,
+    /If this time suits you, confirm it in the portal\. If not, choose another or cancel\./,
+  );
   assert.match(clinicCancelledMessage(visit, 'fr').body, /Vous pouvez en prendre un autre dans le portail\./);
 });
 
 test('a visit that is by phone now, and was not, says what to have ready', () => {
   for (const compose of [movedMessage, clinicMovedMessage]) {
-    assert.match(compose({ ...visit, mode: 'phone' }, 'fr').body, /\nPar téléphone\u00A0: gardez votre téléphone près de vous\.$/);
+    assert.match(
+      compose({ ...visit, mode: 'phone' }, 'fr').body,
+      /\nPar téléphone\u00A0: gardez votre téléphone près de vous\.$/,
+    );
   }
 });
 
 test('each time is told on the clock of its own clinic, also across a change of hour', () => {
-  const across = { ...visit, startsAt: new Date('2026-11-01T14:00:00Z'), from: { startsAt: new Date('2026-10-31T13:00:00Z'), timeZone: 'America/Halifax' } };
+  const across = {
+    ...visit,
+    startsAt: new Date('2026-11-01T14:00:00Z'),
+    from: { startsAt: new Date('2026-10-31T13:00:00Z'), timeZone: 'America/Halifax' },
+  };
   const { body } = movedMessage(across, 'fr');
   assert.ok(body.includes('samedi 31 octobre 2026 à 10\u00A0h est'), body);
   assert.ok(body.includes('dimanche 1er\u00A0novembre 2026 à 9\u00A0h,'), body);
-  const spring = movedMessage({ ...visit, startsAt: new Date('2027-03-14T13:00:00Z'), timeZone: 'America/Blanc-Sablon' }, 'en');
+  const spring = movedMessage(
+    { ...visit, startsAt: new Date('2027-03-14T13:00:00Z'), timeZone: 'America/Blanc-Sablon' },
+    'en',
+  );
   assert.ok(spring.body.includes('Sunday, March 14, 2027 at 9:00\u00A0a.m.'), spring.body);
 });
 
 test('the three messages differ, in both languages, and keep to the typography of Quebec', () => {
   assert.equal(new Set(all.map(({ message }) => message.subject)).size, 6);
-  for (const { name, lang, message: { subject, body } } of all) {
+  for (const {
+    name,
+    lang,
+    message: { subject, body },
+  } of all) {
     assert.equal(body.includes('\n\n') || body.endsWith('\n'), false, name);
-    if (lang === 'fr') assert.doesNotMatch(`${subject}\n${body}`, /[^\S\n][;!?]|(?<!\u00A0):|\d h|'|\.\.\.|veuillez|désolé|(?<!\p{L})(?:tu|ton|tes|toi)(?!\p{L})/iu, name);
+    if (lang === 'fr')
+      assert.doesNotMatch(
+        `${subject}\n${body}`,
+        /[^\S\n][;!?]|(?<!\u00A0):|\d h|'|\.\.\.|veuillez|désolé|(?<!\p{L})(?:tu|ton|tes|toi)(?!\p{L})/iu,
+        name,
+      );
   }
 });
 
 test('a clinic without a phone leaves out the line, not the message', () => {
-  for (const compose of Object.values(messages)) assert.doesNotMatch(compose({ ...visit, clinicPhone: null }, 'fr').body, /Téléphone|null/);
+  for (const compose of Object.values(messages))
+    assert.doesNotMatch(compose({ ...visit, clinicPhone: null }, 'fr').body, /Téléphone|null/);
 });

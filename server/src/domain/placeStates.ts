@@ -8,14 +8,32 @@ export type PlaceState = (typeof placeStates)[number];
 export type PlaceEvent = (typeof placeEvents)[number];
 
 const transitions: Record<PlaceState, Partial<Record<PlaceEvent, PlaceState>>> = {
-  free: { held: 'held', reserved: 'busy', withdrawn: 'busy-unavailable', setAside: 'set-aside', mistaken: 'entered-in-error' },
+  free: {
+    held: 'held',
+    reserved: 'busy',
+    withdrawn: 'busy-unavailable',
+    setAside: 'set-aside',
+    mistaken: 'entered-in-error',
+  },
   // Held again is a hold made longer. A hold that ran out counts as released, without anybody doing it.
-  held: { held: 'held', released: 'free', reserved: 'busy', withdrawn: 'busy-unavailable', mistaken: 'entered-in-error' },
+  held: {
+    held: 'held',
+    released: 'free',
+    reserved: 'busy',
+    withdrawn: 'busy-unavailable',
+    mistaken: 'entered-in-error',
+  },
   // Cancelled in time it is free again, or waits for the same person where a clinic invited them; cancelled too late it is withdrawn.
   busy: { freed: 'free', withdrawn: 'busy-unavailable', setAside: 'set-aside', mistaken: 'entered-in-error' },
   'busy-unavailable': { freed: 'free', mistaken: 'entered-in-error' },
   // For whom a clinic invites, and nobody else: `reserving.ts` asks for whom. Held, it stays so; the hold stands beside it.
-  'set-aside': { held: 'set-aside', freed: 'free', reserved: 'busy', withdrawn: 'busy-unavailable', mistaken: 'entered-in-error' },
+  'set-aside': {
+    held: 'set-aside',
+    freed: 'free',
+    reserved: 'busy',
+    withdrawn: 'busy-unavailable',
+    mistaken: 'entered-in-error',
+  },
   'entered-in-error': {},
 };
 

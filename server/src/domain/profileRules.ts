@@ -6,15 +6,20 @@ import { refuseWrong } from './brokenFields.ts';
 /** A name as it is kept: without stray spaces, its accents in one form. */
 export const tidyName = (text: string): string => text.trim().replace(/\s+/g, ' ').normalize('NFC');
 
-const ifGiven = (value: string | null | undefined, check: (given: string) => ErrorCode | undefined): ErrorCode | undefined =>
-  value === undefined || value === null ? undefined : check(value);
+const ifGiven = (
+  value: string | null | undefined,
+  check: (given: string) => ErrorCode | undefined,
+): ErrorCode | undefined => (value === undefined || value === null ? undefined : check(value));
 
 /**
  * A change of profile as it will be kept: names without stray spaces.
  * @param today the calendar date in Quebec, `YYYY-MM-DD`
  * @throws BrokenRule naming each wrong field
  */
-export const toProfileChange = ({ firstName, lastName, phone, ...rest }: ProfileChange, today: string): ProfileChange => {
+export const toProfileChange = (
+  { firstName, lastName, phone, ...rest }: ProfileChange,
+  today: string,
+): ProfileChange => {
   const change: ProfileChange = {
     ...rest,
     ...(firstName === undefined ? {} : { firstName: tidyName(firstName) }),

@@ -8,15 +8,39 @@ export type QuebecTimeZone = 'America/Toronto' | 'America/Halifax' | 'America/Bl
 
 /** The Magdalen Islands keep Atlantic time, with its summer hour. */
 const islands = [
-  'les iles de la madeleine', 'iles de la madeleine', 'grosse ile', 'cap aux meules', 'havre aubert', 'havre aux maisons',
-  'l etang du nord', 'fatima', 'grande entree', 'ile d entree',
+  'les iles de la madeleine',
+  'iles de la madeleine',
+  'grosse ile',
+  'cap aux meules',
+  'havre aubert',
+  'havre aux maisons',
+  'l etang du nord',
+  'fatima',
+  'grande entree',
+  'ile d entree',
 ];
 
 /** The Lower North Shore, east of Natashquan, keeps Atlantic standard time all year. */
 const lowerNorthShore = [
-  'blanc sablon', 'lourdes de blanc sablon', 'brador', 'bonne esperance', 'riviere saint paul', 'middle bay', 'vieux fort',
-  'saint augustin', 'pakuashipi', 'gros mecatina', 'la tabatiere', 'mutton bay', 'cote nord du golfe du saint laurent',
-  'tete a la baleine', 'harrington harbour', 'chevery', 'la romaine', 'unamen shipu', 'kegaska',
+  'blanc sablon',
+  'lourdes de blanc sablon',
+  'brador',
+  'bonne esperance',
+  'riviere saint paul',
+  'middle bay',
+  'vieux fort',
+  'saint augustin',
+  'pakuashipi',
+  'gros mecatina',
+  'la tabatiere',
+  'mutton bay',
+  'cote nord du golfe du saint laurent',
+  'tete a la baleine',
+  'harrington harbour',
+  'chevery',
+  'la romaine',
+  'unamen shipu',
+  'kegaska',
 ];
 
 const names = (municipality: string, known: readonly string[]): boolean => {
@@ -26,7 +50,8 @@ const names = (municipality: string, known: readonly string[]): boolean => {
 
 /** Names such as Saint-Augustin and Fatima exist twice in Quebec: the postal code decides where there is one. */
 const standsAmong = (place: QuebecPlace, known: readonly string[], area: string): boolean =>
-  (place.postalCode === null || place.postalCode.startsWith(area)) && place.municipalities.some((one) => names(one, known));
+  (place.postalCode === null || place.postalCode.startsWith(area)) &&
+  place.municipalities.some((one) => names(one, known));
 
 const isOnIslands = ({ latitude, longitude }: Position): boolean =>
   latitude > 46.9 && latitude < 48.2 && longitude > -62.4 && longitude < -61;

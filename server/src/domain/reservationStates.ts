@@ -5,7 +5,14 @@ import type { ReservationStatus } from '../../../contract/appointments.ts';
  * patient does so within the clinic's limit, the clinic at any time before the visit has taken place.
  */
 export const reservationEvents = [
-  'confirmed', 'movedByPatient', 'movedByClinic', 'cancelledByPatient', 'cancelledByClinic', 'arrived', 'done', 'missed',
+  'confirmed',
+  'movedByPatient',
+  'movedByClinic',
+  'cancelledByPatient',
+  'cancelledByClinic',
+  'arrived',
+  'done',
+  'missed',
 ] as const;
 
 export type ReservationEvent = (typeof reservationEvents)[number];

@@ -10,21 +10,38 @@ const later = new Date('2026-11-20T15:04:00Z');
 const before = new Date('2026-11-20T14:59:00Z');
 
 const place = { status: 'free' as const, startsAt: new Date('2026-11-21T15:00:00Z') };
-const unclaimed: PlaceClaims = { now, hold: null, ownReservationId: null, reserved: false, upcoming: 0, overlappingId: null, invited: null };
+const unclaimed: PlaceClaims = {
+  now,
+  hold: null,
+  ownReservationId: null,
+  reserved: false,
+  upcoming: 0,
+  overlappingId: null,
+  invited: null,
+};
 const mine = { holdId: 'h', expiresAt: later, extended: false, forPatient: true };
 const heldByMe: PlaceClaims = { ...unclaimed, hold: mine };
 const heldByAnother: PlaceClaims = { ...unclaimed, hold: { ...mine, forPatient: false } };
-const ranOut = (claims: PlaceClaims, expiresAt = before): PlaceClaims =>
-  ({ ...claims, hold: claims.hold && { ...claims.hold, expiresAt, extended: true } });
+const ranOut = (claims: PlaceClaims, expiresAt = before): PlaceClaims => ({
+  ...claims,
+  hold: claims.hold && { ...claims.hold, expiresAt, extended: true },
+});
 
 const objection = (claims: PlaceClaims, over: Partial<typeof place> = {}) =>
   objectionToReserving({ ...place, ...over }, claims, 3);
 
 test('a place set aside is for whom it was set aside, and an invitation opens nothing else (product §4 set-aside)', () => {
   const setAside = { ...place, status: 'set-aside' as const };
-  const taking = (at: typeof place | typeof setAside, invited: boolean | null) => objectionToReserving(at, { ...unclaimed, invited }, 3);
-  assert.deepEqual([null, false, true].map((invited) => taking(setAside, invited)), ['taken', 'taken', null]);
-  assert.deepEqual([null, false, true].map((invited) => taking(place, invited)), [null, 'taken', null]);
+  const taking = (at: typeof place | typeof setAside, invited: boolean | null) =>
+    objectionToReserving(at, { ...unclaimed, invited }, 3);
+  assert.deepEqual(
+    [null, false, true].map((invited) => taking(setAside, invited)),
+    ['taken', 'taken', null],
+  );
+  assert.deepEqual(
+    [null, false, true].map((invited) => taking(place, invited)),
+    [null, 'taken', null],
+  );
 });
 
 test('a free place, or one held for the patient, can be reserved', () => {
@@ -90,12 +107,15 @@ test('a hold that ran out gives way to a new one, whoever had it', () => {
 });
 
 test('a place that is taken, over or one’s own is not held', () => {
-  const refused = (claims: PlaceClaims, over = {}) => decideHold({ place: { ...place, ...over }, claims, holdId: null });
+  const refused = (claims: PlaceClaims, over = {}) =>
+    decideHold({ place: { ...place, ...over }, claims, holdId: null });
   assert.deepEqual(refused(heldByAnother), { kind: 'refuse', objection: 'taken' });
   assert.deepEqual(refused(unclaimed, { startsAt: before }), { kind: 'refuse', objection: 'past' });
   assert.deepEqual(refused({ ...unclaimed, ownReservationId: 'r' }), { kind: 'refuse', objection: 'alreadyYours' });
 });
 
 test('visits ahead and visits at the same time do not keep one from holding', () => {
-  assert.deepEqual(decideHold({ place, claims: { ...unclaimed, upcoming: 3, overlappingId: 'r' }, holdId: null }), { kind: 'place' });
+  assert.deepEqual(decideHold({ place, claims: { ...unclaimed, upcoming: 3, overlappingId: 'r' }, holdId: null }), {
+    kind: 'place',
+  });
 });

@@ -22,7 +22,8 @@ export type PlaceClaims = {
 type StoredPlace = { status: Exclude<PlaceState, 'held'>; startsAt: Date };
 
 /** The hold that keeps the place now; one that ran out keeps nothing. */
-export const liveHold = ({ hold, now }: PlaceClaims): HoldClaim | null => (hold !== null && hold.expiresAt > now ? hold : null);
+export const liveHold = ({ hold, now }: PlaceClaims): HoldClaim | null =>
+  hold !== null && hold.expiresAt > now ? hold : null;
 
 /** The state of a place: what is stored, and whether a hold on it lives. */
 const stateOf = ({ status }: StoredPlace, claims: PlaceClaims): PlaceState =>
@@ -50,7 +51,11 @@ export const objectionOfPlace = (
  * Whether a patient may reserve a place, and the first reason why not. A hold that ran out takes nothing from its holder
  * while the place is still free (product §8 Holds). @param upcomingMost how many visits a person may have ahead
  */
-export const objectionToReserving = (place: StoredPlace, claims: PlaceClaims, upcomingMost: number): Objection | null => {
+export const objectionToReserving = (
+  place: StoredPlace,
+  claims: PlaceClaims,
+  upcomingMost: number,
+): Objection | null => {
   const objection = objectionOfPlace(place, claims, 'reserved');
   if (objection !== null) return objection;
   if (claims.overlappingId !== null) return 'overlap';

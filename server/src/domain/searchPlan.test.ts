@@ -7,9 +7,21 @@ import { planSearch } from './searchPlan.ts';
 import type { SearchTerms } from './searchTerms.ts';
 
 const clinic = (clinicId: string, over: Partial<NetworkClinic> = {}): NetworkClinic => ({
-  clinicId, name: clinicId, kind: 'gmf', addressLine: '', city: '', province: 'QC', postalCode: null,
-  position: { latitude: 45.5, longitude: -73.6 }, timeZone: 'America/Toronto', phone: null, cancelLimitMinutes: 120,
-  languages: ['fr'], careTypes: ['walk-in'], active: true, ...over,
+  clinicId,
+  name: clinicId,
+  kind: 'gmf',
+  addressLine: '',
+  city: '',
+  province: 'QC',
+  postalCode: null,
+  position: { latitude: 45.5, longitude: -73.6 },
+  timeZone: 'America/Toronto',
+  phone: null,
+  cancelLimitMinutes: 120,
+  languages: ['fr'],
+  careTypes: ['walk-in'],
+  active: true,
+  ...over,
 });
 
 const networkOf = (...clinics: NetworkClinic[]): Network => ({
@@ -27,8 +39,19 @@ const network = networkOf(
 );
 
 const terms: SearchTerms = {
-  careTypes: [], from: '2026-11-20', to: '2026-11-21', dayParts: [], weekdays: [], clinicIds: [], profIds: [],
-  near: null, radiusKm: null, modes: [], languages: [], sort: 'soonest', limit: 50,
+  careTypes: [],
+  from: '2026-11-20',
+  to: '2026-11-21',
+  dayParts: [],
+  weekdays: [],
+  clinicIds: [],
+  profIds: [],
+  near: null,
+  radiusKm: null,
+  modes: [],
+  languages: [],
+  sort: 'soonest',
+  limit: 50,
 };
 const near = { latitude: 45.5, longitude: -73.6 };
 
@@ -73,7 +96,8 @@ test('where clinics keep several clocks, the window holds for all of them and th
 });
 
 test('the parts of the day are morning before 12, afternoon before 17, evening after', () => {
-  const excluded = (...dayParts: SearchTerms['dayParts']) => planSearch({ ...terms, dayParts }, network).query.clock.excludedHours;
+  const excluded = (...dayParts: SearchTerms['dayParts']) =>
+    planSearch({ ...terms, dayParts }, network).query.clock.excludedHours;
   assert.deepEqual(excluded(), []);
   assert.deepEqual(excluded('morning'), [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23]);
   assert.deepEqual(excluded('afternoon', 'evening'), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);

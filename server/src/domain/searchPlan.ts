@@ -88,7 +88,13 @@ export const planSearch = (terms: SearchTerms, network: Network): SearchPlan => 
     query: {
       careTypes: terms.careTypes,
       clinics: shorterList(reach, network),
-      windows: reach.length === 0 ? [] : searchWindows(terms, zones.map(({ timeZone }) => timeZone)),
+      windows:
+        reach.length === 0
+          ? []
+          : searchWindows(
+              terms,
+              zones.map(({ timeZone }) => timeZone),
+            ),
       clock: clockRule(terms, zones),
       profIds: terms.profIds,
       modes: terms.modes,

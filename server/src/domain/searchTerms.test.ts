@@ -13,8 +13,19 @@ const context: SearchContext = {
 const terms = (criteria: Parameters<typeof toSearchTerms>[0]) => toSearchTerms(criteria, context);
 
 const anything = {
-  careTypes: [], from: '2026-11-20', to: '2026-12-04', dayParts: [], weekdays: [], clinicIds: [], profIds: [],
-  near: null, radiusKm: null, modes: [], languages: [], sort: 'soonest', limit: 50,
+  careTypes: [],
+  from: '2026-11-20',
+  to: '2026-12-04',
+  dayParts: [],
+  weekdays: [],
+  clinicIds: [],
+  profIds: [],
+  near: null,
+  radiusKm: null,
+  modes: [],
+  languages: [],
+  sort: 'soonest',
+  limit: 50,
 };
 
 test('without criteria one searches anything, from today for two weeks, soonest first', () => {
@@ -22,7 +33,10 @@ test('without criteria one searches anything, from today for two weeks, soonest 
 });
 
 test('null and empty mean any, like a criterion that is not there', () => {
-  assert.deepEqual(terms({ careType: null, from: null, dayParts: [], clinicIds: null, near: null, sort: null, limit: null }), anything);
+  assert.deepEqual(
+    terms({ careType: null, from: null, dayParts: [], clinicIds: null, near: null, sort: null, limit: null }),
+    anything,
+  );
   assert.deepEqual(terms({ near: { postalCode: '' }, raisonVisite: '' }), anything);
 });
 

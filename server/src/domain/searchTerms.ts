@@ -53,7 +53,9 @@ const position = ({ near }: Criteria, locate: SearchContext['locate']): Position
   if (near.postalCode === '') return null;
   const point = locate(near.postalCode);
   if (point !== undefined) return point;
-  throw new BrokenRule('appointment.unknownPostalCode', { fields: { 'criteria.near': 'appointment.unknownPostalCode' } });
+  throw new BrokenRule('appointment.unknownPostalCode', {
+    fields: { 'criteria.near': 'appointment.unknownPostalCode' },
+  });
 };
 
 /** Someone who names clinics wants these, however far; otherwise near means within the usual radius. */

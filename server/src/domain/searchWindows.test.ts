@@ -23,14 +23,18 @@ test('a period is one window, from its first midnight to its last', () => {
 
 test('a part of the day is a window on each day', () => {
   assert.deepEqual(shown({ dayParts: ['afternoon'] }), [
-    ['11-20T12:00', '11-20T17:00'], ['11-21T12:00', '11-21T17:00'], ['11-22T12:00', '11-22T17:00'],
+    ['11-20T12:00', '11-20T17:00'],
+    ['11-21T12:00', '11-21T17:00'],
+    ['11-22T12:00', '11-22T17:00'],
   ]);
 });
 
 test('windows that touch are one: afternoon and evening, the night between evening and morning, two days on end', () => {
   assert.deepEqual(shown({ dayParts: ['evening', 'afternoon'], to: '2026-11-20' }), [['11-20T12:00', '11-21T00:00']]);
   assert.deepEqual(shown({ dayParts: ['morning', 'evening'], to: '2026-11-21' }), [
-    ['11-20T00:00', '11-20T12:00'], ['11-20T17:00', '11-21T12:00'], ['11-21T17:00', '11-22T00:00'],
+    ['11-20T00:00', '11-20T12:00'],
+    ['11-20T17:00', '11-21T12:00'],
+    ['11-21T17:00', '11-22T00:00'],
   ]);
   assert.deepEqual(shown({ weekdays: [5, 6] }), [['11-20T00:00', '11-22T00:00']]);
 });
@@ -41,13 +45,23 @@ test('a weekday that the period does not hold leaves no window', () => {
 });
 
 test('hours follow the clock through its changes', () => {
-  assert.deepEqual(shown({ from: '2026-11-01', to: '2026-11-01', dayParts: ['morning'] }), [['11-01T00:00', '11-01T12:00']]);
-  const [autumn] = searchWindows({ from: '2026-11-01', to: '2026-11-01', dayParts: ['morning'], weekdays: [] }, [toronto]);
-  const [spring] = searchWindows({ from: '2027-03-14', to: '2027-03-14', dayParts: ['morning'], weekdays: [] }, [toronto]);
-  const hours = [autumn, spring].map((window) => ((window?.before.getTime() ?? 0) - (window?.from.getTime() ?? 0)) / 3_600_000);
+  assert.deepEqual(shown({ from: '2026-11-01', to: '2026-11-01', dayParts: ['morning'] }), [
+    ['11-01T00:00', '11-01T12:00'],
+  ]);
+  const [autumn] = searchWindows({ from: '2026-11-01', to: '2026-11-01', dayParts: ['morning'], weekdays: [] }, [
+    toronto,
+  ]);
+  const [spring] = searchWindows({ from: '2027-03-14', to: '2027-03-14', dayParts: ['morning'], weekdays: [] }, [
+    toronto,
+  ]);
+  const hours = [autumn, spring].map(
+    (window) => ((window?.before.getTime() ?? 0) - (window?.from.getTime() ?? 0)) / 3_600_000,
+  );
   assert.deepEqual(hours, [13, 11]);
 });
 
 test('with several clocks a window is as wide as all of them need', () => {
-  assert.deepEqual(shown({ to: '2026-11-20', dayParts: ['morning'] }, [toronto, islands]), [['11-19T23:00', '11-20T12:00']]);
+  assert.deepEqual(shown({ to: '2026-11-20', dayParts: ['morning'] }, [toronto, islands]), [
+    ['11-19T23:00', '11-20T12:00'],
+  ]);
 });

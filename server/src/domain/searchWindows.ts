@@ -24,8 +24,9 @@ const instantOf = (date: CalendarDate, time: string, timeZone: string): Date => 
 };
 
 const datesOf = ({ from, to, weekdays }: WhenTerms): CalendarDate[] =>
-  Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day))
-    .filter((date) => weekdays.length === 0 || weekdays.includes(isoWeekday(date)));
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day)).filter(
+    (date) => weekdays.length === 0 || weekdays.includes(isoWeekday(date)),
+  );
 
 /** From the earliest to the latest that the clocks of several zones make of the same hours. */
 const hull = (date: CalendarDate, [begins, ends]: [string, string], zones: readonly string[]): Window => ({

@@ -8,4 +8,4 @@ export type ServiceName = Record<Language, string>;
  * it was written: the service is called differently since, or the words are the patient’s own (decision 43).
  */
 export const serviceWords = (written: string, name: ServiceName, lang: Language): string =>
-  (Object.values(name).includes(written) ? name[lang] : written);
+  Object.values(name).includes(written) ? name[lang] : written;

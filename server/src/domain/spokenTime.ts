@@ -17,13 +17,15 @@ const spoken = (formatter: Intl.DateTimeFormat, date: string, lang: Language): s
 };
 
 /** `vendredi 20 novembre 2026`, `dimanche 1er novembre 2026`; `Friday, November 20, 2026`. */
-export const spokenDate = (instant: Date, timeZone: string, lang: Language): string => spoken(dates[lang], dateIn(instant, timeZone), lang);
+export const spokenDate = (instant: Date, timeZone: string, lang: Language): string =>
+  spoken(dates[lang], dateIn(instant, timeZone), lang);
 
 /** The same of a calendar date, such as a birthday. */
 export const spokenCalendarDate = (date: string, lang: Language): string => spoken(dates[lang], date, lang);
 
 /** `vendredi 20 novembre`, for what is near. */
-export const spokenDay = (instant: Date, timeZone: string, lang: Language): string => spoken(days[lang], dateIn(instant, timeZone), lang);
+export const spokenDay = (instant: Date, timeZone: string, lang: Language): string =>
+  spoken(days[lang], dateIn(instant, timeZone), lang);
 
 /** `9 h`, `9 h 05`; `9:05 a.m.`. Spaces do not break. */
 export const spokenTime = (instant: Date, timeZone: string, lang: Language): string => {

@@ -8,12 +8,26 @@ import { liveStatuses, reservationAfter, reservationEvents } from './reservation
 
 /** `from event to`, every allowed one; what is not here is refused. */
 const placePaths = new Set([
-  'free held held', 'free reserved busy', 'free withdrawn busy-unavailable', 'free setAside set-aside', 'free mistaken entered-in-error',
-  'held held held', 'held released free', 'held reserved busy', 'held withdrawn busy-unavailable',
+  'free held held',
+  'free reserved busy',
+  'free withdrawn busy-unavailable',
+  'free setAside set-aside',
+  'free mistaken entered-in-error',
+  'held held held',
+  'held released free',
+  'held reserved busy',
+  'held withdrawn busy-unavailable',
   'held mistaken entered-in-error',
-  'busy freed free', 'busy withdrawn busy-unavailable', 'busy setAside set-aside', 'busy mistaken entered-in-error',
-  'busy-unavailable freed free', 'busy-unavailable mistaken entered-in-error',
-  'set-aside held set-aside', 'set-aside freed free', 'set-aside reserved busy', 'set-aside withdrawn busy-unavailable',
+  'busy freed free',
+  'busy withdrawn busy-unavailable',
+  'busy setAside set-aside',
+  'busy mistaken entered-in-error',
+  'busy-unavailable freed free',
+  'busy-unavailable mistaken entered-in-error',
+  'set-aside held set-aside',
+  'set-aside freed free',
+  'set-aside reserved busy',
+  'set-aside withdrawn busy-unavailable',
   'set-aside mistaken entered-in-error',
 ]);
 
@@ -28,9 +42,15 @@ test('a place follows the agreed paths and no other', () => {
 });
 
 const reservationPaths = new Set([
-  'booked confirmed booked', 'booked movedByPatient booked', 'booked movedByClinic booked',
-  'booked cancelledByPatient cancelled', 'booked cancelledByClinic cancelled',
-  'booked arrived checked-in', 'booked done fulfilled', 'booked missed noshow', 'checked-in done fulfilled',
+  'booked confirmed booked',
+  'booked movedByPatient booked',
+  'booked movedByClinic booked',
+  'booked cancelledByPatient cancelled',
+  'booked cancelledByClinic cancelled',
+  'booked arrived checked-in',
+  'booked done fulfilled',
+  'booked missed noshow',
+  'checked-in done fulfilled',
 ]);
 
 test('a reservation follows the agreed paths and no other', () => {

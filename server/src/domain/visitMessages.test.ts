@@ -18,7 +18,10 @@ const visit: BookedVisit = {
 
 test('times are said as Quebec writes them: 9 h, 9 h 05, and the first of the month is 1er', () => {
   const at = (time: string): string => spokenTime(new Date(`2026-12-01T${time}:00-05:00`), 'America/Toronto', 'fr');
-  assert.deepEqual([at('09:00'), at('09:05'), at('00:30'), at('17:00')], ['9\u00A0h', '9\u00A0h\u00A005', '0\u00A0h\u00A030', '17\u00A0h']);
+  assert.deepEqual(
+    [at('09:00'), at('09:05'), at('00:30'), at('17:00')],
+    ['9\u00A0h', '9\u00A0h\u00A005', '0\u00A0h\u00A030', '17\u00A0h'],
+  );
   assert.equal(spokenDate(visit.startsAt, visit.timeZone, 'fr'), 'dimanche 1er\u00A0novembre 2026');
   assert.equal(spokenDate(new Date('2026-11-21T14:00:00Z'), visit.timeZone, 'fr'), 'samedi 21 novembre 2026');
 });
@@ -32,7 +35,13 @@ test('times are said as Canadian English writes them', () => {
 test('a message tells when, where, the reference and until when to cancel, in the reader’s language', () => {
   const { subject, body } = confirmationMessage(visit, 'fr');
   assert.equal(subject, 'Votre rendez-vous est confirmé');
-  for (const told of ['dimanche 1er\u00A0novembre 2026 à 9\u00A0h\u00A005', 'GMF du Fleuve', 'Référence\u00A0: ACDEFHJKMN', '7\u00A0h; ensuite', '514\u00A0555-0199']) {
+  for (const told of [
+    'dimanche 1er\u00A0novembre 2026 à 9\u00A0h\u00A005',
+    'GMF du Fleuve',
+    'Référence\u00A0: ACDEFHJKMN',
+    '7\u00A0h; ensuite',
+    '514\u00A0555-0199',
+  ]) {
     assert.ok(body.includes(told), told);
   }
   assert.match(confirmationMessage(visit, 'en').body, /Sunday, November 1, 2026 at 9:05\u00A0a\.m\./);
@@ -43,7 +52,10 @@ test('a message tells when, where, the reference and until when to cancel, in th
 test('a confirmation says what to have ready, which nobody brings to a call', () => {
   assert.match(confirmationMessage(visit, 'fr').body, /Apportez votre carte d’assurance maladie\.$/);
   assert.match(confirmationMessage({ ...visit, mode: 'phone' }, 'fr').body, /gardez votre téléphone près de vous\.$/);
-  assert.match(confirmationMessage({ ...visit, mode: 'video' }, 'en').body, /have a device with a camera and a microphone ready\.$/);
+  assert.match(
+    confirmationMessage({ ...visit, mode: 'video' }, 'en').body,
+    /have a device with a camera and a microphone ready\.$/,
+  );
 });
 
 test('a clinic without a phone is not given one', () => {

@@ -4,13 +4,20 @@ import { test } from 'node:test';
 
 import { instantsShowing, isTimeZone, offsetMinutesAt, wallTimeAt } from './zonedTime.ts';
 
-const showing = (wall: string, zone: string): string[] => instantsShowing(wall, zone).map((instant) => instant.toISOString());
+const showing = (wall: string, zone: string): string[] =>
+  instantsShowing(wall, zone).map((instant) => instant.toISOString());
 
 test('the three clocks of Quebec stand where the law puts them, summer and winter', () => {
   const [winter, summer] = [new Date('2026-12-15T12:00:00Z'), new Date('2026-07-15T12:00:00Z')];
-  const offsets = ['America/Toronto', 'America/Halifax', 'America/Blanc-Sablon']
-    .map((zone) => [offsetMinutesAt(winter, zone), offsetMinutesAt(summer, zone)]);
-  assert.deepEqual(offsets, [[-300, -240], [-240, -180], [-240, -240]]);
+  const offsets = ['America/Toronto', 'America/Halifax', 'America/Blanc-Sablon'].map((zone) => [
+    offsetMinutesAt(winter, zone),
+    offsetMinutesAt(summer, zone),
+  ]);
+  assert.deepEqual(offsets, [
+    [-300, -240],
+    [-240, -180],
+    [-240, -240],
+  ]);
 });
 
 test('an ordinary wall time is one instant', () => {
@@ -18,7 +25,10 @@ test('an ordinary wall time is one instant', () => {
 });
 
 test('the hour that autumn repeats is two instants, and the one that spring skips is none', () => {
-  assert.deepEqual(showing('2026-11-01T01:30', 'America/Toronto'), ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']);
+  assert.deepEqual(showing('2026-11-01T01:30', 'America/Toronto'), [
+    '2026-11-01T05:30:00.000Z',
+    '2026-11-01T06:30:00.000Z',
+  ]);
   assert.deepEqual(showing('2026-03-08T02:30', 'America/Toronto'), []);
   assert.deepEqual(showing('2026-11-01T01:30', 'America/Blanc-Sablon'), ['2026-11-01T05:30:00.000Z']);
 });

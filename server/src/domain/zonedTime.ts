@@ -26,7 +26,10 @@ export const isTimeZone = (timeZone: string): boolean => {
 
 /** `GMT-05:00` → −300; `GMT` alone is UTC. */
 const readOffset = (epochMs: number, timeZone: string): number => {
-  const name = formatterOf(timeZone).formatToParts(epochMs).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const name =
+    formatterOf(timeZone)
+      .formatToParts(epochMs)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 };

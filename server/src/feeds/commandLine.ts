@@ -20,10 +20,14 @@ const parse = (words: readonly string[]) => {
 
 /** What a person asks for on the command line. @throws FeedRefused with the usage, or the zone that does not exist */
 export const readCommand = (words: readonly string[]): Command => {
-  const { values: { zone = null, report = null }, positionals } = parse(words);
+  const {
+    values: { zone = null, report = null },
+    positionals,
+  } = parse(words);
   const [kind, where, ...more] = positionals;
   if ((kind !== 'sites' && kind !== 'slots') || where === undefined || more.length > 0) throw new FeedRefused(usage);
   if (kind === 'sites' && zone !== null) throw new FeedRefused(usage);
-  if (zone !== null && !isTimeZone(zone)) throw new FeedRefused(`There is no time zone ${zone}; write it as America/Toronto.`);
+  if (zone !== null && !isTimeZone(zone))
+    throw new FeedRefused(`There is no time zone ${zone}; write it as America/Toronto.`);
   return { kind, where, zone, report };
 };

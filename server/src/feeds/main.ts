@@ -10,6 +10,8 @@ try {
   process.stdout.write(`${lines.join('\n')}\n`);
 } catch (error) {
   const isRefusal = error instanceof FeedRefused || error instanceof StartupRefusal;
-  process.stderr.write(`${isRefusal ? error.message : error instanceof Error ? error.stack ?? error.message : String(error)}\n`);
+  process.stderr.write(
+    `${isRefusal ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exitCode = 1;
 }

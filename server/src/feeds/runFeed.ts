@@ -14,9 +14,15 @@ const slotLines = ({ tallies, places, notRecorded, tookBack }: SlotsImport): str
   ...tallyLines('Schedules', tallies.Schedule),
   ...tallyLines('Slots', tallies.Slot),
   `Places: ${places.added} added, ${places.freedAgain} freed again, ${places.moved} moved, ${places.retired} taken back`,
-  ...(places.overtaken > 0 ? [`  In ${places.overtaken} periods more places are held or reserved than are published; all of them were kept.`] : []),
+  ...(places.overtaken > 0
+    ? [`  In ${places.overtaken} periods more places are held or reserved than are published; all of them were kept.`]
+    : []),
   ...(tookBack ? [] : ['  Places that are published no longer were kept, because some rows could not be read.']),
-  ...(notRecorded.length > 0 ? [`Left out, because this recording does not hold them: ${notRecorded.length} files of the manifest, such as ${notRecorded[0] ?? ''}`] : []),
+  ...(notRecorded.length > 0
+    ? [
+        `Left out, because this recording does not hold them: ${notRecorded.length} files of the manifest, such as ${notRecorded[0] ?? ''}`,
+      ]
+    : []),
 ];
 
 /**
@@ -31,9 +37,10 @@ export const runFeed = async ({ kind, where, zone, report }: Command, config: Co
     const { db, close } = database.openUnhurried();
     try {
       await migrate(db);
-      const lines = kind === 'sites'
-        ? tallyLines('Sites', await importSites(db, where, reportPath))
-        : slotLines(await importSlots(db, where, { reportPath, givenZone: zone, clock: systemClock }));
+      const lines =
+        kind === 'sites'
+          ? tallyLines('Sites', await importSites(db, where, reportPath))
+          : slotLines(await importSlots(db, where, { reportPath, givenZone: zone, clock: systemClock }));
       return [...lines, `Every row, with what became of it: ${reportPath}`];
     } finally {
       await close();

@@ -14,7 +14,15 @@ export type Tally = {
 };
 
 export const emptyTally = (): Tally => ({
-  rows: 0, accepted: 0, added: 0, changed: 0, unchanged: 0, merged: 0, quarantined: 0, reasons: {}, notes: {},
+  rows: 0,
+  accepted: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  merged: 0,
+  quarantined: 0,
+  reasons: {},
+  notes: {},
 });
 
 const countOne = (counts: Record<string, number>, name: string): void => {
@@ -31,7 +39,10 @@ export const countRow = (tally: Tally, { outcome, change, reason, notes = [] }: 
 };
 
 const listed = (counts: Record<string, number>): string =>
-  Object.entries(counts).sort(([, one], [, other]) => other - one).map(([name, count]) => `${name} ${count}`).join(', ');
+  Object.entries(counts)
+    .sort(([, one], [, other]) => other - one)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ');
 
 /** The tally as people read it, one to three lines. */
 export const tallyLines = (title: string, tally: Tally): string[] => [

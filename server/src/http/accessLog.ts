@@ -2,7 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import {
-  accessLogAnswer, accessLogFileQuery, accessLogQuery, type AccessEvent, type AccessLogAnswer, type AccessLogFileQuery, type AccessLogQuery,
+  accessLogAnswer,
+  accessLogFileQuery,
+  accessLogQuery,
+  type AccessEvent,
+  type AccessLogAnswer,
+  type AccessLogFileQuery,
+  type AccessLogQuery,
 } from '../../../contract/accessLog.ts';
 import type { Language } from '../../../contract/catalogues.ts';
 import { listAccess, readNames, type AccessRow, type AccessWanted } from '../data/accessLog.ts';
@@ -30,29 +36,56 @@ const seesMessages = async ({ db, clock }: Deps, { accountId, patientId }: Actor
 };
 
 /** Who asks, and for which lines. @throws MissingRecord, ForbiddenAction as `actorFor` says */
-const selected = async (request: FastifyRequest, { patientId, by, from, to }: Selection, deps: Deps): Promise<{ actor: Actor; wanted: AccessWanted }> => {
-  const actor = await actorFor(request, { patientId: subjectOf(request, patientId === undefined ? null : { patientId }), scope: 'history' }, deps);
+const selected = async (
+  request: FastifyRequest,
+  { patientId, by, from, to }: Selection,
+  deps: Deps,
+): Promise<{ actor: Actor; wanted: AccessWanted }> => {
+  const actor = await actorFor(
+    request,
+    { patientId: subjectOf(request, patientId === undefined ? null : { patientId }), scope: 'history' },
+    deps,
+  );
   const isOwn = actor.capacity === 'self';
-  const actions = visibleActions({ isOwn, seesMessages: isOwn || await seesMessages(deps, actor) });
+  const actions = visibleActions({ isOwn, seesMessages: isOwn || (await seesMessages(deps, actor)) });
   // What became of a visit that stands among one’s own is one’s own to know, whichever record it was made for.
   const patientIds = isOwn ? await listRecordsOf(deps.db, actor.patientId) : [actor.patientId];
   const who = { patientIds, readerAccountId: actor.accountId, othersOnly: by === 'others' };
   return { actor, wanted: { ...who, actions, from: from ?? null, to: to ?? null } };
 };
 
-const linesOf = async (rows: readonly AccessRow[], { accountId, patientId }: Actor, { db }: Deps): Promise<AccessEvent[]> => {
-  const person = { patientId, ...await readNames(db, patientId) };
+const linesOf = async (
+  rows: readonly AccessRow[],
+  { accountId, patientId }: Actor,
+  { db }: Deps,
+): Promise<AccessEvent[]> => {
+  const person = { patientId, ...(await readNames(db, patientId)) };
   return rows.map(({ eventId, at: when, action, capacity, device, actorAccountId, actorFirstName, actorLastName }) => ({
     eventId,
     at: when.toISOString(),
-    actor: actorOf({ accountId: actorAccountId, capacity, firstName: actorFirstName, lastName: actorLastName }, accountId),
-    capacity, action, person, device,
+    actor: actorOf(
+      { accountId: actorAccountId, capacity, firstName: actorFirstName, lastName: actorLastName },
+      accountId,
+    ),
+    capacity,
+    action,
+    person,
+    device,
   }));
 };
 
-const traceOf = ({ accountId, capacity, patientId, requestId }: Actor) => ({ actorAccountId: accountId, capacity, patientId, requestId });
+const traceOf = ({ accountId, capacity, patientId, requestId }: Actor) => ({
+  actorAccountId: accountId,
+  capacity,
+  patientId,
+  requestId,
+});
 
-const list = async (request: FastifyRequest, { cursor, limit, ...selection }: AccessLogQuery, deps: Deps): Promise<AccessLogAnswer> => {
+const list = async (
+  request: FastifyRequest,
+  { cursor, limit, ...selection }: AccessLogQuery,
+  deps: Deps,
+): Promise<AccessLogAnswer> => {
   const { actor, wanted } = await selected(request, selection, deps);
   const after = cursor === undefined ? null : fromAccessCursor(cursor);
   if (limit === 0) return { events: [], nextCursor: null };
@@ -62,17 +95,25 @@ const list = async (request: FastifyRequest, { cursor, limit, ...selection }: Ac
   const last = shown.at(-1);
   return {
     events: await linesOf(shown, actor, deps),
-    nextCursor: rows.length > limit && last !== undefined ? toAccessCursor({ at: last.exactAt, eventId: last.eventId }) : null,
+    nextCursor:
+      rows.length > limit && last !== undefined ? toAccessCursor({ at: last.exactAt, eventId: last.eventId }) : null,
   };
 };
 
 /** The whole selection, put together before it is sent: a file cut short would look complete. */
-const fileOf = async (request: FastifyRequest, { lang, ...selection }: AccessLogFileQuery, deps: Deps): Promise<{ text: string; lang: Language }> => {
+const fileOf = async (
+  request: FastifyRequest,
+  { lang, ...selection }: AccessLogFileQuery,
+  deps: Deps,
+): Promise<{ text: string; lang: Language }> => {
   const { actor, wanted } = await selected(request, selection, deps);
   const rows: AccessRow[] = [];
   for (let page: AccessRow[] | null = null; page === null || page.length === filePage;) {
     const last = rows.at(-1);
-    page = await listAccess(deps.db, wanted, { after: last === undefined ? null : { at: last.exactAt, eventId: last.eventId }, limit: filePage });
+    page = await listAccess(deps.db, wanted, {
+      after: last === undefined ? null : { at: last.exactAt, eventId: last.eventId },
+      limit: filePage,
+    });
     rows.push(...page);
   }
   await recordReading(deps.db, { action: 'accessLog.exported', ...traceOf(actor) });
@@ -98,7 +139,10 @@ export const accessLogRoutes: Plugin = (app, deps) => {
     schema: { querystring: accessLogFileQuery, response: { 200: z.string() } },
     handler: async (request, reply) => {
       const { text, lang } = await fileOf(request, request.query, deps);
-      reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName[lang]}"`).header('content-language', lang);
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${fileName[lang]}"`)
+        .header('content-language', lang);
       return text;
     },
   });

@@ -34,18 +34,30 @@ const changeRoute = (app: App, deps: Deps): void => {
       const { accountId } = account;
       const to = cleanEmail(request.body.email);
       refuseWrong({ email: checkEmail(to) });
-      await byPassword(() => demandPassword(deps, request, request.body.password), async (secrets) => {
-        const { email, emailVerified, lang } = secrets;
-        const isOwn = to === email;
-        if (!isOwn || !emailVerified) await limits.admitVerification(accountId);
-        await inTransaction(db, async (transaction) => {
-          await holdOwnPassword(transaction, request, secrets);
-          await claimEmail(transaction, accountId, to);
-          if (!isOwn || !emailVerified) await queueMail(transaction, vault, { template: 'verification', accountId, lang, to });
-          if (!isOwn) await warnOwner(transaction, deps, { template: 'emailChangeRequested', accountId, patientId: account.patientId, login: account.login, lang, to: email });
-          await recordAudit(transaction, ownEvent('email.claimed', account, request.id));
-        });
-      });
+      await byPassword(
+        () => demandPassword(deps, request, request.body.password),
+        async (secrets) => {
+          const { email, emailVerified, lang } = secrets;
+          const isOwn = to === email;
+          if (!isOwn || !emailVerified) await limits.admitVerification(accountId);
+          await inTransaction(db, async (transaction) => {
+            await holdOwnPassword(transaction, request, secrets);
+            await claimEmail(transaction, accountId, to);
+            if (!isOwn || !emailVerified)
+              await queueMail(transaction, vault, { template: 'verification', accountId, lang, to });
+            if (!isOwn)
+              await warnOwner(transaction, deps, {
+                template: 'emailChangeRequested',
+                accountId,
+                patientId: account.patientId,
+                login: account.login,
+                lang,
+                to: email,
+              });
+            await recordAudit(transaction, ownEvent('email.claimed', account, request.id));
+          });
+        },
+      );
       reply.code(204);
     },
   });

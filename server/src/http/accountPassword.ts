@@ -29,17 +29,27 @@ export const accountPasswordRoutes: Plugin = (app, deps) => {
       const { accountId, sessionId: keptSessionId } = account;
       const { password, ...typed } = request.body;
       refuseWrongNewPassword(typed);
-      await byPassword(() => demandPassword(deps, request, password), async (secrets) => {
-        const { login, email, lang, namSealed } = secrets;
-        await refuseGuessable('newPassword', typed.newPassword, { login, email, nam: openNam(vault, namSealed) });
-        const passwordHash = await passwords.hash(typed.newPassword);
-        await inTransaction(db, async (transaction) => {
-          await holdOwnPassword(transaction, request, secrets);
-          await putPassword(transaction, { accountId, passwordHash, keptSessionId });
-          await warnOwner(transaction, deps, { template: 'passwordChanged', accountId, patientId: account.patientId, login, lang, to: email });
-          await recordAudit(transaction, ownEvent('password.changed', account, request.id));
-        });
-      });
+      await byPassword(
+        () => demandPassword(deps, request, password),
+        async (secrets) => {
+          const { login, email, lang, namSealed } = secrets;
+          await refuseGuessable('newPassword', typed.newPassword, { login, email, nam: openNam(vault, namSealed) });
+          const passwordHash = await passwords.hash(typed.newPassword);
+          await inTransaction(db, async (transaction) => {
+            await holdOwnPassword(transaction, request, secrets);
+            await putPassword(transaction, { accountId, passwordHash, keptSessionId });
+            await warnOwner(transaction, deps, {
+              template: 'passwordChanged',
+              accountId,
+              patientId: account.patientId,
+              login,
+              lang,
+              to: email,
+            });
+            await recordAudit(transaction, ownEvent('password.changed', account, request.id));
+          });
+        },
+      );
       reply.code(204);
     },
   });

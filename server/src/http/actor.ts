@@ -20,7 +20,11 @@ export const languageOf = (request: FastifyRequest): Language => acceptedLanguag
 type Asked = { patientId: string; scope: DependentScope; accountId: string; today: string };
 
 /** The link through which an account acts on a record of somebody else: of several people that one stands for, the one that lets it. */
-const linkBehind = async (db: Kysely<Tables>, { scope, today, ...key }: Asked, keep: boolean): Promise<Link | undefined> => {
+const linkBehind = async (
+  db: Kysely<Tables>,
+  { scope, today, ...key }: Asked,
+  keep: boolean,
+): Promise<Link | undefined> => {
   const links = await listLinksBehind(db, key, { keep });
   return links.find((link) => mayActThrough(link, { scope, today })) ?? links[0];
 };
@@ -42,8 +46,8 @@ export const actorFor = async (
   const today = todayAt(clock());
   const direct = patientId === ownPatientId ? undefined : await findLink(db, { accountId, patientId }, { keep });
   // Of several records that stand for one person, each is their own, and whoever acts for them acts on each.
-  const isOwn = patientId === ownPatientId || (direct === undefined && await isRecordOf(db, patientId, ownPatientId));
-  const link = isOwn ? undefined : direct ?? await linkBehind(db, { patientId, scope, accountId, today }, keep);
+  const isOwn = patientId === ownPatientId || (direct === undefined && (await isRecordOf(db, patientId, ownPatientId)));
+  const link = isOwn ? undefined : (direct ?? (await linkBehind(db, { patientId, scope, accountId, today }, keep)));
   const capacity = decideAccess({ ownPatientId, patientId: isOwn ? ownPatientId : patientId, link, scope, today });
   return { accountId, patientId, capacity, requestId: request.id };
 };

@@ -37,11 +37,14 @@ const addRoute = (app: App, { clock, db, limits, vault }: Deps): void => {
       // What is mistyped does not count.
       await limits.admitDependent(accountId);
       const added = await inTransaction(db, async (transaction) => {
-        const link = { accountId, ...await insertDependent(transaction, vault, accountId, wanted) };
+        const link = { accountId, ...(await insertDependent(transaction, vault, accountId, wanted)) };
         const shown = await findDependent(transaction, link, today);
-        if (shown?.awaiting === 'person') await queueAgreementRequest(transaction, vault, { linkId: link.linkId, to: wanted.contact }, requester.lang);
+        if (shown?.awaiting === 'person')
+          await queueAgreementRequest(transaction, vault, { linkId: link.linkId, to: wanted.contact }, requester.lang);
         const acting = { accountId, patientId: link.patientId, capacity: 'delegate', requestId: request.id } as const;
-        await tellOfLink(transaction, link, acting, [wanted.state === 'active' ? 'access.granted' : 'access.requested']);
+        await tellOfLink(transaction, link, acting, [
+          wanted.state === 'active' ? 'access.granted' : 'access.requested',
+        ]);
         return shown;
       });
       if (added === undefined) throw new Error('The link that was just added is not there.');
@@ -51,10 +54,17 @@ const addRoute = (app: App, { clock, db, limits, vault }: Deps): void => {
   });
 };
 
-const askAgain = async (deps: Deps, { accountId, requestId }: { accountId: string; requestId: string }, { patientId, contact }: RequestAgreementBody): Promise<void> => {
+const askAgain = async (
+  deps: Deps,
+  { accountId, requestId }: { accountId: string; requestId: string },
+  { patientId, contact }: RequestAgreementBody,
+): Promise<void> => {
   const { clock, db, limits, vault } = deps;
   const today = todayAt(clock());
-  const [requester, link] = [await readRequester(db, vault, accountId), await findLinkHeld(db, { accountId, patientId })];
+  const [requester, link] = [
+    await readRequester(db, vault, accountId),
+    await findLinkHeld(db, { accountId, patientId }),
+  ];
   if (link === undefined || isOver(link, today)) throw new MissingRecord();
   if (awaitedOf(link, today) !== 'person') throw new BrokenRule('dependents.nothingToAgree');
   const to = cleanEmail(contact.email);
@@ -62,7 +72,14 @@ const askAgain = async (deps: Deps, { accountId, requestId }: { accountId: strin
   await limits.admitDependent(accountId);
   await inTransaction(db, async (transaction) => {
     await queueAgreementRequest(transaction, vault, { linkId: link.linkId, to }, requester.lang);
-    await recordAudit(transaction, { action: 'access.requested', actorAccountId: accountId, capacity: 'delegate', patientId, entityId: link.linkId, requestId });
+    await recordAudit(transaction, {
+      action: 'access.requested',
+      actorAccountId: accountId,
+      capacity: 'delegate',
+      patientId,
+      entityId: link.linkId,
+      requestId,
+    });
   });
 };
 

@@ -31,7 +31,12 @@ const act = async (request: FastifyRequest, body: AgreementBody, deps: Deps): Pr
   return inTransaction(deps.db, async (transaction) => {
     const link = await takeLink(transaction, linkId);
     if (link === undefined || isOver(link, today)) throw new ExpiredRecord('agreement.expired');
-    const acting = { accountId: null, patientId: link.patientId, capacity: 'anonymous', requestId: request.id } as const;
+    const acting = {
+      accountId: null,
+      patientId: link.patientId,
+      capacity: 'anonymous',
+      requestId: request.id,
+    } as const;
     const deciding = { link, acting, today, vault: deps.vault };
     if (body.action === 'refuse') {
       if (!mayWithdraw(link, today)) throw new BrokenRule('dependents.clinicEnds');
@@ -43,10 +48,15 @@ const act = async (request: FastifyRequest, body: AgreementBody, deps: Deps): Pr
       await openLink(transaction, deciding, decideGrant(link, scopes, { identity: 'claimed', today }));
     } else {
       await recordAudit(transaction, {
-        action: 'agreement.opened', capacity: 'anonymous', actorAccountId: null, patientId: link.patientId, entityId: linkId, requestId: request.id,
+        action: 'agreement.opened',
+        capacity: 'anonymous',
+        actorAccountId: null,
+        patientId: link.patientId,
+        entityId: linkId,
+        requestId: request.id,
       });
     }
-    return toAgreement(await takeLink(transaction, linkId) ?? link, today);
+    return toAgreement((await takeLink(transaction, linkId)) ?? link, today);
   });
 };
 

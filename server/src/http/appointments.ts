@@ -15,7 +15,15 @@ import type { Plugin } from './deps.ts';
 export const appointmentRoutes: Plugin = (app, deps) => {
   const booking = { ...deps, directory: networkDirectoryOf(deps.readDb) };
   const all = [
-    networkRoutes, searchRoutes, holdRoutes, reserveRoutes, historyRoutes, rescheduleRoutes, confirmRoutes, cancelRoutes, alertRoutes,
+    networkRoutes,
+    searchRoutes,
+    holdRoutes,
+    reserveRoutes,
+    historyRoutes,
+    rescheduleRoutes,
+    confirmRoutes,
+    cancelRoutes,
+    alertRoutes,
     visitFileRoutes,
   ];
   for (const routes of all) routes(app, booking);

@@ -11,4 +11,5 @@ export const at = (name: CallName): { method: Call['method']; url: string } => {
 };
 
 /** Whether a request goes to a route of one of the three roots. */
-export const isOfRoot = ({ routeOptions: { url } }: FastifyRequest, root: ApiRoot): boolean => url?.startsWith(`${roots[root]}/`) === true;
+export const isOfRoot = ({ routeOptions: { url } }: FastifyRequest, root: ApiRoot): boolean =>
+  url?.startsWith(`${roots[root]}/`) === true;

@@ -27,7 +27,13 @@ export class InvalidCredentials extends ForbiddenAction {
 
 /** The trail says that a sign-in was refused, and to which account where there is one. */
 export const noteRefusal = ({ db }: Deps, request: FastifyRequest, accountId: string | null): Promise<void> =>
-  recordAudit(db, { action: 'session.refused', capacity: 'anonymous', actorAccountId: null, entityId: accountId, requestId: request.id });
+  recordAudit(db, {
+    action: 'session.refused',
+    capacity: 'anonymous',
+    actorAccountId: null,
+    entityId: accountId,
+    requestId: request.id,
+  });
 
 /** Checks a password that was right against today's cost, and hashes it again where it was made at another. @returns what is kept of it now */
 const renewHash = async ({ db, passwords }: Deps, account: Credentials, password: string): Promise<string> => {
@@ -62,7 +68,11 @@ export type Authenticated = {
  * account is told from others by what comes after: to whoever has its password.
  * @throws InvalidCredentials, BrokenRule when a field is empty, TooManyAttempts
  */
-export const authenticate = async (deps: Deps, request: FastifyRequest, { username, password }: LoginBody): Promise<Authenticated> => {
+export const authenticate = async (
+  deps: Deps,
+  request: FastifyRequest,
+  { username, password }: LoginBody,
+): Promise<Authenticated> => {
   const { csrfKey, db, limits, passwords } = deps;
   refuseWrong({ username: checkRequired(username), password: checkRequired(password) });
   const folded = foldUsername(username);

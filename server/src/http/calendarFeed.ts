@@ -4,7 +4,13 @@ import { z } from 'zod';
 import { calendarFeed } from '../../../contract/visitLinks.ts';
 import { listLinks } from '../data/actingLinks.ts';
 import { recordAudit } from '../data/audit.ts';
-import { endFeed, findFeedOwner, readFeedSecret, replaceFeedSecret, type FeedOwner } from '../data/calendar/calendarFeeds.ts';
+import {
+  endFeed,
+  findFeedOwner,
+  readFeedSecret,
+  replaceFeedSecret,
+  type FeedOwner,
+} from '../data/calendar/calendarFeeds.ts';
 import { listCalendarVisits } from '../data/calendar/calendarVisits.ts';
 import { keepSession } from '../data/sessions.ts';
 import { inTransaction } from '../data/transaction.ts';
@@ -61,7 +67,8 @@ const endRoute = (app: App, { db }: Deps): void => {
     handler: async (request, reply) => {
       const account = accountOf(request);
       await inTransaction(db, async (transaction) => {
-        if (await endFeed(transaction, account.accountId)) await recordAudit(transaction, ownEvent('calendar.ended', account, request.id));
+        if (await endFeed(transaction, account.accountId))
+          await recordAudit(transaction, ownEvent('calendar.ended', account, request.id));
       });
       reply.code(204);
     },

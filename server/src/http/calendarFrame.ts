@@ -8,5 +8,7 @@ export const calendarType = (method: 'PUBLISH' | 'CANCEL'): string => `text/cale
 /** The address in the `From` of the settings, which may carry a name. */
 const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
 
-export const calendarFrame = ({ config: { publicUrl, mail }, clock }: Pick<Deps, 'config' | 'clock'>, lang: Language): CalendarFrame =>
-  ({ lang, now: clock(), publicUrl, senderAddress: addressIn(mail.from) });
+export const calendarFrame = (
+  { config: { publicUrl, mail }, clock }: Pick<Deps, 'config' | 'clock'>,
+  lang: Language,
+): CalendarFrame => ({ lang, now: clock(), publicUrl, senderAddress: addressIn(mail.from) });

@@ -17,8 +17,12 @@ import type { Deps } from './deps.ts';
 type Canceller = Acting & { invitationId?: string };
 
 /** A place that was set aside for an invitation waits for the same person again: they may choose another time, or this one after all. */
-const leavingOf = async (transaction: Transaction<Tables>, { invitationId }: Canceller, placeId: string): Promise<'free' | 'set-aside'> =>
-  (invitationId !== undefined && await isPlaceOf(transaction, invitationId, placeId) ? 'set-aside' : 'free');
+const leavingOf = async (
+  transaction: Transaction<Tables>,
+  { invitationId }: Canceller,
+  placeId: string,
+): Promise<'free' | 'set-aside'> =>
+  invitationId !== undefined && (await isPlaceOf(transaction, invitationId, placeId)) ? 'set-aside' : 'free';
 
 /**
  * Cancels a visit as its patient, or whoever acts for them, asked. Call it with the patient locked: until then it may have been moved.
@@ -32,17 +36,23 @@ export const cancelForPatient = async (
   { vault }: Pick<Deps, 'vault'>,
 ): Promise<Exclude<CancelVerdict, 'late'>> => {
   const visit = await findReservation(transaction, reservationId);
-  const place = visit && await lockPlace(transaction, visit.placeId);
+  const place = visit && (await lockPlace(transaction, visit.placeId));
   const standing = await readCancellability(transaction, reservationId);
   if (visit === undefined || place === undefined || standing === undefined) throw new MissingRecord();
   const verdict = decideCancel(standing);
   if (verdict === 'late') {
-    throw new BrokenRule('appointment.tooLateToCancel', visit.clinicPhone === null ? {} : { clinicPhone: visit.clinicPhone });
+    throw new BrokenRule(
+      'appointment.tooLateToCancel',
+      visit.clinicPhone === null ? {} : { clinicPhone: visit.clinicPhone },
+    );
   }
   if (verdict !== 'cancel') return verdict;
   const message = sealMessage(cancellationMessage({ ...place, ...visit }, lang), vault);
   await cancelReservation(transaction, actor, {
-    reservationId, by: 'patient', leaving: await leavingOf(transaction, actor, place.placeId), message,
+    reservationId,
+    by: 'patient',
+    leaving: await leavingOf(transaction, actor, place.placeId),
+    message,
   });
   return verdict;
 };

@@ -34,7 +34,9 @@ const sourceOf = ({ headers }: FastifyRequest): RequestSource => ({
 
 /** Our public address; in development also whatever host the page was served from. */
 const ownAddresses = ({ headers }: FastifyRequest, { production, publicUrl }: Config): string[] =>
-  production || headers.host === undefined ? [publicUrl] : [publicUrl, `http://${headers.host}`, `https://${headers.host}`];
+  production || headers.host === undefined
+    ? [publicUrl]
+    : [publicUrl, `http://${headers.host}`, `https://${headers.host}`];
 
 /** With a session, the header must repeat the token that only a page of ours can read. */
 const carriesXsrfToken = (request: FastifyRequest, config: Config, csrfKey: KeyObject): boolean => {
@@ -51,8 +53,8 @@ export const csrfHook: Plugin = (app, { config, csrfKey }) => {
   app.addHook('onRequest', async (request) => {
     const isAllowed = safeMethods.has(request.method)
       ? !actingGets.has(request.routeOptions.url ?? '') || isFromOwnScript(sourceOf(request))
-      : isFromOwnPage(sourceOf(request), ownAddresses(request, config))
-        && (request.account === null || carriesXsrfToken(request, config, csrfKey));
+      : isFromOwnPage(sourceOf(request), ownAddresses(request, config)) &&
+        (request.account === null || carriesXsrfToken(request, config, csrfKey));
     if (!isAllowed) throw new ForbiddenAction('errors.forbiddenOrigin');
   });
 };

@@ -2,7 +2,16 @@ import pg from 'pg';
 
 /** Codes of PostgreSQL that mean "not now": connection lost, too many connections, shutting down, starting, a statement out of time. */
 const postgresCodes = /^(?:08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|25P03|58\w{3})$/;
-const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+const socketCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 
 /** The driver has no codes for these; its words stand in pg 8.23.1 `client.js` and pg-pool `index.js`. */
 const driverWords = [
@@ -21,5 +30,8 @@ export const isDatabaseAway = (error: unknown): boolean => {
   if (error instanceof pg.DatabaseError) return postgresCodes.test(error.code ?? '');
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   if (!(error instanceof Error)) return false;
-  return (socketCodes.has(codeOf(error)) && 'syscall' in error) || driverWords.some((words) => error.message.startsWith(words));
+  return (
+    (socketCodes.has(codeOf(error)) && 'syscall' in error) ||
+    driverWords.some((words) => error.message.startsWith(words))
+  );
 };

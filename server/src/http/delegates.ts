@@ -2,7 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 
-import { delegate, delegatesAnswer, grantAccessBody, withdrawAccessBody, type Delegate, type DelegatesAnswer } from '../../../contract/delegates.ts';
+import {
+  delegate,
+  delegatesAnswer,
+  grantAccessBody,
+  withdrawAccessBody,
+  type Delegate,
+  type DelegatesAnswer,
+} from '../../../contract/delegates.ts';
 import { closeLink, openLink, type Deciding } from '../data/delegation/decideLink.ts';
 import { findLinkAbout, isNumberVerified, listLinksAbout, takeLink } from '../data/delegation/links.ts';
 import type { Tables } from '../data/tables.ts';
@@ -23,13 +30,18 @@ type Decide = (transaction: Transaction<Tables>, deciding: Deciding & { link: Li
  * @returns the link as it then stands; undefined when it is over
  * @throws MissingRecord (404) for a link about somebody else, one that ended or none
  */
-const deciding = async (request: FastifyRequest, linkId: string, { clock, db, vault }: Deps, decide: Decide): Promise<Delegate | undefined> => {
+const deciding = async (
+  request: FastifyRequest,
+  linkId: string,
+  { clock, db, vault }: Deps,
+  decide: Decide,
+): Promise<Delegate | undefined> => {
   const { accountId, patientId } = accountOf(request);
   const today = todayAt(clock());
   return inTransaction(db, async (transaction) => {
     const find = () => findLinkAbout(transaction, vault, { accountId, patientId }, linkId);
     // A stranger makes nobody wait.
-    if (await find() === undefined) throw new MissingRecord();
+    if ((await find()) === undefined) throw new MissingRecord();
     await takeLink(transaction, linkId);
     const link = await find();
     if (link === undefined || !seesLink(link, accountId, today)) throw new MissingRecord();
@@ -69,7 +81,12 @@ const grantRoute = (app: App, deps: Deps): void => {
     handler: async (request) => {
       const { linkId, scopes } = request.body;
       const granted = await deciding(request, linkId, deps, async (transaction, { link, ...decision }) =>
-        openLink(transaction, { link, ...decision }, decideGrant(link, scopes, { identity: identityIn(link), today: decision.today })));
+        openLink(
+          transaction,
+          { link, ...decision },
+          decideGrant(link, scopes, { identity: identityIn(link), today: decision.today }),
+        ),
+      );
       if (granted === undefined) throw new MissingRecord();
       return granted;
     },

@@ -20,10 +20,16 @@ class WrongPassword extends ForbiddenAction {
  * @returns what the account is reached by
  * @throws WrongPassword, TooManyAttempts
  */
-export const demandPassword = async ({ db, limits, passwords }: Deps, request: FastifyRequest, password: string): Promise<AccountSecrets> => {
+export const demandPassword = async (
+  { db, limits, passwords }: Deps,
+  request: FastifyRequest,
+  password: string,
+): Promise<AccountSecrets> => {
   const account = accountOf(request);
   const secrets = await readSecrets(db, account.accountId);
-  const isRight = await passwords.verify(secrets.passwordHash, password, () => limits.admitPasswordCheck(account.accountId));
+  const isRight = await passwords.verify(secrets.passwordHash, password, () =>
+    limits.admitPasswordCheck(account.accountId),
+  );
   if (!isRight) {
     await recordAudit(db, ownEvent('password.refused', account, request.id));
     throw new WrongPassword();

@@ -2,7 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 
 import {
-  dependent, dependentBody, dependentWishBody, type AccessWish, type Dependent, type DependentBody, type DependentWishBody,
+  dependent,
+  dependentBody,
+  dependentWishBody,
+  type AccessWish,
+  type Dependent,
+  type DependentBody,
+  type DependentWishBody,
 } from '../../../contract/dependents.ts';
 import { findLink, findLinkToChange } from '../data/actingLinks.ts';
 import type { AuditAction } from '../data/audit.ts';
@@ -25,24 +31,35 @@ import type { App, Deps, Plugin } from './deps.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
 
 /** Bare, or wrapped in `dependent` (product §8 Bodies with people). */
-const named = <T extends { patientId: string }>(body: T | { dependent?: T | null | undefined } | null | undefined): T => {
+const named = <T extends { patientId: string }>(
+  body: T | { dependent?: T | null | undefined } | null | undefined,
+): T => {
   const person = body && 'patientId' in body ? body : body?.dependent;
   if (!person) throw new MissingRecord();
   return person;
 };
 
 /** What is done to a link in hand. @returns what the trail says of it; nothing when it changed nothing */
-type Act = (transaction: Transaction<Tables>, link: ChangingLink & LinkInHand, at: { today: string; vault: Vault }) => Promise<AuditAction[]>;
+type Act = (
+  transaction: Transaction<Tables>,
+  link: ChangingLink & LinkInHand,
+  at: { today: string; vault: Vault },
+) => Promise<AuditAction[]>;
 
 /**
  * Does it with the patient, then the link locked, as every booking locks them: what is being booked through the link either stands
  * before this, or finds the link as it is afterwards. @throws MissingRecord (404) for a link that is foreign, over or none
  */
-const changing = async (request: FastifyRequest, patientId: string, { db, clock, vault }: Deps, act: Act): Promise<Dependent> => {
+const changing = async (
+  request: FastifyRequest,
+  patientId: string,
+  { db, clock, vault }: Deps,
+  act: Act,
+): Promise<Dependent> => {
   const { accountId } = accountOf(request);
   const today = todayAt(clock());
   // A stranger makes nobody wait.
-  if (await findLink(db, { accountId, patientId }) === undefined) throw new MissingRecord();
+  if ((await findLink(db, { accountId, patientId })) === undefined) throw new MissingRecord();
   return inTransaction(db, async (transaction) => {
     await lockPatient(transaction, patientId);
     const found = await findLinkToChange(transaction, { accountId, patientId });
@@ -59,13 +76,15 @@ const changing = async (request: FastifyRequest, patientId: string, { db, clock,
   });
 };
 
-const change = (wish: AccessWish): Act => async (transaction, link, { today }) => {
-  const decided = decideAccessChange(link, wish, today);
-  const isOther = decided.relationship !== link.relationship || decided.scopes.length !== link.scopes.length;
-  if (!isOther && !decided.unlocks) return [];
-  await writeChange(transaction, link, decided);
-  return [...(isOther ? ['access.changed' as const] : []), ...(decided.unlocks ? ['access.unlocked' as const] : [])];
-};
+const change =
+  (wish: AccessWish): Act =>
+  async (transaction, link, { today }) => {
+    const decided = decideAccessChange(link, wish, today);
+    const isOther = decided.relationship !== link.relationship || decided.scopes.length !== link.scopes.length;
+    if (!isOther && !decided.unlocks) return [];
+    await writeChange(transaction, link, decided);
+    return [...(isOther ? ['access.changed' as const] : []), ...(decided.unlocks ? ['access.unlocked' as const] : [])];
+  };
 
 /** Whoever froze a link may undo it; what a birthday or the clinic locked stays theirs. */
 const freeze: Act = async (transaction, link, { today }) => {

@@ -17,7 +17,12 @@ export const dependentsRoutes: Plugin = (app, deps) => {
     handler: async (request) => {
       const reader = accountOf(request);
       const people = await listDependents(deps.db, reader.accountId, todayAt(deps.clock()));
-      await noteSeen(deps, { action: 'person.listed', reader, patientIds: people.map(({ patientId }) => patientId), requestId: request.id });
+      await noteSeen(deps, {
+        action: 'person.listed',
+        reader,
+        patientIds: people.map(({ patientId }) => patientId),
+        requestId: request.id,
+      });
       return people;
     },
   });

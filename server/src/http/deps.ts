@@ -31,7 +31,13 @@ export type Deps = {
 };
 
 /** Fastify whose handlers take their types from the zod schemas of the contract. */
-export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
 
 /** One domain's routes, or hooks: adds itself to the given part of the application. */
 export type Plugin = (app: App, deps: Deps) => void | Promise<void>;

@@ -13,18 +13,20 @@ const pagePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fra
 const withLinks = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 
-const article = ({ to, subject, sentAt, lang, text }: KeptMail): string => [
-  `<article lang="${lang}"><h2>${escapeHtml(subject)}</h2>`,
-  `<p>${escapeHtml(to)}, <time>${sentAt}</time></p>`,
-  `<pre>${withLinks(text)}</pre></article>`,
-].join('\n');
+const article = ({ to, subject, sentAt, lang, text }: KeptMail): string =>
+  [
+    `<article lang="${lang}"><h2>${escapeHtml(subject)}</h2>`,
+    `<p>${escapeHtml(to)}, <time>${sentAt}</time></p>`,
+    `<pre>${withLinks(text)}</pre></article>`,
+  ].join('\n');
 
-const page = (mails: readonly KeptMail[]): string => [
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-  '<title>Mail</title></head><body><h1>Mail that was kept</h1>',
-  mails.length === 0 ? '<p>None yet.</p>' : mails.map(article).join('<hr>'),
-  '</body></html>',
-].join('\n');
+const page = (mails: readonly KeptMail[]): string =>
+  [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    '<title>Mail</title></head><body><h1>Mail that was kept</h1>',
+    mails.length === 0 ? '<p>None yet.</p>' : mails.map(article).join('<hr>'),
+    '</body></html>',
+  ].join('\n');
 
 /**
  * `/dev/mail`: the mails that were kept instead of sent, newest first; `/dev/mail.json` the same for programs, both with `?to=`

@@ -17,7 +17,10 @@ const end = ({ db }: Deps, account: SignedIn, id: string, requestId: string): Pr
     if (id === 'others') await endOtherSessions(transaction, account.accountId, account.sessionId);
     else if (id === account.sessionId) await closeSession(transaction, account);
     else await endSession(transaction, account.accountId, id);
-    await recordAudit(transaction, { ...ownEvent('session.ended', account, requestId), ...(id === 'others' ? {} : { entityId: id }) });
+    await recordAudit(transaction, {
+      ...ownEvent('session.ended', account, requestId),
+      ...(id === 'others' ? {} : { entityId: id }),
+    });
   });
 
 /**

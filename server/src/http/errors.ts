@@ -3,8 +3,16 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import type { ErrorBody } from '../../../contract/errors.ts';
 import {
-  BrokenRule, Conflict, ExpiredRecord, ForbiddenAction, MalformedRequest, MissingRecord, MissingSession, Refusal,
-  ServiceUnavailable, TooManyAttempts,
+  BrokenRule,
+  Conflict,
+  ExpiredRecord,
+  ForbiddenAction,
+  MalformedRequest,
+  MissingRecord,
+  MissingSession,
+  Refusal,
+  ServiceUnavailable,
+  TooManyAttempts,
 } from '../domain/errors.ts';
 import { isDatabaseAway } from './databaseAway.ts';
 import { isUnstorableText } from './unstorableText.ts';
@@ -32,17 +40,24 @@ const refused = (refusal: Refusal): Answer => {
   if (status === undefined) return unexpected;
   if (status === 503) return unavailable;
   const body: ErrorBody = { message: refusal.code, ...refusal.parts };
-  return refusal instanceof TooManyAttempts ? { status, body, retryAfterSeconds: refusal.retryAfterSeconds } : { status, body };
+  return refusal instanceof TooManyAttempts
+    ? { status, body, retryAfterSeconds: refusal.retryAfterSeconds }
+    : { status, body };
 };
 
 /** What the framework refuses by itself: a body too large, of another type, not JSON, an address that cannot be read. */
 const refusedByFramework = (status: unknown): Answer => {
   switch (status) {
-    case 413: return { status: 413, body: { message: 'errors.tooLarge' } };
-    case 415: return { status: 415, body: { message: 'errors.unsupportedMediaType' } };
-    case 404: return { status: 404, body: { message: 'errors.notFound' } };
-    case 503: return unavailable;
-    default: return Number(status) < 500 ? { status: 400, body: { message: 'errors.malformed' } } : unexpected;
+    case 413:
+      return { status: 413, body: { message: 'errors.tooLarge' } };
+    case 415:
+      return { status: 415, body: { message: 'errors.unsupportedMediaType' } };
+    case 404:
+      return { status: 404, body: { message: 'errors.notFound' } };
+    case 503:
+      return unavailable;
+    default:
+      return Number(status) < 500 ? { status: 400, body: { message: 'errors.malformed' } } : unexpected;
   }
 };
 

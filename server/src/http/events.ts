@@ -36,7 +36,8 @@ const takeOver = (reply: FastifyReply): ServerResponse => {
     'x-accel-buffering': 'no',
     connection: 'close',
   });
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
   reply.raw.writeHead(200);
   reply.raw.write(`retry: ${retryMs}\n\n`);
   return reply.raw;

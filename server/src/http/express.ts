@@ -10,5 +10,13 @@ import { expressReserveRoutes } from './express/reserve.ts';
 /** The express area: a visit without an account, found again by its reference (product §4 Express). */
 export const expressRoutes: Plugin = (app, deps) => {
   const booking = { ...deps, directory: networkDirectoryOf(deps.readDb) };
-  for (const routes of [lookRoutes, expressHoldRoutes, identifyRoutes, expressReserveRoutes, manageRoutes, manageActRoutes]) routes(app, booking);
+  for (const routes of [
+    lookRoutes,
+    expressHoldRoutes,
+    identifyRoutes,
+    expressReserveRoutes,
+    manageRoutes,
+    manageActRoutes,
+  ])
+    routes(app, booking);
 };

@@ -19,7 +19,11 @@ export const holdPassword = async (transaction: Transaction<Tables>, checked: Ch
 };
 
 /** The same for somebody signed in, whose session must still be there too. @throws MissingSession, PasswordReplaced */
-export const holdOwnPassword = async (transaction: Transaction<Tables>, request: FastifyRequest, { passwordHash }: AccountSecrets): Promise<void> => {
+export const holdOwnPassword = async (
+  transaction: Transaction<Tables>,
+  request: FastifyRequest,
+  { passwordHash }: AccountSecrets,
+): Promise<void> => {
   const { accountId, sessionId } = accountOf(request);
   const isKept = await keepPassword(transaction, { accountId, passwordHash });
   if (!(await keepSession(transaction, sessionId))) throw new MissingSession();
@@ -30,7 +34,10 @@ export const holdOwnPassword = async (transaction: Transaction<Tables>, request:
  * Looks at a password and does what it lets somebody do. Where it was replaced in between, it is looked at once more: whoever has only the old
  * one is counted, noted and refused like anybody, and whose password was hashed again meanwhile gets on.
  */
-export const byPassword = async <Known, Done>(look: () => Promise<Known>, act: (known: Known) => Promise<Done>): Promise<Done> => {
+export const byPassword = async <Known, Done>(
+  look: () => Promise<Known>,
+  act: (known: Known) => Promise<Done>,
+): Promise<Done> => {
   try {
     return await act(await look());
   } catch (error) {

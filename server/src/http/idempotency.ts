@@ -3,7 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v5 as idOf } from 'uuid';
 
 import { calls, type CallName } from '../../../contract/calls.ts';
-import { answerContext, claimIntent, giveBack, keepAnswer, sweep, type IntentKey, type Lease } from '../data/idempotencyKeys.ts';
+import {
+  answerContext,
+  claimIntent,
+  giveBack,
+  keepAnswer,
+  sweep,
+  type IntentKey,
+  type Lease,
+} from '../data/idempotencyKeys.ts';
 import { BrokenRule, Conflict, MalformedRequest } from '../domain/errors.ts';
 import { isIdempotencyKey, isSettled, isSettledForStranger } from '../domain/idempotency.ts';
 import { at } from './at.ts';
@@ -31,7 +39,17 @@ declare module 'fastify' {
  * quick digest would be easier to guess than its hash.
  */
 const never = new Set<CallName>([
-  'login', 'signup', 'logout', 'completeRecovery', 'verifyEmail', 'changePassword', 'changeEmail', 'closeAccount', 'reopenAccount', 'openHub', 'leaveHub',
+  'login',
+  'signup',
+  'logout',
+  'completeRecovery',
+  'verifyEmail',
+  'changePassword',
+  'changeEmail',
+  'closeAccount',
+  'reopenAccount',
+  'openHub',
+  'leaveHub',
 ]);
 
 const isCallName = (name: string): name is CallName => name in calls;
@@ -75,7 +93,10 @@ const claim = async (request: FastifyRequest, reply: FastifyReply, deps: Deps): 
   if (claimed.kind === 'otherBody') throw new BrokenRule('errors.idempotencyMismatch');
   if (claimed.kind === 'ours') {
     const { scope, route, key } = intent;
-    request.intent = { ...claimed.lease, newId: idOf(JSON.stringify([scope, route, key, asked.toString('hex')]), newIds) };
+    request.intent = {
+      ...claimed.lease,
+      newId: idOf(JSON.stringify([scope, route, key, asked.toString('hex')]), newIds),
+    };
     return undefined;
   }
   const { status, answerSealed } = claimed.answer;
@@ -88,7 +109,12 @@ const claim = async (request: FastifyRequest, reply: FastifyReply, deps: Deps): 
  * Keeps the answer before it leaves, or gives the intent back. What was done stands either way: when this fails, the answer
  * still leaves, and a retry finds what was done.
  */
-const settle = async (request: FastifyRequest, reply: FastifyReply, payload: unknown, { db, vault }: Deps): Promise<void> => {
+const settle = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  { db, vault }: Deps,
+): Promise<void> => {
   const { intent } = request;
   if (intent === null) return;
   request.intent = null;

@@ -16,7 +16,9 @@ const textRoute = (app: App, call: 'getPrivacy' | 'getTerms', kind: LegalKind): 
       const { html, etag } = legalText(kind, lang);
       const isKept = request.headers['if-none-match']?.includes(etag) ?? false;
       // Kept by browsers and asked about each time: a new version is read from its first day.
-      reply.headers({ 'cache-control': 'public, no-cache', 'content-language': lang, etag }).type('text/html; charset=utf-8');
+      reply
+        .headers({ 'cache-control': 'public, no-cache', 'content-language': lang, etag })
+        .type('text/html; charset=utf-8');
       reply.code(isKept ? 304 : 200);
       return isKept ? '' : html;
     },

@@ -17,7 +17,10 @@ const describeError = (error: unknown): LoggedError => {
   return {
     type: error.name,
     message: String(fields.get('code') ?? ''),
-    stack: frames.slice(0, 12).map((frame) => frame.trim()).join('\n'),
+    stack: frames
+      .slice(0, 12)
+      .map((frame) => frame.trim())
+      .join('\n'),
     table: fields.get('table'),
     constraint: fields.get('constraint'),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),

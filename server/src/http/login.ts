@@ -13,13 +13,17 @@ export const loginRoutes: Plugin = (app, deps) => {
     ...at('login'),
     ...onTheBeat,
     schema: { body: loginBody, response: { 200: loginAnswer } },
-    handler: (request, reply) => byPassword(() => authenticate(deps, request, request.body), async ({ account, welcome: before }) => {
-      if (account.closedAt !== null) {
-        await noteRefusal(deps, request, account.accountId);
-        throw new AccountClosed(account.closedAt);
-      }
-      await openSession(deps, { request, reply, account, before });
-      return { login: account.login, lang: account.lang };
-    }),
+    handler: (request, reply) =>
+      byPassword(
+        () => authenticate(deps, request, request.body),
+        async ({ account, welcome: before }) => {
+          if (account.closedAt !== null) {
+            await noteRefusal(deps, request, account.accountId);
+            throw new AccountClosed(account.closedAt);
+          }
+          await openSession(deps, { request, reply, account, before });
+          return { login: account.login, lang: account.lang };
+        },
+      ),
   });
 };

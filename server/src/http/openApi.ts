@@ -9,8 +9,14 @@ const inlineStyle = 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w=';
 
 /** The page loads its own files and asks this server, nothing else. */
 const pagePolicy = [
-  "default-src 'none'", "script-src 'self'", `style-src 'self' '${inlineStyle}'`, "img-src 'self' data:", "connect-src 'self'",
-  "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' '${inlineStyle}'`,
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
 ].join('; ');
 
 /**

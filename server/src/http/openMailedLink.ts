@@ -33,6 +33,11 @@ export const openMailedLink = async <Holder>(
   const tried = keyHash === null ? null : await link.tryDate(db, keyHash, birthDate);
   if (tried === null || tried.kind === 'expired') throw new ExpiredRecord(link.expired);
   if (tried.kind === 'opened') return tried.holder;
-  await recordAudit(db, { ...link.mistake(tried.holder), capacity: 'anonymous', actorAccountId: null, requestId: request.id });
+  await recordAudit(db, {
+    ...link.mistake(tried.holder),
+    capacity: 'anonymous',
+    actorAccountId: null,
+    requestId: request.id,
+  });
   throw new ForbiddenAction(link.wrong, { fields: { birthDate: link.wrong } });
 };

@@ -12,7 +12,13 @@ import { readDevice, rememberAccount } from '../domain/knownDevice.ts';
 import { idleSince, newSessionTimes } from '../domain/session.ts';
 import type { Deps } from './deps.ts';
 import {
-  deviceCookie, hashToken, newSessionToken, setDeviceCookie, setSessionCookie, setXsrfCookie, xsrfTokenOf,
+  deviceCookie,
+  hashToken,
+  newSessionToken,
+  setDeviceCookie,
+  setSessionCookie,
+  setXsrfCookie,
+  xsrfTokenOf,
 } from './sessionCookies.ts';
 import { announceEnd } from './sessionHook.ts';
 
@@ -33,7 +39,11 @@ export const openSession = async (deps: Deps, { request, reply, account, before 
   const { accountId, patientId } = account;
   const now = deps.clock();
   const token = newSessionToken();
-  const session = { sessionId: newId(), tokenHash: hashToken(token), ...newSessionTimes(now, config.session.absoluteHours) };
+  const session = {
+    sessionId: newId(),
+    tokenHash: hashToken(token),
+    ...newSessionTimes(now, config.session.absoluteHours),
+  };
   const device = deviceLabel(request.headers['user-agent']);
   await inTransaction(deps.db, async (transaction) => {
     await before?.(transaction);
@@ -44,7 +54,12 @@ export const openSession = async (deps: Deps, { request, reply, account, before 
     await deleteDeadSessions(transaction, accountId, { now, idleSince: idleSince(now, config.session.idleMinutes) });
     await insertSession(transaction, { ...session, accountId, device });
     await recordAudit(transaction, {
-      action: 'session.opened', capacity: 'self', actorAccountId: accountId, patientId, entityId: session.sessionId, requestId: request.id,
+      action: 'session.opened',
+      capacity: 'self',
+      actorAccountId: accountId,
+      patientId,
+      entityId: session.sessionId,
+      requestId: request.id,
     });
   });
   const known = readDevice(request.cookies[deviceCookie]);

@@ -20,7 +20,13 @@ type Recovery = { request: FastifyRequest; reply: FastifyReply; holder: KeyHolde
 export const recoverAccount = async (deps: Deps, { request, reply, holder, newPassword }: Recovery): Promise<void> => {
   const { keyHash, accountId, patientId, login, email: to, lang } = holder;
   const passwordHash = await deps.passwords.hash(newPassword);
-  const own = { capacity: 'self', actorAccountId: accountId, patientId, entityId: accountId, requestId: request.id } as const;
+  const own = {
+    capacity: 'self',
+    actorAccountId: accountId,
+    patientId,
+    entityId: accountId,
+    requestId: request.id,
+  } as const;
   await openSession(deps, {
     request,
     reply,

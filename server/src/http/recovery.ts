@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-import { newPasswordBody, recoveredUser, recoveryAnswer, recoveryBody, recoveryKeyBody } from '../../../contract/recovery.ts';
+import {
+  newPasswordBody,
+  recoveredUser,
+  recoveryAnswer,
+  recoveryBody,
+  recoveryKeyBody,
+} from '../../../contract/recovery.ts';
 import { openNam } from '../data/accounts.ts';
 import { recordAudit } from '../data/audit.ts';
 import { findRecoveryKey, type KeyHolder } from '../data/mailedKeys.ts';
@@ -38,7 +44,12 @@ const requestRoute = (app: App, { db, limits, vault }: Deps): void => {
       await limits.admitRecovery(request.ip);
       await inTransaction(db, async (transaction) => {
         await queueRecovery(transaction, vault, recovery);
-        await recordAudit(transaction, { action: 'recovery.requested', capacity: 'anonymous', actorAccountId: null, requestId: request.id });
+        await recordAudit(transaction, {
+          action: 'recovery.requested',
+          capacity: 'anonymous',
+          actorAccountId: null,
+          requestId: request.id,
+        });
       });
       reply.type('text/plain; charset=utf-8');
       return recoveryAnswer;

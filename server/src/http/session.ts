@@ -25,8 +25,12 @@ export const sessionRoutes: Plugin = (app, deps) => {
         await inTransaction(deps.db, async (transaction) => {
           await closeSession(transaction, account);
           await recordAudit(transaction, {
-            action: 'session.closed', capacity: 'self', actorAccountId: account.accountId,
-            patientId: account.patientId, entityId: account.sessionId, requestId: request.id,
+            action: 'session.closed',
+            capacity: 'self',
+            actorAccountId: account.accountId,
+            patientId: account.patientId,
+            entityId: account.sessionId,
+            requestId: request.id,
           });
         });
       }

@@ -39,10 +39,19 @@ export const signupRoutes: Plugin = (app, deps) => {
         before: async (transaction) => {
           await insertAccount(transaction, account, vault);
           await keepConsents(transaction, account.accountId, { terms: true, privacy: true });
-          await queueMail(transaction, vault, { template: 'verification', accountId: account.accountId, lang: account.lang, to: email });
+          await queueMail(transaction, vault, {
+            template: 'verification',
+            accountId: account.accountId,
+            lang: account.lang,
+            to: email,
+          });
           await recordAudit(transaction, {
-            action: 'account.created', capacity: 'self', actorAccountId: account.accountId,
-            patientId: account.patientId, entityId: account.accountId, requestId: request.id,
+            action: 'account.created',
+            capacity: 'self',
+            actorAccountId: account.accountId,
+            patientId: account.patientId,
+            entityId: account.accountId,
+            requestId: request.id,
           });
         },
       });

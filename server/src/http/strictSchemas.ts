@@ -27,7 +27,10 @@ export const demandStrictSchemas = (route: RouteOptions): void => {
   const asked = { ...(takesBody ? { body: body ?? nothing.nullish() } : {}), querystring, params };
   for (const [part, schema] of Object.entries(asked)) {
     const end = looseEnd(schema, part);
-    if (end !== null) throw new Error(`${String(route.method)} ${route.url}: ${end} drops unknown fields; use strictObject or looseObject.`);
+    if (end !== null)
+      throw new Error(
+        `${String(route.method)} ${route.url}: ${end} drops unknown fields; use strictObject or looseObject.`,
+      );
   }
   route.schema = { ...rest, ...asked };
 };

@@ -35,9 +35,10 @@ export const userRoutes: Plugin = (app, { clock, db, vault }) => {
       const change = toProfileChange(request.body, todayAt(clock()));
       return inTransaction(db, async (transaction) => {
         // A clinic that notes a card, or joins the record with another, was first or waits.
-        if (await lockPatient(transaction, account.patientId) === undefined) throw new MissingRecord();
+        if ((await lockPatient(transaction, account.patientId)) === undefined) throw new MissingRecord();
         const settled = await readSettledBirthDate(transaction, account.patientId);
-        if (settled !== null && change.birthDate !== undefined && change.birthDate !== settled) refuseWrong({ birthDate: 'errors.birthDateSettled' });
+        if (settled !== null && change.birthDate !== undefined && change.birthDate !== settled)
+          refuseWrong({ birthDate: 'errors.birthDateSettled' });
         await changeProfile(transaction, account, change);
         await recordAudit(transaction, ownEvent('profile.changed', account, request.id));
         return readProfile(transaction, vault, account.accountId);

@@ -17,9 +17,22 @@ const confirm = (deps: Deps, keyHash: Buffer, requestId: string): Promise<boolea
     if (proven === undefined) return isProven(transaction, keyHash);
     const { accountId, patientId, login, email, formerEmail, lang } = proven;
     const isNew = email !== formerEmail;
-    if (isNew) await warnOwner(transaction, deps, { template: 'emailChanged', accountId, patientId, login, lang, to: formerEmail });
+    if (isNew)
+      await warnOwner(transaction, deps, {
+        template: 'emailChanged',
+        accountId,
+        patientId,
+        login,
+        lang,
+        to: formerEmail,
+      });
     await recordAudit(transaction, {
-      action: isNew ? 'email.changed' : 'email.verified', capacity: 'self', actorAccountId: accountId, patientId, entityId: accountId, requestId,
+      action: isNew ? 'email.changed' : 'email.verified',
+      capacity: 'self',
+      actorAccountId: accountId,
+      patientId,
+      entityId: accountId,
+      requestId,
     });
     return true;
   });
@@ -35,7 +48,7 @@ export const verificationRoutes: Plugin = (app, deps) => {
     handler: async (request, reply) => {
       await deps.limits.admitMailedKey(request.ip);
       const keyHash = hashMailedKey(request.body.key);
-      const isConfirmed = keyHash !== null && await confirm(deps, keyHash, request.id);
+      const isConfirmed = keyHash !== null && (await confirm(deps, keyHash, request.id));
       if (!isConfirmed) throw new ExpiredRecord('verify.keyExpired');
       reply.code(204);
     },

@@ -56,7 +56,10 @@ const userOfLink = async (
   return { acting: { accountId, capacity: account.isOwn ? 'self' : 'delegate' }, lang: account.lang, mayAct };
 };
 
-const toLinkedVisit = ({ startsAt, endsAt, cancelUntil, confirmedAt, ...visit }: LinkedVisitRow, mayAct: boolean): LinkedVisit => ({
+const toLinkedVisit = (
+  { startsAt, endsAt, cancelUntil, confirmedAt, ...visit }: LinkedVisitRow,
+  mayAct: boolean,
+): LinkedVisit => ({
   ...visit,
   mayAct,
   start: toZonedIso(startsAt, visit.timeZone),
@@ -71,13 +74,23 @@ const act = async (request: FastifyRequest, body: VisitLinkBody, deps: Deps): Pr
   const { reservationId, patientId } = holder;
   return inTransaction(deps.db, async (transaction) => {
     const patient = await lockPatient(transaction, patientId);
-    const { acting, lang, mayAct } = await userOfLink(transaction, holder, { action, now: deps.clock(), lang: languageOf(request) });
+    const { acting, lang, mayAct } = await userOfLink(transaction, holder, {
+      action,
+      now: deps.clock(),
+      lang: languageOf(request),
+    });
     const actor = { ...acting, patientId, requestId: request.id };
     if (action === 'confirm') await confirmByLink(transaction, actor, reservationId);
-    if (action === 'cancel') await cancelForPatient(transaction, actor, { reservationId, lang: patient?.lang ?? lang }, deps);
+    if (action === 'cancel')
+      await cancelForPatient(transaction, actor, { reservationId, lang: patient?.lang ?? lang }, deps);
     if (action === 'read') {
       await recordAudit(transaction, {
-        action: 'visitLink.opened', capacity: actor.capacity, actorAccountId: actor.accountId, patientId, entityId: reservationId, requestId: request.id,
+        action: 'visitLink.opened',
+        capacity: actor.capacity,
+        actorAccountId: actor.accountId,
+        patientId,
+        entityId: reservationId,
+        requestId: request.id,
       });
     }
     return toLinkedVisit(await readLinkedVisit(transaction, reservationId), mayAct);

@@ -13,9 +13,18 @@ export type Warning = Omit<QueuedMail, 'template'> & { template: WarningTemplate
 export const leaveWarning = (
   transaction: Transaction<Tables>,
   { clock, config: { publicUrl }, vault }: Deps,
-  { template, lang, login, patientId, device = '' }: Pick<Warning, 'template' | 'lang' | 'login' | 'patientId' | 'device'>,
+  {
+    template,
+    lang,
+    login,
+    patientId,
+    device = '',
+  }: Pick<Warning, 'template' | 'lang' | 'login' | 'patientId' | 'device'>,
 ): Promise<void> =>
-  leaveNotice(transaction, vault, { patientId, ...noticeText(template, lang, { login, address: noticeLink(publicUrl, template), at: clock(), device }) });
+  leaveNotice(transaction, vault, {
+    patientId,
+    ...noticeText(template, lang, { login, address: noticeLink(publicUrl, template), at: clock(), device }),
+  });
 
 /** Warns the owner of an account, by mail and in the mailbox: give it the transaction of what happened. */
 export const warnOwner = async (transaction: Transaction<Tables>, deps: Deps, warning: Warning): Promise<void> => {

@@ -9,11 +9,21 @@ export const answerMessagesJob: Job = {
   name: 'answer messages',
   everyMs: 5_000,
   isOn: ({ demo }) => demo,
-  turn: ({ db, vault }) => inTransaction(db, async (transaction) => {
-    const due = (await takeUnanswered(transaction)).filter(({ ageSeconds, messageId }) => ageSeconds >= simulatedDelaySeconds(messageId));
-    for (const { clinicId, lang, messageId, patientId, subject, threadId } of due) {
-      await deliverLetter(transaction, vault, { patientId, clinicId, threadId, kind: 'clinic', subject, body: simulatedAnswer(messageId, lang) });
-    }
-    return due.length;
-  }),
+  turn: ({ db, vault }) =>
+    inTransaction(db, async (transaction) => {
+      const due = (await takeUnanswered(transaction)).filter(
+        ({ ageSeconds, messageId }) => ageSeconds >= simulatedDelaySeconds(messageId),
+      );
+      for (const { clinicId, lang, messageId, patientId, subject, threadId } of due) {
+        await deliverLetter(transaction, vault, {
+          patientId,
+          clinicId,
+          threadId,
+          kind: 'clinic',
+          subject,
+          body: simulatedAnswer(messageId, lang),
+        });
+      }
+      return due.length;
+    }),
 };

@@ -10,7 +10,9 @@ export const eraseAccountsJob: Job = {
   everyMs: 300_000,
   turn: async ({ clock, db, vault }) => {
     const closed = await findAccountToErase(db);
-    const isErased = closed !== undefined && await inTransaction(db, (transaction) => eraseAccount(transaction, closed, { today: todayAt(clock()), vault }));
+    const isErased =
+      closed !== undefined &&
+      (await inTransaction(db, (transaction) => eraseAccount(transaction, closed, { today: todayAt(clock()), vault })));
     const record = await inTransaction(db, deleteKeptRecord);
     return (isErased ? 1 : 0) + (record === undefined ? 0 : 1);
   },

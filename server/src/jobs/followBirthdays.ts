@@ -23,7 +23,11 @@ const lockOne = async ({ db, vault }: JobDeps, today: string): Promise<number> =
     const taken = await takeLink(transaction, link.linkId);
     if (taken === undefined || (taken.locked && taken.lockReason !== lockReasons.own)) return 1;
     await writeLock(transaction, taken, lockReasons.age);
-    await deliverLetter(transaction, vault, { ...letter, patientId: link.ownPatientId, ...ofAgeMessage(link, link.lang) });
+    await deliverLetter(transaction, vault, {
+      ...letter,
+      patientId: link.ownPatientId,
+      ...ofAgeMessage(link, link.lang),
+    });
     await tellPerson(transaction, vault, { link: taken, notice: 'ofAge', today });
     const acting = { accountId: null, patientId: taken.patientId, capacity: 'system', requestId: 'birthdays' } as const;
     await settleLink(transaction, taken, { acting, actions: ['access.locked'], today, vault });
@@ -34,7 +38,11 @@ const announceOne = ({ db, vault }: JobDeps, today: string, ahead: { days: numbe
   inTransaction(db, async (transaction) => {
     const link = await takeNotice(transaction, today, ahead);
     if (link === undefined) return 0;
-    await deliverLetter(transaction, vault, { ...letter, patientId: link.ownPatientId, ...comingAgeMessage(link, link.lang) });
+    await deliverLetter(transaction, vault, {
+      ...letter,
+      patientId: link.ownPatientId,
+      ...comingAgeMessage(link, link.lang),
+    });
     return 1;
   });
 
@@ -47,6 +55,6 @@ export const followBirthdaysJob: Job = {
     const [first, second] = noticeDays;
     const locked = await lockOne(deps, today);
     const early = await announceOne(deps, today, { days: first, until: second });
-    return locked + early + await announceOne(deps, today, { days: second, until: 0 });
+    return locked + early + (await announceOne(deps, today, { days: second, until: 0 }));
   },
 };

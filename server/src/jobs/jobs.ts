@@ -18,6 +18,20 @@ import { tellOffersJob } from './tellOffers.ts';
 
 /** Everything that happens by itself, one row a job. */
 export const jobs: readonly Job[] = [
-  planRemindersJob, sendRemindersJob, sweepRemindersJob, passOnPlacesJob, giveBackInvitedJob, tellOffersJob, sweepAlertsJob, tellHoldEndsJob, sweepLiveEventsJob, keepMailboxesJob,
-  answerMessagesJob, settleDemoVisitsJob, followBirthdaysJob, sweepExpressJob, endLinksJob, eraseAccountsJob,
+  planRemindersJob,
+  sendRemindersJob,
+  sweepRemindersJob,
+  passOnPlacesJob,
+  giveBackInvitedJob,
+  tellOffersJob,
+  sweepAlertsJob,
+  tellHoldEndsJob,
+  sweepLiveEventsJob,
+  keepMailboxesJob,
+  answerMessagesJob,
+  settleDemoVisitsJob,
+  followBirthdaysJob,
+  sweepExpressJob,
+  endLinksJob,
+  eraseAccountsJob,
 ];

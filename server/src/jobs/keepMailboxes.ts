@@ -11,7 +11,10 @@ export const keepMailboxesJob: Job = {
   turn: async ({ db }) => {
     const people = await inTransaction(db, async (transaction) => {
       const changed = await archiveOldMessages(transaction);
-      await recordEvents(transaction, changed.map((patientId) => ({ type: 'unread', patientId })));
+      await recordEvents(
+        transaction,
+        changed.map((patientId) => ({ type: 'unread', patientId })),
+      );
       return changed;
     });
     await sweepUnsentFiles(db);

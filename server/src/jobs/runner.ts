@@ -9,10 +9,13 @@ const troubledMs = 5_000;
 /** Takes turns at one job until the server stops. A turn that fails is logged by its code and tried again. */
 const repeat = async ({ name, everyMs, turn }: Job, deps: JobDeps, stopping: AbortSignal): Promise<void> => {
   while (!stopping.aborted) {
-    const pauseMs = await turn(deps, stopping).then((done) => (done > 0 ? 0 : everyMs), (error: unknown) => {
-      deps.log.warn({ job: name, reason: failureCode(error) }, 'job failed');
-      return troubledMs;
-    });
+    const pauseMs = await turn(deps, stopping).then(
+      (done) => (done > 0 ? 0 : everyMs),
+      (error: unknown) => {
+        deps.log.warn({ job: name, reason: failureCode(error) }, 'job failed');
+        return troubledMs;
+      },
+    );
     await sleep(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
   }
 };
@@ -23,7 +26,9 @@ const repeat = async ({ name, everyMs, turn }: Job, deps: JobDeps, stopping: Abo
  */
 export const startJobs = (jobs: readonly Job[], deps: JobDeps): { stop: () => Promise<void> } => {
   const stopping = new AbortController();
-  const running = jobs.filter(({ isOn }) => isOn?.(deps.config) ?? true).map((job) => repeat(job, deps, stopping.signal));
+  const running = jobs
+    .filter(({ isOn }) => isOn?.(deps.config) ?? true)
+    .map((job) => repeat(job, deps, stopping.signal));
   return {
     stop: async () => {
       stopping.abort();

@@ -17,15 +17,22 @@ import type { Job } from './job.ts';
 /** The mailbox is the patient’s: their own choice counts, and their own language; without an account, those of who acts for them. */
 const messageFor = (visit: RemindedVisit, { own, told }: PeopleToRemind, vault: Vault) => {
   const [first] = told;
-  const reader = own === undefined ? told.find(({ hasBooked }) => hasBooked) ?? first : told.find(({ isOwn }) => isOwn);
+  const reader =
+    own === undefined ? (told.find(({ hasBooked }) => hasBooked) ?? first) : told.find(({ isOwn }) => isOwn);
   if (reader === undefined) return undefined;
   return sealMessage(reminderMessage({ ...visit, perName: visit.serviceName[reader.lang] }, reader.lang), vault);
 };
 
-const remind = async (transaction: Transaction<Tables>, reminder: ReminderName, visit: RemindedVisit, vault: Vault): Promise<void> => {
+const remind = async (
+  transaction: Transaction<Tables>,
+  reminder: ReminderName,
+  visit: RemindedVisit,
+  vault: Vault,
+): Promise<void> => {
   const people = await findPeopleToRemind(transaction, visit, reminder);
   const message = messageFor(visit, people, vault);
-  for (const account of people.told.filter(({ byEmail }) => byEmail)) await queueReminderMail(transaction, vault, account, reminder);
+  for (const account of people.told.filter(({ byEmail }) => byEmail))
+    await queueReminderMail(transaction, vault, account, reminder);
   if (message !== undefined) await leaveReminder(transaction, visit, message);
   else if (people.own === undefined) await queueStrangersReminder(transaction, visit.reservationId);
 };

@@ -12,14 +12,21 @@ const wanted = z.strictObject({ email: z.string(), nam: z.string() });
  * Turns a request for recovery into a mail for each account it concerns, once, or into nothing when it concerns nobody: away
  * from the request itself, so that neither its answer nor its time tells which.
  */
-export const answerRecovery = async ({ config, db, vault }: SenderDeps, { id, lang, payloadSealed }: LeasedRow): Promise<void> => {
+export const answerRecovery = async (
+  { config, db, vault }: SenderDeps,
+  { id, lang, payloadSealed }: LeasedRow,
+): Promise<void> => {
   const request = { ...wanted.parse(JSON.parse(vault.open(payloadSealed, outboxContext))), lang };
   await inTransaction(db, async (transaction) => {
     if (!(await markSent(transaction, id))) return;
     const mostAnHour = config.rateLimits ? recoveriesAnHour : Infinity;
     for (const accountId of await queueRecoveryMails(transaction, vault, request, mostAnHour)) {
       await recordAudit(transaction, {
-        action: 'recovery.mailed', capacity: 'system', actorAccountId: null, entityId: accountId, requestId: id,
+        action: 'recovery.mailed',
+        capacity: 'system',
+        actorAccountId: null,
+        entityId: accountId,
+        requestId: id,
       });
     }
   });

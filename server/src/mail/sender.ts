@@ -20,16 +20,26 @@ const sweepEveryMs = 3_600_000;
 const farewellMs = 5_000;
 
 /** The mail of a row as things stand now, by the one who knows its kind. @returns null when nobody is to get it any more */
-const write = (deps: SenderDeps, row: LeasedRow, template: Exclude<LeasedRow['template'], 'recoveryRequest'>): Promise<OutgoingMail | null> => {
+const write = (
+  deps: SenderDeps,
+  row: LeasedRow,
+  template: Exclude<LeasedRow['template'], 'recoveryRequest'>,
+): Promise<OutgoingMail | null> => {
   switch (template) {
-    case 'visitReminder': return writeReminder(deps, row);
-    case 'accessRequest': return writeAgreement(deps, row);
-    case 'invitation': return writeInvitation(deps, row);
-    case 'expressCode': return Promise.resolve(writeExpressCode(deps, row));
+    case 'visitReminder':
+      return writeReminder(deps, row);
+    case 'accessRequest':
+      return writeAgreement(deps, row);
+    case 'invitation':
+      return writeInvitation(deps, row);
+    case 'expressCode':
+      return Promise.resolve(writeExpressCode(deps, row));
     case 'expressVisit':
     case 'expressReminder':
-    case 'expressLocked': return writeExpressVisit(deps, row);
-    default: return writeMail(deps, { ...row, template });
+    case 'expressLocked':
+      return writeExpressVisit(deps, row);
+    default:
+      return writeMail(deps, { ...row, template });
   }
 };
 
@@ -49,15 +59,17 @@ const sendRow = async (deps: SenderDeps, row: LeasedRow, signal: AbortSignal): P
 export const sendDue = async (deps: SenderDeps, signal: AbortSignal): Promise<number> => {
   const { db, log } = deps;
   const rows = await leaseDue(db, atOnce);
-  await Promise.all(rows.map(async (row) => {
-    try {
-      await sendRow(deps, row, signal);
-    } catch (error) {
-      const reason = failureCode(error);
-      log.warn({ template: row.template, attempts: row.attempts, reason }, 'mail not sent');
-      await markFailed(db, row, reason);
-    }
-  }));
+  await Promise.all(
+    rows.map(async (row) => {
+      try {
+        await sendRow(deps, row, signal);
+      } catch (error) {
+        const reason = failureCode(error);
+        log.warn({ template: row.template, attempts: row.attempts, reason }, 'mail not sent');
+        await markFailed(db, row, reason);
+      }
+    }),
+  );
   return rows.length;
 };
 
@@ -68,7 +80,7 @@ export const startSender = (deps: SenderDeps): { stop: () => Promise<void> } => 
   let sweepAt = 0;
 
   const turn = async (): Promise<number> => {
-    if (await sendDue(deps, cutting.signal) > 0) return 0;
+    if ((await sendDue(deps, cutting.signal)) > 0) return 0;
     if (performance.now() < sweepAt) return idleMs;
     sweepAt = performance.now() + sweepEveryMs;
     await sweepOutbox(deps.db);

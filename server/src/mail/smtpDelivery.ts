@@ -14,14 +14,22 @@ const patienceMs = 90_000;
  * text is read as a list of people.
  */
 export const smtpDelivery = ({ smtpUrl, from, publicUrl, production }: Smtp): Delivery => {
-  const transport = createTransport({ ...patience, pool: true, maxConnections: 3, requireTLS: production, url: smtpUrl });
+  const transport = createTransport({
+    ...patience,
+    pool: true,
+    maxConnections: 3,
+    requireTLS: production,
+    url: smtpUrl,
+  });
   const host = new URL(publicUrl).hostname;
   return {
     deliver: async ({ id, attempts, to, lang, subject, text, html }, signal) => {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
-        subject, text, html,
+        subject,
+        text,
+        html,
         messageId: `<${id}.${attempts}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': lang },
         disableFileAccess: true,
@@ -29,6 +37,8 @@ export const smtpDelivery = ({ smtpUrl, from, publicUrl, production }: Smtp): De
         signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
       });
     },
-    close: () => { transport.close(); },
+    close: () => {
+      transport.close();
+    },
   };
 };

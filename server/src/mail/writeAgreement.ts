@@ -23,10 +23,14 @@ const tellAccounts = ({ db, vault }: SenderDeps, linkId: string, today: string):
   inTransaction(db, async (transaction) => {
     const link = await takeLink(transaction, linkId);
     if (link === undefined || awaitedOf(link, today) !== 'person') return undefined;
-    if (await noteTold(transaction, vault, link)) await tellPerson(transaction, vault, { link, notice: 'asked', today });
+    if (await noteTold(transaction, vault, link))
+      await tellPerson(transaction, vault, { link, notice: 'asked', today });
     const accounts = await listPersonAccounts(transaction, vault, link.patientId, today);
     const isOwn = accounts.some(({ patientId }) => patientId === link.patientId);
-    return { addresses: accounts.map(({ email }) => email), isKept: isOwn || await isJoined(transaction, link.patientId) };
+    return {
+      addresses: accounts.map(({ email }) => email),
+      isKept: isOwn || (await isJoined(transaction, link.patientId)),
+    };
   });
 
 /**
@@ -37,7 +41,11 @@ const tellAccounts = ({ db, vault }: SenderDeps, linkId: string, today: string):
  * @returns null when no mail is to be sent: nothing waits any more, no address was given, or it is told in its account
  */
 export const writeAgreement = async (deps: SenderDeps, row: LeasedRow): Promise<OutgoingMail | null> => {
-  const { config: { publicUrl, rateLimits }, db, vault } = deps;
+  const {
+    config: { publicUrl, rateLimits },
+    db,
+    vault,
+  } = deps;
   const { linkId, to } = readAgreementRequest(row, vault);
   const told = await tellAccounts(deps, linkId, todayAt(systemClock()));
   if (told === undefined || to === null || told.isKept || told.addresses.includes(to)) return null;
@@ -46,5 +54,11 @@ export const writeAgreement = async (deps: SenderDeps, row: LeasedRow): Promise<
   const mostADay = rateLimits && attempts === 1 ? requestsADay : Infinity;
   const key = await issueAgreementKey(db, vault, { linkId, address: to, mostADay });
   if (key === undefined) return null;
-  return { id, attempts, to, lang, ...composeMail('accessRequest', lang, { login: '', address: agreementLink(publicUrl, key), at, device: '' }) };
+  return {
+    id,
+    attempts,
+    to,
+    lang,
+    ...composeMail('accessRequest', lang, { login: '', address: agreementLink(publicUrl, key), at, device: '' }),
+  };
 };

@@ -18,11 +18,13 @@ export const writeExpressCode = ({ vault }: SenderDeps, row: LeasedRow): Outgoin
 };
 
 /** Every mail about a visit carries the same key, whichever leaves first: it is made anew each time and kept nowhere. */
-const keyOf = ({ blindIndex }: Vault, reservationId: string): string => blindIndex(`express visit key\n${reservationId}`).toString('base64url');
+const keyOf = ({ blindIndex }: Vault, reservationId: string): string =>
+  blindIndex(`express visit key\n${reservationId}`).toString('base64url');
 
 /** What a row has to say of a visit as it stands; nothing where another mail says it. */
 const newsOf = ({ status, version, isOvertaken }: MailedVisit, template: LeasedRow['template']): VisitNews | null => {
-  if (template !== 'expressVisit') return status === 'booked' ? (template === 'expressLocked' ? 'locked' : 'reminder') : null;
+  if (template !== 'expressVisit')
+    return status === 'booked' ? (template === 'expressLocked' ? 'locked' : 'reminder') : null;
   if (isOvertaken) return null;
   if (status === 'cancelled') return 'cancelled';
   return version === 0 ? 'booked' : 'moved';
@@ -32,13 +34,26 @@ const newsOf = ({ status, version, isOvertaken }: MailedVisit, template: LeasedR
  * Writes the mail about a visit that was booked without an account, as it stands when it leaves, with a key where there is
  * something to open. @returns null for a reference that is no visit’s, and for a visit that is over
  */
-export const writeExpressVisit = async ({ db, vault, config: { publicUrl } }: SenderDeps, row: LeasedRow): Promise<OutgoingMail | null> => {
+export const writeExpressVisit = async (
+  { db, vault, config: { publicUrl } }: SenderDeps,
+  row: LeasedRow,
+): Promise<OutgoingMail | null> => {
   const visit = await findMailedVisit(db, vault, row);
   const news = visit === undefined ? null : newsOf(visit, row.template);
   if (visit === undefined || news === null || !visit.isAhead) return null;
   const { reservationId, to, lang } = visit;
-  const address = visit.status === 'cancelled'
-    ? null
-    : visitLink(publicUrl, await issueVisitKey(db, { reservationId, accountId: null, daysBefore: null }, keyOf(vault, reservationId)));
-  return { id: row.id, attempts: row.attempts, to, lang, ...composeLetter(visitLetter(news, { ...visit, address }, lang), lang) };
+  const address =
+    visit.status === 'cancelled'
+      ? null
+      : visitLink(
+          publicUrl,
+          await issueVisitKey(db, { reservationId, accountId: null, daysBefore: null }, keyOf(vault, reservationId)),
+        );
+  return {
+    id: row.id,
+    attempts: row.attempts,
+    to,
+    lang,
+    ...composeLetter(visitLetter(news, { ...visit, address }, lang), lang),
+  };
 };

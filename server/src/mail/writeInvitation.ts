@@ -10,7 +10,10 @@ import type { SenderDeps } from './senderDeps.ts';
 const payload = z.strictObject({ invitationId: z.uuid(), code: z.string() });
 
 /** Writes the mail of an invitation with its code. @returns null when the clinic took it back, or gave it another code since */
-export const writeInvitation = async ({ db, vault, config: { publicUrl } }: SenderDeps, row: LeasedRow): Promise<OutgoingMail | null> => {
+export const writeInvitation = async (
+  { db, vault, config: { publicUrl } }: SenderDeps,
+  row: LeasedRow,
+): Promise<OutgoingMail | null> => {
   const { id, lang, attempts } = row;
   const { invitationId, code } = payload.parse(JSON.parse(vault.open(row.payloadSealed, outboxContext)));
   const mail = await findInvitationMail(db, vault, { invitationId, code });

@@ -19,10 +19,13 @@ const sealed = z.strictObject({ to: z.string(), device: z.string().default('') }
  * What a row keeps sealed; a row that keeps nothing goes to the address in force when it is sent. The address is one: never a list,
  * a name or a line break, whatever the database holds.
  */
-const readPayload = ({ vault }: SenderDeps, payload: Buffer, inForce: string): { to: string | null; device: string } => {
-  const { to, device } = payload.length === 0
-    ? { to: inForce, device: '' }
-    : sealed.parse(JSON.parse(vault.open(payload, outboxContext)));
+const readPayload = (
+  { vault }: SenderDeps,
+  payload: Buffer,
+  inForce: string,
+): { to: string | null; device: string } => {
+  const { to, device } =
+    payload.length === 0 ? { to: inForce, device: '' } : sealed.parse(JSON.parse(vault.open(payload, outboxContext)));
   return { to: checkEmail(to) === undefined ? to : null, device };
 };
 
@@ -36,11 +39,17 @@ const mayReceive = (template: MailTemplate, to: string, { email, pendingEmail }:
   return true;
 };
 
-const isKeyed = (template: MailTemplate): template is KeyPurpose => template === 'recovery' || template === 'verification';
+const isKeyed = (template: MailTemplate): template is KeyPurpose =>
+  template === 'recovery' || template === 'verification';
 
 /** Where the one link of a mail leads. It begins with PUBLIC_URL, whatever host was asked for (security: T4). */
-const addressOf = async ({ db, config: { publicUrl } }: SenderDeps, template: MailTemplate, { accountId, to }: { accountId: string; to: string }): Promise<string> => {
-  if (isKeyed(template)) return mailedLink(publicUrl, template, await issueKey(db, { accountId, purpose: template, email: to }));
+const addressOf = async (
+  { db, config: { publicUrl } }: SenderDeps,
+  template: MailTemplate,
+  { accountId, to }: { accountId: string; to: string },
+): Promise<string> => {
+  if (isKeyed(template))
+    return mailedLink(publicUrl, template, await issueKey(db, { accountId, purpose: template, email: to }));
   if (template !== 'messageWaiting') return noticeLink(publicUrl, template);
   return messageLink(publicUrl, await soleWaitingThread(db, accountId, todayAt(systemClock())));
 };
@@ -52,7 +61,10 @@ const stateFor: Partial<Record<MailTemplate, 'closed' | 'either'>> = { accountCl
  * Writes the mail of a row, with a new key where it carries one: a key lives from its sending, and only the newest counts.
  * @returns null when nobody is to get it any more
  */
-export const writeMail = async (deps: SenderDeps, row: LeasedRow & { template: MailTemplate }): Promise<OutgoingMail | null> => {
+export const writeMail = async (
+  deps: SenderDeps,
+  row: LeasedRow & { template: MailTemplate },
+): Promise<OutgoingMail | null> => {
   const { db } = deps;
   const { id, accountId, template, lang, attempts, createdAt: at } = row;
   const recipient = accountId === null ? undefined : await findRecipient(db, accountId, stateFor[template]);

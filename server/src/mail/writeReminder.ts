@@ -26,8 +26,15 @@ export const writeReminder = async (
   const account = told.find((each) => each.accountId === accountId && each.byEmail);
   const recipient = await findRecipient(db, accountId);
   if (account === undefined || recipient === undefined) return null;
-  const address = visit.birthDate === null
-    ? visitsLink(publicUrl)
-    : visitLink(publicUrl, await issueVisitKey(db, { ...reminder, accountId }));
-  return { id, attempts, to: account.email, lang, ...composeMail('visitReminder', lang, { login: recipient.login, address, at, device: '' }) };
+  const address =
+    visit.birthDate === null
+      ? visitsLink(publicUrl)
+      : visitLink(publicUrl, await issueVisitKey(db, { ...reminder, accountId }));
+  return {
+    id,
+    attempts,
+    to: account.email,
+    lang,
+    ...composeMail('visitReminder', lang, { login: recipient.login, address, at, device: '' }),
+  };
 };

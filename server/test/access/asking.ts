@@ -39,7 +39,7 @@ const formOf = async (file: Buffer): Promise<{ payload: Buffer; type: string }> 
 
 /** Asks what a row asks, as one column of one family. */
 export const ask = async (row: Row, column: Column, family: Family): Promise<Answer> => {
-  const asked = await row.ask?.(family.target(column), family.around) ?? {};
+  const asked = (await row.ask?.(family.target(column), family.around)) ?? {};
   const { method, url } = routeOf(row);
   const { visitor, headers } = await family.asker(column);
   const form = asked.file === undefined ? null : await formOf(asked.file);

@@ -9,21 +9,52 @@ const everywhere = (cell: Cell): Cells =>
 export const anybody = (cell: Cell): Cells => everywhere(cell);
 
 /** Whoever knows the secret that is named: nobody signed in, or somebody else. */
-export const bearer = (cell: Cell, absent: Cell): Cells => ({ ...everywhere('–'), nobody: cell, stranger: cell, absent });
+export const bearer = (cell: Cell, absent: Cell): Cells => ({
+  ...everywhere('–'),
+  nobody: cell,
+  stranger: cell,
+  absent,
+});
 
 /** Whoever identified by an invitation, and nobody else, signed in or not. */
-export const invited = (cell: Cell): Cells => ({ ...everywhere('401'), hub: cell, otherHub: '404', otherHubAbsent: '404' });
+export const invited = (cell: Cell): Cells => ({
+  ...everywhere('401'),
+  hub: cell,
+  otherHub: '404',
+  otherHubAbsent: '404',
+});
 
 /** Whoever is signed in, about themselves: nothing is named. */
-export const signedIn = (cell: Cell): Cells => ({ ...everywhere(cell), nobody: '401', hub: '401', otherHub: '401', express: '401', absent: '–', otherHubAbsent: '–' });
+export const signedIn = (cell: Cell): Cells => ({
+  ...everywhere(cell),
+  nobody: '401',
+  hub: '401',
+  otherHub: '401',
+  express: '401',
+  absent: '–',
+  otherHubAbsent: '–',
+});
 
 /** A list of everybody the one who asks may act for at a level: the others get theirs, without the owner’s. */
-export const listAtLevel = (level: DependentScope): Cells => ({ ...signedIn('200'), owner: '200 sees', [level]: '200 sees' });
+export const listAtLevel = (level: DependentScope): Cells => ({
+  ...signedIn('200'),
+  owner: '200 sees',
+  [level]: '200 sees',
+});
 
 /** What belongs to an account, and to nobody who acts for the person. */
-export const ownAccount = (cell: Cell, others: Cell = '404'): Cells => ({ ...signedIn(others), owner: cell, absent: others });
+export const ownAccount = (cell: Cell, others: Cell = '404'): Cells => ({
+  ...signedIn(others),
+  owner: cell,
+  absent: others,
+});
 
 /** What concerns a person: themselves, and who acts for them at a level. Other links are refused, strangers find nothing. */
 export const atLevel = (level: DependentScope, cell: Cell): Cells => ({
-  ...signedIn('403'), owner: cell, [level]: cell, former: '404', stranger: '404', absent: '404',
+  ...signedIn('403'),
+  owner: cell,
+  [level]: cell,
+  former: '404',
+  stranger: '404',
+  absent: '404',
 });

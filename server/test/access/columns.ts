@@ -28,7 +28,11 @@ const absences: readonly Column[] = ['absent', 'otherHubAbsent'];
 export const namesNothingThere = (column: Column): boolean => absences.includes(column);
 
 /** Who names what is not theirs, or no longer, beside whoever names what does not exist: to them the two look the same. */
-export const alike: readonly [foreign: Column, absent: Column][] = [['former', 'absent'], ['stranger', 'absent'], ['otherHub', 'otherHubAbsent']];
+export const alike: readonly [foreign: Column, absent: Column][] = [
+  ['former', 'absent'],
+  ['stranger', 'absent'],
+  ['otherHub', 'otherHubAbsent'],
+];
 
 /** Every column, in order. */
 export const columnNames = Object.keys(columns).filter((name): name is Column => name in columns);
@@ -37,11 +41,15 @@ export const columnNames = Object.keys(columns).filter((name): name is Column =>
  * What is answered. A status, with its message key where it is not the usual one; `sees`: something of the owner’s is in the answer,
  * in a refusal too, and without the word nothing is; `in vain`: answered like what was done, and nothing was. `–`: not asked.
  */
-export type Cell = `${number}` | `${number} sees` | `${number} in vain` | `${number} ${ErrorCode}` | `${number} ${ErrorCode} sees` | '–';
+export type Cell =
+  `${number}` | `${number} sees` | `${number} in vain` | `${number} ${ErrorCode}` | `${number} ${ErrorCode} sees` | '–';
 
 export type Cells = Readonly<Record<Column, Cell>>;
 
 /** The message keys that go without saying. */
 export const usualCodes: Readonly<Record<number, ErrorCode>> = {
-  401: 'error.msg.invalidToken', 403: 'dependents.noAccess', 404: 'errors.notFound', 410: 'errors.notFound',
+  401: 'error.msg.invalidToken',
+  403: 'dependents.noAccess',
+  404: 'errors.notFound',
+  410: 'errors.notFound',
 };

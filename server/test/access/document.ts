@@ -30,7 +30,14 @@ that could be absent, or since a secret is named and who asks plays no part.
 `;
 
 const shown = (cell: string): string =>
-  cell.replace(/^(\d+) sees$/, '$1 **sees**').replace(/^(\d+) in vain$/, '$1 *in vain*').replace(/^(\d+) (\w+\.\S+)( sees)?$/, (_whole, status: string, code: string, sees?: string) => `${status} \`${code}\`${sees === undefined ? '' : ' **sees**'}`);
+  cell
+    .replace(/^(\d+) sees$/, '$1 **sees**')
+    .replace(/^(\d+) in vain$/, '$1 *in vain*')
+    .replace(
+      /^(\d+) (\w+\.\S+)( sees)?$/,
+      (_whole, status: string, code: string, sees?: string) =>
+        `${status} \`${code}\`${sees === undefined ? '' : ' **sees**'}`,
+    );
 
 const isSameForAll = ({ cells }: Row): boolean => new Set(Object.values(cells)).size === 1;
 
@@ -43,18 +50,30 @@ const asks = (row: Row): string => {
 const table = (head: readonly string[], lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...lines, ''];
 
-const section = ([title, rows]: [string, readonly Row[]]): string => [
-  `## ${title}`, '',
-  ...table(['route', 'names', ...columnNames],
-    rows.filter((row) => !isSameForAll(row)).map((row) => `| ${asks(row)} | ${columnNames.map((name) => shown(row.cells[name])).join(' | ')} |`)),
-  ...table(['route', 'names', 'everybody'], rows.filter(isSameForAll).map((row) => `| ${asks(row)} | ${shown(row.cells.owner)} |`)),
-].join('\n');
+const section = ([title, rows]: [string, readonly Row[]]): string =>
+  [
+    `## ${title}`,
+    '',
+    ...table(
+      ['route', 'names', ...columnNames],
+      rows
+        .filter((row) => !isSameForAll(row))
+        .map((row) => `| ${asks(row)} | ${columnNames.map((name) => shown(row.cells[name])).join(' | ')} |`),
+    ),
+    ...table(
+      ['route', 'names', 'everybody'],
+      rows.filter(isSameForAll).map((row) => `| ${asks(row)} | ${shown(row.cells.owner)} |`),
+    ),
+  ].join('\n');
 
 const document = [introduction, ...Object.entries(matrix).map(section)].join('\n');
 
 if (process.argv.includes('--check')) {
   const isFresh = existsSync(file) && readFileSync(file, 'utf8') === document;
-  report(isFresh ? [] : [`${file} is not what the rows say: run "npm run fix" and commit it.`], `${Object.values(matrix).flat().length} rows of access`);
+  report(
+    isFresh ? [] : [`${file} is not what the rows say: run "npm run fix" and commit it.`],
+    `${Object.values(matrix).flat().length} rows of access`,
+  );
 } else {
   writeFileSync(file, document);
 }

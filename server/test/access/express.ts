@@ -19,11 +19,16 @@ export const strangersThings = (
     expressVisit,
     managedVisit: once(async () => {
       const { reference, reservationId } = await expressVisit();
-      return { manageToken: (await stranger(app).manage(reference, newborn.birthDate)).body.manageToken, reservationId };
+      return {
+        manageToken: (await stranger(app).manage(reference, newborn.birthDate)).body.manageToken,
+        reservationId,
+      };
     }),
     expressBooking: once(async () => {
       const [person, spaceId] = [stranger(app), await newPlace()];
-      const { body: { token, hold } } = await person.hold(spaceId);
+      const {
+        body: { token, hold },
+      } = await person.hold(spaceId);
       if (hold === null) throw new Error('The place was not kept.');
       await person.identify(token, { email });
       return { token, spaceId, holdId: hold.holdId, code: await setCode(deps, token) };

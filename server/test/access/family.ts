@@ -50,7 +50,11 @@ const bornYearsAgo = (years: number): string => `${new Date().getUTCFullYear() -
 /** One instant for every session, so that answers tell nobody apart by it, and one password. */
 const makeAlike = async ({ db, deps }: Stage, people: readonly Patient[], passwordHash: string): Promise<void> => {
   const [ids, now] = [people.map(({ accountId }) => accountId), deps.clock()];
-  await db.updateTable('sessions').set({ last_seen_at: now, expires_at: new Date(now.getTime() + 12 * 3_600_000) }).where('account_id', 'in', ids).execute();
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, expires_at: new Date(now.getTime() + 12 * 3_600_000) })
+    .where('account_id', 'in', ids)
+    .execute();
   await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', 'in', ids).execute();
 };
 
@@ -58,20 +62,30 @@ const makeAlike = async ({ db, deps }: Stage, people: readonly Patient[], passwo
 const noting = (target: Target, note: (mark: string) => void): Target => {
   const noted = Object.entries(target).map(([name, part]) => {
     if (typeof part === 'string') return [name, part];
-    return [name, async () => {
-      const made = await part();
-      (typeof made === 'string' ? [made] : Object.values(made)).forEach(note);
-      return made;
-    }];
+    return [
+      name,
+      async () => {
+        const made = await part();
+        (typeof made === 'string' ? [made] : Object.values(made)).forEach(note);
+        return made;
+      },
+    ];
   });
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a boundary: fromEntries forgets which keys it was given
   return Object.fromEntries(noted) as Target;
 };
 
-type Country = Pick<Surroundings, 'clinicId' | 'password'> & { passwordHash: string; newPlace: () => Promise<string>; expressToken: string };
+type Country = Pick<Surroundings, 'clinicId' | 'password'> & {
+  passwordHash: string;
+  newPlace: () => Promise<string>;
+  expressToken: string;
+};
 
 /** Makes an owner of sixteen, with a word of their own in all that is theirs. */
-export const makeFamily = async (stage: Stage, { clinicId, expressToken, newPlace, password, passwordHash }: Country): Promise<Family> => {
+export const makeFamily = async (
+  stage: Stage,
+  { clinicId, expressToken, newPlace, password, passwordHash }: Country,
+): Promise<Family> => {
   const { app, db, deps } = stage;
   const people = (await signedIn(deps, linked.length + 2)).map((person) => patientOn(app, person));
   const [owner, stranger, ...delegates] = people;
@@ -79,14 +93,24 @@ export const makeFamily = async (stage: Stage, { clinicId, expressToken, newPlac
   const word = `toux-${randomUUID()}`;
   const birthDate = bornYearsAgo(16);
   await makeAlike(stage, people, passwordHash);
-  await db.updateTable('patients').set({ first_name: `Ève ${word}`, last_name: word, birth_date: birthDate }).where('id', '=', owner.patientId).execute();
-  const asking = new Map<string, Patient>([['owner', owner], ['stranger', stranger], ['absent', stranger]]);
-  await Promise.all(linked.map(async ([name, link], index) => {
-    const delegate = delegates[index];
-    if (delegate === undefined) throw new Error(`Nobody is ${name}.`);
-    await addLink(db, { account_id: delegate.accountId, patient_id: owner.patientId, ...link });
-    asking.set(name, delegate);
-  }));
+  await db
+    .updateTable('patients')
+    .set({ first_name: `Ève ${word}`, last_name: word, birth_date: birthDate })
+    .where('id', '=', owner.patientId)
+    .execute();
+  const asking = new Map<string, Patient>([
+    ['owner', owner],
+    ['stranger', stranger],
+    ['absent', stranger],
+  ]);
+  await Promise.all(
+    linked.map(async ([name, link], index) => {
+      const delegate = delegates[index];
+      if (delegate === undefined) throw new Error(`Nobody is ${name}.`);
+      await addLink(db, { account_id: delegate.accountId, patient_id: owner.patientId, ...link });
+      asking.set(name, delegate);
+    }),
+  );
   const marks = new Set([word, owner.patientId, owner.accountId]);
   const invite = ({ accountId, patientId }: Patient) =>
     once(() => invitePerson(stage, { patientId, clinicId, email: `${accountId}@exemple.ca` }));
@@ -96,14 +120,19 @@ export const makeFamily = async (stage: Stage, { clinicId, expressToken, newPlac
     if (column === 'hub') return (await invitation()).authToken;
     return column === 'otherHub' || column === 'otherHubAbsent' ? (await other()).authToken : undefined;
   };
-  const theirs = noting(ownedBy(stage, { patient: owner, word, birthDate, clinicId, newPlace, invitation }), (mark) => { if (mark !== clinicId) marks.add(mark); });
+  const theirs = noting(ownedBy(stage, { patient: owner, word, birthDate, clinicId, newPlace, invitation }), (mark) => {
+    if (mark !== clinicId) marks.add(mark);
+  });
   const nothing = nothingThere(birthDate);
   return {
     around: { clinicId, password, place: once(newPlace) },
     target: (column) => (namesNothingThere(column) ? nothing : theirs),
     asker: async (column) => {
       const authToken = await token(column);
-      return { visitor: visit(app, new Map(asking.get(column)?.cookies)), headers: authToken === undefined ? {} : { authToken } };
+      return {
+        visitor: visit(app, new Map(asking.get(column)?.cookies)),
+        headers: authToken === undefined ? {} : { authToken },
+      };
     },
     ownerId: owner.patientId,
     accountOf: (column) => asking.get(column)?.accountId,

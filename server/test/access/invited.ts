@@ -18,13 +18,30 @@ export type OwnInvitation = { invitationId: string; code: string; authToken: str
 const dayMs = 86_400_000;
 
 /** A clinic invites somebody, who identified. */
-export const invitePerson = async ({ db, deps: { vault } }: Stage, { patientId, clinicId, email }: Invitee): Promise<OwnInvitation> => {
+export const invitePerson = async (
+  { db, deps: { vault } }: Stage,
+  { patientId, clinicId, email }: Invitee,
+): Promise<OwnInvitation> => {
   const authToken = newSessionToken();
-  await db.updateTable('patients').where('id', '=', patientId)
-    .set({ nam_index: vault.blindIndex(invitee.nam), nam_sealed: vault.seal(invitee.nam, namContext) }).execute();
+  await db
+    .updateTable('patients')
+    .where('id', '=', patientId)
+    .set({ nam_index: vault.blindIndex(invitee.nam), nam_sealed: vault.seal(invitee.nam, namContext) })
+    .execute();
   const made = await inTransaction(db, (transaction) =>
-    writeInvitation(transaction, vault, { clinicId, patientId, careType: 'walk-in', lang: 'fr', email, openUntil: new Date(Date.now() + 14 * dayMs) }));
-  await db.insertInto('hub_sessions').values({ token_hash: hashToken(authToken), id: randomUUID(), invitation_id: made.invitationId }).execute();
+    writeInvitation(transaction, vault, {
+      clinicId,
+      patientId,
+      careType: 'walk-in',
+      lang: 'fr',
+      email,
+      openUntil: new Date(Date.now() + 14 * dayMs),
+    }),
+  );
+  await db
+    .insertInto('hub_sessions')
+    .values({ token_hash: hashToken(authToken), id: randomUUID(), invitation_id: made.invitationId })
+    .execute();
   return { ...made, authToken };
 };
 

@@ -30,9 +30,16 @@ const bytesOf = ({ statusCode, headers, rawPayload }: Answer): string => {
   return JSON.stringify([statusCode, said, rawPayload.toString('base64')]);
 };
 
-const check = ({ body, json, statusCode }: Answer, { cell, column }: { cell: Cell; column: Column }, { sees }: Family): void => {
+const check = (
+  { body, json, statusCode }: Answer,
+  { cell, column }: { cell: Cell; column: Column },
+  { sees }: Family,
+): void => {
   const [status = '', ...more] = cell.split(' ');
-  const [isSeen, told] = [more.at(-1) === 'sees', `${column} should get ${cell}, got ${statusCode} ${body.slice(0, 300)}`];
+  const [isSeen, told] = [
+    more.at(-1) === 'sees',
+    `${column} should get ${cell}, got ${statusCode} ${body.slice(0, 300)}`,
+  ];
   const word = (isSeen ? more.slice(0, -1) : more).join(' ');
   assert.equal(String(statusCode), status, told);
   assert.equal(sees(body), isSeen, told);
@@ -40,17 +47,26 @@ const check = ({ body, json, statusCode }: Answer, { cell, column }: { cell: Cel
 };
 
 /** Whether an answer is to leave a line: what shows something, but for one’s own visit that stands in one’s own way. */
-const isTraced = (cell: Cell, column: Column): boolean => cell.endsWith(' sees') && !(column === 'owner' && statusOf(cell) >= 400);
+const isTraced = (cell: Cell, column: Column): boolean =>
+  cell.endsWith(' sees') && !(column === 'owner' && statusOf(cell) >= 400);
 
 /** Asks as each of the columns, among whom `family` gives. */
-const askAs = async (row: Row, among: readonly Column[], { db, family }: { db: AccessStage['db']; family: () => Promise<Family> }): Promise<[Column, string][]> => {
+const askAs = async (
+  row: Row,
+  among: readonly Column[],
+  { db, family }: { db: AccessStage['db']; family: () => Promise<Family> },
+): Promise<[Column, string][]> => {
   const answers: [Column, string][] = [];
   for (const column of among) {
     const own = await family();
     const noted = await notedBy(db, own, column);
     const answer = await ask(row, column, own);
     check(answer, { cell: row.cells[column], column }, own);
-    if (isTraced(row.cells[column], column)) assert.ok(isNoted(row, noted, await notedBy(db, own, column)), `${nameOf(row)} shows something to ${column} and leaves no line`);
+    if (isTraced(row.cells[column], column))
+      assert.ok(
+        isNoted(row, noted, await notedBy(db, own, column)),
+        `${nameOf(row)} shows something to ${column} and leaves no line`,
+      );
     answers.push([column, bytesOf(answer)]);
   }
   return answers;
@@ -68,14 +84,19 @@ const walk = async (row: Row, stage: AccessStage, shared: Family): Promise<void>
   if (!onlyReads(row)) assert.equal(await contentOf(stage.db), before);
   // Where nothing is named, each changes what is their own.
   const fresh = row.names === undefined ? () => Promise.resolve(family) : stage.family;
-  const done = await askAs(row, asked.filter((column) => !harmless.includes(column)), { db: stage.db, family: fresh });
+  const done = await askAs(
+    row,
+    asked.filter((column) => !harmless.includes(column)),
+    { db: stage.db, family: fresh },
+  );
   const answers = new Map([...refused, ...done]);
   for (const [foreign, absent] of alikeIn(row)) assert.equal(answers.get(foreign), answers.get(absent), foreign);
 };
 
 test('what is foreign, or no longer open to somebody, is expected to look as if it did not exist', () => {
   for (const row of rows) {
-    for (const [foreign, absent] of alikeIn(row)) assert.equal(row.cells[foreign], row.cells[absent], `${nameOf(row)}: ${foreign}`);
+    for (const [foreign, absent] of alikeIn(row))
+      assert.equal(row.cells[foreign], row.cells[absent], `${nameOf(row)}: ${foreign}`);
   }
 });
 
@@ -83,8 +104,16 @@ test('each asker of each route gets what the access matrix says, sees nothing el
   const stage = await accessStage(t);
   await t.test('every route has a row, and every row a route', () => {
     const known = new Set(rows.map(addressOf));
-    assert.deepEqual(stage.routes.filter((route) => !known.has(route)), [], 'add them to server/test/access/rows');
-    assert.deepEqual([...known].filter((route) => !stage.routes.includes(route)), [], 'no such route');
+    assert.deepEqual(
+      stage.routes.filter((route) => !known.has(route)),
+      [],
+      'add them to server/test/access/rows',
+    );
+    assert.deepEqual(
+      [...known].filter((route) => !stage.routes.includes(route)),
+      [],
+      'no such route',
+    );
   });
   const shared = await stage.family();
   for (const row of rows) await t.test(nameOf(row), () => walk(row, stage, shared));

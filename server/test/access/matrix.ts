@@ -11,7 +11,7 @@ import type { Row } from './row.ts';
 export const matrix: Readonly<Record<string, readonly Row[]>> = {
   'The account': accountRows,
   'People one acts for': dependentRows,
-  'Appointments': appointmentRows,
+  Appointments: appointmentRows,
   'Visits without an account': expressRows,
   'Visits by invitation': hubRows,
   'The mailbox': mailboxRows,

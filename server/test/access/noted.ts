@@ -7,25 +7,50 @@ import type { Family } from './family.ts';
 import type { Row } from './row.ts';
 
 /** What the trail says that the account of a column did about the owner; nothing of a column without one. */
-export const notedBy = async (db: Kysely<Tables>, { accountOf, ownerId }: Family, column: Column): Promise<string[] | undefined> => {
+export const notedBy = async (
+  db: Kysely<Tables>,
+  { accountOf, ownerId }: Family,
+  column: Column,
+): Promise<string[] | undefined> => {
   const accountId = accountOf(column);
   if (accountId === undefined) return undefined;
-  const lines = await db.selectFrom('audit_events').select('action').where('patient_id', '=', ownerId).where('actor_account_id', '=', accountId).execute();
+  const lines = await db
+    .selectFrom('audit_events')
+    .select('action')
+    .where('patient_id', '=', ownerId)
+    .where('actor_account_id', '=', accountId)
+    .execute();
   return lines.map(({ action }) => action);
 };
 
 /** What programs ask for by themselves leaves a line a day (decision 33): the one that each of them leaves. */
 const daily: Partial<Record<Row['route'], AuditAction>> = {
-  listHolds: 'hold.seen', listAlerts: 'alert.seen', listDependents: 'person.listed', exportFile: 'person.listed',
+  listHolds: 'hold.seen',
+  listAlerts: 'alert.seen',
+  listDependents: 'person.listed',
+  exportFile: 'person.listed',
 };
 
 /** Says nothing of a file: one’s own devices, the address of one’s own calendar, who acts for oneself, and an access that is locked already, as it is listed. */
-const tellsNothing: readonly Row['route'][] = ['listSessions', 'getCalendarFeed', 'listDelegates', 'lockDependentAccess'];
+const tellsNothing: readonly Row['route'][] = [
+  'listSessions',
+  'getCalendarFeed',
+  'listDelegates',
+  'lockDependentAccess',
+];
 
 /**
  * Whether what was shown of the owner left a line with the account that asked (product §4 access-log). Whoever comes by a secret that
  * was mailed or printed asks as nobody, signed in or not.
  */
-export const isNoted = ({ cells, route }: Row, before: readonly string[] | undefined, after: readonly string[] | undefined): boolean =>
-  before === undefined || after === undefined || after.length > before.length
-  || after.some((action) => action === daily[route]) || cells.owner === '–' || tellsNothing.includes(route);
+export const isNoted = (
+  { cells, route }: Row,
+  before: readonly string[] | undefined,
+  after: readonly string[] | undefined,
+): boolean =>
+  before === undefined ||
+  after === undefined ||
+  after.length > before.length ||
+  after.some((action) => action === daily[route]) ||
+  cells.owner === '–' ||
+  tellsNothing.includes(route);

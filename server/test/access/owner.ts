@@ -16,15 +16,35 @@ import { invitedThings, type OwnInvitation } from './invited.ts';
 import { once } from './once.ts';
 import type { Target } from './row.ts';
 
-type Owner = { patient: Patient; word: string; birthDate: string; clinicId: string; newPlace: () => Promise<string>; invitation: () => Promise<OwnInvitation> };
+type Owner = {
+  patient: Patient;
+  word: string;
+  birthDate: string;
+  clinicId: string;
+  newPlace: () => Promise<string>;
+  invitation: () => Promise<OwnInvitation>;
+};
 
 /** A clinic’s letter with a file, and a file that was not sent. */
 const lettersOf = ({ db, deps: { vault } }: Stage, { patient: { accountId, patientId }, clinicId, word }: Owner) => {
   const file = async (): Promise<string> =>
-    (await keepFile(db, vault, { accountId, name: `${word}.pdf`, type: 'application/pdf', content: Buffer.from('%PDF-1.4') })).attachmentId;
+    (
+      await keepFile(db, vault, {
+        accountId,
+        name: `${word}.pdf`,
+        type: 'application/pdf',
+        content: Buffer.from('%PDF-1.4'),
+      })
+    ).attachmentId;
   const write = async (values: Pick<Parameters<typeof addMessage>[1], 'clinic_id' | 'kind' | 'sender'>) => {
     const threadId = randomUUID();
-    const letter = { patient_id: patientId, thread_id: threadId, subject: word, body_sealed: vault.seal(word, messageContext), ...values };
+    const letter = {
+      patient_id: patientId,
+      thread_id: threadId,
+      subject: word,
+      body_sealed: vault.seal(word, messageContext),
+      ...values,
+    };
     return { threadId, messageId: await addMessage(db, letter) };
   };
   const thread = once(() => write({ clinic_id: clinicId, kind: 'clinic', sender: 'clinic' }));
@@ -45,7 +65,9 @@ const visitsOf = ({ patient, word, clinicId, newPlace }: Owner) => ({
     return { reservationId: body.reservationId, clinicId, spaceId: body.spaceId };
   }),
   hold: once(async () => {
-    const { body: { holdId, spaceId } } = await patient.hold(await newPlace());
+    const {
+      body: { holdId, spaceId },
+    } = await patient.hold(await newPlace());
     return { holdId, spaceId };
   }),
   alert: once(async () => (await patient.watch()).body.alertId),
@@ -53,7 +75,10 @@ const visitsOf = ({ patient, word, clinicId, newPlace }: Owner) => ({
 
 /** Who acts for somebody, and who asks to by a mailed link. */
 const linksOf = (stage: Stage, patientId: string) => {
-  const { db, deps: { vault } } = stage;
+  const {
+    db,
+    deps: { vault },
+  } = stage;
   const linkWith = async (state: 'active' | 'pending'): Promise<string> => {
     const [holder] = await signedIn(stage.deps, 1);
     if (holder === undefined) throw new Error('Nobody was signed in.');
@@ -62,7 +87,11 @@ const linksOf = (stage: Stage, patientId: string) => {
   return {
     link: once(() => linkWith('active')),
     agreementKey: once(async () => {
-      const key = await issueAgreementKey(db, vault, { linkId: await linkWith('pending'), address: 'autre@exemple.ca', mostADay: Infinity });
+      const key = await issueAgreementKey(db, vault, {
+        linkId: await linkWith('pending'),
+        address: 'autre@exemple.ca',
+        mostADay: Infinity,
+      });
       if (key === undefined) throw new Error('No key was issued.');
       return key;
     }),
@@ -71,20 +100,29 @@ const linksOf = (stage: Stage, patientId: string) => {
 
 /** A person to whom what requests name belongs. */
 export const ownedBy = (stage: Stage, owner: Owner): Target => {
-  const { db, deps: { vault } } = stage;
+  const {
+    db,
+    deps: { vault },
+  } = stage;
   const { birthDate, patient, word } = owner;
   const { accountId, patientId } = patient;
   const email = `${accountId}@exemple.ca`;
   const key = (purpose: KeyPurpose) => once(() => issueKey(db, { accountId, purpose, email }));
   const visits = visitsOf(owner);
   return {
-    patientId, email, birthDate, login: accountId,
+    patientId,
+    email,
+    birthDate,
+    login: accountId,
     ...visits,
     ...lettersOf(stage, owner),
     session: once(async () => {
       const id = randomUUID();
       const later = new Date(Date.now() + 3_600_000);
-      await db.insertInto('sessions').values({ id, token_hash: Buffer.from(id), account_id: accountId, device: word, expires_at: later }).execute();
+      await db
+        .insertInto('sessions')
+        .values({ id, token_hash: Buffer.from(id), account_id: accountId, device: word, expires_at: later })
+        .execute();
       return id;
     }),
     feedSecret: once(async () => {
@@ -97,7 +135,9 @@ export const ownedBy = (stage: Stage, owner: Owner): Target => {
     ...linksOf(stage, patientId),
     ...strangersThings(stage, email),
     ...invitedThings(stage, owner.invitation, { ...owner }),
-    visitKey: once(async () => issueVisitKey(db, { accountId, reservationId: (await visits.visit()).reservationId, daysBefore: 1 })),
+    visitKey: once(async () =>
+      issueVisitKey(db, { accountId, reservationId: (await visits.visit()).reservationId, daysBefore: 1 }),
+    ),
   };
 };
 
@@ -108,18 +148,34 @@ const anyKey = () => Promise.resolve(newMailedKey());
 export const nothingThere = (birthDate: string): Target => {
   const login = randomUUID();
   return {
-    patientId: randomUUID(), login, email: `${login}@exemple.ca`, birthDate,
+    patientId: randomUUID(),
+    login,
+    email: `${login}@exemple.ca`,
+    birthDate,
     visit: async () => ({ reservationId: await anyId(), clinicId: await anyId(), spaceId: await anyId() }),
     hold: async () => ({ holdId: await anyId(), spaceId: await anyId() }),
     thread: async () => ({ threadId: await anyId(), messageId: await anyId() }),
     notice: async () => ({ threadId: await anyId(), messageId: await anyId() }),
-    alert: anyId, sentFile: anyId, waitingFile: anyId, session: anyId,
-    feedSecret: anyKey, recoveryKey: anyKey, verificationKey: anyKey, visitKey: anyKey,
-    link: anyId, agreementKey: anyKey,
-    expressBooking: async () => ({ token: await anyKey(), spaceId: await anyId(), holdId: await anyId(), code: '000000' }),
+    alert: anyId,
+    sentFile: anyId,
+    waitingFile: anyId,
+    session: anyId,
+    feedSecret: anyKey,
+    recoveryKey: anyKey,
+    verificationKey: anyKey,
+    visitKey: anyKey,
+    link: anyId,
+    agreementKey: anyKey,
+    expressBooking: async () => ({
+      token: await anyKey(),
+      spaceId: await anyId(),
+      holdId: await anyId(),
+      code: '000000',
+    }),
     expressVisit: async () => ({ reference: 'ACDEFHJKMN', reservationId: await anyId() }),
     invitation: async () => ({ invitationId: await anyId(), code: '00000000', nam: 'ROYM90010112' }),
-    invitedPlace: anyId, invitedVisit: anyId,
+    invitedPlace: anyId,
+    invitedVisit: anyId,
     invitedHold: async () => ({ spaceId: await anyId(), holdId: await anyId() }),
     managedVisit: async () => ({ manageToken: await anyKey(), reservationId: await anyId() }),
   };

@@ -30,7 +30,9 @@ const listRoutes = (t: TestContext): string[] => {
     (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', onRoute);
   };
   diagnostics.subscribe('fastify.initialization', onMade);
-  t.after(() => { diagnostics.unsubscribe('fastify.initialization', onMade); });
+  t.after(() => {
+    diagnostics.unsubscribe('fastify.initialization', onMade);
+  });
   return routes;
 };
 
@@ -43,8 +45,14 @@ export const accessStage = async (t: TestContext): Promise<AccessStage> => {
   const stage = await bookingStage(t, { portalDir, deps: { clock: () => now } });
   const clinicId = await addClinic(stage.db);
   let hours = 24;
-  const newPlace = () => addPlace(stage.db, { clinicId, start: hours += 1 });
+  const newPlace = () => addPlace(stage.db, { clinicId, start: (hours += 1) });
   const { manageToken } = await strangersThings(stage, 'etranger@exemple.ca').managedVisit();
-  const country = { clinicId, newPlace, password, passwordHash: await stage.deps.passwords.hash(password), expressToken: manageToken };
+  const country = {
+    clinicId,
+    newPlace,
+    password,
+    passwordHash: await stage.deps.passwords.hash(password),
+    expressToken: manageToken,
+  };
   return { ...stage, routes: [...new Set(routes)].sort(), family: () => makeFamily(stage, country) };
 };

@@ -15,18 +15,39 @@ test('what became of a visit booked without the account stands in the log of who
   const { app, deps, db } = await bookingStage(t);
   const { visitor, person } = await signUp(app);
   const { patientId } = await idsOf(db, person.login);
-  const booked = await bookAsStranger(deps, stranger(app), await addPlace(db, { clinicId: await addClinic(db), start: 24 }), rose);
-  const { body: { manageToken } } = await stranger(app).manage(booked.reference, rose.birthDate);
+  const booked = await bookAsStranger(
+    deps,
+    stranger(app),
+    await addPlace(db, { clinicId: await addClinic(db), start: 24 }),
+    rose,
+  );
+  const {
+    body: { manageToken },
+  } = await stranger(app).manage(booked.reference, rose.birthDate);
   assert.equal((await stranger(app).cancel(manageToken)).status, 200);
-  const ofVisit = async () => (await visitor.send({ url: '/api/user/accesslog' })).json<AccessLogAnswer>().events
-    .filter(({ action }) => action.startsWith('reservation.'));
+  const ofVisit = async () =>
+    (await visitor.send({ url: '/api/user/accesslog' }))
+      .json<AccessLogAnswer>()
+      .events.filter(({ action }) => action.startsWith('reservation.'));
   assert.deepEqual(await ofVisit(), []);
 
   await seeCard(deps, patientId);
   const events = await ofVisit();
-  assert.deepEqual(events.map(({ action, capacity, actor, person: about }) => [action, capacity, actor.kind, about.patientId]), [
-    ['reservation.cancelled', 'anonymous', 'nobody', patientId], ['reservation.booked', 'anonymous', 'nobody', patientId],
-  ]);
-  const filed = new Set(fileIn((await askForFile(visitor, person.password)).body).all('AuditEvent').map(({ id }) => id));
-  assert.deepEqual(events.filter(({ eventId }) => !filed.has(eventId)), [], 'the file has them too');
+  assert.deepEqual(
+    events.map(({ action, capacity, actor, person: about }) => [action, capacity, actor.kind, about.patientId]),
+    [
+      ['reservation.cancelled', 'anonymous', 'nobody', patientId],
+      ['reservation.booked', 'anonymous', 'nobody', patientId],
+    ],
+  );
+  const filed = new Set(
+    fileIn((await askForFile(visitor, person.password)).body)
+      .all('AuditEvent')
+      .map(({ id }) => id),
+  );
+  assert.deepEqual(
+    events.filter(({ eventId }) => !filed.has(eventId)),
+    [],
+    'the file has them too',
+  );
 });

@@ -24,9 +24,12 @@ test('the log is given as a file of the same selection, in words, in the languag
     '"2025-11-02";"09:05:09";"Vous";"Pour son propre dossier";"Liste des rendez-vous consultée";"Camille Tremblay";"Firefox · Android"',
   ]);
   assert.equal(french.body.startsWith('\uFEFF'), true);
-  assert.deepEqual([french.headers['content-type'], french.headers['content-disposition'], french.headers['cache-control']],
-    ['text/csv; charset=utf-8', 'attachment; filename="consultations-du-dossier.csv"', 'no-store']);
-  const row = '"2025-11-02","09:05:09","You","For their own file","List of appointments viewed","Camille Tremblay","Firefox · Android"';
+  assert.deepEqual(
+    [french.headers['content-type'], french.headers['content-disposition'], french.headers['cache-control']],
+    ['text/csv; charset=utf-8', 'attachment; filename="consultations-du-dossier.csv"', 'no-store'],
+  );
+  const row =
+    '"2025-11-02","09:05:09","You","For their own file","List of appointments viewed","Camille Tremblay","Firefox · Android"';
   assert.equal((await me.file({ to: '2025-11-03' }, { 'accept-language': 'en-CA' })).lines[1], row);
   assert.equal((await me.file({ to: '2025-11-03', lang: 'en' }, { 'accept-language': 'fr' })).lines[1], row);
 });
@@ -52,7 +55,16 @@ test('a name that looks like a formula stays a name in a spreadsheet', async (t)
 test('no cell begins as a formula does, or ends its line or its quotes early', () => {
   const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n1', '  =1', '＝1', '＋1', '－1', '＠x'];
   for (const text of hostile) assert.equal(writeCsv([[text]], ','), `\uFEFF"'${text}"\r\n`, JSON.stringify(text));
-  assert.equal(writeCsv([['a"b', 'c;d'], ['2025-11-01', 'Léa']], ';'), '\uFEFF"a""b";"c;d"\r\n"2025-11-01";"Léa"\r\n');
+  assert.equal(
+    writeCsv(
+      [
+        ['a"b', 'c;d'],
+        ['2025-11-01', 'Léa'],
+      ],
+      ';',
+    ),
+    '\uFEFF"a""b";"c;d"\r\n"2025-11-01";"Léa"\r\n',
+  );
 });
 
 test('the file says of every action what the page says', () => {
@@ -60,7 +72,8 @@ test('the file says of every action what the page says', () => {
     const catalogue: unknown = JSON.parse(readFileSync(`public/assets/i18n/app/${lang}.json`, 'utf8'));
     assert.ok(typeof catalogue === 'object' && catalogue !== null);
     const words = new Map(Object.entries(catalogue));
-    for (const action of auditActions) assert.equal(actionWords[action][lang], words.get(`accessLog.action.${action}`), action);
+    for (const action of auditActions)
+      assert.equal(actionWords[action][lang], words.get(`accessLog.action.${action}`), action);
   }
 });
 

@@ -10,8 +10,17 @@ import { accessLogStage, agents } from '../support/accessLog.ts';
 import { addClinic, addPlace } from '../support/network.ts';
 import { addLink, addMessage, addPatient } from '../support/people.ts';
 
-const told = ({ actor, capacity, action, device }: { actor: { kind: string; firstName: string | null }; capacity: string; action: string; device: string }) =>
-  [action, actor.firstName ?? actor.kind, capacity, device];
+const told = ({
+  actor,
+  capacity,
+  action,
+  device,
+}: {
+  actor: { kind: string; firstName: string | null };
+  capacity: string;
+  action: string;
+  device: string;
+}) => [action, actor.firstName ?? actor.kind, capacity, device];
 
 test('a person sees each reading and each change of their file, newest first, with the kind of device, and nobody else’s', async (t) => {
   const { db, reader } = await accessLogStage(t);
@@ -23,9 +32,14 @@ test('a person sees each reading and each change of their file, newest first, wi
   await me.send('POST', 'appointment/hold', { spaceId, dependent: null }, { 'user-agent': agents.phone });
   const { events, nextCursor } = (await me.log()).body;
   assert.deepEqual(events.map(told), [
-    ['hold.placed', 'me', 'self', 'Firefox · Android'], ['profile.changed', 'me', 'self', 'Chrome · Windows'], ['history.read', 'me', 'self', 'Firefox · Android'],
+    ['hold.placed', 'me', 'self', 'Firefox · Android'],
+    ['profile.changed', 'me', 'self', 'Chrome · Windows'],
+    ['history.read', 'me', 'self', 'Firefox · Android'],
   ]);
-  assert.deepEqual(events.map(({ person }) => person), events.map(() => ({ patientId: me.patientId, firstName: 'Zoé', lastName: 'Tremblay' })));
+  assert.deepEqual(
+    events.map(({ person }) => person),
+    events.map(() => ({ patientId: me.patientId, firstName: 'Zoé', lastName: 'Tremblay' })),
+  );
   assert.equal(nextCursor, null);
 });
 
@@ -36,7 +50,10 @@ test('what a delegate reads shows to the person concerned with the delegate’s 
   await daughter.history({ patientId: me.patientId });
   await db.updateTable('dependents').set({ state: 'ended' }).execute();
   const [line] = (await me.log()).body.events;
-  assert.deepEqual([line?.action, line?.capacity, line?.actor], ['history.read', 'delegate', { kind: 'person', firstName: 'Anaïs', lastName: 'Roy' }]);
+  assert.deepEqual(
+    [line?.action, line?.capacity, line?.actor],
+    ['history.read', 'delegate', { kind: 'person', firstName: 'Anaïs', lastName: 'Roy' }],
+  );
   assert.deepEqual((await daughter.log()).body.events, [], 'it was not her file');
 });
 
@@ -45,11 +62,15 @@ test('what the portal asks for by itself leaves one line a day with each person 
   const [me, daughter] = [await reader(), await reader({ first_name: 'Anaïs', last_name: 'Roy' })];
   await addLink(db, { account_id: daughter.accountId, patient_id: me.patientId, scopes: ['book'] });
   const actions = async () => (await me.log({ by: 'others' })).body.events.map(({ action }) => action);
-  for (let poll = 0; poll < 2; poll += 1) await Promise.all([daughter.held(), daughter.alerts(), daughter.send('POST', 'mailbox/unread')]);
+  for (let poll = 0; poll < 2; poll += 1)
+    await Promise.all([daughter.held(), daughter.alerts(), daughter.send('POST', 'mailbox/unread')]);
   assert.deepEqual(await actions(), [], 'nothing was there to see');
   await me.hold(await addPlace(db, { clinicId: await addClinic(db), start: 24 }));
   await me.watch();
-  for (let poll = 0; poll < 2; poll += 1) { await daughter.held(); await daughter.alerts(); }
+  for (let poll = 0; poll < 2; poll += 1) {
+    await daughter.held();
+    await daughter.alerts();
+  }
   assert.deepEqual(await actions(), ['alert.seen', 'hold.seen']);
 });
 
@@ -59,10 +80,21 @@ test('what others did can be shown alone', async (t) => {
   await addLink(db, { account_id: daughter.accountId, patient_id: me.patientId, scopes: ['history'] });
   await me.history();
   await daughter.history({ patientId: me.patientId });
-  await recordAudit(db, { action: 'reservation.cancelled', capacity: 'clinic', actorAccountId: null, patientId: me.patientId, requestId: 'essai' });
+  await recordAudit(db, {
+    action: 'reservation.cancelled',
+    capacity: 'clinic',
+    actorAccountId: null,
+    patientId: me.patientId,
+    requestId: 'essai',
+  });
   await me.history();
-  assert.deepEqual((await me.log({ by: 'others' })).body.events.map(({ actor, action }) => [action, actor.firstName ?? actor.kind]),
-    [['reservation.cancelled', 'clinic'], ['history.read', 'Anaïs']]);
+  assert.deepEqual(
+    (await me.log({ by: 'others' })).body.events.map(({ actor, action }) => [action, actor.firstName ?? actor.kind]),
+    [
+      ['reservation.cancelled', 'clinic'],
+      ['history.read', 'Anaïs'],
+    ],
+  );
   assert.equal((await me.file({ by: 'others' })).lines.length, 3);
 });
 
@@ -88,7 +120,9 @@ test('clinics, the network’s own jobs and people who are not signed in are tol
   await recordAudit(db, { ...event, action: 'reservation.kept', capacity: 'system' });
   await recordAudit(db, { ...event, action: 'visitLink.refused', capacity: 'anonymous' });
   assert.deepEqual((await me.log()).body.events.map(told), [
-    ['visitLink.refused', 'nobody', 'anonymous', ''], ['reservation.kept', 'network', 'system', ''], ['reservation.cancelled', 'clinic', 'clinic', ''],
+    ['visitLink.refused', 'nobody', 'anonymous', ''],
+    ['reservation.kept', 'network', 'system', ''],
+    ['reservation.cancelled', 'clinic', 'clinic', ''],
   ]);
 });
 
@@ -98,7 +132,10 @@ test('looking at the log leaves a line in it; asking whether there is one reads 
   assert.deepEqual((await me.log({ limit: '0' })).body, { events: [], nextCursor: null });
   assert.deepEqual((await me.log()).body.events, []);
   await me.file();
-  assert.deepEqual((await me.log()).body.events.map(({ action }) => action), ['accessLog.exported', 'accessLog.read']);
+  assert.deepEqual(
+    (await me.log()).body.events.map(({ action }) => action),
+    ['accessLog.exported', 'accessLog.read'],
+  );
 });
 
 test('a delegate at level history sees visits, with level messages also messages, and of the account only what they did themselves', async (t) => {
@@ -108,11 +145,23 @@ test('a delegate at level history sees visits, with level messages also messages
   await me.history();
   await me.send('GET', 'mailbox/threads');
   await me.send('PATCH', 'user', { phone: '514 555-0199' });
-  const own = { actorAccountId: son.accountId, capacity: 'delegate', patientId: me.patientId, requestId: 'essai' } as const;
+  const own = {
+    actorAccountId: son.accountId,
+    capacity: 'delegate',
+    patientId: me.patientId,
+    requestId: 'essai',
+  } as const;
   await recordAudit(db, { ...own, action: 'access.ended' });
-  const seen = async () => (await son.log({ patientId: me.patientId })).body.events.map(({ action }) => action).filter((action) => action !== 'accessLog.read');
+  const seen = async () =>
+    (await son.log({ patientId: me.patientId })).body.events
+      .map(({ action }) => action)
+      .filter((action) => action !== 'accessLog.read');
   assert.deepEqual(await seen(), ['access.ended', 'history.read']);
-  await db.updateTable('dependents').set({ scopes: ['history', 'messages'] }).where('id', '=', link).execute();
+  await db
+    .updateTable('dependents')
+    .set({ scopes: ['history', 'messages'] })
+    .where('id', '=', link)
+    .execute();
   assert.deepEqual(await seen(), ['access.ended', 'mailbox.listed', 'history.read']);
 });
 
@@ -125,8 +174,15 @@ test('a stranger’s log and nobody’s answer the same bytes; a link without hi
     assert.deepEqual([foreign.status, foreign.body], [404, absent.body]);
   }
   const link = await addLink(db, { account_id: me.accountId, patient_id: child, scopes: ['book', 'messages'] });
-  assert.deepEqual([(await me.log({ patientId: child })).refusal, (await me.file({ patientId: child })).status], [{ message: 'dependents.noAccess' }, 403]);
-  await db.updateTable('dependents').set({ scopes: ['history'] }).where('id', '=', link).execute();
+  assert.deepEqual(
+    [(await me.log({ patientId: child })).refusal, (await me.file({ patientId: child })).status],
+    [{ message: 'dependents.noAccess' }, 403],
+  );
+  await db
+    .updateTable('dependents')
+    .set({ scopes: ['history'] })
+    .where('id', '=', link)
+    .execute();
   assert.equal((await me.log({ patientId: child })).status, 200);
   await db.updateTable('dependents').set({ locked_at: new Date() }).where('id', '=', link).execute();
   assert.equal((await me.log({ patientId: child })).status, 403);
@@ -147,7 +203,10 @@ test('pages hold every line once, also those of one instant, and what is added m
     seen.push(...body.events.map(({ eventId }) => eventId));
     ({ nextCursor: cursor } = body);
   }
-  assert.deepEqual(seen, wanted.map(({ id }) => id));
+  assert.deepEqual(
+    seen,
+    wanted.map(({ id }) => id),
+  );
 });
 
 test('a period is made of days in Quebec, both included, also on the long day of autumn', async (t) => {
@@ -158,7 +217,8 @@ test('a period is made of days in Quebec, both included, also on the long day of
     await sql`insert into audit_events (at, actor_account_id, capacity, action, patient_id)
       values (${at}, ${me.accountId}, 'self', 'history.read', ${me.patientId})`.execute(db);
   }
-  const days = async (query: Record<string, string>) => (await me.log(query)).body.events.map(({ at }) => at.slice(0, 19).concat('Z'));
+  const days = async (query: Record<string, string>) =>
+    (await me.log(query)).body.events.map(({ at }) => at.slice(0, 19).concat('Z'));
   assert.deepEqual(await days({ from: '2025-11-02', to: '2025-11-02' }), [instants[2], instants[1]]);
   assert.deepEqual(await days({ from: '2025-11-03', to: '2025-11-03' }), [instants[3]]);
   assert.deepEqual(await days({ to: '2025-11-01' }), [instants[0]]);
@@ -169,8 +229,15 @@ test('a broken cursor, date or field is malformed, not guessed at', async (t) =>
   const { reader } = await accessLogStage(t);
   const me = await reader();
   const broken: Record<string, string>[] = [
-    { cursor: 'x' }, { cursor: Buffer.from('["2026-99-01 10:00:00+00","1"]').toString('base64url') }, { from: '0000-01-01' }, { to: '2026-02-30' },
-    { limit: '101' }, { limit: '-1' }, { patientId: '1' }, { by: 'me' }, { who: 'me' },
+    { cursor: 'x' },
+    { cursor: Buffer.from('["2026-99-01 10:00:00+00","1"]').toString('base64url') },
+    { from: '0000-01-01' },
+    { to: '2026-02-30' },
+    { limit: '101' },
+    { limit: '-1' },
+    { patientId: '1' },
+    { by: 'me' },
+    { who: 'me' },
   ];
   for (const query of broken) assert.equal((await me.log(query)).status, 400, JSON.stringify(query));
 });

@@ -39,7 +39,10 @@ test('a person has three live alerts at most; one that ended makes room', async 
   const me = await patient();
   const answers = await Promise.all(Array.from({ length: 6 }, () => me.watch()));
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 201, 201, 422, 422, 422]);
-  assert.deepEqual(new Set(answers.filter(({ status }) => status === 422).map(({ refusal }) => refusal.message)), new Set(['alert.tooMany']));
+  assert.deepEqual(
+    new Set(answers.filter(({ status }) => status === 422).map(({ refusal }) => refusal.message)),
+    new Set(['alert.tooMany']),
+  );
   const [{ alertId } = { alertId: '' }] = (await me.alerts()).body.alerts;
   assert.equal((await me.endAlert(alertId)).status, 204);
   assert.equal((await me.watch()).status, 201);
@@ -68,12 +71,22 @@ test('whoever acts for somebody asks, sees and ends for them at level book, and 
   const dependent = { patientId: childId };
   assert.equal((await parent.watch({}, { dependent })).status, 404);
   const linkId = await addLink(db, { account_id: parent.accountId, patient_id: childId });
-  const { status, body: { alertId, patientId } } = await parent.watch({}, { dependent });
+  const {
+    status,
+    body: { alertId, patientId },
+  } = await parent.watch({}, { dependent });
   assert.deepEqual([status, patientId], [201, childId]);
   assert.deepEqual([(await parent.alerts()).body.alerts.length, (await stranger.alerts()).body.alerts.length], [1, 0]);
   assert.equal((await stranger.endAlert(alertId)).status, 404);
   await db.updateTable('dependents').set({ locked_at: new Date() }).where('id', '=', linkId).execute();
-  assert.deepEqual([(await parent.alerts()).body.alerts, (await parent.endAlert(alertId)).status, (await parent.watch({}, { dependent })).status], [[], 403, 403]);
+  assert.deepEqual(
+    [
+      (await parent.alerts()).body.alerts,
+      (await parent.endAlert(alertId)).status,
+      (await parent.watch({}, { dependent })).status,
+    ],
+    [[], 403, 403],
+  );
 });
 
 test('why a person waits is told to them and to whoever wrote it, not to somebody else who books for them', async (t) => {
@@ -83,8 +96,15 @@ test('why a person waits is told to them and to whoever wrote it, not to somebod
   await addLink(db, { account_id: parent.accountId, patient_id: teen.patientId });
   await teen.watch({ raisonVisite: 'sti-screening' });
   await parent.watch({ raisonVisite: 'skin' }, { dependent: { patientId: teen.patientId } });
-  const reasons = async (who: typeof teen) => (await who.alerts()).body.alerts.map(({ criteria }) => criteria.raisonVisite);
-  assert.deepEqual([await reasons(teen), await reasons(parent)], [['skin', 'sti-screening'], ['skin', undefined]]);
+  const reasons = async (who: typeof teen) =>
+    (await who.alerts()).body.alerts.map(({ criteria }) => criteria.raisonVisite);
+  assert.deepEqual(
+    [await reasons(teen), await reasons(parent)],
+    [
+      ['skin', 'sti-screening'],
+      ['skin', undefined],
+    ],
+  );
 });
 
 test('only a visit of that person that can still be moved may be replaced', async (t) => {
@@ -92,7 +112,10 @@ test('only a visit of that person that can still be moved may be replaced', asyn
   const [me, other] = await patients(2);
   assert.ok(me && other);
   const { reservationId } = (await other.reserve(await addPlace(db, { clinicId, start: 50 }))).body;
-  assert.deepEqual([(await me.watch({}, { reservationId })).status, (await me.watch({}, { reservationId: randomUUID() })).status], [404, 404]);
+  assert.deepEqual(
+    [(await me.watch({}, { reservationId })).status, (await me.watch({}, { reservationId: randomUUID() })).status],
+    [404, 404],
+  );
   await other.cancel({ clinicId, reservationId });
   const gone = await other.watch({}, { reservationId });
   assert.deepEqual([gone.status, gone.refusal.message], [422, 'appointment.notMovable']);
@@ -119,18 +142,24 @@ test('what somebody waited for is forgotten a month after its last day, with its
   await (await takenPlace()).cancel();
   const [oldest = '', middle = ''] = (await me.alerts()).body.alerts.map(({ alertId }) => alertId).reverse();
   const endedAgo = (id: string, days: number) =>
-    sql`update alerts set period = daterange(current_date - ${days}::int - 5, current_date - ${days}::int) where id = ${id}`.execute(db);
+    sql`update alerts set period = daterange(current_date - ${days}::int - 5, current_date - ${days}::int) where id = ${id}`.execute(
+      db,
+    );
   await endedAgo(oldest, 31);
   await endedAgo(middle, 29);
   await finish(sweepAlertsJob, deps);
-  assert.deepEqual((await db.selectFrom('alerts').select('id').where('id', 'in', [oldest, middle]).execute()).map(({ id }) => id), [middle]);
+  assert.deepEqual(
+    (await db.selectFrom('alerts').select('id').where('id', 'in', [oldest, middle]).execute()).map(({ id }) => id),
+    [middle],
+  );
   assert.deepEqual(await db.selectFrom('alert_offers').selectAll().execute(), []);
 });
 
 test('the same request asked twice with its key adds one alert', async (t) => {
   const { patient } = await alertStage(t);
   const me = await patient();
-  const ask = () => me.send('POST', 'appointment/alerts', { criteria: {}, dependent: null }, { 'idempotency-key': 'one' });
+  const ask = () =>
+    me.send('POST', 'appointment/alerts', { criteria: {}, dependent: null }, { 'idempotency-key': 'one' });
   const [first, second] = [await ask(), await ask()];
   assert.deepEqual([first.status, second.status, second.raw], [201, 201, first.raw]);
   assert.equal((await me.alerts()).body.alerts.length, 1);
@@ -139,7 +168,8 @@ test('the same request asked twice with its key adds one alert', async (t) => {
 test('an alert whose answer was lost after it stood is found when it is asked for again, also as the last one may have', async (t) => {
   const { db, patient } = await alertStage(t);
   const me = await patient();
-  const ask = (key: number) => me.send('POST', 'appointment/alerts', { criteria: {}, dependent: null }, { 'idempotency-key': `key-${key}` });
+  const ask = (key: number) =>
+    me.send('POST', 'appointment/alerts', { criteria: {}, dependent: null }, { 'idempotency-key': `key-${key}` });
   for (let key = 1; key < appointmentLimits.alerts; key += 1) assert.equal((await ask(key)).status, 201);
   const first = await ask(appointmentLimits.alerts);
   await db.deleteFrom('idempotency_keys').execute();

@@ -37,14 +37,16 @@ const broken = {
 type Ledger = Map<string, { status: 'booked' | 'cancelled'; who: Patient }>;
 
 const assertSound = async ({ db }: AlertStage, ledger: Ledger, when: string): Promise<void> => {
-  for (const [what, query] of Object.entries(broken)) assert.deepEqual((await query.execute(db)).rows, [], `${what}, ${when}`);
+  for (const [what, query] of Object.entries(broken))
+    assert.deepEqual((await query.execute(db)).rows, [], `${what}, ${when}`);
   const rows = await db.selectFrom('reservations').select(['id', 'status']).execute();
   const known = new Map([...ledger].map(([id, { status }]) => [id, status]));
   assert.deepEqual(new Map(rows.map(({ id, status }) => [id, status])), known, `acknowledged is what stands, ${when}`);
 };
 
 /** The time of whoever keeps a place is over. */
-const runOut = ({ db }: AlertStage, placeId: string) => sql`
+const runOut = ({ db }: AlertStage, placeId: string) =>
+  sql`
   with place as (select id from places where id = ${placeId} for update),
   offers as (update alert_offers set expires_at = statement_timestamp() from place where place_id = place.id and outcome is null)
   update holds set expires_at = statement_timestamp() from place where place_id = place.id`.execute(db);
@@ -65,7 +67,8 @@ type World = AlertStage & { places: string[]; people: Patient[]; ledger: Ledger 
 
 /** One thing that somebody does, or time does, or a server does by itself. */
 const act = async (world: World, random: () => number): Promise<void> => {
-  const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] ?? assert.fail('nothing to choose from');
+  const oneOf = <T>(list: readonly T[]): T =>
+    list[Math.floor(random() * list.length)] ?? assert.fail('nothing to choose from');
   const [who, place, dice] = [oneOf(world.people), oneOf(world.places), random()];
   const booked = [...world.ledger].filter(([, { status }]) => status === 'booked');
   if (dice < 0.12) noFault(await who.watch());
@@ -93,7 +96,9 @@ const act = async (world: World, random: () => number): Promise<void> => {
 
 test(`whatever order asking, offering, taking, moving, declining, running out and cancelling happen in, every place has one owner (${waves} waves)`, async (t) => {
   const stage = await alertStage(t, { env: { UPCOMING_MOST: '6' } });
-  const places = await Promise.all([26, 27, 30, 34, 38, 42, 46, 50].map((start) => addPlace(stage.db, { clinicId: stage.clinicId, start })));
+  const places = await Promise.all(
+    [26, 27, 30, 34, 38, 42, 46, 50].map((start) => addPlace(stage.db, { clinicId: stage.clinicId, start })),
+  );
   const world: World = { ...stage, places, people: await stage.patients(10), ledger: new Map() };
   for (const person of world.people) await person.watch();
   const seed = Number(process.env.INTERLEAVING_SEED ?? 2026);
@@ -103,7 +108,9 @@ test(`whatever order asking, offering, taking, moving, declining, running out an
     await Promise.all(Array.from({ length: atOnce }, () => act(world, random)));
     await assertSound(stage, world.ledger, `wave ${wave}, seed ${seed}`);
   }
-  const { rows: [told] } = await sql<{ offers: number; taken: number }>`
+  const {
+    rows: [told],
+  } = await sql<{ offers: number; taken: number }>`
     select (select count(*)::int from audit_events where action = 'place.offered') as offers,
       (select count(*)::int from alerts where state = 'met') as taken`.execute(stage.db);
   t.diagnostic(`${told?.offers} offers, ${told?.taken} taken, ${world.ledger.size} visits`);
@@ -116,7 +123,10 @@ type Racers = { watcher: Patient; next: Patient; other: Patient };
 const raceFor = async (stage: AlertStage, { watcher, next, other }: Racers, spaceId: string): Promise<number> => {
   const wishes = Promise.all([watcher, next, other].map((who) => who.reserve(spaceId)));
   const turns = Promise.all([
-    runOut(stage, spaceId), watcher.release({ spaceId }), finish(passOnPlacesJob, stage.deps), finish(passOnPlacesJob, stage.deps),
+    runOut(stage, spaceId),
+    watcher.release({ spaceId }),
+    finish(passOnPlacesJob, stage.deps),
+    finish(passOnPlacesJob, stage.deps),
   ]);
   await turns;
   return (await wishes).map(noFault).filter(({ status }) => status === 201).length;
@@ -131,9 +141,16 @@ test('of a watcher who takes, others who reserve and the end of the offer, all a
     const { spaceId, cancel } = await stage.takenPlace(26 + round);
     await cancel();
     const told = await raceFor(stage, { watcher, next, other }, spaceId);
-    const live = await stage.db.selectFrom('reservations').select('id').where('place_id', '=', spaceId).where('status', '=', 'booked').execute();
+    const live = await stage.db
+      .selectFrom('reservations')
+      .select('id')
+      .where('place_id', '=', spaceId)
+      .where('status', '=', 'booked')
+      .execute();
     assert.deepEqual([live.length, told <= 1], [told, true]);
-    for (const [what, query] of Object.entries(broken)) assert.deepEqual((await query.execute(stage.db)).rows, [], `${what}, round ${round}`);
-    for (const person of [watcher, next]) for (const { alertId } of (await person.alerts()).body.alerts) await person.endAlert(alertId);
+    for (const [what, query] of Object.entries(broken))
+      assert.deepEqual((await query.execute(stage.db)).rows, [], `${what}, round ${round}`);
+    for (const person of [watcher, next])
+      for (const { alertId } of (await person.alerts()).body.alerts) await person.endAlert(alertId);
   }
 });

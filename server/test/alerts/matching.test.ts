@@ -37,26 +37,50 @@ test(`an alert waits for exactly the places that a search with its criteria find
   const professionals = await Promise.all([addProfessional(db), addProfessional(db)]);
   for (let place = 0; place < 45; place += 1) {
     await addPlace(db, {
-      clinicId: oneOf(clinics), start: 1 + random() * 24 * 12, care_type: oneOf(careTypes), mode: oneOf(modes),
-      languages: oneOf([['fr'], ['en'], ['fr', 'en']] as const).slice(), professional_id: oneOf([null, ...professionals]),
+      clinicId: oneOf(clinics),
+      start: 1 + random() * 24 * 12,
+      care_type: oneOf(careTypes),
+      mode: oneOf(modes),
+      languages: oneOf([['fr'], ['en'], ['fr', 'en']] as const).slice(),
+      professional_id: oneOf([null, ...professionals]),
     });
   }
   let found = 0;
   for (let round = 0; round < tries; round += 1) {
     const from = random() < 0.5 ? null : addDays(today, Math.floor(random() * 6));
     const criteria: Watched = {
-      careType: oneOf([null, null, ...careTypes]), raisonVisite: oneOf([null, 'urinary', 'mes mots']), from,
-      to: from === null ? null : addDays(from, Math.floor(random() * 6)), dayParts: someOf(dayParts), weekdays: someOf([1, 2, 3, 4, 5, 6, 7]),
-      clinicIds: someOf(clinics), profIds: random() < 0.8 ? null : [oneOf(professionals)], modes: someOf(modes), languages: someOf(['fr', 'en']),
-      ...oneOf([{}, { near: { postalCode: 'H2X' } }, { near: { postalCode: 'H2X' }, radiusKm: 10 }, { near: { lat: 47, lng: -62 }, radiusKm: 100 }]),
+      careType: oneOf([null, null, ...careTypes]),
+      raisonVisite: oneOf([null, 'urinary', 'mes mots']),
+      from,
+      to: from === null ? null : addDays(from, Math.floor(random() * 6)),
+      dayParts: someOf(dayParts),
+      weekdays: someOf([1, 2, 3, 4, 5, 6, 7]),
+      clinicIds: someOf(clinics),
+      profIds: random() < 0.8 ? null : [oneOf(professionals)],
+      modes: someOf(modes),
+      languages: someOf(['fr', 'en']),
+      ...oneOf([
+        {},
+        { near: { postalCode: 'H2X' } },
+        { near: { postalCode: 'H2X' }, radiusKm: 10 },
+        { near: { lat: 47, lng: -62 }, radiusKm: 100 },
+      ]),
     };
     const searched = (await me.search({ ...criteria, limit: 50 })).body.spaces.map(({ spaceId }) => spaceId).sort();
-    const { status, body: { alertId }, raw } = await me.watch(criteria);
+    const {
+      status,
+      body: { alertId },
+      raw,
+    } = await me.watch(criteria);
     assert.equal(status, 201, raw);
     const { rows } = await sql<{ id: string }>`
       select p.id from places as p join clinics as c on c.id = p.clinic_id join alerts as a on ${suits} where a.id = ${alertId} order by p.id
     `.execute(db);
-    assert.deepEqual(rows.map(({ id }) => id), searched, `seed ${seed}, round ${round}: ${JSON.stringify(criteria)}`);
+    assert.deepEqual(
+      rows.map(({ id }) => id),
+      searched,
+      `seed ${seed}, round ${round}: ${JSON.stringify(criteria)}`,
+    );
     await me.endAlert(alertId);
     found += searched.length > 0 ? 1 : 0;
   }

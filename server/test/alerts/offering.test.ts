@@ -10,12 +10,18 @@ test('a place that somebody cancels is kept for the first who waits, for fifteen
   const { first, other, second, spaceId } = await waitInLine(stage);
   const { alerts, checkedAt } = (await first.alerts()).body;
   const [alert] = alerts;
-  assert.deepEqual([alert?.state, alert?.offer?.space.spaceId, alert?.offer?.space.held], ['offered', spaceId, 'by-me']);
+  assert.deepEqual(
+    [alert?.state, alert?.offer?.space.spaceId, alert?.offer?.space.held],
+    ['offered', spaceId, 'by-me'],
+  );
   const minutes = (Date.parse(alert?.offer?.expiresAt ?? '') - Date.parse(checkedAt)) / 60_000;
   assert.ok(minutes > 14.5 && minutes <= 15, String(minutes));
   assert.equal(await offeredTo(second), undefined);
   assert.deepEqual((await other.search()).body.spaces, []);
-  assert.deepEqual((await first.search()).body.spaces.map((space) => [space.spaceId, space.held]), [[spaceId, 'by-me']]);
+  assert.deepEqual(
+    (await first.search()).body.spaces.map((space) => [space.spaceId, space.held]),
+    [[spaceId, 'by-me']],
+  );
   assert.deepEqual([(await other.hold(spaceId)).status, (await other.reserve(spaceId)).status], [409, 409]);
 });
 
@@ -27,7 +33,10 @@ test('taking the offered place is the usual reservation; the alert is met and of
   await cancel();
   const { status, body } = await me.reserve(spaceId);
   assert.deepEqual([status, body.spaceId], [201, spaceId]);
-  assert.deepEqual((await me.alerts()).body.alerts.map(({ state, offer, missedAt }) => [state, offer, missedAt]), [['met', undefined, undefined]]);
+  assert.deepEqual(
+    (await me.alerts()).body.alerts.map(({ state, offer, missedAt }) => [state, offer, missedAt]),
+    [['met', undefined, undefined]],
+  );
   const next = await takenPlace(30);
   await next.cancel();
   assert.equal(await offeredTo(me), undefined);
@@ -89,7 +98,10 @@ test('between the end of an offer and the next nobody slips in: the place is kep
   await settle(deps);
   await offersAge(db, 15);
   assert.equal(await offeredTo(first), undefined);
-  assert.deepEqual([(await other.search()).body.spaces, (await other.hold(spaceId)).status, (await other.reserve(spaceId)).status], [[], 409, 409]);
+  assert.deepEqual(
+    [(await other.search()).body.spaces, (await other.hold(spaceId)).status, (await other.reserve(spaceId)).status],
+    [[], 409, 409],
+  );
   await settle(deps);
   assert.equal(await offeredTo(second), spaceId);
   await settle(deps);
@@ -122,7 +134,10 @@ test('a place is offered three times at most; after that it is free for all', as
   const [, , , fourth, fifth] = people;
   assert.ok(fourth && fifth);
   assert.equal(await offeredTo(fourth), undefined);
-  assert.deepEqual((await fifth.search()).body.spaces.map((space) => space.spaceId), [spaceId]);
+  assert.deepEqual(
+    (await fifth.search()).body.spaces.map((space) => space.spaceId),
+    [spaceId],
+  );
   assert.equal((await fifth.reserve(spaceId)).status, 201);
 });
 

@@ -49,7 +49,11 @@ test('a place whose hold is released, replaced by another or runs out is offered
   const { db, deps, patients, clinicId } = await alertStage(t);
   const [watcher, holder] = await patients(2);
   assert.ok(watcher && holder);
-  const places = [await addPlace(db, { clinicId, start: 26 }), await addPlace(db, { clinicId, start: 30 }), await addPlace(db, { clinicId, start: 34 })];
+  const places = [
+    await addPlace(db, { clinicId, start: 26 }),
+    await addPlace(db, { clinicId, start: 30 }),
+    await addPlace(db, { clinicId, start: 34 }),
+  ];
   const [one = '', two = '', three = ''] = places;
   await holder.watch();
   for (let alerts = 0; alerts < 3; alerts += 1) await watcher.watch();
@@ -60,7 +64,11 @@ test('a place whose hold is released, replaced by another or runs out is offered
   await holder.hold(two);
   await holder.hold(three);
   assert.deepEqual(await offered(), [one, two, undefined]);
-  await db.updateTable('holds').set({ expires_at: new Date(Date.now() - 1) }).where('place_id', '=', three).execute();
+  await db
+    .updateTable('holds')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('place_id', '=', three)
+    .execute();
   await finish(passOnPlacesJob, deps);
   assert.deepEqual(await offered(), [one, two, three]);
   assert.equal(await offeredTo(holder), undefined);
@@ -96,6 +104,10 @@ test('logging out does not decline what was offered', async (t) => {
   const { spaceId, cancel } = await takenPlace();
   await cancel();
   await me.send('GET', 'logout');
-  const { patient_id: patientId } = await db.selectFrom('holds').select('patient_id').where('place_id', '=', spaceId).executeTakeFirstOrThrow();
+  const { patient_id: patientId } = await db
+    .selectFrom('holds')
+    .select('patient_id')
+    .where('place_id', '=', spaceId)
+    .executeTakeFirstOrThrow();
   assert.equal(patientId, me.patientId);
 });

@@ -32,7 +32,8 @@ test('whoever has three visits ahead is passed over, and waits on', async (t) =>
   await full.watch();
   await idle.watch();
   const visits: string[] = [];
-  for (const start of [50, 55, 60]) visits.push((await full.reserve(await addPlace(db, { clinicId, start }))).body.reservationId);
+  for (const start of [50, 55, 60])
+    visits.push((await full.reserve(await addPlace(db, { clinicId, start }))).body.reservationId);
   const { spaceId, cancel } = await takenPlace();
   await cancel();
   assert.deepEqual([await offeredTo(full), await offeredTo(idle)], [undefined, spaceId]);
@@ -46,7 +47,8 @@ test('an alert that replaces a visit is offered earlier places only, even to som
   const { db, patient, takenPlace, clinicId } = await alertStage(t);
   const me = await patient();
   const visits: string[] = [];
-  for (const start of [50, 55, 60]) visits.push((await me.reserve(await addPlace(db, { clinicId, start }))).body.reservationId);
+  for (const start of [50, 55, 60])
+    visits.push((await me.reserve(await addPlace(db, { clinicId, start }))).body.reservationId);
   const [, reservationId = ''] = visits;
   assert.equal((await me.watch({}, { reservationId })).status, 201);
   const later = await takenPlace(58);
@@ -60,7 +62,10 @@ test('an alert that replaces a visit is offered earlier places only, even to som
   assert.equal(await offeredTo(me), earlier.spaceId);
   const moved = await me.reschedule(reservationId, earlier.spaceId);
   assert.deepEqual([moved.status, moved.body.spaceId], [200, earlier.spaceId], moved.raw);
-  assert.deepEqual((await me.alerts()).body.alerts.map(({ state }) => state), ['met']);
+  assert.deepEqual(
+    (await me.alerts()).body.alerts.map(({ state }) => state),
+    ['met'],
+  );
 });
 
 test('a place that overlaps the very visit it would replace may be offered', async (t) => {
@@ -82,7 +87,10 @@ test('an alert whose visit was cancelled has ended and is offered nothing', asyn
   await me.cancel({ clinicId, reservationId });
   const { cancel } = await takenPlace();
   await cancel();
-  assert.deepEqual((await me.alerts()).body.alerts.map(({ state }) => state), ['ended']);
+  assert.deepEqual(
+    (await me.alerts()).body.alerts.map(({ state }) => state),
+    ['ended'],
+  );
 });
 
 test('a place is not offered to the person who just gave it back, by cancelling or by releasing', async (t) => {
@@ -106,14 +114,23 @@ test('no place is offered through a link that was locked, ended or lost the righ
   const childId = await addPatient(db);
   const linkId = await addLink(db, { account_id: parent.accountId, patient_id: childId });
   assert.equal((await parent.watch({}, { dependent: { patientId: childId } })).status, 201);
-  const offeredToChild = () => db.selectFrom('alert_offers').select('place_id').where('patient_id', '=', childId).execute();
-  const ways = [{ locked_at: new Date() }, { locked_at: null, state: 'ended' as const }, { state: 'active' as const, scopes: ['history' as const] }];
+  const offeredToChild = () =>
+    db.selectFrom('alert_offers').select('place_id').where('patient_id', '=', childId).execute();
+  const ways = [
+    { locked_at: new Date() },
+    { locked_at: null, state: 'ended' as const },
+    { state: 'active' as const, scopes: ['history' as const] },
+  ];
   for (const [turn, change] of ways.entries()) {
     await db.updateTable('dependents').set(change).where('id', '=', linkId).execute();
     await (await takenPlace(26 + turn)).cancel();
     assert.deepEqual(await offeredToChild(), []);
   }
-  await db.updateTable('dependents').set({ scopes: ['book'] }).where('id', '=', linkId).execute();
+  await db
+    .updateTable('dependents')
+    .set({ scopes: ['book'] })
+    .where('id', '=', linkId)
+    .execute();
   const { spaceId, cancel } = await takenPlace(40);
   await cancel();
   assert.deepEqual(await offeredToChild(), [{ place_id: spaceId }]);
@@ -121,7 +138,11 @@ test('no place is offered through a link that was locked, ended or lost the righ
 });
 
 /** Somebody waits, and a place is cancelled; whether it was offered, and whether it is free for all. */
-const whatHappens = async (stage: Awaited<ReturnType<typeof alertStage>>, hour: number, start: number): Promise<string> => {
+const whatHappens = async (
+  stage: Awaited<ReturnType<typeof alertStage>>,
+  hour: number,
+  start: number,
+): Promise<string> => {
   const { db, patients } = stage;
   const clinicId = await addClinic(db, { time_zone: zoneShowing(hour), cancel_limit_minutes: 0 });
   const [watcher, holder, other] = await patients(3);
@@ -130,18 +151,20 @@ const whatHappens = async (stage: Awaited<ReturnType<typeof alertStage>>, hour: 
   const { reservationId } = (await holder.reserve(spaceId)).body;
   await watcher.watch({ clinicIds: [clinicId] });
   await holder.cancel({ clinicId, reservationId });
-  if (await offeredTo(watcher) === spaceId) return 'offered';
+  if ((await offeredTo(watcher)) === spaceId) return 'offered';
   return (await (other satisfies Patient).reserve(spaceId)).status === 201 ? 'free for all' : 'nobody’s';
 };
 
 test('a place that opens at night at its clinic, or starts within two hours, is offered to nobody and free for all', async (t) => {
   const stage = await alertStage(t);
-  assert.deepEqual([await whatHappens(stage, 22, 30), await whatHappens(stage, 3, 30), await whatHappens(stage, 7, 30)], [
-    'free for all', 'free for all', 'free for all',
-  ]);
-  assert.deepEqual([await whatHappens(stage, 12, 1.9), await whatHappens(stage, 12, 2.2), await whatHappens(stage, 8, 30)], [
-    'free for all', 'offered', 'offered',
-  ]);
+  assert.deepEqual(
+    [await whatHappens(stage, 22, 30), await whatHappens(stage, 3, 30), await whatHappens(stage, 7, 30)],
+    ['free for all', 'free for all', 'free for all'],
+  );
+  assert.deepEqual(
+    [await whatHappens(stage, 12, 1.9), await whatHappens(stage, 12, 2.2), await whatHappens(stage, 8, 30)],
+    ['free for all', 'offered', 'offered'],
+  );
 });
 
 test('an alert for other clinics is offered nothing here', async (t) => {

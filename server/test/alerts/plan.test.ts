@@ -30,8 +30,11 @@ const addWatchers = async (db: Kysely<Tables>, clinicIds: string[]): Promise<voi
 
 test('of 10,000 alerts only those near a freed place are read: they are found through their clinics and through where they look', async (t) => {
   const { db } = await bookingStage(t);
-  const clinicIds = await Promise.all(Array.from({ length: 200 }, (_, n) =>
-    addClinic(db, { latitude: 45 + (n % 30) / 10, longitude: -74 + (n % 17) / 5 })));
+  const clinicIds = await Promise.all(
+    Array.from({ length: 200 }, (_, n) =>
+      addClinic(db, { latitude: 45 + (n % 30) / 10, longitude: -74 + (n % 17) / 5 }),
+    ),
+  );
   const placeId = await addPlace(db, { clinicId: clinicIds[7] ?? '', start: 60 });
   await addWatchers(db, clinicIds);
   const { rows } = await sql<{ 'QUERY PLAN': string }>`

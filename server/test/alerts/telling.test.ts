@@ -13,8 +13,14 @@ const addressOf = async ({ db }: AlertStage, { accountId }: Patient): Promise<st
   (await db.selectFrom('accounts').select('email').where('id', '=', accountId).executeTakeFirstOrThrow()).email;
 
 const messagesOf = async ({ db, deps }: AlertStage, patientId: string) =>
-  (await db.selectFrom('messages').selectAll().where('patient_id', '=', patientId).where('kind', '=', 'alert').execute())
-    .map(({ subject, body_sealed: body }) => `${subject}\n${deps.vault.open(body, messageContext)}`);
+  (
+    await db
+      .selectFrom('messages')
+      .selectAll()
+      .where('patient_id', '=', patientId)
+      .where('kind', '=', 'alert')
+      .execute()
+  ).map(({ subject, body_sealed: body }) => `${subject}\n${deps.vault.open(body, messageContext)}`);
 
 test('each offer leaves one message that says when and where, and one mail that says neither', async (t) => {
   const stage = await alertStage(t);
@@ -46,7 +52,10 @@ test('the message is in the patient’s own language, the mail in that of who as
   await (await stage.takenPlace(30)).cancel();
   await settle(stage.deps);
   assert.match((await messagesOf(stage, english.patientId))[0] ?? '', /^A place is free for you/);
-  assert.match((await mailOf(stage.deps).to(await addressOf(stage, english)))[0]?.subject ?? '', /^A message is waiting/);
+  assert.match(
+    (await mailOf(stage.deps).to(await addressOf(stage, english)))[0]?.subject ?? '',
+    /^A message is waiting/,
+  );
   assert.equal((await messagesOf(stage, quiet.patientId)).length, 1);
   assert.deepEqual(await mailOf(stage.deps).to(await addressOf(stage, quiet)), []);
 });
@@ -89,8 +98,17 @@ test('each offer and each end of one is told to the streams that are open, by id
   const { spaceId, cancel } = await stage.takenPlace();
   await cancel();
   await me.release({ spaceId });
-  const rows = await stage.db.selectFrom('live_events').select('event').where('patient_id', '=', me.patientId).orderBy('id').execute();
-  assert.deepEqual(rows.map(({ event }) => event).filter(({ type }) => type === 'alert'), [
-    { type: 'alert', alertId, patientId: me.patientId, state: 'offered' }, { type: 'alert', alertId, patientId: me.patientId, state: 'ended' },
-  ]);
+  const rows = await stage.db
+    .selectFrom('live_events')
+    .select('event')
+    .where('patient_id', '=', me.patientId)
+    .orderBy('id')
+    .execute();
+  assert.deepEqual(
+    rows.map(({ event }) => event).filter(({ type }) => type === 'alert'),
+    [
+      { type: 'alert', alertId, patientId: me.patientId, state: 'offered' },
+      { type: 'alert', alertId, patientId: me.patientId, state: 'ended' },
+    ],
+  );
 });

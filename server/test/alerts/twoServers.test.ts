@@ -20,13 +20,28 @@ const manyServers = async (t: TestContext) => {
   t.after(drop);
   const dataDir = testFolder(t);
   const { csrf: csrfKey } = loadKeys({ production: false, keysDir: null, dataDir });
-  const env = { DATABASE_URL: url, KEYS_DIR: `${dataDir}/keys`, RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', DATABASE_TIMEOUT_MS: '20000' };
+  const env = {
+    DATABASE_URL: url,
+    KEYS_DIR: `${dataDir}/keys`,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'fatal',
+    DATABASE_TIMEOUT_MS: '20000',
+  };
   const start = async () => {
     const program = runServer(t, env);
-    return { address: await addressOf(program), kill: async () => { program.child.kill('SIGKILL'); await program.ended; } };
+    return {
+      address: await addressOf(program),
+      kill: async () => {
+        program.child.kill('SIGKILL');
+        await program.ended;
+      },
+    };
   };
   const [one, two] = await Promise.all([start(), start()]);
-  const { db, close } = await openDatabase({ dataDir, database: { url, readUrl: null, poolSize: 2, timeoutMs: 20_000 } });
+  const { db, close } = await openDatabase({
+    dataDir,
+    database: { url, readUrl: null, poolSize: 2, timeoutMs: 20_000 },
+  });
   t.after(close);
   return { db, people: (count: number) => signedIn({ db, csrfKey }, count), one, two, start };
 };
@@ -47,8 +62,11 @@ test('two servers offer a place to one person at a time, in order, tell each onc
   const { reservationId } = (await holder.reserve(spaceId)).body;
   for (const watcher of watchers) assert.equal((await watcher.watch()).status, 201);
   const messages = async () =>
-    (await db.selectFrom('messages').select('patient_id').where('kind', '=', 'alert').orderBy('sent_at').execute()).map((row) => row.patient_id);
-  const isTold = (count: number) => eventually(async () => (await messages()).length === count, `${count} people are told`);
+    (await db.selectFrom('messages').select('patient_id').where('kind', '=', 'alert').orderBy('sent_at').execute()).map(
+      (row) => row.patient_id,
+    );
+  const isTold = (count: number) =>
+    eventually(async () => (await messages()).length === count, `${count} people are told`);
 
   await holder.cancel({ clinicId, reservationId });
   await isTold(1);
@@ -64,7 +82,10 @@ test('two servers offer a place to one person at a time, in order, tell each onc
   await three.kill();
   await isTold(3);
   const told = await messages();
-  assert.deepEqual(told, signed.slice(1, 4).map(({ patientId }) => patientId));
+  assert.deepEqual(
+    told,
+    signed.slice(1, 4).map(({ patientId }) => patientId),
+  );
 
   await offersAge(db, 15);
   const last = at(four.address)[4];

@@ -23,27 +23,44 @@ for (const { call, by, status, refusal } of ways) {
     const outcomes = { booked: 0, refused: 0 };
     for (let round = 0; round < rounds; round += 1) {
       const childId = by === 'holder' ? await addPatient(db) : person.patientId;
-      const linkId = await addLink(db, { account_id: parent.accountId, patient_id: childId, basis: 'written-authorization' });
+      const linkId = await addLink(db, {
+        account_id: parent.accountId,
+        patient_id: childId,
+        basis: 'written-authorization',
+      });
       const spaceId = await addPlace(db, { clinicId, start: 24 + round });
-      const wait = (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms); });
+      const wait = (ms: number) =>
+        new Promise((resolve) => {
+          setTimeout(resolve, ms);
+        });
       const book = async () => {
         await wait(round % 4);
         return parent.reserve(spaceId, { dependent: { patientId: childId } });
       };
       const takeAway = async () => {
         await wait(round % 5);
-        return by === 'holder' ? parent.send('POST', call, { patientId: childId }) : person.send('POST', call, { linkId });
+        return by === 'holder'
+          ? parent.send('POST', call, { patientId: childId })
+          : person.send('POST', call, { linkId });
       };
       const [answer, taken] = await Promise.all([book(), takeAway()]);
       assert.equal(taken.status, status, taken.raw);
-      const trail = await db.selectFrom('audit_events').select(['action', 'entity_id']).where('patient_id', '=', childId).orderBy('id').execute();
+      const trail = await db
+        .selectFrom('audit_events')
+        .select(['action', 'entity_id'])
+        .where('patient_id', '=', childId)
+        .orderBy('id')
+        .execute();
       const at = (id: string) => trail.findIndex(({ entity_id: entityId }) => entityId === id);
       if (answer.status === 201) {
         assert.ok(at(answer.body.reservationId) < at(linkId), JSON.stringify(trail));
         outcomes.booked += 1;
       } else {
         assert.equal(`${answer.status} ${answer.refusal.message}`, refusal);
-        assert.deepEqual(await db.selectFrom('reservations').select('id').where('patient_id', '=', childId).execute(), []);
+        assert.deepEqual(
+          await db.selectFrom('reservations').select('id').where('patient_id', '=', childId).execute(),
+          [],
+        );
         outcomes.refused += 1;
       }
       await db.deleteFrom('reservations').where('patient_id', '=', childId).execute();

@@ -23,8 +23,11 @@ const familyStage = async (t: TestContext) => {
 const callsNaming = async (who: Patient, patientId: string, spaceId: string) => {
   const dependent = { patientId };
   return [
-    await who.search({}, dependent), await who.hold(spaceId, { dependent }), await who.release({ dependent }),
-    await who.reserve(spaceId, { dependent }), await who.history(dependent),
+    await who.search({}, dependent),
+    await who.hold(spaceId, { dependent }),
+    await who.release({ dependent }),
+    await who.reserve(spaceId, { dependent }),
+    await who.history(dependent),
   ];
 };
 
@@ -37,7 +40,10 @@ test('a parent searches, holds, reserves, looks back and cancels for a child', a
   assert.equal((await parent.search({}, dependent)).body.spaces[0]?.held, 'by-me');
   assert.deepEqual((await parent.search()).body.spaces, []);
   const booked = await parent.reserve(spaceId, { dependent });
-  assert.deepEqual([booked.status, booked.body.patient], [201, { patientId: childId, firstName: 'Léo', lastName: 'Roy' }]);
+  assert.deepEqual(
+    [booked.status, booked.body.patient],
+    [201, { patientId: childId, firstName: 'Léo', lastName: 'Roy' }],
+  );
   assert.deepEqual((await parent.history({ dependent })).body.upcoming, [booked.body]);
   assert.deepEqual((await parent.history()).body.upcoming, []);
   assert.equal((await parent.cancel({ clinicId })).body.status, 'cancelled');
@@ -66,7 +72,9 @@ test('a link that ended, or is over, is no link', async (t) => {
 
 test('a link that is pending, locked or not begun gives no access, and says so', async (t) => {
   const links: Partial<Parameters<typeof addLink>[1]>[] = [
-    { state: 'pending' }, { locked_at: new Date(), lock_reason: 'age14' }, { starts_on: '2999-01-01' },
+    { state: 'pending' },
+    { locked_at: new Date(), lock_reason: 'age14' },
+    { starts_on: '2999-01-01' },
   ];
   for (const over of links) {
     const { parent, childId, link, place } = await familyStage(t);
@@ -90,8 +98,17 @@ test('each level opens its own calls: book, or history', async (t) => {
 
 test('what else a dependent’s body says grants nothing', async (t) => {
   const { stranger, childId, place } = await familyStage(t);
-  const dependent = { patientId: childId, hasAccess: true, locked: false, state: 'active', scopes: ['book', 'history'] };
-  for (const { status } of [await stranger.reserve(await place(24), { dependent }), await stranger.history(dependent)]) {
+  const dependent = {
+    patientId: childId,
+    hasAccess: true,
+    locked: false,
+    state: 'active',
+    scopes: ['book', 'history'],
+  };
+  for (const { status } of [
+    await stranger.reserve(await place(24), { dependent }),
+    await stranger.history(dependent),
+  ]) {
     assert.equal(status, 404);
   }
 });
@@ -109,7 +126,9 @@ test('two of one’s people may be seen at the same hour', async (t) => {
   const { db, parent, childId, link } = await familyStage(t);
   await link();
   const clinics = [await addClinic(db), await addClinic(db)];
-  const [one, two] = await Promise.all(clinics.map((clinicId) => addPlace(db, { clinicId, start: '2030-01-07T14:00:00Z' })));
+  const [one, two] = await Promise.all(
+    clinics.map((clinicId) => addPlace(db, { clinicId, start: '2030-01-07T14:00:00Z' })),
+  );
   assert.equal((await parent.reserve(one ?? '')).status, 201);
   assert.equal((await parent.reserve(two ?? '', { dependent: { patientId: childId } })).status, 201);
 });

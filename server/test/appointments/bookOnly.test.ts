@@ -15,13 +15,28 @@ const delegateStage = async (t: TestContext, scopes: DependentScope[] = ['book']
   const { db, me, other, place } = stage;
   await addLink(db, { account_id: other.accountId, patient_id: me.patientId, basis: 'written-authorization', scopes });
   const dependent = { patientId: me.patientId };
-  const theirs = async (start: string | number) => (await me.reserve(await place(start), { raisonVisite: secret })).body;
+  const theirs = async (start: string | number) =>
+    (await me.reserve(await place(start), { raisonVisite: secret })).body;
   const booked = async (start: string | number) => (await other.reserve(await place(start), { dependent })).body;
-  const clinicCancels = () => db.updateTable('reservations').set({ status: 'cancelled', cancelled_by: 'clinic', cancelled_at: new Date() }).execute();
+  const clinicCancels = () =>
+    db
+      .updateTable('reservations')
+      .set({ status: 'cancelled', cancelled_by: 'clinic', cancelled_at: new Date() })
+      .execute();
   /** What the trail says that the delegate read of the person’s visits. */
-  const read = async () => (db.selectFrom('audit_events').select(['capacity', 'patient_id', 'entity_id', 'actor_account_id'])
-    .where('action', '=', 'history.read').where('actor_account_id', '=', other.accountId).execute());
-  const line = { capacity: 'delegate', patient_id: me.patientId, entity_id: me.patientId, actor_account_id: other.accountId };
+  const read = async () =>
+    db
+      .selectFrom('audit_events')
+      .select(['capacity', 'patient_id', 'entity_id', 'actor_account_id'])
+      .where('action', '=', 'history.read')
+      .where('actor_account_id', '=', other.accountId)
+      .execute();
+  const line = {
+    capacity: 'delegate',
+    patient_id: me.patientId,
+    entity_id: me.patientId,
+    actor_account_id: other.accountId,
+  };
   return { ...stage, booked, clinicCancels, dependent, line, read, theirs };
 };
 
@@ -29,7 +44,10 @@ const delegateStage = async (t: TestContext, scopes: DependentScope[] = ['book']
 const conflictIn = ({ status, refusal: { message, ...parts } }: Reply<unknown>) => [status, message, parts];
 
 /** A refusal for each visit of the person’s that can stand in the way. */
-const refusals = async ({ clinicCancels, clinicId, dependent, other, place }: Awaited<ReturnType<typeof delegateStage>>, visit: { reservationId: string; spaceId: string }) => {
+const refusals = async (
+  { clinicCancels, clinicId, dependent, other, place }: Awaited<ReturnType<typeof delegateStage>>,
+  visit: { reservationId: string; spaceId: string },
+) => {
   const { reservationId, spaceId } = visit;
   const answers = [
     await other.reserve(spaceId, { dependent }),
@@ -38,21 +56,30 @@ const refusals = async ({ clinicCancels, clinicId, dependent, other, place }: Aw
   ];
   await clinicCancels();
   return [
-    ...answers, await other.cancel({ clinicId, reservationId }), await other.confirm(reservationId),
+    ...answers,
+    await other.cancel({ clinicId, reservationId }),
+    await other.confirm(reservationId),
     await other.reschedule(reservationId, await place('2030-01-09T14:00:00Z')),
   ];
 };
 
 const overlap = { fields: { space: 'appointment.overlap' } };
 const conflicts = [
-  ['appointment.alreadyYours', {}], ['appointment.alreadyYours', {}], ['appointment.overlap', overlap],
-  ['appointment.alreadyCancelled', {}], ['appointment.alreadyCancelled', {}], ['appointment.alreadyCancelled', {}],
+  ['appointment.alreadyYours', {}],
+  ['appointment.alreadyYours', {}],
+  ['appointment.overlap', overlap],
+  ['appointment.alreadyCancelled', {}],
+  ['appointment.alreadyCancelled', {}],
+  ['appointment.alreadyCancelled', {}],
 ] as const;
 
 test('who may only book is told what stands in the way, and not the visit, when somebody else booked it', async (t) => {
   const stage = await delegateStage(t);
   const answers = await refusals(stage, await stage.theirs('2030-01-07T14:00:00Z'));
-  assert.deepEqual(answers.map(conflictIn), conflicts.map((told) => [409, ...told]));
+  assert.deepEqual(
+    answers.map(conflictIn),
+    conflicts.map((told) => [409, ...told]),
+  );
   assert.deepEqual(await stage.read(), []);
 });
 
@@ -61,29 +88,62 @@ test('who may only book is told the visit in the way that they booked themselves
   const visit = await stage.booked('2030-01-07T14:00:00Z');
   const answers = await refusals(stage, visit);
   const cancelled = { ...visit, status: 'cancelled', cancelledBy: 'clinic' };
-  assert.deepEqual(answers.map(conflictIn), conflicts.map(([message, parts], index) => [409, message, { ...parts, reservation: index < 3 ? visit : cancelled }]));
-  assert.deepEqual(await stage.read(), answers.map(() => stage.line));
+  assert.deepEqual(
+    answers.map(conflictIn),
+    conflicts.map(([message, parts], index) => [
+      409,
+      message,
+      { ...parts, reservation: index < 3 ? visit : cancelled },
+    ]),
+  );
+  assert.deepEqual(
+    await stage.read(),
+    answers.map(() => stage.line),
+  );
 });
 
 test('who may also read the history is told every visit in the way, and that is in the trail', async (t) => {
   const stage = await delegateStage(t, ['book', 'history']);
   const { reservationId, ...visit } = await stage.theirs('2030-01-07T14:00:00Z');
   const answers = await refusals(stage, { reservationId, ...visit });
-  assert.deepEqual(answers.map(({ status, refusal }) => [status, refusal.reservation?.reservationId, refusal.reservation?.raisonVisite]), answers.map(() => [409, reservationId, secret]));
-  assert.deepEqual(await stage.read(), answers.map(() => stage.line));
+  assert.deepEqual(
+    answers.map(({ status, refusal }) => [
+      status,
+      refusal.reservation?.reservationId,
+      refusal.reservation?.raisonVisite,
+    ]),
+    answers.map(() => [409, reservationId, secret]),
+  );
+  assert.deepEqual(
+    await stage.read(),
+    answers.map(() => stage.line),
+  );
 });
 
 test('who may only book acts on a visit that somebody else booked, and is not told its reason', async (t) => {
   const { clinicId, other, place, read, theirs } = await delegateStage(t);
   const { reservationId, perName } = await theirs(24);
   const answers = [
-    await other.confirm(reservationId), await other.reschedule(reservationId, await place(48)),
-    await other.cancel({ clinicId, reservationId }), await other.cancel({ clinicId, reservationId }),
+    await other.confirm(reservationId),
+    await other.reschedule(reservationId, await place(48)),
+    await other.cancel({ clinicId, reservationId }),
+    await other.cancel({ clinicId, reservationId }),
   ];
-  assert.deepEqual(answers.map(({ body, status }) => [status, body.reservationId, body.raisonVisite]), answers.map(() => [200, reservationId, perName]));
-  assert.deepEqual(answers.filter(({ raw }) => raw.includes(secret)), []);
+  assert.deepEqual(
+    answers.map(({ body, status }) => [status, body.reservationId, body.raisonVisite]),
+    answers.map(() => [200, reservationId, perName]),
+  );
+  assert.deepEqual(
+    answers.filter(({ raw }) => raw.includes(secret)),
+    [],
+  );
   const alone = await theirs(72);
-  assert.deepEqual((await other.cancel({ clinicId })).body, { ...alone, raisonVisite: perName, status: 'cancelled', cancelledBy: 'patient' });
+  assert.deepEqual((await other.cancel({ clinicId })).body, {
+    ...alone,
+    raisonVisite: perName,
+    status: 'cancelled',
+    cancelledBy: 'patient',
+  });
   assert.deepEqual(await read(), []);
 });
 
@@ -91,13 +151,21 @@ test('the reason of a visit stays with whoever wrote it, whoever may read the hi
   const { booked, clinicId, db, me, other, place, theirs } = await delegateStage(t);
   const { reservationId } = await booked(24);
   assert.equal((await other.confirm(reservationId)).body.raisonVisite, 'cold-flu');
-  await db.updateTable('dependents').set({ scopes: ['book', 'history'] }).execute();
+  await db
+    .updateTable('dependents')
+    .set({ scopes: ['book', 'history'] })
+    .execute();
   const visit = await theirs(48);
   const answers = [
-    await other.confirm(visit.reservationId), await other.reschedule(visit.reservationId, await place(72)),
-    await me.confirm(visit.reservationId), await other.cancel({ clinicId, reservationId: visit.reservationId }),
+    await other.confirm(visit.reservationId),
+    await other.reschedule(visit.reservationId, await place(72)),
+    await me.confirm(visit.reservationId),
+    await other.cancel({ clinicId, reservationId: visit.reservationId }),
   ];
-  assert.deepEqual(answers.map(({ body }) => body.raisonVisite), answers.map(() => secret));
+  assert.deepEqual(
+    answers.map(({ body }) => body.raisonVisite),
+    answers.map(() => secret),
+  );
 });
 
 test('which of several visits at a clinic is meant is asked with those alone that one booked or may read, and nothing is cancelled', async (t) => {
@@ -107,12 +175,23 @@ test('which of several visits at a clinic is meant is asked with those alone tha
   assert.deepEqual(await read(), []);
   const mine = (await other.reserve(await place(25))).body;
   const byMe = await booked(30);
-  assert.deepEqual(conflictIn(await other.cancel({ clinicId })), [409, 'appointment.severalToCancel', { reservations: [mine, byMe] }]);
+  assert.deepEqual(conflictIn(await other.cancel({ clinicId })), [
+    409,
+    'appointment.severalToCancel',
+    { reservations: [mine, byMe] },
+  ]);
   assert.deepEqual(await read(), [line]);
-  await db.updateTable('dependents').set({ scopes: ['book', 'history'] }).execute();
+  await db
+    .updateTable('dependents')
+    .set({ scopes: ['book', 'history'] })
+    .execute();
   assert.deepEqual((await other.cancel({ clinicId })).refusal.reservations, [first, mine, second, byMe]);
   assert.deepEqual(await read(), [line, line]);
-  assert.deepEqual((await me.cancel({ clinicId })).refusal.reservations, [first, second, byMe], 'the person sees their own');
+  assert.deepEqual(
+    (await me.cancel({ clinicId })).refusal.reservations,
+    [first, second, byMe],
+    'the person sees their own',
+  );
   assert.equal((await db.selectFrom('reservations').select('id').where('status', '=', 'booked').execute()).length, 4);
 });
 
@@ -122,5 +201,8 @@ test('what a person is told of their own visits leaves no line that they read th
   assert.equal((await me.reserve(spaceId)).refusal.reservation?.raisonVisite, secret);
   await theirs(26);
   assert.equal((await me.cancel({ clinicId })).refusal.reservations?.length, 2);
-  assert.deepEqual(await db.selectFrom('audit_events').select('action').where('action', '=', 'history.read').execute(), []);
+  assert.deepEqual(
+    await db.selectFrom('audit_events').select('action').where('action', '=', 'history.read').execute(),
+    [],
+  );
 });

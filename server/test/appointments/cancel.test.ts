@@ -14,7 +14,11 @@ const cancelStage = async (t: TestContext) => {
   const book = async (start: string | number) => (await me.reserve(await place(start))).body;
   /** Moves the end of the time to cancel into the past, as waiting would. */
   const letLimitPass = async (reservationId: string) => {
-    await stage.db.updateTable('reservations').set({ cancel_until: new Date(Date.now() - 1) }).where('id', '=', reservationId).execute();
+    await stage.db
+      .updateTable('reservations')
+      .set({ cancel_until: new Date(Date.now() - 1) })
+      .where('id', '=', reservationId)
+      .execute();
   };
   return { ...stage, clinicId, me, other, place, book, letLimitPass };
 };
@@ -24,7 +28,10 @@ test('a cancelled visit says so, and its place is free for others at once', asyn
   const visit = await book(24);
   const { status, body } = await me.cancel({ clinicId, reservationId: visit.reservationId });
   assert.deepEqual([status, body], [200, { ...visit, status: 'cancelled', cancelledBy: 'patient' }]);
-  assert.deepEqual((await other.search()).body.spaces.map(({ spaceId }) => spaceId), [visit.spaceId]);
+  assert.deepEqual(
+    (await other.search()).body.spaces.map(({ spaceId }) => spaceId),
+    [visit.spaceId],
+  );
   assert.equal((await other.reserve(visit.spaceId)).status, 201);
 });
 
@@ -70,7 +77,10 @@ test('a visit that began, was kept or was missed cannot be cancelled', async (t)
 test('a visit that the clinic cancelled is told to be cancelled already', async (t) => {
   const { db, me, clinicId, book } = await cancelStage(t);
   const { reservationId } = await book(24);
-  await db.updateTable('reservations').set({ status: 'cancelled', cancelled_by: 'clinic', cancelled_at: new Date() }).execute();
+  await db
+    .updateTable('reservations')
+    .set({ status: 'cancelled', cancelled_by: 'clinic', cancelled_at: new Date() })
+    .execute();
   const { status, refusal } = await me.cancel({ clinicId, reservationId });
   assert.deepEqual([status, refusal.message], [409, 'appointment.alreadyCancelled']);
   assert.equal(refusal.reservation?.cancelledBy, 'clinic');

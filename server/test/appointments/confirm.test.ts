@@ -20,8 +20,16 @@ test('confirming twice is once: the same answer, one line in the trail, no messa
   const { reservationId } = await book(24);
   const first = await me.confirm(reservationId);
   assert.equal((await me.confirm(reservationId)).raw, first.raw);
-  const trail = await db.selectFrom('audit_events').select('action').where('entity_id', '=', reservationId).orderBy('id').execute();
-  assert.deepEqual(trail.map(({ action }) => action), ['reservation.booked', 'reservation.confirmed']);
+  const trail = await db
+    .selectFrom('audit_events')
+    .select('action')
+    .where('entity_id', '=', reservationId)
+    .orderBy('id')
+    .execute();
+  assert.deepEqual(
+    trail.map(({ action }) => action),
+    ['reservation.booked', 'reservation.confirmed'],
+  );
   assert.equal((await db.selectFrom('messages').selectAll().execute()).length, 1);
 });
 
@@ -29,7 +37,10 @@ test('confirming a visit that the clinic moved accepts the new time', async (t) 
   const { db, me, book } = await visitStage(t);
   const { reservationId } = await book(24);
   await me.confirm(reservationId);
-  await db.updateTable('reservations').set({ moved_from: new Date('2030-01-07T14:00:00Z') }).execute();
+  await db
+    .updateTable('reservations')
+    .set({ moved_from: new Date('2030-01-07T14:00:00Z') })
+    .execute();
   assert.equal((await me.history()).body.upcoming[0]?.movedFrom, '2030-01-07T09:00:00-05:00');
   const { status, body } = await me.confirm(reservationId);
   assert.deepEqual([status, body.movedFrom, typeof body.confirmedAt], [200, undefined, 'string']);
@@ -40,13 +51,19 @@ test('a cancelled visit is not confirmed', async (t) => {
   const { reservationId } = await book(24);
   await me.cancel({ clinicId, reservationId });
   const { status, refusal } = await me.confirm(reservationId);
-  assert.deepEqual([status, refusal.message, refusal.reservation?.status], [409, 'appointment.alreadyCancelled', 'cancelled']);
+  assert.deepEqual(
+    [status, refusal.message, refusal.reservation?.status],
+    [409, 'appointment.alreadyCancelled', 'cancelled'],
+  );
 });
 
 test('a visit that has begun or was missed is not confirmed any more; one that was kept stands', async (t) => {
   const { db, me, book } = await visitStage(t);
   const { reservationId } = await book(24);
-  await db.updateTable('reservations').set({ starts_at: new Date(Date.now() - 1_000) }).execute();
+  await db
+    .updateTable('reservations')
+    .set({ starts_at: new Date(Date.now() - 1_000) })
+    .execute();
   const begun = await me.confirm(reservationId);
   assert.deepEqual([begun.status, begun.refusal.message], [422, 'appointment.spaceInPast']);
   await db.updateTable('reservations').set({ status: 'noshow' }).execute();
@@ -59,5 +76,6 @@ test('a visit that has begun or was missed is not confirmed any more; one that w
 test('a visit that is another’s or nobody’s is not found', async (t) => {
   const { other, book } = await visitStage(t);
   const { reservationId } = await book(24);
-  for (const id of [reservationId, randomUUID()]) assert.deepEqual((await other.confirm(id)).raw, '{"message":"errors.notFound"}');
+  for (const id of [reservationId, randomUUID()])
+    assert.deepEqual((await other.confirm(id)).raw, '{"message":"errors.notFound"}');
 });

@@ -12,7 +12,12 @@ import { addClinic, addPlace } from '../support/network.ts';
 import { addPatient } from '../support/people.ts';
 
 /** Writes a reservation as code without locks would: it neither asks nor marks the place. */
-const slipIn = async (db: Transaction<Tables>, placeId: string, patientId: string, reason: Uint8Array = Buffer.of(0)): Promise<void> => {
+const slipIn = async (
+  db: Transaction<Tables>,
+  placeId: string,
+  patientId: string,
+  reason: Uint8Array = Buffer.of(0),
+): Promise<void> => {
   await sql`
     insert into reservations (id, clinic_id, place_id, patient_id, reference, reason_sealed, per_name, starts_at, ends_at, cancel_until)
     select ${randomUUID()}, clinic_id, id, ${patientId}, ${randomUUID().slice(0, 10)}, ${reason}, 'x', starts_at, ends_at, starts_at
@@ -56,7 +61,8 @@ test('the database itself refuses a second live reservation of a place, and a se
   const clinicId = await addClinic(db);
   const [one, two] = [await addPlace(db, { clinicId, start: 24 }), await addPlace(db, { clinicId, start: 24 })];
   const [me, other] = [await addPatient(db), await addPatient(db)];
-  const insert = (placeId: string, patientId: string) => db.transaction().execute((transaction) => slipIn(transaction, placeId, patientId));
+  const insert = (placeId: string, patientId: string) =>
+    db.transaction().execute((transaction) => slipIn(transaction, placeId, patientId));
   await insert(one, me);
   await assert.rejects(insert(one, other), { code: '23505', constraint: 'reservations_one_live_key' });
   await assert.rejects(insert(two, me), { code: '23P01', constraint: 'reservations_no_overlap' });

@@ -16,9 +16,18 @@ const counted = ['holds', 'messages', 'message_recipients', 'outbox', 'audit_eve
 /** What a change of a visit writes, so that two stages may be compared: no ids, no times. */
 const outline = async (db: Kysely<Tables>): Promise<object> => ({
   places: await db.selectFrom('places').select(['status', 'withdrawn_by_hand']).orderBy('starts_at').execute(),
-  reservations: (await db.selectFrom('reservations').selectAll().execute())
-    .map(({ status, version, confirmed_at, moved_from, cancelled_by }) => ({ status, version, cancelled_by, confirmed: confirmed_at !== null, moved: moved_from !== null })),
-  rows: await Promise.all(counted.map(async (table) => [table, (await db.selectFrom(table).selectAll().execute()).length])),
+  reservations: (await db.selectFrom('reservations').selectAll().execute()).map(
+    ({ status, version, confirmed_at, moved_from, cancelled_by }) => ({
+      status,
+      version,
+      cancelled_by,
+      confirmed: confirmed_at !== null,
+      moved: moved_from !== null,
+    }),
+  ),
+  rows: await Promise.all(
+    counted.map(async (table) => [table, (await db.selectFrom(table).selectAll().execute()).length]),
+  ),
 });
 
 type Act = (me: Patient, clinic: Clinic) => Promise<unknown>;

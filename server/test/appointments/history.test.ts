@@ -14,17 +14,28 @@ test('a history tells the visits ahead, soonest first, and the others, latest fi
   await me.cancel({ clinicId, reservationId: cancelled.reservationId });
   const [kept, missed] = [await book(24), await book(25)];
   const shift = { starts_at: new Date('2026-01-01T14:00:00Z'), ends_at: new Date('2026-01-01T14:20:00Z') };
-  await db.updateTable('reservations').set({ ...shift, status: 'fulfilled' }).where('id', '=', kept.reservationId).execute();
-  await db.updateTable('reservations')
+  await db
+    .updateTable('reservations')
+    .set({ ...shift, status: 'fulfilled' })
+    .where('id', '=', kept.reservationId)
+    .execute();
+  await db
+    .updateTable('reservations')
     .set({ starts_at: new Date('2026-02-01T14:00:00Z'), ends_at: new Date('2026-02-01T14:20:00Z') })
-    .where('id', '=', missed.reservationId).execute();
+    .where('id', '=', missed.reservationId)
+    .execute();
   const [later, soon] = [await book(30), await book(28)];
   const { status, body } = await me.history();
   assert.equal(status, 200);
   assert.deepEqual(body.upcoming, [soon, later]);
-  assert.deepEqual(body.past.map(({ reservationId, status: state }) => [reservationId, state]), [
-    [cancelled.reservationId, 'cancelled'], [missed.reservationId, 'booked'], [kept.reservationId, 'fulfilled'],
-  ]);
+  assert.deepEqual(
+    body.past.map(({ reservationId, status: state }) => [reservationId, state]),
+    [
+      [cancelled.reservationId, 'cancelled'],
+      [missed.reservationId, 'booked'],
+      [kept.reservationId, 'fulfilled'],
+    ],
+  );
 });
 
 test('a visit that is under way is still ahead', async (t) => {
@@ -32,7 +43,10 @@ test('a visit that is under way is still ahead', async (t) => {
   const me = await patient();
   await me.reserve(await addPlace(db, { clinicId: await addClinic(db), start: 24 }));
   const now = Date.now();
-  await db.updateTable('reservations').set({ starts_at: new Date(now - 60_000), ends_at: new Date(now + 600_000) }).execute();
+  await db
+    .updateTable('reservations')
+    .set({ starts_at: new Date(now - 60_000), ends_at: new Date(now + 600_000) })
+    .execute();
   assert.equal((await me.history()).body.upcoming.length, 1);
 });
 
@@ -40,7 +54,13 @@ test('a history is one’s own, however nobody is named', async (t) => {
   const { db, patient } = await bookingStage(t);
   const [me, other] = [await patient(), await patient()];
   await me.reserve(await addPlace(db, { clinicId: await addClinic(db), start: 24 }));
-  for (const body of [undefined, {}, { dependent: null }, { patientId: me.patientId }, { dependent: { patientId: me.patientId } }]) {
+  for (const body of [
+    undefined,
+    {},
+    { dependent: null },
+    { patientId: me.patientId },
+    { dependent: { patientId: me.patientId } },
+  ]) {
     assert.equal((await me.history(body)).body.upcoming.length, 1, JSON.stringify(body));
   }
   assert.deepEqual((await other.history()).body, { upcoming: [], past: [] });

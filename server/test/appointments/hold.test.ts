@@ -13,27 +13,41 @@ const minuteMs = 60_000;
 const holdStage = async (t: TestContext) => {
   const stage = await bookingStage(t);
   const clinicId = await addClinic(stage.db);
-  const spaces = [await addPlace(stage.db, { clinicId, start: 24 }), await addPlace(stage.db, { clinicId, start: 25 })] as const;
+  const spaces = [
+    await addPlace(stage.db, { clinicId, start: 24 }),
+    await addPlace(stage.db, { clinicId, start: 25 }),
+  ] as const;
   const [me, other] = [await stage.patient(), await stage.patient()];
   const letRunOut = async () => {
-    await stage.db.updateTable('holds').set({ expires_at: new Date(Date.now() - 1) }).execute();
+    await stage.db
+      .updateTable('holds')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .execute();
   };
   const holders = async () =>
-    (await stage.db.selectFrom('holds').select(['place_id', 'patient_id']).execute()).map((row) => `${row.patient_id} ${row.place_id}`);
+    (await stage.db.selectFrom('holds').select(['place_id', 'patient_id']).execute()).map(
+      (row) => `${row.patient_id} ${row.place_id}`,
+    );
   return { ...stage, spaces, me, other, letRunOut, holders };
 };
 
 const minutesLeft = (expiresAt: string): number => Math.round((Date.parse(expiresAt) - Date.now()) / minuteMs);
 
 test('a hold keeps a free place for five minutes', async (t) => {
-  const { me, spaces: [spaceId] } = await holdStage(t);
+  const {
+    me,
+    spaces: [spaceId],
+  } = await holdStage(t);
   const { status, body } = await me.hold(spaceId);
   assert.equal(status, 200);
   assert.deepEqual([body.spaceId, body.extendable, minutesLeft(body.expiresAt)], [spaceId, true, 5]);
 });
 
 test('holding one’s own place again adds five minutes, once; then it stands as it is', async (t) => {
-  const { me, spaces: [spaceId] } = await holdStage(t);
+  const {
+    me,
+    spaces: [spaceId],
+  } = await holdStage(t);
   const first = (await me.hold(spaceId)).body;
   const second = (await me.hold(spaceId)).body;
   assert.deepEqual([second.holdId, second.extendable], [first.holdId, false]);
@@ -43,7 +57,11 @@ test('holding one’s own place again adds five minutes, once; then it stands as
 });
 
 test('a certain hold is extended once, refused the second time, and gone once it ran out', async (t) => {
-  const { me, spaces: [spaceId], letRunOut } = await holdStage(t);
+  const {
+    me,
+    spaces: [spaceId],
+    letRunOut,
+  } = await holdStage(t);
   const { holdId } = (await me.hold(spaceId)).body;
   assert.equal((await me.hold(spaceId, { holdId })).body.extendable, false);
   const again = await me.hold(spaceId, { holdId });
@@ -55,7 +73,12 @@ test('a certain hold is extended once, refused the second time, and gone once it
 });
 
 test('a person holds one place at a time: a new hold frees the old one', async (t) => {
-  const { me, other, spaces: [one, two], holders } = await holdStage(t);
+  const {
+    me,
+    other,
+    spaces: [one, two],
+    holders,
+  } = await holdStage(t);
   await me.hold(one);
   await me.hold(two);
   assert.deepEqual(await holders(), [`${me.patientId} ${two}`]);
@@ -63,15 +86,28 @@ test('a person holds one place at a time: a new hold frees the old one', async (
 });
 
 test('a place held by somebody else is taken, and what is free nearby is told', async (t) => {
-  const { me, other, spaces: [one, two], holders } = await holdStage(t);
+  const {
+    me,
+    other,
+    spaces: [one, two],
+    holders,
+  } = await holdStage(t);
   await other.hold(one);
   const { status, refusal } = await me.hold(one);
-  assert.deepEqual([status, refusal.message, refusal.spaces?.map(({ spaceId }) => spaceId)], [409, 'appointment.spaceTaken', [two]]);
+  assert.deepEqual(
+    [status, refusal.message, refusal.spaces?.map(({ spaceId }) => spaceId)],
+    [409, 'appointment.spaceTaken', [two]],
+  );
   assert.deepEqual(await holders(), [`${other.patientId} ${one}`]);
 });
 
 test('a refused hold leaves the hold one has', async (t) => {
-  const { me, other, spaces: [one, two], holders } = await holdStage(t);
+  const {
+    me,
+    other,
+    spaces: [one, two],
+    holders,
+  } = await holdStage(t);
   await me.hold(one);
   await other.hold(two);
   await me.hold(two);
@@ -79,7 +115,13 @@ test('a refused hold leaves the hold one has', async (t) => {
 });
 
 test('a hold that ran out gives the place to whoever asks first', async (t) => {
-  const { me, other, spaces: [spaceId], letRunOut, holders } = await holdStage(t);
+  const {
+    me,
+    other,
+    spaces: [spaceId],
+    letRunOut,
+    holders,
+  } = await holdStage(t);
   await other.hold(spaceId);
   await letRunOut();
   const { status, body } = await me.hold(spaceId);
@@ -89,7 +131,11 @@ test('a hold that ran out gives the place to whoever asks first', async (t) => {
 });
 
 test('after it ran out one may hold the same place anew', async (t) => {
-  const { me, spaces: [spaceId], letRunOut } = await holdStage(t);
+  const {
+    me,
+    spaces: [spaceId],
+    letRunOut,
+  } = await holdStage(t);
   const first = (await me.hold(spaceId)).body;
   await letRunOut();
   const anew = (await me.hold(spaceId)).body;
@@ -98,7 +144,12 @@ test('after it ran out one may hold the same place anew', async (t) => {
 });
 
 test('a place that is over, taken, unknown or one’s own already is not held', async (t) => {
-  const { db, me, other, spaces: [one, two] } = await holdStage(t);
+  const {
+    db,
+    me,
+    other,
+    spaces: [one, two],
+  } = await holdStage(t);
   const past = await addPlace(db, { clinicId: await addClinic(db), start: -1 });
   const gone = await addPlace(db, { clinicId: await addClinic(db, { active: false }), start: 24 });
   await me.reserve(one);
@@ -115,11 +166,19 @@ test('a place that is over, taken, unknown or one’s own already is not held', 
 });
 
 test('the holder finds the held place again after a reload, others do not', async (t) => {
-  const { me, other, spaces: [spaceId], letRunOut } = await holdStage(t);
+  const {
+    me,
+    other,
+    spaces: [spaceId],
+    letRunOut,
+  } = await holdStage(t);
   assert.deepEqual((await me.held()).body.holds, []);
   const held = (await me.hold(spaceId)).body;
   const { holds, checkedAt } = (await me.held()).body;
-  assert.deepEqual(holds.map(({ space, ...hold }) => [hold, space.spaceId, space.held]), [[{ ...held, patientId: me.patientId }, spaceId, 'by-me']]);
+  assert.deepEqual(
+    holds.map(({ space, ...hold }) => [hold, space.spaceId, space.held]),
+    [[{ ...held, patientId: me.patientId }, spaceId, 'by-me']],
+  );
   assert.equal(Math.round((Date.parse(held.expiresAt) - Date.parse(checkedAt)) / minuteMs), 5);
   assert.deepEqual((await other.held()).body.holds, []);
   await letRunOut();
@@ -127,13 +186,20 @@ test('the holder finds the held place again after a reload, others do not', asyn
 });
 
 test('whoever may book for others finds their held places too, and for whom they are; a locked person’s no longer', async (t) => {
-  const { db, me, spaces: [one, two] } = await holdStage(t);
+  const {
+    db,
+    me,
+    spaces: [one, two],
+  } = await holdStage(t);
   const child = await addPatient(db);
   await addLink(db, { account_id: me.accountId, patient_id: child });
   await me.hold(one, { dependent: { patientId: child } });
   await me.hold(two);
   const heldFor = async () => (await me.held()).body.holds.map(({ spaceId, patientId }) => [spaceId, patientId]);
-  assert.deepEqual(await heldFor(), [[one, child], [two, me.patientId]]);
+  assert.deepEqual(await heldFor(), [
+    [one, child],
+    [two, me.patientId],
+  ]);
   await db.updateTable('dependents').set({ locked_at: new Date() }).execute();
   assert.deepEqual(await heldFor(), [[two, me.patientId]]);
 });

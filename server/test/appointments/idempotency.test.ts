@@ -57,7 +57,10 @@ test('the same key with another body is refused, and nothing is done', async (t)
   const { me, place, reservations } = await keyStage(t);
   const [one, two] = [await place(24), await place(26)];
   await me.reserve(one, {}, key('a'));
-  for (const other of [await me.reserve(two, {}, key('a')), await me.reserve(one, { raisonVisite: 'skin' }, key('a'))]) {
+  for (const other of [
+    await me.reserve(two, {}, key('a')),
+    await me.reserve(one, { raisonVisite: 'skin' }, key('a')),
+  ]) {
     assert.deepEqual([other.status, other.refusal.message], [422, 'errors.idempotencyMismatch']);
   }
   assert.equal((await reservations()).length, 1);
@@ -100,10 +103,16 @@ test('an intent whose server died is done by the next try, once its time is over
   const spaceId = await place();
   await me.reserve(spaceId, {}, key('a'));
   const dead = { status: null, answer_sealed: null };
-  await db.updateTable('idempotency_keys').set({ ...dead, locked_until: new Date(Date.now() + 60_000) }).execute();
+  await db
+    .updateTable('idempotency_keys')
+    .set({ ...dead, locked_until: new Date(Date.now() + 60_000) })
+    .execute();
   const meanwhile = await me.reserve(spaceId, {}, key('a'));
   assert.deepEqual([meanwhile.status, meanwhile.refusal.message], [409, 'errors.inFlight']);
-  await db.updateTable('idempotency_keys').set({ ...dead, locked_until: new Date(Date.now() - 1) }).execute();
+  await db
+    .updateTable('idempotency_keys')
+    .set({ ...dead, locked_until: new Date(Date.now() - 1) })
+    .execute();
   const next = await me.reserve(spaceId, {}, key('a'));
   assert.deepEqual([next.status, next.refusal.message], [409, 'appointment.alreadyYours']);
 });
@@ -112,7 +121,11 @@ test('an answer is kept for a day', async (t) => {
   const { db, me, place } = await keyStage(t);
   const spaceId = await place();
   await me.reserve(spaceId, {}, key('a'));
-  const kept = (hours: number) => db.updateTable('idempotency_keys').set({ created_at: new Date(Date.now() - hours * 3_600_000) }).execute();
+  const kept = (hours: number) =>
+    db
+      .updateTable('idempotency_keys')
+      .set({ created_at: new Date(Date.now() - hours * 3_600_000) })
+      .execute();
   await kept(23.9);
   assert.equal((await me.reserve(spaceId, {}, key('a'))).status, 201);
   await kept(24.1);
@@ -138,16 +151,28 @@ test('a key is visible characters, two hundred at most', async (t) => {
 test('keys of a call without a session, or of one that only reads, mean nothing', async (t) => {
   const { app, db, me } = await keyStage(t);
   const anonymous: LightMyRequestResponse = await app.inject({
-    method: 'POST', url: '/api/appointment/reserve', payload: {}, headers: { 'sec-fetch-site': 'same-origin', ...key('a') },
+    method: 'POST',
+    url: '/api/appointment/reserve',
+    payload: {},
+    headers: { 'sec-fetch-site': 'same-origin', ...key('a') },
   });
   assert.equal(anonymous.statusCode, 401);
-  const searches = [await me.send('POST', 'appointment/available', {}, key('a')), await me.send('POST', 'appointment/available', { criteria: { limit: 1 } }, key('a'))];
-  assert.deepEqual(searches.map(({ status }) => status), [200, 200]);
+  const searches = [
+    await me.send('POST', 'appointment/available', {}, key('a')),
+    await me.send('POST', 'appointment/available', { criteria: { limit: 1 } }, key('a')),
+  ];
+  assert.deepEqual(
+    searches.map(({ status }) => status),
+    [200, 200],
+  );
   assert.deepEqual(await db.selectFrom('idempotency_keys').selectAll().execute(), []);
 });
 
 /** What a person sees when an answer is lost and the button pressed again, with whatever key. */
-const pressTwice = async (me: Patient, spaceId: string) => [await me.reserve(spaceId, {}, key('a')), await me.reserve(spaceId, {}, key('b'))];
+const pressTwice = async (me: Patient, spaceId: string) => [
+  await me.reserve(spaceId, {}, key('a')),
+  await me.reserve(spaceId, {}, key('b')),
+];
 
 test('a second try under a new key meets the reservation of the first', async (t) => {
   const { me, place, reservations } = await keyStage(t);

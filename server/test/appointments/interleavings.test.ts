@@ -19,7 +19,13 @@ const waves = Number(process.env.INTERLEAVING_WAVES ?? 50);
 const seed = Number(process.env.INTERLEAVING_SEED ?? 2026);
 const atOnce = 16;
 
-type World = AlertStage & { places: string[]; people: Patient[]; invited: Invited[]; ledger: VisitLedger; random: () => number };
+type World = AlertStage & {
+  places: string[];
+  people: Patient[];
+  invited: Invited[];
+  ledger: VisitLedger;
+  random: () => number;
+};
 
 const assertNoFault = <T extends { status: number; raw: string }>(reply: T): T => {
   assert.ok(reply.status < 500, reply.raw);
@@ -61,7 +67,8 @@ const takeInvited = async (world: World, place: string): Promise<void> => {
   const [wanted, holdsFirst] = [oneOf(world, guest.places), world.random() < 0.4];
   if (holdsFirst) assertNoFault(await guest.hub.hold(guest.invitationId, wanted));
   const { status, body } = assertNoFault(await guest.hub.reserve(guest.invitationId, wanted));
-  if (status === 201) world.ledger.set(body.reservationId, { owner: ownerBy(guest), status: 'booked', places: new Set([wanted]) });
+  if (status === 201)
+    world.ledger.set(body.reservationId, { owner: ownerBy(guest), status: 'booked', places: new Set([wanted]) });
 };
 
 const endInvitation = async (world: World): Promise<void> => {
@@ -75,22 +82,37 @@ const acts: [weight: number, Act][] = [
   [20, reserve],
   [16, async (world, place) => assertNoFault(await oneOf(world, world.people).hold(place))],
   [4, async (world, place) => assertNoFault(await oneOf(world, world.people).release({ spaceId: place }))],
-  [20, async (_world, place, [id, known]) => {
-    const moved = await known.owner.reschedule?.(id, place);
-    if (moved !== undefined && assertNoFault(moved).status === 200) known.places.add(place);
-  }],
-  [10, async ({ clinicId }, _place, [id, known]) => {
-    if (assertNoFault(await known.owner.cancel({ clinicId, reservationId: id })).status === 200) known.status = 'cancelled';
-  }],
+  [
+    20,
+    async (_world, place, [id, known]) => {
+      const moved = await known.owner.reschedule?.(id, place);
+      if (moved !== undefined && assertNoFault(moved).status === 200) known.places.add(place);
+    },
+  ],
+  [
+    10,
+    async ({ clinicId }, _place, [id, known]) => {
+      if (assertNoFault(await known.owner.cancel({ clinicId, reservationId: id })).status === 200)
+        known.status = 'cancelled';
+    },
+  ],
   [3, async (_world, _place, [id, known]) => assertNoFault(await known.owner.confirm(id))],
-  [6, async ({ deps }, place, [id, known]) => {
-    const moved = await unlessRefused(moveVisit({ ...deps, requestId: 'r' }, { visit: id, to: place, leaving: 'free' }));
-    if (moved !== undefined) known.places.add(place);
-  }],
-  [5, async ({ deps }, _place, [id, known]) => {
-    const { outcome } = await cancelVisit({ ...deps, requestId: 'r' }, { visit: id, leaving: 'free' });
-    if (outcome !== 'over') known.status = 'cancelled';
-  }],
+  [
+    6,
+    async ({ deps }, place, [id, known]) => {
+      const moved = await unlessRefused(
+        moveVisit({ ...deps, requestId: 'r' }, { visit: id, to: place, leaving: 'free' }),
+      );
+      if (moved !== undefined) known.places.add(place);
+    },
+  ],
+  [
+    5,
+    async ({ deps }, _place, [id, known]) => {
+      const { outcome } = await cancelVisit({ ...deps, requestId: 'r' }, { visit: id, leaving: 'free' });
+      if (outcome !== 'over') known.status = 'cancelled';
+    },
+  ],
   [8, ({ db }, place) => sql`update holds set expires_at = now() where place_id = ${place}`.execute(db)],
   [4, ({ deps }) => settle(deps)],
   [4, ({ db }) => offersAge(db, 5)],
@@ -114,7 +136,11 @@ const makeWorld = async (t: TestContext): Promise<World> => {
   const places = await Promise.all(starts.map((start) => addPlace(stage.db, { clinicId: stage.clinicId, start })));
   const people = await stage.patients(6);
   for (const watcher of people.slice(0, 3)) {
-    assert.equal((await watcher.send('POST', 'appointment/alerts', { criteria: { clinicIds: [stage.clinicId] }, dependent: null })).status, 201);
+    assert.equal(
+      (await watcher.send('POST', 'appointment/alerts', { criteria: { clinicIds: [stage.clinicId] }, dependent: null }))
+        .status,
+      201,
+    );
   }
   return { ...stage, places, people, invited: [], ledger: new Map(), random: seededRandom(seed) };
 };
@@ -124,14 +150,31 @@ test(`whatever order booking, moving, cancelling, running out, offers, invitatio
   let moments = 0;
   for (let wave = 0; wave < waves; wave += 1) {
     const when = `wave ${wave}, seed ${seed}`;
-    moments += await assertPromisesDuring(world.db, Promise.all(Array.from({ length: atOnce }, () => actOnce(world))), when);
+    moments += await assertPromisesDuring(
+      world.db,
+      Promise.all(Array.from({ length: atOnce }, () => actOnce(world))),
+      when,
+    );
     await assertAcknowledged(world.db, world.ledger, when);
   }
-  const happened = async (action: string) => (await world.db.selectFrom('audit_events').select('id').where('action', '=', action).limit(1).execute()).length > 0;
-  for (const action of ['reservation.booked', 'reservation.moved', 'reservation.cancelled', 'hold.placed', 'place.offered', 'invitation.sent', 'invitation.ended']) {
+  const happened = async (action: string) =>
+    (await world.db.selectFrom('audit_events').select('id').where('action', '=', action).limit(1).execute()).length > 0;
+  for (const action of [
+    'reservation.booked',
+    'reservation.moved',
+    'reservation.cancelled',
+    'hold.placed',
+    'place.offered',
+    'invitation.sent',
+    'invitation.ended',
+  ]) {
     assert.ok(await happened(action), `${action} never happened: the test did not test`);
   }
-  const invited = await world.db.selectFrom('reservations').select('id').where('invitation_id', 'is not', null).execute();
+  const invited = await world.db
+    .selectFrom('reservations')
+    .select('id')
+    .where('invitation_id', 'is not', null)
+    .execute();
   assert.ok(invited.length > 0, 'nobody booked by an invitation');
   t.diagnostic(`${world.ledger.size} visits, ${invited.length} of them by an invitation`);
   assert.ok(moments > waves, 'nobody looked while things happened');
@@ -147,7 +190,12 @@ test('a place that is being cancelled goes to one of those who want it, or to no
     const wanted = await Promise.all(others.map((other) => other.reserve(spaceId)));
     assert.equal((await cancelling).status, 200);
     const won = wanted.filter(({ status }) => status === 201).length;
-    const live = await db.selectFrom('reservations').select('id').where('place_id', '=', spaceId).where('status', '=', 'booked').execute();
+    const live = await db
+      .selectFrom('reservations')
+      .select('id')
+      .where('place_id', '=', spaceId)
+      .where('status', '=', 'booked')
+      .execute();
     assert.deepEqual([won <= 1, live.length], [true, won]);
     assert.ok(wanted.every(({ status }) => status === 201 || status === 409));
   }

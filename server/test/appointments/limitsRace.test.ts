@@ -28,7 +28,9 @@ test('of two visits that a person moves to the same hour at once, one arrives an
   for (const hour of ['14', '16', '18']) {
     const visits = [await book(`2030-01-07T${hour}:00:00Z`), await book(`2030-01-08T${hour}:00:00Z`)] as const;
     const targets = [await place(`2030-01-09T${hour}:00:00Z`), await place(`2030-01-09T${hour}:10:00Z`)] as const;
-    const moves = await Promise.all([0, 1].map((at) => me.reschedule(visits[at === 0 ? 0 : 1].reservationId, targets[at === 0 ? 0 : 1])));
+    const moves = await Promise.all(
+      [0, 1].map((at) => me.reschedule(visits[at === 0 ? 0 : 1].reservationId, targets[at === 0 ? 0 : 1])),
+    );
     assert.deepEqual(codesOf(moves), ['200', 'appointment.overlap']);
     for (const visit of visits) await me.cancel({ clinicId: visit.clinicId, reservationId: visit.reservationId });
   }
@@ -41,7 +43,11 @@ test('moving a visit while reserving another at its new hour leaves no two at th
     const [target, beside] = [await place(`2030-01-09T${hour}:00:00Z`), await place(`2030-01-09T${hour}:10:00Z`)];
     const [moved, reserved] = await Promise.all([me.reschedule(visit.reservationId, target), me.reserve(beside)]);
     assert.deepEqual([moved.status, reserved.status].filter((status) => status < 300).length, 1);
-    const live = await db.selectFrom('reservations').select(['id', 'clinic_id']).where('status', '=', 'booked').execute();
+    const live = await db
+      .selectFrom('reservations')
+      .select(['id', 'clinic_id'])
+      .where('status', '=', 'booked')
+      .execute();
     for (const { id, clinic_id } of live) await me.cancel({ clinicId: clinic_id, reservationId: id });
   }
 });
@@ -51,7 +57,10 @@ test('two people who move their visits to each other’s places at once end with
   for (let round = 0; round < 10; round += 1) {
     const spaces = [await place(24 + round * 4), await place(26 + round * 4)] as const;
     const visits = [(await me.reserve(spaces[0])).body, (await other.reserve(spaces[1])).body] as const;
-    const moves = await Promise.all([me.reschedule(visits[0].reservationId, spaces[1]), other.reschedule(visits[1].reservationId, spaces[0])]);
+    const moves = await Promise.all([
+      me.reschedule(visits[0].reservationId, spaces[1]),
+      other.reschedule(visits[1].reservationId, spaces[0]),
+    ]);
     assert.deepEqual(codesOf(moves), ['appointment.spaceTaken', 'appointment.spaceTaken']);
     for (const spaceId of spaces) assert.equal((await stored(spaceId)).visits, 1);
   }

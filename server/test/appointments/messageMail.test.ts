@@ -11,18 +11,24 @@ const addressOf = ({ accountId }: { accountId: string }): string => `${accountId
 test('booking, moving and cancelling each leave a message, and a mail that only says that a message waits', async (t) => {
   const { deps, me, clinicId, place } = await visitStage(t);
   const mail = mailOf(deps);
-  const { reservationId, reference } = (await me.reserve(await place('2030-01-07T14:00:00Z'), { raisonVisite: 'mental-health' })).body;
+  const { reservationId, reference } = (
+    await me.reserve(await place('2030-01-07T14:00:00Z'), { raisonVisite: 'mental-health' })
+  ).body;
   assert.equal((await mail.to(addressOf(me))).length, 1);
   await me.reschedule(reservationId, await place('2030-01-08T14:00:00Z'));
   assert.equal((await mail.to(addressOf(me))).length, 2);
   await me.cancel({ clinicId, reservationId });
   const mails = await mail.to(addressOf(me));
-  assert.deepEqual(mails.map(({ subject }) => subject), Array.from({ length: 3 }, () => 'Un message vous attend'));
+  assert.deepEqual(
+    mails.map(({ subject }) => subject),
+    Array.from({ length: 3 }, () => 'Un message vous attend'),
+  );
   // Only one message waited when the first mail left.
   assert.equal(mails.filter(({ text }) => /\/#\/app\/mailbox\/[0-9a-f-]{36}\n/.test(text)).length, 1);
   for (const { text } of mails) {
     assert.match(text, /\/#\/app\/mailbox(?:\/[0-9a-f-]{36})?\n/);
-    for (const untold of ['janvier', 'GMF', '555', reference, 'mental']) assert.equal(text.replace(/https?:\S+/g, '').includes(untold), false, untold);
+    for (const untold of ['janvier', 'GMF', '555', reference, 'mental'])
+      assert.equal(text.replace(/https?:\S+/g, '').includes(untold), false, untold);
   }
 });
 

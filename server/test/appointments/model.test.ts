@@ -8,7 +8,13 @@ import { extendStep, heldStep, holdStep, releaseStep, searchStep } from '../supp
 import { modelStage } from '../support/model/modelWorld.ts';
 import { giveBackStep, setAsideStep } from '../support/model/setAsideSteps.ts';
 import {
-  cancelStep, clinicCancelStep, clinicMoveStep, confirmStep, rescheduleStep, reserveStep, waitStep,
+  cancelStep,
+  clinicCancelStep,
+  clinicMoveStep,
+  confirmStep,
+  rescheduleStep,
+  reserveStep,
+  waitStep,
 } from '../support/model/visitSteps.ts';
 
 const runs = Number(process.env.MODEL_RUNS ?? 100);
@@ -26,16 +32,31 @@ const often = <T>(times: number, what: T): T[] => Array.from({ length: times }, 
 
 /** Everything that may happen, and how often beside the rest. */
 const anyStep = [
-  ...often(4, fc.tuple(person, place).map(([who, where]) => reserveStep(who, where))),
-  ...often(5, fc.tuple(visit, place).map(([which, where]) => rescheduleStep(which, where))),
-  ...often(2, fc.tuple(person, place).map(([who, where]) => holdStep(who, where))),
-  ...often(2, fc.tuple(person, heldPlace, fc.nat(9)).map(([who, where, which]) => extendStep(who, where, which))),
+  ...often(
+    4,
+    fc.tuple(person, place).map(([who, where]) => reserveStep(who, where)),
+  ),
+  ...often(
+    5,
+    fc.tuple(visit, place).map(([which, where]) => rescheduleStep(which, where)),
+  ),
+  ...often(
+    2,
+    fc.tuple(person, place).map(([who, where]) => holdStep(who, where)),
+  ),
+  ...often(
+    2,
+    fc.tuple(person, heldPlace, fc.nat(9)).map(([who, where, which]) => extendStep(who, where, which)),
+  ),
   fc.tuple(person, heldPlace).map(([who, where]) => releaseStep(who, where)),
   person.map(searchStep),
   person.map(heldStep),
   visit.map(cancelStep),
   visit.map(confirmStep),
-  ...often(3, fc.tuple(visit, place, fc.boolean()).map(([which, where, isFreed]) => clinicMoveStep(which, where, isFreed))),
+  ...often(
+    3,
+    fc.tuple(visit, place, fc.boolean()).map(([which, where, isFreed]) => clinicMoveStep(which, where, isFreed)),
+  ),
   fc.tuple(visit, fc.boolean()).map(([which, isFreed]) => clinicCancelStep(which, isFreed)),
   place.map(setAsideStep),
   place.map(giveBackStep),
@@ -51,5 +72,5 @@ test(`whatever people, the clinic and time do, the server is where the rules alo
   });
   await fc.assert(property, { numRuns: runs, seed, endOnFailure: process.env.MODEL_SHRINK === undefined });
   t.diagnostic(`${done} steps`);
-  assert.ok(done > runs * steps / 2, 'too few steps were taken');
+  assert.ok(done > (runs * steps) / 2, 'too few steps were taken');
 });

@@ -9,10 +9,20 @@ import { addClinic, addPlace, addProfessional } from '../support/network.ts';
 test('the network tells its clinics, who works where, how they are called, and who asks', async (t) => {
   const { db, patient } = await bookingStage(t);
   const clinicId = await addClinic(db, {
-    name: 'GMF du Fleuve', kind: 'gmf-u', address_line: '1, rue du Quai', city: 'Rimouski', postal_code: 'G5L 1A1',
-    latitude: 48.45, longitude: -68.53, cancel_limit_minutes: 60, languages: ['fr', 'en'],
+    name: 'GMF du Fleuve',
+    kind: 'gmf-u',
+    address_line: '1, rue du Quai',
+    city: 'Rimouski',
+    postal_code: 'G5L 1A1',
+    latitude: 48.45,
+    longitude: -68.53,
+    cancel_limit_minutes: 60,
+    languages: ['fr', 'en'],
   });
-  const [roy, gagnon] = [await addProfessional(db), await addProfessional(db, { name: 'Luc Gagnon', profession: 'nurse' })];
+  const [roy, gagnon] = [
+    await addProfessional(db),
+    await addProfessional(db, { name: 'Luc Gagnon', profession: 'nurse' }),
+  ];
   await addPlace(db, { clinicId, start: 24, professional_id: roy });
   await addPlace(db, { clinicId, start: 25, professional_id: roy, care_type: 'covid' });
   await addPlace(db, { clinicId, start: 26, professional_id: gagnon });
@@ -21,11 +31,20 @@ test('the network tells its clinics, who works where, how they are called, and w
   assert.equal(status, 200, raw);
   const { user, ...network } = networkAnswer.parse(JSON.parse(raw));
   assert.deepEqual(network, {
-    clinics: [{
-      clinicId, name: 'GMF du Fleuve', kind: 'gmf-u', timeZone: 'America/Toronto', phone: '514 555-0100', cancelLimitMinutes: 60,
-      address: { line: '1, rue du Quai', city: 'Rimouski', province: 'QC', postalCode: 'G5L 1A1' },
-      position: { lat: 48.45, lng: -68.53 }, languages: ['fr', 'en'], careTypes: ['covid', 'walk-in'],
-    }],
+    clinics: [
+      {
+        clinicId,
+        name: 'GMF du Fleuve',
+        kind: 'gmf-u',
+        timeZone: 'America/Toronto',
+        phone: '514 555-0100',
+        cancelLimitMinutes: 60,
+        address: { line: '1, rue du Quai', city: 'Rimouski', province: 'QC', postalCode: 'G5L 1A1' },
+        position: { lat: 48.45, lng: -68.53 },
+        languages: ['fr', 'en'],
+        careTypes: ['covid', 'walk-in'],
+      },
+    ],
     hashClinicProf: { [clinicId]: [roy, gagnon] },
     upcomingMost: 3,
     hashProfName: { [roy]: 'Dre Roy', [gagnon]: 'Luc Gagnon' },

@@ -15,13 +15,21 @@ import { addClinic, addPlace } from '../support/network.ts';
 import { addPatient } from '../support/people.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 
-const placeStatuses = ['free', 'busy', 'busy-unavailable', 'set-aside', 'entered-in-error'] as const satisfies PlaceStatus[];
+const placeStatuses = [
+  'free',
+  'busy',
+  'busy-unavailable',
+  'set-aside',
+  'entered-in-error',
+] as const satisfies PlaceStatus[];
 
 /** Held is stored as free: a hold stands beside its place. */
 const storedAs = (state: PlaceState | undefined): PlaceStatus | undefined => (state === 'held' ? 'free' : state);
 
 const placeMayGo = (from: PlaceStatus, to: PlaceStatus): boolean =>
-  (from === 'free' ? (['free', 'held'] as const) : [from]).some((state) => placeEvents.some((event) => storedAs(placeAfter(state, event)) === to));
+  (from === 'free' ? (['free', 'held'] as const) : [from]).some((state) =>
+    placeEvents.some((event) => storedAs(placeAfter(state, event)) === to),
+  );
 
 const reservationMayGo = (from: ReservationStatus, to: ReservationStatus): boolean =>
   reservationEvents.some((event) => reservationAfter(from, event) === to);
@@ -37,14 +45,37 @@ const isLetThrough = async (write: Promise<unknown>, constraint: string): Promis
   }
 };
 
-const addVisit = async (db: Kysely<Tables>, clinicId: string, status: ReservationStatus, confirmedAt: Date | null = null): Promise<string> => {
+const addVisit = async (
+  db: Kysely<Tables>,
+  clinicId: string,
+  status: ReservationStatus,
+  confirmedAt: Date | null = null,
+): Promise<string> => {
   const placeId = await addPlace(db, { clinicId, start: 24, status: status === 'cancelled' ? 'free' : 'busy' });
-  const { starts_at, ends_at } = await db.selectFrom('places').selectAll().where('id', '=', placeId).executeTakeFirstOrThrow();
+  const { starts_at, ends_at } = await db
+    .selectFrom('places')
+    .selectAll()
+    .where('id', '=', placeId)
+    .executeTakeFirstOrThrow();
   const id = randomUUID();
-  await db.insertInto('reservations').values({
-    id, clinic_id: clinicId, place_id: placeId, patient_id: await addPatient(db), reference: id.slice(0, 10), reason_sealed: Buffer.of(1),
-    per_name: 'x', starts_at, ends_at, cancel_until: starts_at, status, cancelled_by: status === 'cancelled' ? 'clinic' : null, confirmed_at: confirmedAt,
-  }).execute();
+  await db
+    .insertInto('reservations')
+    .values({
+      id,
+      clinic_id: clinicId,
+      place_id: placeId,
+      patient_id: await addPatient(db),
+      reference: id.slice(0, 10),
+      reason_sealed: Buffer.of(1),
+      per_name: 'x',
+      starts_at,
+      ends_at,
+      cancel_until: starts_at,
+      status,
+      cancelled_by: status === 'cancelled' ? 'clinic' : null,
+      confirmed_at: confirmedAt,
+    })
+    .execute();
   return id;
 };
 
@@ -76,8 +107,11 @@ test('from each status of a reservation, the database allows exactly the statuse
   for (const from of reservationStatuses) {
     for (const to of reservationStatuses.filter((status) => status !== from)) {
       const id = await addVisit(db, clinicId, from);
-      const write = db.updateTable('reservations').where('id', '=', id)
-        .set({ status: to, cancelled_by: to === 'cancelled' ? 'patient' : null }).execute();
+      const write = db
+        .updateTable('reservations')
+        .where('id', '=', id)
+        .set({ status: to, cancelled_by: to === 'cancelled' ? 'patient' : null })
+        .execute();
       assert.equal(await isLetThrough(write, 'reservations_paths'), reservationMayGo(from, to), `${from} → ${to}`);
     }
   }
@@ -88,13 +122,20 @@ test('the database lets a reservation be moved or confirmed exactly where the ta
   const clinicId = await addClinic(db);
   for (const status of reservationStatuses) {
     const changes = [
-      { place_id: await addPlace(db, { clinicId, start: 48, status: 'busy' }) }, { starts_at: new Date(0) }, { ends_at: new Date('2100-01-01T00:00Z') },
-      { clinic_id: await addClinic(db) }, { confirmed_at: new Date() },
+      { place_id: await addPlace(db, { clinicId, start: 48, status: 'busy' }) },
+      { starts_at: new Date(0) },
+      { ends_at: new Date('2100-01-01T00:00Z') },
+      { clinic_id: await addClinic(db) },
+      { confirmed_at: new Date() },
     ];
     for (const change of changes) {
       const id = await addVisit(db, clinicId, status);
       const write = db.updateTable('reservations').set(change).where('id', '=', id).execute();
-      assert.equal(await isLetThrough(write, 'reservations_paths'), reservationMayGo(status, status), `${status}: ${Object.keys(change).join()}`);
+      assert.equal(
+        await isLetThrough(write, 'reservations_paths'),
+        reservationMayGo(status, status),
+        `${status}: ${Object.keys(change).join()}`,
+      );
     }
   }
 });
@@ -102,6 +143,10 @@ test('the database lets a reservation be moved or confirmed exactly where the ta
 test('what has nothing to do with its path may be written of a reservation that is over', async (t) => {
   const { db } = await testDatabase(t);
   const id = await addVisit(db, await addClinic(db), 'fulfilled', new Date());
-  const write = db.updateTable('reservations').set({ per_name: 'y', confirmed_at: null }).where('id', '=', id).execute();
+  const write = db
+    .updateTable('reservations')
+    .set({ per_name: 'y', confirmed_at: null })
+    .where('id', '=', id)
+    .execute();
   assert.equal(await isLetThrough(write, 'reservations_paths'), true);
 });

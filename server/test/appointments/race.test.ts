@@ -55,7 +55,11 @@ test('one person who reserves the same place many times at once has it once, and
   const attempt = async (_requester: number, placeId: string): Promise<Ending> => {
     const { status, body, refusal } = await nth(0).reserve(placeId);
     if (status === 201) references.add(body.reference);
-    else assert.deepEqual([status, refusal.message, references.size === 0 || refusal.reservation !== undefined], [409, 'appointment.alreadyYours', true]);
+    else
+      assert.deepEqual(
+        [status, refusal.message, references.size === 0 || refusal.reservation !== undefined],
+        [409, 'appointment.alreadyYours', true],
+      );
     return status === 201 ? 'won' : 'lost';
   };
   assertOneWinnerEach(await runRace({ db, rounds: 3, requesters: 20, attempt }), 20);
@@ -64,25 +68,39 @@ test('one person who reserves the same place many times at once has it once, and
 
 test('one person who reserves many places of the same hour at once has one of them', async (t) => {
   const { db, nth } = await racers(t, 1);
-  const places = await Promise.all(Array.from({ length: 12 }, async () =>
-    addPlace(db, { clinicId: await addClinic(db), start: '2030-01-07T14:00:00Z' })));
+  const places = await Promise.all(
+    Array.from({ length: 12 }, async () =>
+      addPlace(db, { clinicId: await addClinic(db), start: '2030-01-07T14:00:00Z' }),
+    ),
+  );
   const answers = await Promise.all(places.map((placeId) => nth(0).reserve(placeId)));
   const told = answers.map(({ status, refusal }) => (status === 201 ? 'booked' : refusal.message)).sort();
   assert.deepEqual(told, [...Array.from({ length: 11 }, () => 'appointment.overlap'), 'booked']);
 });
 
 /** The same race, run by code that looks and then writes. */
-const naiveRace = async (t: TestContext, prepare: (db: Awaited<ReturnType<typeof racers>>['db']) => Promise<unknown>) => {
+const naiveRace = async (
+  t: TestContext,
+  prepare: (db: Awaited<ReturnType<typeof racers>>['db']) => Promise<unknown>,
+) => {
   const { db } = await bookingStage(t);
   await prepare(db);
   const people = await Promise.all(Array.from({ length: 50 }, () => addPatient(db)));
-  return runRace({ db, rounds: 10, requesters: 50, attempt: (requester, placeId) => naiveReserve(db, placeId, people[requester] ?? '') });
+  return runRace({
+    db,
+    rounds: 10,
+    requesters: 50,
+    attempt: (requester, placeId) => naiveReserve(db, placeId, people[requester] ?? ''),
+  });
 };
 
 test('the same race books twice when code looks and then writes, and no constraint stands: the race would notice', async (t) => {
   const outcomes = await naiveRace(t, (db) => sql`drop index reservations_one_live_key`.execute(db));
   assert.throws(() => assertOneWinnerEach(outcomes, 50));
-  assert.ok(outcomes.some(({ liveRows }) => liveRows > 1), 'no place was booked twice');
+  assert.ok(
+    outcomes.some(({ liveRows }) => liveRows > 1),
+    'no place was booked twice',
+  );
 });
 
 test('even code that looks and then writes books once where the constraint stands', async (t) => {

@@ -27,7 +27,10 @@ test('a released place is free for others at once, whichever way the hold is nam
 
 test('a hold that ran out is gone, and one that never was is not found', async (t) => {
   const { db, me, holdId } = await releaseStage(t);
-  await db.updateTable('holds').set({ expires_at: new Date(Date.now() - 1) }).execute();
+  await db
+    .updateTable('holds')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .execute();
   const late = await me.release({ holdId });
   assert.deepEqual([late.status, late.refusal.message], [410, 'appointment.holdExpired']);
   const again = await me.release({ holdId });

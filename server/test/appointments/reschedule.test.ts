@@ -10,9 +10,20 @@ test('a moved visit has its new place and its reference, and the old place is fr
   const visit = await book('2030-01-07T14:00:00Z');
   const wanted = await place('2030-01-09T19:30:00Z', { minutes: 30, mode: 'phone' });
   const { status, body } = await me.reschedule(visit.reservationId, wanted);
-  assert.deepEqual([status, body], [200, {
-    ...visit, spaceId: wanted, start: '2030-01-09T14:30:00-05:00', durationMinutes: 30, mode: 'phone', cancelUntil: '2030-01-09T12:30:00-05:00',
-  }]);
+  assert.deepEqual(
+    [status, body],
+    [
+      200,
+      {
+        ...visit,
+        spaceId: wanted,
+        start: '2030-01-09T14:30:00-05:00',
+        durationMinutes: 30,
+        mode: 'phone',
+        cancelUntil: '2030-01-09T12:30:00-05:00',
+      },
+    ],
+  );
   assert.deepEqual([await stored(visit.spaceId), await stored(wanted)], [free, taken]);
   assert.equal((await other.reserve(visit.spaceId)).status, 201);
 });
@@ -40,7 +51,11 @@ test('one’s own hold of the new place ends with the move, whether it lives or 
   for (const runsOut of [false, true]) {
     const wanted = await place(runsOut ? 48 : 72);
     await me.hold(wanted);
-    if (runsOut) await db.updateTable('holds').set({ expires_at: new Date(0) }).execute();
+    if (runsOut)
+      await db
+        .updateTable('holds')
+        .set({ expires_at: new Date(0) })
+        .execute();
     assert.equal((await me.reschedule(reservationId, wanted)).status, 200);
     assert.deepEqual(await stored(wanted), taken);
   }
@@ -56,9 +71,15 @@ test('a new place that somebody has, holds or was offered leaves the visit untou
   const before = await db.selectFrom('reservations').selectAll().where('id', '=', visit.reservationId).execute();
   for (const wanted of [booked, held]) {
     const { status, refusal } = await me.reschedule(visit.reservationId, wanted);
-    assert.deepEqual([status, refusal.message, refusal.spaces?.map(({ spaceId }) => spaceId)], [409, 'appointment.spaceTaken', [near]]);
+    assert.deepEqual(
+      [status, refusal.message, refusal.spaces?.map(({ spaceId }) => spaceId)],
+      [409, 'appointment.spaceTaken', [near]],
+    );
   }
-  assert.deepEqual(await db.selectFrom('reservations').selectAll().where('id', '=', visit.reservationId).execute(), before);
+  assert.deepEqual(
+    await db.selectFrom('reservations').selectAll().where('id', '=', visit.reservationId).execute(),
+    before,
+  );
   assert.deepEqual(await stored(visit.spaceId), taken);
 });
 
@@ -71,7 +92,10 @@ test('a place that was withdrawn, is over or left the network is not moved to', 
   };
   assert.equal(await refused(await place(48, { status: 'busy-unavailable' })), '409 appointment.spaceTaken');
   assert.equal(await refused(await place(-1)), '422 appointment.spaceInPast');
-  assert.equal(await refused(await place(48, { clinicId: await addClinic(db, { active: false }) })), '404 errors.notFound');
+  assert.equal(
+    await refused(await place(48, { clinicId: await addClinic(db, { active: false }) })),
+    '404 errors.notFound',
+  );
   assert.deepEqual(await stored(visit.spaceId), taken);
 });
 
@@ -91,7 +115,10 @@ test('the same request again moves once and answers the same, with a key and wit
   const { db, me, place, book } = await visitStage(t);
   const { reservationId } = await book(24);
   const [one, two] = [await place(48), await place(72)];
-  for (const [spaceId, headers] of [[one, {}], [two, { 'idempotency-key': 'k1' }]] as const) {
+  for (const [spaceId, headers] of [
+    [one, {}],
+    [two, { 'idempotency-key': 'k1' }],
+  ] as const) {
     const first = await me.reschedule(reservationId, spaceId, headers);
     const again = await me.reschedule(reservationId, spaceId, headers);
     assert.deepEqual([again.status, again.raw], [200, first.raw]);
@@ -99,7 +126,11 @@ test('the same request again moves once and answers the same, with a key and wit
   const late = await me.reschedule(reservationId, two, { 'idempotency-key': 'k1' });
   assert.equal(late.status, 200);
   const { version } = await db.selectFrom('reservations').select('version').executeTakeFirstOrThrow();
-  const told = await db.selectFrom('messages').select('id').where('subject', '=', 'Votre rendez-vous est déplacé').execute();
+  const told = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('subject', '=', 'Votre rendez-vous est déplacé')
+    .execute();
   assert.deepEqual([version, told.length], [2, 2]);
 });
 

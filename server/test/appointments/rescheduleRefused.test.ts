@@ -33,7 +33,10 @@ test('an old screen never books a cancelled visit again, whoever cancelled it, a
     await db.updateTable('reservations').set({ cancelled_by: by }).execute();
     for (const spaceId of [await place(48), visit.spaceId]) {
       const { status, refusal } = await me.reschedule(visit.reservationId, spaceId);
-      assert.deepEqual([status, refusal.message, refusal.reservation?.cancelledBy], [409, 'appointment.alreadyCancelled', by]);
+      assert.deepEqual(
+        [status, refusal.message, refusal.reservation?.cancelledBy],
+        [409, 'appointment.alreadyCancelled', by],
+      );
     }
   }
   assert.deepEqual(await db.selectFrom('places').select('id').where('status', '<>', 'free').execute(), []);
@@ -45,10 +48,16 @@ test('a visit may be moved to a time that overlaps itself, not one that overlaps
   const inTheWay = await book('2030-01-07T16:00:00Z');
   assert.equal((await me.reschedule(visit.reservationId, await place('2030-01-07T14:10:00Z'))).status, 200);
   const { status, refusal } = await me.reschedule(visit.reservationId, await place('2030-01-07T16:10:00Z'));
-  assert.deepEqual([status, refusal.message, refusal.fields], [409, 'appointment.overlap', { space: 'appointment.overlap' }]);
+  assert.deepEqual(
+    [status, refusal.message, refusal.fields],
+    [409, 'appointment.overlap', { space: 'appointment.overlap' }],
+  );
   assert.deepEqual(refusal.reservation, inTheWay);
   const onto = await me.reschedule(visit.reservationId, inTheWay.spaceId);
-  assert.deepEqual([onto.status, onto.refusal.message, onto.refusal.reservation], [409, 'appointment.overlap', inTheWay]);
+  assert.deepEqual(
+    [onto.status, onto.refusal.message, onto.refusal.reservation],
+    [409, 'appointment.overlap', inTheWay],
+  );
 });
 
 test('the visit being moved does not count among the three a person may have ahead', async (t) => {
@@ -87,7 +96,14 @@ test('the body names one visit and one place, by its id or inside a space', asyn
   const space = await place(48);
   const post = async (body: object) => (await me.send('POST', 'appointment/reschedule', body)).status;
   assert.equal(await post({ reservationId, space }), 200);
-  for (const body of [{}, { reservationId }, { space }, { reservationId, space: {} }, { reservationId, space, dependent: null }, { reservationId: 1, space }]) {
+  for (const body of [
+    {},
+    { reservationId },
+    { space },
+    { reservationId, space: {} },
+    { reservationId, space, dependent: null },
+    { reservationId: 1, space },
+  ]) {
     assert.equal(await post(body), 400, JSON.stringify(body));
   }
 });

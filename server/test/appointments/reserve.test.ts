@@ -20,17 +20,36 @@ test('a reservation tells when, where, with whom, why and until when it can be c
   const clinicId = await addClinic(db, { time_zone: 'America/Halifax', phone: '418 555-0123' });
   const profId = await addProfessional(db);
   const spaceId = await addPlace(db, {
-    clinicId, start: '2030-01-07T14:15:00Z', minutes: 30, professional_id: profId, mode: 'phone', languages: ['fr', 'en'],
+    clinicId,
+    start: '2030-01-07T14:15:00Z',
+    minutes: 30,
+    professional_id: profId,
+    mode: 'phone',
+    languages: ['fr', 'en'],
   });
-  const { status, body: { reservationId, reference, ...told } } = await me.reserve(spaceId, { raisonVisite: 'Fièvre et œdème 🤒' });
+  const {
+    status,
+    body: { reservationId, reference, ...told },
+  } = await me.reserve(spaceId, { raisonVisite: 'Fièvre et œdème 🤒' });
   assert.equal(status, 201);
   assert.match(reference, /^[ACDEFHJKMNPRTVWXY34679]{10}$/);
   assert.match(reservationId, /^[0-9a-f-]{14}7/);
   assert.deepEqual(told, {
-    spaceId, clinicId, profId, perName: 'Sans rendez-vous', careType: 'walk-in', mode: 'phone', languages: ['fr', 'en'],
-    start: '2030-01-07T10:15:00-04:00', timeZone: 'America/Halifax', durationMinutes: 30, status: 'booked',
-    raisonVisite: 'Fièvre et œdème 🤒', patient: { patientId: me.patientId, firstName: 'Camille', lastName: 'Tremblay' },
-    cancelUntil: '2030-01-07T08:15:00-04:00', clinicPhone: '418 555-0123',
+    spaceId,
+    clinicId,
+    profId,
+    perName: 'Sans rendez-vous',
+    careType: 'walk-in',
+    mode: 'phone',
+    languages: ['fr', 'en'],
+    start: '2030-01-07T10:15:00-04:00',
+    timeZone: 'America/Halifax',
+    durationMinutes: 30,
+    status: 'booked',
+    raisonVisite: 'Fièvre et œdème 🤒',
+    patient: { patientId: me.patientId, firstName: 'Camille', lastName: 'Tremblay' },
+    cancelUntil: '2030-01-07T08:15:00-04:00',
+    clinicPhone: '418 555-0123',
   });
 });
 
@@ -44,7 +63,11 @@ test('a reserved place is busy, and nobody holds it any more', async (t) => {
 
 test('the name of the service is the server’s, in the language of the page, whatever the client says', async (t) => {
   const { db, me, clinicId } = await reserveStage(t);
-  const body = (spaceId: string, perName?: string) => ({ space: spaceId, raisonVisite: 'skin', ...(perName === undefined ? {} : { perName }) });
+  const body = (spaceId: string, perName?: string) => ({
+    space: spaceId,
+    raisonVisite: 'skin',
+    ...(perName === undefined ? {} : { perName }),
+  });
   const reserve = async (lang: string, perName?: string) => {
     const spaceId = await addPlace(db, { clinicId, start: lang === 'en' ? 30 : 40 });
     const { raw } = await me.send('POST', 'appointment/reserve', body(spaceId, perName), { 'accept-language': lang });
@@ -52,16 +75,30 @@ test('the name of the service is the server’s, in the language of the page, wh
   };
   assert.equal(await reserve('en', 'Chirurgie'), 'Walk-in');
   assert.equal(await reserve('fr'), 'Sans rendez-vous');
-  for (const [lang, name] of [['en', 'Walk-in'], ['fr', 'Sans rendez-vous']] as const) {
-    const { body }: Reply<HistoryAnswer> = await me.send('POST', 'appointment/history', undefined, { 'accept-language': lang });
-    assert.deepEqual(body.upcoming.map(({ perName }) => perName), [name, name], 'whichever language it was booked in');
+  for (const [lang, name] of [
+    ['en', 'Walk-in'],
+    ['fr', 'Sans rendez-vous'],
+  ] as const) {
+    const { body }: Reply<HistoryAnswer> = await me.send('POST', 'appointment/history', undefined, {
+      'accept-language': lang,
+    });
+    assert.deepEqual(
+      body.upcoming.map(({ perName }) => perName),
+      [name, name],
+      'whichever language it was booked in',
+    );
   }
 });
 
 test('a place is reserved by its id or by the whole space that a search answered', async (t) => {
   const { me, spaceId } = await reserveStage(t);
   const [space] = (await me.search()).body.spaces;
-  const { status, raw } = await me.send('POST', 'appointment/reserve', { space, raisonVisite: 'skin', perName: 'x', dependent: null });
+  const { status, raw } = await me.send('POST', 'appointment/reserve', {
+    space,
+    raisonVisite: 'skin',
+    perName: 'x',
+    dependent: null,
+  });
   assert.equal(status, 201, raw);
   assert.ok(raw.includes(spaceId));
 });
@@ -69,7 +106,10 @@ test('a place is reserved by its id or by the whole space that a search answered
 test('an expired hold takes nothing from its holder while the place is free', async (t) => {
   const { db, me, spaceId } = await reserveStage(t);
   await me.hold(spaceId);
-  await db.updateTable('holds').set({ expires_at: new Date(Date.now() - 1) }).execute();
+  await db
+    .updateTable('holds')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .execute();
   assert.equal((await me.reserve(spaceId)).status, 201);
   assert.deepEqual(await db.selectFrom('holds').selectAll().execute(), []);
 });

@@ -44,7 +44,10 @@ test('a lost race is told up to three free places nearby, of the same kind and n
   await me.reserve(await place('2030-01-07T15:00:00Z', { care_type: 'covid' }));
   await place('2030-01-07T15:10:00Z');
   const { refusal } = await me.reserve(lost);
-  assert.deepEqual(refusal.spaces?.map(({ spaceId }) => spaceId), wanted);
+  assert.deepEqual(
+    refusal.spaces?.map(({ spaceId }) => spaceId),
+    wanted,
+  );
 });
 
 test('one’s own place again is told to be one’s own, with the reservation', async (t) => {
@@ -62,7 +65,11 @@ test('a visit at the same time is told to be in the way', async (t) => {
   const first = (await me.reserve(await place('2030-01-07T14:00:00Z'))).body;
   for (const start of ['2030-01-07T14:00:00Z', '2030-01-07T14:19:00Z', '2030-01-07T13:41:00Z']) {
     const { status, refusal } = await me.reserve(await place(start));
-    assert.deepEqual([status, refusal.message, refusal.fields], [409, 'appointment.overlap', { space: 'appointment.overlap' }], start);
+    assert.deepEqual(
+      [status, refusal.message, refusal.fields],
+      [409, 'appointment.overlap', { space: 'appointment.overlap' }],
+      start,
+    );
     assert.deepEqual(refusal.reservation, first);
   }
   assert.equal(await reservations(), 1);
@@ -73,7 +80,10 @@ test('a person has three visits ahead at most, cancelled and past ones not count
   for (const start of [24, 25, 26]) assert.equal((await me.reserve(await place(start))).status, 201);
   const fourth = await place(27);
   const { status, refusal } = await me.reserve(fourth);
-  assert.deepEqual([status, refusal], [422, { message: 'appointment.tooMany', fields: { space: 'appointment.tooMany' } }]);
+  assert.deepEqual(
+    [status, refusal],
+    [422, { message: 'appointment.tooMany', fields: { space: 'appointment.tooMany' } }],
+  );
   const [first] = (await me.history()).body.upcoming;
   await me.cancel({ clinicId, reservationId: first?.reservationId ?? '' });
   assert.equal((await me.reserve(fourth)).status, 201);
@@ -113,6 +123,10 @@ test('what was refused leaves nothing behind: no message, no trace of a booking'
   await other.hold(spaceId);
   await me.reserve(spaceId);
   assert.deepEqual(await db.selectFrom('messages').selectAll().execute(), []);
-  const trail = await db.selectFrom('audit_events').select('action').where('actor_account_id', '=', me.accountId).execute();
+  const trail = await db
+    .selectFrom('audit_events')
+    .select('action')
+    .where('actor_account_id', '=', me.accountId)
+    .execute();
   assert.deepEqual(trail, []);
 });

@@ -39,7 +39,11 @@ test('a search is by care type, reason, mode and language', async (t) => {
   assert.deepEqual(await found({ careType: 'walk-in' }), ['walk-in']);
   assert.deepEqual(await found({ raisonVisite: 'chronic' }), ['follow-up by phone']);
   assert.deepEqual(await found({ raisonVisite: 'cold-flu' }), ['walk-in', 'covid in English']);
-  assert.deepEqual(await found({ raisonVisite: 'mal au genou' }), ['walk-in', 'follow-up by phone', 'covid in English']);
+  assert.deepEqual(await found({ raisonVisite: 'mal au genou' }), [
+    'walk-in',
+    'follow-up by phone',
+    'covid in English',
+  ]);
   assert.deepEqual(await found({ modes: ['phone', 'video'] }), ['follow-up by phone']);
   assert.deepEqual(await found({ languages: ['en'] }), ['covid in English']);
   assert.deepEqual(await found({ careType: 'walk-in', modes: ['phone'] }), []);
@@ -76,13 +80,17 @@ test('a search stays within its radius and tells how far each place is', async (
   assert.deepEqual(await found({ near, radiusKm: 300 }), ['Montréal', 'Laval', 'Québec']);
   assert.deepEqual(await found({}), ['Montréal', 'Laval', 'Québec', 'nowhere']);
   const { body } = await me.search({ near, radiusKm: 300 });
-  assert.deepEqual(body.spaces.map(({ distanceKm }) => distanceKm), [0, 16.4, 232.9]);
+  assert.deepEqual(
+    body.spaces.map(({ distanceKm }) => distanceKm),
+    [0, 16.4, 232.9],
+  );
 });
 
 test('a postal code or its first three characters say from where, and an unknown one is refused', async (t) => {
   const { db, me, place, found } = await searchStage(t);
   await place('Québec', { clinicId: await addClinic(db, { latitude: 46.81, longitude: -71.21 }), start: 24 });
-  for (const postalCode of ['G1R', 'G1R 4P5', 'g1r4p5']) assert.deepEqual(await found({ near: { postalCode } }), ['Québec'], postalCode);
+  for (const postalCode of ['G1R', 'G1R 4P5', 'g1r4p5'])
+    assert.deepEqual(await found({ near: { postalCode } }), ['Québec'], postalCode);
   assert.deepEqual(await found({ near: { postalCode: 'H2X' } }), []);
   for (const postalCode of ['M5V', 'H0H 0H', 'Z9Z', '12345']) {
     const { status, refusal } = await me.search({ near: { postalCode } });

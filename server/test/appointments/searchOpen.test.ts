@@ -13,9 +13,16 @@ test('a search never offers a place in the past', async (t) => {
   await addPlace(db, { clinicId, start: new Date(Date.now() - 1000).toISOString() });
   const ahead = await addPlace(db, { clinicId, start: new Date(Date.now() + 60_000).toISOString() });
   const me = await patient();
-  for (const criteria of [{}, { from: '2020-01-01', to: '2020-03-01' }, { near: { lat: 45.5, lng: -73.57 }, sort: 'nearest' as const }]) {
+  for (const criteria of [
+    {},
+    { from: '2020-01-01', to: '2020-03-01' },
+    { near: { lat: 45.5, lng: -73.57 }, sort: 'nearest' as const },
+  ]) {
     const { body } = await me.search(criteria);
-    assert.deepEqual(body.spaces.map(({ spaceId }) => spaceId), criteria.from === undefined ? [ahead] : []);
+    assert.deepEqual(
+      body.spaces.map(({ spaceId }) => spaceId),
+      criteria.from === undefined ? [ahead] : [],
+    );
   }
 });
 
@@ -34,7 +41,10 @@ test('a place held by somebody is hidden from others, and shown to its holder as
   const [holder, other] = await patients(2);
   await holder?.hold(spaceId);
   assert.deepEqual((await other?.search())?.body.spaces, []);
-  assert.deepEqual((await holder?.search())?.body.spaces.map(({ held }) => held), ['by-me']);
+  assert.deepEqual(
+    (await holder?.search())?.body.spaces.map(({ held }) => held),
+    ['by-me'],
+  );
 });
 
 test('a hold that ran out on the database’s clock hides nothing', async (t) => {
@@ -42,9 +52,18 @@ test('a hold that ran out on the database’s clock hides nothing', async (t) =>
   const spaceId = await addPlace(db, { clinicId: await addClinic(db), start: 24 });
   const [holder, other] = await patients(2);
   await holder?.hold(spaceId);
-  await db.updateTable('holds').set({ expires_at: new Date(Date.now() - 1) }).execute();
-  assert.deepEqual((await other?.search())?.body.spaces.map(({ held }) => held), [null]);
-  assert.deepEqual((await holder?.search())?.body.spaces.map(({ held }) => held), [null]);
+  await db
+    .updateTable('holds')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .execute();
+  assert.deepEqual(
+    (await other?.search())?.body.spaces.map(({ held }) => held),
+    [null],
+  );
+  assert.deepEqual(
+    (await holder?.search())?.body.spaces.map(({ held }) => held),
+    [null],
+  );
 });
 
 test('a place tells all that one needs to choose it, in the language of the page', async (t) => {
@@ -59,8 +78,17 @@ test('a place tells all that one needs to choose it, in the language of the page
     return searchAnswer.parse(JSON.parse(raw));
   };
   const space = {
-    spaceId, clinicId, profId: null, perName: 'Sans rendez-vous', careType: 'walk-in', mode: 'in-person', languages: ['fr', 'en'],
-    start: '2030-01-07T09:15:00-05:00', timeZone: 'America/Toronto', durationMinutes: 30, held: null,
+    spaceId,
+    clinicId,
+    profId: null,
+    perName: 'Sans rendez-vous',
+    careType: 'walk-in',
+    mode: 'in-person',
+    languages: ['fr', 'en'],
+    start: '2030-01-07T09:15:00-05:00',
+    timeZone: 'America/Toronto',
+    durationMinutes: 30,
+    held: null,
   };
   const { checkedAt, ...french } = await ask('fr');
   assert.deepEqual(french, { spaces: [space], nextCursor: null });
@@ -80,13 +108,26 @@ test('a clinic and a service that came after the last look at the network are kn
 
 test('nobody searches without a session', async (t) => {
   const { app } = await bookingStage(t);
-  const answer = await app.inject({ method: 'POST', url: '/api/appointment/available', payload: {}, headers: { 'sec-fetch-site': 'same-origin' } });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/appointment/available',
+    payload: {},
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
   assert.equal(answer.statusCode, 401);
 });
 
 test('criteria that nobody knows are refused', async (t) => {
   const me = await (await bookingStage(t)).patient();
-  for (const criteria of [{ colour: 'red' }, { weekdays: [0] }, { limit: 51 }, { limit: 0 }, { radiusKm: -1 }, { from: '2026-02-30' }, { careType: 'x' }]) {
+  for (const criteria of [
+    { colour: 'red' },
+    { weekdays: [0] },
+    { limit: 51 },
+    { limit: 0 },
+    { radiusKm: -1 },
+    { from: '2026-02-30' },
+    { careType: 'x' },
+  ]) {
     const { status } = await me.send('POST', 'appointment/available', { criteria });
     assert.equal(status, 400, JSON.stringify(criteria));
   }

@@ -11,7 +11,11 @@ const near = { lat: 45.5, lng: -73.57 };
 /** Thirty places at three clinics, several at the same moment; two clinics stand at the same spot. */
 const manyPlaces = async (t: TestContext) => {
   const stage = await bookingStage(t);
-  const spots = [{ latitude: 45.5, longitude: -73.57 }, { latitude: 45.52, longitude: -73.6 }, { latitude: 45.52, longitude: -73.6 }];
+  const spots = [
+    { latitude: 45.5, longitude: -73.57 },
+    { latitude: 45.52, longitude: -73.6 },
+    { latitude: 45.52, longitude: -73.6 },
+  ];
   for (const spot of spots) {
     const clinicId = await addClinic(stage.db, spot);
     for (let at = 0; at < 10; at += 1) await addPlace(stage.db, { clinicId, start: 24 + Math.floor(at / 3) });
@@ -37,7 +41,10 @@ test('pages follow one another without a gap and without a repeat, soonest first
   const { me } = await manyPlaces(t);
   const [whole = []] = await readAll(me, {});
   const pages = await readAll(me, { limit: 4 });
-  assert.deepEqual(pages.map(({ length }) => length), [4, 4, 4, 4, 4, 4, 4, 2]);
+  assert.deepEqual(
+    pages.map(({ length }) => length),
+    [4, 4, 4, 4, 4, 4, 4, 2],
+  );
   assert.deepEqual(idsOf(pages.flat()), idsOf(whole));
   const keys = whole.map(({ start, spaceId }) => `${start} ${spaceId}`);
   assert.deepEqual(keys, keys.toSorted());
@@ -49,7 +56,9 @@ test('pages follow one another, nearest clinic first, then soonest', async (t) =
   const [whole = []] = await readAll(me, criteria);
   assert.equal(whole.length, 30);
   assert.deepEqual(idsOf((await readAll(me, { ...criteria, limit: 7 })).flat()), idsOf(whole));
-  const keys = whole.map(({ distanceKm = 0, start, spaceId }) => `${distanceKm.toFixed(1).padStart(6, '0')} ${start} ${spaceId}`);
+  const keys = whole.map(
+    ({ distanceKm = 0, start, spaceId }) => `${distanceKm.toFixed(1).padStart(6, '0')} ${start} ${spaceId}`,
+  );
   assert.deepEqual(keys, keys.toSorted());
 });
 
@@ -57,11 +66,15 @@ test('pages follow one another through the parts of the days that were asked for
   const stage = await bookingStage(t);
   const clinicId = await addClinic(stage.db);
   for (const day of ['07', '08', '09']) {
-    for (const hour of ['09', '13', '18']) await addPlace(stage.db, { clinicId, start: `2030-01-${day}T${hour}:00:00-05:00` });
+    for (const hour of ['09', '13', '18'])
+      await addPlace(stage.db, { clinicId, start: `2030-01-${day}T${hour}:00:00-05:00` });
   }
   const criteria: Criteria = { from: '2030-01-07', to: '2030-01-09', dayParts: ['morning', 'evening'] };
   const pages = await readAll(await stage.patient(), { ...criteria, limit: 1 });
-  assert.deepEqual(pages.flat().map(({ start }) => start.slice(8, 13)), ['07T09', '07T18', '08T09', '08T18', '09T09', '09T18']);
+  assert.deepEqual(
+    pages.flat().map(({ start }) => start.slice(8, 13)),
+    ['07T09', '07T18', '08T09', '08T18', '09T09', '09T18'],
+  );
 });
 
 test('a place that is taken between two pages moves no other', async (t) => {
@@ -74,15 +87,25 @@ test('a place that is taken between two pages moves no other', async (t) => {
 
 test('the last page has no next one, even when it is full', async (t) => {
   const { me } = await manyPlaces(t);
-  assert.deepEqual((await readAll(me, { limit: 15 })).map(({ length }) => length), [15, 15]);
-  assert.deepEqual((await readAll(me, { limit: 10 })).map(({ length }) => length), [10, 10, 10]);
+  assert.deepEqual(
+    (await readAll(me, { limit: 15 })).map(({ length }) => length),
+    [15, 15],
+  );
+  assert.deepEqual(
+    (await readAll(me, { limit: 10 })).map(({ length }) => length),
+    [10, 10, 10],
+  );
 });
 
 test('a cursor serves the search it came from and no other', async (t) => {
   const { me } = await manyPlaces(t);
   const { nextCursor: cursor } = (await me.search({ limit: 4, careType: 'walk-in' })).body;
   assert.equal((await me.search({ careType: 'walk-in', limit: 9, cursor })).status, 200);
-  for (const other of [{ careType: 'covid' as const }, {}, { careType: 'walk-in' as const, sort: 'nearest' as const, near }]) {
+  for (const other of [
+    { careType: 'covid' as const },
+    {},
+    { careType: 'walk-in' as const, sort: 'nearest' as const, near },
+  ]) {
     const { status, refusal } = await me.search({ ...other, cursor });
     assert.deepEqual([status, refusal.message], [400, 'appointment.staleCursor']);
   }

@@ -32,8 +32,12 @@ test('the first and the last day of a period belong to it, in each clinic’s ow
     }
   }
   assert.deepEqual(await starts({ from: '2030-01-01', to: '2030-01-02' }), [
-    '2030-01-01T00:00:00-04:00', '2030-01-01T00:00:00-04:00', '2030-01-01T00:00:00-05:00',
-    '2030-01-02T23:50:00-04:00', '2030-01-02T23:50:00-04:00', '2030-01-02T23:50:00-05:00',
+    '2030-01-01T00:00:00-04:00',
+    '2030-01-01T00:00:00-04:00',
+    '2030-01-01T00:00:00-05:00',
+    '2030-01-02T23:50:00-04:00',
+    '2030-01-02T23:50:00-04:00',
+    '2030-01-02T23:50:00-05:00',
   ]);
 });
 
@@ -45,7 +49,8 @@ test('morning ends at 12:00 and afternoon at 17:00 on the clinic’s clock', asy
     await addPlace(db, { clinicId: clinics[1] ?? '', start: `2030-01-08T${hour}:00-04:00`, minutes: 1 });
   }
   const day = { from: '2030-01-08', to: '2030-01-08' };
-  const hours = async (criteria: Criteria) => (await starts({ ...day, ...criteria })).map((start) => start.slice(11, 16));
+  const hours = async (criteria: Criteria) =>
+    (await starts({ ...day, ...criteria })).map((start) => start.slice(11, 16));
   assert.deepEqual(await hours({ dayParts: ['morning'] }), ['11:59', '11:59']);
   assert.deepEqual(await hours({ dayParts: ['afternoon'] }), ['12:00', '12:00', '16:59', '16:59']);
   assert.deepEqual(await hours({ dayParts: ['evening', 'morning'] }), ['11:59', '11:59', '17:00', '17:00']);
@@ -70,22 +75,34 @@ test('places around the change to summer time are shown at the hour the clock sh
   const { db, starts } = await timeStage(t);
   for (const zone of [montreal, islands, blancSablon]) {
     const clinicId = await addClinic(db, zone);
-    for (const start of ['2035-03-11T06:30:00Z', '2035-03-11T07:00:00Z']) await addPlace(db, { clinicId, start, minutes: 10 });
+    for (const start of ['2035-03-11T06:30:00Z', '2035-03-11T07:00:00Z'])
+      await addPlace(db, { clinicId, start, minutes: 10 });
   }
   assert.deepEqual((await starts({ from: '2035-03-11', to: '2035-03-11' })).sort(), [
-    '2035-03-11T01:30:00-05:00', '2035-03-11T02:30:00-04:00', '2035-03-11T03:00:00-04:00', '2035-03-11T03:00:00-04:00',
-    '2035-03-11T03:30:00-03:00', '2035-03-11T04:00:00-03:00',
+    '2035-03-11T01:30:00-05:00',
+    '2035-03-11T02:30:00-04:00',
+    '2035-03-11T03:00:00-04:00',
+    '2035-03-11T03:00:00-04:00',
+    '2035-03-11T03:30:00-03:00',
+    '2035-03-11T04:00:00-03:00',
   ]);
 });
 
 test('the hour that comes twice in autumn is two hours, each found and told apart', async (t) => {
   const { db, starts } = await timeStage(t);
   const clinicId = await addClinic(db, montreal);
-  for (const start of ['2035-11-04T05:30:00Z', '2035-11-04T06:30:00Z', '2035-11-05T04:59:00Z', '2035-11-05T05:00:00Z']) {
+  for (const start of [
+    '2035-11-04T05:30:00Z',
+    '2035-11-04T06:30:00Z',
+    '2035-11-05T04:59:00Z',
+    '2035-11-05T05:00:00Z',
+  ]) {
     await addPlace(db, { clinicId, start, minutes: 1 });
   }
   assert.deepEqual(await starts({ from: '2035-11-04', to: '2035-11-04' }), [
-    '2035-11-04T01:30:00-04:00', '2035-11-04T01:30:00-05:00', '2035-11-04T23:59:00-05:00',
+    '2035-11-04T01:30:00-04:00',
+    '2035-11-04T01:30:00-05:00',
+    '2035-11-04T23:59:00-05:00',
   ]);
 });
 

@@ -39,16 +39,31 @@ type Ending = { when: string; end: (scene: Scene) => Promise<number>; status: nu
 
 /** How a session ends, what the trail says of it, and whether that waits for the patient too. */
 const closing: Ending = {
-  when: 'the account is closed', end: async ({ owner }) => (await owner.send('POST', 'user/close', { password })).status, status: 200, action: 'account.closed', waits: 1,
+  when: 'the account is closed',
+  end: async ({ owner }) => (await owner.send('POST', 'user/close', { password })).status,
+  status: 200,
+  action: 'account.closed',
+  waits: 1,
 };
 const signingOut: Ending = {
-  when: 'one signs out', end: async ({ owner }) => (await owner.send('GET', 'logout')).status, status: 204, action: 'session.closed', waits: 1,
+  when: 'one signs out',
+  end: async ({ owner }) => (await owner.send('GET', 'logout')).status,
+  status: 204,
+  action: 'session.closed',
+  waits: 1,
 };
-const endingElsewhere: Ending = { when: 'one ends it from another device', end: endElsewhere, status: 204, action: 'session.ended', waits: 0 };
+const endingElsewhere: Ending = {
+  when: 'one ends it from another device',
+  end: endElsewhere,
+  status: 204,
+  action: 'session.ended',
+  waits: 0,
+};
 
 const book = ({ owner, patientId, spaceId }: Scene) => owner.reserve(spaceId, { dependent: { patientId } });
 
-const visitsOf = ({ db, patientId }: Scene) => db.selectFrom('reservations').select('id').where('patient_id', '=', patientId).execute();
+const visitsOf = ({ db, patientId }: Scene) =>
+  db.selectFrom('reservations').select('id').where('patient_id', '=', patientId).execute();
 
 /** Refused, and nothing happened. */
 const assertRefused = async (scene: Scene, { status, refusal }: Reply<unknown>): Promise<void> => {
@@ -60,7 +75,9 @@ for (const { when, end, status, waits } of [closing, signingOut, endingElsewhere
   test(`what was let in before ${when}, and comes to the patient after it, keeps and books nothing`, async (t) => {
     const scene = await (await scenesOn(t))(0);
     const late: Promise<Reply<unknown>>[] = [];
-    const send = () => { late.push(book(scene), scene.owner.hold(scene.spaceId), scene.owner.watch()); };
+    const send = () => {
+      late.push(book(scene), scene.owner.hold(scene.spaceId), scene.owner.watch());
+    };
     await whilePatientIsLocked(scene.db, scene.patientId, async (waiting) => {
       if (waits === 0) send();
       await waiting(late.length);
@@ -74,11 +91,13 @@ for (const { when, end, status, waits } of [closing, signingOut, endingElsewhere
     assert.deepEqual(await scene.db.selectFrom('holds').select('id').execute(), []);
     assert.deepEqual(await scene.db.selectFrom('alerts').select('id').execute(), []);
   });
-
 }
 
 /** At most so many milliseconds before each of the two: a closing takes its time over the password. */
-for (const [{ when, end, status, action }, pauses] of [[closing, [30, 1]], [signingOut, [30, 30]]] as const) {
+for (const [{ when, end, status, action }, pauses] of [
+  [closing, [30, 1]],
+  [signingOut, [30, 30]],
+] as const) {
   test(`nothing is booked after ${when}, in each of ${rounds} races`, async (t) => {
     const sceneOf = await scenesOn(t);
     let booked = 0;
@@ -93,9 +112,17 @@ for (const [{ when, end, status, action }, pauses] of [[closing, [30, 1]], [sign
         await assertRefused(scene, answer);
         continue;
       }
-      const trail = await scene.db.selectFrom('audit_events').select('action').where('actor_account_id', '=', scene.owner.accountId)
-        .where('action', 'in', ['reservation.booked', action]).orderBy('id').execute();
-      assert.deepEqual(trail.map((line) => line.action), ['reservation.booked', action]);
+      const trail = await scene.db
+        .selectFrom('audit_events')
+        .select('action')
+        .where('actor_account_id', '=', scene.owner.accountId)
+        .where('action', 'in', ['reservation.booked', action])
+        .orderBy('id')
+        .execute();
+      assert.deepEqual(
+        trail.map((line) => line.action),
+        ['reservation.booked', action],
+      );
       booked += 1;
     }
     t.diagnostic(`${booked} booked before, ${rounds - booked} refused after`);

@@ -12,9 +12,12 @@ const quebec = { latitude: 46.81, longitude: -71.21 };
 /** Follows a piece of advice as a person would: changes that one criterion and searches again. */
 const followed = (criteria: Criteria, advice: Suggestion): Criteria => {
   switch (advice.kind) {
-    case 'wider': return { ...criteria, radiusKm: advice.radiusKm };
-    case 'later': return { ...criteria, from: advice.from, to: advice.to };
-    case 'anyClinic': return { ...criteria, clinicIds: [], profIds: [] };
+    case 'wider':
+      return { ...criteria, radiusKm: advice.radiusKm };
+    case 'later':
+      return { ...criteria, from: advice.from, to: advice.to };
+    case 'anyClinic':
+      return { ...criteria, clinicIds: [], profIds: [] };
   }
 };
 
@@ -23,7 +26,11 @@ const adviceStage = async (t: TestContext) => {
   const me = await stage.patient();
   const advised = async (criteria: Criteria) => (await me.search(criteria)).body.suggestions;
   const holdsTrue = async (criteria: Criteria, advice: Suggestion) =>
-    assert.equal((await me.search(followed(criteria, advice))).body.spaces.length, advice.found, JSON.stringify(advice));
+    assert.equal(
+      (await me.search(followed(criteria, advice))).body.spaces.length,
+      advice.found,
+      JSON.stringify(advice),
+    );
   return { ...stage, me, advised, holdsTrue };
 };
 
@@ -35,11 +42,17 @@ test('an empty search advises to look wider, later or elsewhere, and each advice
   await addPlace(db, { clinicId: closed, start: 24 * 20 });
   const criteria: Criteria = { near: montreal, radiusKm: 25, clinicIds: [closed] };
   const advice = (await advised(criteria)) ?? [];
-  assert.deepEqual(advice.map(({ kind, found }) => `${kind} ${found}`), ['later 1']);
+  assert.deepEqual(
+    advice.map(({ kind, found }) => `${kind} ${found}`),
+    ['later 1'],
+  );
   for (const each of advice) await holdsTrue(criteria, each);
   const anywhere: Criteria = { near: montreal, radiusKm: 25 };
   const both = (await advised(anywhere)) ?? [];
-  assert.deepEqual(both.map((each) => (each.kind === 'wider' ? `wider ${each.radiusKm} ${each.found}` : each.kind)), ['wider 250 2', 'later']);
+  assert.deepEqual(
+    both.map((each) => (each.kind === 'wider' ? `wider ${each.radiusKm} ${each.found}` : each.kind)),
+    ['wider 250 2', 'later'],
+  );
   for (const each of both) await holdsTrue(anywhere, each);
 });
 

@@ -12,8 +12,11 @@ const trailStage = async (t: TestContext) => {
   const clinicId = await addClinic(stage.db, { name: 'GMF du Fleuve' });
   const spaceId = await addPlace(stage.db, { clinicId, start: '2030-01-07T14:15:00Z' });
   const trail = () =>
-    stage.db.selectFrom('audit_events').select(['action', 'capacity', 'actor_account_id', 'patient_id', 'entity_id', 'request_id'])
-      .orderBy('id').execute();
+    stage.db
+      .selectFrom('audit_events')
+      .select(['action', 'capacity', 'actor_account_id', 'patient_id', 'entity_id', 'request_id'])
+      .orderBy('id')
+      .execute();
   return { ...stage, clinicId, spaceId, trail, me: await stage.patient() };
 };
 
@@ -32,11 +35,20 @@ test('every write about an appointment, and every look at a history, leaves who 
   await me.cancel({ clinicId, reservationId });
   await me.cancel({ clinicId, reservationId });
   const events = await trail();
-  assert.deepEqual(events.map(({ action, entity_id }) => [action, entity_id]), [
-    ['hold.placed', holdId], ['hold.extended', holdId], ['hold.released', holdId], ['reservation.booked', reservationId],
-    ['history.read', me.patientId], ['reservation.confirmed', reservationId], ['reservation.moved', reservationId],
-    ['reservation.confirmed', reservationId], ['reservation.cancelled', reservationId],
-  ]);
+  assert.deepEqual(
+    events.map(({ action, entity_id }) => [action, entity_id]),
+    [
+      ['hold.placed', holdId],
+      ['hold.extended', holdId],
+      ['hold.released', holdId],
+      ['reservation.booked', reservationId],
+      ['history.read', me.patientId],
+      ['reservation.confirmed', reservationId],
+      ['reservation.moved', reservationId],
+      ['reservation.confirmed', reservationId],
+      ['reservation.cancelled', reservationId],
+    ],
+  );
   for (const { actor_account_id, patient_id, capacity, request_id } of events) {
     assert.deepEqual([actor_account_id, patient_id, capacity], [me.accountId, me.patientId, 'self']);
     assert.match(String(request_id), /^[0-9a-f-]{36}$/);
@@ -52,7 +64,10 @@ test('whoever acts for somebody else is named beside them, also when only search
   await me.reserve(spaceId, { dependent });
   await me.history({ dependent });
   const events = await trail();
-  assert.deepEqual(events.map(({ action }) => action), ['places.searched', 'reservation.booked', 'history.read']);
+  assert.deepEqual(
+    events.map(({ action }) => action),
+    ['places.searched', 'reservation.booked', 'history.read'],
+  );
   for (const { actor_account_id, patient_id, capacity } of events) {
     assert.deepEqual([actor_account_id, patient_id, capacity], [me.accountId, childId, 'delegate']);
   }
@@ -60,19 +75,30 @@ test('whoever acts for somebody else is named beside them, also when only search
 
 test('booking and cancelling each leave a message to the patient, in the language of their account, without the reason', async (t) => {
   const { clinicId, db, deps, spaceId, me } = await trailStage(t);
-  const { reservationId, reference } = (await me.reserve(spaceId, { raisonVisite: 'mental-health' }, { 'accept-language': 'en' })).body;
+  const { reservationId, reference } = (
+    await me.reserve(spaceId, { raisonVisite: 'mental-health' }, { 'accept-language': 'en' })
+  ).body;
   await me.cancel({ clinicId, reservationId });
   const messages = await db.selectFrom('messages').selectAll().orderBy('sent_at').execute();
-  assert.deepEqual(messages.map(({ subject }) => subject), ['Votre rendez-vous est confirmé', 'Votre rendez-vous est annulé']);
+  assert.deepEqual(
+    messages.map(({ subject }) => subject),
+    ['Votre rendez-vous est confirmé', 'Votre rendez-vous est annulé'],
+  );
   for (const message of messages) {
     const body = deps.vault.open(message.body_sealed, 'messages.body');
-    for (const told of ['GMF du Fleuve', reference, 'lundi 7 janvier 2030 à 9\u00A0h\u00A015']) assert.ok(body.includes(told), body);
+    for (const told of ['GMF du Fleuve', reference, 'lundi 7 janvier 2030 à 9\u00A0h\u00A015'])
+      assert.ok(body.includes(told), body);
     assert.equal(body.includes('mental'), false);
-    assert.deepEqual([message.patient_id, message.clinic_id, message.reservation_id, message.kind, message.sender],
-      [me.patientId, clinicId, reservationId, 'appointment', 'network']);
+    assert.deepEqual(
+      [message.patient_id, message.clinic_id, message.reservation_id, message.kind, message.sender],
+      [me.patientId, clinicId, reservationId, 'appointment', 'network'],
+    );
   }
   const readers = await db.selectFrom('message_recipients').select(['account_id', 'read_at']).execute();
-  assert.deepEqual(readers, messages.map(() => ({ account_id: me.accountId, read_at: null })));
+  assert.deepEqual(
+    readers,
+    messages.map(() => ({ account_id: me.accountId, read_at: null })),
+  );
   assert.equal((await me.send('POST', 'mailbox/unread')).raw, '2');
 });
 
@@ -92,8 +118,10 @@ test('a reason is nowhere to be read in the database', async (t) => {
   const tables = ['reservations', 'messages', 'audit_events', 'idempotency_keys', 'outbox', 'holds', 'places'] as const;
   for (const table of tables) {
     const rows = await db.selectFrom(table).selectAll().execute();
-    const plain = rows.flatMap((row) => Object.values(row))
-      .map((value: unknown) => (Buffer.isBuffer(value) ? value.toString('latin1') : JSON.stringify(value))).join();
+    const plain = rows
+      .flatMap((row) => Object.values(row))
+      .map((value: unknown) => (Buffer.isBuffer(value) ? value.toString('latin1') : JSON.stringify(value)))
+      .join();
     assert.equal(plain.includes('Interruption'), false, table);
   }
 });

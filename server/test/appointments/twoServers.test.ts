@@ -21,18 +21,27 @@ const twoServers = async (t: TestContext) => {
   const dataDir = testFolder(t);
   const { csrf: csrfKey } = loadKeys({ production: false, keysDir: null, dataDir });
   const env = {
-    DATABASE_URL: url, KEYS_DIR: `${dataDir}/keys`, UPCOMING_MOST: '100', RATE_LIMITS: 'off', LOG_LEVEL: 'fatal',
+    DATABASE_URL: url,
+    KEYS_DIR: `${dataDir}/keys`,
+    UPCOMING_MOST: '100',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'fatal',
     DATABASE_TIMEOUT_MS: '20000',
   };
   const addresses = await Promise.all([runServer(t, env), runServer(t, env)].map(addressOf));
-  const { db, close } = await openDatabase({ dataDir, database: { url, readUrl: null, poolSize: 2, timeoutMs: 20_000 } });
+  const { db, close } = await openDatabase({
+    dataDir,
+    database: { url, readUrl: null, poolSize: 2, timeoutMs: 20_000 },
+  });
   t.after(close);
   return { db, csrfKey, addresses };
 };
 
 test(`people on two servers who reserve one place at once: one has it, in each of ${size.rounds} rounds`, async (t) => {
   const { db, csrfKey, addresses } = await twoServers(t);
-  const people = (await signedIn({ db, csrfKey }, size.requesters)).map((person, at) => patientAt(addresses[at % 2] ?? '', person));
+  const people = (await signedIn({ db, csrfKey }, size.requesters)).map((person, at) =>
+    patientAt(addresses[at % 2] ?? '', person),
+  );
   const outcomes = await runRace({
     db,
     ...size,
@@ -50,9 +59,13 @@ const movers = raceSize({ rounds: 10, requesters: 12 });
 
 test(`people on two servers who move their visits to one place at once: one does, the others keep theirs, in each of ${movers.rounds} rounds`, async (t) => {
   const { db, csrfKey, addresses } = await twoServers(t);
-  const people = (await signedIn({ db, csrfKey }, movers.requesters)).map((person, at) => patientAt(addresses[at % 2] ?? '', person));
+  const people = (await signedIn({ db, csrfKey }, movers.requesters)).map((person, at) =>
+    patientAt(addresses[at % 2] ?? '', person),
+  );
   const clinicId = await addClinic(db);
-  const visits = await Promise.all(people.map(async (person, at) => (await person.reserve(await addPlace(db, { clinicId, start: 1_000 + at }))).body));
+  const visits = await Promise.all(
+    people.map(async (person, at) => (await person.reserve(await addPlace(db, { clinicId, start: 1_000 + at }))).body),
+  );
   const outcomes = await runRace({
     db,
     ...movers,
@@ -65,5 +78,8 @@ test(`people on two servers who move their visits to one place at once: one does
   });
   assertOneWinnerEach(outcomes, movers.requesters);
   const standing = await db.selectFrom('reservations').select('reference').where('status', '=', 'booked').execute();
-  assert.deepEqual(new Set(standing.map(({ reference }) => reference)), new Set(visits.map(({ reference }) => reference)));
+  assert.deepEqual(
+    new Set(standing.map(({ reference }) => reference)),
+    new Set(visits.map(({ reference }) => reference)),
+  );
 });

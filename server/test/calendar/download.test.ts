@@ -21,12 +21,18 @@ test('booked, moved, then cancelled in the portal, a visit leaves one cancelled 
   const moved = await patient.send('POST', 'appointment/reschedule', { reservationId, space: { spaceId: placeId } });
   assert.equal(moved.status, 200, moved.raw);
   calendar.take((await download()).body);
-  assert.deepEqual(calendar.events().map((event) => [event.status, event.wall]), [['CONFIRMED', '2026-11-27T15:00:00']]);
+  assert.deepEqual(
+    calendar.events().map((event) => [event.status, event.wall]),
+    [['CONFIRMED', '2026-11-27T15:00:00']],
+  );
   assert.equal((await patient.cancel({ clinicId, reservationId })).status, 200);
   const last = await download();
   assert.equal(last.headers['content-type'], 'text/calendar; charset=utf-8; method=CANCEL');
   calendar.take(last.body);
-  assert.deepEqual(calendar.events().map((event) => [event.status, event.sequence]), [['CANCELLED', 2]]);
+  assert.deepEqual(
+    calendar.events().map((event) => [event.status, event.sequence]),
+    [['CANCELLED', 2]],
+  );
 });
 
 test('the file is called the same for every visit, kept by nobody, and never tells the reason or the service (product §6 mail)', async (t) => {
@@ -35,13 +41,18 @@ test('the file is called the same for every visit, kept by nobody, and never tel
   const patient = await person();
   const { reservationId } = await book(patient, start, { name: 'Clinique du Fjord' });
   await db.updateTable('services').set({ name_fr: 'Dépistage des ITSS', name_en: 'STBBI screening' }).execute();
-  const { headers, body, statusCode } = await visit(app, patient.cookies).send({ url: `/api/appointment/${reservationId}/calendar.ics` });
+  const { headers, body, statusCode } = await visit(app, patient.cookies).send({
+    url: `/api/appointment/${reservationId}/calendar.ics`,
+  });
   assert.equal(statusCode, 200);
   assert.equal(headers['content-disposition'], 'attachment; filename="rendez-vous.ics"');
   assert.equal(headers['cache-control'], 'no-store');
   assert.doesNotMatch(body.replace(/\r\n /g, ''), /screening|ITSS|Dépistage|Tremblay|Camille/i);
   const [event] = readCalendar(body).events;
-  assert.deepEqual([event?.uid, event?.summary, event?.wall], [reservationId, 'Rendez-vous, Clinique du Fjord', '2026-11-20T09:30:00']);
+  assert.deepEqual(
+    [event?.uid, event?.summary, event?.wall],
+    [reservationId, 'Rendez-vous, Clinique du Fjord', '2026-11-20T09:30:00'],
+  );
 });
 
 test('somebody else’s visit is downloaded at level history only, and a stranger’s looks like none (product §4 not-yours)', async (t) => {
@@ -55,10 +66,15 @@ test('somebody else’s visit is downloaded at level history only, and a strange
   const url = `/api/appointment/${booked.body.reservationId}/calendar.ics`;
   const asked = async (cookies: Map<string, string>) => (await visit(app, cookies).send({ url })).statusCode;
   assert.equal(await asked(parent.cookies), 403);
-  await db.updateTable('dependents').set({ scopes: ['book', 'history'] }).execute();
+  await db
+    .updateTable('dependents')
+    .set({ scopes: ['book', 'history'] })
+    .execute();
   const { body } = await visit(app, parent.cookies).send({ url });
   assert.match(readCalendar(body).events[0]?.summary ?? '', /^Léa\u00A0: rendez-vous, /);
   assert.deepEqual([await asked(stranger.cookies), await asked(new Map())], [404, 401]);
-  const absent = await visit(app, patient.cookies).send({ url: '/api/appointment/01980000-0000-7000-8000-000000000000/calendar.ics' });
+  const absent = await visit(app, patient.cookies).send({
+    url: '/api/appointment/01980000-0000-7000-8000-000000000000/calendar.ics',
+  });
   assert.equal((await visit(app, stranger.cookies).send({ url })).body, absent.body);
 });

@@ -16,7 +16,8 @@ const subscriber = async (t: TestContext) => {
   await stage.at('2026-11-10T15:00:00Z');
   const patient = await stage.person();
   const booked = await stage.book(patient, start, { name: 'Clinique du Fjord' });
-  const call = (method: 'GET' | 'POST' | 'DELETE', headers = {}) => visit(stage.app, patient.cookies).send({ method, url: '/api/user/calendar', headers });
+  const call = (method: 'GET' | 'POST' | 'DELETE', headers = {}) =>
+    visit(stage.app, patient.cookies).send({ method, url: '/api/user/calendar', headers });
   const begin = async (headers = {}): Promise<string> => (await call('POST', headers)).json<CalendarFeed>().url ?? '';
   /** What a calendar program gets: it has no cookies and says nothing of itself. */
   const follow = (address: string, more: { headers?: Record<string, string>; remoteAddress?: string } = {}) =>
@@ -36,11 +37,15 @@ test('a calendar follows the visits without signing in, and loses a cancelled on
   const { begin, booked, follow } = await subscriber(t);
   const address = await begin();
   const answer = await follow(address);
-  assert.deepEqual([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']],
-    [200, 'text/calendar; charset=utf-8; method=PUBLISH', 'private, no-store']);
+  assert.deepEqual(
+    [answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']],
+    [200, 'text/calendar; charset=utf-8; method=PUBLISH', 'private, no-store'],
+  );
   const { events, name } = readCalendar(answer.body);
-  assert.deepEqual([name, events.map(({ uid, wall, summary }) => [uid, wall, summary])],
-    ['Mes rendez-vous', [[booked.reservationId, '2026-11-20T09:30:00', 'Rendez-vous, Clinique du Fjord']]]);
+  assert.deepEqual(
+    [name, events.map(({ uid, wall, summary }) => [uid, wall, summary])],
+    ['Mes rendez-vous', [[booked.reservationId, '2026-11-20T09:30:00', 'Rendez-vous, Clinique du Fjord']]],
+  );
   assert.doesNotMatch(answer.body, /screening|ITSS|Camille|Tremblay/i);
   await booked.cancel();
   assert.deepEqual(readCalendar((await follow(address)).body).events, []);
@@ -49,13 +54,22 @@ test('a calendar follows the visits without signing in, and loses a cancelled on
 test('it shows the visits of the people one acts for at level history, under their first name, for as long as the link lasts (product §4 calendar-feed)', async (t) => {
   const { begin, db, follow, patient } = await subscriber(t);
   const clinicId = await addClinic(db);
-  for (const [firstName, scopes] of [['Léa', ['book', 'history']], ['Tom', ['book']]] as const) {
+  for (const [firstName, scopes] of [
+    ['Léa', ['book', 'history']],
+    ['Tom', ['book']],
+  ] as const) {
     const child = await addPatient(db, { first_name: firstName });
     await addLink(db, { account_id: patient.accountId, patient_id: child, scopes: [...scopes] });
-    assert.equal((await patient.reserve(await addPlace(db, { clinicId, start }), { dependent: { patientId: child } })).status, 201);
+    assert.equal(
+      (await patient.reserve(await addPlace(db, { clinicId, start }), { dependent: { patientId: child } })).status,
+      201,
+    );
   }
   const address = await begin();
-  const names = async () => readCalendar((await follow(address)).body).events.map(({ summary }) => summary.split(/[\u00A0,]/)[0]).sort();
+  const names = async () =>
+    readCalendar((await follow(address)).body)
+      .events.map(({ summary }) => summary.split(/[\u00A0,]/)[0])
+      .sort();
   assert.deepEqual(await names(), ['Léa', 'Rendez-vous']);
   await db.updateTable('dependents').set({ state: 'ended' }).execute();
   assert.deepEqual(await names(), ['Rendez-vous']);
@@ -76,7 +90,10 @@ test('a replaced secret, an ended feed, a closed account and a secret that never
   assert.equal((await call('DELETE')).statusCode, 204);
   const ended = await follow(second);
   for (const answer of [malformed, replaced, closed, ended]) {
-    assert.deepEqual([answer.statusCode, answer.body, Object.keys(answer.headers).sort()], [404, unknown.body, Object.keys(unknown.headers).sort()]);
+    assert.deepEqual(
+      [answer.statusCode, answer.body, Object.keys(answer.headers).sort()],
+      [404, unknown.body, Object.keys(unknown.headers).sort()],
+    );
   }
   assert.deepEqual((await call('GET')).json(), { url: null });
   assert.equal((await call('DELETE')).statusCode, 204, 'ending it twice is no error');
@@ -84,9 +101,14 @@ test('a replaced secret, an ended feed, a closed account and a secret that never
 
 test('the secret stands in the database as a digest and sealed, and in the log not at all (product §8 logs)', async (t) => {
   const lines: string[] = [];
-  const stage = await reminderStage(t, { env: { LOG_LEVEL: 'debug' }, logSink: { write: (line) => void lines.push(line) } });
+  const stage = await reminderStage(t, {
+    env: { LOG_LEVEL: 'debug' },
+    logSink: { write: (line) => void lines.push(line) },
+  });
   const patient = await stage.person();
-  const { url } = (await visit(stage.app, patient.cookies).send({ method: 'POST', url: '/api/user/calendar' })).json<CalendarFeed>();
+  const { url } = (
+    await visit(stage.app, patient.cookies).send({ method: 'POST', url: '/api/user/calendar' })
+  ).json<CalendarFeed>();
   const secret = /([\w-]{43})\.ics$/.exec(url ?? '')?.[1] ?? '';
   assert.equal(secret.length, 43);
   await stage.inject({ url: `/nosession/api/calendar/${secret}.ics` });
@@ -102,7 +124,10 @@ test('whoever tries secrets, or asks too often, from one address has to wait (se
   const limited = await reminderStage(t, { env: { RATE_LIMITS: 'on' } });
   const statuses: number[] = [];
   for (let tries = 0; tries < 121; tries += 1) {
-    const { statusCode } = await limited.inject({ url: `/nosession/api/calendar/${'A'.repeat(43)}`, remoteAddress: '192.0.2.7' });
+    const { statusCode } = await limited.inject({
+      url: `/nosession/api/calendar/${'A'.repeat(43)}`,
+      remoteAddress: '192.0.2.7',
+    });
     statuses.push(statusCode);
   }
   assert.deepEqual([new Set(statuses.slice(0, 120)), statuses[120]], [new Set([404]), 429]);
@@ -111,7 +136,8 @@ test('whoever tries secrets, or asks too often, from one address has to wait (se
 test('that a calendar read the visits stands in the trail once a day and person (product §4 calendar-feed)', async (t) => {
   const { at, begin, db, follow } = await subscriber(t);
   const address = await begin();
-  const reads = async () => (await db.selectFrom('audit_events').select('id').where('action', '=', 'calendar.read').execute()).length;
+  const reads = async () =>
+    (await db.selectFrom('audit_events').select('id').where('action', '=', 'calendar.read').execute()).length;
   for (let times = 0; times < 3; times += 1) await follow(address);
   assert.equal(await reads(), 1);
   await at('2026-11-11T16:00:00Z');

@@ -16,8 +16,12 @@ const setUp = async (t: TestContext) => {
   const begin = () => visitor.send({ method: 'POST', url: '/api/user/calendar' });
   const { url } = (await begin()).json<CalendarFeed>();
   const follow = async () => (await stage.inject({ url: new URL(url ?? '').pathname })).statusCode;
-  const endings = () => stage.deps.db.selectFrom('audit_events').select(['actor_account_id as actor', 'patient_id as patient', 'entity_id as entity'])
-    .where('action', '=', 'calendar.ended').execute();
+  const endings = () =>
+    stage.deps.db
+      .selectFrom('audit_events')
+      .select(['actor_account_id as actor', 'patient_id as patient', 'entity_id as entity'])
+      .where('action', '=', 'calendar.ended')
+      .execute();
   return { ...stage, ...ids, person, visitor, begin, follow, endings };
 };
 
@@ -46,9 +50,18 @@ test('an ordinary change of password leaves the calendar as it is (product §4 c
 });
 
 test('a session that is being ended begins no calendar any more (product §4 recovery)', async (t) => {
-  const { accountId, begin, deps: { db, passwords }, follow } = await setUp(t);
+  const {
+    accountId,
+    begin,
+    deps: { db, passwords },
+    follow,
+  } = await setUp(t);
   const passwordHash = await passwords.hash(newPassword);
-  const late = await askedBeforeCommit(db, (transaction) => putPassword(transaction, { accountId, passwordHash, keptSessionId: null }), begin);
+  const late = await askedBeforeCommit(
+    db,
+    (transaction) => putPassword(transaction, { accountId, passwordHash, keptSessionId: null }),
+    begin,
+  );
   assert.equal(late.statusCode, 401);
   assert.equal(await follow(), 200, 'the address before stands');
 });

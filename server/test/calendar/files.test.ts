@@ -6,13 +6,26 @@ import { writeFeed, writeVisitFile, type CalendarFrame } from '../../src/domain/
 import { ownCalendar, readCalendar } from '../support/calendars.ts';
 
 const frame: CalendarFrame = {
-  lang: 'fr', now: new Date('2026-10-20T12:00:00Z'), publicUrl: 'https://portail.example', senderAddress: 'portail@exemple.ca',
+  lang: 'fr',
+  now: new Date('2026-10-20T12:00:00Z'),
+  publicUrl: 'https://portail.example',
+  senderAddress: 'portail@exemple.ca',
 };
 const visit = (parts: Partial<CalendarVisit> = {}): CalendarVisit => ({
-  reservationId: '0198d2f0-0000-7000-8000-000000000001', version: 0, isCancelled: false, firstName: null,
-  startsAt: new Date('2026-11-20T14:30:00Z'), endsAt: new Date('2026-11-20T14:50:00Z'), timeZone: 'America/Toronto', mode: 'in-person',
-  reference: 'ABCDEFGHJK', clinicName: 'Clinique du Fjord', clinicAddress: '1 rue du Quai, Saguenay', clinicPhone: '514 555-0100',
-  cancelUntil: new Date('2026-11-20T12:30:00Z'), ...parts,
+  reservationId: '0198d2f0-0000-7000-8000-000000000001',
+  version: 0,
+  isCancelled: false,
+  firstName: null,
+  startsAt: new Date('2026-11-20T14:30:00Z'),
+  endsAt: new Date('2026-11-20T14:50:00Z'),
+  timeZone: 'America/Toronto',
+  mode: 'in-person',
+  reference: 'ABCDEFGHJK',
+  clinicName: 'Clinique du Fjord',
+  clinicAddress: '1 rue du Quai, Saguenay',
+  clinicPhone: '514 555-0100',
+  cancelUntil: new Date('2026-11-20T12:30:00Z'),
+  ...parts,
 });
 const twentyMinutes = 1_200_000;
 
@@ -36,11 +49,18 @@ const times: [zone: string, instant: string, wall: string][] = [
 test('a calendar file names the very instant and the clinic’s time, around both changes of hour, in all three zones (product §8 zones)', () => {
   for (const [timeZone, instant, wall] of times) {
     const startsAt = new Date(instant);
-    const file = writeVisitFile(visit({ timeZone, startsAt, endsAt: new Date(startsAt.getTime() + twentyMinutes) }), frame);
-    const { events: [event], zones } = readCalendar(file);
+    const file = writeVisitFile(
+      visit({ timeZone, startsAt, endsAt: new Date(startsAt.getTime() + twentyMinutes) }),
+      frame,
+    );
+    const {
+      events: [event],
+      zones,
+    } = readCalendar(file);
     assert.deepEqual(
       [event?.start, event?.end, event?.wall, event?.zone, zones],
-      [startsAt.toISOString(), new Date(startsAt.getTime() + twentyMinutes).toISOString(), wall, timeZone, [timeZone]], `${timeZone} ${instant}`,
+      [startsAt.toISOString(), new Date(startsAt.getTime() + twentyMinutes).toISOString(), wall, timeZone, [timeZone]],
+      `${timeZone} ${instant}`,
     );
   }
 });
@@ -48,7 +68,9 @@ test('a calendar file names the very instant and the clinic’s time, around bot
 test('in the hour that autumn repeats, a time is written as an instant: clocks tell it twice, and programs differ (product §8 zones)', () => {
   for (const instant of ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']) {
     const startsAt = new Date(instant);
-    const { events: [event] } = readCalendar(writeVisitFile(visit({ startsAt, endsAt: new Date(startsAt.getTime() + twentyMinutes) }), frame));
+    const {
+      events: [event],
+    } = readCalendar(writeVisitFile(visit({ startsAt, endsAt: new Date(startsAt.getTime() + twentyMinutes) }), frame));
     assert.deepEqual([event?.start, event?.zone], [instant, 'UTC']);
   }
 });
@@ -69,14 +91,29 @@ test('made, moved, then cancelled, a visit is one cancelled event in a calendar,
   const files = [
     visit(),
     visit({ version: 1, startsAt: new Date('2026-11-27T20:00:00Z'), endsAt: new Date('2026-11-27T20:20:00Z') }),
-    visit({ version: 2, isCancelled: true, startsAt: new Date('2026-11-27T20:00:00Z'), endsAt: new Date('2026-11-27T20:20:00Z') }),
+    visit({
+      version: 2,
+      isCancelled: true,
+      startsAt: new Date('2026-11-27T20:00:00Z'),
+      endsAt: new Date('2026-11-27T20:20:00Z'),
+    }),
   ].map((each) => writeVisitFile(each, frame));
-  assert.deepEqual(files.map((file) => readCalendar(file).method), ['PUBLISH', 'PUBLISH', 'CANCEL']);
-  for (const order of [[0, 1, 2], [2, 1, 0], [1, 2, 0]]) {
+  assert.deepEqual(
+    files.map((file) => readCalendar(file).method),
+    ['PUBLISH', 'PUBLISH', 'CANCEL'],
+  );
+  for (const order of [
+    [0, 1, 2],
+    [2, 1, 0],
+    [1, 2, 0],
+  ]) {
     const calendar = ownCalendar();
     for (const place of order) calendar.take(files[place] ?? '');
     const [event, ...more] = calendar.events();
-    assert.deepEqual([event?.status, event?.sequence, event?.start, event?.alarms, more], ['CANCELLED', 2, '2026-11-27T20:00:00.000Z', [], []]);
+    assert.deepEqual(
+      [event?.status, event?.sequence, event?.start, event?.alarms, more],
+      ['CANCELLED', 2, '2026-11-27T20:00:00.000Z', [], []],
+    );
   }
 });
 
@@ -90,16 +127,31 @@ test('a visit in a calendar says where, how, under which reference and until whe
     'Téléphone de la clinique\u00A0: 514\u00A0555-0100.',
   ]);
   assert.deepEqual(french.alarms, ['-PT2H']);
-  const [english] = readCalendar(writeVisitFile(visit({ mode: 'phone', firstName: 'Léa' }), { ...frame, lang: 'en' })).events;
+  const [english] = readCalendar(
+    writeVisitFile(visit({ mode: 'phone', firstName: 'Léa' }), { ...frame, lang: 'en' }),
+  ).events;
   assert.deepEqual([english?.summary, english?.location], ['Léa: appointment, Clinique du Fjord', 'By phone']);
-  assert.match(english?.description ?? '', /Cancel in the portal until Friday, November 20, 2026 at 7:30\u00A0a\.m\., clinic time\./);
+  assert.match(
+    english?.description ?? '',
+    /Cancel in the portal until Friday, November 20, 2026 at 7:30\u00A0a\.m\., clinic time\./,
+  );
 });
 
 test('whatever a name holds, it stays the text of its own field (security: T25)', () => {
   const plain = readCalendar(writeVisitFile(visit(), frame));
-  const hostile = ['a\r\nATTENDEE:mailto:x@y.z', 'a\nEND:VEVENT\nBEGIN:VEVENT', 'a;b,c\\d"e:f', '😀'.repeat(2_500), 'x'.repeat(10_000), '\u0000\u0007\rb'];
+  const hostile = [
+    'a\r\nATTENDEE:mailto:x@y.z',
+    'a\nEND:VEVENT\nBEGIN:VEVENT',
+    'a;b,c\\d"e:f',
+    '😀'.repeat(2_500),
+    'x'.repeat(10_000),
+    '\u0000\u0007\rb',
+  ];
   for (const text of hostile) {
-    const file = writeVisitFile(visit({ clinicName: text, clinicAddress: text, clinicPhone: text, firstName: text, reference: text }), frame);
+    const file = writeVisitFile(
+      visit({ clinicName: text, clinicAddress: text, clinicPhone: text, firstName: text, reference: text }),
+      frame,
+    );
     const read = readCalendar(file);
     assert.equal(read.events.length, 1);
     assert.deepEqual(read.events[0]?.properties, plain.events[0]?.properties, JSON.stringify(text.slice(0, 20)));
@@ -110,9 +162,19 @@ test('whatever a name holds, it stays the text of its own field (security: T25)'
 
 test('a feed holds each visit once, with the rules of every zone it needs (product §4 calendar-feed)', () => {
   const visits = ['America/Toronto', 'America/Halifax', 'America/Blanc-Sablon'].map((timeZone, place) =>
-    visit({ timeZone, reservationId: `0198d2f0-0000-7000-8000-00000000000${place}` }));
+    visit({ timeZone, reservationId: `0198d2f0-0000-7000-8000-00000000000${place}` }),
+  );
   const read = readCalendar(writeFeed(visits, frame));
-  assert.deepEqual([read.method, read.name, read.zones.sort()], ['PUBLISH', 'Mes rendez-vous', visits.map(({ timeZone }) => timeZone).sort()]);
-  assert.deepEqual(read.events.map(({ uid }) => uid), visits.map(({ reservationId }) => reservationId));
-  assert.deepEqual(read.events.map(({ start }) => start), Array(3).fill('2026-11-20T14:30:00.000Z'));
+  assert.deepEqual(
+    [read.method, read.name, read.zones.sort()],
+    ['PUBLISH', 'Mes rendez-vous', visits.map(({ timeZone }) => timeZone).sort()],
+  );
+  assert.deepEqual(
+    read.events.map(({ uid }) => uid),
+    visits.map(({ reservationId }) => reservationId),
+  );
+  assert.deepEqual(
+    read.events.map(({ start }) => start),
+    Array(3).fill('2026-11-20T14:30:00.000Z'),
+  );
 });

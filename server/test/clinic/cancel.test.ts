@@ -8,7 +8,10 @@ import { free } from '../support/visits.ts';
 test('a visit that the clinic cancelled says so, and its place stays the clinic’s unless it frees it', async (t) => {
   const { clinic, me, book, stored } = await clinicStage(t);
   const [one, two] = [await book('2030-01-07T14:00:00Z'), await book('2030-01-08T14:00:00Z')];
-  assert.equal(await clinic.type('cancel', one.reference), `${one.reference} (2030-01-07 09:00, GMF du Fleuve) is cancelled. The patient is told.`);
+  assert.equal(
+    await clinic.type('cancel', one.reference),
+    `${one.reference} (2030-01-07 09:00, GMF du Fleuve) is cancelled. The patient is told.`,
+  );
   await clinic.type('cancel', two.reservationId, '--free');
   const { past, upcoming } = (await me.history()).body;
   assert.deepEqual([upcoming, past.map(({ cancelledBy }) => cancelledBy)], [[], ['clinic', 'clinic']]);
@@ -36,7 +39,10 @@ test('what was cancelled before stays as it was, and who did it is said', async 
 test('a visit that has begun is not cancelled', async (t) => {
   const { db, clinic, book } = await clinicStage(t);
   const { reference } = await book(24);
-  await db.updateTable('reservations').set({ starts_at: new Date(Date.now() - 60_000) }).execute();
+  await db
+    .updateTable('reservations')
+    .set({ starts_at: new Date(Date.now() - 60_000) })
+    .execute();
   assert.equal(await clinic.type('cancel', reference), `${reference} is not cancelled. It has begun, or is over.`);
 });
 
@@ -47,5 +53,8 @@ test('the message about a cancelled visit speaks the language of the account, an
   await clinic.type('cancel', reference);
   const message = await db.selectFrom('messages').selectAll().where('sender', '=', 'clinic').executeTakeFirstOrThrow();
   assert.equal(message.subject, 'The clinic has cancelled your appointment');
-  assert.match(deps.vault.open(message.body_sealed, 'messages.body'), /Monday, January 7, 2030 at 9:00\u00A0a\.m\., clinic time\.[^]*418\u00A0555-0123/);
+  assert.match(
+    deps.vault.open(message.body_sealed, 'messages.body'),
+    /Monday, January 7, 2030 at 9:00\u00A0a\.m\., clinic time\.[^]*418\u00A0555-0123/,
+  );
 });

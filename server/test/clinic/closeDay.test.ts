@@ -15,8 +15,14 @@ test('closing a day cancels every visit of it and withdraws what was free, and n
   const [before, after] = [await book('2030-01-07T04:40:00Z'), await place('2030-01-08T05:00:00Z')];
   await place(`${day}T15:00:00Z`);
   const said = await clinic.type('close-day', 'gmf du fleuve', day);
-  assert.equal(said, `GMF du Fleuve, ${day}: visits cancelled 2, free places withdrawn 1. The patients are told.\n  ${first.reference}\n  ${late.reference}`);
-  assert.deepEqual((await me.history()).body.upcoming.map(({ reservationId }) => reservationId), [before.reservationId]);
+  assert.equal(
+    said,
+    `GMF du Fleuve, ${day}: visits cancelled 2, free places withdrawn 1. The patients are told.\n  ${first.reference}\n  ${late.reference}`,
+  );
+  assert.deepEqual(
+    (await me.history()).body.upcoming.map(({ reservationId }) => reservationId),
+    [before.reservationId],
+  );
   const open = await db.selectFrom('places').select('id').where('status', '=', 'free').execute();
   assert.deepEqual(open, [{ id: after }]);
 });
@@ -26,7 +32,10 @@ test('closing the day of one professional leaves the others', async (t) => {
   const [roy, cote] = [await addProfessional(db), await addProfessional(db, { name: 'Dr Côté' })];
   await me.reserve(await place(`${day}T15:00:00Z`, { professional_id: roy }));
   const kept = await me.reserve(await place(`${day}T16:00:00Z`, { professional_id: cote }));
-  assert.match(await clinic.type('close-day', clinicId, day, '--professional', 'dre roy'), /: visits cancelled 1, free places withdrawn 0\./);
+  assert.match(
+    await clinic.type('close-day', clinicId, day, '--professional', 'dre roy'),
+    /: visits cancelled 1, free places withdrawn 0\./,
+  );
   assert.deepEqual((await me.history()).body.upcoming, [kept.body]);
 });
 
@@ -53,8 +62,16 @@ test('a visit that its patient moves away while the day is being closed stays wh
   const { db, deps, me, clinicId, place, book } = await clinicStage(t);
   const visit = await book(`${day}T15:00:00Z`);
   await me.reschedule(visit.reservationId, await place('2030-01-09T15:00:00Z'));
-  const within = { clinicId, professionalId: null, from: new Date(`${day}T05:00:00Z`), to: new Date('2030-01-08T05:00:00Z') };
-  const { outcome } = await cancelVisit({ ...deps, requestId: 'r' }, { visit: visit.reservationId, leaving: 'busy-unavailable', within });
+  const within = {
+    clinicId,
+    professionalId: null,
+    from: new Date(`${day}T05:00:00Z`),
+    to: new Date('2030-01-08T05:00:00Z'),
+  };
+  const { outcome } = await cancelVisit(
+    { ...deps, requestId: 'r' },
+    { visit: visit.reservationId, leaving: 'busy-unavailable', within },
+  );
   assert.equal(outcome, 'elsewhere');
   assert.equal((await db.selectFrom('reservations').select('status').executeTakeFirstOrThrow()).status, 'booked');
 });
@@ -76,15 +93,26 @@ test('a day lists its places and visits without a word about the patients', asyn
   const visit = await book(`${day}T15:00:00Z`);
   await me.confirm(visit.reservationId);
   const open = await place(`${day}T16:00:00Z`);
-  assert.equal(await clinic.type('day', 'GMF du Fleuve', day),
-    `${day} 10:00  ${visit.spaceId}  -  ${visit.reference} booked, confirmed\n${day} 11:00  ${open}  -  free`);
+  assert.equal(
+    await clinic.type('day', 'GMF du Fleuve', day),
+    `${day} 10:00  ${visit.spaceId}  -  ${visit.reference} booked, confirmed\n${day} 11:00  ${open}  -  free`,
+  );
 });
 
 test('a clinic, a professional or a date that does not exist is named', async (t) => {
   const { clinic, clinicId } = await clinicStage(t);
-  assert.equal(await clinic.type('close-day', 'Nulle part', day), 'There is no clinic Nulle part: npm run clinic -- clinics shows names and ids.');
-  assert.equal(await clinic.type('close-day', clinicId, day, '--professional', 'Dr Non'), 'Nobody called Dr Non receives at GMF du Fleuve.');
-  assert.equal(await clinic.type('close-day', clinicId, '2030-02-30'), '2030-02-30 is not a date: write it as 2026-11-25.');
+  assert.equal(
+    await clinic.type('close-day', 'Nulle part', day),
+    'There is no clinic Nulle part: npm run clinic -- clinics shows names and ids.',
+  );
+  assert.equal(
+    await clinic.type('close-day', clinicId, day, '--professional', 'Dr Non'),
+    'Nobody called Dr Non receives at GMF du Fleuve.',
+  );
+  assert.equal(
+    await clinic.type('close-day', clinicId, '2030-02-30'),
+    '2030-02-30 is not a date: write it as 2026-11-25.',
+  );
   assert.equal(await clinic.type('close-day', clinicId, '2020-01-01'), '2020-01-01 is over at GMF du Fleuve.');
   assert.equal(await clinic.type('clinics'), `${clinicId}  GMF du Fleuve, `);
 });

@@ -17,43 +17,73 @@ const stage = async (t: TestContext) => {
   const { type } = clinicOn(made.deps);
   const marie = await made.relative({ firstName: 'Marie' });
   const linkOf = async (patientId: string) =>
-    (await made.db.selectFrom('dependents').select('id').where('patient_id', '=', patientId).executeTakeFirstOrThrow()).id;
+    (await made.db.selectFrom('dependents').select('id').where('patient_id', '=', patientId).executeTakeFirstOrThrow())
+      .id;
   const trail = async (linkId: string) =>
-    (await made.db.selectFrom('audit_events').select(['action', 'capacity']).where('entity_id', '=', linkId).orderBy('id').execute())
-      .map(({ action, capacity }) => `${action} ${capacity}`);
+    (
+      await made.db
+        .selectFrom('audit_events')
+        .select(['action', 'capacity'])
+        .where('entity_id', '=', linkId)
+        .orderBy('id')
+        .execute()
+    ).map(({ action, capacity }) => `${action} ${capacity}`);
   return { ...made, linkOf, marie, trail, type };
 };
 
 test('a clinic records that somebody without e-mail agreed, at levels it may all grant (product §8 clinic-identity)', async (t) => {
   const { linkOf, marie, trail, type } = await stage(t);
-  const { said: { patientId } } = await marie.add({ ...jean, hin: null });
+  const {
+    said: { patientId },
+  } = await marie.add({ ...jean, hin: null });
   const linkId = await linkOf(patientId);
   assert.match(await type('accept', linkId), /does not wait for a document/);
-  assert.equal(await type('consent', linkId, '--levels', 'book,messages'), `Link ${linkId} is open: book, messages. Both sides are told.`);
-  assert.deepEqual((await marie.mine()).map(({ hasAccess, scopes }) => [hasAccess, scopes]), [[true, ['book', 'messages']]]);
-  assert.deepEqual((await marie.told()).map(({ subject }) => subject), ['Un accès vous est accordé']);
+  assert.equal(
+    await type('consent', linkId, '--levels', 'book,messages'),
+    `Link ${linkId} is open: book, messages. Both sides are told.`,
+  );
+  assert.deepEqual(
+    (await marie.mine()).map(({ hasAccess, scopes }) => [hasAccess, scopes]),
+    [[true, ['book', 'messages']]],
+  );
+  assert.deepEqual(
+    (await marie.told()).map(({ subject }) => subject),
+    ['Un accès vous est accordé'],
+  );
   assert.match(await type('consent', linkId), /does not wait for the consent of the person/);
   assert.deepEqual(await trail(linkId), ['access.requested delegate', 'access.granted clinic']);
 });
 
 test('a mandate opens once its document is accepted, at the levels asked for, and ends by the clinic’s hand; an authorization for a child ends at fourteen (product §8 clinic-identity)', async (t) => {
   const { linkOf, marie, trail, type } = await stage(t);
-  const { said: { patientId } } = await marie.add({ ...jean, basis: 'protection-mandate', scopes: ['book', 'history'] });
+  const {
+    said: { patientId },
+  } = await marie.add({ ...jean, basis: 'protection-mandate', scopes: ['book', 'history'] });
   const linkId = await linkOf(patientId);
   assert.match(await type('consent', linkId), /does not wait for the consent/);
   assert.equal(await type('accept', linkId), `Link ${linkId} is open: book, history. Both sides are told.`);
   assert.equal((await marie.history({ dependent: { patientId } })).status, 200);
   assert.equal(await type('end', linkId), `Link ${linkId} has ended. Its holder is told.`);
-  assert.deepEqual((await marie.told()).map(({ subject }) => subject), ['Un accès vous est accordé', 'Un accès vous est retiré']);
+  assert.deepEqual(
+    (await marie.told()).map(({ subject }) => subject),
+    ['Un accès vous est accordé', 'Un accès vous est retiré'],
+  );
   assert.match(await type('end', linkId), /There is no link/);
-  assert.deepEqual(await trail(linkId), ['access.requested delegate', 'access.granted clinic', 'access.withdrawn clinic']);
-  const grandchild = (await marie.add({ ...lea, relationship: 'grandchild', basis: 'written-authorization' })).said.patientId;
+  assert.deepEqual(await trail(linkId), [
+    'access.requested delegate',
+    'access.granted clinic',
+    'access.withdrawn clinic',
+  ]);
+  const grandchild = (await marie.add({ ...lea, relationship: 'grandchild', basis: 'written-authorization' })).said
+    .patientId;
   assert.match(await type('accept', await linkOf(grandchild)), /, until 2034-05-03\./);
 });
 
 test('a clinic locks a link at once without saying why, and it alone unlocks it (product §8 clinic-identity)', async (t) => {
   const { db, linkOf, marie, relative, trail, type } = await stage(t);
-  const { said: { patientId } } = await marie.add(lea);
+  const {
+    said: { patientId },
+  } = await marie.add(lea);
   const [linkId, dependent] = [await linkOf(patientId), { patientId }];
   const spaceId = await addPlace(db, { clinicId: await addClinic(db), start: 24 });
   assert.equal((await marie.hold(spaceId, { dependent })).status, 200);
@@ -61,35 +91,53 @@ test('a clinic locks a link at once without saying why, and it alone unlocks it 
   assert.equal(await type('lock', linkId), `Link ${linkId} is locked.`);
   assert.equal((await marie.reserve(spaceId, { dependent })).refusal.message, 'dependents.noAccess');
   assert.equal((await (await relative()).hold(spaceId)).status, 200, 'the place is free again');
-  assert.equal((await marie.send('POST', 'user/updateAccessDependent', { patientId, locked: false })).refusal.message, 'dependents.notYourLock');
+  assert.equal(
+    (await marie.send('POST', 'user/updateAccessDependent', { patientId, locked: false })).refusal.message,
+    'dependents.notYourLock',
+  );
   assert.deepEqual(await marie.told(), []);
   await type('unlock', linkId);
   assert.equal((await marie.history({ dependent })).status, 200);
   assert.deepEqual(await trail(linkId), ['access.granted delegate', 'access.locked clinic', 'access.unlocked clinic']);
-  for (const name of ['lock', 'unlock', 'consent', 'accept', 'end']) assert.match(await type(name, randomUUID()), /^There is no link/);
+  for (const name of ['lock', 'unlock', 'consent', 'accept', 'end'])
+    assert.match(await type(name, randomUUID()), /^There is no link/);
 });
 
 test('a number is verified once for one record; others that claim it are named (product §8 clinic-identity)', async (t) => {
   const { db, marie, relative, trail, type } = await stage(t);
   const self = await relative({ nam: jean.hin, birthDate: jean.birthDate, firstName: 'Jean' });
-  const { said: { patientId } } = await marie.add(jean);
+  const {
+    said: { patientId },
+  } = await marie.add(jean);
   assert.match(await type('verify', jean.hin), /^Several records have that number/);
   const login = 'jean.tremblay';
   await db.updateTable('accounts').set({ login }).where('id', '=', self.accountId).execute();
-  assert.equal(await type('verify', login), [
-    `The number of ${self.patientId} is noted as seen.`,
-    `Another record claims it: npm run clinic -- merge ${patientId} ${self.patientId} joins it, where it is the same person.`,
-  ].join('\n'));
+  assert.equal(
+    await type('verify', login),
+    [
+      `The number of ${self.patientId} is noted as seen.`,
+      `Another record claims it: npm run clinic -- merge ${patientId} ${self.patientId} joins it, where it is the same person.`,
+    ].join('\n'),
+  );
   assert.match(await type('verify', login), /was seen before/);
   assert.match(await type('verify', patientId), /has that number already, seen by a clinic: join the two/);
   assert.deepEqual(await trail(self.patientId), ['number.verified clinic']);
   assert.match(await type('verify', login, '--born', '1950-13-01'), /is not a birth date/);
   await type('verify', login, '--born', jean.birthDate);
   const changed = await self.send('PATCH', 'user', { birthDate: '1950-07-25', firstName: 'Jean' });
-  assert.deepEqual([changed.status, changed.refusal.fields], [422, { birthDate: 'errors.birthDateSettled' }], 'what a clinic saw is no longer theirs to change');
+  assert.deepEqual(
+    [changed.status, changed.refusal.fields],
+    [422, { birthDate: 'errors.birthDateSettled' }],
+    'what a clinic saw is no longer theirs to change',
+  );
   assert.equal((await self.send('PATCH', 'user', { birthDate: jean.birthDate })).status, 200);
   const shown = await type('person', 'trej 5007 2411');
-  assert.match(shown, new RegExp(`^${self.patientId}  Jean Tremblay, 1950-07-24, number seen, account ${login}\n${patientId}  Jean Tremblay, 1950-07-24, number claimed\n  link [-\\w]+  [-\\w]+, written-authorization, book, pending$`));
+  assert.match(
+    shown,
+    new RegExp(
+      `^${self.patientId}  Jean Tremblay, 1950-07-24, number seen, account ${login}\n${patientId}  Jean Tremblay, 1950-07-24, number claimed\n  link [-\\w]+  [-\\w]+, written-authorization, book, pending$`,
+    ),
+  );
   assert.match(await type('person', 'nobody'), /^There is no such person/);
   assert.match(await type('verify', marie.patientId), /has no health number/);
 });

@@ -15,10 +15,19 @@ test('a visit that the clinic moved stands at its new place with its reference, 
   await me.confirm(visit.reservationId);
   const target = await place('2030-01-08T14:30:00Z');
   const said = await clinic.type('move', visit.reference, target);
-  assert.equal(said, `${visit.reference} is moved from 2030-01-07 09:00 to 2030-01-08 09:30, GMF du Fleuve. The patient is told, and may agree, move or cancel.`);
-  const { upcoming: [moved] } = (await me.history()).body;
+  assert.equal(
+    said,
+    `${visit.reference} is moved from 2030-01-07 09:00 to 2030-01-08 09:30, GMF du Fleuve. The patient is told, and may agree, move or cancel.`,
+  );
+  const {
+    upcoming: [moved],
+  } = (await me.history()).body;
   assert.deepEqual(moved, {
-    ...visit, spaceId: target, start: '2030-01-08T09:30:00-05:00', movedFrom: '2030-01-07T09:00:00-05:00', cancelUntil: '2030-01-08T07:30:00-05:00',
+    ...visit,
+    spaceId: target,
+    start: '2030-01-08T09:30:00-05:00',
+    movedFrom: '2030-01-07T09:00:00-05:00',
+    cancelUntil: '2030-01-08T07:30:00-05:00',
   });
   assert.deepEqual([await stored(target), await stored(visit.spaceId)], [taken, withdrawn]);
 });
@@ -32,17 +41,31 @@ test('the place that a clinic leaves is offered to others only when it says so',
 
 test('the patient gets a message from the clinic and a mail, without the reason, and the trail knows that the clinic did it', async (t) => {
   const { db, deps, clinic, me, place } = await clinicStage(t);
-  const { reservationId } = (await me.reserve(await place('2030-01-07T14:00:00Z'), { raisonVisite: 'mental-health' })).body;
+  const { reservationId } = (await me.reserve(await place('2030-01-07T14:00:00Z'), { raisonVisite: 'mental-health' }))
+    .body;
   const mail = mailOf(deps);
   await mail.send();
   await clinic.type('move', reservationId, await place('2030-01-08T14:30:00Z'));
   const message = await db.selectFrom('messages').selectAll().where('sender', '=', 'clinic').executeTakeFirstOrThrow();
   const body = deps.vault.open(message.body_sealed, 'messages.body');
-  assert.deepEqual([message.subject, message.reservation_id], ['La clinique a déplacé votre rendez-vous', reservationId]);
-  for (const told of ['7 janvier 2030 à 9\u00A0h', '8 janvier 2030 à 9\u00A0h\u00A030', 'confirmez-la', '418\u00A0555-0123']) assert.ok(body.includes(told), body);
+  assert.deepEqual(
+    [message.subject, message.reservation_id],
+    ['La clinique a déplacé votre rendez-vous', reservationId],
+  );
+  for (const told of [
+    '7 janvier 2030 à 9\u00A0h',
+    '8 janvier 2030 à 9\u00A0h\u00A030',
+    'confirmez-la',
+    '418\u00A0555-0123',
+  ])
+    assert.ok(body.includes(told), body);
   assert.equal(body.includes('mental'), false);
   assert.equal((await mail.to(`${me.accountId}@exemple.ca`)).length, 2);
-  const event = await db.selectFrom('audit_events').select(['capacity', 'actor_account_id', 'patient_id']).where('action', '=', 'reservation.moved').executeTakeFirstOrThrow();
+  const event = await db
+    .selectFrom('audit_events')
+    .select(['capacity', 'actor_account_id', 'patient_id'])
+    .where('action', '=', 'reservation.moved')
+    .executeTakeFirstOrThrow();
   assert.deepEqual(event, { capacity: 'clinic', actor_account_id: null, patient_id: me.patientId });
 });
 
@@ -64,7 +87,8 @@ test('moved twice, a visit says from when it was moved first; the patient’s ow
 test('moving a visit to where it stands says so, and tells nobody', async (t) => {
   const { db, clinic, book } = await clinicStage(t);
   const visit = await book('2030-01-07T14:00:00Z');
-  for (const to of [visit.spaceId]) assert.match(await clinic.type('move', visit.reference, to), / then and there already: 2030-01-07 09:00/);
+  for (const to of [visit.spaceId])
+    assert.match(await clinic.type('move', visit.reference, to), / then and there already: 2030-01-07 09:00/);
   assert.equal((await db.selectFrom('messages').selectAll().execute()).length, 1);
 });
 
@@ -78,7 +102,10 @@ test('a time means the place that the same professional has then; where there is
   assert.equal((await me.history()).body.upcoming[0]?.spaceId, known);
   await clinic.type('move', visit.reference, '2030-01-09 08:10');
   const entered = (await me.history()).body.upcoming[0];
-  assert.deepEqual([entered?.start, entered?.profId, entered?.durationMinutes], ['2030-01-09T08:10:00-05:00', professional_id, 20]);
+  assert.deepEqual(
+    [entered?.start, entered?.profId, entered?.durationMinutes],
+    ['2030-01-09T08:10:00-05:00', professional_id, 20],
+  );
   assert.deepEqual(entered?.careType, visit.careType);
 });
 
@@ -87,6 +114,8 @@ test('no place is entered across another one of the same professional', async (t
   const professional_id = await addProfessional(db);
   const visit = (await me.reserve(await place('2030-01-07T14:00:00Z', { professional_id }))).body;
   await place('2030-01-08T14:00:00Z', { professional_id });
-  assert.equal(await clinic.type('move', visit.reference, '2030-01-08T09:10'),
-    'The professional has other places across that time: 2030-01-08 09:00 (free). Choose one that is free.');
+  assert.equal(
+    await clinic.type('move', visit.reference, '2030-01-08T09:10'),
+    'The professional has other places across that time: 2030-01-08 09:00 (free). Choose one that is free.',
+  );
 });

@@ -9,12 +9,18 @@ import { taken } from '../support/visits.ts';
 test('a clinic takes no place from anybody: reserved, held and withdrawn places are refused, and the visit stays', async (t) => {
   const { clinic, other, place, book, stored } = await clinicStage(t);
   const visit = await book(24);
-  const [reserved, held, withdrawn] = [await place(48), await place(50), await place(52, { status: 'busy-unavailable' })];
+  const [reserved, held, withdrawn] = [
+    await place(48),
+    await place(50),
+    await place(52, { status: 'busy-unavailable' }),
+  ];
   await other.reserve(reserved);
   await other.hold(held);
   for (const to of [reserved, held, withdrawn]) {
-    assert.equal(await clinic.type('move', visit.reference, to),
-      `${visit.reference} is not moved. Somebody has the place, holds it at this moment, or it was withdrawn.`);
+    assert.equal(
+      await clinic.type('move', visit.reference, to),
+      `${visit.reference} is not moved. Somebody has the place, holds it at this moment, or it was withdrawn.`,
+    );
   }
   assert.deepEqual(await stored(visit.spaceId), taken);
 });
@@ -23,7 +29,10 @@ test('a clinic puts no visit over another one of the same person', async (t) => 
   const { clinic, place, book } = await clinicStage(t);
   const visit = await book('2030-01-07T14:00:00Z');
   await book('2030-01-08T14:00:00Z');
-  assert.equal(await clinic.type('move', visit.reference, await place('2030-01-08T14:10:00Z')), `${visit.reference} is not moved. The patient has another visit at that time.`);
+  assert.equal(
+    await clinic.type('move', visit.reference, await place('2030-01-08T14:10:00Z')),
+    `${visit.reference} is not moved. The patient has another visit at that time.`,
+  );
 });
 
 test('what is cancelled, over or would be in the past is not moved', async (t) => {
@@ -33,19 +42,37 @@ test('what is cancelled, over or would be in the past is not moved', async (t) =
   await db.updateTable('reservations').set({ status: 'fulfilled' }).where('id', '=', kept.reservationId).execute();
   const to = await place(48);
   assert.equal(await clinic.type('move', gone.reference, to), `${gone.reference} is not moved. It was cancelled.`);
-  assert.equal(await clinic.type('move', kept.reference, to), `${kept.reference} is not moved. It has begun, or is over.`);
-  assert.equal(await clinic.type('move', visit.reference, await place(-1)), `${visit.reference} is not moved. The time to move it to is past.`);
+  assert.equal(
+    await clinic.type('move', kept.reference, to),
+    `${kept.reference} is not moved. It has begun, or is over.`,
+  );
+  assert.equal(
+    await clinic.type('move', visit.reference, await place(-1)),
+    `${visit.reference} is not moved. The time to move it to is past.`,
+  );
 });
 
 test('words that mean nothing are told apart: no such visit, no such place, no such time, a time that comes twice or never', async (t) => {
   const { clinic, book } = await clinicStage(t);
   const { reference } = await book(24);
   const nowhere = randomUUID();
-  assert.equal(await clinic.type('move', 'XXXXXXXXXX', nowhere), 'There is no visit XXXXXXXXXX: give its reference of ten characters, or its id.');
+  assert.equal(
+    await clinic.type('move', 'XXXXXXXXXX', nowhere),
+    'There is no visit XXXXXXXXXX: give its reference of ten characters, or its id.',
+  );
   assert.equal(await clinic.type('move', reference, nowhere), `There is no place ${nowhere}.`);
-  assert.match(await clinic.type('move', reference, 'tomorrow'), /^tomorrow is neither the id of a place nor a time: write a time as /);
+  assert.match(
+    await clinic.type('move', reference, 'tomorrow'),
+    /^tomorrow is neither the id of a place nor a time: write a time as /,
+  );
   assert.match(await clinic.type('move', reference, '2030-13-41T25:00'), /is neither the id of a place nor a time/);
-  assert.equal(await clinic.type('move', reference, '2030-03-10T02:30'), 'The clocks of the clinic never show 2030-03-10T02:30: they are put forward in that hour.');
-  assert.equal(await clinic.type('move', reference, '2030-11-03T01:30'), 'The clocks of the clinic show 2030-11-03T01:30 twice: add the offset, as in 2030-11-03T01:30-04:00.');
+  assert.equal(
+    await clinic.type('move', reference, '2030-03-10T02:30'),
+    'The clocks of the clinic never show 2030-03-10T02:30: they are put forward in that hour.',
+  );
+  assert.equal(
+    await clinic.type('move', reference, '2030-11-03T01:30'),
+    'The clocks of the clinic show 2030-11-03T01:30 twice: add the offset, as in 2030-11-03T01:30-04:00.',
+  );
   assert.match(await clinic.type('move', reference, '2030-11-03T01:30-05:00'), / to 2030-11-03 01:30, GMF du Fleuve\./);
 });

@@ -13,24 +13,57 @@ test('of commands at once about one number one record has it as seen: two that v
   const said: string[] = [];
   for (let round = 10; round < 20; round += 1) {
     const nam = `TREA850215${round}`;
-    const claimed = () => addPatient(db, { birth_date: birthDate, nam_sealed: deps.vault.seal(nam, 'patients.nam'), nam_index: deps.vault.numberIndex(nam) });
+    const claimed = () =>
+      addPatient(db, {
+        birth_date: birthDate,
+        nam_sealed: deps.vault.seal(nam, 'patients.nam'),
+        nam_index: deps.vault.numberIndex(nam),
+      });
     const claims = [await claimed(), await claimed()];
-    const inviting = async (email: string) => invitingWords(clinicId, { nam, birthDate, email }, '--place', await place(48));
-    const words = [...claims.map((record) => ['verify', record]), await inviting('une@exemple.ca'), await inviting('autre@exemple.ca')];
-    said.push(...await Promise.all(words.map((typed) => clinicOn(deps).type(...typed))));
-    const seen = await db.selectFrom('patients').select('id').where('nam_index', '=', deps.vault.numberIndex(nam)).where('nam_verified_at', 'is not', null).execute();
-    const invited = await db.selectFrom('invitations').innerJoin('patients', 'patients.id', 'patient_id').select('patient_id as id').distinct()
-      .where('nam_index', '=', deps.vault.numberIndex(nam)).execute();
+    const inviting = async (email: string) =>
+      invitingWords(clinicId, { nam, birthDate, email }, '--place', await place(48));
+    const words = [
+      ...claims.map((record) => ['verify', record]),
+      await inviting('une@exemple.ca'),
+      await inviting('autre@exemple.ca'),
+    ];
+    said.push(...(await Promise.all(words.map((typed) => clinicOn(deps).type(...typed)))));
+    const seen = await db
+      .selectFrom('patients')
+      .select('id')
+      .where('nam_index', '=', deps.vault.numberIndex(nam))
+      .where('nam_verified_at', 'is not', null)
+      .execute();
+    const invited = await db
+      .selectFrom('invitations')
+      .innerJoin('patients', 'patients.id', 'patient_id')
+      .select('patient_id as id')
+      .distinct()
+      .where('nam_index', '=', deps.vault.numberIndex(nam))
+      .execute();
     assert.deepEqual([seen.length, invited], [1, seen], `round ${round}`);
   }
-  assert.equal(said.filter((line) => /is noted as seen/.test(line)).length + said.filter((line) => /has that number already/.test(line)).length, 20, 'each verify is told what stands');
+  assert.equal(
+    said.filter((line) => /is noted as seen/.test(line)).length +
+      said.filter((line) => /has that number already/.test(line)).length,
+    20,
+    'each verify is told what stands',
+  );
 });
 
 test('who is invited by a number that was seen with another birth date is not: one of the two is mistyped (product §8 clinic-identity)', async (t) => {
   const { clinic, clinicId, db, invite, place } = await hubStage(t);
   await invite([await place(48)]);
   const spaceId = await place(50);
-  const words = invitingWords(clinicId, { nam: 'TREH50530219', birthDate: '1950-03-03', email: 'huguette@exemple.ca' }, '--place', spaceId);
-  assert.match(await clinic.type(...words), /^Record \S+ has that number, seen by a clinic, with another birth date: --born is mistyped, or npm run clinic -- verify \S+ --born corrects the record\.$/);
+  const words = invitingWords(
+    clinicId,
+    { nam: 'TREH50530219', birthDate: '1950-03-03', email: 'huguette@exemple.ca' },
+    '--place',
+    spaceId,
+  );
+  assert.match(
+    await clinic.type(...words),
+    /^Record \S+ has that number, seen by a clinic, with another birth date: --born is mistyped, or npm run clinic -- verify \S+ --born corrects the record\.$/,
+  );
   assert.equal((await db.selectFrom('invitations').select('id').execute()).length, 1);
 });

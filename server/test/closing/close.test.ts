@@ -19,7 +19,15 @@ test('an account closes at once: every session and every stream ends, and the ow
   assert.equal(status, 200);
   assert.equal(Date.parse(body.reopenUntil) - Date.parse(body.closedAt), 10 * 86_400_000);
   assert.deepEqual(body.goes, ['account', 'devices', 'notices', 'access', 'choices', 'alerts']);
-  assert.deepEqual(body.keeps.map(({ what, years }) => [what, years]), [['visits', 5], ['letters', 5], ['identity', 5], ['trail', null]]);
+  assert.deepEqual(
+    body.keeps.map(({ what, years }) => [what, years]),
+    [
+      ['visits', 5],
+      ['letters', 5],
+      ['identity', 5],
+      ['trail', null],
+    ],
+  );
   assert.equal(marie.cookies.has('session'), false);
   assert.equal((await other.send({ url: '/api/user' })).statusCode, 401);
   await eventually(() => streams.every(({ hasEnded }) => hasEnded()), 'both streams ended');
@@ -31,7 +39,10 @@ test('an account closes at once: every session and every stream ends, and the ow
 test('without the password nothing closes (product §4 close-account)', async (t) => {
   const { closer } = await closingStage(t);
   const marie = await closer();
-  assert.deepEqual([(await marie.close({ password: 'Mauvais-Mot-1' })).status, (await marie.send('POST', 'user/close', {})).status], [403, 400]);
+  assert.deepEqual(
+    [(await marie.close({ password: 'Mauvais-Mot-1' })).status, (await marie.send('POST', 'user/close', {})).status],
+    [403, 400],
+  );
   assert.equal((await marie.foresee()).status, 200);
 });
 
@@ -40,7 +51,10 @@ test('of two requests at once one closes the account, the other finds nobody sig
   const marie = await closer();
   const answers = await Promise.all([marie.close(), marie.close()]);
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401]);
-  assert.equal((await db.selectFrom('audit_events').select('id').where('action', '=', 'account.closed').execute()).length, 1);
+  assert.equal(
+    (await db.selectFrom('audit_events').select('id').where('action', '=', 'account.closed').execute()).length,
+    1,
+  );
 });
 
 test('visits ahead are named, and stand unless the person asks otherwise; what it is too late to cancel stands anyway (product §4 close-account)', async (t) => {
@@ -49,16 +63,36 @@ test('visits ahead are named, and stand unless the person asks otherwise; what i
   const [soon, later] = [await addPlace(db, { clinicId, start: 24 }), await addPlace(db, { clinicId, start: 48 })];
   const [marie, luc] = [await closer(), await closer()];
   const kept = (await marie.reserve(soon)).body.reservationId;
-  assert.deepEqual((await marie.foresee()).body.visits.map(({ reservationId }) => reservationId), [kept]);
-  assert.deepEqual((await marie.close()).body.visits.map(({ status }) => status), ['booked']);
+  assert.deepEqual(
+    (await marie.foresee()).body.visits.map(({ reservationId }) => reservationId),
+    [kept],
+  );
+  assert.deepEqual(
+    (await marie.close()).body.visits.map(({ status }) => status),
+    ['booked'],
+  );
 
   const [late, gone] = [await addPlace(db, { clinicId, start: 26 }), later];
   const tooLate = (await luc.reserve(late)).body.reservationId;
-  await db.updateTable('reservations').set({ cancel_until: new Date(Date.now() - 60_000) }).where('id', '=', tooLate).execute();
+  await db
+    .updateTable('reservations')
+    .set({ cancel_until: new Date(Date.now() - 60_000) })
+    .where('id', '=', tooLate)
+    .execute();
   await luc.reserve(gone);
-  assert.deepEqual((await luc.close({ visits: 'cancel' })).body.visits.map(({ status }) => status), ['booked', 'cancelled']);
+  assert.deepEqual(
+    (await luc.close({ visits: 'cancel' })).body.visits.map(({ status }) => status),
+    ['booked', 'cancelled'],
+  );
   const places = await db.selectFrom('places').select(['id', 'status']).where('id', 'in', [soon, late, gone]).execute();
-  assert.deepEqual(new Map(places.map(({ id, status }) => [id, status])), new Map([[soon, 'busy'], [late, 'busy'], [gone, 'free']]));
+  assert.deepEqual(
+    new Map(places.map(({ id, status }) => [id, status])),
+    new Map([
+      [soon, 'busy'],
+      [late, 'busy'],
+      [gone, 'free'],
+    ]),
+  );
 });
 
 test('what is held and waited for is given back, and everybody’s lists know it (product §4 close-account)', async (t) => {
@@ -70,8 +104,11 @@ test('what is held and waited for is given back, and everybody’s lists know it
   await marie.hold(placeId);
   assert.equal((await luc.search({})).body.spaces.length, 0);
   await marie.close();
-  assert.deepEqual((await luc.search({})).body.spaces.map(({ spaceId }) => spaceId), [placeId]);
-  assert.deepEqual((await db.selectFrom('alerts').select('state').execute()), [{ state: 'ended' }]);
+  assert.deepEqual(
+    (await luc.search({})).body.spaces.map(({ spaceId }) => spaceId),
+    [placeId],
+  );
+  assert.deepEqual(await db.selectFrom('alerts').select('state').execute(), [{ state: 'ended' }]);
   const events = await db.selectFrom('live_events').select('event').execute();
   assert.ok(events.some(({ event }) => JSON.stringify(event).includes('"freed"')));
 });
@@ -89,8 +126,17 @@ test('a child for whom nobody else acts is named with their visits; one with ano
     (await marie.reserve(await addPlace(db, { clinicId, start }), { dependent: { patientId } })).body.reservationId;
   const [hers, his] = [await visitOf(lea, 24), await visitOf(tom, 48)];
   const { leftAlone, visits } = (await marie.foresee()).body;
-  assert.deepEqual([leftAlone.map(({ firstName }) => firstName), visits.map(({ reservationId }) => reservationId)], [['Léa'], [hers]]);
+  assert.deepEqual(
+    [leftAlone.map(({ firstName }) => firstName), visits.map(({ reservationId }) => reservationId)],
+    [['Léa'], [hers]],
+  );
   await marie.close({ visits: 'cancel' });
   const stands = await db.selectFrom('reservations').select(['id', 'status']).execute();
-  assert.deepEqual(new Map(stands.map(({ id, status }) => [id, status])), new Map([[hers, 'cancelled'], [his, 'booked']]));
+  assert.deepEqual(
+    new Map(stands.map(({ id, status }) => [id, status])),
+    new Map([
+      [hers, 'cancelled'],
+      [his, 'booked'],
+    ]),
+  );
 });

@@ -20,22 +20,46 @@ import { marks, writeEverywhere, zorglub } from '../support/zorglub.ts';
 
 /** What the law keeps of a person with a record at a clinic (decision 37): these columns and no other. */
 const kept = [
-  'attachments.content_sealed', 'attachments.name_sealed', 'messages.body_sealed', 'messages.subject', 'patients.birth_date', 'patients.first_name',
-  'patients.last_name', 'patients.nam_sealed', 'reservations.reason_sealed',
+  'attachments.content_sealed',
+  'attachments.name_sealed',
+  'messages.body_sealed',
+  'messages.subject',
+  'patients.birth_date',
+  'patients.first_name',
+  'patients.last_name',
+  'patients.nam_sealed',
+  'reservations.reason_sealed',
 ];
 /** Where else a person’s own words and numbers stand while the account is there. */
 const going = [
-  'account_keys.email', 'accounts.email', 'accounts.login', 'accounts.pending_email', 'alerts.criteria_sealed', 'idempotency_keys.answer_sealed',
-  'idempotency_keys.key', 'outbox.payload_sealed', 'patients.phone',
+  'account_keys.email',
+  'accounts.email',
+  'accounts.login',
+  'accounts.pending_email',
+  'alerts.criteria_sealed',
+  'idempotency_keys.answer_sealed',
+  'idempotency_keys.key',
+  'outbox.payload_sealed',
+  'patients.phone',
 ];
 
 /** What is sealed without a word of an account’s person in it: a random secret, and what people without an account gave. */
-const ofOthers = ['calendar_feeds.secret_sealed', 'express_bookings.identity_sealed', 'express_people.email_sealed', 'invitations.email_sealed'];
+const ofOthers = [
+  'calendar_feeds.secret_sealed',
+  'express_bookings.identity_sealed',
+  'express_people.email_sealed',
+  'invitations.email_sealed',
+];
 
 test('it is said of every sealed column whether it is kept or goes (product §4 close-account)', async (t) => {
   const { deps } = await testApp(t);
-  const sealed = (await listColumns(deps.db)).map(({ table_name: table, column_name: name }) => `${table}.${name}`).filter((name) => name.endsWith('_sealed'));
-  assert.deepEqual(sealed.filter((name) => ![...kept, ...going, ...ofOthers].includes(name)), []);
+  const sealed = (await listColumns(deps.db))
+    .map(({ table_name: table, column_name: name }) => `${table}.${name}`)
+    .filter((name) => name.endsWith('_sealed'));
+  assert.deepEqual(
+    sealed.filter((name) => ![...kept, ...going, ...ofOthers].includes(name)),
+    [],
+  );
 });
 
 test('ten days after it was closed nothing of a person is left outside the kept list, in any column of any table, sealed or not (product §4 close-account)', async (t) => {
@@ -51,15 +75,38 @@ test('ten days after it was closed nothing of a person is left outside the kept 
   await letDaysPass(9);
   assert.equal(await erase(), 0, 'there is a day left');
   await letDaysPass(1);
-  assert.equal((await Promise.all([erase(), erase()])).reduce((all, each) => all + each), 1, 'of two processes one erases');
+  assert.equal(
+    (await Promise.all([erase(), erase()])).reduce((all, each) => all + each),
+    1,
+    'of two processes one erases',
+  );
   assert.deepEqual(await columnsSaying(deps, marks), kept);
-  assert.deepEqual(await columnsSaying(deps, [marie.accountId]), ['audit_events.actor_account_id', 'audit_events.entity_id'], 'the trail alone names the account');
+  assert.deepEqual(
+    await columnsSaying(deps, [marie.accountId]),
+    ['audit_events.actor_account_id', 'audit_events.entity_id'],
+    'the trail alone names the account',
+  );
   const people = await db.selectFrom('patients').select(['first_name', 'phone']).orderBy('first_name').execute();
-  assert.deepEqual(people, [{ first_name: 'Zorglub-Marie', phone: null }, { first_name: 'Zorglubette', phone: null }], 'of the child without a visit nothing');
+  assert.deepEqual(
+    people,
+    [
+      { first_name: 'Zorglub-Marie', phone: null },
+      { first_name: 'Zorglubette', phone: null },
+    ],
+    'of the child without a visit nothing',
+  );
   const visits = await db.selectFrom('reservations').select('status').execute();
-  assert.deepEqual(visits, [{ status: 'booked' }, { status: 'booked' }], 'what was kept stands, what was cancelled is gone');
+  assert.deepEqual(
+    visits,
+    [{ status: 'booked' }, { status: 'booked' }],
+    'what was kept stands, what was cancelled is gone',
+  );
   assert.equal((await reopen(zorglub)).status, 403);
-  assert.equal((await closer({ ...zorglub, nam: 'TREM85021512' })).person.login, zorglub.login, 'the name is free again');
+  assert.equal(
+    (await closer({ ...zorglub, nam: 'TREM85021512' })).person.login,
+    zorglub.login,
+    'the name is free again',
+  );
 });
 
 test('what the law kept goes too, five years after the last entry (product §4 close-account)', async (t) => {
@@ -89,9 +136,20 @@ test('what the law kept goes too, five years after the last entry (product §4 c
 test('whoever acts by agreement loses the access, whoever acts by law keeps it and the record (product §4 close-account)', async (t) => {
   const { closer, db, deps, letDaysPass } = await closingStage(t);
   const [marie, friend, tutor, alone] = [await closer(), await closer(), await closer(), await closer()];
-  const link = (account_id: string, basis: string) => db.insertInto('dependents').values({
-    id: crypto.randomUUID(), account_id, patient_id: marie.patientId, relationship: 'other', basis, state: 'active', scopes: ['book'], starts_on: '2020-01-01',
-  }).execute();
+  const link = (account_id: string, basis: string) =>
+    db
+      .insertInto('dependents')
+      .values({
+        id: crypto.randomUUID(),
+        account_id,
+        patient_id: marie.patientId,
+        relationship: 'other',
+        basis,
+        state: 'active',
+        scopes: ['book'],
+        starts_on: '2020-01-01',
+      })
+      .execute();
   await link(friend.accountId, 'written-authorization');
   await link(tutor.accountId, 'tutor-adult');
   const about = (patient_id: string) => addMessage(db, { patient_id, kind: 'appointment', sender: 'network' });
@@ -100,11 +158,16 @@ test('whoever acts by agreement loses the access, whoever acts by law keeps it a
   await marie.close();
   await letDaysPass(10);
   await runJob(eraseAccountsJob, jobDeps(deps));
-  const listed = async (person: typeof marie) => (await person.send('GET', 'user/dependents')).raw.includes(marie.patientId);
+  const listed = async (person: typeof marie) =>
+    (await person.send('GET', 'user/dependents')).raw.includes(marie.patientId);
   assert.deepEqual([await listed(friend), await listed(tutor)], [false, true]);
   const left = await db.selectFrom('messages').select('patient_id').where('kind', '=', 'appointment').execute();
   assert.deepEqual(left, [{ patient_id: marie.patientId }], 'whoever acts goes on reading');
-  const ended = await db.selectFrom('audit_events').select('capacity').where('action', '=', 'access.withdrawn').execute();
+  const ended = await db
+    .selectFrom('audit_events')
+    .select('capacity')
+    .where('action', '=', 'access.withdrawn')
+    .execute();
   assert.deepEqual(ended, [{ capacity: 'system' }]);
   const told = await db.selectFrom('messages').select(['patient_id', 'subject']).where('kind', '=', 'system').execute();
   assert.deepEqual(told, [{ patient_id: friend.patientId, subject: 'Un accès vous est retiré' }]);
@@ -115,14 +178,21 @@ test('who books by a mailbox of their own keeps their record when somebody who a
   const marie = await closer();
   const place = async () => addPlace(db, { clinicId: await addClinic(db), start: 24 });
   const person = stranger(app);
-  const { patient: { patientId }, reference } = await bookAsStranger(deps, person, await place(), { phone: '514 555-0199' });
+  const {
+    patient: { patientId },
+    reference,
+  } = await bookAsStranger(deps, person, await place(), { phone: '514 555-0199' });
   await person.cancel((await person.manage(reference, newborn.birthDate)).body.manageToken);
   await addLink(db, { account_id: marie.accountId, patient_id: patientId });
   assert.deepEqual((await marie.foresee()).body.leftAlone, []);
   await marie.close();
   await letDaysPass(10);
   assert.equal(await runJob(eraseAccountsJob, jobDeps(deps)), 1);
-  const kept = await db.selectFrom('patients').select(['phone', 'account_erased_at']).where('id', '=', patientId).execute();
+  const kept = await db
+    .selectFrom('patients')
+    .select(['phone', 'account_erased_at'])
+    .where('id', '=', patientId)
+    .execute();
   assert.deepEqual(kept, [{ phone: '514 555-0199', account_erased_at: null }]);
   assert.equal((await person.manage(reference, newborn.birthDate)).status, 200, 'a cancelled visit too');
 });
@@ -132,14 +202,26 @@ test('an invitation that is over keeps nobody’s record beyond its time (produc
   const marie = await closer();
   const clinicId = await addClinic(db);
   await marie.reserve(await addPlace(db, { clinicId, start: 24 }));
-  await inTransaction(db, (transaction) => writeInvitation(transaction, deps.vault, {
-    clinicId, patientId: marie.patientId, careType: 'walk-in', lang: 'fr', email: 'marie@exemple.ca', openUntil: new Date(),
-  }));
+  await inTransaction(db, (transaction) =>
+    writeInvitation(transaction, deps.vault, {
+      clinicId,
+      patientId: marie.patientId,
+      careType: 'walk-in',
+      lang: 'fr',
+      email: 'marie@exemple.ca',
+      openUntil: new Date(),
+    }),
+  );
   await marie.close();
   await letDaysPass(10);
   assert.equal(await runJob(eraseAccountsJob, jobDeps(deps)), 1);
-  await sql`update reservations set starts_at = starts_at - interval '6 years', ends_at = ends_at - interval '6 years'`.execute(db);
+  await sql`update reservations set starts_at = starts_at - interval '6 years', ends_at = ends_at - interval '6 years'`.execute(
+    db,
+  );
   await sql`update patients set account_erased_at = account_erased_at - interval '6 years'`.execute(db);
   assert.equal(await runJob(eraseAccountsJob, jobDeps(deps)), 1);
-  assert.deepEqual([await db.selectFrom('patients').select('id').execute(), await db.selectFrom('invitations').select('id').execute()], [[], []]);
+  assert.deepEqual(
+    [await db.selectFrom('patients').select('id').execute(), await db.selectFrom('invitations').select('id').execute()],
+    [[], []],
+  );
 });

@@ -32,7 +32,11 @@ test('an erased account takes along what it kept of those it acted for; into the
     await addMessage(db, { patient_id, kind: 'appointment', sender: 'network' });
     await addLink(db, { account_id: marie.accountId, patient_id, basis: 'tutor-adult', ...link });
   }
-  assert.deepEqual((await marie.foresee()).body.leftAlone.map(({ firstName }) => firstName).sort(), ['own', 'ownLock'], 'who is named is whom it reaches');
+  assert.deepEqual(
+    (await marie.foresee()).body.leftAlone.map(({ firstName }) => firstName).sort(),
+    ['own', 'ownLock'],
+    'who is named is whom it reaches',
+  );
   await marie.close();
   await letDaysPass(10);
   assert.equal(await runJob(eraseAccountsJob, jobDeps(deps)), 1);
@@ -51,7 +55,11 @@ test('of somebody who refused, or was only asked for, nothing is left, unless a 
   const { closer, db, deps, letDaysPass } = await closingStage(t);
   const marie = await closer();
   const named = async (first_name: string, state: 'ended' | 'pending', nam_verified_at: Date | null = null) =>
-    addLink(db, { account_id: marie.accountId, patient_id: await addPatient(db, { first_name, nam_verified_at }), state });
+    addLink(db, {
+      account_id: marie.accountId,
+      patient_id: await addPatient(db, { first_name, nam_verified_at }),
+      state,
+    });
   await named('Refusé', 'ended');
   await named('Demandé', 'pending');
   await named('Vu', 'pending', new Date());
@@ -65,12 +73,21 @@ test('of somebody who refused, or was only asked for, nothing is left, unless a 
 test('a request that was never agreed to keeps nobody’s record from being erased, and its holder is told (product §4 close-account)', async (t) => {
   const { closer, db, deps, letDaysPass } = await closingStage(t);
   const [marie, luc] = [await closer(), await closer()];
-  await addLink(db, { account_id: luc.accountId, patient_id: marie.patientId, basis: 'protection-mandate', state: 'pending' });
+  await addLink(db, {
+    account_id: luc.accountId,
+    patient_id: marie.patientId,
+    basis: 'protection-mandate',
+    state: 'pending',
+  });
   await addMessage(db, { patient_id: marie.patientId, kind: 'appointment', sender: 'network' });
   await marie.reserve(await addPlace(db, { clinicId: await addClinic(db), start: 24 }));
   await marie.close();
   await letDaysPass(10);
   assert.equal(await runJob(eraseAccountsJob, jobDeps(deps)), 1);
-  const letters = await db.selectFrom('messages').select(['patient_id', 'subject']).where('kind', '<>', 'clinic').execute();
+  const letters = await db
+    .selectFrom('messages')
+    .select(['patient_id', 'subject'])
+    .where('kind', '<>', 'clinic')
+    .execute();
   assert.deepEqual(letters, [{ patient_id: luc.patientId, subject: 'Une demande d’accès est refusée' }]);
 });

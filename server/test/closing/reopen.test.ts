@@ -31,9 +31,15 @@ test('name and password bring it all back within the days, and sign in; asked tw
   await marie.close();
   await letDaysPass(9);
   const browser = visit(app);
-  const answer = await browser.send({ method: 'POST', url: '/api/user/reopen', payload: { username: person.login, password: person.password } });
+  const answer = await browser.send({
+    method: 'POST',
+    url: '/api/user/reopen',
+    payload: { username: person.login, password: person.password },
+  });
   assert.deepEqual([answer.statusCode, answer.json()], [200, { login: person.login, lang: 'fr' }]);
-  const { upcoming } = (await browser.send({ method: 'POST', url: '/api/appointment/history' })).json<{ upcoming: object[] }>();
+  const { upcoming } = (await browser.send({ method: 'POST', url: '/api/appointment/history' })).json<{
+    upcoming: object[];
+  }>();
   assert.equal(upcoming.length, 1);
   assert.equal((await reopen(person)).status, 200);
   const subjects = (await mailOf(deps).to(person.email)).map(({ subject }) => subject);
@@ -45,11 +51,20 @@ test('after the days it is as if nobody had that name, before the job ran too (p
   const { close, person } = await closer();
   await close();
   await letDaysPass(10);
-  for (const call of [signIn, reopen]) assert.deepEqual(await call(person), { status: 403, body: { message: 'errors.invalidCredentials' } });
+  for (const call of [signIn, reopen])
+    assert.deepEqual(await call(person), { status: 403, body: { message: 'errors.invalidCredentials' } });
 });
 
 test('whoever lost the password, or had it changed by another before closing, brings the account back by the key that is mailed (product §4 reopen)', async (t) => {
-  const { app, deps: { db }, keyOf, mail, modify, ask, signUp } = await recoveryStage(t);
+  const {
+    app,
+    deps: { db },
+    keyOf,
+    mail,
+    modify,
+    ask,
+    signUp,
+  } = await recoveryStage(t);
   const { person, visitor } = await signUp();
   const closing = { method: 'POST', url: '/api/user/close', payload: { password: person.password } } as const;
   assert.equal((await visitor.send(closing)).statusCode, 200);

@@ -21,10 +21,17 @@ test('what the demo patient is answered obeys the contract: the network, free pl
   };
   const network = networkAnswer.parse(await ask('GET', '/api/appointment/available'));
   assert.deepEqual([network.clinics.length, Object.keys(network.hashProfName).length], [25, 100]);
-  const { spaces } = searchAnswer.parse(await ask('POST', '/api/appointment/available', { criteria: { careType: 'walk-in', near: { postalCode: 'H2X 1Y4' } } }));
+  const { spaces } = searchAnswer.parse(
+    await ask('POST', '/api/appointment/available', {
+      criteria: { careType: 'walk-in', near: { postalCode: 'H2X 1Y4' } },
+    }),
+  );
   assert.ok(spaces.length > 0);
   const { upcoming, past } = historyAnswer.parse(await ask('POST', '/api/appointment/history'));
-  assert.deepEqual([upcoming.length, past.map(({ status }) => status)], [2, ['fulfilled', 'cancelled', 'noshow', 'fulfilled', 'fulfilled']]);
+  assert.deepEqual(
+    [upcoming.length, past.map(({ status }) => status)],
+    [2, ['fulfilled', 'cancelled', 'noshow', 'fulfilled', 'fulfilled']],
+  );
 });
 
 test('the demo patient agreed to both texts as they stand, as everybody who signs up does, and to no measuring', async (t) => {
@@ -33,6 +40,7 @@ test('the demo patient agreed to both texts as they stand, as everybody who sign
   const visitor = visit(app);
   await logIn(visitor, login, password);
   const { terms, privacy, analytics } = consents.parse((await visitor.send({ url: '/api/user/consents' })).json());
-  for (const { granted, version, currentVersion } of [terms, privacy]) assert.deepEqual([granted, version], [true, currentVersion]);
+  for (const { granted, version, currentVersion } of [terms, privacy])
+    assert.deepEqual([granted, version], [true, currentVersion]);
   assert.deepEqual([analytics.granted, analytics.decidedAt], [false, null]);
 });

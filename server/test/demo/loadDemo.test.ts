@@ -56,18 +56,47 @@ test('loading twice changes nothing', async (t) => {
 test('a later start publishes the new days only, and leaves what happened to the others', async (t) => {
   const { deps, db, advance } = await setUp(t);
   await loadDemo(deps);
-  const place = await db.updateTable('places').set({ status: 'busy' }).where('source_key', 'like', 'plateau/1/2026-11-2%').returning('id').execute();
-  const days = (): Promise<{ day: string; count: string }[]> => db.selectFrom('places').where('source_key', 'not like', 'visit/%')
-    .select([sql<string>`substring(source_key from '\\d{4}-\\d\\d-\\d\\d')`.as('day'), ({ fn }) => fn.countAll<string>().as('count')]).groupBy('day').orderBy('day').execute();
+  const place = await db
+    .updateTable('places')
+    .set({ status: 'busy' })
+    .where('source_key', 'like', 'plateau/1/2026-11-2%')
+    .returning('id')
+    .execute();
+  const days = (): Promise<{ day: string; count: string }[]> =>
+    db
+      .selectFrom('places')
+      .where('source_key', 'not like', 'visit/%')
+      .select([
+        sql<string>`substring(source_key from '\\d{4}-\\d\\d-\\d\\d')`.as('day'),
+        ({ fn }) => fn.countAll<string>().as('count'),
+      ])
+      .groupBy('day')
+      .orderBy('day')
+      .execute();
   const before = await days();
   advance({ hours: 5 * 24 });
   const { addedPlaces } = await loadDemo(deps);
   const after = await days();
   const added = after.slice(before.length);
   assert.deepEqual(after.slice(0, before.length), before);
-  assert.deepEqual(added.map(({ day }) => day), ['2026-12-20', '2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24']);
-  assert.equal(addedPlaces, added.reduce((sum, { count }) => sum + Number(count), 0));
-  const busy = await db.selectFrom('places').where('id', 'in', place.map(({ id }) => id)).select('status').distinct().execute();
+  assert.deepEqual(
+    added.map(({ day }) => day),
+    ['2026-12-20', '2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24'],
+  );
+  assert.equal(
+    addedPlaces,
+    added.reduce((sum, { count }) => sum + Number(count), 0),
+  );
+  const busy = await db
+    .selectFrom('places')
+    .where(
+      'id',
+      'in',
+      place.map(({ id }) => id),
+    )
+    .select('status')
+    .distinct()
+    .execute();
   assert.deepEqual(busy, [{ status: 'busy' }]);
 });
 
@@ -76,8 +105,14 @@ test('after a long pause there are thirty days again, and none of the days betwe
   await loadDemo(deps);
   advance({ hours: 100 * 24 });
   await loadDemo(deps);
-  const { first, last } = await db.selectFrom('places').where('starts_at', '>', new Date('2026-12-21T12:00:00Z'))
-    .select([sql<string>`min(substring(source_key from '\\d{4}-\\d\\d-\\d\\d'))`.as('first'), sql<string>`max(substring(source_key from '\\d{4}-\\d\\d-\\d\\d'))`.as('last')]).executeTakeFirstOrThrow();
+  const { first, last } = await db
+    .selectFrom('places')
+    .where('starts_at', '>', new Date('2026-12-21T12:00:00Z'))
+    .select([
+      sql<string>`min(substring(source_key from '\\d{4}-\\d\\d-\\d\\d'))`.as('first'),
+      sql<string>`max(substring(source_key from '\\d{4}-\\d\\d-\\d\\d'))`.as('last'),
+    ])
+    .executeTakeFirstOrThrow();
   assert.deepEqual([first, last], ['2027-02-28', '2027-03-29']);
 });
 
@@ -86,12 +121,34 @@ test('the demo patient signs in with what is printed, and finds people, visits a
   const { login, password } = await loadDemo(deps);
   const visitor = visit(app);
   assert.equal((await logIn(visitor, login, password)).statusCode, 200);
-  const account = await db.selectFrom('accounts').innerJoin('patients', 'patients.id', 'accounts.patient_id').select(['accounts.id', 'patient_id', 'nam_sealed']).executeTakeFirstOrThrow();
+  const account = await db
+    .selectFrom('accounts')
+    .innerJoin('patients', 'patients.id', 'accounts.patient_id')
+    .select(['accounts.id', 'patient_id', 'nam_sealed'])
+    .executeTakeFirstOrThrow();
   assert.equal(vault.open(account.nam_sealed ?? Buffer.alloc(0), 'patients.nam'), syntheticNam(demoPatient));
-  const dependents = await db.selectFrom('dependents').select(['relationship', 'state', 'ends_on']).orderBy('relationship').execute();
-  assert.deepEqual(dependents, [{ relationship: 'child', state: 'active', ends_on: '2036-05-17' }, { relationship: 'parent', state: 'active', ends_on: null }]);
-  const visits = await db.selectFrom('reservations').where('booked_by', '=', account.id).select(['status', ({ fn }) => fn.countAll<string>().as('count')]).groupBy('status').orderBy('status').execute();
-  assert.deepEqual(visits, [{ status: 'booked', count: '4' }, { status: 'cancelled', count: '1' }, { status: 'fulfilled', count: '5' }, { status: 'noshow', count: '1' }]);
+  const dependents = await db
+    .selectFrom('dependents')
+    .select(['relationship', 'state', 'ends_on'])
+    .orderBy('relationship')
+    .execute();
+  assert.deepEqual(dependents, [
+    { relationship: 'child', state: 'active', ends_on: '2036-05-17' },
+    { relationship: 'parent', state: 'active', ends_on: null },
+  ]);
+  const visits = await db
+    .selectFrom('reservations')
+    .where('booked_by', '=', account.id)
+    .select(['status', ({ fn }) => fn.countAll<string>().as('count')])
+    .groupBy('status')
+    .orderBy('status')
+    .execute();
+  assert.deepEqual(visits, [
+    { status: 'booked', count: '4' },
+    { status: 'cancelled', count: '1' },
+    { status: 'fulfilled', count: '5' },
+    { status: 'noshow', count: '1' },
+  ]);
   assert.equal(await countUnread(db, { accountId: account.id, patientId: account.patient_id }, '2026-11-20'), 5); // one of them warns of this very sign-in
 });
 
@@ -110,7 +167,13 @@ test('two servers that start at once load the demo once', async (t) => {
   const { deps, db } = await setUp(t);
   const loads = await Promise.all([loadDemo(deps), loadDemo(deps)]);
   assert.equal(loads.filter(({ addedPlaces }) => addedPlaces > 0).length, 1);
-  assert.deepEqual(await db.selectFrom('accounts').select(({ fn }) => fn.countAll<string>().as('count')).execute(), [{ count: '1' }]);
+  assert.deepEqual(
+    await db
+      .selectFrom('accounts')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .execute(),
+    [{ count: '1' }],
+  );
 });
 
 test('production never loads the demo network', async (t) => {

@@ -17,13 +17,26 @@ const days = Array.from({ length: 400 }, (_, at) => addDays('2026-10-20', at));
 test('twenty-five clinics live by the three clocks of Quebec, each by that of its place', () => {
   assert.equal(demoClinics.length, 25);
   assert.equal(new Set(demoClinics.map(({ timeZone }) => timeZone)).size, 3);
-  for (const { address: [, city, postalCode], position: [latitude, longitude], timeZone } of demoClinics) {
-    assert.equal(timeZone, quebecTimeZone({ postalCode, municipalities: [city], position: { latitude, longitude } }), city);
+  for (const {
+    address: [, city, postalCode],
+    position: [latitude, longitude],
+    timeZone,
+  } of demoClinics) {
+    assert.equal(
+      timeZone,
+      quebecTimeZone({ postalCode, municipalities: [city], position: { latitude, longitude } }),
+      city,
+    );
   }
 });
 
 test('a clinic stands in its postal area and answers at a number kept for fiction', () => {
-  for (const { name, address: [, , postalCode], position: [latitude, longitude], phone } of demoClinics) {
+  for (const {
+    name,
+    address: [, , postalCode],
+    position: [latitude, longitude],
+    phone,
+  } of demoClinics) {
     assert.match(postalCode, patterns.postalCode);
     assert.match(phone, /^\d{3} 555-01\d\d$/);
     const area = fsaPoint(postalCode);
@@ -35,21 +48,31 @@ test('a clinic stands in its postal area and answers at a number kept for fictio
 
 test('names, keys, addresses and phones are each used once', () => {
   for (const values of [
-    demoClinics.map(({ name }) => name), demoClinics.map(({ key }) => key), demoClinics.map(({ phone }) => phone),
-    demoClinics.map(({ address }) => address.join()), demoProfessionals.map(({ name }) => name), demoProfessionals.map(({ key }) => key),
-  ]) assert.equal(new Set(values).size, values.length);
+    demoClinics.map(({ name }) => name),
+    demoClinics.map(({ key }) => key),
+    demoClinics.map(({ phone }) => phone),
+    demoClinics.map(({ address }) => address.join()),
+    demoProfessionals.map(({ name }) => name),
+    demoProfessionals.map(({ key }) => key),
+  ])
+    assert.equal(new Set(values).size, values.length);
 });
 
 test('a hundred professionals, four a clinic, offer every kind of care in both languages', () => {
   assert.equal(demoProfessionals.length, 100);
-  assert.deepEqual(new Set(demoProfessionals.flatMap(({ services }) => services.map(({ careType }) => careType))).size, 7);
+  assert.deepEqual(
+    new Set(demoProfessionals.flatMap(({ services }) => services.map(({ careType }) => careType))).size,
+    7,
+  );
   assert.ok(demoProfessionals.every(({ services }) => services.length > 0));
   assert.ok(demoProfessionals.some(({ languages }) => languages.includes('en')));
 });
 
 test('no professional receives two people at once, on any day of more than a year', () => {
   for (const professional of demoProfessionals) {
-    const periods = days.flatMap((day) => placesOn(professional, day)).sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+    const periods = days
+      .flatMap((day) => placesOn(professional, day))
+      .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
     periods.slice(1).forEach(({ startsAt, key }, at) => {
       const before = periods[at];
       assert.ok(before !== undefined && before.endsAt <= startsAt, key);
@@ -60,7 +83,9 @@ test('no professional receives two people at once, on any day of more than a yea
 test('places stand within opening hours on the clinic’s own clock, also on the days when the hour changes', () => {
   for (const professional of demoProfessionals) {
     for (const { startsAt, endsAt, key } of days.flatMap((day) => placesOn(professional, day))) {
-      const [from, to] = [startsAt, endsAt].map((instant) => wallTimeAt(instant, professional.clinic.timeZone).slice(11, 16));
+      const [from, to] = [startsAt, endsAt].map((instant) =>
+        wallTimeAt(instant, professional.clinic.timeZone).slice(11, 16),
+      );
       assert.ok(from !== undefined && to !== undefined && from >= '08:00' && to <= '20:30', `${key} ${from}–${to}`);
     }
   }
@@ -72,5 +97,8 @@ test('a day is the same whenever one asks, and another for another professional'
   const monday = '2026-11-23';
   assert.ok(placesOn(first, monday).length > 0);
   assert.deepEqual(placesOn(first, monday), placesOn(first, monday));
-  assert.notDeepEqual(placesOn(first, monday).map(({ startsAt }) => startsAt), placesOn(second, monday).map(({ startsAt }) => startsAt));
+  assert.notDeepEqual(
+    placesOn(first, monday).map(({ startsAt }) => startsAt),
+    placesOn(second, monday).map(({ startsAt }) => startsAt),
+  );
 });

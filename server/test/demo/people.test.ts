@@ -3,9 +3,25 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { adviseOnNam, checkDigit } from '../../../contract/healthNumber.ts';
-import { checkBirthDate, checkEmail, checkLogin, checkNam, checkName, checkPassword, checkPhone } from '../../../contract/rules.ts';
+import {
+  checkBirthDate,
+  checkEmail,
+  checkLogin,
+  checkNam,
+  checkName,
+  checkPassword,
+  checkPhone,
+} from '../../../contract/rules.ts';
 import { letters } from '../../src/demo/letters.ts';
-import { childOf, demoAccount, demoPatient, invitedPerson, olderParent, otherPatients, syntheticNam } from '../../src/demo/people.ts';
+import {
+  childOf,
+  demoAccount,
+  demoPatient,
+  invitedPerson,
+  olderParent,
+  otherPatients,
+  syntheticNam,
+} from '../../src/demo/people.ts';
 import { servicesOf } from '../../src/demo/services.ts';
 import { demoClinics } from '../../src/demo/clinics.ts';
 import { isGuessable } from '../../src/domain/guessablePassword.ts';
@@ -14,7 +30,12 @@ const everyone = [demoPatient, invitedPerson, childOf(2026), olderParent, ...oth
 
 test('everyone obeys the rules of the forms', () => {
   for (const { firstName, lastName, birthDate, phone } of everyone) {
-    const problems = [checkName(firstName), checkName(lastName), checkBirthDate(birthDate, '2026-11-20'), phone === null ? undefined : checkPhone(phone)];
+    const problems = [
+      checkName(firstName),
+      checkName(lastName),
+      checkBirthDate(birthDate, '2026-11-20'),
+      phone === null ? undefined : checkPhone(phone),
+    ];
     assert.deepEqual(problems, [undefined, undefined, undefined, undefined], `${firstName} ${lastName}`);
   }
 });
@@ -42,9 +63,17 @@ const wrongInFrench = /\s[;!?]|(?<!\u00a0):|«(?!\u00a0)|(?<!\u00a0)»|\d h|\dh|
 test('every text of the demo keeps to the typography of Quebec', () => {
   const french = [
     ...letters.filter(({ lang }) => lang === 'fr').flatMap(({ subject, body }) => [subject, body]),
-    ...Object.values(servicesOf).flat().map(({ fr }) => fr), ...demoClinics.flatMap(({ name, address }) => [name, address[0], address[1]]),
+    ...Object.values(servicesOf)
+      .flat()
+      .map(({ fr }) => fr),
+    ...demoClinics.flatMap(({ name, address }) => [name, address[0], address[1]]),
   ];
-  const english = [...letters.filter(({ lang }) => lang === 'en').flatMap(({ subject, body }) => [subject, body]), ...Object.values(servicesOf).flat().map(({ en }) => en)];
+  const english = [
+    ...letters.filter(({ lang }) => lang === 'en').flatMap(({ subject, body }) => [subject, body]),
+    ...Object.values(servicesOf)
+      .flat()
+      .map(({ en }) => en),
+  ];
   for (const text of [...french, ...english]) assert.doesNotMatch(text, wrongAnywhere);
   for (const text of french) assert.doesNotMatch(text, wrongInFrench);
 });

@@ -8,8 +8,10 @@ import { addClinic, addPlace } from '../support/network.ts';
 import { addLink, addMessage } from '../support/people.ts';
 
 const ways = [
-  ['user/lockDependentAccess', {}], ['user/removeDependentAccess', {}],
-  ['user/updateAccessDependent', { hasAccess: false }], ['user/updateAccessDependent', { scopes: ['history', 'messages'] }],
+  ['user/lockDependentAccess', {}],
+  ['user/removeDependentAccess', {}],
+  ['user/updateAccessDependent', { hasAccess: false }],
+  ['user/updateAccessDependent', { scopes: ['history', 'messages'] }],
 ] as const;
 
 /** A person and two accounts that act for them. */
@@ -18,7 +20,11 @@ const family = async (t: TestContext) => {
   const [lea, marie, luc, next] = await stage.patients(4);
   assert.ok(lea && marie && luc && next);
   for (const { accountId } of [marie, luc]) {
-    await addLink(stage.db, { account_id: accountId, patient_id: lea.patientId, scopes: ['book', 'history', 'messages'] });
+    await addLink(stage.db, {
+      account_id: accountId,
+      patient_id: lea.patientId,
+      scopes: ['book', 'history', 'messages'],
+    });
   }
   return { ...stage, dependent: { patientId: lea.patientId }, lea, luc, marie, next };
 };
@@ -52,7 +58,10 @@ test('alerts asked for through the link end, and what they are offered goes to t
   await cancel();
   assert.equal(await offeredTo(lea), spaceId);
   assert.equal((await marie.send('POST', 'user/removeDependentAccess', dependent)).status, 200);
-  assert.deepEqual((await lea.alerts()).body.alerts.map(({ state }) => state), ['waiting']);
+  assert.deepEqual(
+    (await lea.alerts()).body.alerts.map(({ state }) => state),
+    ['waiting'],
+  );
   assert.equal(await offeredTo(next), spaceId);
 });
 

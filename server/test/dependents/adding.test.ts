@@ -17,16 +17,36 @@ test('a parent acts for a child at once, at all levels, also for a newborn witho
   assert.equal(status, 201);
   assert.deepEqual(
     [said.firstName, said.lastName, said.hin, said.state, said.hasAccess, said.scopes, said.basis, said.awaiting],
-    ['Léa-Maude', 'Tremblay-D’Août', null, 'active', true, ['book', 'history', 'messages'], 'parental-authority', undefined],
+    [
+      'Léa-Maude',
+      'Tremblay-D’Août',
+      null,
+      'active',
+      true,
+      ['book', 'history', 'messages'],
+      'parental-authority',
+      undefined,
+    ],
   );
   const newborn = await marie.add({ ...lea, hin: null, firstName: 'Zoé', birthDate: todayAt(new Date()) });
   assert.deepEqual([newborn.status, newborn.said.hasAccess, newborn.said.age], [201, true, 0]);
   const spaceId = await addPlace(db, { clinicId: await addClinic(db), start: 24 });
   const booked = await marie.reserve(spaceId, { dependent: { patientId: newborn.said.patientId } });
   assert.equal(booked.body.patient.firstName, 'Zoé');
-  assert.deepEqual((await marie.mine()).map(({ patientId }) => patientId), [said.patientId, newborn.said.patientId]);
-  const trail = await db.selectFrom('audit_events').select(['action', 'actor_account_id']).where('patient_id', '=', said.patientId).orderBy('id').execute();
-  assert.deepEqual(trail, ['access.granted', 'person.listed'].map((action) => ({ action, actor_account_id: marie.accountId })));
+  assert.deepEqual(
+    (await marie.mine()).map(({ patientId }) => patientId),
+    [said.patientId, newborn.said.patientId],
+  );
+  const trail = await db
+    .selectFrom('audit_events')
+    .select(['action', 'actor_account_id'])
+    .where('patient_id', '=', said.patientId)
+    .orderBy('id')
+    .execute();
+  assert.deepEqual(
+    trail,
+    ['access.granted', 'person.listed'].map((action) => ({ action, actor_account_id: marie.accountId })),
+  );
 });
 
 test('from fourteen on the person is asked, a mandate waits for the clinic; until then nothing is open (product §8 add-dependent)', async (t) => {
@@ -40,17 +60,24 @@ test('from fourteen on the person is asked, a mandate waits for the clinic; unti
   ];
   const answers = [];
   for (const body of asked) answers.push((await marie.add(body)).said);
-  assert.deepEqual(answers.map(({ state, awaiting, basis, scopes, hasAccess }) => [state, awaiting, basis, scopes.join(), hasAccess]), [
-    ['pending', 'person', 'written-authorization', 'book', false],
-    ['pending', 'clinic', 'protection-mandate', 'book', false],
-    ['pending', 'person', 'written-authorization', 'book,messages', false],
-    ['pending', 'clinic', 'written-authorization', 'book', false],
-  ]);
+  assert.deepEqual(
+    answers.map(({ state, awaiting, basis, scopes, hasAccess }) => [state, awaiting, basis, scopes.join(), hasAccess]),
+    [
+      ['pending', 'person', 'written-authorization', 'book', false],
+      ['pending', 'clinic', 'protection-mandate', 'book', false],
+      ['pending', 'person', 'written-authorization', 'book,messages', false],
+      ['pending', 'clinic', 'written-authorization', 'book', false],
+    ],
+  );
   for (const { patientId } of answers) {
     const { status, refusal } = await marie.history({ patientId });
     assert.deepEqual([status, refusal.message], [403, 'dependents.noAccess']);
   }
-  assert.equal((await marie.send('POST', 'user/removeDependentAccess', answers[0])).status, 200, 'a request is taken back');
+  assert.equal(
+    (await marie.send('POST', 'user/removeDependentAccess', answers[0])).status,
+    200,
+    'a request is taken back',
+  );
 });
 
 test('what does not hold together is refused by field; nobody is added twice, nor oneself (product §8 add-dependent)', async (t) => {
@@ -62,20 +89,31 @@ test('what does not hold together is refused by field; nobody is added twice, no
   };
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   for (const [body, fields] of [
-    [{ firstName: '', birthDate: '2020-02-30' }, { firstName: 'errors.invalidName', birthDate: 'errors.invalidBirthDate' }],
+    [
+      { firstName: '', birthDate: '2020-02-30' },
+      { firstName: 'errors.invalidName', birthDate: 'errors.invalidBirthDate' },
+    ],
     [{ hin: '12' }, { hin: 'errors.jsnamInvalidChars' }],
     [{ hin: ' trec 8002 2911' }, { hin: 'dependents.yourself' }],
-    [{ relationship: 'boss', basis: 'friendship' }, { relationship: 'dependents.unknownRelationship', basis: 'dependents.unknownBasis' }],
+    [
+      { relationship: 'boss', basis: 'friendship' },
+      { relationship: 'dependents.unknownRelationship', basis: 'dependents.unknownBasis' },
+    ],
     [{ birthDate: '1990-01-01' }, { basis: 'dependents.basisForMinors' }],
     [{ basis: 'tutor-adult' }, { basis: 'dependents.basisForAdults' }],
     [{ startsOn: tomorrow, endsOn: '2020-01-01' }, { endsOn: 'dependents.invalidPeriod' }],
     [{ ...jean, contact: { email: marie.email.toUpperCase() } }, { email: 'dependents.contactIsYours' }],
-  ] as const) assert.deepEqual(await refused(body), [422, fields]);
+  ] as const)
+    assert.deepEqual(await refused(body), [422, fields]);
   assert.equal((await marie.add({ ...lea, locked: false })).status, 400);
   assert.equal((await marie.add(lea)).status, 201);
   assert.deepEqual(await refused({ firstName: 'Lea' }), [409, 'dependents.alreadyListed']);
   assert.deepEqual(await refused({ hin: null, firstName: 'léa maude' }), [409, 'dependents.alreadyListed']);
-  assert.equal((await marie.add({ ...lea, hin: 'TREL20550420', firstName: 'Lily' })).status, 201, 'a twin has a number of her own');
+  assert.equal(
+    (await marie.add({ ...lea, hin: 'TREL20550420', firstName: 'Lily' })).status,
+    201,
+    'a twin has a number of her own',
+  );
 });
 
 test('the same request with its key adds one person; of many at once, one, and no more than the list holds (product §8 add-dependent)', async (t) => {
@@ -86,8 +124,18 @@ test('the same request with its key adds one person; of many at once, one, and n
   assert.deepEqual([first.status, second.status, second.raw], [201, 201, first.raw]);
   const twins = await Promise.all(Array.from({ length: 5 }, () => marie.add({ ...lea, hin: null, firstName: 'Zoé' })));
   assert.deepEqual(twins.map(({ status }) => status).sort(), [201, 409, 409, 409, 409]);
-  const more = await Promise.all(Array.from({ length: 24 }, (_, at) => marie.add({ ...lea, hin: null, firstName: `Ange${'abcdefghijklmnopqrstuvwxyz'[at] ?? ''}` })));
-  assert.deepEqual([more.filter(({ status }) => status === 201).length, more.filter(({ refusal }) => refusal.message === 'dependents.tooMany').length], [18, 6]);
+  const more = await Promise.all(
+    Array.from({ length: 24 }, (_, at) =>
+      marie.add({ ...lea, hin: null, firstName: `Ange${'abcdefghijklmnopqrstuvwxyz'[at] ?? ''}` }),
+    ),
+  );
+  assert.deepEqual(
+    [
+      more.filter(({ status }) => status === 201).length,
+      more.filter(({ refusal }) => refusal.message === 'dependents.tooMany').length,
+    ],
+    [18, 6],
+  );
   assert.equal((await db.selectFrom('dependents').select('id').execute()).length, 20);
 });
 
@@ -97,11 +145,25 @@ test('a request costs the same statements and one row of mail whether the networ
   const [account, verified, ...requesters] = await signedIn(deps, 7);
   assert.ok(account && verified);
   const person = { birth_date: jean.birthDate, first_name: 'Jean', last_name: 'Tremblay' };
-  const numbered = (nam: string) => ({ ...person, nam_sealed: vault.seal(nam, 'patients.nam'), nam_index: vault.blindIndex(nam) });
+  const numbered = (nam: string) => ({
+    ...person,
+    nam_sealed: vault.seal(nam, 'patients.nam'),
+    nam_index: vault.blindIndex(nam),
+  });
   await db.updateTable('patients').set(numbered('TREJ50072420')).where('id', '=', account.patientId).execute();
-  await db.updateTable('patients').set({ ...numbered('TREJ50072438'), nam_verified_at: new Date() }).where('id', '=', verified.patientId).execute();
+  await db
+    .updateTable('patients')
+    .set({ ...numbered('TREJ50072438'), nam_verified_at: new Date() })
+    .where('id', '=', verified.patientId)
+    .execute();
   await addPatient(db, numbered('TREJ50072446'));
-  const about = { unknown: jean.hin, account: 'TREJ50072420', verified: 'TREJ50072438', record: 'TREJ50072446', withoutNumber: null };
+  const about = {
+    unknown: jean.hin,
+    account: 'TREJ50072420',
+    verified: 'TREJ50072438',
+    record: 'TREJ50072446',
+    withoutNumber: null,
+  };
   const rows = async () => (await db.selectFrom('outbox').select('id').execute()).length;
   const seen = [];
   for (const [at, hin] of Object.values(about).entries()) {
@@ -113,7 +175,7 @@ test('a request costs the same statements and one row of mail whether the networ
       const body = { ...jean, hin, contact: { email: 'jean@exemple.ca' } };
       ({ raw } = await patientOn(app, requester).send('POST', 'user/addDependent', body));
     });
-    seen.push({ statements, mails: await rows() - before, raw: raw.replace(/"patientId":"[^"]+"/, '') });
+    seen.push({ statements, mails: (await rows()) - before, raw: raw.replace(/"patientId":"[^"]+"/, '') });
   }
   const [first, ...others] = seen;
   assert.equal(first?.mails, 1);
@@ -123,7 +185,13 @@ test('a request costs the same statements and one row of mail whether the networ
   const tries = [];
   for (const letter of 'abcdefghijk') {
     assert.equal((await eager.send('POST', 'user/addDependent', { ...jean, basis: 'friendship' })).status, 422);
-    tries.push((await eager.send('POST', 'user/addDependent', { ...jean, hin: null, firstName: `Jean-${letter}` })).status);
+    tries.push(
+      (await eager.send('POST', 'user/addDependent', { ...jean, hin: null, firstName: `Jean-${letter}` })).status,
+    );
   }
-  assert.deepEqual(tries, [...Array<number>(10).fill(201), 429], 'ten an hour for one account; what is mistyped does not count');
+  assert.deepEqual(
+    tries,
+    [...Array<number>(10).fill(201), 429],
+    'ten an hour for one account; what is mistyped does not count',
+  );
 });

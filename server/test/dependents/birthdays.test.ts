@@ -20,31 +20,65 @@ const setUp = async (t: TestContext, now: string, birthDate: string) => {
   const { db, deps } = stage;
   const parent = await stage.patient();
   // The session begins on the same clock.
-  await db.updateTable('sessions').set({ last_seen_at: clock(), expires_at: new Date(clock().getTime() + 86_400_000) }).execute();
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: clock(), expires_at: new Date(clock().getTime() + 86_400_000) })
+    .execute();
   const childId = await addPatient(db, { first_name: 'Léa', birth_date: birthDate });
   const linkId = await addLink(db, {
-    account_id: parent.accountId, patient_id: childId, scopes: ['book', 'history', 'messages'], basis: 'parental-authority',
+    account_id: parent.accountId,
+    patient_id: childId,
+    scopes: ['book', 'history', 'messages'],
+    basis: 'parental-authority',
   });
   const told = async () => {
-    const rows = await db.selectFrom('messages').selectAll().where('patient_id', '=', parent.patientId).orderBy('id').execute();
+    const rows = await db
+      .selectFrom('messages')
+      .selectAll()
+      .where('patient_id', '=', parent.patientId)
+      .orderBy('id')
+      .execute();
     return rows.map((row) => ({ subject: row.subject, body: deps.vault.open(row.body_sealed, 'messages.body') }));
   };
-  const processes = (count = 3) => Promise.all(Array.from({ length: count }, () => runJob(followBirthdaysJob, jobDeps({ ...deps, clock }))));
-  const stored = () => db.selectFrom('dependents').select(['locked_at', 'lock_reason']).where('id', '=', linkId).executeTakeFirstOrThrow();
-  return { ...stage, advance, childId, parent, processes, stored, told, days: (count: number) => { advance({ hours: 24 * count }); } };
+  const processes = (count = 3) =>
+    Promise.all(Array.from({ length: count }, () => runJob(followBirthdaysJob, jobDeps({ ...deps, clock }))));
+  const stored = () =>
+    db.selectFrom('dependents').select(['locked_at', 'lock_reason']).where('id', '=', linkId).executeTakeFirstOrThrow();
+  return {
+    ...stage,
+    advance,
+    childId,
+    parent,
+    processes,
+    stored,
+    told,
+    days: (count: number) => {
+      advance({ hours: 24 * count });
+    },
+  };
 };
 
 test('at midnight in Quebec every call for the child is refused, before any job ran; visits stand, messages hide (product §4 fourteenth-birthday)', async (t) => {
   const { advance, childId, db, parent, stored } = await setUp(t, '2026-11-21T04:59:00Z', '2012-11-21');
   const dependent = { patientId: childId };
-  const [spaceId, next] = [await addPlace(db, { clinicId: await addClinic(db), start: 24 }), await addPlace(db, { clinicId: await addClinic(db), start: 48 })];
+  const [spaceId, next] = [
+    await addPlace(db, { clinicId: await addClinic(db), start: 24 }),
+    await addPlace(db, { clinicId: await addClinic(db), start: 48 }),
+  ];
   await addMessage(db, { patient_id: childId });
   assert.equal((await parent.reserve(spaceId, { dependent })).status, 201);
   const unread = async () => (await parent.send('POST', 'mailbox/unread')).raw;
   const before = await unread();
   advance({ minutes: 1 });
-  const answers = [await parent.reserve(next, { dependent }), await parent.history({ dependent }), await parent.watch({}, { dependent })];
-  assert.deepEqual(answers.map(({ status }) => status), [403, 403, 403]);
+  const answers = [
+    await parent.reserve(next, { dependent }),
+    await parent.history({ dependent }),
+    await parent.watch({}, { dependent }),
+  ];
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [403, 403, 403],
+  );
   const list = (await parent.send('GET', 'user/dependents')).raw;
   assert.match(list, /"age":14,"hasAccess":true,"locked":true,"lockReason":"age14"/);
   assert.notEqual(await unread(), before);
@@ -57,8 +91,15 @@ test('several processes write the birthday down once, and the parent is told onc
   const { db, processes, stored, told } = await setUp(t, '2026-11-21T05:00:00Z', '2012-11-21');
   await processes();
   assert.equal((await stored()).lock_reason, 'age14');
-  assert.deepEqual((await told()).map(({ subject }) => subject), ['Un accès est suspendu depuis les 14 ans']);
-  const trail = await db.selectFrom('audit_events').select(['capacity', 'actor_account_id']).where('action', '=', 'access.locked').execute();
+  assert.deepEqual(
+    (await told()).map(({ subject }) => subject),
+    ['Un accès est suspendu depuis les 14 ans'],
+  );
+  const trail = await db
+    .selectFrom('audit_events')
+    .select(['capacity', 'actor_account_id'])
+    .where('action', '=', 'access.locked')
+    .execute();
   assert.deepEqual(trail, [{ capacity: 'system', actor_account_id: null }]);
 });
 
@@ -68,7 +109,11 @@ test('90 and 30 days before, the parent is told once each, with the day; the chi
   assert.deepEqual(await told(), [], '91 days');
   days(1);
   await processes();
-  assert.deepEqual((await told()).map(({ subject }) => subject), ['Un accès sera suspendu aux 14 ans'], '90 days');
+  assert.deepEqual(
+    (await told()).map(({ subject }) => subject),
+    ['Un accès sera suspendu aux 14 ans'],
+    '90 days',
+  );
   assert.match((await told())[0]?.body ?? '', /^Léa aura 14\u00A0ans le lundi 1er\u00A0mars 2027\./);
   days(59);
   await processes(1);

@@ -16,9 +16,17 @@ const family = async (t: TestContext, now: string, birthDate: string, { verified
   const { advance, clock } = testClock(now);
   const stage = await delegationStage(t, { deps: { clock } });
   const { db, deps } = stage;
-  const [marie, self] = [await stage.relative({ firstName: 'Marie' }), await stage.relative({ nam: lea.hin, birthDate, verified, firstName: 'Léa' })];
-  await db.updateTable('sessions').set({ last_seen_at: clock(), expires_at: new Date('2040-01-01') }).execute();
-  const { said: { patientId } } = await marie.add({ ...lea, birthDate });
+  const [marie, self] = [
+    await stage.relative({ firstName: 'Marie' }),
+    await stage.relative({ nam: lea.hin, birthDate, verified, firstName: 'Léa' }),
+  ];
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: clock(), expires_at: new Date('2040-01-01') })
+    .execute();
+  const {
+    said: { patientId },
+  } = await marie.add({ ...lea, birthDate });
   const work = async () => {
     for (const job of [followBirthdaysJob, endLinksJob]) await runJob(job, jobDeps({ ...deps, clock }));
   };
@@ -39,7 +47,10 @@ test('from the fourteenth birthday on the young person grants chosen levels agai
   const [waiting] = (await self.delegates()).delegates;
   assert.deepEqual([waiting?.awaitsMe, waiting?.lockReason, waiting?.grantable], [true, 'age14', all]);
   const granted = await self.grant(waiting?.linkId ?? '', ['book', 'messages']);
-  assert.deepEqual([granted.said.locked, granted.said.basis, granted.said.endsOn, granted.said.scopes], [false, 'written-authorization', '2030-11-20', ['book', 'messages']]);
+  assert.deepEqual(
+    [granted.said.locked, granted.said.basis, granted.said.endsOn, granted.said.scopes],
+    [false, 'written-authorization', '2030-11-20', ['book', 'messages']],
+  );
   const spaceId = await addPlace(db, { clinicId: await addClinic(db), start: '2030-11-25T15:00:00Z' });
   assert.equal((await marie.reserve(spaceId, { dependent })).status, 201);
   assert.equal((await marie.history({ dependent })).status, 403);
@@ -47,10 +58,22 @@ test('from the fourteenth birthday on the young person grants chosen levels agai
   await work();
   assert.equal((await link())?.hasAccess, true, 'a minute before midnight in Quebec');
   await goTo('2030-11-21T05:00:00Z');
-  assert.deepEqual([await link(), (await marie.history({ dependent })).status], [undefined, 404], 'at midnight, before any job ran');
-  await Promise.all([1, 2, 3].map(() => runJob(endLinksJob, jobDeps({ ...deps, clock: () => new Date('2030-11-21T05:00:00Z') }))));
-  assert.deepEqual((await marie.told()).map(({ subject }) => subject).slice(-2), ['Un accès vous est accordé', 'Un accès a pris fin']);
-  assert.deepEqual((await self.told()).map(({ subject }) => subject), ['Vous décidez maintenant qui agit pour vous', 'Une personne n’agit plus pour vous']);
+  assert.deepEqual(
+    [await link(), (await marie.history({ dependent })).status],
+    [undefined, 404],
+    'at midnight, before any job ran',
+  );
+  await Promise.all(
+    [1, 2, 3].map(() => runJob(endLinksJob, jobDeps({ ...deps, clock: () => new Date('2030-11-21T05:00:00Z') }))),
+  );
+  assert.deepEqual((await marie.told()).map(({ subject }) => subject).slice(-2), [
+    'Un accès vous est accordé',
+    'Un accès a pris fin',
+  ]);
+  assert.deepEqual(
+    (await self.told()).map(({ subject }) => subject),
+    ['Vous décidez maintenant qui agit pour vous', 'Une personne n’agit plus pour vous'],
+  );
   assert.deepEqual((await self.delegates()).delegates, []);
   assert.equal((await db.selectFrom('reservations').select('status').executeTakeFirstOrThrow()).status, 'booked');
 });
@@ -59,11 +82,16 @@ test('by a mailed link the young person shares booking again; an account that on
   // Mail leaves by the real clock, on which they are fourteen or fifteen.
   const year = new Date().getUTCFullYear();
   const birthDate = `${year - 15}-01-15`;
-  const { agree, dependent, goTo, link, marie, self } = await family(t, `${year - 2}-06-01T15:00:00Z`, birthDate, { verified: false });
+  const { agree, dependent, goTo, link, marie, self } = await family(t, `${year - 2}-06-01T15:00:00Z`, birthDate, {
+    verified: false,
+  });
   await goTo(`${year}-01-02T15:00:00Z`);
   const [waiting] = (await self.delegates()).delegates;
   assert.deepEqual([waiting?.lockReason, waiting?.grantable], ['age14', ['book']]);
-  assert.equal((await marie.send('POST', 'user/requestAgreement', { ...dependent, contact: { email: 'lea@exemple.ca' } })).status, 204);
+  assert.equal(
+    (await marie.send('POST', 'user/requestAgreement', { ...dependent, contact: { email: 'lea@exemple.ca' } })).status,
+    204,
+  );
   const { said } = await agree('lea@exemple.ca', { action: 'agree', birthDate });
   assert.deepEqual([said.state, said.scopes, said.endsOn], ['active', ['book'], `${year + 3}-01-14`]);
   assert.deepEqual([(await link())?.locked, (await link())?.scopes], [false, ['book']]);
@@ -85,7 +113,11 @@ test('a grant ends as the eighteenth birthday begins, born on 29 February on the
 
 test('a child whose parents act for them makes themselves no older, and so shuts nobody out (product §4 fourteenth-birthday)', async (t) => {
   const { db, dependent, link, self } = await family(t, '2026-11-20T15:00:00Z', '2015-05-04', { verified: false });
-  await db.updateTable('dependents').set({ patient_id: self.patientId }).where('patient_id', '=', dependent.patientId).execute();
+  await db
+    .updateTable('dependents')
+    .set({ patient_id: self.patientId })
+    .where('patient_id', '=', dependent.patientId)
+    .execute();
   const { refusal, status } = await self.send('PATCH', 'user', { birthDate: '2010-05-04' });
   assert.deepEqual([status, refusal.fields], [422, { birthDate: 'errors.birthDateSettled' }]);
   assert.equal((await link())?.locked, false);

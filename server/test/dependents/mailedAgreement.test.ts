@@ -22,17 +22,34 @@ test('somebody without an account is mailed a link that names nobody, sees by th
   assert.match(letter?.text ?? '', /#\/nosession\/agree\?key=[\w-]{43}\s/);
   assert.doesNotMatch(`${letter?.subject ?? ''} ${letter?.text ?? ''}`, /Marie|Jean|Tremblay|cliniq|rendez-vous|1950/);
   const read = await agree(address, {});
-  assert.deepEqual([read.status, read.said], [200, {
-    firstName: 'Jean', requester: { firstName: 'Marie', lastName: 'Tremblay' }, relationship: 'parent', scopes: ['book', 'messages'],
-    grantable: ['book'], state: 'pending', endsOn: null,
-  }]);
+  assert.deepEqual(
+    [read.status, read.said],
+    [
+      200,
+      {
+        firstName: 'Jean',
+        requester: { firstName: 'Marie', lastName: 'Tremblay' },
+        relationship: 'parent',
+        scopes: ['book', 'messages'],
+        grantable: ['book'],
+        state: 'pending',
+        endsOn: null,
+      },
+    ],
+  );
   assert.equal((await marie.mine())[0]?.state, 'pending', 'reading changes nothing');
-  assert.equal((await agree(address, { action: 'agree', scopes: ['book', 'messages'] })).refusal.message, 'dependents.levelNeedsClinic');
+  assert.equal(
+    (await agree(address, { action: 'agree', scopes: ['book', 'messages'] })).refusal.message,
+    'dependents.levelNeedsClinic',
+  );
   const agreed = await agree(address, { action: 'agree', scopes: ['book'] });
   assert.deepEqual([agreed.said.state, agreed.said.scopes], ['active', ['book']]);
   assert.equal((await agree(address, { action: 'agree' })).said.state, 'active', 'again: as it stands');
   assert.deepEqual([(await marie.mine())[0]?.hasAccess, (await marie.history({ dependent })).status], [true, 403]);
-  assert.deepEqual((await marie.told()).map(({ subject }) => subject), ['Un accès vous est accordé']);
+  assert.deepEqual(
+    (await marie.told()).map(({ subject }) => subject),
+    ['Un accès vous est accordé'],
+  );
   assert.equal((await agree(address, { action: 'refuse' })).said.state, 'ended', 'and may think better of it');
   assert.deepEqual([await marie.mine(), (await agree(address, {})).status], [[], 410]);
 });
@@ -42,13 +59,21 @@ test('five wrong birth dates lock the link, seven days end it, a new one replace
   await mail.send();
   const none = await agree(address, { key: 'A'.repeat(43) });
   assert.deepEqual([none.status, none.refusal.message], [410, 'agreement.expired']);
-  const wrong = await Promise.all(Array.from({ length: 20 }, (_, day) => agree(address, { action: 'agree', birthDate: `1950-08-${String(day + 1).padStart(2, '0')}` })));
-  assert.deepEqual(wrong.map(({ status }) => status).sort(), [...Array<number>(5).fill(403), ...Array<number>(15).fill(410)]);
+  const wrong = await Promise.all(
+    Array.from({ length: 20 }, (_, day) =>
+      agree(address, { action: 'agree', birthDate: `1950-08-${String(day + 1).padStart(2, '0')}` }),
+    ),
+  );
+  assert.deepEqual(wrong.map(({ status }) => status).sort(), [
+    ...Array<number>(5).fill(403),
+    ...Array<number>(15).fill(410),
+  ]);
   assert.equal((await agree(address, {})).raw, none.raw);
   const askAgain = () => marie.send('POST', 'user/requestAgreement', { ...dependent, contact: { email: address } });
   assert.equal((await askAgain()).status, 204);
   assert.equal((await agree(address, {})).raw, none.raw, 'another mail gives no more tries');
-  const time = (interval: string) => sql`update agreement_links set expires_at = expires_at - ${interval}::interval`.execute(db);
+  const time = (interval: string) =>
+    sql`update agreement_links set expires_at = expires_at - ${interval}::interval`.execute(db);
   await time('7 days');
   await askAgain();
   assert.equal((await agree(address, {})).status, 200, 'a week later it begins anew');
@@ -56,8 +81,15 @@ test('five wrong birth dates lock the link, seven days end it, a new one replace
   assert.equal((await agree(address, {})).raw, none.raw);
   const rows = await db.selectFrom('agreement_links').selectAll().execute();
   assert.deepEqual([rows.length, JSON.stringify(rows).includes(address)], [1, false]);
-  const trail = await db.selectFrom('audit_events').select('capacity').where('action', '=', 'agreement.mistaken').execute();
-  assert.deepEqual(trail, Array.from({ length: 5 }, () => ({ capacity: 'anonymous' })));
+  const trail = await db
+    .selectFrom('audit_events')
+    .select('capacity')
+    .where('action', '=', 'agreement.mistaken')
+    .execute();
+  assert.deepEqual(
+    trail,
+    Array.from({ length: 5 }, () => ({ capacity: 'anonymous' })),
+  );
 });
 
 test('who has an account at that address is told there instead; one address is asked three times a day, and whoever asks does not learn it (product §8 add-dependent)', async (t) => {
@@ -70,8 +102,15 @@ test('who has an account at that address is told there instead; one address is a
   await mail.send();
   await marie.send('POST', 'user/removeDependentAccess', said);
   await marie.add(paul);
-  assert.deepEqual((await mail.to(self.email)).map(({ subject }) => subject), ['Un message vous attend']);
-  assert.deepEqual((await self.told()).map(({ subject }) => subject), ['Une personne demande à agir pour vous'], 'once a week, however often it is asked');
+  assert.deepEqual(
+    (await mail.to(self.email)).map(({ subject }) => subject),
+    ['Un message vous attend'],
+  );
+  assert.deepEqual(
+    (await self.told()).map(({ subject }) => subject),
+    ['Une personne demande à agir pour vous'],
+    'once a week, however often it is asked',
+  );
   deps.config.rateLimits = true;
   for (const name of ['Anne', 'Luc', 'Rose', 'Zoé']) {
     assert.equal((await marie.add({ ...jean, hin: null, firstName: name, contact: { email: address } })).status, 201);
@@ -85,7 +124,11 @@ test('asking again, for one address after another, fills no mailbox: each gets t
   deps.config.rateLimits = true;
   const [one, other] = ['un@exemple.ca', 'autre@exemple.ca'];
   for (const email of [one, other, one, other, one, other, one, other]) {
-    assert.equal((await marie.send('POST', 'user/requestAgreement', { ...dependent, contact: { email } })).status, 204, 'whoever asks does not learn it');
+    assert.equal(
+      (await marie.send('POST', 'user/requestAgreement', { ...dependent, contact: { email } })).status,
+      204,
+      'whoever asks does not learn it',
+    );
     await mail.send();
   }
   assert.deepEqual([(await mail.to(one)).length, (await mail.to(other)).length], [3, 3]);
@@ -96,16 +139,23 @@ test('somebody whose account a clinic knows is asked there alone: a parent who i
   const birthDate = `${new Date().getFullYear() - 16}-01-01`;
   const young = await relative({ birthDate, firstName: 'Zoé' });
   await addLink(db, { account_id: marie.accountId, patient_id: young.patientId, basis: 'parental-authority' });
-  const asked = await marie.send('POST', 'user/requestAgreement', { patientId: young.patientId, contact: { email: 'alias@exemple.ca' } });
+  const asked = await marie.send('POST', 'user/requestAgreement', {
+    patientId: young.patientId,
+    contact: { email: 'alias@exemple.ca' },
+  });
   assert.equal(asked.status, 204);
   assert.deepEqual(await mail.to('alias@exemple.ca'), []);
-  assert.deepEqual((await young.told()).map(({ subject }) => subject), ['Une personne demande à agir pour vous']);
+  assert.deepEqual(
+    (await young.told()).map(({ subject }) => subject),
+    ['Une personne demande à agir pour vous'],
+  );
   assert.equal((await young.delegates()).delegates[0]?.awaitsMe, true);
 });
 
 test('only what waits for the person is asked again, of the person (product §8 agreeing)', async (t) => {
   const { dependent, marie, relative } = await requested(t);
-  const again = async (body: object, who = marie) => (await who.send('POST', 'user/requestAgreement', { ...dependent, contact: { email: address }, ...body })).refusal;
+  const again = async (body: object, who = marie) =>
+    (await who.send('POST', 'user/requestAgreement', { ...dependent, contact: { email: address }, ...body })).refusal;
   assert.deepEqual((await again({ contact: { email: marie.email } })).fields, { email: 'dependents.contactIsYours' });
   assert.equal((await again({}, await relative())).message, 'errors.notFound');
   const mandate = (await marie.add({ ...jean, hin: null, firstName: 'Anne', basis: 'tutor-adult' })).said;

@@ -16,13 +16,21 @@ test('the first start loads the demo network, the second keeps it, and each prin
     assert.match(address, /^Portail patient: http:\/\/127\.0\.0\.1:\d+$/, start);
     assert.match(patient ?? '', /^Demo patient: \S+, password \S+$/, start);
     assert.match(invitation ?? '', /^Demo invitation: number [A-Z]{4}\d{8}, born 1958-06-21, code \d{4} \d{4}$/, start);
-    assert.match(strangersVisit ?? '', /^Demo visit without an account: reference [A-Z0-9]{10}, born \d{4}-\d\d-\d\d$/, start);
+    assert.match(
+      strangersVisit ?? '',
+      /^Demo visit without an account: reference [A-Z0-9]{10}, born \d{4}-\d\d-\d\d$/,
+      start,
+    );
     printed.push(patient);
     const origin = address.slice(address.indexOf('http'));
     assert.equal((await fetch(`${origin}/readyz`)).status, 200);
     const [, nam, birthDate, code] = /number (\S+), born (\S+), code (.*)$/.exec(invitation ?? '') ?? [];
     const headers = { origin, 'content-type': 'application/json' };
-    const opened = await fetch(`${origin}/rvsp/api/auth`, { method: 'POST', headers, body: JSON.stringify({ nam, birthDate, code }) });
+    const opened = await fetch(`${origin}/rvsp/api/auth`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ nam, birthDate, code }),
+    });
     assert.equal(opened.status, 200, 'a newcomer can come in by the invitation');
     server.child.kill('SIGINT');
     assert.equal(await server.ended, 0);

@@ -20,7 +20,9 @@ const most = 180;
 const prepare = new URL('../support/prepareLedger.ts', import.meta.url);
 const told = z.object({
   clinicId: z.string(),
-  people: z.array(z.object({ accountId: z.string(), patientId: z.string(), cookies: z.array(z.tuple([z.string(), z.string()])) })),
+  people: z.array(
+    z.object({ accountId: z.string(), patientId: z.string(), cookies: z.array(z.tuple([z.string(), z.string()])) }),
+  ),
 });
 
 const placeId = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
@@ -31,14 +33,21 @@ const ledgerStage = async (t: TestContext, runner: Runner) => {
   const program = runScript(prepare, [dataDir, `${kills * writers}`, `${kills * writers * most}`], { runner });
   assert.equal(await program.ended, 0, program.output());
   const { clinicId, people } = told.parse(JSON.parse(program.output()));
-  const env = { DATA_DIR: dataDir, UPCOMING_MOST: '100', RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', DATABASE_TIMEOUT_MS: '20000' };
+  const env = {
+    DATA_DIR: dataDir,
+    UPCOMING_MOST: '100',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'fatal',
+    DATABASE_TIMEOUT_MS: '20000',
+  };
   return { clinicId, people: people.map((person) => ({ ...person, cookies: new Map(person.cookies) })), env };
 };
 
 const acknowledgedIn = (books: Entry[][]): number =>
   books.flat().filter(({ state }) => state !== 'asked' && state !== 'refused').length;
 
-const median = (values: number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 for (const runner of runners) {
   test(`no acknowledged visit is lost, and none stands twice, after ${kills} kills of the server run by ${runner.name}`, async (t) => {
@@ -56,9 +65,17 @@ for (const runner of runners) {
     for (let life = 0; life < kills; life += 1) {
       const crowd = people.slice(life * writers, (life + 1) * writers);
       const books = crowd.map((): Entry[] => []);
-      const writing = crowd.map((person, at) => write({
-        who: patientAt(address, person), clinicId, most, placeOf: (n) => placeId((life * writers + at) * most + n),
-      }, books[at] ?? []));
+      const writing = crowd.map((person, at) =>
+        write(
+          {
+            who: patientAt(address, person),
+            clinicId,
+            most,
+            placeOf: (n) => placeId((life * writers + at) * most + n),
+          },
+          books[at] ?? [],
+        ),
+      );
       await eventually(() => acknowledgedIn(books) >= writers, 'enough was acknowledged');
       await sleep(100 * ((life * 7) % 10));
       server.child.kill('SIGKILL');
@@ -67,7 +84,9 @@ for (const runner of runners) {
       await Promise.all(crowd.map((person, at) => assertKept(patientAt(address, person), books[at] ?? [])));
       acknowledged += acknowledgedIn(books);
     }
-    t.diagnostic(`${acknowledged} acknowledged, all kept; opens again in ${median(openings).toFixed(0)} ms, at most ${Math.max(...openings).toFixed(0)} ms`);
+    t.diagnostic(
+      `${acknowledged} acknowledged, all kept; opens again in ${median(openings).toFixed(0)} ms, at most ${Math.max(...openings).toFixed(0)} ms`,
+    );
     server.child.kill('SIGTERM');
     assert.equal(await server.ended, 0);
   });

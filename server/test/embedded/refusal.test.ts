@@ -44,11 +44,17 @@ test('a folder that cannot be written is refused in one sentence', async (t) => 
 });
 
 test('a platform without an embedded database is told what it needs instead', () => {
-  assert.throws(() => findBinaries('darwin', 'arm64'), { name: 'StartupRefusal', message: /Node 24 .*DATABASE_URL.*darwin-arm64/ });
+  assert.throws(() => findBinaries('darwin', 'arm64'), {
+    name: 'StartupRefusal',
+    message: /Node 24 .*DATABASE_URL.*darwin-arm64/,
+  });
 });
 
 test("another user's database is refused, whoever asks", (t) => {
-  assert.throws(() => chooseLauncher(findBinaries(), testFolder(t), 4_242), { name: 'StartupRefusal', message: /belongs to another user/ });
+  assert.throws(() => chooseLauncher(findBinaries(), testFolder(t), 4_242), {
+    name: 'StartupRefusal',
+    message: /belongs to another user/,
+  });
 });
 
 test('data whose password is gone is not opened', async (t) => {
@@ -65,7 +71,9 @@ test('of many servers that find a dead one in the folder at once, exactly one ta
   const programs = Array.from({ length: 6 }, () => runScript(holdDatabase, [dataDir]));
   t.after(() => programs.forEach(({ child }) => child.kill('SIGKILL')));
   await Promise.all(programs.map(({ wrote, ended }) => Promise.race([wrote('held, run 1').catch(() => null), ended])));
-  const [holder, ...others] = programs.sort((a, b) => Number(b.output().startsWith('held')) - Number(a.output().startsWith('held')));
+  const [holder, ...others] = programs.sort(
+    (a, b) => Number(b.output().startsWith('held')) - Number(a.output().startsWith('held')),
+  );
   assert.match(holder?.output() ?? '', /^held, run 1\n$/);
   for (const other of others) {
     assert.equal(await other.ended, 1);

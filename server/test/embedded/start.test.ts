@@ -38,7 +38,10 @@ test('every commit is on disk before it is acknowledged, with checksums, and not
     }
     assert.deepEqual(await ask(server, setting('listen_addresses')), ['']);
     assert.deepEqual(await ask(server, setting('password_encryption')), ['scram-sha-256']);
-    assert.deepEqual(await ask(server, "select datlocprovider::text || datlocale from pg_database where datname = 'postgres'"), ['bC.UTF-8']);
+    assert.deepEqual(
+      await ask(server, "select datlocprovider::text || datlocale from pg_database where datname = 'postgres'"),
+      ['bC.UTF-8'],
+    );
   });
 });
 
@@ -54,27 +57,34 @@ test('the password is random, stands in a file for its owner only, and no other 
 
 const mayNest = process.getuid?.() === 0 && spawnSync('unshare', ['--user', 'true']).status === 0;
 
-test("root's data in a folder closed to all others stays root's", { skip: !mayNest && 'only root, where user namespaces are allowed' }, async (t) => {
-  const closed = testFolder(t);
-  chmodSync(closed, 0o700);
-  const dataDir = join(closed, 'data');
-  for (const expected of ['1', '2']) {
-    const counted = await withServer(dataDir, async (server) => {
-      await ask(server, 'create table if not exists starts as select where false');
-      await ask(server, 'insert into starts default values');
-      return ask(server, 'select count(*) from starts');
-    });
-    assert.deepEqual(counted, [expected]);
-  }
-  assert.equal(statSync(join(dataDir, 'pg18')).uid, 0);
-});
+test(
+  "root's data in a folder closed to all others stays root's",
+  { skip: !mayNest && 'only root, where user namespaces are allowed' },
+  async (t) => {
+    const closed = testFolder(t);
+    chmodSync(closed, 0o700);
+    const dataDir = join(closed, 'data');
+    for (const expected of ['1', '2']) {
+      const counted = await withServer(dataDir, async (server) => {
+        await ask(server, 'create table if not exists starts as select where false');
+        await ask(server, 'insert into starts default values');
+        return ask(server, 'select count(*) from starts');
+      });
+      assert.deepEqual(counted, [expected]);
+    }
+    assert.equal(statSync(join(dataDir, 'pg18')).uid, 0);
+  },
+);
 
 test('what an interrupted first start left behind is swept', async (t) => {
   const dataDir = testFolder(t);
   mkdirSync(join(dataDir, 'init-interrupted', 'pg18'), { recursive: true });
   writeFileSync(join(dataDir, 'init-interrupted', 'pg18', 'PG_VERSION'), '18');
   await withServer(dataDir, (server) => ask(server, 'select 1'));
-  assert.deepEqual(readdirSync(dataDir).filter((name) => name.startsWith('init-')), []);
+  assert.deepEqual(
+    readdirSync(dataDir).filter((name) => name.startsWith('init-')),
+    [],
+  );
 });
 
 test('a stop leaves neither socket nor claim on the folder', async (t) => {

@@ -13,9 +13,15 @@ test('a newborn without a card is booked by a code to their parent’s mailbox, 
   const parent = stranger(app);
 
   const { body: network, raw } = await parent.network();
-  assert.deepEqual(network.clinics.map((clinic) => clinic.clinicId), [clinicId]);
+  assert.deepEqual(
+    network.clinics.map((clinic) => clinic.clinicId),
+    [clinicId],
+  );
   assert.doesNotMatch(raw, /"user"/);
-  assert.deepEqual((await parent.search()).body.spaces.map((space) => [space.spaceId, space.held]), [[spaceId, null]]);
+  assert.deepEqual(
+    (await parent.search()).body.spaces.map((space) => [space.spaceId, space.held]),
+    [[spaceId, null]],
+  );
 
   const held = await parent.hold(spaceId);
   assert.equal(held.status, 200);
@@ -37,7 +43,8 @@ test('a newborn without a card is booked by a code to their parent’s mailbox, 
   assert.equal(booked.body.raisonVisite, 'vaccination');
 
   const [told] = await mailOf(deps).to(newborn.email);
-  for (const part of [booked.body.reference, '514\u00A0555-0100', 'nosession/visit?key=']) assert.ok(told?.text.includes(part), part);
+  for (const part of [booked.body.reference, '514\u00A0555-0100', 'nosession/visit?key='])
+    assert.ok(told?.text.includes(part), part);
   assert.doesNotMatch(`${told?.subject} ${told?.text} ${told?.html}`, /vaccin|Élodie|Gagnon|Clinique [0-9a-f]{4}/i);
   assert.equal((await parent.reserve(token, await codeTo(deps))).refusal.message, 'appointment.alreadyYours');
 });
@@ -45,22 +52,35 @@ test('a newborn without a card is booked by a code to their parent’s mailbox, 
 test('the code proves the mailbox: five wrong ones end it, a new one counts alone, and none serves another visit (product §4 express)', async (t) => {
   const { app, deps, db } = await bookingStage(t);
   const clinicId = await addClinic(db);
-  const [first, second] = await Promise.all([addPlace(db, { clinicId, start: 24 }), addPlace(db, { clinicId, start: 48 })]);
+  const [first, second] = await Promise.all([
+    addPlace(db, { clinicId, start: 24 }),
+    addPlace(db, { clinicId, start: 48 }),
+  ]);
   const person = stranger(app);
-  const { body: { token } } = await person.hold(first);
+  const {
+    body: { token },
+  } = await person.hold(first);
   assert.equal((await person.reserve(token, '000000')).refusal.message, 'express.codeExpired');
   await person.identify(token);
   const old = await codeTo(deps);
   const wrong = old === '123456' ? '654321' : '123456';
   const refused = await person.reserve(token, wrong);
-  assert.deepEqual([refused.status, refused.refusal], [403, { message: 'express.wrongCode', fields: { code: 'express.wrongCode' } }]);
+  assert.deepEqual(
+    [refused.status, refused.refusal],
+    [403, { message: 'express.wrongCode', fields: { code: 'express.wrongCode' } }],
+  );
   await Promise.all(Array.from({ length: 4 }, () => person.reserve(token, wrong)));
-  assert.deepEqual([(await person.reserve(token, old)).status, (await person.reserve(token, old)).refusal.message], [410, 'express.codeExpired']);
+  assert.deepEqual(
+    [(await person.reserve(token, old)).status, (await person.reserve(token, old)).refusal.message],
+    [410, 'express.codeExpired'],
+  );
 
   await person.identify(token);
   const code = await codeTo(deps);
   const other = stranger(app);
-  const { body: { token: othersToken } } = await other.hold(second);
+  const {
+    body: { token: othersToken },
+  } = await other.hold(second);
   await other.identify(othersToken, { email: 'autre@exemple.ca' });
   assert.equal((await other.reserve(othersToken, code)).status, 403);
   assert.equal((await person.reserve(token, `${code.slice(0, 3)} ${code.slice(3)}`)).status, 201);
@@ -70,9 +90,15 @@ test('the code proves the mailbox: five wrong ones end it, a new one counts alon
 test('a code books one visit: it outlasts a place that was lost, and serves for no other once it booked one (product §4 express)', async (t) => {
   const { app, deps, db } = await bookingStage(t);
   const clinicId = await addClinic(db);
-  const [lost, booked, more] = [await addPlace(db, { clinicId, start: 24 }), await addPlace(db, { clinicId, start: 48 }), await addPlace(db, { clinicId, start: 72 })];
+  const [lost, booked, more] = [
+    await addPlace(db, { clinicId, start: 24 }),
+    await addPlace(db, { clinicId, start: 48 }),
+    await addPlace(db, { clinicId, start: 72 }),
+  ];
   const person = stranger(app);
-  const { body: { token } } = await person.hold(lost);
+  const {
+    body: { token },
+  } = await person.hold(lost);
   await person.identify(token);
   const code = await codeTo(deps);
   await db.updateTable('places').set({ status: 'busy-unavailable' }).where('id', '=', lost).execute();
@@ -89,7 +115,9 @@ test('a code books one visit: it outlasts a place that was lost, and serves for 
 test('a person has three coming visits and none at the same time, as the same mailbox describes them; a mailbox has six (product §4 express)', async (t) => {
   const { app, deps, db } = await bookingStage(t);
   const clinicId = await addClinic(db);
-  const places = await Promise.all(Array.from({ length: 9 }, (_, day) => addPlace(db, { clinicId, start: 24 * (day + 1) })));
+  const places = await Promise.all(
+    Array.from({ length: 9 }, (_, day) => addPlace(db, { clinicId, start: 24 * (day + 1) })),
+  );
   const [beside, besideIt] = [await addPlace(db, { clinicId, start: 24 }), await addPlace(db, { clinicId, start: 24 })];
   const person = stranger(app);
   const next = () => places.shift() ?? '';
@@ -102,7 +130,10 @@ test('a person has three coming visits and none at the same time, as the same ma
   const sister = { firstName: 'Maude', birthDate: '2022-05-01' };
   await bookAsStranger(deps, stranger(app), beside, sister);
   for (let each = 0; each < 2; each += 1) await bookAsStranger(deps, stranger(app), next(), sister);
-  await assert.rejects(bookAsStranger(deps, stranger(app), next(), { firstName: 'Jean', birthDate: '1990-01-01' }), /422 .*tooMany/);
+  await assert.rejects(
+    bookAsStranger(deps, stranger(app), next(), { firstName: 'Jean', birthDate: '1990-01-01' }),
+    /422 .*tooMany/,
+  );
   const elsewhere = await bookAsStranger(deps, stranger(app), next(), { email: 'autre@exemple.ca' });
   assert.notEqual(elsewhere.patient.patientId, undefined);
 });

@@ -15,13 +15,28 @@ test('a place is held for work done for it, once; work that is missing, spent, c
   const [place = '', other = ''] = await clinicWith(db, 30);
   const person = stranger(app);
   const proof = await person.prove(place);
-  const cheaper = { ...proof, challenge: { ...proof.challenge, parameters: { ...proof.challenge.parameters, cost: 1 } } };
-  const elsewhere = { ...proof, challenge: { ...proof.challenge, parameters: { ...proof.challenge.parameters, data: { spaceId: other } } } };
+  const cheaper = {
+    ...proof,
+    challenge: { ...proof.challenge, parameters: { ...proof.challenge.parameters, cost: 1 } },
+  };
+  const elsewhere = {
+    ...proof,
+    challenge: { ...proof.challenge, parameters: { ...proof.challenge.parameters, data: { spaceId: other } } },
+  };
   const unsolved = { ...proof, solution: { ...proof.solution, derivedKey: '00'.repeat(32) } };
-  const wishes = [{ spaceId: place }, { spaceId: other, proof }, { spaceId: place, proof: cheaper }, { spaceId: other, proof: elsewhere }, { spaceId: place, proof: unsolved }];
-  for (const wish of wishes) assert.equal((await person.send('POST', 'hold', wish)).refusal.message, 'express.proofNeeded');
+  const wishes = [
+    { spaceId: place },
+    { spaceId: other, proof },
+    { spaceId: place, proof: cheaper },
+    { spaceId: other, proof: elsewhere },
+    { spaceId: place, proof: unsolved },
+  ];
+  for (const wish of wishes)
+    assert.equal((await person.send('POST', 'hold', wish)).refusal.message, 'express.proofNeeded');
 
-  const atOnce = await Promise.all(Array.from({ length: 5 }, () => person.send<{ token: string }>('POST', 'hold', { spaceId: place, proof })));
+  const atOnce = await Promise.all(
+    Array.from({ length: 5 }, () => person.send<{ token: string }>('POST', 'hold', { spaceId: place, proof })),
+  );
   assert.deepEqual(atOnce.map(({ status }) => status).toSorted(), [200, 422, 422, 422, 422]);
   const token = atOnce.find(({ status }) => status === 200)?.body.token ?? '';
   assert.equal((await person.send('POST', 'hold', { spaceId: other, token })).refusal.message, 'express.proofNeeded');
@@ -33,7 +48,9 @@ test('a token holds one place: a new one frees the old, and giving it back forge
   const { app, db, patient } = await bookingStage(t);
   const [first = '', second = ''] = await clinicWith(db, 30);
   const person = stranger(app);
-  const { body: { token } } = await person.hold(first);
+  const {
+    body: { token },
+  } = await person.hold(first);
   const inside = await patient();
   assert.equal((await inside.hold(first)).refusal.message, 'appointment.spaceTaken');
   await person.hold(second, { token });
@@ -41,7 +58,10 @@ test('a token holds one place: a new one frees the old, and giving it back forge
   await person.identify(token);
   assert.equal((await person.send('POST', 'release', { token })).status, 204);
   assert.deepEqual(await db.selectFrom('express_bookings').selectAll().execute(), []);
-  assert.deepEqual((await db.selectFrom('holds').select('place_id').execute()).map((hold) => hold.place_id), [first]);
+  assert.deepEqual(
+    (await db.selectFrom('holds').select('place_id').execute()).map((hold) => hold.place_id),
+    [first],
+  );
   assert.equal((await person.identify(token)).refusal.message, 'express.ended');
   assert.equal((await person.send('POST', 'release', { token })).status, 204);
 });
@@ -51,7 +71,10 @@ test('however many strangers ask at once, a tenth of a clinic’s places is kept
   const places = await clinicWith(db, 20);
   const crowd = places.slice(0, 12).map((spaceId) => ({ spaceId, person: stranger(app) }));
   const answers = await Promise.all(crowd.map(({ person, spaceId }) => person.hold(spaceId)));
-  assert.deepEqual(answers.map(({ status }) => status), crowd.map(() => 200));
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    crowd.map(() => 200),
+  );
   assert.equal(answers.filter(({ body: { hold } }) => hold !== null).length, 2);
 
   const kept = answers.findIndex(({ body: { hold } }) => hold !== null);
@@ -61,7 +84,10 @@ test('however many strangers ask at once, a tenth of a clinic’s places is kept
   const late = answers.findIndex(({ body: { hold } }) => hold === null);
   const [who, token] = [crowd[late], answers[late]?.body.token ?? ''];
   assert.ok(who);
-  assert.equal((await who.person.search({}, token)).body.spaces.find(({ spaceId }) => spaceId === who.spaceId)?.held, null);
+  assert.equal(
+    (await who.person.search({}, token)).body.spaces.find(({ spaceId }) => spaceId === who.spaceId)?.held,
+    null,
+  );
   await who.person.identify(token);
   assert.equal((await who.person.reserve(token, await setCode(deps, token))).status, 201);
   assert.equal((await (await patient()).hold(places[19] ?? '')).status, 200, 'whoever is signed in holds as ever');
@@ -72,17 +98,24 @@ test('one network address holds three places, and is told nothing else (product 
   const places = await clinicWith(db, 60);
   const holds = [];
   for (const spaceId of places.slice(0, 4)) holds.push((await stranger(app, '198.51.100.7').hold(spaceId)).body.hold);
-  assert.deepEqual(holds.map((hold) => hold !== null), [true, true, true, false]);
+  assert.deepEqual(
+    holds.map((hold) => hold !== null),
+    [true, true, true, false],
+  );
   assert.notEqual((await stranger(app, '198.51.100.8').hold(places[4] ?? '')).body.hold, null);
 });
 
 test('one network address holds three places however many clinics it asks at the same moment (product §4 hoarding)', async (t) => {
   const { app, db } = await bookingStage(t);
-  const places = await Promise.all(Array.from({ length: 8 }, async () => addPlace(db, { clinicId: await addClinic(db), start: 24 })));
-  const crowd = await Promise.all(places.map(async (spaceId) => {
-    const person = stranger(app, '198.51.100.7');
-    return { person, wish: { spaceId, proof: await person.prove(spaceId) } };
-  }));
+  const places = await Promise.all(
+    Array.from({ length: 8 }, async () => addPlace(db, { clinicId: await addClinic(db), start: 24 })),
+  );
+  const crowd = await Promise.all(
+    places.map(async (spaceId) => {
+      const person = stranger(app, '198.51.100.7');
+      return { person, wish: { spaceId, proof: await person.prove(spaceId) } };
+    }),
+  );
   await Promise.all(crowd.map(({ person, wish }) => person.send('POST', 'hold', wish)));
   assert.equal((await db.selectFrom('holds').select('id').execute()).length, 3);
 });
@@ -90,39 +123,64 @@ test('one network address holds three places however many clinics it asks at the
 test('one mailbox has three places held for it, however many ask at once; a further one is let go, whoever’s mailbox it is, and booked all the same (product §4 hoarding)', async (t) => {
   const { app, db, deps } = await bookingStage(t);
   const places = await clinicWith(db, 80);
-  const crowd = await Promise.all(places.slice(0, 5).map(async (spaceId) => {
-    const person = stranger(app);
-    return { person, spaceId, token: (await person.hold(spaceId)).body.token };
-  }));
-  const heldPlaces = async () => (await db.selectFrom('holds').select('place_id').execute()).map((hold) => hold.place_id);
+  const crowd = await Promise.all(
+    places.slice(0, 5).map(async (spaceId) => {
+      const person = stranger(app);
+      return { person, spaceId, token: (await person.hold(spaceId)).body.token };
+    }),
+  );
+  const heldPlaces = async () =>
+    (await db.selectFrom('holds').select('place_id').execute()).map((hold) => hold.place_id);
   assert.equal((await heldPlaces()).length, 5, 'before a mailbox is named there is none to count by');
   const answers = await Promise.all(crowd.map(({ person, token }) => person.identify(token)));
-  assert.deepEqual(answers.map(({ status, body: { isLetGo } }) => [status, isLetGo]).toSorted(), [[200, false], [200, false], [200, false], [200, true], [200, true]]);
+  assert.deepEqual(answers.map(({ status, body: { isLetGo } }) => [status, isLetGo]).toSorted(), [
+    [200, false],
+    [200, false],
+    [200, false],
+    [200, true],
+    [200, true],
+  ]);
   const stay = crowd.filter((_, at) => answers[at]?.body.isLetGo === false).map(({ spaceId }) => spaceId);
   assert.deepEqual((await heldPlaces()).toSorted(), stay.toSorted());
 
   const late = crowd.find((_, at) => answers[at]?.body.isLetGo === true);
   assert.ok(late);
-  assert.equal((await late.person.hold(places[20] ?? '', { token: late.token })).body.hold, null, 'another time is not kept either');
+  assert.equal(
+    (await late.person.hold(places[20] ?? '', { token: late.token })).body.hold,
+    null,
+    'another time is not kept either',
+  );
   assert.equal((await stranger(app).hold(late.spaceId)).body.hold?.spaceId, late.spaceId, 'what was let go is free');
   await late.person.identify(late.token);
   assert.equal((await late.person.reserve(late.token, await setCode(deps, late.token))).status, 201);
-  assert.equal((await late.person.hold(places[21] ?? '')).body.hold?.spaceId, places[21], 'whoever names no mailbox yet is not counted');
+  assert.equal(
+    (await late.person.hold(places[21] ?? '')).body.hold?.spaceId,
+    places[21],
+    'whoever names no mailbox yet is not counted',
+  );
 });
 
 test('work costs more where strangers hold much, there alone (product §4 hoarding)', async (t) => {
   const { app, db, deps } = await bookingStage(t);
   const [crowded, calm] = [await clinicWith(db, 40), await clinicWith(db, 40)];
   for (const spaceId of crowded.slice(0, 4)) await stranger(app).hold(spaceId);
-  const costAt = async (spaceId = '') => (await stranger(app).prove(spaceId)).challenge.parameters.cost / deps.config.proofRounds;
+  const costAt = async (spaceId = '') =>
+    (await stranger(app).prove(spaceId)).challenge.parameters.cost / deps.config.proofRounds;
   assert.deepEqual([await costAt(crowded[9]), await costAt(calm[9])], [16, 1]);
 });
 
 test('a mailbox gets five codes an hour, whoever asks and whoever it is; another one is not kept waiting (product §8 limits)', async (t) => {
   const { app, db } = await bookingStage(t, { env: { RATE_LIMITS: 'on' } });
   const [place = ''] = await clinicWith(db, 30);
-  const { body: { token } } = await stranger(app).hold(place);
-  for (let times = 0; times < 6; times += 1) assert.equal((await stranger(app).identify('A'.repeat(43))).status, 410, 'whoever did no work uses none of them up');
+  const {
+    body: { token },
+  } = await stranger(app).hold(place);
+  for (let times = 0; times < 6; times += 1)
+    assert.equal(
+      (await stranger(app).identify('A'.repeat(43))).status,
+      410,
+      'whoever did no work uses none of them up',
+    );
   const statuses = [];
   for (let times = 0; times < 6; times += 1) statuses.push((await stranger(app).identify(token)).status);
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429]);

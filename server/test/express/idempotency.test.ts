@@ -15,7 +15,11 @@ test('each step of a stranger that is repeated with its key is done once and ans
   const twice = async <T>(path: string, body: object, status: number): Promise<T> => {
     const key = { 'idempotency-key': randomUUID() };
     const answers = [await person.send<T>('POST', path, body, key), await person.send<T>('POST', path, body, key)];
-    assert.deepEqual(answers.map((answer) => answer.status), [status, status], path);
+    assert.deepEqual(
+      answers.map((answer) => answer.status),
+      [status, status],
+      path,
+    );
     assert.equal(answers[0]?.raw, answers[1]?.raw, path);
     const [one] = answers;
     assert.ok(one);
@@ -25,9 +29,15 @@ test('each step of a stranger that is repeated with its key is done once and ans
   assert.equal((await db.selectFrom('express_bookings').select('place_id').execute()).length, 1);
   await twice('identify', { ...newborn, token }, 200);
   assert.equal((await db.selectFrom('outbox').select('id').where('template', '=', 'expressCode').execute()).length, 1);
-  const { reference } = await twice<{ reference: string }>('reserve', { token, code: await setCode(deps, token), raisonVisite: 'other' }, 201);
+  const { reference } = await twice<{ reference: string }>(
+    'reserve',
+    { token, code: await setCode(deps, token), raisonVisite: 'other' },
+    201,
+  );
 
-  const { body: { manageToken } } = await person.manage(reference, newborn.birthDate);
+  const {
+    body: { manageToken },
+  } = await person.manage(reference, newborn.birthDate);
   assert.equal((await twice<ExpressVisit>('reschedule', { manageToken, space: second }, 200)).spaceId, second);
   assert.equal((await twice<ExpressVisit>('cancel', { manageToken }, 200)).status, 'cancelled');
   const kept = await db.selectFrom('idempotency_keys').select(['scope', 'answer_sealed']).execute();
@@ -44,11 +54,16 @@ test('no key leaves a row without work done or a token that lives, however often
   const unsolved = { ...proof, solution: { ...proof.solution, derivedKey: '00'.repeat(32) } };
   const token = 'A'.repeat(43);
   const made: [string, object, number][] = [
-    ['identify', { ...newborn, token, birthDate: '2999-01-01' }, 422], ['identify', { ...newborn, token }, 410], ['hold', { spaceId, proof: unsolved }, 422],
-    ['reserve', { token, code: '123456', raisonVisite: 'x' }, 410], ['cancel', { manageToken: token }, 410], ['release', { token }, 204],
+    ['identify', { ...newborn, token, birthDate: '2999-01-01' }, 422],
+    ['identify', { ...newborn, token }, 410],
+    ['hold', { spaceId, proof: unsolved }, 422],
+    ['reserve', { token, code: '123456', raisonVisite: 'x' }, 410],
+    ['cancel', { manageToken: token }, 410],
+    ['release', { token }, 204],
   ];
   const keyed = () => ({ 'idempotency-key': randomUUID() });
-  for (const [path, body, status] of made) assert.equal((await person.send('POST', path, body, keyed())).status, status, path);
+  for (const [path, body, status] of made)
+    assert.equal((await person.send('POST', path, body, keyed())).status, status, path);
   assert.deepEqual(await db.selectFrom('idempotency_keys').select('route').execute(), []);
   assert.equal((await person.send('POST', 'hold', { spaceId, proof }, keyed())).status, 200);
   assert.equal((await db.selectFrom('idempotency_keys').select('route').execute()).length, 1);

@@ -12,7 +12,11 @@ import { linkIn } from '../support/visitLink.ts';
 test('a visit is found again by its reference and the birth date, without its reason, then moved and cancelled (product §4 express-manage)', async (t) => {
   const { app, deps, db } = await bookingStage(t);
   const clinicId = await addClinic(db);
-  const [first, second, third] = [await addPlace(db, { clinicId, start: 24 }), await addPlace(db, { clinicId, start: 48 }), await addPlace(db, { clinicId, start: 72 })];
+  const [first, second, third] = [
+    await addPlace(db, { clinicId, start: 24 }),
+    await addPlace(db, { clinicId, start: 48 }),
+    await addPlace(db, { clinicId, start: 72 }),
+  ];
   const booked = await bookAsStranger(deps, stranger(app), first);
   await mailOf(deps).send();
 
@@ -26,8 +30,14 @@ test('a visit is found again by its reference and the birth date, without its re
   const { manageToken } = found.body;
   const moved = await parent.reschedule(manageToken, second);
   assert.deepEqual([moved.status, moved.body.spaceId, moved.body.reference], [200, second, booked.reference]);
-  const { body: { token } } = await parent.hold(third);
-  assert.equal((await stranger(app).search()).body.spaces.length, 1, 'the first place is free again, the third is held');
+  const {
+    body: { token },
+  } = await parent.hold(third);
+  assert.equal(
+    (await stranger(app).search()).body.spaces.length,
+    1,
+    'the first place is free again, the third is held',
+  );
   assert.equal((await parent.reschedule(manageToken, third, token)).body.spaceId, third);
   const other = await bookAsStranger(deps, stranger(app), second);
   await mailOf(deps).send();
@@ -41,9 +51,16 @@ test('a visit is found again by its reference and the birth date, without its re
   assert.equal((await parent.cancel('x'.repeat(43))).refusal.message, 'express.ended');
   const mails = await mailOf(deps).to(newborn.email);
   const subjects = mails.map(({ subject }) => subject).filter((subject) => !subject.includes('code'));
-  assert.deepEqual(subjects.toSorted(), [
-    'Votre rendez-vous est annulé', 'Votre rendez-vous est confirmé', 'Votre rendez-vous est confirmé', 'Votre rendez-vous a changé',
-  ].toSorted(), 'of two moves that were not told yet, the last is');
+  assert.deepEqual(
+    subjects.toSorted(),
+    [
+      'Votre rendez-vous est annulé',
+      'Votre rendez-vous est confirmé',
+      'Votre rendez-vous est confirmé',
+      'Votre rendez-vous a changé',
+    ].toSorted(),
+    'of two moves that were not told yet, the last is',
+  );
 });
 
 test('of a move and the cancellation that follows, the second alone is mailed, once, though it leaves first (product §4 express-manage)', async (t) => {
@@ -56,11 +73,17 @@ test('of a move and the cancellation that follows, the second alone is mailed, o
   const { manageToken } = (await parent.manage(reference, newborn.birthDate)).body;
   await parent.reschedule(manageToken, second);
   const isWaiting = () => db.updateTable('outbox').where('sent_at', 'is', null);
-  await isWaiting().set({ next_attempt_at: sql<Date>`now() + interval '1 minute'` }).execute();
+  await isWaiting()
+    .set({ next_attempt_at: sql<Date>`now() + interval '1 minute'` })
+    .execute();
   await parent.cancel(manageToken);
   await mailOf(deps).send();
-  await isWaiting().set({ next_attempt_at: sql<Date>`now()` }).execute();
-  const subjects = (await mailOf(deps).to(newborn.email)).map(({ subject }) => subject).filter((subject) => !subject.includes('code'));
+  await isWaiting()
+    .set({ next_attempt_at: sql<Date>`now()` })
+    .execute();
+  const subjects = (await mailOf(deps).to(newborn.email))
+    .map(({ subject }) => subject)
+    .filter((subject) => !subject.includes('code'));
   assert.deepEqual(subjects.toSorted(), ['Votre rendez-vous est annulé', 'Votre rendez-vous est confirmé']);
 });
 
@@ -75,11 +98,16 @@ test('five wrong birth dates lock a reference for a day, one that never was as w
   };
   const [known, unknown] = [await guess(booked.reference), await guess('ACDEFHJKMN')];
   assert.deepEqual(known, unknown);
-  assert.deepEqual(known.map((raw) => /"(express\.\w+)"/.exec(raw)?.[1]), [...Array.from({ length: 5 }, () => 'express.notRecognised'), 'express.locked']);
+  assert.deepEqual(
+    known.map((raw) => /"(express\.\w+)"/.exec(raw)?.[1]),
+    [...Array.from({ length: 5 }, () => 'express.notRecognised'), 'express.locked'],
+  );
   const right = await stranger(app).manage(booked.reference, newborn.birthDate);
   assert.deepEqual([right.status, right.refusal.message], [403, 'express.locked']);
 
-  const mail = (await mailOf(deps).to(newborn.email)).find(({ subject }) => subject === 'The reference of your appointment is blocked');
+  const mail = (await mailOf(deps).to(newborn.email)).find(
+    ({ subject }) => subject === 'The reference of your appointment is blocked',
+  );
   const open = linkIn(app, mail);
   assert.equal((await open('read', { birthDate: '2025-11-03' })).refusal.message, 'visitLink.wrongBirthDate');
   const shown = await open('read', { birthDate: newborn.birthDate });
@@ -92,7 +120,12 @@ test('a reference of somebody with an account opens nothing, though the birth da
   const { app, db, patient } = await bookingStage(t);
   const clinicId = await addClinic(db);
   const person = await patient();
-  const { body: { reference, patient: { patientId } } } = await person.reserve(await addPlace(db, { clinicId, start: 24 }));
+  const {
+    body: {
+      reference,
+      patient: { patientId },
+    },
+  } = await person.reserve(await addPlace(db, { clinicId, start: 24 }));
   await db.updateTable('patients').set({ birth_date: '1980-02-29' }).where('id', '=', patientId).execute();
   assert.equal((await stranger(app).manage(reference, '1980-02-29')).refusal.message, 'express.notRecognised');
 });

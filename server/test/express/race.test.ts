@@ -8,9 +8,15 @@ import { newborn, setCode, stranger, type Stranger } from '../support/stranger.t
 import type { ExpressIdentity } from '../../../contract/express.ts';
 
 /** A stranger with everything typed and the code in hand. */
-const ready = async ({ app, deps }: Stage, spaceId: string, parts: Partial<ExpressIdentity>): Promise<{ person: Stranger; token: string; code: string }> => {
+const ready = async (
+  { app, deps }: Stage,
+  spaceId: string,
+  parts: Partial<ExpressIdentity>,
+): Promise<{ person: Stranger; token: string; code: string }> => {
   const person = stranger(app);
-  const { body: { token } } = await person.hold(spaceId);
+  const {
+    body: { token },
+  } = await person.hold(spaceId);
   await person.identify(token, parts);
   return { person, token, code: await setCode(deps, token) };
 };
@@ -18,10 +24,15 @@ const ready = async ({ app, deps }: Stage, spaceId: string, parts: Partial<Expre
 test('of strangers and people who are signed in one gets the place, the others a conflict with what is free nearby (product §4 one-winner)', async (t) => {
   const stage = await bookingStage(t);
   const clinicId = await addClinic(stage.db);
-  const [place, other] = [await addPlace(stage.db, { clinicId, start: 24 }), await addPlace(stage.db, { clinicId, start: 25 })];
+  const [place, other] = [
+    await addPlace(stage.db, { clinicId, start: 24 }),
+    await addPlace(stage.db, { clinicId, start: 25 }),
+  ];
   // One place is held at a clinic as small as this: all hold the other, but the last, whose hold keeps nothing.
   await ready(stage, other, { email: 'premiere@exemple.ca' });
-  const strangers = await Promise.all(Array.from({ length: 6 }, (_, at) => ready(stage, place, { email: `personne.${at}@exemple.ca` })));
+  const strangers = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => ready(stage, place, { email: `personne.${at}@exemple.ca` })),
+  );
   const people = await stage.patients(6);
   const answers = await Promise.all([
     ...strangers.map(({ person, token, code }) => person.reserve(token, code)),
@@ -36,10 +47,16 @@ test('of strangers and people who are signed in one gets the place, the others a
 
 test('one mailbox that books for one person at once in several windows has one visit at that hour, and one record (product §4 no-overlap)', async (t) => {
   const stage = await bookingStage(t);
-  const windows = await Promise.all(Array.from({ length: 5 }, async () =>
-    ready(stage, await addPlace(stage.db, { clinicId: await addClinic(stage.db), start: 24 }), newborn)));
+  const windows = await Promise.all(
+    Array.from({ length: 5 }, async () =>
+      ready(stage, await addPlace(stage.db, { clinicId: await addClinic(stage.db), start: 24 }), newborn),
+    ),
+  );
   const answers = await Promise.all(windows.map(({ person, token, code }) => person.reserve(token, code)));
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 409, 409, 409, 409]);
-  assert.deepEqual(answers.filter(({ status }) => status === 409).map(({ refusal }) => refusal.message), Array.from({ length: 4 }, () => 'appointment.overlap'));
+  assert.deepEqual(
+    answers.filter(({ status }) => status === 409).map(({ refusal }) => refusal.message),
+    Array.from({ length: 4 }, () => 'appointment.overlap'),
+  );
   assert.equal((await stage.db.selectFrom('express_people').select('patient_id').execute()).length, 1);
 });

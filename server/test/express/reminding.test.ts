@@ -13,16 +13,22 @@ test('whoever booked without an account is reminded by mail with date, phone and
   const clinicId = await addClinic(db);
   const place = (start: string) => addPlace(db, { clinicId, start });
   const kept = await bookAsStranger(deps, stranger(app), await place('2025-11-10T15:00:00Z'), { lang: 'en' });
-  const dropped = await bookAsStranger(deps, stranger(app), await place('2025-11-10T16:00:00Z'), { email: 'autre@exemple.ca' });
+  const dropped = await bookAsStranger(deps, stranger(app), await place('2025-11-10T16:00:00Z'), {
+    email: 'autre@exemple.ca',
+  });
   await work();
   await at('2025-11-07T15:00:00Z');
-  const { body: { manageToken } } = await stranger(app).manage(dropped.reference, newborn.birthDate);
+  const {
+    body: { manageToken },
+  } = await stranger(app).manage(dropped.reference, newborn.birthDate);
   await stranger(app).cancel(manageToken);
   await work();
-  const reminders = async (to: string) => (await mailOf(deps).to(to)).filter(({ subject }) => /reminder|rappel/i.test(subject));
+  const reminders = async (to: string) =>
+    (await mailOf(deps).to(to)).filter(({ subject }) => /reminder|rappel/i.test(subject));
   assert.deepEqual(await reminders('autre@exemple.ca'), []);
   const [mail] = await reminders(newborn.email);
-  for (const part of [kept.reference, '514\u00A0555-0100', 'Monday, November 10, 2025']) assert.ok(mail?.text.includes(part), part);
+  for (const part of [kept.reference, '514\u00A0555-0100', 'Monday, November 10, 2025'])
+    assert.ok(mail?.text.includes(part), part);
   assert.doesNotMatch(mail?.text ?? '', /vaccin|Élodie/);
   assert.ok((await linkIn(app, mail)('confirm', { birthDate: newborn.birthDate })).visit.confirmedAt);
   await at('2025-11-09T15:00:00Z');

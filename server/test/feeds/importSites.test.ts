@@ -28,16 +28,32 @@ const setUp = async (t: TestContext) => {
 };
 
 const header = readFileSync(published, 'utf8').split('\r\n')[0] ?? '';
-const rowOf = (index: string): string => readFileSync(published, 'utf8').split('\r\n').find((line) => line.startsWith(`${index},`)) ?? '';
+const rowOf = (index: string): string =>
+  readFileSync(published, 'utf8')
+    .split('\r\n')
+    .find((line) => line.startsWith(`${index},`)) ?? '';
 
 test('every one of the 2,359 published facilities ends accepted, merged or quarantined with a reason', async (t) => {
   const { run, report, clinics } = await setUp(t);
   const tally = await run(published);
   const { rows, accepted, added, merged, quarantined } = tally;
-  assert.deepEqual({ rows, accepted, added, merged, quarantined }, { rows: 2359, accepted: 1054, added: 1054, merged: 32, quarantined: 1273 });
-  assert.deepEqual(tally.reasons, { notAmbulatory: 1242, sameFacility: 32, headOffice: 23, unknownFacilityType: 3, outsideQuebec: 3, noPlace: 2 });
+  assert.deepEqual(
+    { rows, accepted, added, merged, quarantined },
+    { rows: 2359, accepted: 1054, added: 1054, merged: 32, quarantined: 1273 },
+  );
+  assert.deepEqual(tally.reasons, {
+    notAmbulatory: 1242,
+    sameFacility: 32,
+    headOffice: 23,
+    unknownFacilityType: 3,
+    outsideQuebec: 3,
+    noPlace: 2,
+  });
   const lines = report();
-  assert.deepEqual(lines.map(({ line }) => line), Array.from({ length: 2359 }, (_, at) => at + 2));
+  assert.deepEqual(
+    lines.map(({ line }) => line),
+    Array.from({ length: 2359 }, (_, at) => at + 2),
+  );
   assert.ok(lines.every(({ outcome, reason }) => outcome === 'accepted' || reason !== undefined));
   assert.equal((await clinics()).length, 1054);
 });
@@ -46,7 +62,12 @@ test('what was missing or wrong in the published positions is noted, and nobody 
   const { run, clinics } = await setUp(t);
   const { notes } = await run(published);
   assert.deepEqual(notes, {
-    positionMissing: 76, positionFromPostalCode: 82, positionUnknown: 4, positionFarFromPostalCode: 9, positionOutsideQuebec: 1, longitudeSignRepaired: 1,
+    positionMissing: 76,
+    positionFromPostalCode: 82,
+    positionUnknown: 4,
+    positionFarFromPostalCode: 9,
+    positionOutsideQuebec: 1,
+    longitudeSignRepaired: 1,
   });
   const all = await clinics();
   assert.equal(all.filter(({ latitude }) => latitude === null).length, 4);
@@ -56,11 +77,20 @@ test('what was missing or wrong in the published positions is noted, and nobody 
 test('the published facilities live by the three clocks of Quebec', async (t) => {
   const { db, run } = await setUp(t);
   await run(published);
-  const zones = await db.selectFrom('clinics').select(['time_zone', ({ fn }) => fn.countAll<string>().as('count')])
-    .groupBy('time_zone').orderBy('time_zone').execute();
-  assert.deepEqual(zones.map(({ time_zone: zone, count }) => [zone, Number(count)]), [
-    ['America/Blanc-Sablon', 10], ['America/Halifax', 8], ['America/Toronto', 1036],
-  ]);
+  const zones = await db
+    .selectFrom('clinics')
+    .select(['time_zone', ({ fn }) => fn.countAll<string>().as('count')])
+    .groupBy('time_zone')
+    .orderBy('time_zone')
+    .execute();
+  assert.deepEqual(
+    zones.map(({ time_zone: zone, count }) => [zone, Number(count)]),
+    [
+      ['America/Blanc-Sablon', 10],
+      ['America/Halifax', 8],
+      ['America/Toronto', 1036],
+    ],
+  );
 });
 
 test('a second import changes nothing and says so', async (t) => {
@@ -85,23 +115,38 @@ test('a facility that moved is changed in place, and what the feed does not know
 
 test('the same facility under two names is merged into the first, and two practices under one roof stay apart', async (t) => {
   const { run, write, report } = await setUp(t);
-  await run(write('twice.csv', [header, rowOf('7510'), rowOf('7797'), rowOf('7510'), rowOf('7871'), rowOf('7876'), ''].join('\n')));
-  assert.deepEqual(report().map(({ key, outcome, reason, into }) => [key, outcome, reason, into]), [
-    ['7510', 'accepted', undefined, undefined],
-    ['7797', 'merged', 'sameFacility', '7510'],
-    ['7510', 'merged', 'repeatedIndex', '7510'],
-    ['7871', 'accepted', undefined, undefined],
-    ['7876', 'accepted', undefined, undefined],
-  ]);
+  await run(
+    write(
+      'twice.csv',
+      [header, rowOf('7510'), rowOf('7797'), rowOf('7510'), rowOf('7871'), rowOf('7876'), ''].join('\n'),
+    ),
+  );
+  assert.deepEqual(
+    report().map(({ key, outcome, reason, into }) => [key, outcome, reason, into]),
+    [
+      ['7510', 'accepted', undefined, undefined],
+      ['7797', 'merged', 'sameFacility', '7510'],
+      ['7510', 'merged', 'repeatedIndex', '7510'],
+      ['7871', 'accepted', undefined, undefined],
+      ['7876', 'accepted', undefined, undefined],
+    ],
+  );
 });
 
 test('rows of another width and rows that are no text are quarantined with their line', async (t) => {
   const { run, write, report } = await setUp(t);
   const noText = Buffer.from(rowOf('7510').replace('shawville', 'sha\u00e9wville'), 'latin1');
-  await run(write('odd.csv', Buffer.concat([Buffer.from(`${header}\n1,2,3\n`), noText, Buffer.from(`\n${rowOf('7871')}\n`)])));
-  assert.deepEqual(report().map(({ line, outcome, reason }) => [line, outcome, reason]), [
-    [2, 'quarantined', 'wrongColumnCount'], [3, 'quarantined', 'unreadableText'], [4, 'accepted', undefined],
-  ]);
+  await run(
+    write('odd.csv', Buffer.concat([Buffer.from(`${header}\n1,2,3\n`), noText, Buffer.from(`\n${rowOf('7871')}\n`)])),
+  );
+  assert.deepEqual(
+    report().map(({ line, outcome, reason }) => [line, outcome, reason]),
+    [
+      [2, 'quarantined', 'wrongColumnCount'],
+      [3, 'quarantined', 'unreadableText'],
+      [4, 'accepted', undefined],
+    ],
+  );
 });
 
 test('a file that cannot be read to its end is refused in one sentence, and earlier data and reports stay', async (t) => {
@@ -109,8 +154,14 @@ test('a file that cannot be read to its end is refused in one sentence, and earl
   await run(write('good.csv', `${header}\n${rowOf('7510')}\n`));
   const [before, reported] = [await clinics(), report()];
   const bad: [string, RegExp][] = [
-    [write('open.csv', `${header}\n${rowOf('7871')}\n7872,"never closed\n7873,x\n`), /open\.csv is not a CSV file that can be read to its end: .*Quote/],
-    [write('late.csv', `${header}\n7872,"closed too late\n${rowOf('7876')}\n`), /A quoted field that ends on line 3 has swallowed whole rows/],
+    [
+      write('open.csv', `${header}\n${rowOf('7871')}\n7872,"never closed\n7873,x\n`),
+      /open\.csv is not a CSV file that can be read to its end: .*Quote/,
+    ],
+    [
+      write('late.csv', `${header}\n7872,"closed too late\n${rowOf('7876')}\n`),
+      /A quoted field that ends on line 3 has swallowed whole rows/,
+    ],
     [write('long.csv', `${header}\n${rowOf('7871')}\n7872,"${'x'.repeat(1_100_000)}\n`), /long\.csv is not a CSV file/],
     [write('columns.csv', 'index,name\n1,x\n'), /columns\.csv lacks the columns facility_name, /],
     [write('empty.csv', ''), /empty\.csv is empty\./],

@@ -13,8 +13,17 @@ const publishedPlaces = 46_702;
 test('every row of the recorded publication is accepted, with what was wrong in it noted', async (t) => {
   const { run, report } = await slotsImport(t);
   const { tallies, notRecorded } = await run(recorded);
-  const counts = Object.values(tallies).map(({ rows, accepted, merged, quarantined }) => [rows, accepted, merged, quarantined]);
-  assert.deepEqual(counts, [[112, 112, 0, 0], [112, 112, 0, 0], [1542, 1542, 0, 0]]);
+  const counts = Object.values(tallies).map(({ rows, accepted, merged, quarantined }) => [
+    rows,
+    accepted,
+    merged,
+    quarantined,
+  ]);
+  assert.deepEqual(counts, [
+    [112, 112, 0, 0],
+    [112, 112, 0, 0],
+    [1542, 1542, 0, 0],
+  ]);
   assert.deepEqual(tallies.Location.notes, { zipLeadingZeroRestored: 112, phoneUnreadable: 29 });
   assert.deepEqual(tallies.Slot.notes, { offsetCorrected: 1542, inThePast: 1542, busy: 112 });
   assert.equal(report().length, 112 + 112 + 1542);
@@ -36,22 +45,50 @@ test('a capacity of n makes n places: 46,702 in 1,430 free periods, although the
 test('the time of day stays as published although its offset was wrong', async (t) => {
   const { db, run } = await slotsImport(t);
   await run(recorded);
-  const { startsAt, endsAt } = await db.selectFrom('places')
+  const { startsAt, endsAt } = await db
+    .selectFrom('places')
     .select(({ fn }) => [fn.min('starts_at').as('startsAt'), fn.max('ends_at').as('endsAt')])
-    .where('source_key', 'like', '116|2023-03-25T%').executeTakeFirstOrThrow();
-  assert.deepEqual([startsAt, endsAt].map((instant) => wallTimeAt(instant, 'America/New_York')), ['2023-03-25T09:00:00', '2023-03-25T18:00:00']);
+    .where('source_key', 'like', '116|2023-03-25T%')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(
+    [startsAt, endsAt].map((instant) => wallTimeAt(instant, 'America/New_York')),
+    ['2023-03-25T09:00:00', '2023-03-25T18:00:00'],
+  );
 });
 
 test('sites keep their own address, with the zeros of their ZIP code, and one service each', async (t) => {
   const { db, run } = await slotsImport(t);
   await run(recorded);
-  const millville = await db.selectFrom('clinics').innerJoin('services', 'services.clinic_id', 'clinics.id')
-    .select(['clinics.source', 'name', 'address_line', 'city', 'province', 'postal_code', 'phone', 'clinics.languages', 'name_fr', 'name_en', 'care_type'])
-    .where('clinics.source_key', '=', '116').executeTakeFirstOrThrow();
+  const millville = await db
+    .selectFrom('clinics')
+    .innerJoin('services', 'services.clinic_id', 'clinics.id')
+    .select([
+      'clinics.source',
+      'name',
+      'address_line',
+      'city',
+      'province',
+      'postal_code',
+      'phone',
+      'clinics.languages',
+      'name_fr',
+      'name_en',
+      'care_type',
+    ])
+    .where('clinics.source_key', '=', '116')
+    .executeTakeFirstOrThrow();
   assert.deepEqual(millville, {
-    source: 'smart:api.riteaid.com/digital/vaccine-provider', name: 'Rite Aid', address_line: '907 North High Street', city: 'Millville',
-    province: 'NJ', postal_code: '08332-3762', phone: '856 825-7742', languages: ['en'],
-    name_fr: 'Vaccination contre la COVID-19', name_en: 'COVID-19 vaccination', care_type: 'covid',
+    source: 'smart:api.riteaid.com/digital/vaccine-provider',
+    name: 'Rite Aid',
+    address_line: '907 North High Street',
+    city: 'Millville',
+    province: 'NJ',
+    postal_code: '08332-3762',
+    phone: '856 825-7742',
+    languages: ['en'],
+    name_fr: 'Vaccination contre la COVID-19',
+    name_en: 'COVID-19 vaccination',
+    care_type: 'covid',
   });
 });
 
@@ -60,7 +97,14 @@ test('a second import changes nothing and says so', async (t) => {
   await run(recorded);
   const before = await places();
   const repeated = await run(recorded);
-  assert.deepEqual(Object.values(repeated.tallies).map(({ accepted, unchanged }) => [accepted, unchanged]), [[112, 112], [112, 112], [1542, 1542]]);
+  assert.deepEqual(
+    Object.values(repeated.tallies).map(({ accepted, unchanged }) => [accepted, unchanged]),
+    [
+      [112, 112],
+      [112, 112],
+      [1542, 1542],
+    ],
+  );
   assert.deepEqual(repeated.places, { added: 0, freedAgain: 0, moved: 0, retired: 0, overtaken: 0 });
   assert.deepEqual(await places(), before);
 });
@@ -69,5 +113,7 @@ test('whoever imports may name the zone of every site', async (t) => {
   const { db, run } = await slotsImport(t);
   const { tallies } = await run(recorded, 'America/Chicago');
   assert.equal(tallies.Slot.notes.offsetCorrected, undefined);
-  assert.deepEqual(await db.selectFrom('clinics').select('time_zone').distinct().execute(), [{ time_zone: 'America/Chicago' }]);
+  assert.deepEqual(await db.selectFrom('clinics').select('time_zone').distinct().execute(), [
+    { time_zone: 'America/Chicago' },
+  ]);
 });

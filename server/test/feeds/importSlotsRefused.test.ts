@@ -8,11 +8,13 @@ import { FeedRefused } from '../../src/feeds/feedRefused.ts';
 import { location, manifestOf, origin, schedule, slot, type Published } from './publicationFolder.ts';
 import { slotsImport } from './slotsImport.ts';
 
-const refusedWith = (sentence: RegExp) => (error: unknown): boolean => {
-  assert.ok(error instanceof FeedRefused, String(error));
-  assert.match(error.message, sentence);
-  return true;
-};
+const refusedWith =
+  (sentence: RegExp) =>
+  (error: unknown): boolean => {
+    assert.ok(error instanceof FeedRefused, String(error));
+    assert.match(error.message, sentence);
+    return true;
+  };
 
 /** An import that succeeded once; what it left must still be there after a refusal. */
 const importedOnce = async (t: Parameters<typeof slotsImport>[0]) => {
@@ -28,12 +30,20 @@ const importedOnce = async (t: Parameters<typeof slotsImport>[0]) => {
   return { ...imported, refuses };
 };
 
-const files = (slots: string): object => manifestOf(['Location', 'locations.ndjson'], ['Schedule', 'schedules.ndjson'], ['Slot', slots]);
+const files = (slots: string): object =>
+  manifestOf(['Location', 'locations.ndjson'], ['Schedule', 'schedules.ndjson'], ['Slot', slots]);
 
 test('a manifest that points outside itself is refused before anything changes', async (t) => {
   const { refuses, write } = await importedOnce(t);
   write('other/slots.ndjson', '');
-  for (const url of ['../slots.ndjson', 'other/../../slots.ndjson', '%2e%2e/slots.ndjson', `${origin}/a/%2e%2e%2fslots.ndjson`, '..\\slots.ndjson', '%zz']) {
+  for (const url of [
+    '../slots.ndjson',
+    'other/../../slots.ndjson',
+    '%2e%2e/slots.ndjson',
+    `${origin}/a/%2e%2e%2fslots.ndjson`,
+    '..\\slots.ndjson',
+    '%zz',
+  ]) {
     await refuses({ manifest: files(url) }, /points outside itself: .* climbs out of its folder/);
   }
   for (const url of ['/etc/passwd', '//elsewhere.example/slots.ndjson', '\\slots.ndjson']) {
@@ -55,7 +65,8 @@ test('a link that leads out of the folder, and what is no file, are refused', as
   await refuses({ manifest: files('folder.ndjson') }, /folder\.ndjson is no file/);
 });
 
-const region = (name: string): [type: string, url: string][] => ['Location', 'Schedule', 'Slot'].map((type) => [type, `${origin}/${type}/${name}.ndjson`]);
+const region = (name: string): [type: string, url: string][] =>
+  ['Location', 'Schedule', 'Slot'].map((type) => [type, `${origin}/${type}/${name}.ndjson`]);
 
 test('a file that is missing beside the manifest is refused, also when it is a part of its region only', async (t) => {
   const { refuses, write } = await importedOnce(t);
@@ -63,14 +74,20 @@ test('a file that is missing beside the manifest is refused, also when it is a p
   await refuses({ manifest: manifestOf(...region('QC')) }, /None of the files of the manifest stand beside it/);
   write('Location/QC.ndjson', '');
   write('Slot/QC.ndjson', '');
-  await refuses({ manifest: manifestOf(...region('QC')) }, /The file of https:\/\/clinics\.example\/Schedule\/QC\.ndjson is missing/);
+  await refuses(
+    { manifest: manifestOf(...region('QC')) },
+    /The file of https:\/\/clinics\.example\/Schedule\/QC\.ndjson is missing/,
+  );
 });
 
 test('a recording may leave out a whole region, and says which', async (t) => {
   const { run, publish, write } = await slotsImport(t);
   for (const type of ['Location', 'Schedule', 'Slot']) write(`${type}/QC.ndjson`, '');
   const { notRecorded } = await run(publish({ manifest: manifestOf(...region('QC'), ...region('ON')) }));
-  assert.deepEqual(notRecorded, region('ON').map(([, url]) => url));
+  assert.deepEqual(
+    notRecorded,
+    region('ON').map(([, url]) => url),
+  );
 });
 
 test('what is no manifest is refused', async (t) => {
@@ -84,7 +101,10 @@ test('what is no manifest is refused', async (t) => {
 
 test('a line that never ends refuses the whole publication, and nothing of what stood before it is taken', async (t) => {
   const { refuses, reportPath } = await importedOnce(t);
-  await refuses({ slots: [slot('11:00-12:00'), 'x'.repeat(1_000_001)] }, /Line 2 of slots\.ndjson is longer than 1000000 bytes/);
+  await refuses(
+    { slots: [slot('11:00-12:00'), 'x'.repeat(1_000_001)] },
+    /Line 2 of slots\.ndjson is longer than 1000000 bytes/,
+  );
   assert.equal(existsSync(`${reportPath}.partial`), false);
 });
 
@@ -98,28 +118,61 @@ test('a row that cannot be used is quarantined with its line and its reason, and
   const { run, publish, report, places } = await slotsImport(t);
   const later = { start: '2027-06-12T09:00:00-04:00' };
   const odd: [object | string, string][] = [
-    ['{"resourceType":"Slot"', 'brokenJson'], ['[]', 'wrongResourceType'], [location('Z'), 'wrongResourceType'], ['{"resourceType":"Slot"}', 'wrongShape'],
+    ['{"resourceType":"Slot"', 'brokenJson'],
+    ['[]', 'wrongResourceType'],
+    [location('Z'), 'wrongResourceType'],
+    ['{"resourceType":"Slot"}', 'wrongShape'],
     [slot('09:00-10:00', 1, { schedule: { reference: 'Schedule/none' } }), 'unknownSchedule'],
     [slot('09:00-10:00', 1, { schedule: { reference: 'Location/A' } }), 'wrongShape'],
-    [slot('09:00-10:00', 1, { status: 'maybe' }), 'unknownStatus'], [slot('09:00-10:00', 1.5), 'capacityOutOfRange'], [slot('09:00-10:00', -1), 'capacityOutOfRange'],
-    [slot('09:00-10:00', 1e9), 'capacityOutOfRange'], [slot('10:00-09:00'), 'endsBeforeStart'], [slot('09:00-10:00', 1, { end: later.start }), 'longerThanADay'],
-    [slot('09:00-10:00', 1, { start: 'soon' }), 'unreadableTime'], [slot('09:00-10:00', 1, { id: 'a\0b' }), 'wrongShape'],
-    [slot('09:00-10:00', 1, { id: '\ud800' }), 'wrongShape'], ['['.repeat(200_000), 'brokenJson'],
+    [slot('09:00-10:00', 1, { status: 'maybe' }), 'unknownStatus'],
+    [slot('09:00-10:00', 1.5), 'capacityOutOfRange'],
+    [slot('09:00-10:00', -1), 'capacityOutOfRange'],
+    [slot('09:00-10:00', 1e9), 'capacityOutOfRange'],
+    [slot('10:00-09:00'), 'endsBeforeStart'],
+    [slot('09:00-10:00', 1, { end: later.start }), 'longerThanADay'],
+    [slot('09:00-10:00', 1, { start: 'soon' }), 'unreadableTime'],
+    [slot('09:00-10:00', 1, { id: 'a\0b' }), 'wrongShape'],
+    [slot('09:00-10:00', 1, { id: '\ud800' }), 'wrongShape'],
+    ['['.repeat(200_000), 'brokenJson'],
   ];
   const { tallies } = await run(publish({ slots: [...odd.map(([row]) => row), slot('09:00-10:00')] }));
-  assert.deepEqual(report().filter(({ outcome }) => outcome === 'quarantined').map(({ line, reason }) => [line, reason]), odd.map(([, reason], at) => [at + 1, reason]));
-  assert.deepEqual([tallies.Slot.rows, tallies.Slot.quarantined, tallies.Slot.accepted, (await places()).length], [odd.length + 1, odd.length, 1, 1]);
+  assert.deepEqual(
+    report()
+      .filter(({ outcome }) => outcome === 'quarantined')
+      .map(({ line, reason }) => [line, reason]),
+    odd.map(([, reason], at) => [at + 1, reason]),
+  );
+  assert.deepEqual(
+    [tallies.Slot.rows, tallies.Slot.quarantined, tallies.Slot.accepted, (await places()).length],
+    [odd.length + 1, odd.length, 1, 1],
+  );
 });
 
 test('a site without a known clock, a calendar without a site, and a repeated site are told apart', async (t) => {
   const { run, publish, report } = await slotsImport(t);
-  await run(publish({
-    locations: [location('A'), location('A', { name: 'Autre nom' }), location('far', { address: { city: 'Elsewhere', state: 'ZZ' }, position: null })],
-    schedules: [schedule('a', 'A'), schedule('b', 'far'), schedule('c', 'A', { actor: [{ reference: 'Practitioner/1' }] }), schedule('d', 'A', { serviceType: [] })],
-  }));
+  await run(
+    publish({
+      locations: [
+        location('A'),
+        location('A', { name: 'Autre nom' }),
+        location('far', { address: { city: 'Elsewhere', state: 'ZZ' }, position: null }),
+      ],
+      schedules: [
+        schedule('a', 'A'),
+        schedule('b', 'far'),
+        schedule('c', 'A', { actor: [{ reference: 'Practitioner/1' }] }),
+        schedule('d', 'A', { serviceType: [] }),
+      ],
+    }),
+  );
   const sites = report().map(({ line, key, outcome, reason, notes }) => [line, key, outcome, reason ?? notes?.join()]);
   assert.deepEqual(sites, [
-    [3, 'far', 'quarantined', 'unknownTimeZone'], [2, 'b', 'quarantined', 'unknownLocation'], [3, 'c', 'quarantined', 'noLocation'],
-    [1, 'A', 'accepted', undefined], [2, 'A', 'merged', 'repeatedId'], [1, 'a', 'accepted', undefined], [4, 'd', 'accepted', 'serviceTypeUnknown'],
+    [3, 'far', 'quarantined', 'unknownTimeZone'],
+    [2, 'b', 'quarantined', 'unknownLocation'],
+    [3, 'c', 'quarantined', 'noLocation'],
+    [1, 'A', 'accepted', undefined],
+    [2, 'A', 'merged', 'repeatedId'],
+    [1, 'a', 'accepted', undefined],
+    [4, 'd', 'accepted', 'serviceTypeUnknown'],
   ]);
 });

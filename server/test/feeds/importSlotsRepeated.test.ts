@@ -20,24 +20,54 @@ const addPatient = async (db: Kysely<Tables>): Promise<string> => {
 
 /** Takes the place of this number as a patient does: it is busy, and a reservation stands on it. */
 const reserve = async (db: Kysely<Tables>, number: number): Promise<void> => {
-  const place = await db.updateTable('places').set({ status: 'busy' }).where('source_key', 'like', `%#${number}`).returningAll().executeTakeFirstOrThrow();
-  await db.insertInto('reservations').values({
-    id: randomUUID(), clinic_id: place.clinic_id, place_id: place.id, patient_id: await addPatient(db), reference: randomUUID().slice(0, 10),
-    reason_sealed: Buffer.from('x'), per_name: 'Vaccination', starts_at: place.starts_at, ends_at: place.ends_at, cancel_until: place.starts_at,
-  }).execute();
+  const place = await db
+    .updateTable('places')
+    .set({ status: 'busy' })
+    .where('source_key', 'like', `%#${number}`)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('reservations')
+    .values({
+      id: randomUUID(),
+      clinic_id: place.clinic_id,
+      place_id: place.id,
+      patient_id: await addPatient(db),
+      reference: randomUUID().slice(0, 10),
+      reason_sealed: Buffer.from('x'),
+      per_name: 'Vaccination',
+      starts_at: place.starts_at,
+      ends_at: place.ends_at,
+      cancel_until: place.starts_at,
+    })
+    .execute();
 };
 
 const hold = async (db: Kysely<Tables>, number: number, minutes: number): Promise<void> => {
-  const place = await db.selectFrom('places').selectAll().where('source_key', 'like', `%#${number}`).executeTakeFirstOrThrow();
-  await db.insertInto('holds').values({
-    place_id: place.id, clinic_id: place.clinic_id, id: randomUUID(), patient_id: await addPatient(db), expires_at: new Date(Date.now() + minutes * 60_000),
-  }).execute();
+  const place = await db
+    .selectFrom('places')
+    .selectAll()
+    .where('source_key', 'like', `%#${number}`)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('holds')
+    .values({
+      place_id: place.id,
+      clinic_id: place.clinic_id,
+      id: randomUUID(),
+      patient_id: await addPatient(db),
+      expires_at: new Date(Date.now() + minutes * 60_000),
+    })
+    .execute();
 };
 
 /** `reached` once a statement of this database waits for a lock, which is where the import must be. */
 const whenWaiting = <T>(db: Kysely<Tables>, answer: Promise<T>): { reached: Promise<void>; answer: Promise<T> } => {
   const reached = async (): Promise<void> => {
-    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    const { rows } =
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      );
     if (rows.length === 0) return sleep(20).then(reached);
   };
   return { reached: reached(), answer };
@@ -50,7 +80,14 @@ test('a smaller capacity takes back free places only, never a held or a reserved
   await hold(db, 4, 5);
   await hold(db, 6, -1);
   const { places } = await run(publish({ slots: [slot('09:00-10:00', 3)] }));
-  assert.deepEqual(await statuses(), { '#1': 'free', '#2': 'busy-unavailable', '#3': 'busy-unavailable', '#4': 'free', '#5': 'busy', '#6': 'busy-unavailable' });
+  assert.deepEqual(await statuses(), {
+    '#1': 'free',
+    '#2': 'busy-unavailable',
+    '#3': 'busy-unavailable',
+    '#4': 'free',
+    '#5': 'busy',
+    '#6': 'busy-unavailable',
+  });
   assert.deepEqual(places, { added: 0, freedAgain: 0, moved: 0, retired: 3, overtaken: 0 });
   assert.equal(report().at(-1)?.change, 'changed');
 });
@@ -78,7 +115,8 @@ test('a greater capacity frees what was taken back, then adds places, and counts
 
 test('a period that is published no longer loses its free places, unless a row could not be read: it may be its own', async (t) => {
   const { run, publish, places } = await slotsImport(t);
-  const freeHours = async () => (await places()).filter(({ status }) => status === 'free').map(({ source_key: key }) => key.slice(13, 18));
+  const freeHours = async () =>
+    (await places()).filter(({ status }) => status === 'free').map(({ source_key: key }) => key.slice(13, 18));
   const [nine, ten] = [slot('09:00-10:00'), slot('10:00-11:00')];
   await run(publish({ slots: [nine, ten] }));
   const broken = await run(publish({ slots: [nine, '{"resourceType":"Slot",'] }));
@@ -92,18 +130,40 @@ test('a calendar that moves to another site takes its free places along, and lea
   const locations = [location('A'), location('B')];
   await run(publish({ locations, slots: [slot('09:00-10:00', 2)] }));
   await reserve(db, 2);
-  const { places } = await run(publish({ locations, schedules: [schedule('a', 'B')], slots: [slot('09:00-10:00', 2)] }));
-  const where = await db.selectFrom('places').innerJoin('clinics', 'clinics.id', 'places.clinic_id').select('name').orderBy('places.source_key').execute();
+  const { places } = await run(
+    publish({ locations, schedules: [schedule('a', 'B')], slots: [slot('09:00-10:00', 2)] }),
+  );
+  const where = await db
+    .selectFrom('places')
+    .innerJoin('clinics', 'clinics.id', 'places.clinic_id')
+    .select('name')
+    .orderBy('places.source_key')
+    .execute();
   assert.deepEqual([where.map(({ name }) => name), places.moved], [['Clinique B', 'Clinique A'], 1]);
 });
 
 test('slots of one period add up when their ids differ; a repeated id is the same slot, as its last row says', async (t) => {
   const { run, publish, statuses, report } = await slotsImport(t);
-  await run(publish({ slots: [slot('09:00-10:00', 2, { id: 'one' }), slot('09:00-10:00', 3, { id: 'two' }), slot('09:00-10:00', 1, { id: 'one' })] }));
+  await run(
+    publish({
+      slots: [
+        slot('09:00-10:00', 2, { id: 'one' }),
+        slot('09:00-10:00', 3, { id: 'two' }),
+        slot('09:00-10:00', 1, { id: 'one' }),
+      ],
+    }),
+  );
   assert.equal(Object.keys(await statuses()).length, 4);
-  assert.deepEqual(report().slice(2).map(({ outcome, reason }) => [outcome, reason]), [
-    ['accepted', undefined], ['merged', 'parallelSlot'], ['merged', 'repeatedSlot'],
-  ]);
+  assert.deepEqual(
+    report()
+      .slice(2)
+      .map(({ outcome, reason }) => [outcome, reason]),
+    [
+      ['accepted', undefined],
+      ['merged', 'parallelSlot'],
+      ['merged', 'repeatedSlot'],
+    ],
+  );
 });
 
 test('a place that is being reserved while the import waits for it is kept', async (t) => {
@@ -125,7 +185,12 @@ test('what its clinic withdrew by hand, a feed that still publishes it does not 
   const published = publish({ slots: [slot('09:00-10:00', 2)] });
   await run(published);
   const { clinic_id: clinicId } = await db.selectFrom('places').select('clinic_id').executeTakeFirstOrThrow();
-  const always = { clinicId, professionalId: null, from: new Date('2027-01-01T00:00Z'), to: new Date('2028-01-01T00:00Z') };
+  const always = {
+    clinicId,
+    professionalId: null,
+    from: new Date('2027-01-01T00:00Z'),
+    to: new Date('2028-01-01T00:00Z'),
+  };
   assert.equal(await inTransaction(db, (transaction) => withdrawPlaces(transaction, always)), 2);
   const { places } = await run(published);
   assert.deepEqual(places, { added: 0, freedAgain: 0, moved: 0, retired: 0, overtaken: 0 });

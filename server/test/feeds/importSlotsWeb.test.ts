@@ -20,7 +20,11 @@ const publisher = async (t: TestContext, answer: RequestListener): Promise<strin
   return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
 };
 
-const relative = manifestOf(['Location', 'locations.ndjson'], ['Schedule', 'schedules.ndjson'], ['Slot', 'slots.ndjson']);
+const relative = manifestOf(
+  ['Location', 'locations.ndjson'],
+  ['Schedule', 'schedules.ndjson'],
+  ['Slot', 'slots.ndjson'],
+);
 
 const bodies: Record<string, string> = {
   '/feed/$bulk-publish': JSON.stringify(relative),
@@ -29,14 +33,19 @@ const bodies: Record<string, string> = {
   '/feed/slots.ndjson': ndjson([slot('09:00-10:00', 3)]),
 };
 
-const refusedWith = (sentence: RegExp) => (error: unknown): boolean => error instanceof FeedRefused && sentence.test(error.message);
+const refusedWith =
+  (sentence: RegExp) =>
+  (error: unknown): boolean =>
+    error instanceof FeedRefused && sentence.test(error.message);
 
 test('a publication is imported from its web address', async (t) => {
   const { db, run, places } = await slotsImport(t);
   const address = await publisher(t, (request, response) => response.end(bodies[request.url ?? '']));
   await run(`${address}/feed/$bulk-publish`);
   assert.equal((await places()).length, 3);
-  assert.deepEqual(await db.selectFrom('clinics').select('source').execute(), [{ source: `smart:${address.slice(7)}/feed` }]);
+  assert.deepEqual(await db.selectFrom('clinics').select('source').execute(), [
+    { source: `smart:${address.slice(7)}/feed` },
+  ]);
 });
 
 test('a file that is missing on the web, or moved elsewhere, or breaks off, is refused and earlier data stays', async (t) => {
@@ -51,7 +60,11 @@ test('a file that is missing on the web, or moved elsewhere, or breaks off, is r
   });
   await run(`${address}/feed/$bulk-publish`);
   const before = await places();
-  const sentences = { missing: /slots\.ndjson answers 404/, moved: /slots\.ndjson redirects to http:\/\/elsewhere\.example/, broken: /slots\.ndjson broke off before its end/ };
+  const sentences = {
+    missing: /slots\.ndjson answers 404/,
+    moved: /slots\.ndjson redirects to http:\/\/elsewhere\.example/,
+    broken: /slots\.ndjson broke off before its end/,
+  };
   for (const kind of ['missing', 'moved', 'broken'] as const) {
     fault = kind;
     await assert.rejects(run(`${address}/feed/$bulk-publish`), refusedWith(sentences[kind]));
@@ -61,9 +74,16 @@ test('a file that is missing on the web, or moved elsewhere, or breaks off, is r
 
 test('a manifest on the web may only name files of its own origin', async (t) => {
   const { run } = await slotsImport(t);
-  const elsewhere = manifestOf(['Location', 'locations.ndjson'], ['Schedule', 'schedules.ndjson'], ['Slot', 'http://elsewhere.example/slots.ndjson']);
+  const elsewhere = manifestOf(
+    ['Location', 'locations.ndjson'],
+    ['Schedule', 'schedules.ndjson'],
+    ['Slot', 'http://elsewhere.example/slots.ndjson'],
+  );
   const address = await publisher(t, (_, response) => response.end(JSON.stringify(elsewhere)));
-  await assert.rejects(run(`${address}/$bulk-publish`), refusedWith(/points outside itself: http:\/\/elsewhere\.example\/slots\.ndjson is not at http:\/\/127/));
+  await assert.rejects(
+    run(`${address}/$bulk-publish`),
+    refusedWith(/points outside itself: http:\/\/elsewhere\.example\/slots\.ndjson is not at http:\/\/127/),
+  );
 });
 
 test('a manifest without end is refused after five million bytes, and a publisher that is away is named', async (t) => {
@@ -76,7 +96,10 @@ test('a manifest without end is refused after five million bytes, and a publishe
     more();
   });
   await assert.rejects(run(`${address}/$bulk-publish`), refusedWith(/is too large for a manifest/));
-  await assert.rejects(run('http://127.0.0.1:1/$bulk-publish'), refusedWith(/127\.0\.0\.1:1\/\$bulk-publish does not answer/));
+  await assert.rejects(
+    run('http://127.0.0.1:1/$bulk-publish'),
+    refusedWith(/127\.0\.0\.1:1\/\$bulk-publish does not answer/),
+  );
 });
 
 test('a line of 500 MB on the web is left after its first million bytes', async (t) => {

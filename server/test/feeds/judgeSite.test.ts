@@ -6,10 +6,19 @@ import { judgeSite, type Verdict } from '../../src/feeds/sites/judgeSite.ts';
 import type { SiteRow } from '../../src/feeds/sites/siteRow.ts';
 
 const clsc: SiteRow = {
-  index: '7246', facility_name: 'clsc de chicoutimi', source_facility_type: 'local community services centre (clsc)',
-  odhf_facility_type: 'Ambulatory health care services', street_no: '411', street_name: "rue de l'hôtel-dieu", postal_code: 'G7H7Z5',
-  city: 'saguenay', source_format_str_address: "411, rue de l'hôtel-dieu, bureau 12 , saguenay qc g7h 7z5", CSDname: 'Saguenay', CSDuid: '2494068',
-  latitude: '48.4283', longitude: '-71.0510',
+  index: '7246',
+  facility_name: 'clsc de chicoutimi',
+  source_facility_type: 'local community services centre (clsc)',
+  odhf_facility_type: 'Ambulatory health care services',
+  street_no: '411',
+  street_name: "rue de l'hôtel-dieu",
+  postal_code: 'G7H7Z5',
+  city: 'saguenay',
+  source_format_str_address: "411, rue de l'hôtel-dieu, bureau 12 , saguenay qc g7h 7z5",
+  CSDname: 'Saguenay',
+  CSDuid: '2494068',
+  latitude: '48.4283',
+  longitude: '-71.0510',
 };
 const judge = (change: Partial<SiteRow>): Verdict => judgeSite({ ...clsc, ...change });
 const accepted = (change: Partial<SiteRow>): Extract<Verdict, { site: unknown }> => {
@@ -21,8 +30,15 @@ const accepted = (change: Partial<SiteRow>): Extract<Verdict, { site: unknown }>
 test('a plausible site is accepted as it is, in proper case, without a note', () => {
   assert.deepEqual(accepted({}), {
     site: {
-      key: '7246', name: 'CLSC de Chicoutimi', kind: 'clsc', addressLine: '411, rue de l’Hôtel-Dieu, bureau 12', city: 'Saguenay',
-      postalCode: 'G7H 7Z5', latitude: 48.4283, longitude: -71.051, timeZone: 'America/Toronto',
+      key: '7246',
+      name: 'CLSC de Chicoutimi',
+      kind: 'clsc',
+      addressLine: '411, rue de l’Hôtel-Dieu, bureau 12',
+      city: 'Saguenay',
+      postalCode: 'G7H 7Z5',
+      latitude: 48.4283,
+      longitude: -71.051,
+      timeZone: 'America/Toronto',
     },
     notes: [],
   });
@@ -37,7 +53,10 @@ test('a row is quarantined for a stated reason', () => {
     [{ postal_code: 'K1A0B1' }, 'outsideQuebec'],
     [{ postal_code: '', CSDuid: '3506008' }, 'outsideQuebec'],
     [{ postal_code: '', city: '', CSDname: '', CSDuid: '', latitude: '', longitude: '' }, 'noPlace'],
-    [{ source_facility_type: 'integrated health and social services centre (cisss)', facility_name: 'cisss de laval' }, 'headOffice'],
+    [
+      { source_facility_type: 'integrated health and social services centre (cisss)', facility_name: 'cisss de laval' },
+      'headOffice',
+    ],
   ];
   for (const [change, reason] of reasons) assert.deepEqual(judge(change), { reason });
 });
@@ -61,12 +80,27 @@ test('a point in another municipality, far from the postal area, is replaced by 
 });
 
 test('in the country, a point far from the middle of a wide area is believed when the municipality agrees', () => {
-  const { site, notes } = accepted({ city: 'blanc-sablon', CSDname: 'Blanc-Sablon', postal_code: 'G0G1W0', latitude: '51.4124', longitude: '-57.2037' });
-  assert.deepEqual([site.latitude, site.longitude, site.timeZone, notes], [51.4124, -57.2037, 'America/Blanc-Sablon', []]);
+  const { site, notes } = accepted({
+    city: 'blanc-sablon',
+    CSDname: 'Blanc-Sablon',
+    postal_code: 'G0G1W0',
+    latitude: '51.4124',
+    longitude: '-57.2037',
+  });
+  assert.deepEqual(
+    [site.latitude, site.longitude, site.timeZone, notes],
+    [51.4124, -57.2037, 'America/Blanc-Sablon', []],
+  );
 });
 
 test('the address decides on the clock when the point lies', () => {
-  const { site } = accepted({ city: 'saint-augustin', CSDname: 'Lantier', postal_code: 'G0G2R0', latitude: '46.147272', longitude: '-74.250769' });
+  const { site } = accepted({
+    city: 'saint-augustin',
+    CSDname: 'Lantier',
+    postal_code: 'G0G2R0',
+    latitude: '46.147272',
+    longitude: '-74.250769',
+  });
   assert.equal(site.timeZone, 'America/Blanc-Sablon');
 });
 
@@ -77,12 +111,26 @@ test('a longitude that lost its sign gets it back', () => {
 });
 
 test('a village whose address names the province is shown under its own name', () => {
-  const islands = accepted({ city: 'québec', CSDname: 'Les Îles-de-la-Madeleine', postal_code: 'G4T1E7', latitude: '47.3743', longitude: '-61.8746' });
+  const islands = accepted({
+    city: 'québec',
+    CSDname: 'Les Îles-de-la-Madeleine',
+    postal_code: 'G4T1E7',
+    latitude: '47.3743',
+    longitude: '-61.8746',
+  });
   assert.deepEqual([islands.site.city, islands.site.timeZone], ['Les Îles-de-la-Madeleine', 'America/Halifax']);
 });
 
 test('a kind is told from the name first, then from the type', () => {
-  const kinds = { 'gmf des îles (clinique)': 'gmf', 'gmf-u de lévis': 'gmf-u', 'gmf-r cmu du sommet': 'gmf-r', 'clsc de verdun': 'clsc' };
+  const kinds = {
+    'gmf des îles (clinique)': 'gmf',
+    'gmf-u de lévis': 'gmf-u',
+    'gmf-r cmu du sommet': 'gmf-r',
+    'clsc de verdun': 'clsc',
+  };
   for (const [name, kind] of Object.entries(kinds)) assert.equal(accepted({ facility_name: name }).site.kind, kind);
-  assert.equal(accepted({ facility_name: 'clinique alta', source_facility_type: 'clinic or family medicine group' }).site.kind, 'private');
+  assert.equal(
+    accepted({ facility_name: 'clinique alta', source_facility_type: 'clinic or family medicine group' }).site.kind,
+    'private',
+  );
 });

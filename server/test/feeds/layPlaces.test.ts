@@ -12,30 +12,42 @@ const minutes = fc.integer({ min: 1, max: 24 * 60 });
 const capacity = fc.integer({ min: 0, max: 300 });
 
 test('a capacity of n makes n places, numbered from 1, all within the period', () => {
-  fc.assert(fc.property(minutes, capacity, (length, most) => {
-    const places = layPlaces(start, after(length), most);
-    assert.deepEqual(places.map(({ number }) => number), Array.from({ length: most }, (_, at) => at + 1));
-    assert.ok(places.every(({ startsAt, endsAt }) => startsAt >= start && endsAt <= after(length) && endsAt > startsAt));
-  }));
+  fc.assert(
+    fc.property(minutes, capacity, (length, most) => {
+      const places = layPlaces(start, after(length), most);
+      assert.deepEqual(
+        places.map(({ number }) => number),
+        Array.from({ length: most }, (_, at) => at + 1),
+      );
+      assert.ok(
+        places.every(({ startsAt, endsAt }) => startsAt >= start && endsAt <= after(length) && endsAt > startsAt),
+      );
+    }),
+  );
 });
 
 test('a place stands where its number puts it, whatever the capacity: when that changes, no place moves', () => {
-  fc.assert(fc.property(minutes, capacity, capacity, (length, one, other) => {
-    const [few, many] = [Math.min(one, other), Math.max(one, other)];
-    assert.deepEqual(layPlaces(start, after(length), few), layPlaces(start, after(length), many).slice(0, few));
-  }));
+  fc.assert(
+    fc.property(minutes, capacity, capacity, (length, one, other) => {
+      const [few, many] = [Math.min(one, other), Math.max(one, other)];
+      assert.deepEqual(layPlaces(start, after(length), few), layPlaces(start, after(length), many).slice(0, few));
+    }),
+  );
 });
 
 test('a period of up to an hour is one visit, or a window that several share', () => {
-  for (const { startsAt, endsAt } of layPlaces(start, after(60), 10)) assert.deepEqual([startsAt, endsAt], [start, after(60)]);
+  for (const { startsAt, endsAt } of layPlaces(start, after(60), 10))
+    assert.deepEqual([startsAt, endsAt], [start, after(60)]);
 });
 
 test('in opening hours no two places meet before every quarter of an hour is taken', () => {
-  fc.assert(fc.property(fc.integer({ min: 61, max: 24 * 60 }), (length) => {
-    const visits = Math.floor(length / 15);
-    const starts = layPlaces(start, after(length), visits).map(({ startsAt }) => startsAt.getTime());
-    assert.equal(new Set(starts).size, visits);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 61, max: 24 * 60 }), (length) => {
+      const visits = Math.floor(length / 15);
+      const starts = layPlaces(start, after(length), visits).map(({ startsAt }) => startsAt.getTime());
+      assert.equal(new Set(starts).size, visits);
+    }),
+  );
 });
 
 test('33 places from 9:00 to 18:00 spread over the day: no hour is empty and none is crowded', () => {
@@ -44,6 +56,9 @@ test('33 places from 9:00 to 18:00 spread over the day: no hour is empty and non
     const hour = Math.floor((startsAt.getTime() - start.getTime()) / 3_600_000);
     perHour.set(hour, (perHour.get(hour) ?? 0) + 1);
   }
-  assert.deepEqual([...perHour.keys()].sort((one, other) => one - other), [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  assert.deepEqual(
+    [...perHour.keys()].sort((one, other) => one - other),
+    [0, 1, 2, 3, 4, 5, 6, 7, 8],
+  );
   assert.ok([...perHour.values()].every((count) => count >= 3 && count <= 4));
 });

@@ -12,7 +12,8 @@ const each = (repair: (text: string) => string, pairs: Record<string, string>): 
 test('a site takes French capitals: what it is stays small, what it is called does not', () => {
   each(properName, {
     'clinique médicale rivière-du-moulin': 'Clinique médicale Rivière-du-Moulin',
-    'centre de santé et de services sociaux de memphrémagog (clsc)': 'Centre de santé et de services sociaux de Memphrémagog (CLSC)',
+    'centre de santé et de services sociaux de memphrémagog (clsc)':
+      'Centre de santé et de services sociaux de Memphrémagog (CLSC)',
     'gmf-u du marigot (clsc et gmf-u du marigot)': 'GMF-U du Marigot (CLSC et GMF-U du Marigot)',
     'clinique sans rendez-vous herzl': 'Clinique sans rendez-vous Herzl',
     'clsc naskapi - centre administratif': 'CLSC Naskapi - Centre administratif',
@@ -33,12 +34,15 @@ test('apostrophes become typographic, and an article in brackets goes to the fro
 test('an accent that the source lost comes back, and a bracket that it cut off is closed', () => {
   each(properName, {
     'clinique medicale du docteure viens (bergeronnes)': 'Clinique médicale du docteure Viens (Bergeronnes)',
-    'clsc d\'argenteuil (centre multiservices': 'CLSC d’Argenteuil (Centre multiservices)',
+    "clsc d'argenteuil (centre multiservices": 'CLSC d’Argenteuil (Centre multiservices)',
   });
 });
 
 test('a name written in capitals is repaired, and one written in both cases is left as it is', () => {
-  each(properName, { 'CLINIQUE MÉDICALE ALTA': 'Clinique médicale Alta', 'iClinique eMed du Dr Roy': 'iClinique eMed du Dr Roy' });
+  each(properName, {
+    'CLINIQUE MÉDICALE ALTA': 'Clinique médicale Alta',
+    'iClinique eMed du Dr Roy': 'iClinique eMed du Dr Roy',
+  });
 });
 
 test('a street keeps its kind small, its direction and its name in capitals', () => {
@@ -51,7 +55,11 @@ test('a street keeps its kind small, its direction and its name in capitals', ()
 });
 
 test('a municipality begins with a capital, its article too', () => {
-  each(properMunicipality, { 'la pocatière': 'La Pocatière', 'saint-jean-sur-richelieu': 'Saint-Jean-sur-Richelieu', "l'île-perrot": 'L’Île-Perrot' });
+  each(properMunicipality, {
+    'la pocatière': 'La Pocatière',
+    'saint-jean-sur-richelieu': 'Saint-Jean-sur-Richelieu',
+    "l'île-perrot": 'L’Île-Perrot',
+  });
 });
 
 test('a municipality inside a name is written as it writes itself', () => {

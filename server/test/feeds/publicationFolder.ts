@@ -6,34 +6,56 @@ import type { TestContext } from 'node:test';
 export const origin = 'https://clinics.example';
 
 export const location = (id: string, change: object = {}) => ({
-  resourceType: 'Location', id, name: `Clinique ${id}`, telecom: [{ system: 'phone', value: '514 555-0100' }],
+  resourceType: 'Location',
+  id,
+  name: `Clinique ${id}`,
+  telecom: [{ system: 'phone', value: '514 555-0100' }],
   address: { line: ['100, rue Principale'], city: 'Montréal', state: 'QC', postalCode: 'H2X 1Y4' },
-  position: { latitude: 45.51, longitude: -73.57 }, ...change,
+  position: { latitude: 45.51, longitude: -73.57 },
+  ...change,
 });
 
 export const schedule = (id: string, locationId: string, change: object = {}) => ({
-  resourceType: 'Schedule', id, actor: [{ reference: `Location/${locationId}` }],
-  serviceType: [{ coding: [{ code: '57', display: 'Immunization' }] }], ...change,
+  resourceType: 'Schedule',
+  id,
+  actor: [{ reference: `Location/${locationId}` }],
+  serviceType: [{ coding: [{ code: '57', display: 'Immunization' }] }],
+  ...change,
 });
 
 /** A free period of calendar `a` on 10 June 2027, a summer day in Montréal: `slot('09:00-10:00', 3)`. */
 export const slot = (hours: string, capacity = 1, change: object = {}) => ({
-  resourceType: 'Slot', id: hours.replace(/\W/g, ''), schedule: { reference: 'Schedule/a' }, status: 'free',
-  start: `2027-06-10T${hours.slice(0, 5)}:00-04:00`, end: `2027-06-10T${hours.slice(6)}:00-04:00`,
-  extension: [{ url: 'http://fhir-registry.smarthealthit.org/StructureDefinition/slot-capacity', valueInteger: capacity }], ...change,
+  resourceType: 'Slot',
+  id: hours.replace(/\W/g, ''),
+  schedule: { reference: 'Schedule/a' },
+  status: 'free',
+  start: `2027-06-10T${hours.slice(0, 5)}:00-04:00`,
+  end: `2027-06-10T${hours.slice(6)}:00-04:00`,
+  extension: [
+    { url: 'http://fhir-registry.smarthealthit.org/StructureDefinition/slot-capacity', valueInteger: capacity },
+  ],
+  ...change,
 });
 
 /** Rows as they stand in a file: an object becomes one line of JSON, a text stays as it is. */
 export type Rows = readonly (object | string)[];
 export type Published = { locations?: Rows; schedules?: Rows; slots?: Rows; manifest?: object | string };
 
-export const ndjson = (rows: Rows): string => rows.map((row) => `${typeof row === 'string' ? row : JSON.stringify(row)}\n`).join('');
+export const ndjson = (rows: Rows): string =>
+  rows.map((row) => `${typeof row === 'string' ? row : JSON.stringify(row)}\n`).join('');
 
 export const manifestOf = (...urls: [type: string, url: string][]): object => ({
-  transactionTime: '2027-06-01T00:00:00Z', request: `${origin}/$bulk-publish`, output: urls.map(([type, url]) => ({ type, url })), error: [],
+  transactionTime: '2027-06-01T00:00:00Z',
+  request: `${origin}/$bulk-publish`,
+  output: urls.map(([type, url]) => ({ type, url })),
+  error: [],
 });
 
-const usual = manifestOf(['Location', `${origin}/locations.ndjson`], ['Schedule', `${origin}/schedules.ndjson`], ['Slot', `${origin}/slots.ndjson`]);
+const usual = manifestOf(
+  ['Location', `${origin}/locations.ndjson`],
+  ['Schedule', `${origin}/schedules.ndjson`],
+  ['Slot', `${origin}/slots.ndjson`],
+);
 
 /** A folder with a publication in it, rewritten by every `publish`; gone when the test ends. */
 export const publicationFolder = (t: TestContext) => {
@@ -43,7 +65,12 @@ export const publicationFolder = (t: TestContext) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   };
-  const publish = ({ locations = [location('A')], schedules = [schedule('a', 'A')], slots = [], manifest = usual }: Published): string => {
+  const publish = ({
+    locations = [location('A')],
+    schedules = [schedule('a', 'A')],
+    slots = [],
+    manifest = usual,
+  }: Published): string => {
     write('$bulk-publish', typeof manifest === 'string' ? manifest : JSON.stringify(manifest));
     write('locations.ndjson', ndjson(locations));
     write('schedules.ndjson', ndjson(schedules));

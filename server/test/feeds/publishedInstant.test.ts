@@ -23,7 +23,10 @@ test('the offset of the other season is corrected, and the time of day kept', ()
 test('UTC and the offset of another zone are taken at their word; the latter is noted', () => {
   assert.deepEqual(read('2023-03-25T13:00:00Z'), ['2023-03-25T13:00:00.000Z', null]);
   assert.deepEqual(read('2023-03-25T08:00:00-08:00'), ['2023-03-25T16:00:00.000Z', 'foreignOffset']);
-  assert.deepEqual(read('2026-07-15T09:00:00-03:00', 'America/Blanc-Sablon'), ['2026-07-15T12:00:00.000Z', 'foreignOffset']);
+  assert.deepEqual(read('2026-07-15T09:00:00-03:00', 'America/Blanc-Sablon'), [
+    '2026-07-15T12:00:00.000Z',
+    'foreignOffset',
+  ]);
 });
 
 test('the hour that autumn repeats is told apart by its offset', () => {
@@ -36,7 +39,15 @@ test('a time that the clocks skip has no instant', () => {
 });
 
 test('what is no time with an offset is unreadable', () => {
-  for (const written of ['', '2023-03-25', '2023-03-25T09:00:00', '2023-13-45T09:00:00-05:00', '1823-03-25T09:00:00Z', '9999-03-25T09:00:00Z', 'soon']) {
+  for (const written of [
+    '',
+    '2023-03-25',
+    '2023-03-25T09:00:00',
+    '2023-13-45T09:00:00-05:00',
+    '1823-03-25T09:00:00Z',
+    '9999-03-25T09:00:00Z',
+    'soon',
+  ]) {
     assert.equal(read(written), 'unreadableTime', written);
   }
 });

@@ -18,9 +18,13 @@ const read = async (chunks: AsyncIterable<Uint8Array>): Promise<Line[]> => {
 test('lines are cut wherever the chunks are, accents included, and keep their number past empty lines', async () => {
   const bytes = Buffer.from('{"a":1}\r\n\n{"é":"œ"}\n{"b":2}');
   for (let size = 1; size <= bytes.length; size += 1) {
-    const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size));
+    const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+      bytes.subarray(at * size, (at + 1) * size),
+    );
     assert.deepEqual(await read(chunksOf(...chunks)), [
-      { line: 1, text: '{"a":1}' }, { line: 3, text: '{"é":"œ"}' }, { line: 4, text: '{"b":2}' },
+      { line: 1, text: '{"a":1}' },
+      { line: 3, text: '{"é":"œ"}' },
+      { line: 4, text: '{"b":2}' },
     ]);
   }
 });
@@ -31,7 +35,10 @@ test('an empty file has no line, and a byte order mark is no part of the first',
 });
 
 test('bytes that are no UTF-8 make one unreadable line, and the next is read', async () => {
-  assert.deepEqual(await read(chunksOf(Buffer.from([0xe9, 0x0a]), '{}')), [{ line: 1, text: null }, { line: 2, text: '{}' }]);
+  assert.deepEqual(await read(chunksOf(Buffer.from([0xe9, 0x0a]), '{}')), [
+    { line: 1, text: null },
+    { line: 2, text: '{}' },
+  ]);
 });
 
 test('a line of 500 MB is refused after its first million bytes, and the rest is never asked for', async () => {
@@ -46,8 +53,11 @@ test('a line of 500 MB is refused after its first million bytes, and the rest is
       isClosed = true;
     }
   }
-  await assert.rejects(read(hugeLine()), (error) =>
-    error instanceof FeedRefused && error.message.startsWith('Line 2 of slots.ndjson is longer than 1000000 bytes'));
+  await assert.rejects(
+    read(hugeLine()),
+    (error) =>
+      error instanceof FeedRefused && error.message.startsWith('Line 2 of slots.ndjson is longer than 1000000 bytes'),
+  );
   assert.ok(asked < 1_100_000, `${asked} bytes were asked for`);
   assert.ok(isClosed);
 });

@@ -15,4 +15,7 @@ const rowReport = z.strictObject({
 
 /** The rows of a report, in its order; fails when one has not the shape of a report. */
 export const readReport = (path: string): z.output<typeof rowReport>[] =>
-  readFileSync(path, 'utf8').trim().split('\n').map((line) => rowReport.parse(JSON.parse(line)));
+  readFileSync(path, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => rowReport.parse(JSON.parse(line)));

@@ -17,19 +17,29 @@ test('a ZIP code gets back the zeros that a spreadsheet took, and says so', () =
     ['', 'NJ', null, ['postalCodeMissing']],
     ['unknown', 'NJ', null, ['postalCodeUnreadable']],
   ];
-  for (const [published, state, postalCode, notes] of cases) assert.deepEqual(repairPostalCode(published, state), { postalCode, notes });
+  for (const [published, state, postalCode, notes] of cases)
+    assert.deepEqual(repairPostalCode(published, state), { postalCode, notes });
 });
 
 test('a phone is written as the network writes it, and one that lacks digits is left out', () => {
   assert.deepEqual(repairPhone('(856) 825-7742'), { phone: '856 825-7742', notes: [] });
   assert.deepEqual(repairPhone('+1 514 555 0199'), { phone: '514 555-0199', notes: [] });
-  for (const short of ['(609) 877-700', '(732) 341-22']) assert.deepEqual(repairPhone(short), { phone: null, notes: ['phoneUnreadable'] });
+  for (const short of ['(609) 877-700', '(732) 341-22'])
+    assert.deepEqual(repairPhone(short), { phone: null, notes: ['phoneUnreadable'] });
   assert.deepEqual(repairPhone(''), { phone: null, notes: ['phoneMissing'] });
 });
 
 test('a site lives by the clock of its position, in Quebec by that of its municipality', () => {
-  const millville = { state: 'NJ', city: 'Millville', postalCode: '08332', position: { latitude: 39.4056, longitude: -75.0392 } };
+  const millville = {
+    state: 'NJ',
+    city: 'Millville',
+    postalCode: '08332',
+    position: { latitude: 39.4056, longitude: -75.0392 },
+  };
   assert.equal(siteTimeZone(millville), 'America/New_York');
   assert.equal(siteTimeZone({ ...millville, position: null }), null);
-  assert.equal(siteTimeZone({ state: 'QC', city: 'Kegaska', postalCode: 'G0G 1S0', position: null }), 'America/Blanc-Sablon');
+  assert.equal(
+    siteTimeZone({ state: 'QC', city: 'Kegaska', postalCode: 'G0G 1S0', position: null }),
+    'America/Blanc-Sablon',
+  );
 });

@@ -18,6 +18,8 @@ export const slotsImport = async (t: TestContext) => {
     importSlots(db, where, { reportPath, givenZone, clock: () => now });
   const places = () => db.selectFrom('places').selectAll().orderBy('source_key').execute();
   const statuses = async (): Promise<Record<string, string>> =>
-    Object.fromEntries((await places()).map(({ source_key: key, status }) => [key.slice(key.lastIndexOf('#')), status]));
+    Object.fromEntries(
+      (await places()).map(({ source_key: key, status }) => [key.slice(key.lastIndexOf('#')), status]),
+    );
   return { db, ...published, run, places, statuses, report: () => readReport(reportPath), reportPath };
 };

@@ -15,7 +15,10 @@ const typed = { firstName: 'Canarienne', lastName: 'Canarifils', birthDate: '198
 
 test('no log line holds a password, a health number, a name, an address, a cookie or a token', async (t) => {
   const lines: string[] = [];
-  const { app } = await testApp(t, { logSink: { write: (line) => lines.push(line) }, env: { LOG_LEVEL: 'debug', RATE_LIMITS: 'on' } });
+  const { app } = await testApp(t, {
+    logSink: { write: (line) => lines.push(line) },
+    env: { LOG_LEVEL: 'debug', RATE_LIMITS: 'on' },
+  });
   const { visitor } = await signUp(app, person);
   const cookies = [...visitor.cookies.values()];
   await visitor.send({ method: 'PATCH', url: '/api/user', payload: typed });
@@ -24,7 +27,12 @@ test('no log line holds a password, a health number, a name, an address, a cooki
   await visitor.send({ method: 'POST', url: '/api/signup', payload: person });
   await visitor.send({ method: 'POST', url: '/api/signup', payload: { ...person, nam: `${person.nam}x` } });
   await visitor.send({ method: 'POST', url: '/api/login', payload: { ...person, username: person.login } });
-  await visitor.send({ method: 'POST', url: '/api/login', payload: `{"username":"${person.login}","password":"${person.password}`, headers: { 'content-type': 'application/json' } });
+  await visitor.send({
+    method: 'POST',
+    url: '/api/login',
+    payload: `{"username":"${person.login}","password":"${person.password}`,
+    headers: { 'content-type': 'application/json' },
+  });
   for (let tries = 0; tries < 7; tries += 1) await logIn(visit(app), person.login, `${person.password}!`);
   await visitor.send({ url: '/api/logout' });
   const log = lines.join('');
@@ -47,7 +55,10 @@ test('no answer but the profile holds the health number, and none holds the sess
     visit(app).send({ method: 'POST', url: '/api/signup', payload: person }),
   ]);
   for (const { body } of answers) assert.equal(body.includes(token), false);
-  assert.deepEqual(answers.map(({ body }) => body.includes(person.nam)), [true, false, false, false, false]);
+  assert.deepEqual(
+    answers.map(({ body }) => body.includes(person.nam)),
+    [true, false, false, false, false],
+  );
 });
 
 test('the database holds neither the password nor the health number as they are', async (t) => {
@@ -60,7 +71,10 @@ test('the database holds neither the password nor the health number as they are'
     deps.db.selectFrom('audit_events').selectAll().execute(),
   ]);
   const bytes = (value: unknown): string => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value));
-  const dump = rows.flat().flatMap((row) => Object.values(row).map(bytes)).join('\n');
+  const dump = rows
+    .flat()
+    .flatMap((row) => Object.values(row).map(bytes))
+    .join('\n');
   assert.ok(dump.includes(person.login));
   assert.equal(dump.includes(person.password), false);
   assert.equal(dump.includes(person.nam), false);

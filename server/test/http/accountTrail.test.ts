@@ -20,13 +20,19 @@ test('signing up, in and out, wrong tries, and reading or changing a profile eac
   const events = await deps.db
     .selectFrom('audit_events')
     .select(['action', 'capacity', 'actor_account_id as actor', 'patient_id as patient'])
-    .orderBy('id').execute();
+    .orderBy('id')
+    .execute();
   const self = { capacity: 'self', actor: accountId, patient: patientId };
   const nobody = { capacity: 'anonymous', actor: null, patient: null };
   assert.deepEqual(events, [
-    { action: 'account.created', ...self }, { action: 'session.opened', ...self }, { action: 'profile.read', ...self },
-    { action: 'profile.changed', ...self }, { action: 'session.closed', ...self },
-    { action: 'session.refused', ...nobody }, { action: 'session.refused', ...nobody }, { action: 'session.opened', ...self },
+    { action: 'account.created', ...self },
+    { action: 'session.opened', ...self },
+    { action: 'profile.read', ...self },
+    { action: 'profile.changed', ...self },
+    { action: 'session.closed', ...self },
+    { action: 'session.refused', ...nobody },
+    { action: 'session.refused', ...nobody },
+    { action: 'session.opened', ...self },
   ]);
 });
 
@@ -36,19 +42,31 @@ test('a wrong try names the account it was aimed at by its id, and nothing else 
   const { accountId } = await idsOf(deps.db, person.login);
   await logIn(visit(app), person.login, 'Mauvais-Mot-1');
   const answer = await logIn(visit(app), 'personne.inconnue', 'Mauvais-Mot-1');
-  const events = await deps.db.selectFrom('audit_events').selectAll().where('action', '=', 'session.refused').orderBy('id').execute();
-  assert.deepEqual(events.map(({ entity_id: entity }) => entity), [accountId, null]);
+  const events = await deps.db
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('action', '=', 'session.refused')
+    .orderBy('id')
+    .execute();
+  assert.deepEqual(
+    events.map(({ entity_id: entity }) => entity),
+    [accountId, null],
+  );
   assert.equal(events[1]?.request_id, answer.headers['x-request-id']);
   const written = JSON.stringify(events);
-  for (const word of [person.login, person.email, 'personne.inconnue', 'Mauvais']) assert.equal(written.includes(word), false, word);
+  for (const word of [person.login, person.email, 'personne.inconnue', 'Mauvais'])
+    assert.equal(written.includes(word), false, word);
 });
 
 test('an event stands or falls with the transaction it was written in', async (t) => {
   const { deps } = await testApp(t);
   const event = { action: 'profile.changed', capacity: 'system', actorAccountId: null, requestId: 'essai' } as const;
-  await assert.rejects(deps.db.transaction().execute(async (transaction) => {
-    await recordAudit(transaction, event);
-    throw new Error('changed my mind');
-  }), /changed my mind/);
+  await assert.rejects(
+    deps.db.transaction().execute(async (transaction) => {
+      await recordAudit(transaction, event);
+      throw new Error('changed my mind');
+    }),
+    /changed my mind/,
+  );
   assert.deepEqual(await deps.db.selectFrom('audit_events').select('id').execute(), []);
 });

@@ -14,7 +14,8 @@ const setUp = async (t: TestContext, env: Record<string, string> = {}) => {
   const { person, visitor } = await stage.signUp();
   const change = (email: string, parts: object = {}) =>
     visitor.send({ method: 'POST', url: '/api/user/email', payload: { password: person.password, email, ...parts } });
-  const verify = async (key: string) => (await visit(app).send({ method: 'POST', url: '/api/signup/verify', payload: { key } })).statusCode;
+  const verify = async (key: string) =>
+    (await visit(app).send({ method: 'POST', url: '/api/signup/verify', payload: { key } })).statusCode;
   const addresses = async (): Promise<Profile> => {
     const { email, emailVerified, pendingEmail } = (await visitor.send({ url: '/api/user' })).json<Profile>();
     return { email, emailVerified, ...(pendingEmail === undefined ? {} : { pendingEmail }) };
@@ -55,9 +56,20 @@ test('without the password, or with an address that is none, nothing is asked fo
   const rows = async () => (await deps.db.selectFrom('outbox').select('id').execute()).length;
   const before = await rows();
   assert.equal((await change(other, { password: 'Mauvais-Mot-1' })).statusCode, 403);
-  for (const wrong of ['', 'a', 'a@b', 'a@exemple.ca, b@exemple.ca', 'a@exemple.ca\r\nBcc: b@exemple.ca', 'Nom <a@exemple.ca>']) {
+  for (const wrong of [
+    '',
+    'a',
+    'a@b',
+    'a@exemple.ca, b@exemple.ca',
+    'a@exemple.ca\r\nBcc: b@exemple.ca',
+    'Nom <a@exemple.ca>',
+  ]) {
     const answer = await change(wrong);
-    assert.deepEqual([answer.statusCode, answer.json()], [422, { message: 'errors.invalidEmail', fields: { email: 'errors.invalidEmail' } }], wrong);
+    assert.deepEqual(
+      [answer.statusCode, answer.json()],
+      [422, { message: 'errors.invalidEmail', fields: { email: 'errors.invalidEmail' } }],
+      wrong,
+    );
   }
   assert.equal(await rows(), before);
   assert.deepEqual(await addresses(), { email: person.email, emailVerified: true });
@@ -106,8 +118,14 @@ test('a mail of the sign-up that still waits does not end the key of the address
   const { person, visitor } = await signUp();
   await visitor.send({ method: 'POST', url: '/api/user/email', payload: { password: person.password, email: other } });
   const key = keyIn((await mail.to(other))[0]);
-  assert.deepEqual((await mail.to(person.email)).map(({ subject }) => subject), ['Une nouvelle adresse a été demandée pour votre compte']);
-  assert.equal((await visit(app).send({ method: 'POST', url: '/api/signup/verify', payload: { key } })).statusCode, 204);
+  assert.deepEqual(
+    (await mail.to(person.email)).map(({ subject }) => subject),
+    ['Une nouvelle adresse a été demandée pour votre compte'],
+  );
+  assert.equal(
+    (await visit(app).send({ method: 'POST', url: '/api/signup/verify', payload: { key } })).statusCode,
+    204,
+  );
 });
 
 test('recovery writes to the address in force only, and a confirmed change ends the keys of the old one (product §4 recovery)', async (t) => {

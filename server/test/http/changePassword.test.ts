@@ -10,9 +10,12 @@ import { logIn, visit, type Visitor } from '../support/visitor.ts';
 const setUp = async (t: TestContext, env: Record<string, string> = {}) => {
   const stage = await recoveryStage(t, { env });
   const { person, visitor } = await stage.signUp();
-  const change = (parts: object = {}, from: Visitor = visitor) => from.send({
-    method: 'POST', url: '/api/user/password', payload: { password: person.password, newPassword, confirmNewPassword: newPassword, ...parts },
-  });
+  const change = (parts: object = {}, from: Visitor = visitor) =>
+    from.send({
+      method: 'POST',
+      url: '/api/user/password',
+      payload: { password: person.password, newPassword, confirmNewPassword: newPassword, ...parts },
+    });
   return { ...stage, person, visitor, change };
 };
 
@@ -42,7 +45,10 @@ test('without the password of today nothing changes (product §4 changes)', asyn
   const { app, change, person } = await setUp(t);
   for (const password of ['', 'Mauvais-Mot-1', person.password.toUpperCase(), ` ${person.password}`]) {
     const answer = await change({ password });
-    assert.deepEqual([answer.statusCode, answer.json()], [403, { message: 'errors.wrongPassword', fields: { password: 'errors.wrongPassword' } }]);
+    assert.deepEqual(
+      [answer.statusCode, answer.json()],
+      [403, { message: 'errors.wrongPassword', fields: { password: 'errors.wrongPassword' } }],
+    );
   }
   assert.equal((await logIn(visit(app), person.login, person.password)).statusCode, 200);
 });
@@ -53,7 +59,10 @@ test('the new password follows the rules of sign-up, each wrong field is named (
     [{ newPassword: 'court-1A', confirmNewPassword: 'court-1A' }, { newPassword: 'user.modify.invalidPassword' }],
     [{ confirmNewPassword: `${newPassword}!` }, { confirmNewPassword: 'user.modify.passwordMustMatch' }],
     [{ newPassword: 'P@ssw0rd123', confirmNewPassword: 'P@ssw0rd123' }, { newPassword: 'errors.passwordTooCommon' }],
-    [{ newPassword: `Xk7!${person.login}`, confirmNewPassword: `Xk7!${person.login}` }, { newPassword: 'errors.passwordTooCommon' }],
+    [
+      { newPassword: `Xk7!${person.login}`, confirmNewPassword: `Xk7!${person.login}` },
+      { newPassword: 'errors.passwordTooCommon' },
+    ],
   ];
   for (const [parts, fields] of table) {
     const answer = await change(parts);
@@ -84,6 +93,11 @@ test('a password is never part of what is kept to answer a retry (product §8 id
   const headers = { 'idempotency-key': 'deux-fois' };
   const payload = { password: person.password, newPassword, confirmNewPassword: newPassword };
   assert.equal((await visitor.send({ method: 'POST', url: '/api/user/password', payload, headers })).statusCode, 204);
-  await visitor.send({ method: 'POST', url: '/api/user/email', payload: { password: newPassword, email: 'a@exemple.ca' }, headers });
+  await visitor.send({
+    method: 'POST',
+    url: '/api/user/email',
+    payload: { password: newPassword, email: 'a@exemple.ca' },
+    headers,
+  });
   assert.deepEqual(await deps.db.selectFrom('idempotency_keys').select('key').execute(), []);
 });

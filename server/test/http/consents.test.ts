@@ -17,7 +17,8 @@ const setUp = async (t: TestContext) => {
     const answer = await visitor.send({ method: 'PUT', url: '/api/user/consents', payload });
     return { status: answer.statusCode, body: answer.json<Consents>() };
   };
-  const decisions = () => deps.db.selectFrom('consents').select(['kind', 'granted', 'version']).orderBy('decided_at').orderBy('id').execute();
+  const decisions = () =>
+    deps.db.selectFrom('consents').select(['kind', 'granted', 'version']).orderBy('decided_at').orderBy('id').execute();
   return { app, deps, visitor, read, decide, decisions };
 };
 
@@ -38,7 +39,10 @@ test('measuring is turned on and off again, and every decision stays on record (
   assert.deepEqual(on.body, await read());
   assert.equal(on.body.analytics.granted, true);
   assert.equal((await decide({ analytics: { granted: false, version } })).body.analytics.granted, false);
-  assert.deepEqual((await decisions()).filter(({ kind }) => kind === 'analytics').map(({ granted }) => granted), [true, false]);
+  assert.deepEqual(
+    (await decisions()).filter(({ kind }) => kind === 'analytics').map(({ granted }) => granted),
+    [true, false],
+  );
 });
 
 test('deciding the same again keeps the date of the first time (product §4 consents)', async (t) => {
@@ -53,14 +57,20 @@ test('a decision on another version than the one in force is refused, and nothin
   const { decide, decisions } = await setUp(t);
   const before = await decisions();
   const { status, body } = await decide({ analytics: { granted: true, version: '0' } });
-  assert.deepEqual([status, body], [409, { message: 'errors.textChanged', fields: { analytics: 'errors.textChanged' } }]);
+  assert.deepEqual(
+    [status, body],
+    [409, { message: 'errors.textChanged', fields: { analytics: 'errors.textChanged' } }],
+  );
   assert.deepEqual(await decisions(), before);
 });
 
 test('whoever accepted an older version sees it beside the one in force, and accepts anew (product §4 consents)', async (t) => {
   const { decide, deps, read } = await setUp(t);
   await deps.db.updateTable('consents').set({ version: '0' }).execute();
-  assert.deepEqual({ ...(await read()).terms, decidedAt: null }, { granted: true, version: '0', decidedAt: null, currentVersion: version });
+  assert.deepEqual(
+    { ...(await read()).terms, decidedAt: null },
+    { granted: true, version: '0', decidedAt: null, currentVersion: version },
+  );
   assert.equal((await decide({ terms: { granted: true, version } })).body.terms.version, version);
 });
 
@@ -68,8 +78,14 @@ test('the terms and the policy are not withdrawn from an account that goes on (p
   const { decide, decisions } = await setUp(t);
   const before = await decisions();
   for (const kind of ['terms', 'privacy']) {
-    const { status, body } = await decide({ [kind]: { granted: false, version }, analytics: { granted: true, version } });
-    assert.deepEqual([status, body], [422, { message: 'errors.consentRequired', fields: { [kind]: 'errors.consentRequired' } }]);
+    const { status, body } = await decide({
+      [kind]: { granted: false, version },
+      analytics: { granted: true, version },
+    });
+    assert.deepEqual(
+      [status, body],
+      [422, { message: 'errors.consentRequired', fields: { [kind]: 'errors.consentRequired' } }],
+    );
   }
   assert.deepEqual(await decisions(), before);
 });
@@ -81,7 +97,11 @@ test('consents are one’s own: nobody sees or changes another’s, and nobody w
   await other.send({ method: 'PUT', url: '/api/user/consents', payload: { analytics: { granted: true, version } } });
   assert.deepEqual(await read(), before);
   for (const method of ['GET', 'PUT'] as const) {
-    assert.equal((await visit(app).send({ method, url: '/api/user/consents', ...(method === 'PUT' ? { payload: {} } : {}) })).statusCode, 401);
+    assert.equal(
+      (await visit(app).send({ method, url: '/api/user/consents', ...(method === 'PUT' ? { payload: {} } : {}) }))
+        .statusCode,
+      401,
+    );
   }
   assert.equal((await decide({ analytics: true })).status, 400);
   assert.equal((await decide({ marketing: { granted: true, version } })).status, 400);

@@ -17,7 +17,12 @@ const nothing: Headers = { 'sec-fetch-site': undefined, 'sec-fetch-dest': undefi
 const signUpFrom = async (t: TestContext, options: TestAppOptions) => {
   const { app } = await testApp(t, options);
   return async (headers: Headers) => {
-    const answer = await visit(app).send({ method: 'POST', url: '/api/signup', payload: somebody(), headers: { ...nothing, ...headers } });
+    const answer = await visit(app).send({
+      method: 'POST',
+      url: '/api/signup',
+      payload: somebody(),
+      headers: { ...nothing, ...headers },
+    });
     return answer.statusCode === 403 ? answer.json<{ message: string }>().message : answer.statusCode;
   };
 };
@@ -32,7 +37,10 @@ const makeKeys = (t: TestContext): string => {
 };
 
 test('an unsafe call comes from our own page by Fetch Metadata, else by its origin, else it is refused', async (t) => {
-  const from = await signUpFrom(t, { env: { PUBLIC_URL: `${publicUrl}/` }, config: { production: true, keysDir: makeKeys(t) } });
+  const from = await signUpFrom(t, {
+    env: { PUBLIC_URL: `${publicUrl}/` },
+    config: { production: true, keysDir: makeKeys(t) },
+  });
   const table: [headers: Headers, outcome: number | string][] = [
     [{ 'sec-fetch-site': 'same-origin' }, 201],
     [{ 'sec-fetch-site': 'same-origin', origin: publicUrl }, 201],
@@ -68,8 +76,23 @@ test('with a session, an unsafe call also repeats the XSRF token of that very se
   const other = (await signUp(app)).visitor;
   const token = visitor.cookies.get('XSRF-TOKEN') ?? '';
   const change = async (sent: string | undefined) =>
-    (await visitor.send({ method: 'PATCH', url: '/api/user', payload: { firstName: 'Zoé' }, headers: { 'x-xsrf-token': sent } })).statusCode;
-  const wrong = [undefined, '', token.slice(1), `${token}A`, token.toLowerCase(), other.cookies.get('XSRF-TOKEN'), visitor.cookies.get('session')];
+    (
+      await visitor.send({
+        method: 'PATCH',
+        url: '/api/user',
+        payload: { firstName: 'Zoé' },
+        headers: { 'x-xsrf-token': sent },
+      })
+    ).statusCode;
+  const wrong = [
+    undefined,
+    '',
+    token.slice(1),
+    `${token}A`,
+    token.toLowerCase(),
+    other.cookies.get('XSRF-TOKEN'),
+    visitor.cookies.get('session'),
+  ];
   for (const sent of wrong) assert.equal(await change(sent), 403, sent);
   assert.equal((await visitor.send({ url: '/api/user' })).json<{ firstName: string | null }>().firstName, null);
   assert.equal(await change(token), 200);
@@ -83,7 +106,8 @@ test('an XSRF cookie planted by a neighbour host does not help: the token is che
   assert.equal(answer.statusCode, 403);
 });
 
-const isSignedIn = async (visitor: Visitor): Promise<boolean> => (await visitor.send({ url: '/api/user' })).statusCode === 200;
+const isSignedIn = async (visitor: Visitor): Promise<boolean> =>
+  (await visitor.send({ url: '/api/user' })).statusCode === 200;
 
 test('a GET that acts needs a header no foreign page can add, or Fetch Metadata of a script of ours', async (t) => {
   const { app } = await testApp(t);
@@ -113,7 +137,11 @@ test('a GET that acts needs a header no foreign page can add, or Fetch Metadata 
 test('neither HEAD nor an address with another ending acts in place of the GET', async (t) => {
   const { app } = await testApp(t);
   const { visitor } = await signUp(app);
-  for (const request of [{ method: 'HEAD', url: '/api/logout' }, { url: '/api/logout/' }, { url: '/api//logout' }] as const) {
+  for (const request of [
+    { method: 'HEAD', url: '/api/logout' },
+    { url: '/api/logout/' },
+    { url: '/api//logout' },
+  ] as const) {
     assert.ok((await visitor.send({ ...request, headers: nothing })).statusCode >= 400);
   }
   assert.equal(await isSignedIn(visitor), true);
@@ -122,8 +150,17 @@ test('neither HEAD nor an address with another ending acts in place of the GET',
 test('a form of another site cannot post to us, whatever type it claims', async (t) => {
   const { app } = await testApp(t);
   const { visitor } = await signUp(app);
-  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json']) {
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json',
+  ]) {
     const headers = { ...nothing, origin: 'https://mechant.example', 'content-type': type };
-    assert.equal((await visitor.send({ method: 'POST', url: '/api/user/sessions/extend', payload: '{}', headers })).statusCode, 403, type);
+    assert.equal(
+      (await visitor.send({ method: 'POST', url: '/api/user/sessions/extend', payload: '{}', headers })).statusCode,
+      403,
+      type,
+    );
   }
 });

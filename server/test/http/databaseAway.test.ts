@@ -21,7 +21,9 @@ const appOnOwnDatabase = async (t: TestContext) => {
   const app = await buildApp(makeDeps(config, loadKeys(config), database));
   t.after(() => app.close());
   app.get('/asks', async () => (await sql<{ n: number }>`select 1 as n`.execute(database.db)).rows);
-  app.get('/locks', () => database.db.transaction().execute((transaction) => sql`select pg_sleep(60)`.execute(transaction)));
+  app.get('/locks', () =>
+    database.db.transaction().execute((transaction) => sql`select pg_sleep(60)`.execute(transaction)),
+  );
   const signal = (name: NodeJS.Signals) => processesIn(config.dataDir).forEach((pid) => process.kill(pid, name));
   return { app, database, signal };
 };
@@ -64,9 +66,16 @@ test('a database that is killed answers 503 while it is being started again', as
 test('a statement that lasts too long is ended and answers 503, without holding its connection', async (t) => {
   const { app, database } = await appOnOwnDatabase(t);
   const answers = await Promise.all(Array.from({ length: 3 }, () => app.inject('/locks')));
-  assert.deepEqual(answers.map(({ statusCode }) => statusCode), [503, 503, 503]);
+  assert.deepEqual(
+    answers.map(({ statusCode }) => statusCode),
+    [503, 503, 503],
+  );
   assert.equal(await statusOf(app.inject('/asks')), 200);
-  const { rows } = await sql<{ n: string }>`select count(*) as n from pg_stat_activity where query like '%pg_sleep(60)' and state <> 'idle'`.execute(database.db);
+  const { rows } = await sql<{
+    n: string;
+  }>`select count(*) as n from pg_stat_activity where query like '%pg_sleep(60)' and state <> 'idle'`.execute(
+    database.db,
+  );
   assert.deepEqual(rows, [{ n: '0' }]);
 });
 

@@ -18,27 +18,53 @@ const setUp = async (t: TestContext) => {
 
 test('the people I act for come with their age in Quebec and without their health number, each record neutral (spec §3 modification-status)', async (t) => {
   const { accountId, db, list, vault } = await setUp(t);
-  const sealed = { nam_sealed: vault.seal('ROYM12112112', 'patients.nam'), nam_index: vault.blindIndex('ROYM12112112') };
+  const sealed = {
+    nam_sealed: vault.seal('ROYM12112112', 'patients.nam'),
+    nam_index: vault.blindIndex('ROYM12112112'),
+  };
   const child = await addPatient(db, { first_name: 'Léo', last_name: 'Roy', birth_date: '2012-11-21', ...sealed });
   await addLink(db, { account_id: accountId, patient_id: child, scopes: ['book', 'messages'] });
-  assert.deepEqual(await list(), [{
-    patientId: child, firstName: 'Léo', lastName: 'Roy', hin: null, birthDate: '2012-11-21', age: 13, hasAccess: true, locked: false,
-    relationship: 'parent', basis: 'parental', scopes: ['book', 'messages'], state: 'active',
-    startsOn: '2020-01-01', endsOn: null, modificationStatus: 'STATUS_NEUTRAL',
-  }]);
+  assert.deepEqual(await list(), [
+    {
+      patientId: child,
+      firstName: 'Léo',
+      lastName: 'Roy',
+      hin: null,
+      birthDate: '2012-11-21',
+      age: 13,
+      hasAccess: true,
+      locked: false,
+      relationship: 'parent',
+      basis: 'parental',
+      scopes: ['book', 'messages'],
+      state: 'active',
+      startsOn: '2020-01-01',
+      endsOn: null,
+      modificationStatus: 'STATUS_NEUTRAL',
+    },
+  ]);
 });
 
 test('a link that is pending, locked or not begun is shown for what it is; one that is over is not shown', async (t) => {
   const { accountId, db, list } = await setUp(t);
   const links = [
-    { state: 'pending' }, { locked_at: new Date(), lock_reason: 'age14' }, { starts_on: '2026-11-21' }, { ends_on: '2026-11-19' },
-    { starts_on: '2026-11-20', ends_on: '2026-11-20' }, { state: 'ended' },
+    { state: 'pending' },
+    { locked_at: new Date(), lock_reason: 'age14' },
+    { starts_on: '2026-11-21' },
+    { ends_on: '2026-11-19' },
+    { starts_on: '2026-11-20', ends_on: '2026-11-20' },
+    { state: 'ended' },
   ] as const;
   for (const [at, link] of links.entries()) {
     const patientId = await addPatient(db);
     await addLink(db, { account_id: accountId, patient_id: patientId, created_at: new Date(at), ...link });
   }
-  const shown = (await list()).map(({ state, hasAccess, locked, lockReason }) => ({ state, hasAccess, locked, lockReason }));
+  const shown = (await list()).map(({ state, hasAccess, locked, lockReason }) => ({
+    state,
+    hasAccess,
+    locked,
+    lockReason,
+  }));
   const plain = { state: 'active', hasAccess: true, locked: false, lockReason: undefined };
   assert.deepEqual(shown, [
     { ...plain, state: 'pending', hasAccess: false },

@@ -5,8 +5,14 @@ import { keepMail, keptMailsFolder, type KeptMail } from '../../src/data/keptMai
 import { testApp, testConfig } from '../support/testApp.ts';
 
 const mail = (parts: Partial<KeptMail>): KeptMail => ({
-  id: '019a0000-0000-7000-8000-000000000001', to: 'marie@exemple.ca', lang: 'fr', subject: 'Confirmez votre adresse',
-  text: 'Suivez ce lien\n\nhttps://portail.example/#/recover/do?key=abc\n', html: '<p>Suivez ce lien</p>', sentAt: '2026-11-20T15:00:00.000Z', ...parts,
+  id: '019a0000-0000-7000-8000-000000000001',
+  to: 'marie@exemple.ca',
+  lang: 'fr',
+  subject: 'Confirmez votre adresse',
+  text: 'Suivez ce lien\n\nhttps://portail.example/#/recover/do?key=abc\n',
+  html: '<p>Suivez ce lien</p>',
+  sentAt: '2026-11-20T15:00:00.000Z',
+  ...parts,
 });
 
 const appWithMail = async (t: TestContext, mails: KeptMail[]) => {
@@ -40,7 +46,9 @@ test('before the first mail the page says that there is none (product §6 kept)'
 
 test('whatever a mail holds, the page shows it as text, and its policy lets nothing run or load (product §6 kept, product §8 content-security)', async (t) => {
   const evil = '<img src=x onerror=alert(1)><script>alert(1)</script>';
-  const { inject } = await appWithMail(t, [mail({ to: evil, subject: evil, text: `${evil}\njavascript:alert(1) https://a.example/"onmouseover="alert(1)` })]);
+  const { inject } = await appWithMail(t, [
+    mail({ to: evil, subject: evil, text: `${evil}\njavascript:alert(1) https://a.example/"onmouseover="alert(1)` }),
+  ]);
   const { body, headers } = await inject('/dev/mail');
   assert.doesNotMatch(body, /<(?:img|script)|href="(?!https?:)|" ?onmouseover/);
   assert.match(String(headers['content-security-policy']), /^default-src 'none'/);
@@ -51,6 +59,7 @@ test('in production, and wherever mail truly leaves, there is no such page (prod
   const inProduction = { ...testConfig(t), production: true };
   for (const options of [{ deps: { config: inProduction } }, { env: { SMTP_URL: 'smtp://localhost' } }]) {
     const { inject } = await testApp(t, options);
-    for (const url of ['/dev/mail', '/dev/mail.json', '/dev/mail.json?to=a']) assert.equal((await inject(url)).statusCode, 404, url);
+    for (const url of ['/dev/mail', '/dev/mail.json', '/dev/mail.json?to=a'])
+      assert.equal((await inject(url)).statusCode, 404, url);
   }
 });

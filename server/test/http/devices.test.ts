@@ -8,7 +8,8 @@ import { testClock } from '../support/testClock.ts';
 import { logIn, signUp, visit, type Visitor } from '../support/visitor.ts';
 
 const agents = {
-  phone: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  phone:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
   desk: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0',
 };
 
@@ -23,7 +24,8 @@ const setUp = async (t: TestContext) => {
   };
   const list = async (browser: Visitor) => (await browser.send({ url: '/api/user/sessions' })).json<OpenSession[]>();
   const currentOf = async (browser: Visitor) => (await list(browser)).find(({ current }) => current)?.sessionId ?? '';
-  const end = async (browser: Visitor, id: string) => (await browser.send({ method: 'DELETE', url: `/api/user/sessions/${id}` })).statusCode;
+  const end = async (browser: Visitor, id: string) =>
+    (await browser.send({ method: 'DELETE', url: `/api/user/sessions/${id}` })).statusCode;
   const isIn = async (browser: Visitor) => (await browser.send({ url: '/api/user' })).statusCode === 200;
   return { ...time, app, deps, person, visitor, signIn, list, currentOf, end, isIn };
 };
@@ -35,11 +37,24 @@ test('a person sees where they are signed in: the device at hand first, each by 
   advance({ minutes: 1 });
   await signIn(agents.desk);
   const sessions = await list(phone);
-  assert.deepEqual(sessions.map(({ sessionId: _, ...shown }) => shown), [
-    { device: 'Chrome · Android', createdAt: '2026-11-20T15:05:00.000Z', lastSeenAt: '2026-11-20T15:06:00.000Z', current: true },
-    { device: 'Firefox · Windows', createdAt: '2026-11-20T15:06:00.000Z', lastSeenAt: '2026-11-20T15:06:00.000Z', current: false },
-    { device: '', createdAt: '2026-11-20T15:00:00.000Z', lastSeenAt: '2026-11-20T15:00:00.000Z', current: false },
-  ]);
+  assert.deepEqual(
+    sessions.map(({ sessionId: _, ...shown }) => shown),
+    [
+      {
+        device: 'Chrome · Android',
+        createdAt: '2026-11-20T15:05:00.000Z',
+        lastSeenAt: '2026-11-20T15:06:00.000Z',
+        current: true,
+      },
+      {
+        device: 'Firefox · Windows',
+        createdAt: '2026-11-20T15:06:00.000Z',
+        lastSeenAt: '2026-11-20T15:06:00.000Z',
+        current: false,
+      },
+      { device: '', createdAt: '2026-11-20T15:00:00.000Z', lastSeenAt: '2026-11-20T15:00:00.000Z', current: false },
+    ],
+  );
 });
 
 test('a session that ran out is not among them, nor is anybody else’s (product §4 devices)', async (t) => {
@@ -61,7 +76,10 @@ test('all others end at once, and the one at hand stays (product §4 devices)', 
   const { visitor: neighbour } = await signUp(app);
   const [phone, desk] = [await signIn(agents.phone), await signIn(agents.desk)];
   assert.equal(await end(desk, 'others'), 204);
-  assert.deepEqual([await isIn(phone), await isIn(visitor), await isIn(desk), await isIn(neighbour)], [false, false, true, true]);
+  assert.deepEqual(
+    [await isIn(phone), await isIn(visitor), await isIn(desk), await isIn(neighbour)],
+    [false, false, true, true],
+  );
 });
 
 test('ending the one at hand is a logout: the cookies go (product §4 devices)', async (t) => {

@@ -41,7 +41,9 @@ const tryWrong = (app: Parameters<typeof visit>[0], name: string, from = '192.0.
 
 test('a wrong password and an unknown name get the same answer, byte for byte', async (t) => {
   const { app, names } = await wrongNames(t);
-  const answers = await Promise.all(names.map(async ([kind, name]) => [kind, shown(await tryWrong(app, name))] as const));
+  const answers = await Promise.all(
+    names.map(async ([kind, name]) => [kind, shown(await tryWrong(app, name))] as const),
+  );
   for (const [kind, answer] of answers) {
     assert.equal(answer.statusCode, 403);
     assert.deepEqual(answer, answers[0]?.[1], kind);

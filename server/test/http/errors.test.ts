@@ -19,7 +19,11 @@ const appThatFails = async (t: TestContext, failure: () => unknown) => {
 const spaceTaken = new refusals.Conflict('appointment.spaceTaken', { spaces: [] });
 
 const kinds: [refusal: refusals.Refusal, status: number, body: object][] = [
-  [new refusals.MalformedRequest('errors.malformed', { fields: { nam: 'errors.jsnamInvalidChars' } }), 400, { message: 'errors.malformed', fields: { nam: 'errors.jsnamInvalidChars' } }],
+  [
+    new refusals.MalformedRequest('errors.malformed', { fields: { nam: 'errors.jsnamInvalidChars' } }),
+    400,
+    { message: 'errors.malformed', fields: { nam: 'errors.jsnamInvalidChars' } },
+  ],
   [new refusals.MissingSession(), 401, { message: 'error.msg.invalidToken' }],
   [new refusals.ForbiddenAction('errors.invalidCredentials'), 403, { message: 'errors.invalidCredentials' }],
   [new refusals.MissingRecord(), 404, { message: 'errors.notFound' }],
@@ -61,13 +65,26 @@ for (const [what, failure] of Object.entries({
   });
 }
 
-const body = z.strictObject({ nam: z.string('errors.jsnamInvalidChars'), age: z.number(), dependent: z.strictObject({ id: z.uuid() }).optional() });
+const body = z.strictObject({
+  nam: z.string('errors.jsnamInvalidChars'),
+  age: z.number(),
+  dependent: z.strictObject({ id: z.uuid() }).optional(),
+});
 
 const appThatReads = async (t: TestContext) => {
   const { app, inject } = await testApp(t);
-  app.post('/reads', { schema: { body, response: { 200: z.strictObject({ age: z.number() }) } } }, ({ body: { age } }) => ({ age }));
+  app.post(
+    '/reads',
+    { schema: { body, response: { 200: z.strictObject({ age: z.number() }) } } },
+    ({ body: { age } }) => ({ age }),
+  );
   return (payload: unknown, type = 'application/json') =>
-    inject({ method: 'POST', url: '/reads', headers: { 'content-type': type }, payload: typeof payload === 'string' ? payload : JSON.stringify(payload) });
+    inject({
+      method: 'POST',
+      url: '/reads',
+      headers: { 'content-type': type },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
 };
 
 test('a body that does not fit its schema answers 400 and names each wrong field with its key', async (t) => {

@@ -10,10 +10,14 @@ import { somebody, visit } from '../support/visitor.ts';
 
 const beatMs = 150;
 
-const isPost = (name: string): name is CallName => Object.entries(calls).some(([call, { method }]) => call === name && method === 'POST');
+const isPost = (name: string): name is CallName =>
+  Object.entries(calls).some(([call, { method }]) => call === name && method === 'POST');
 
 test('every call that looks at a name and a password is answered on the beat (product §4 no-oracle)', async (t) => {
-  const { app, deps: { limits } } = await testApp(t, { env: { ANSWER_BEAT_MS: String(beatMs) } });
+  const {
+    app,
+    deps: { limits },
+  } = await testApp(t, { env: { ANSWER_BEAT_MS: String(beatMs) } });
   const admitLogin = t.mock.method(limits, 'admitLogin').mock;
   const reached: string[] = [];
   for (const name of Object.keys(calls).filter(isPost)) {
@@ -29,8 +33,13 @@ test('every call that looks at a name and a password is answered on the beat (pr
 });
 
 test('what one could ask about people is answered on the beat, and never before, whatever the answer (product §4 no-oracle)', async (t) => {
-  const { app, deps: { db } } = await testApp(t, { env: { ANSWER_BEAT_MS: String(beatMs) } });
-  const { body: { token } } = await stranger(app).hold(await addPlace(db, { clinicId: await addClinic(db), start: 24 }));
+  const {
+    app,
+    deps: { db },
+  } = await testApp(t, { env: { ANSWER_BEAT_MS: String(beatMs) } });
+  const {
+    body: { token },
+  } = await stranger(app).hold(await addPlace(db, { clinicId: await addClinic(db), start: 24 }));
   const { email, nam } = somebody();
   const doors: [status: number, url: string, payload: object][] = [
     [403, '/api/login', { username: 'personne.inconnue', password: 'Mauvais-Mot-1' }],

@@ -17,7 +17,7 @@ const addressOf = (number: number): string => `198.51.${Math.floor(number / 250)
 const aThousand = async (attempt: (number: number) => Promise<number>): Promise<number> => {
   const statuses: number[] = [];
   while (statuses.length < 1_000) {
-    statuses.push(...await Promise.all(Array.from({ length: 25 }, (_, at) => attempt(statuses.length + at))));
+    statuses.push(...(await Promise.all(Array.from({ length: 25 }, (_, at) => attempt(statuses.length + at)))));
   }
   const seen = statuses.filter((status) => status === 403).length;
   assert.equal(statuses.filter((status) => status === 429).length, 1_000 - seen);
@@ -28,7 +28,8 @@ test('of a thousand passwords tried on one account from as many addresses, five 
   const { app, person } = await setUp(t);
   const seen = await aThousand(async (number) => {
     const headers = { 'x-forwarded-for': addressOf(number), 'user-agent': `agent ${number}` };
-    return (await logIn(visit(app), person.login, `Essai-Canot-${number}`, { from: addressOf(number), headers })).statusCode;
+    return (await logIn(visit(app), person.login, `Essai-Canot-${number}`, { from: addressOf(number), headers }))
+      .statusCode;
   });
   // One more for each minute that it takes, on a machine that is busy.
   assert.ok(seen >= 5 && seen <= 7, `${seen} were looked at`);
@@ -38,7 +39,8 @@ test('of a thousand accounts tried once from one address, thirty are looked at i
   const { app } = await setUp(t);
   const seen = await aThousand(async (number) => {
     const headers = { 'x-forwarded-for': addressOf(number) };
-    return (await logIn(visit(app), `personne.${number}`, 'Essai-Canot-1', { from: '198.51.100.7', headers })).statusCode;
+    return (await logIn(visit(app), `personne.${number}`, 'Essai-Canot-1', { from: '198.51.100.7', headers }))
+      .statusCode;
   });
   // Thirty more for each minute that it takes, on a machine that is busy.
   assert.ok(seen >= 30 && seen <= 90 && seen % 30 === 0, `${seen} were looked at`);
@@ -46,7 +48,8 @@ test('of a thousand accounts tried once from one address, thirty are looked at i
 
 test('while somebody guesses, the owner signs in from a known device, and gets back in by mail from any other (product §8 limits)', async (t) => {
   const { app, keyOf, modify, person, visitor } = await setUp(t);
-  for (let number = 0; number < 40; number += 1) await logIn(visit(app), person.login, 'Essai-Canot-1', { from: addressOf(number) });
+  for (let number = 0; number < 40; number += 1)
+    await logIn(visit(app), person.login, 'Essai-Canot-1', { from: addressOf(number) });
   const elsewhere = visit(app);
   assert.equal((await logIn(elsewhere, person.login, person.password, { from: '203.0.113.5' })).statusCode, 429);
   assert.equal((await logIn(visitor, person.login, person.password, { from: '203.0.113.6' })).statusCode, 200);

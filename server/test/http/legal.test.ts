@@ -5,13 +5,35 @@ import { testApp } from '../support/testApp.ts';
 
 const anchors = {
   privacy: [
-    'general', 'responsable', 'loivigueur', 'renseignement', 'metadonne', 'donneApp', 'communication', 'partageRenseignement', 'hub',
-    'destructionDonne', 'localisationDonne', 'partiesPrenantes',
+    'general',
+    'responsable',
+    'loivigueur',
+    'renseignement',
+    'metadonne',
+    'donneApp',
+    'communication',
+    'partageRenseignement',
+    'hub',
+    'destructionDonne',
+    'localisationDonne',
+    'partiesPrenantes',
   ],
   terms: [
-    'general', 'acceptation', 'consentementCollecte', 'consentementComm', 'protectionRenseignement', 'motDePasse', 'messagerie',
-    'compteDelegue', 'consentementPersonneConsernee', 'utilisationCompteDelegue', 'tierce', 'majRenseignement', 'rvEnLigne',
-    'modifCondition', 'contact',
+    'general',
+    'acceptation',
+    'consentementCollecte',
+    'consentementComm',
+    'protectionRenseignement',
+    'motDePasse',
+    'messagerie',
+    'compteDelegue',
+    'consentementPersonneConsernee',
+    'utilisationCompteDelegue',
+    'tierce',
+    'majRenseignement',
+    'rvEnLigne',
+    'modifCondition',
+    'contact',
   ],
 };
 const kinds = ['privacy', 'terms'] as const;
@@ -23,10 +45,16 @@ const reader = async (t: TestContext) => {
 
 /** The text of each section, by its anchor, in order. */
 const sectionsOf = (html: string): [anchor: string, text: string][] =>
-  html.split(/(?=<h2 )/).slice(1).map((part) => [
-    /^<h2 id="([^"]+)"/.exec(part)?.[1] ?? '',
-    part.replace(/<[^>]+>/g, ' ').replaceAll('&nbsp;', '\u00A0').trim(),
-  ]);
+  html
+    .split(/(?=<h2 )/)
+    .slice(1)
+    .map((part) => [
+      /^<h2 id="([^"]+)"/.exec(part)?.[1] ?? '',
+      part
+        .replace(/<[^>]+>/g, ' ')
+        .replaceAll('&nbsp;', '\u00A0')
+        .trim(),
+    ]);
 
 /** A sign between two spaces, such as the French colon, is no word. */
 const wordsOf = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
@@ -38,14 +66,19 @@ for (const kind of kinds) {
       assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8');
       assert.equal(answer.headers['content-language'], lang);
       const sections = sectionsOf(answer.body);
-      assert.deepEqual(sections.map(([anchor]) => anchor), anchors[kind]);
+      assert.deepEqual(
+        sections.map(([anchor]) => anchor),
+        anchors[kind],
+      );
       for (const [anchor, text] of sections) assert.ok(wordsOf(text) >= 20, `${anchor}: ${text}`);
     });
   }
 
   test(`the text ${kind} in French has at least as many words as in English, in every section (spec §2 legal-anchors)`, async (t) => {
     const read = await reader(t);
-    const [french, english] = await Promise.all(['fr', 'en'].map(async (lang) => sectionsOf((await read(kind, `?lang=${lang}`)).body)));
+    const [french, english] = await Promise.all(
+      ['fr', 'en'].map(async (lang) => sectionsOf((await read(kind, `?lang=${lang}`)).body)),
+    );
     for (const [at, [anchor, text]] of (french ?? []).entries()) {
       assert.ok(wordsOf(text) >= wordsOf(english?.[at]?.[1] ?? ''), anchor);
     }
@@ -61,7 +94,17 @@ for (const kind of kinds) {
 test('whatever is not English is French, and no value of lang reaches a file (spec §7 legal)', async (t) => {
   const read = await reader(t);
   const french = (await read('privacy', '?lang=fr')).body;
-  const values = ['', '?lang=', '?lang=de', '?lang=EN', '?lang=../../../package.json', '?lang=en%00', '?lang=en&lang=fr', '?lang=privacy.en', '?lang=__proto__'];
+  const values = [
+    '',
+    '?lang=',
+    '?lang=de',
+    '?lang=EN',
+    '?lang=../../../package.json',
+    '?lang=en%00',
+    '?lang=en&lang=fr',
+    '?lang=privacy.en',
+    '?lang=__proto__',
+  ];
   for (const query of values) {
     const answer = await read('privacy', query);
     assert.equal(answer.statusCode, 200, query);

@@ -22,7 +22,11 @@ const setUp = async (t: TestContext) => {
   const attempt = async (password: string, { on = app, name = person.login } = {}) => {
     host += 1;
     const answer = await logIn(visit(on), name, password, { from: `192.0.2.${host}` });
-    return { status: answer.statusCode, retryAfter: Number(answer.headers['retry-after'] ?? 0), body: answer.json<object>() };
+    return {
+      status: answer.statusCode,
+      retryAfter: Number(answer.headers['retry-after'] ?? 0),
+      body: answer.json<object>(),
+    };
   };
   const statuses = async (times: number, password: string, on: App = app) => {
     const all: number[] = [];
@@ -81,7 +85,10 @@ test('case and spaces do not make another name', async (t) => {
 test('of fifty tries at once, five are looked at', async (t) => {
   const { attempt } = await setUp(t);
   const all = await Promise.all(Array.from({ length: 50 }, () => attempt(wrong)));
-  assert.deepEqual(all.map(({ status }) => status).sort(), [...Array<number>(5).fill(403), ...Array<number>(45).fill(429)]);
+  assert.deepEqual(all.map(({ status }) => status).sort(), [
+    ...Array<number>(5).fill(403),
+    ...Array<number>(45).fill(429),
+  ]);
 });
 
 test('several processes count together', async (t) => {
@@ -119,7 +126,8 @@ test('whoever holds a known device still may not guess without end', async (t) =
 
 test('one address tries at most thirty names a minute', async (t) => {
   const { app } = await setUp(t);
-  const tryName = async (number: number, from: string) => (await logIn(visit(app), `nom.${number}`, wrong, { from })).statusCode;
+  const tryName = async (number: number, from: string) =>
+    (await logIn(visit(app), `nom.${number}`, wrong, { from })).statusCode;
   for (let number = 0; number < 30; number += 1) assert.equal(await tryName(number, '2001:db8:1:2::1'), 403);
   assert.equal(await tryName(30, '2001:db8:1:2:ffff::9'), 429);
   assert.equal(await tryName(30, '2001:db8:1:3::1'), 403);
@@ -128,7 +136,10 @@ test('one address tries at most thirty names a minute', async (t) => {
 test('an address that the client makes up in a header counts for nothing', async (t) => {
   const { app } = await setUp(t);
   const tryFrom = (number: number) =>
-    logIn(visit(app), `nom.${number}`, wrong, { from: '192.0.2.7', headers: { 'x-forwarded-for': `198.51.100.${number}`, forwarded: `for=198.51.100.${number}` } });
+    logIn(visit(app), `nom.${number}`, wrong, {
+      from: '192.0.2.7',
+      headers: { 'x-forwarded-for': `198.51.100.${number}`, forwarded: `for=198.51.100.${number}` },
+    });
   for (let number = 0; number < 30; number += 1) await tryFrom(number);
   assert.equal((await tryFrom(30)).statusCode, 429);
 });

@@ -26,7 +26,14 @@ test('a request is logged as one line with method, route pattern, status, time a
   const [line, ...others] = lines();
   assert.deepEqual(others, []);
   const { ms, time, ...rest } = line ?? {};
-  assert.deepEqual(rest, { level: 'info', requestId: answer.headers['x-request-id'], method: 'GET', route: '/visits/:id', status: 200, msg: 'answered' });
+  assert.deepEqual(rest, {
+    level: 'info',
+    requestId: answer.headers['x-request-id'],
+    method: 'GET',
+    route: '/visits/:id',
+    status: 200,
+    msg: 'answered',
+  });
   assert.equal(typeof ms, 'number');
   assert.match(String(time), /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 });
@@ -44,8 +51,14 @@ test('nothing a person typed reaches the log, whatever they send and whatever fa
     return {};
   });
   const payload = { nam, password, reason, email };
-  const headers = { cookie: `session=${token}`, authtoken: token, 'x-xsrf-token': token, 'user-agent': `${email}\r\n`.trim() };
-  for (const url of ['/fails', '/breaks', '/api/login', `/api/${nam}?reason=${reason}`]) await inject({ method: 'POST', url, headers, payload });
+  const headers = {
+    cookie: `session=${token}`,
+    authtoken: token,
+    'x-xsrf-token': token,
+    'user-agent': `${email}\r\n`.trim(),
+  };
+  for (const url of ['/fails', '/breaks', '/api/login', `/api/${nam}?reason=${reason}`])
+    await inject({ method: 'POST', url, headers, payload });
   for (const url of ['/logs', `/%zz${nam}`, `/${email}`]) await inject({ url, headers });
   assert.ok(written.length >= 9, `${written.length} lines`);
   for (const canary of canaries) assert.equal(written.join('').includes(canary), false, canary);

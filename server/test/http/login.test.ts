@@ -31,7 +31,11 @@ test('whoever verified an address comes before whoever chose it as a login', asy
   const email = 'bob@exemple.ca';
   const { person: owner } = await signUp(app, { email });
   const { person: squatter } = await signUp(app, { email, login: email, password: 'Autre-Canot-2001' });
-  await deps.db.updateTable('accounts').set({ email_verified_at: new Date() }).where('login', '=', owner.login).execute();
+  await deps.db
+    .updateTable('accounts')
+    .set({ email_verified_at: new Date() })
+    .where('login', '=', owner.login)
+    .execute();
   assert.equal((await logIn(visit(app), email, owner.password)).statusCode, 200);
   assert.equal((await logIn(visit(app), email, squatter.password)).statusCode, 403);
 });
@@ -67,7 +71,8 @@ test('a closed account no longer signs in (product §4 close-account)', async (t
 test('a password hashed at another cost is hashed at today’s when its owner signs in', async (t) => {
   const { app, deps } = await testApp(t);
   const { person } = await signUp(app);
-  const kept = async () => (await deps.db.selectFrom('accounts').select('password_hash').executeTakeFirstOrThrow()).password_hash;
+  const kept = async () =>
+    (await deps.db.selectFrom('accounts').select('password_hash').executeTakeFirstOrThrow()).password_hash;
   const old = await hash(person.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await deps.db.updateTable('accounts').set({ password_hash: old }).execute();
   await logIn(visit(app), person.login, 'Mauvais-Mot-1');
@@ -80,11 +85,23 @@ test('a password hashed at another cost is hashed at today’s when its owner si
 test('a body of another shape is malformed', async (t) => {
   const { app } = await testApp(t);
   const bodies: object[] = [
-    {}, [], { username: 'a' }, { username: 1, password: 'x' }, { username: ['a'], password: 'x' },
-    { username: { $ne: '' }, password: 'x' }, { username: 'a', password: true }, { username: null, password: 'x' },
-    { username: 'a', password: 'x', admin: true }, { username: 'a', password: 'x'.repeat(201) },
+    {},
+    [],
+    { username: 'a' },
+    { username: 1, password: 'x' },
+    { username: ['a'], password: 'x' },
+    { username: { $ne: '' }, password: 'x' },
+    { username: 'a', password: true },
+    { username: null, password: 'x' },
+    { username: 'a', password: 'x', admin: true },
+    { username: 'a', password: 'x'.repeat(201) },
   ];
-  const written = [...bodies.map((body) => JSON.stringify(body)), '{"username":"a","password":"x","__proto__":{}}', '{', ''];
+  const written = [
+    ...bodies.map((body) => JSON.stringify(body)),
+    '{"username":"a","password":"x","__proto__":{}}',
+    '{',
+    '',
+  ];
   for (const payload of written) {
     const headers = { 'content-type': 'application/json' };
     const answer = await visit(app).send({ method: 'POST', url: '/api/login', payload, headers });

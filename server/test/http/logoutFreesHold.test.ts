@@ -17,18 +17,48 @@ import { signUp } from '../support/visitor.ts';
 const holdPlaceFor = async (db: Kysely<Tables>, patientId: string): Promise<void> => {
   const [clinic, service, place] = [randomUUID(), randomUUID(), randomUUID()];
   const from = (key: string) => ({ source: 'test', source_key: key });
-  await db.insertInto('clinics').values({ id: clinic, ...from(clinic), name: 'Clinique', kind: 'gmf', time_zone: 'America/Toronto' }).execute();
-  await db.insertInto('services')
-    .values({ id: service, clinic_id: clinic, ...from(service), name_fr: 'Sans rendez-vous', name_en: 'Walk-in', care_type: 'walk-in' }).execute();
-  await db.insertInto('places').values({
-    id: place, clinic_id: clinic, service_id: service, ...from(place), care_type: 'walk-in', mode: 'in-person',
-    starts_at: new Date('2030-01-07T14:00:00Z'), ends_at: new Date('2030-01-07T14:20:00Z'),
-  }).execute();
-  await db.insertInto('holds')
-    .values({ id: randomUUID(), place_id: place, clinic_id: clinic, patient_id: patientId, expires_at: new Date('2030-01-07T14:00:00Z') }).execute();
+  await db
+    .insertInto('clinics')
+    .values({ id: clinic, ...from(clinic), name: 'Clinique', kind: 'gmf', time_zone: 'America/Toronto' })
+    .execute();
+  await db
+    .insertInto('services')
+    .values({
+      id: service,
+      clinic_id: clinic,
+      ...from(service),
+      name_fr: 'Sans rendez-vous',
+      name_en: 'Walk-in',
+      care_type: 'walk-in',
+    })
+    .execute();
+  await db
+    .insertInto('places')
+    .values({
+      id: place,
+      clinic_id: clinic,
+      service_id: service,
+      ...from(place),
+      care_type: 'walk-in',
+      mode: 'in-person',
+      starts_at: new Date('2030-01-07T14:00:00Z'),
+      ends_at: new Date('2030-01-07T14:20:00Z'),
+    })
+    .execute();
+  await db
+    .insertInto('holds')
+    .values({
+      id: randomUUID(),
+      place_id: place,
+      clinic_id: clinic,
+      patient_id: patientId,
+      expires_at: new Date('2030-01-07T14:00:00Z'),
+    })
+    .execute();
 };
 
-const holders = async (db: Kysely<Tables>) => (await db.selectFrom('holds').select('patient_id').execute()).map((hold) => hold.patient_id);
+const holders = async (db: Kysely<Tables>) =>
+  (await db.selectFrom('holds').select('patient_id').execute()).map((hold) => hold.patient_id);
 
 test('logging out frees the place the person held, and nobody else’s', async (t) => {
   const { app, deps } = await testApp(t);
@@ -58,7 +88,10 @@ test('logging out frees the place that one holds for a child, and not the one th
   assert.ok(mother && father);
   const clinicId = await addClinic(db);
   const [first, second] = [await addPatient(db), await addPatient(db)];
-  for (const [parent, child, start] of [[mother, first, 24], [father, second, 26]] as const) {
+  for (const [parent, child, start] of [
+    [mother, first, 24],
+    [father, second, 26],
+  ] as const) {
     for (const { accountId } of [mother, father]) await addLink(db, { account_id: accountId, patient_id: child });
     const held = await parent.hold(await addPlace(db, { clinicId, start }), { dependent: { patientId: child } });
     assert.equal(held.status, 200, held.raw);

@@ -11,9 +11,19 @@ const env = { PUBLIC_URL: publicUrl };
 const lies: Record<string, string>[] = [
   { host: 'evil.example' },
   { 'x-forwarded-host': 'evil.example' },
-  { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-port': '8443', 'x-forwarded-prefix': '/evil' },
+  {
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-port': '8443',
+    'x-forwarded-prefix': '/evil',
+  },
   { forwarded: 'host=evil.example;proto=http' },
-  { 'x-original-host': 'evil.example', 'x-host': 'evil.example', 'x-forwarded-server': 'evil.example', 'x-rewrite-url': 'https://evil.example/' },
+  {
+    'x-original-host': 'evil.example',
+    'x-host': 'evil.example',
+    'x-forwarded-server': 'evil.example',
+    'x-rewrite-url': 'https://evil.example/',
+  },
   { host: 'portail.example@evil.example' },
   { host: 'portail.example:443.evil.example' },
   { origin: publicUrl, referer: 'https://evil.example/' },
@@ -52,11 +62,21 @@ test('the same on the wire: an address in absolute form, and two hosts at once (
   const { person } = await signUp();
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const body = JSON.stringify({ email: person.email, nam: person.nam });
-  const head = (target: string, hosts: string[]) => [
-    `POST ${target} HTTP/1.1`, ...hosts.map((host) => `Host: ${host}`), 'Sec-Fetch-Site: same-origin', 'Content-Type: application/json',
-    `Content-Length: ${body.length}`, 'Connection: close', '', body,
-  ].join('\r\n');
-  for (const request of [head('http://evil.example/api/recover', ['portail.example']), head('/api/recover', ['portail.example', 'evil.example'])]) {
+  const head = (target: string, hosts: string[]) =>
+    [
+      `POST ${target} HTTP/1.1`,
+      ...hosts.map((host) => `Host: ${host}`),
+      'Sec-Fetch-Site: same-origin',
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n');
+  for (const request of [
+    head('http://evil.example/api/recover', ['portail.example']),
+    head('/api/recover', ['portail.example', 'evil.example']),
+  ]) {
     const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
     socket.write(request);
     const answer = (await socket.toArray()).join('');

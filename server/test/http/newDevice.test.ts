@@ -4,7 +4,8 @@ import { test, type TestContext } from 'node:test';
 import { recoveryStage } from '../support/recovery.ts';
 import { logIn, visit, type Visitor } from '../support/visitor.ts';
 
-const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+const phone =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 const told = { fr: 'Nouvelle connexion à votre compte', en: 'New sign-in to your account' };
 
 const setUp = async (t: TestContext, env: Record<string, string> = {}) => {
@@ -13,12 +14,19 @@ const setUp = async (t: TestContext, env: Record<string, string> = {}) => {
   const { person, visitor } = await stage.signUp();
   const signIn = (browser: Visitor, password = person.password, from = '192.0.2.7') =>
     logIn(browser, person.login, password, { from, headers: { 'user-agent': phone } });
-  const notices = async () => (await mail.to(person.email)).filter(({ subject }) => Object.values(told).includes(subject));
+  const notices = async () =>
+    (await mail.to(person.email)).filter(({ subject }) => Object.values(told).includes(subject));
   return { ...stage, person, visitor, signIn, notices, elsewhere: () => visit(app) };
 };
 
 test('a sign-in from a device that the account does not know is told to its owner, with the kind of device, when, and where to end it (product §8 devices)', async (t) => {
-  const { deps: { config }, elsewhere, notices, person, signIn } = await setUp(t);
+  const {
+    deps: { config },
+    elsewhere,
+    notices,
+    person,
+    signIn,
+  } = await setUp(t);
   assert.equal((await signIn(elsewhere())).statusCode, 200);
   const [notice, ...more] = await notices();
   assert.deepEqual([notice?.to, notice?.subject, more.length], [person.email, told.fr, 0]);
@@ -32,7 +40,10 @@ test('it is written in the language of the account, not in that of the device (p
   const { elsewhere, notices, signIn, visitor } = await setUp(t);
   await visitor.send({ method: 'PATCH', url: '/api/user', payload: { lang: 'en' } });
   await signIn(elsewhere());
-  assert.deepEqual((await notices()).map(({ lang, subject }) => [lang, subject]), [['en', told.en]]);
+  assert.deepEqual(
+    (await notices()).map(({ lang, subject }) => [lang, subject]),
+    [['en', told.en]],
+  );
 });
 
 test('signing up, and signing in again on a known device, tell nothing (product §8 devices)', async (t) => {

@@ -18,20 +18,32 @@ const intruders = 'intrus@exemple.ca';
 const setUp = async (t: TestContext) => {
   const { passwords, overtaken } = overtakablePasswords();
   const stage = await recoveryStage(t, { deps: { passwords } });
-  const { app, deps: { db } } = stage;
+  const {
+    app,
+    deps: { db },
+  } = stage;
   const { person, visitor } = await stage.signUp();
   const { accountId } = await idsOf(db, person.login);
   const key = await stage.keyOf(person);
-  const recover = async () => { assert.equal((await stage.modify(key, person.login)).statusCode, 200); };
-  const post = (url: string, payload: object) => visitor.send({ method: 'POST', url, payload: { password: person.password, ...payload } });
+  const recover = async () => {
+    assert.equal((await stage.modify(key, person.login)).statusCode, 200);
+  };
+  const post = (url: string, payload: object) =>
+    visitor.send({ method: 'POST', url, payload: { password: person.password, ...payload } });
   const acts = {
-    password: () => post('/api/user/password', { newPassword: 'Autre-Canot-2001', confirmNewPassword: 'Autre-Canot-2001' }),
+    password: () =>
+      post('/api/user/password', { newPassword: 'Autre-Canot-2001', confirmNewPassword: 'Autre-Canot-2001' }),
     email: () => post('/api/user/email', { email: intruders }),
     close: () => post('/api/user/close', { visits: 'keep' }),
   };
-  const account = () => db.selectFrom('accounts').where('id', '=', accountId)
-    .select(['password_hash as hash', 'pending_email as pendingEmail', 'closed_at as closedAt']).executeTakeFirstOrThrow();
-  const sessions = async () => (await db.selectFrom('sessions').select('id').where('account_id', '=', accountId).execute()).length;
+  const account = () =>
+    db
+      .selectFrom('accounts')
+      .where('id', '=', accountId)
+      .select(['password_hash as hash', 'pending_email as pendingEmail', 'closed_at as closedAt'])
+      .executeTakeFirstOrThrow();
+  const sessions = async () =>
+    (await db.selectFrom('sessions').select('id').where('account_id', '=', accountId).execute()).length;
   const signsIn = async (password: string) => (await logIn(visit(app), person.login, password)).statusCode === 200;
   /** Keeps the password as it was kept at another cost. */
   const outdate = async () => {
@@ -43,28 +55,48 @@ const setUp = async (t: TestContext) => {
 
 type Scene = Awaited<ReturnType<typeof setUp>>;
 
-const told = (answer: Answer): string => (answer.body === '' ? `${answer.statusCode}` : `${answer.statusCode} ${answer.json<{ message?: string }>().message ?? ''}`);
+const told = (answer: Answer): string =>
+  answer.body === ''
+    ? `${answer.statusCode}`
+    : `${answer.statusCode} ${answer.json<{ message?: string }>().message ?? ''}`;
 const wrongNameOrPassword = '403 errors.invalidCredentials';
 
-const signInAt = ({ app, person }: Scene, url: string) => (): Promise<Answer> =>
-  visit(app).send({ method: 'POST', url, payload: { username: person.login, password: person.password } });
+const signInAt =
+  ({ app, person }: Scene, url: string) =>
+  (): Promise<Answer> =>
+    visit(app).send({ method: 'POST', url, payload: { username: person.login, password: person.password } });
 
 for (const url of ['/api/login', '/api/user/reopen']) {
   test(`${url} by the old password, answered after a recovery, opens nothing and is refused like a wrong one (product §4 recovery)`, async (t) => {
     const scene = await setUp(t);
     const late = await scene.overtaken(signInAt(scene, url), scene.recover);
     assert.equal(told(late), wrongNameOrPassword);
-    assert.equal(late.cookies.some(({ name }) => name === 'session'), false);
+    assert.equal(
+      late.cookies.some(({ name }) => name === 'session'),
+      false,
+    );
     assert.equal(await scene.sessions(), 1, 'the one of the recovery');
-    const refused = await scene.db.selectFrom('audit_events').select('entity_id as entity').where('action', '=', 'session.refused').execute();
+    const refused = await scene.db
+      .selectFrom('audit_events')
+      .select('entity_id as entity')
+      .where('action', '=', 'session.refused')
+      .execute();
     assert.deepEqual(refused, [{ entity: scene.accountId }]);
   });
 
   test(`${url} by the old password waits for a new one that is being kept, and is refused (product §4 recovery)`, async (t) => {
     const scene = await setUp(t);
-    const { accountId, db, deps: { passwords } } = scene;
+    const {
+      accountId,
+      db,
+      deps: { passwords },
+    } = scene;
     const passwordHash = await passwords.hash(newPassword);
-    const late = await askedBeforeCommit(db, (transaction) => putPassword(transaction, { accountId, passwordHash, keptSessionId: null }), signInAt(scene, url));
+    const late = await askedBeforeCommit(
+      db,
+      (transaction) => putPassword(transaction, { accountId, passwordHash, keptSessionId: null }),
+      signInAt(scene, url),
+    );
     assert.equal(told(late), wrongNameOrPassword);
     assert.equal(await scene.sessions(), 0);
   });
@@ -95,9 +127,20 @@ for (const act of ['password', 'email', 'close'] as const) {
   });
 
   test(`user/${act} by the old password waits for a new one that is being kept, and changes nothing (product §4 recovery)`, async (t) => {
-    const { account, accountId, acts, db, deps: { passwords }, signsIn } = await setUp(t);
+    const {
+      account,
+      accountId,
+      acts,
+      db,
+      deps: { passwords },
+      signsIn,
+    } = await setUp(t);
     const passwordHash = await passwords.hash(newPassword);
-    const late = await askedBeforeCommit(db, (transaction) => putPassword(transaction, { accountId, passwordHash, keptSessionId: null }), acts[act]);
+    const late = await askedBeforeCommit(
+      db,
+      (transaction) => putPassword(transaction, { accountId, passwordHash, keptSessionId: null }),
+      acts[act],
+    );
     assert.equal(told(late), '401 error.msg.invalidToken');
     assert.deepEqual(await account(), { hash: passwordHash, pendingEmail: null, closedAt: null });
     assert.equal(await signsIn(newPassword), true);
@@ -107,7 +150,10 @@ for (const act of ['password', 'email', 'close'] as const) {
     const { account, acts, overtaken, person, signsIn, visitor } = await setUp(t);
     const payload = { password: person.password, newPassword, confirmNewPassword: newPassword };
     const late = await overtaken(acts[act], () => visitor.send({ method: 'POST', url: '/api/user/password', payload }));
-    assert.deepEqual([late.statusCode, late.json()], [403, { message: 'errors.wrongPassword', fields: { password: 'errors.wrongPassword' } }]);
+    assert.deepEqual(
+      [late.statusCode, late.json()],
+      [403, { message: 'errors.wrongPassword', fields: { password: 'errors.wrongPassword' } }],
+    );
     const { closedAt, pendingEmail } = await account();
     assert.deepEqual([closedAt, pendingEmail], [null, null]);
     assert.equal(await signsIn(newPassword), true);
@@ -125,14 +171,29 @@ for (const act of ['password', 'email', 'close'] as const) {
 }
 
 test('an address that was asked for by the old password is not confirmed while a new one is being kept (product §4 recovery)', async (t) => {
-  const { accountId, acts, app, db, deps: { passwords }, mail, person } = await setUp(t);
+  const {
+    accountId,
+    acts,
+    app,
+    db,
+    deps: { passwords },
+    mail,
+    person,
+  } = await setUp(t);
   await acts.email();
   const key = keyIn((await mail.to(intruders))[0]);
   const passwordHash = await passwords.hash(newPassword);
-  const late = await askedBeforeCommit(db, (transaction) => putPassword(transaction, { accountId, passwordHash, keptSessionId: null }),
-    () => visit(app).send({ method: 'POST', url: '/api/signup/verify', payload: { key } }));
+  const late = await askedBeforeCommit(
+    db,
+    (transaction) => putPassword(transaction, { accountId, passwordHash, keptSessionId: null }),
+    () => visit(app).send({ method: 'POST', url: '/api/signup/verify', payload: { key } }),
+  );
   assert.equal(late.statusCode, 410);
-  const { email } = await db.selectFrom('accounts').select('email').where('id', '=', accountId).executeTakeFirstOrThrow();
+  const { email } = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
   assert.equal(email, person.email);
 });
 
@@ -149,9 +210,13 @@ test('whose password another sign-in hashed again meanwhile gets in all the same
   const scene = await setUp(t);
   await scene.outdate();
   const signIn = signInAt(scene, '/api/login');
-  const late = await scene.overtaken(signIn, async () => { assert.equal((await signIn()).statusCode, 200); });
+  const late = await scene.overtaken(signIn, async () => {
+    assert.equal((await signIn()).statusCode, 200);
+  });
   assert.equal(late.statusCode, 200);
   await scene.outdate();
-  const changed = await scene.overtaken(scene.acts.email, async () => { assert.equal((await signIn()).statusCode, 200); });
+  const changed = await scene.overtaken(scene.acts.email, async () => {
+    assert.equal((await signIn()).statusCode, 200);
+  });
   assert.equal(changed.statusCode, 204);
 });

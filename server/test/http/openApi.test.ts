@@ -11,7 +11,10 @@ test('the description of the calls is an OpenAPI 3.1 document', async (t) => {
   const { inject } = await testApp(t);
   const document = (await inject('/api/openapi.json')).json<{ openapi: string; paths: object }>();
   assert.equal(document.openapi, '3.1.0');
-  assert.equal(Object.keys(document.paths).some((path) => path.startsWith('/api/docs')), false);
+  assert.equal(
+    Object.keys(document.paths).some((path) => path.startsWith('/api/docs')),
+    false,
+  );
 });
 
 test('the page that shows it loads nothing from elsewhere and inlines no script', async (t) => {
@@ -30,7 +33,8 @@ test('the page that shows it loads nothing from elsewhere and inlines no script'
 
 test('inside production neither the document nor the page is there unless it is asked for', async (t) => {
   const { inject } = await testApp(t, { env: { API_DOCS: 'off' } });
-  for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/']) assert.equal((await inject(url)).statusCode, 404, url);
+  for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/'])
+    assert.equal((await inject(url)).statusCode, 404, url);
 });
 
 const route = (schema: object) => ({ method: 'POST', url: '/api/x', schema, handler: () => null }) as const;
@@ -43,7 +47,10 @@ test('a schema that would drop unknown fields in silence is refused when the ser
     ['querystring', { querystring: z.object({}).transform(String) }],
   ];
   for (const [part, schema] of loose) {
-    assert.throws(() => demandStrictSchemas(route(schema)), new RegExp(`POST /api/x: ${part.replace('.', '\\.')} drops unknown fields`));
+    assert.throws(
+      () => demandStrictSchemas(route(schema)),
+      new RegExp(`POST /api/x: ${part.replace('.', '\\.')} drops unknown fields`),
+    );
   }
   demandStrictSchemas(route({ body: z.strictObject({ a: z.looseObject({}) }), querystring: z.strictObject({}) }));
 });

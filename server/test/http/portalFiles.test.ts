@@ -62,7 +62,11 @@ test('a page that has not changed is not sent twice', async (t) => {
 
 test('a file whose name carries its hash is kept for ever, and comes compressed to whoever reads that', async (t) => {
   const { inject } = await appWithPortal(t);
-  for (const [accepts, encoding] of [['br, gzip', 'br'], ['gzip', 'gzip'], ['identity', undefined]] as const) {
+  for (const [accepts, encoding] of [
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ] as const) {
     const answer = await inject({ url: '/assets/main.0123abcd.js', headers: { 'accept-encoding': accepts } });
     assert.equal(answer.headers['content-encoding'], encoding, accepts);
     assert.equal(answer.headers['cache-control'], 'public, max-age=31536000, immutable');
@@ -74,8 +78,16 @@ test('a file whose name carries its hash is kept for ever, and comes compressed 
 test('what is not there, hidden or outside answers 404 in the one shape, never kept', async (t) => {
   const { inject } = await appWithPortal(t);
   const urls = [
-    '/assets/none.js', '/assets/', '/assets', '/.git/config', '/content-security-policy.txt', '/content-security-policy%2Etxt',
-    '/../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt', '/api/none',
+    '/assets/none.js',
+    '/assets/',
+    '/assets',
+    '/.git/config',
+    '/content-security-policy.txt',
+    '/content-security-policy%2Etxt',
+    '/../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/..%2foutside.txt',
+    '/api/none',
   ];
   for (const url of urls) {
     const answer = await inject(url);

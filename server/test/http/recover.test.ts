@@ -16,7 +16,10 @@ test('whoever asks is answered the same text, and the owner gets a mail with a k
   const { person } = await signUp();
   for (const lang of ['fr', 'en']) {
     const answer = await ask({ ...person, lang });
-    assert.deepEqual([answer.statusCode, answer.headers['content-type'], answer.body], [200, 'text/plain; charset=utf-8', sent]);
+    assert.deepEqual(
+      [answer.statusCode, answer.headers['content-type'], answer.body],
+      [200, 'text/plain; charset=utf-8', sent],
+    );
     const [newest] = await mail.to(person.email);
     assert.equal(newest?.lang, lang);
     assert.match(keyIn(newest), /^[\w-]{43}$/);
@@ -46,7 +49,10 @@ test('a form that breaks a rule is refused by field, whoever it names (spec §5 
   for (const [parts, fields] of [
     [{ email: 'personne' }, { email: 'errors.invalidEmail' }],
     [{ nam: 'TREM' }, { nam: 'errors.jsnamInvalidChars' }],
-    [{ email: '', nam: '' }, { email: 'errors.invalidEmail', nam: 'errors.jsnamInvalidChars' }],
+    [
+      { email: '', nam: '' },
+      { email: 'errors.invalidEmail', nam: 'errors.jsnamInvalidChars' },
+    ],
   ] as const) {
     const answer = await ask({ ...person, ...parts });
     assert.equal(answer.statusCode, 422);
@@ -64,7 +70,9 @@ test('every account with that address and that number gets a mail, each with a k
   await signUp({ nam: one.nam });
   await ask(one);
   const mails = (await mail.to(one.email)).filter(({ subject }) => subject.startsWith('Choisissez'));
-  const logins = await Promise.all(mails.map(async (each) => (await open({ key: keyIn(each) })).json<{ login: string }>().login));
+  const logins = await Promise.all(
+    mails.map(async (each) => (await open({ key: keyIn(each) })).json<{ login: string }>().login),
+  );
   assert.deepEqual(logins.sort(), [one.login, two.login].sort());
 });
 
@@ -77,7 +85,10 @@ test('nobody else gets a mail: not for another number, not for another address, 
   await ask({ ...person, email: 'personne.inconnue@exemple.ca' });
   await ask(closed);
   await mail.send();
-  assert.equal((await deps.db.selectFrom('outbox').select('id').where('template', '=', 'recovery').execute()).length, 0);
+  assert.equal(
+    (await deps.db.selectFrom('outbox').select('id').where('template', '=', 'recovery').execute()).length,
+    0,
+  );
   assert.deepEqual(await mail.to('personne.inconnue@exemple.ca'), []);
   assert.deepEqual(await mail.to(closed.email), []);
 });
@@ -99,7 +110,10 @@ test('the key is read from an object, from a JSON string and from plain text (sp
   const { person } = await signUp();
   const key = await keyOf(person);
   const bodies: [payload: string, type: string][] = [
-    [JSON.stringify({ key }), 'application/json'], [JSON.stringify(key), 'application/json'], [key, 'text/plain'], [`${key}\n`, 'text/plain;charset=UTF-8'],
+    [JSON.stringify({ key }), 'application/json'],
+    [JSON.stringify(key), 'application/json'],
+    [key, 'text/plain'],
+    [`${key}\n`, 'text/plain;charset=UTF-8'],
   ];
   for (const [payload, type] of bodies) {
     const answer = await open(payload, { 'content-type': type });
@@ -115,7 +129,13 @@ test('a key that was replaced, ran out or never was one gets one and the same an
   await keysAge(deps, 14);
   assert.equal((await open({ key: newest })).statusCode, 200);
   await keysAge(deps, 1);
-  const answers = [await open({ key: replaced }), await open({ key: newest }), await open({ key: 'A'.repeat(43) }), await open({ key: '' }), await open('x', { 'content-type': 'text/plain' })];
+  const answers = [
+    await open({ key: replaced }),
+    await open({ key: newest }),
+    await open({ key: 'A'.repeat(43) }),
+    await open({ key: '' }),
+    await open('x', { 'content-type': 'text/plain' }),
+  ];
   for (const answer of answers) assert.deepEqual([answer.statusCode, answer.json()], [410, refused]);
 });
 
@@ -134,6 +154,9 @@ test('fifteen minutes count from the sending of the mail, however long it waited
   const { ask, deps, mail, open, signUp } = await recoveryStage(t);
   const { person } = await signUp();
   await ask(person);
-  await deps.db.updateTable('outbox').set({ created_at: new Date(Date.now() - 3_600_000) }).execute();
+  await deps.db
+    .updateTable('outbox')
+    .set({ created_at: new Date(Date.now() - 3_600_000) })
+    .execute();
   assert.equal((await open({ key: keyIn((await mail.to(person.email))[0]) })).statusCode, 200);
 });

@@ -28,7 +28,10 @@ const setUp = async (t: TestContext) => {
   await setWhere(verified.login, { email_verified_at: new Date() });
   await setWhere(closed.login, { closed_at: new Date() });
   const requests = Object.entries({
-    known, verified, closed, twice,
+    known,
+    verified,
+    closed,
+    twice,
     unknown: { email: 'inconnue@exemple.ca', nam: 'ROYM90010112' },
     otherNumber: { email: known.email, nam: 'ROYM90010112' },
     otherAddress: { email: 'inconnue@exemple.ca', nam: known.nam },
@@ -53,20 +56,33 @@ test('known and unknown people who ask to recover cost the same statements, no h
   for (const request of requests) {
     const before = await countRows();
     const recording = await record(() => ask(request));
-    assert.equal(await countRows() - before, 1, request.kind);
+    assert.equal((await countRows()) - before, 1, request.kind);
     reference ??= recording;
     assert.deepEqual(recording, reference, request.kind);
   }
   assert.equal(reference?.verifications, 0);
-  assert.equal(reference.statements.some((statement) => /accounts|patients/.test(statement)), false, 'nobody is looked up');
+  assert.equal(
+    reference.statements.some((statement) => /accounts|patients/.test(statement)),
+    false,
+    'nobody is looked up',
+  );
 });
 
 test('a row of the outbox tells nobody whether it concerns somebody, by its size or otherwise (product §4 recovery)', async (t) => {
-  const { ask, deps, requests: [known] } = await setUp(t);
+  const {
+    ask,
+    deps,
+    requests: [known],
+  } = await setUp(t);
   assert.ok(known);
   for (const email of [known.email, known.email.replace('personne', 'inconnue')]) await ask({ ...known, email });
   const rows = await deps.db.selectFrom('outbox').selectAll().where('template', '=', 'recoveryRequest').execute();
-  const [one, two] = rows.map(({ account_id, lang, payload_sealed: sealed, template }) => ({ account_id, lang, template, size: sealed.length }));
+  const [one, two] = rows.map(({ account_id, lang, payload_sealed: sealed, template }) => ({
+    account_id,
+    lang,
+    template,
+    size: sealed.length,
+  }));
   assert.deepEqual(one, { ...two, account_id: null });
 });
 
@@ -77,7 +93,9 @@ test('the fourth mail in an hour is left out for the owner, and no answer tells 
   const answers = [];
   for (let times = 0; times < 5; times += 1) {
     let answer: Answer | undefined;
-    const recording = await record(async () => { answer = await ask({ ...person, from: `192.0.2.${times + 50}` }); });
+    const recording = await record(async () => {
+      answer = await ask({ ...person, from: `192.0.2.${times + 50}` });
+    });
     assert.ok(answer);
     answers.push({ ...shown(answer), recording });
     await mail.send();
@@ -91,8 +109,11 @@ test('three mails an hour hold however many ask at once, on however many senders
   const { person } = await signUp(app);
   await Promise.all(Array.from({ length: 12 }, (_, at) => ask({ ...person, from: `192.0.2.${at + 100}` })));
   await Promise.all([mailOf(deps).send(), mailOf(deps).send(), mailOf(deps).send()]);
-  const { mails } = await deps.db.selectFrom('outbox').where('template', '=', 'recovery')
-    .select(({ fn }) => fn.countAll<string>().as('mails')).executeTakeFirstOrThrow();
+  const { mails } = await deps.db
+    .selectFrom('outbox')
+    .where('template', '=', 'recovery')
+    .select(({ fn }) => fn.countAll<string>().as('mails'))
+    .executeTakeFirstOrThrow();
   assert.equal(mails, '3');
 });
 
@@ -104,7 +125,10 @@ test('an hour later the owner gets mails again (product §8 limits)', async (t) 
   for (const from of ['192.0.2.60', '192.0.2.61']) {
     for (let times = 0; times < 4; times += 1) await ask({ ...person, from });
     counts.push((await mail.to(person.email)).filter(({ subject }) => subject.startsWith('Choisissez')).length);
-    await deps.db.updateTable('outbox').set({ created_at: new Date(Date.now() - 3_601_000) }).execute();
+    await deps.db
+      .updateTable('outbox')
+      .set({ created_at: new Date(Date.now() - 3_601_000) })
+      .execute();
   }
   assert.deepEqual(counts, [3, 6]);
 });

@@ -48,7 +48,10 @@ test('a key works once (product §4 recovery)', async (t) => {
   const { person } = await signUp();
   const key = await keyOf(person);
   assert.equal((await modify(key, person.login)).statusCode, 200);
-  const again = await modify(key, person.login, { newPassword: 'Huard-Rivage-77', confirmNewPassword: 'Huard-Rivage-77' });
+  const again = await modify(key, person.login, {
+    newPassword: 'Huard-Rivage-77',
+    confirmNewPassword: 'Huard-Rivage-77',
+  });
   assert.deepEqual([again.statusCode, again.json()], [410, expired]);
   assert.equal((await open({ key })).statusCode, 410);
 });
@@ -58,13 +61,24 @@ test('of twenty uses of a key at the same moment, one gets through (product §4 
   const { person } = await signUp();
   const key = await keyOf(person);
   const passwords = Array.from({ length: 20 }, (_, at) => `Goéland-Tempête-${at + 10}`);
-  const statuses = await Promise.all(passwords.map(async (password) =>
-    (await modify(key, person.login, { newPassword: password, confirmNewPassword: password })).statusCode));
+  const statuses = await Promise.all(
+    passwords.map(
+      async (password) =>
+        (await modify(key, person.login, { newPassword: password, confirmNewPassword: password })).statusCode,
+    ),
+  );
   assert.deepEqual(statuses.toSorted(), [200, ...Array<number>(19).fill(410)]);
   const winner = passwords[statuses.indexOf(200)] ?? '';
   assert.equal((await logIn(visit(app), person.login, winner)).statusCode, 200);
-  assert.equal((await deps.db.selectFrom('sessions').select('id').execute()).length, 2, 'the one it opened, and this login');
-  assert.equal((await deps.db.selectFrom('outbox').select('id').where('template', '=', 'passwordChanged').execute()).length, 1);
+  assert.equal(
+    (await deps.db.selectFrom('sessions').select('id').execute()).length,
+    2,
+    'the one it opened, and this login',
+  );
+  assert.equal(
+    (await deps.db.selectFrom('outbox').select('id').where('template', '=', 'passwordChanged').execute()).length,
+    1,
+  );
 });
 
 test('the key alone names the account: another’s login with it is malformed, changes nothing and uses nothing up (spec §3 recovery-payloads)', async (t) => {
@@ -74,7 +88,11 @@ test('the key alone names the account: another’s login with it is malformed, c
   const key = await keyOf(person);
   for (const username of [victim.login, '', 'x', `${person.login} x`, person.email]) {
     const answer = await modify(key, username);
-    assert.deepEqual([answer.statusCode, answer.json()], [400, { message: 'errors.malformed', fields: { username: 'errors.malformed' } }], username);
+    assert.deepEqual(
+      [answer.statusCode, answer.json()],
+      [400, { message: 'errors.malformed', fields: { username: 'errors.malformed' } }],
+      username,
+    );
   }
   assert.equal((await logIn(visit(app), victim.login, victim.password)).statusCode, 200);
   assert.equal((await modify(key, person.login.toUpperCase())).statusCode, 200);
@@ -117,11 +135,21 @@ test('a new password also ends a key that was mailed and an address that waited 
   const { deps, keyOf, modify, signUp } = await recoveryStage(t);
   const { person } = await signUp();
   const { accountId } = await idsOf(deps.db, person.login);
-  await deps.db.updateTable('accounts').set({ pending_email: 'intrus@exemple.ca' }).where('id', '=', accountId).execute();
+  await deps.db
+    .updateTable('accounts')
+    .set({ pending_email: 'intrus@exemple.ca' })
+    .where('id', '=', accountId)
+    .execute();
   await modify(await keyOf(person), person.login);
-  const { pending_email: pending } = await deps.db.selectFrom('accounts').select('pending_email').executeTakeFirstOrThrow();
+  const { pending_email: pending } = await deps.db
+    .selectFrom('accounts')
+    .select('pending_email')
+    .executeTakeFirstOrThrow();
   assert.equal(pending, null);
-  assert.deepEqual(await deps.db.selectFrom('account_keys').select('purpose').where('purpose', '=', 'recovery').execute(), []);
+  assert.deepEqual(
+    await deps.db.selectFrom('account_keys').select('purpose').where('purpose', '=', 'recovery').execute(),
+    [],
+  );
 });
 
 test('asking, the mail and the new password each leave their event in the trail (product §8 private-numbers)', async (t) => {
@@ -129,8 +157,12 @@ test('asking, the mail and the new password each leave their event in the trail 
   const { person } = await signUp();
   const { accountId } = await idsOf(deps.db, person.login);
   await modify(await keyOf(person), person.login);
-  const events = await deps.db.selectFrom('audit_events').select(['action', 'capacity', 'entity_id as entity'])
-    .where('action', 'in', ['recovery.requested', 'recovery.mailed', 'password.recovered']).orderBy('id').execute();
+  const events = await deps.db
+    .selectFrom('audit_events')
+    .select(['action', 'capacity', 'entity_id as entity'])
+    .where('action', 'in', ['recovery.requested', 'recovery.mailed', 'password.recovered'])
+    .orderBy('id')
+    .execute();
   assert.deepEqual(events, [
     { action: 'recovery.requested', capacity: 'anonymous', entity: null },
     { action: 'recovery.mailed', capacity: 'system', entity: accountId },

@@ -8,10 +8,12 @@ import { testApp } from '../support/testApp.ts';
 import { logIn, signUp, somebody, visit } from '../support/visitor.ts';
 
 const flagsOf = (setCookie: string | string[] | undefined) =>
-  Object.fromEntries([setCookie ?? []].flat().map((line) => {
-    const [pair = '', ...flags] = line.split('; ');
-    return [pair.split('=')[0] ?? '', flags.sort()];
-  }));
+  Object.fromEntries(
+    [setCookie ?? []].flat().map((line) => {
+      const [pair = '', ...flags] = line.split('; ');
+      return [pair.split('=')[0] ?? '', flags.sort()];
+    }),
+  );
 
 test('over http the cookies are bound to this site, and only the XSRF token is readable by a script', async (t) => {
   const { app } = await testApp(t);
@@ -41,7 +43,14 @@ test('logging out clears the session and the XSRF token with the flags they had,
   const answer = await visitor.send({ url: '/api/logout' });
   assert.equal(answer.statusCode, 204);
   assert.deepEqual(flagsOf(answer.headers['set-cookie']), {
-    '__Host-session': ['Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'HttpOnly', 'Max-Age=0', 'Path=/', 'SameSite=Strict', 'Secure'],
+    '__Host-session': [
+      'Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+      'HttpOnly',
+      'Max-Age=0',
+      'Path=/',
+      'SameSite=Strict',
+      'Secure',
+    ],
     'XSRF-TOKEN': ['Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'Max-Age=0', 'Path=/', 'SameSite=Strict', 'Secure'],
   });
   assert.deepEqual([...visitor.cookies.keys()], ['device']);
@@ -134,7 +143,8 @@ test('a person whose XSRF cookie was lost gets it back with the next answer', as
 test('the list of sessions names a device by its family alone', async (t) => {
   const { app, deps } = await testApp(t);
   const { person } = await signUp(app);
-  const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+  const phone =
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
   await logIn(visit(app), person.login, person.password, { headers: { 'user-agent': phone } });
   const rows = await deps.db.selectFrom('sessions').select('device').orderBy('id', 'desc').execute();
   assert.equal(rows[0]?.device, 'Chrome · Android');

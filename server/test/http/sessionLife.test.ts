@@ -12,7 +12,8 @@ const setUp = async (t: TestContext) => {
   const time = testClock();
   const { app, deps } = await testApp(t, { deps: { clock: time.clock } });
   const { visitor, person } = await signUp(app);
-  const statusOf = async (url: string, method: 'GET' | 'POST' = 'GET') => (await visitor.send({ url, method })).statusCode;
+  const statusOf = async (url: string, method: 'GET' | 'POST' = 'GET') =>
+    (await visitor.send({ url, method })).statusCode;
   return { ...time, app, deps, visitor, person, statusOf };
 };
 
@@ -118,7 +119,10 @@ test('extending keeps the session alive at once, never beyond its absolute end',
     await extend();
   }
   const last = await extend();
-  assert.deepEqual([last.headers['session-expires'], last.headers['session-limit']], ['2026-11-21T03:00:00.000Z', '2026-11-21T03:00:00.000Z']);
+  assert.deepEqual(
+    [last.headers['session-expires'], last.headers['session-limit']],
+    ['2026-11-21T03:00:00.000Z', '2026-11-21T03:00:00.000Z'],
+  );
 });
 
 test('an ended session stays ended when the clock is set back', async (t) => {
@@ -141,6 +145,8 @@ test('dead sessions of an account are swept when it signs in again', async (t) =
   advance({ minutes: 31 });
   await logIn(visit(app), person.login, person.password);
   const { sessions } = await deps.db
-    .selectFrom('sessions').select((eb) => eb.fn.countAll<string>().as('sessions')).executeTakeFirstOrThrow();
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.countAll<string>().as('sessions'))
+    .executeTakeFirstOrThrow();
   assert.equal(sessions, '1');
 });

@@ -19,10 +19,22 @@ test('whoever signs up is signed in', async (t) => {
   const { login, email, nam } = person;
   const profile = (await visitor.send({ url: '/api/user' })).json<Record<string, unknown>>();
   assert.equal(typeof profile.patientId, 'string');
-  assert.deepEqual({ ...profile, patientId: '' }, {
-    login, email, nam, emailVerified: false, firstName: null, lastName: null, birthDate: null, phone: null, lang: 'fr', patientId: '',
-    notifications: { email: true, reminders3d: true, reminders1d: true },
-  });
+  assert.deepEqual(
+    { ...profile, patientId: '' },
+    {
+      login,
+      email,
+      nam,
+      emailVerified: false,
+      firstName: null,
+      lastName: null,
+      birthDate: null,
+      phone: null,
+      lang: 'fr',
+      patientId: '',
+      notifications: { email: true, reminders3d: true, reminders1d: true },
+    },
+  );
 });
 
 test('the server applies every rule of the form itself, and names each wrong field', async (t) => {
@@ -41,7 +53,12 @@ test('the server applies every rule of the form itself, and names each wrong fie
     [{ password: `Long-1${'x'.repeat(35)}` }, { password: 'user.modify.invalidPassword' }],
     [
       { email: '', nam: '', login: '', password: '' },
-      { email: 'errors.invalidEmail', nam: 'errors.jsnamInvalidChars', login: 'errors.jslogin1InvalidChars', password: 'user.modify.invalidPassword' },
+      {
+        email: 'errors.invalidEmail',
+        nam: 'errors.jsnamInvalidChars',
+        login: 'errors.jslogin1InvalidChars',
+        password: 'user.modify.invalidPassword',
+      },
     ],
   ];
   for (const [parts, fields] of table) {
@@ -56,7 +73,9 @@ test('a health number is kept without its spaces and hyphens, sealed, and found 
   const { app, deps } = await testApp(t);
   await signUp(app, { nam: 'trem 8502‑1512' });
   const { nam_sealed: sealed, nam_index: index } = await deps.db
-    .selectFrom('patients').select(['nam_sealed', 'nam_index']).executeTakeFirstOrThrow();
+    .selectFrom('patients')
+    .select(['nam_sealed', 'nam_index'])
+    .executeTakeFirstOrThrow();
   assert.ok(sealed);
   assert.equal(sealed.includes('TREM'), false);
   assert.equal(deps.vault.open(sealed, namContext), 'TREM85021512');
@@ -74,7 +93,9 @@ test('a login that somebody has is refused, whatever the case of its letters, an
 
 test('of several who take the same login at once, one gets it', async (t) => {
   const { app } = await testApp(t);
-  const outcomes = await Promise.all(Array.from({ length: 8 }, () => join(app, somebody({ login: 'la.meme.personne' }))));
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, () => join(app, somebody({ login: 'la.meme.personne' }))),
+  );
   assert.deepEqual(outcomes.map(({ status }) => status).sort(), [201, 409, 409, 409, 409, 409, 409, 409]);
 });
 
@@ -88,7 +109,10 @@ test('a login with an at sign is the person’s own e-mail or is refused', async
   const { app } = await testApp(t);
   const refused = await join(app, somebody({ login: 'autre@exemple.ca' }));
   assert.equal(refused.status, 422);
-  assert.deepEqual(refused.body, { message: 'errors.loginNotYourEmail', fields: { login: 'errors.loginNotYourEmail' } });
+  assert.deepEqual(refused.body, {
+    message: 'errors.loginNotYourEmail',
+    fields: { login: 'errors.loginNotYourEmail' },
+  });
   assert.equal((await join(app, somebody({ email: 'zoe.roy@exemple.ca', login: 'Zoe.Roy@exemple.ca' }))).status, 201);
 });
 
@@ -105,7 +129,12 @@ test('the language of an account is the one its browser asked for', async (t) =>
   const { app } = await testApp(t);
   const langOf = async (header: string | undefined) => {
     const visitor = visit(app);
-    await visitor.send({ method: 'POST', url: '/api/signup', payload: somebody(), headers: { 'accept-language': header } });
+    await visitor.send({
+      method: 'POST',
+      url: '/api/signup',
+      payload: somebody(),
+      headers: { 'accept-language': header },
+    });
     return (await visitor.send({ url: '/api/user' })).json<{ lang: string }>().lang;
   };
   assert.equal(await langOf('en'), 'en');
@@ -115,11 +144,22 @@ test('the language of an account is the one its browser asked for', async (t) =>
 
 test('fields that a person may not choose are refused, not ignored', async (t) => {
   const { app, deps } = await testApp(t);
-  const extras = [{ emailVerified: true }, { patientId: '00000000-0000-4000-8000-000000000000' }, { lang: 'en' }, { role: 'admin' }, { id: 1 }];
-  for (const extra of extras) assert.equal((await join(app, { ...somebody(), ...extra })).status, 400, JSON.stringify(extra));
+  const extras = [
+    { emailVerified: true },
+    { patientId: '00000000-0000-4000-8000-000000000000' },
+    { lang: 'en' },
+    { role: 'admin' },
+    { id: 1 },
+  ];
+  for (const extra of extras)
+    assert.equal((await join(app, { ...somebody(), ...extra })).status, 400, JSON.stringify(extra));
   for (const field of ['email', 'login', 'nam', 'password']) {
     for (const value of [1, null, true, ['a'], { a: 1 }]) {
-      assert.equal((await join(app, { ...somebody(), [field]: value })).status, 400, `${field}: ${JSON.stringify(value)}`);
+      assert.equal(
+        (await join(app, { ...somebody(), [field]: value })).status,
+        400,
+        `${field}: ${JSON.stringify(value)}`,
+      );
     }
   }
   assert.deepEqual(await deps.db.selectFrom('accounts').select('id').execute(), []);
@@ -129,7 +169,10 @@ test('signing up writes one mail, to the address that was given, in the language
   const { app, deps } = await testApp(t);
   const { person } = await signUp(app);
   const mails = await mailOf(deps).to(person.email);
-  assert.deepEqual(mails.map(({ subject, lang }) => ({ subject, lang })), [{ subject: 'Confirmez votre adresse courriel', lang: 'fr' }]);
+  assert.deepEqual(
+    mails.map(({ subject, lang }) => ({ subject, lang })),
+    [{ subject: 'Confirmez votre adresse courriel', lang: 'fr' }],
+  );
   assert.equal((await join(app, somebody({ login: person.login }))).status, 409);
   assert.equal((await deps.db.selectFrom('outbox').select('id').execute()).length, 1, 'a refused sign-up writes none');
 });

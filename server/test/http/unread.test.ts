@@ -31,7 +31,10 @@ test('a message counts until I read it, whether or not it was noted for me befor
   assert.equal(await count(), 2);
   await db.updateTable('message_recipients').set({ read_at: new Date() }).where('message_id', '=', one).execute();
   assert.equal(await count(), 1);
-  await db.insertInto('message_recipients').values({ message_id: two, account_id: accountId, read_at: new Date() }).execute();
+  await db
+    .insertInto('message_recipients')
+    .values({ message_id: two, account_id: accountId, read_at: new Date() })
+    .execute();
   assert.equal(await count(), 0);
 });
 
@@ -70,6 +73,9 @@ test('a message that someone else read is still unread for me, and other peopleâ
   const message = await addMessage(db, { patient_id: other.patientId });
   assert.equal(await count(), 0);
   await addLink(db, { account_id: accountId, patient_id: other.patientId, scopes: ['messages'] });
-  await db.insertInto('message_recipients').values({ message_id: message, account_id: other.accountId, read_at: new Date() }).execute();
+  await db
+    .insertInto('message_recipients')
+    .values({ message_id: message, account_id: other.accountId, read_at: new Date() })
+    .execute();
   assert.equal(await count(), 1);
 });

@@ -22,7 +22,13 @@ const setUp = async (t: TestContext) => {
 
 test('a person changes their name, birth date, phone and language, and reads them back', async (t) => {
   const { change, read } = await setUp(t);
-  const given = { firstName: 'Zoé', lastName: 'Tremblay-Roy', birthDate: '1985-02-15', phone: '514 555-0199', lang: 'en' };
+  const given = {
+    firstName: 'Zoé',
+    lastName: 'Tremblay-Roy',
+    birthDate: '1985-02-15',
+    phone: '514 555-0199',
+    lang: 'en',
+  };
   const { status, body } = await change(given);
   assert.equal(status, 200);
   assert.deepEqual(body, await read());
@@ -51,7 +57,10 @@ test('a person is told of everything until they choose; each choice changes alon
   const { change, read } = await setUp(t);
   const everything = { email: true, reminders3d: true, reminders1d: true };
   assert.deepEqual((await read()).notifications, everything);
-  assert.deepEqual((await change({ notifications: { reminders3d: false } })).body.notifications, { ...everything, reminders3d: false });
+  assert.deepEqual((await change({ notifications: { reminders3d: false } })).body.notifications, {
+    ...everything,
+    reminders3d: false,
+  });
   await change({ notifications: { email: false, reminders1d: false } });
   assert.deepEqual((await read()).notifications, { email: false, reminders3d: false, reminders1d: false });
   await change({ lang: 'en', notifications: {} });
@@ -82,12 +91,21 @@ test('a birth date is at most today in Quebec, even when the next day has begun 
 
 test('each wrong field is named, and nothing is changed', async (t) => {
   const { change, read } = await setUp(t);
-  const { status, body } = await change({ firstName: '', lastName: 'R2D2', birthDate: '2026-02-30', phone: '911', lang: 'en' });
+  const { status, body } = await change({
+    firstName: '',
+    lastName: 'R2D2',
+    birthDate: '2026-02-30',
+    phone: '911',
+    lang: 'en',
+  });
   assert.equal(status, 422);
   assert.deepEqual(body, {
     message: 'errors.invalidName',
     fields: {
-      firstName: 'errors.invalidName', lastName: 'errors.invalidName', birthDate: 'errors.invalidBirthDate', phone: 'errors.invalidPhone',
+      firstName: 'errors.invalidName',
+      lastName: 'errors.invalidName',
+      birthDate: 'errors.invalidBirthDate',
+      phone: 'errors.invalidPhone',
     },
   });
   assert.equal((await read()).lang, 'fr');
@@ -96,10 +114,17 @@ test('each wrong field is named, and nothing is changed', async (t) => {
 test('what needs a password or a proof cannot be changed in passing', async (t) => {
   const { change } = await setUp(t);
   const extras = [
-    { login: 'autre.login' }, { email: 'autre@exemple.ca' }, { emailVerified: true }, { nam: 'ROYM90010112' },
-    { patientId: '00000000-0000-4000-8000-000000000000' }, { password: 'Autre-Canot-2001' }, { id: 'x' }, { nam_verified_at: '2026-01-01' },
+    { login: 'autre.login' },
+    { email: 'autre@exemple.ca' },
+    { emailVerified: true },
+    { nam: 'ROYM90010112' },
+    { patientId: '00000000-0000-4000-8000-000000000000' },
+    { password: 'Autre-Canot-2001' },
+    { id: 'x' },
+    { nam_verified_at: '2026-01-01' },
   ];
-  for (const extra of extras) assert.equal((await change({ firstName: 'Zoé', ...extra })).status, 400, JSON.stringify(extra));
+  for (const extra of extras)
+    assert.equal((await change({ firstName: 'Zoé', ...extra })).status, 400, JSON.stringify(extra));
 });
 
 test('a field of another type is malformed', async (t) => {
@@ -121,8 +146,11 @@ test('one person’s change touches nobody else', async (t) => {
 test('without a session every call of the account answers 401, before it looks at what was sent', async (t) => {
   const { app } = await setUp(t);
   const calls = [
-    { url: '/api/user' }, { method: 'PATCH', url: '/api/user', payload: { unknown: 1 } }, { url: '/api/user/dependents' },
-    { method: 'POST', url: '/api/user/sessions/extend' }, { method: 'POST', url: '/api/mailbox/unread' },
+    { url: '/api/user' },
+    { method: 'PATCH', url: '/api/user', payload: { unknown: 1 } },
+    { url: '/api/user/dependents' },
+    { method: 'POST', url: '/api/user/sessions/extend' },
+    { method: 'POST', url: '/api/mailbox/unread' },
   ] as const;
   for (const call of calls) {
     const answer = await visit(app).send(call);

@@ -15,7 +15,11 @@ const setUp = async (t: TestContext) => {
   };
   const verify = async (key: unknown) => {
     const answer = await visit(app).send({ method: 'POST', url: '/api/signup/verify', payload: { key } });
-    return { status: answer.statusCode, message: answer.statusCode === 204 ? '' : answer.json<{ message: string }>().message, answer };
+    return {
+      status: answer.statusCode,
+      message: answer.statusCode === 204 ? '' : answer.json<{ message: string }>().message,
+      answer,
+    };
   };
   return { app, deps, mail, signUpWithKey, verify };
 };
@@ -79,8 +83,15 @@ test('only one account may verify an address, and only whoever reads its mailbox
   assert.equal((await verify(first.key)).status, 204);
   const { status, message } = await verify(second.key);
   assert.deepEqual({ status, message }, { status: 409, message: 'errors.emailTaken' });
-  assert.deepEqual((await logIn(visit(app), email, first.person.password)).json(), { login: first.person.login, lang: 'fr' });
-  const verified = await deps.db.selectFrom('accounts').select('login').where('email_verified_at', 'is not', null).execute();
+  assert.deepEqual((await logIn(visit(app), email, first.person.password)).json(), {
+    login: first.person.login,
+    lang: 'fr',
+  });
+  const verified = await deps.db
+    .selectFrom('accounts')
+    .select('login')
+    .where('email_verified_at', 'is not', null)
+    .execute();
   assert.deepEqual(verified, [{ login: first.person.login }]);
 });
 

@@ -19,7 +19,11 @@ test('number, birth date and code open the hub as people write them; the code is
   for (const way of [code, code.replace(' ', ''), code.replace(' ', '-')]) {
     const { status, body } = await hub.auth({ ...typed(invitee, way), nam: ' treh 5053-0219' });
     assert.deepEqual([status, body.firstName, body.authToken.length], [200, 'Huguette', 43]);
-    const stored = await db.selectFrom('hub_sessions').select('token_hash').where('token_hash', '=', hashToken(body.authToken)).execute();
+    const stored = await db
+      .selectFrom('hub_sessions')
+      .select('token_hash')
+      .where('token_hash', '=', hashToken(body.authToken))
+      .execute();
     assert.equal(stored.length, 1);
   }
   const kept = await db.selectFrom('invitations').select(['code_digest', 'email_sealed']).executeTakeFirstOrThrow();
@@ -29,8 +33,10 @@ test('number, birth date and code open the hub as people write them; the code is
 test('what is missing or malformed is said of its field, without looking anybody up (product §4 hub-auth)', async (t) => {
   const { app } = await hubStage(t);
   const { status, refusal } = await hubOn(app).auth({ nam: 'x', birthDate: '2030-13-01', code: ' ' });
-  assert.deepEqual([status, refusal.fields],
-    [422, { nam: 'errors.jsnamInvalidChars', birthDate: 'errors.invalidBirthDate', code: 'errors.cannotBeEmpty' }]);
+  assert.deepEqual(
+    [status, refusal.fields],
+    [422, { nam: 'errors.jsnamInvalidChars', birthDate: 'errors.invalidBirthDate', code: 'errors.cannotBeEmpty' }],
+  );
 });
 
 test('five wrong tries lock the code, counted also of ten at once; a new code opens again (product §4 hub-auth)', async (t) => {
@@ -70,7 +76,11 @@ test('a token lives for fifteen minutes after its last use and for an hour in al
   }
   await at(61);
   const again = await comeIn(code);
-  assert.deepEqual([(await used.invitations()).status, (await again.invitations()).status], [401, 200], 'an hour in all, then the code again');
+  assert.deepEqual(
+    [(await used.invitations()).status, (await again.invitations()).status],
+    [401, 200],
+    'an hour in all, then the code again',
+  );
   await clinic.type('uninvite', invitationId);
   assert.equal((await again.invitations()).refusal.message, 'error.msg.invalidToken');
 });
@@ -81,7 +91,12 @@ test('every call of the hub but its door answers 401 without a token that lives,
   assert.equal(inside.length, 8);
   for (const { method, path } of inside) {
     for (const headers of [{}, { authtoken: 'A'.repeat(43) }, { authtoken: 'x' }]) {
-      const answer = await visit(app, me.cookies).send({ method, url: `/rvsp/api/${path}`, headers, ...(method === 'POST' ? { payload: {} } : {}) });
+      const answer = await visit(app, me.cookies).send({
+        method,
+        url: `/rvsp/api/${path}`,
+        headers,
+        ...(method === 'POST' ? { payload: {} } : {}),
+      });
       assert.equal(answer.statusCode, 401, path);
     }
   }
@@ -90,10 +105,17 @@ test('every call of the hub but its door answers 401 without a token that lives,
 test('a token of the hub opens nothing under the other roots, and a call with it leaves the session as it was (product §4 hub-auth)', async (t) => {
   const { app, comeIn, db, invite, me, place } = await hubStage(t);
   const { code } = await invite([await place(48)]);
-  const { body: { authToken: authtoken } } = await hubOn(app).auth(typed(invitee, code));
+  const {
+    body: { authToken: authtoken },
+  } = await hubOn(app).auth(typed(invitee, code));
   assert.equal((await visit(app).send({ url: '/api/user', headers: { authtoken } })).statusCode, 401);
-  const seen = () => db.selectFrom('sessions').select('last_seen_at').where('account_id', '=', me.accountId).executeTakeFirstOrThrow();
-  await db.updateTable('sessions').set({ last_seen_at: new Date(Date.now() - 300_000) }).where('account_id', '=', me.accountId).execute();
+  const seen = () =>
+    db.selectFrom('sessions').select('last_seen_at').where('account_id', '=', me.accountId).executeTakeFirstOrThrow();
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: new Date(Date.now() - 300_000) })
+    .where('account_id', '=', me.accountId)
+    .execute();
   const before = await seen();
   const answer = await visit(app, me.cookies).send({ url: '/rvsp/api/invitations', headers: { authtoken } });
   assert.deepEqual([answer.statusCode, answer.headers['session-expires'], answer.cookies], [200, undefined, []]);
@@ -106,7 +128,8 @@ test('ten tries a minute come from one address, whoever they are about (product 
   const { app, deps, clinicId, place } = await hubStage(t, { env: { RATE_LIMITS: 'on' } });
   const { code } = saidOf(await clinicOn(deps).type(...invitingWords(clinicId, invitee, '--place', await place(48))));
   const hub = hubOn(app, undefined, '192.0.2.7');
-  for (let tries = 0; tries < 10; tries += 1) assert.equal((await hub.auth({ ...typed(invitee, code), nam: 'ROYM90010112' })).status, 403);
+  for (let tries = 0; tries < 10; tries += 1)
+    assert.equal((await hub.auth({ ...typed(invitee, code), nam: 'ROYM90010112' })).status, 403);
   assert.equal((await hub.auth(typed(invitee, code))).status, 429);
   assert.equal((await hubOn(app, undefined, '192.0.2.8').auth(typed(invitee, code))).status, 200);
 });

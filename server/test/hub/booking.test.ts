@@ -12,15 +12,31 @@ test('an invited person sees who invites and the places set aside, books one, co
   const [first, second] = [await place(48), await place(50)];
   const { invitationId, code } = await invite([first, second]);
   const hub = await comeIn(code);
-  const { body: { firstName, invitations: [before] } } = await hub.invitations();
-  assert.deepEqual([firstName, before?.invitationId, before?.clinic.clinicId, before?.careType, before?.placesLeft, before?.visit],
-    ['Huguette', invitationId, clinicId, 'walk-in', 2, null]);
-  assert.deepEqual((await hub.places(invitationId)).body.spaces.map(({ spaceId }) => spaceId), [first, second]);
+  const {
+    body: {
+      firstName,
+      invitations: [before],
+    },
+  } = await hub.invitations();
+  assert.deepEqual(
+    [firstName, before?.invitationId, before?.clinic.clinicId, before?.careType, before?.placesLeft, before?.visit],
+    ['Huguette', invitationId, clinicId, 'walk-in', 2, null],
+  );
+  assert.deepEqual(
+    (await hub.places(invitationId)).body.spaces.map(({ spaceId }) => spaceId),
+    [first, second],
+  );
 
   assert.equal((await hub.hold(invitationId, first)).status, 200);
-  assert.deepEqual([(await hub.invitations()).body.invitations[0]?.held?.spaceId, await stored(first)], [first, { ...setAside, holds: 1 }]);
+  assert.deepEqual(
+    [(await hub.invitations()).body.invitations[0]?.held?.spaceId, await stored(first)],
+    [first, { ...setAside, holds: 1 }],
+  );
   const { status, body: visit } = await hub.reserve(invitationId, first, { raisonVisite: 'vaccination' });
-  assert.deepEqual([status, visit.spaceId, visit.raisonVisite, await stored(first)], [201, first, 'vaccination', { status: 'busy', visits: 1, holds: 0 }]);
+  assert.deepEqual(
+    [status, visit.spaceId, visit.raisonVisite, await stored(first)],
+    [201, first, 'vaccination', { status: 'busy', visits: 1, holds: 0 }],
+  );
   assert.ok((await hub.confirm(invitationId, visit.reservationId)).body.confirmedAt);
 
   const { body: cancelled } = await hub.cancel(invitationId, visit.reservationId);
@@ -41,10 +57,16 @@ test('a place set aside is in no search, and can be neither held nor booked by a
   const { clinic, invite, me, place, stored, book } = await hubStage(t);
   const [kept, free] = [await place(48), await place(50)];
   await invite([kept]);
-  assert.deepEqual((await me.search()).body.spaces.map(({ spaceId }) => spaceId), [free]);
+  assert.deepEqual(
+    (await me.search()).body.spaces.map(({ spaceId }) => spaceId),
+    [free],
+  );
   const visit = await book(72);
   const asked = [await me.hold(kept), await me.reserve(kept), await me.reschedule(visit.reservationId, kept)];
-  assert.deepEqual(asked.map(({ status, refusal }) => [status, refusal.message]), asked.map(() => [409, 'appointment.spaceTaken']));
+  assert.deepEqual(
+    asked.map(({ status, refusal }) => [status, refusal.message]),
+    asked.map(() => [409, 'appointment.spaceTaken']),
+  );
   assert.match(await clinic.type('move', visit.reference, kept), /is not moved/);
   assert.deepEqual(await stored(kept), setAside);
 });
@@ -61,27 +83,56 @@ test('an invitation opens its own places and its own visit; what is foreign look
   const absent = randomUUID();
   const { raw } = await hub.places(absent);
   const asked = [
-    hub.places(foreign.invitationId), hub.hold(foreign.invitationId, own), theirs.reserve(invitationId, own), hub.hold(invitationId, free),
-    hub.reserve(invitationId, free), hub.hold(invitationId, absent), hub.cancel(invitationId, visit.reservationId),
-    hub.confirm(invitationId, visit.reservationId), hub.cancel(invitationId, absent),
+    hub.places(foreign.invitationId),
+    hub.hold(foreign.invitationId, own),
+    theirs.reserve(invitationId, own),
+    hub.hold(invitationId, free),
+    hub.reserve(invitationId, free),
+    hub.hold(invitationId, absent),
+    hub.cancel(invitationId, visit.reservationId),
+    hub.confirm(invitationId, visit.reservationId),
+    hub.cancel(invitationId, absent),
   ];
   for (const answer of await Promise.all(asked)) assert.deepEqual([answer.status, answer.raw], [404, raw]);
   assert.equal((await me.history()).body.upcoming.length, 1);
-  assert.deepEqual((await hub.invitations()).body.invitations.map((each) => each.invitationId), [invitationId]);
-  assert.equal((await db.selectFrom('places').select('status').where('id', '=', own).where('clinic_id', '=', clinicId).executeTakeFirstOrThrow()).status, 'set-aside');
+  assert.deepEqual(
+    (await hub.invitations()).body.invitations.map((each) => each.invitationId),
+    [invitationId],
+  );
+  assert.equal(
+    (
+      await db
+        .selectFrom('places')
+        .select('status')
+        .where('id', '=', own)
+        .where('clinic_id', '=', clinicId)
+        .executeTakeFirstOrThrow()
+    ).status,
+    'set-aside',
+  );
 });
 
 test('an invitation gives back what is held of its own places, nothing that the same person holds in their account (product §4 hub)', async (t) => {
   const { comeIn, deps, invite, me, place, db } = await hubStage(t);
   const [own, free] = [await place(48), await place(50)];
-  await db.updateTable('patients').where('id', '=', me.patientId).set({
-    birth_date: invitee.birthDate, nam_verified_at: new Date(), nam_sealed: deps.vault.seal(invitee.nam, 'patients.nam'), nam_index: deps.vault.numberIndex(invitee.nam),
-  }).execute();
+  await db
+    .updateTable('patients')
+    .where('id', '=', me.patientId)
+    .set({
+      birth_date: invitee.birthDate,
+      nam_verified_at: new Date(),
+      nam_sealed: deps.vault.seal(invitee.nam, 'patients.nam'),
+      nam_index: deps.vault.numberIndex(invitee.nam),
+    })
+    .execute();
   const { invitationId, code } = await invite([own]);
   const hub = await comeIn(code);
   assert.equal((await me.hold(free)).status, 200);
   const given = await hub.post('release', { invitationId, spaceId: free });
-  assert.deepEqual([given.status, given.raw], [404, (await hub.post('release', { invitationId, spaceId: randomUUID() })).raw]);
+  assert.deepEqual(
+    [given.status, given.raw],
+    [404, (await hub.post('release', { invitationId, spaceId: randomUUID() })).raw],
+  );
   assert.equal((await hub.release(invitationId)).status, 404);
   assert.equal((await db.selectFrom('holds').select('id').where('place_id', '=', free).execute()).length, 1);
   assert.equal((await hub.hold(invitationId, own)).status, 200);
@@ -90,9 +141,17 @@ test('an invitation gives back what is held of its own places, nothing that the 
 
 test('a token opens what the same person was invited to at the same address, and nothing sent elsewhere (product §4 hub)', async (t) => {
   const { comeIn, invite, place } = await hubStage(t);
-  const [one, two, elsewhere] = [await invite([await place(48)]), await invite([await place(50)]), await invite([await place(52)], '--email', 'autre@exemple.ca')];
-  const seen = async (code: string) => (await (await comeIn(code)).invitations()).body.invitations.map(({ invitationId }) => invitationId);
-  assert.deepEqual([(await seen(one.code)).sort(), await seen(elsewhere.code)], [[one.invitationId, two.invitationId].sort(), [elsewhere.invitationId]]);
+  const [one, two, elsewhere] = [
+    await invite([await place(48)]),
+    await invite([await place(50)]),
+    await invite([await place(52)], '--email', 'autre@exemple.ca'),
+  ];
+  const seen = async (code: string) =>
+    (await (await comeIn(code)).invitations()).body.invitations.map(({ invitationId }) => invitationId);
+  assert.deepEqual(
+    [(await seen(one.code)).sort(), await seen(elsewhere.code)],
+    [[one.invitationId, two.invitationId].sort(), [elsewhere.invitationId]],
+  );
 });
 
 test('one invitation is one visit, however many pages ask at the same moment (product §4 hub)', async (t) => {
@@ -104,9 +163,15 @@ test('one invitation is one visit, however many pages ask at the same moment (pr
   assert.deepEqual(answers.map((answer) => answer.status).sort(), [201, 409, 409, 409]);
   const refused = answers.find((answer) => answer.status === 409)?.refusal;
   assert.deepEqual([refused?.message, typeof refused?.reservation?.reference], ['hub.alreadyBooked', 'string']);
-  assert.equal((await db.selectFrom('reservations').select('id').where('invitation_id', '=', invitationId).execute()).length, 1);
+  assert.equal(
+    (await db.selectFrom('reservations').select('id').where('invitation_id', '=', invitationId).execute()).length,
+    1,
+  );
   const again = answers.findIndex((answer) => answer.status === 201);
-  assert.equal((await hubs[0]?.reserve(invitationId, places[again] ?? ''))?.refusal.message, 'appointment.alreadyYours');
+  assert.equal(
+    (await hubs[0]?.reserve(invitationId, places[again] ?? ''))?.refusal.message,
+    'appointment.alreadyYours',
+  );
 });
 
 test('of a visit booked elsewhere at that hour an invitation only says that it is in the way (product §4 hub)', async (t) => {
@@ -118,7 +183,10 @@ test('of a visit booked elsewhere at that hour an invitation only says that it i
   const { body: visit } = await me.reserve(await place(start));
   await db.updateTable('reservations').set({ patient_id: patientId }).where('id', '=', visit.reservationId).execute();
   const { status, raw } = await (await comeIn(code)).reserve(invitationId, spaceId);
-  assert.deepEqual([status, JSON.parse(raw)], [409, { message: 'appointment.overlap', fields: { space: 'appointment.overlap' } }]);
+  assert.deepEqual(
+    [status, JSON.parse(raw)],
+    [409, { message: 'appointment.overlap', fields: { space: 'appointment.overlap' } }],
+  );
   assert.ok(clinicId);
 });
 
@@ -158,6 +226,9 @@ test('what was let in before one left the hub, and comes to the patient after it
     late.push(hub.hold(invitationId, spaceId), hub.reserve(invitationId, spaceId));
     await waiting(3);
   });
-  assert.deepEqual((await Promise.all([...leaving, ...late])).map(({ status }) => status), [204, 401, 401]);
+  assert.deepEqual(
+    (await Promise.all([...leaving, ...late])).map(({ status }) => status),
+    [204, 401, 401],
+  );
   assert.deepEqual(await stored(spaceId), setAside);
 });

@@ -20,7 +20,8 @@ test('the mail of an invitation says neither clinic, date, care nor name, and it
   for (const { text, html } of [french, english].flatMap((each) => each ?? [])) {
     assert.match(text, /^http:\/\/127\.0\.0\.1:8080\/#\/rvsp\/auth$/m);
     assert.match(text, /418.555-0123/);
-    for (const written of [text, html]) assert.doesNotMatch(written, /Fleuve|Huguette|Tremblay|TREH|1950|Sans rendez-vous|walk-in/);
+    for (const written of [text, html])
+      assert.doesNotMatch(written, /Fleuve|Huguette|Tremblay|TREH|1950|Sans rendez-vous|walk-in/);
   }
   assert.ok(french?.text.includes(code));
 });
@@ -29,7 +30,8 @@ test('places are set aside one a half-day, a day ahead at the earliest, and noth
   const { clinic, clinicId, db, place, stored } = await hubStage(t);
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   const soon = await place(2);
-  for (const start of [`${day(30)}T15:00:00Z`, `${day(30)}T15:30:00Z`, `${day(30)}T19:00:00Z`, `${day(31)}T15:00:00Z`]) await place(start);
+  for (const start of [`${day(30)}T15:00:00Z`, `${day(30)}T15:30:00Z`, `${day(30)}T19:00:00Z`, `${day(31)}T15:00:00Z`])
+    await place(start);
   assert.match(await clinic.type(...invitingWords(clinicId)), /has no free place of that kind/);
   assert.equal((await db.selectFrom('patients').select('id').where('first_name', '=', 'Huguette').execute()).length, 0);
   assert.match(await clinic.type(...invitingWords(clinicId, invitee, '--days', '40')), /places set aside 3/);
@@ -40,8 +42,14 @@ test('only idle places of the clinic are set aside, all those named or none, and
   const { clinic, clinicId, db, mail, other, place, stored } = await hubStage(t);
   const [idle, held] = [await place(48), await place(50)];
   await other.hold(held);
-  assert.match(await clinic.type(...invitingWords(clinicId, invitee, '--place', idle, '--place', held)), /somebody holds it/);
-  assert.deepEqual([await stored(idle), await mail.to(invitee.email), await db.selectFrom('invitations').select('id').execute()], [free, [], []]);
+  assert.match(
+    await clinic.type(...invitingWords(clinicId, invitee, '--place', idle, '--place', held)),
+    /somebody holds it/,
+  );
+  assert.deepEqual(
+    [await stored(idle), await mail.to(invitee.email), await db.selectFrom('invitations').select('id').execute()],
+    [free, [], []],
+  );
 });
 
 test('an invitation that is taken back gives its places to who waits for one, then to everybody; a visit stands (product §4 set-aside)', async (t) => {
@@ -53,13 +61,23 @@ test('an invitation that is taken back gives its places to who waits for one, th
   const hub = await comeIn(code);
   await hub.reserve(invitationId, booked);
   await me.watch({ to: new Date(Date.now() + 48 * 3_600_000).toLocaleDateString('en-CA', { timeZone }) });
-  assert.match(await clinic.type('invitations', 'GMF du Fleuve'), new RegExp(`^${invitationId}  walk-in  until .*  places 2  [A-Z0-9]{10}$`));
+  assert.match(
+    await clinic.type('invitations', 'GMF du Fleuve'),
+    new RegExp(`^${invitationId}  walk-in  until .*  places 2  [A-Z0-9]{10}$`),
+  );
   assert.match(await clinic.type('uninvite', invitationId), /places given back 2/);
-  assert.deepEqual([await stored(booked), (await me.alerts()).body.alerts[0]?.offer?.space.spaceId], [{ status: 'busy', visits: 1, holds: 0 }, held]);
+  assert.deepEqual(
+    [await stored(booked), (await me.alerts()).body.alerts[0]?.offer?.space.spaceId],
+    [{ status: 'busy', visits: 1, holds: 0 }, held],
+  );
   assert.deepEqual([await stored(rest), (await hub.invitations()).status], [free, 401]);
   assert.match(await clinic.type('uninvite', invitationId), /no invitation .* that stands/);
   const subjects = (await mail.to(invitee.email)).map(({ subject }) => subject);
-  assert.deepEqual(subjects, ['Votre rendez-vous est confirmé'], 'an invitation that had not left is not sent any more');
+  assert.deepEqual(
+    subjects,
+    ['Votre rendez-vous est confirmé'],
+    'an invitation that had not left is not sent any more',
+  );
 });
 
 test('when an invitation is over its places go to everybody by themselves, once; its visit stays within reach (product §4 set-aside)', async (t) => {
@@ -68,8 +86,14 @@ test('when an invitation is over its places go to everybody by themselves, once;
   const { code, invitationId } = await invite([booked, rest]);
   const { body: visit } = await (await comeIn(code)).reserve(invitationId, booked);
   assert.equal(await runJob(giveBackInvitedJob, jobDeps(deps)), 0);
-  await db.updateTable('invitations').set({ open_until: new Date(Date.now() - 1_000) }).execute();
-  const twice = await Promise.all([runJob(giveBackInvitedJob, jobDeps(deps)), runJob(giveBackInvitedJob, jobDeps(deps))]);
+  await db
+    .updateTable('invitations')
+    .set({ open_until: new Date(Date.now() - 1_000) })
+    .execute();
+  const twice = await Promise.all([
+    runJob(giveBackInvitedJob, jobDeps(deps)),
+    runJob(giveBackInvitedJob, jobDeps(deps)),
+  ]);
   assert.ok(twice.includes(1));
   assert.deepEqual([await stored(rest), await stored(booked)], [free, { status: 'busy', visits: 1, holds: 0 }]);
   const hub = await comeIn(code);
@@ -88,8 +112,11 @@ test('a day that a clinic closes takes its set-aside places along (product §4 c
 
 test('the record of an invited person is one that a clinic verified, else a new one: a number that is only claimed joins nothing (product §8 identity)', async (t) => {
   const { db, deps, invite, me, place } = await hubStage(t);
-  await db.updateTable('patients').set({ nam_index: deps.vault.blindIndex(invitee.nam), birth_date: invitee.birthDate, nam_sealed: Buffer.of(1) })
-    .where('id', '=', me.patientId).execute();
+  await db
+    .updateTable('patients')
+    .set({ nam_index: deps.vault.blindIndex(invitee.nam), birth_date: invitee.birthDate, nam_sealed: Buffer.of(1) })
+    .where('id', '=', me.patientId)
+    .execute();
   await invite([await place(48)]);
   await invite([await place(50)]);
   const patients = await db.selectFrom('invitations').select('patient_id').distinct().execute();
@@ -98,7 +125,10 @@ test('the record of an invited person is one that a clinic verified, else a new 
 
 test('a word that is missing or wrong is said, and nobody is invited', async (t) => {
   const { clinic, clinicId } = await hubStage(t);
-  assert.match(await clinic.type(...invitingWords(clinicId, { nam: '12', birthDate: '1950-02-30', email: 'nobody' })), /^Not understood: --nam, --born, --email\.$/);
+  assert.match(
+    await clinic.type(...invitingWords(clinicId, { nam: '12', birthDate: '1950-02-30', email: 'nobody' })),
+    /^Not understood: --nam, --born, --email\.$/,
+  );
   assert.match(await clinic.type(...invitingWords('Nowhere')), /There is no clinic Nowhere/);
   await assert.rejects(clinic.type('invite', clinicId, 'surgery'), { name: 'WrongWords' });
 });

@@ -15,17 +15,28 @@ test('whoever books, cancels or is moved by the clinic hears of it at the addres
   const newest = async () => (await mail.to(invitee.email))[0];
   const booked = await newest();
   assert.equal(booked?.subject, 'Your appointment is confirmed');
-  for (const said of [visit.reference, '418\u00A0555-0123', /^Date: /m]) assert.match(booked.text, said instanceof RegExp ? said : new RegExp(said));
+  for (const said of [visit.reference, '418\u00A0555-0123', /^Date: /m])
+    assert.match(booked.text, said instanceof RegExp ? said : new RegExp(said));
   assert.doesNotMatch(`${booked.text} ${booked.html}`, /Fleuve|Huguette|Tremblay|screening|Walk-in/);
   const opened = await linkIn(app, booked)('confirm', { birthDate: invitee.birthDate });
-  assert.deepEqual([opened.status, opened.visit.reference, typeof opened.visit.confirmedAt], [200, visit.reference, 'string']);
+  assert.deepEqual(
+    [opened.status, opened.visit.reference, typeof opened.visit.confirmedAt],
+    [200, visit.reference, 'string'],
+  );
 
   assert.match(await clinic.type('move', visit.reference, later), /.*/);
   assert.equal((await newest())?.subject, 'Your appointment has changed');
-  assert.equal((await hub.invitations()).body.invitations.find((one) => one.invitationId === invitationId)?.visit?.spaceId, later);
+  assert.equal(
+    (await hub.invitations()).body.invitations.find((one) => one.invitationId === invitationId)?.visit?.spaceId,
+    later,
+  );
   await hub.cancel(invitationId, visit.reservationId);
   assert.equal((await newest())?.subject, 'Your appointment is cancelled');
-  assert.equal((await mail.to('autre@exemple.ca')).length, 1, 'nothing but the invitation goes to another address of the same person');
+  assert.equal(
+    (await mail.to('autre@exemple.ca')).length,
+    1,
+    'nothing but the invitation goes to another address of the same person',
+  );
 });
 
 test('what a person of 14 to 17 without an account books with a code, and what the clinic does with that visit, is mailed to nobody who acts for them; before 14 it is (product §8 reminder-people)', async (t) => {
@@ -35,8 +46,17 @@ test('what a person of 14 to 17 without an account books with a code, and what t
     const person = { ...invitee, nam, birthDate: `${new Date().getFullYear() - age}-01-01` };
     const spaceId = await place(48 + age);
     const { invitationId, code } = await invite([spaceId], '--nam', nam, '--born', person.birthDate);
-    const { patient_id: patientId } = await db.selectFrom('invitations').select('patient_id').where('id', '=', invitationId).executeTakeFirstOrThrow();
-    await addLink(db, { account_id: other.accountId, patient_id: patientId, basis: 'written-authorization', scopes: ['book', 'messages'] });
+    const { patient_id: patientId } = await db
+      .selectFrom('invitations')
+      .select('patient_id')
+      .where('id', '=', invitationId)
+      .executeTakeFirstOrThrow();
+    await addLink(db, {
+      account_id: other.accountId,
+      patient_id: patientId,
+      basis: 'written-authorization',
+      scopes: ['book', 'messages'],
+    });
     return { patientId, visit: (await (await comeIn(code, person)).reserve(invitationId, spaceId)).body };
   };
   const { patientId: teenager, visit } = await bookAt(15, 'TREH11510119');

@@ -10,14 +10,24 @@ import { reminderStage, type ReminderStage } from '../support/reminders.ts';
 import { linkIn } from '../support/visitLink.ts';
 
 /** Somebody is invited to one place, comes in with the code and books it. */
-const bookByCode = ({ app, db, deps }: Pick<ReminderStage, 'app' | 'db' | 'deps'>, clinicId: string) =>
+const bookByCode =
+  ({ app, db, deps }: Pick<ReminderStage, 'app' | 'db' | 'deps'>, clinicId: string) =>
   async (start: string, person: typeof invitee, ...more: string[]) => {
     const spaceId = await addPlace(db, { clinicId, start });
-    const { invitationId, code } = saidOf(await clinicOn(deps).type(...invitingWords(clinicId, person, '--place', spaceId, ...more)));
-    const hub = hubOn(app, (await hubOn(app).auth({ nam: person.nam, birthDate: person.birthDate, code })).body.authToken);
+    const { invitationId, code } = saidOf(
+      await clinicOn(deps).type(...invitingWords(clinicId, person, '--place', spaceId, ...more)),
+    );
+    const hub = hubOn(
+      app,
+      (await hubOn(app).auth({ nam: person.nam, birthDate: person.birthDate, code })).body.authToken,
+    );
     const { status, body, raw } = await hub.reserve(invitationId, spaceId, { raisonVisite: 'sti-screening' });
     assert.equal(status, 201, raw);
-    return { visit: body, patientId: body.patient.patientId, cancel: () => hub.cancel(invitationId, body.reservationId) };
+    return {
+      visit: body,
+      patientId: body.patient.patientId,
+      cancel: () => hub.cancel(invitationId, body.reservationId),
+    };
   };
 
 test('whoever came by an invitation is reminded three days and one day before, at its address and in its language, and confirms by the link; not once it is cancelled (product §4 reminders, product §4 hub)', async (t) => {
@@ -29,7 +39,8 @@ test('whoever came by an invitation is reminded three days and one day before, a
   const kept = await bookBy('2025-11-10T15:00:00Z', invitee, '--lang', 'en');
   const dropped = await bookBy('2025-11-10T16:00:00Z', { ...invitee, nam: 'ROYM90010112', email: 'autre@exemple.ca' });
   assert.equal((await dropped.cancel()).status, 200);
-  const reminders = async (to: string) => (await mailOf(deps).to(to)).filter(({ subject }) => /reminder|rappel/i.test(subject));
+  const reminders = async (to: string) =>
+    (await mailOf(deps).to(to)).filter(({ subject }) => /reminder|rappel/i.test(subject));
   await work();
   assert.deepEqual(await reminders(invitee.email), []);
 
@@ -37,7 +48,8 @@ test('whoever came by an invitation is reminded three days and one day before, a
   await work();
   const [mail, ...others] = await reminders(invitee.email);
   assert.deepEqual(others, []);
-  for (const part of [kept.visit.reference, '418\u00A0555-0123', 'Monday, November 10, 2025']) assert.ok(mail?.text.includes(part), part);
+  for (const part of [kept.visit.reference, '418\u00A0555-0123', 'Monday, November 10, 2025'])
+    assert.ok(mail?.text.includes(part), part);
   assert.doesNotMatch(`${mail?.text} ${mail?.html}`, /Huguette|Tremblay|screening|Walk-in/);
   assert.ok((await linkIn(app, mail)('confirm', { birthDate: invitee.birthDate })).visit.confirmedAt);
   await at('2025-11-09T15:00:00Z');
@@ -56,7 +68,12 @@ test('what a person of 14 to 17 books with a code is reminded of at the address 
     const email = `${nam.toLowerCase()}@exemple.ca`;
     const { patientId } = await book(start, { nam, birthDate, email });
     const scopes: ('book' | 'messages')[] = ['book', 'messages'];
-    await addLink(db, { account_id: delegate.accountId, patient_id: patientId, basis: 'written-authorization', scopes });
+    await addLink(db, {
+      account_id: delegate.accountId,
+      patient_id: patientId,
+      basis: 'written-authorization',
+      scopes,
+    });
     await work();
     await at(`${start.slice(0, 8)}${String(Number(start.slice(8, 10)) - 1).padStart(2, '0')}T15:00:00Z`);
     await work();

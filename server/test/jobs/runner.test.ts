@@ -48,7 +48,9 @@ test('a stop lets the turn that has begun finish, and begins none (house: jobs)'
     return released;
   });
   let isStopped = false;
-  const stopped = running.stop().then(() => { isStopped = true; });
+  const stopped = running.stop().then(() => {
+    isStopped = true;
+  });
   assert.equal(isStopped, false);
   release(1);
   await stopped;

@@ -17,19 +17,35 @@ const pastStage = async (t: TestContext, source: string = demoSource) => {
   const { deps } = await testApp(t);
   const { db } = deps;
   const [clinicId, patientId] = [await addClinic(db, { source }), await addPatient(db)];
-  const past = async (count: number, { hoursAgo = 1, status = 'booked' }: { hoursAgo?: number; status?: 'booked' | 'checked-in' } = {}): Promise<void> => {
+  const past = async (
+    count: number,
+    { hoursAgo = 1, status = 'booked' }: { hoursAgo?: number; status?: 'booked' | 'checked-in' } = {},
+  ): Promise<void> => {
     for (let at = 0; at < count; at += 1) {
       const ends_at = new Date(Date.now() - (hoursAgo + at) * 3_600_000);
       const starts_at = new Date(ends_at.getTime() - 1_200_000);
       const place_id = await addPlace(db, { clinicId, start: starts_at.toISOString(), status: 'busy' });
-      await db.insertInto('reservations').values({
-        id: idOf(at), clinic_id: clinicId, place_id, patient_id: patientId, reference: idOf(at).slice(-10), reason_sealed: Buffer.of(1),
-        per_name: 'x', starts_at, ends_at, cancel_until: starts_at, status,
-      }).execute();
+      await db
+        .insertInto('reservations')
+        .values({
+          id: idOf(at),
+          clinic_id: clinicId,
+          place_id,
+          patient_id: patientId,
+          reference: idOf(at).slice(-10),
+          reason_sealed: Buffer.of(1),
+          per_name: 'x',
+          starts_at,
+          ends_at,
+          cancel_until: starts_at,
+          status,
+        })
+        .execute();
     }
   };
   const run = () => runJob(settleDemoVisitsJob, jobDeps(deps));
-  const statuses = async () => (await db.selectFrom('reservations').select('status').execute()).map(({ status }) => status);
+  const statuses = async () =>
+    (await db.selectFrom('reservations').select('status').execute()).map(({ status }) => status);
   return { db, deps, past, run, statuses };
 };
 
@@ -50,8 +66,14 @@ test('several processes at once settle each visit once', async (t) => {
   const { db, past, run } = await pastStage(t);
   await past(20);
   const done = await Promise.all([run(), run(), run()]);
-  assert.equal(done.reduce((all, each) => all + each, 0), 20);
-  assert.equal((await db.selectFrom('audit_events').select('id').where('capacity', '=', 'system').execute()).length, 20);
+  assert.equal(
+    done.reduce((all, each) => all + each, 0),
+    20,
+  );
+  assert.equal(
+    (await db.selectFrom('audit_events').select('id').where('capacity', '=', 'system').execute()).length,
+    20,
+  );
 });
 
 test('who was received has come: such a visit is never missed', async (t) => {
@@ -73,5 +95,8 @@ test('visits that are not over, and those of real clinics, are left alone', asyn
 
 test('it runs only where the demo network does', async (t) => {
   const { deps } = await testApp(t);
-  assert.deepEqual([true, false].map((demo) => settleDemoVisitsJob.isOn?.({ ...deps.config, demo })), [true, false]);
+  assert.deepEqual(
+    [true, false].map((demo) => settleDemoVisitsJob.isOn?.({ ...deps.config, demo })),
+    [true, false],
+  );
 });

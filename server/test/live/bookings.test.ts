@@ -12,14 +12,27 @@ test('a place leaves other lists when it is held, comes back when it is released
   const spaceId = await addPlace(db, { clinicId, start: 30 });
   const [marie, luc] = await patients(2);
   assert.ok(marie && luc);
-  const [ofMarie, ofLuc] = [await listen(marie, { clinicIds: [clinicId] }), await listen(luc, { clinicIds: [clinicId] })];
+  const [ofMarie, ofLuc] = [
+    await listen(marie, { clinicIds: [clinicId] }),
+    await listen(luc, { clinicIds: [clinicId] }),
+  ];
   assert.equal((await marie.hold(spaceId)).status, 200);
   assert.equal((await marie.release({ spaceId })).status, 200);
   assert.equal((await marie.reserve(spaceId)).status, 201);
   await ofLuc.heard('place', 3);
   await ofMarie.heard('place', 2);
-  assert.deepEqual(ofLuc.of('place').map((place) => [place.spaceId === spaceId, place.state]), [[true, 'taken'], [true, 'freed'], [true, 'taken']]);
-  assert.deepEqual(ofMarie.of('place').map(({ state }) => state), ['freed', 'taken']);
+  assert.deepEqual(
+    ofLuc.of('place').map((place) => [place.spaceId === spaceId, place.state]),
+    [
+      [true, 'taken'],
+      [true, 'freed'],
+      [true, 'taken'],
+    ],
+  );
+  assert.deepEqual(
+    ofMarie.of('place').map(({ state }) => state),
+    ['freed', 'taken'],
+  );
 });
 
 test('a hold that another replaces frees its place', async (t) => {
@@ -56,16 +69,28 @@ test('a visit that is booked and cancelled is told to its patient with the count
   const marie = await patient();
   const stream = await listen(marie, { clinicIds: [clinicId] });
   await stream.heard('unread');
-  const { body: { reservationId } } = await marie.reserve(spaceId);
+  const {
+    body: { reservationId },
+  } = await marie.reserve(spaceId);
   await stream.heard('unread', 2);
   assert.equal((await marie.cancel({ clinicId, reservationId })).status, 200);
   await stream.heard('place', 2);
   await stream.heard('unread', 3);
-  assert.deepEqual(stream.of('visit').map((visit) => [visit.reservationId === reservationId, visit.change, visit.by]), [
-    [true, 'booked', 'patient'], [true, 'cancelled', 'patient'],
-  ]);
-  assert.deepEqual(stream.of('place').map(({ state }) => state), ['taken', 'freed']);
-  assert.deepEqual(stream.of('unread').map(({ total }) => total), [0, 1, 2]);
+  assert.deepEqual(
+    stream.of('visit').map((visit) => [visit.reservationId === reservationId, visit.change, visit.by]),
+    [
+      [true, 'booked', 'patient'],
+      [true, 'cancelled', 'patient'],
+    ],
+  );
+  assert.deepEqual(
+    stream.of('place').map(({ state }) => state),
+    ['taken', 'freed'],
+  );
+  assert.deepEqual(
+    stream.of('unread').map(({ total }) => total),
+    [0, 1, 2],
+  );
   assert.deepEqual(stream.of('unread')[2]?.byPatient, [{ patientId: marie.patientId, unread: 2 }]);
 });
 

@@ -19,8 +19,16 @@ test('a stream is neither stored, compressed nor held back on the way', async (t
 test('listening does not keep the session alive', async (t) => {
   const { db, listen, patient } = await liveStage(t);
   const marie = await patient();
-  const seen = () => db.selectFrom('sessions').select('last_seen_at').where('account_id', '=', marie.accountId).executeTakeFirstOrThrow();
-  await db.updateTable('sessions').set({ last_seen_at: new Date(Date.now() - 600_000) }).execute();
+  const seen = () =>
+    db
+      .selectFrom('sessions')
+      .select('last_seen_at')
+      .where('account_id', '=', marie.accountId)
+      .executeTakeFirstOrThrow();
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: new Date(Date.now() - 600_000) })
+    .execute();
   const before = await seen();
   await listen(marie);
   assert.deepEqual(await seen(), before);

@@ -16,7 +16,9 @@ test('a hold is told to be ending a minute before, and to be over, once each, al
   const [marie, luc] = await patients(2);
   assert.ok(marie && luc);
   const [stream, other] = [await listen(marie), await listen(luc)];
-  const { body: { holdId } } = await marie.hold(spaceId);
+  const {
+    body: { holdId },
+  } = await marie.hold(spaceId);
   /** Time passes: the hold ends so much sooner. */
   const pass = async (seconds: number): Promise<void> => {
     await sql`update holds set expires_at = expires_at - ${seconds} * interval '1 second'`.execute(db);
@@ -30,6 +32,13 @@ test('a hold is told to be ending a minute before, and to be over, once each, al
   await pass(299);
   await pass(60);
   await stream.heard('hold', 3);
-  assert.deepEqual(stream.of('hold').map(({ spaceId: of, state }) => [of === spaceId, state]), [[true, 'ending'], [true, 'ending'], [true, 'ended']]);
+  assert.deepEqual(
+    stream.of('hold').map(({ spaceId: of, state }) => [of === spaceId, state]),
+    [
+      [true, 'ending'],
+      [true, 'ending'],
+      [true, 'ended'],
+    ],
+  );
   assert.equal(other.of('hold').length, 0);
 });

@@ -7,12 +7,32 @@ import type { RecordedEvent } from '../../src/data/recordedEvent.ts';
 import { liveStage } from '../support/liveStage.ts';
 import { addLink, addPatient } from '../support/people.ts';
 
-const visit = (patientId: string): RecordedEvent =>
-  ({ type: 'visit', reservationId: randomUUID(), patientId, change: 'moved', by: 'clinic' });
-const hold = (patientId: string): RecordedEvent =>
-  ({ type: 'hold', patientId, spaceId: randomUUID(), state: 'ended', expiresAt: '2026-11-20T15:00:00Z' });
-const alert = (patientId: string): RecordedEvent => ({ type: 'alert', alertId: randomUUID(), patientId, state: 'offered' });
-const place = (clinicId: string): Extract<RecordedEvent, { type: 'place' }> => ({ type: 'place', spaceId: randomUUID(), clinicId, state: 'taken' });
+const visit = (patientId: string): RecordedEvent => ({
+  type: 'visit',
+  reservationId: randomUUID(),
+  patientId,
+  change: 'moved',
+  by: 'clinic',
+});
+const hold = (patientId: string): RecordedEvent => ({
+  type: 'hold',
+  patientId,
+  spaceId: randomUUID(),
+  state: 'ended',
+  expiresAt: '2026-11-20T15:00:00Z',
+});
+const alert = (patientId: string): RecordedEvent => ({
+  type: 'alert',
+  alertId: randomUUID(),
+  patientId,
+  state: 'offered',
+});
+const place = (clinicId: string): Extract<RecordedEvent, { type: 'place' }> => ({
+  type: 'place',
+  spaceId: randomUUID(),
+  clinicId,
+  state: 'taken',
+});
 
 test('a person hears of themselves and of nobody else', async (t) => {
   const { listen, happen, patients } = await liveStage(t);
@@ -20,8 +40,12 @@ test('a person hears of themselves and of nobody else', async (t) => {
   assert.ok(marie && luc);
   const stream = await listen(marie);
   await happen(
-    visit(luc.patientId), hold(luc.patientId), alert(luc.patientId), { type: 'dependents', accountId: luc.accountId },
-    { type: 'unread', patientId: luc.patientId }, place(randomUUID()),
+    visit(luc.patientId),
+    hold(luc.patientId),
+    alert(luc.patientId),
+    { type: 'dependents', accountId: luc.accountId },
+    { type: 'unread', patientId: luc.patientId },
+    place(randomUUID()),
   );
   await happen(visit(marie.patientId));
   await stream.heard('visit');
@@ -41,8 +65,14 @@ test('whoever acts for a person hears what their levels open, and nothing more',
   await happen(...[lea, noah].flatMap((id) => [visit(id), hold(id), alert(id)]), visit(marie.patientId));
   await stream.heard('visit', 2);
   await stream.heard('alert');
-  assert.deepEqual(stream.of('visit').map(({ patientId }) => patientId), [lea, marie.patientId]);
-  assert.deepEqual(stream.of('alert').map(({ patientId }) => patientId), [noah]);
+  assert.deepEqual(
+    stream.of('visit').map(({ patientId }) => patientId),
+    [lea, marie.patientId],
+  );
+  assert.deepEqual(
+    stream.of('alert').map(({ patientId }) => patientId),
+    [noah],
+  );
   assert.equal(stream.of('hold').length, 1);
 });
 
@@ -54,14 +84,22 @@ test('a link that is locked, ended, pending or over opens nothing, from that mom
   const stream = await listen(marie);
   await happen(visit(lea));
   await stream.heard('visit');
-  const shut = [{ locked_at: new Date() }, { locked_at: null, state: 'pending' }, { state: 'active', ends_on: '2020-01-02' }, { state: 'ended' }] as const;
+  const shut = [
+    { locked_at: new Date() },
+    { locked_at: null, state: 'pending' },
+    { state: 'active', ends_on: '2020-01-02' },
+    { state: 'ended' },
+  ] as const;
   for (const values of shut) {
     await db.updateTable('dependents').set(values).where('id', '=', id).execute();
     await happen(visit(lea));
   }
   await happen(visit(marie.patientId));
   await stream.heard('visit', 2);
-  assert.deepEqual(stream.of('visit').map(({ patientId }) => patientId), [lea, marie.patientId]);
+  assert.deepEqual(
+    stream.of('visit').map(({ patientId }) => patientId),
+    [lea, marie.patientId],
+  );
 });
 
 test('a stream hears of the places of the clinics it asked for, and the holder nothing of the place that is theirs', async (t) => {
@@ -69,13 +107,27 @@ test('a stream hears of the places of the clinics it asked for, and the holder n
   const [marie, luc] = await patients(2);
   assert.ok(marie && luc);
   const [near, other, far] = [randomUUID(), randomUUID(), randomUUID()];
-  const [ofMarie, ofLuc] = [await listen(marie, { clinicIds: [near, other] }), await listen(luc, { clinicIds: [near] })];
+  const [ofMarie, ofLuc] = [
+    await listen(marie, { clinicIds: [near, other] }),
+    await listen(luc, { clinicIds: [near] }),
+  ];
   const held = randomUUID();
-  await happen(place(far), { type: 'place', spaceId: held, clinicId: near, state: 'taken', heldBy: luc.accountId }, place(other), place(near));
+  await happen(
+    place(far),
+    { type: 'place', spaceId: held, clinicId: near, state: 'taken', heldBy: luc.accountId },
+    place(other),
+    place(near),
+  );
   await ofMarie.heard('place', 3);
   await ofLuc.heard('place');
-  assert.deepEqual(ofMarie.of('place').map(({ clinicId }) => clinicId), [near, other, near]);
-  assert.deepEqual(ofLuc.of('place').map(({ spaceId }) => spaceId === held), [false]);
+  assert.deepEqual(
+    ofMarie.of('place').map(({ clinicId }) => clinicId),
+    [near, other, near],
+  );
+  assert.deepEqual(
+    ofLuc.of('place').map(({ spaceId }) => spaceId === held),
+    [false],
+  );
 });
 
 test('events carry what the contract names, and nothing else that was recorded', async (t) => {
@@ -85,7 +137,9 @@ test('events carry what the contract names, and nothing else that was recorded',
   const stream = await listen(marie, { clinicIds: [clinicId] });
   const more = { reason: 'Éruption', name: 'Marie' };
   await happen(
-    { ...hold(marie.patientId), ...more }, { ...visit(marie.patientId), ...more }, { ...place(clinicId), heldBy: randomUUID() },
+    { ...hold(marie.patientId), ...more },
+    { ...visit(marie.patientId), ...more },
+    { ...place(clinicId), heldBy: randomUUID() },
     { type: 'dependents', accountId: marie.accountId },
   );
   await stream.heard('dependents');

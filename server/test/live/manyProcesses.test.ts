@@ -16,12 +16,22 @@ import { addressOf, runServer } from '../support/runServer.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 
 const clinicId = randomUUID();
-const place = (): RecordedEvent & { spaceId: string } => ({ type: 'place', spaceId: randomUUID(), clinicId, state: 'freed' });
+const place = (): RecordedEvent & { spaceId: string } => ({
+  type: 'place',
+  spaceId: randomUUID(),
+  clinicId,
+  state: 'freed',
+});
 
 /** Two servers, each its own process, on the database of the stage. */
 const twoServers = async (t: TestContext) => {
   const stage = await liveStage(t);
-  const env = { DATABASE_URL: stage.database.url, RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', DATABASE_TIMEOUT_MS: '20000' };
+  const env = {
+    DATABASE_URL: stage.database.url,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'fatal',
+    DATABASE_TIMEOUT_MS: '20000',
+  };
   const addresses = await Promise.all([runServer(t, env), runServer(t, env)].map(addressOf));
   return { ...stage, addresses };
 };
@@ -29,11 +39,16 @@ const twoServers = async (t: TestContext) => {
 test('what one process did is heard at every other', async (t) => {
   const { addresses, patients, happen } = await twoServers(t);
   const people = await patients(2);
-  const streams = await Promise.all(people.map((person, n) => listenAt(t, addresses[n] ?? '', person, { clinicIds: [clinicId] })));
+  const streams = await Promise.all(
+    people.map((person, n) => listenAt(t, addresses[n] ?? '', person, { clinicIds: [clinicId] })),
+  );
   const done = place();
   await happen(done);
   await Promise.all(streams.map(({ heard }) => heard('place')));
-  assert.deepEqual(streams.map((stream) => stream.of('place').map(({ spaceId }) => spaceId)), [[done.spaceId], [done.spaceId]]);
+  assert.deepEqual(
+    streams.map((stream) => stream.of('place').map(({ spaceId }) => spaceId)),
+    [[done.spaceId], [done.spaceId]],
+  );
 });
 
 test('a client that is cut off again and again, and comes back to any process, hears every event once while many commit at once', async (t) => {
@@ -57,12 +72,17 @@ test('a client that is cut off again and again, and comes back to any process, h
   const listenOn = async (): Promise<LiveClient> => {
     const lastEventId = stream?.lastId();
     const address = addresses[Math.floor(random() * 2)] ?? '';
-    return listenAt(t, address, marie, { clinicIds: [clinicId], ...(lastEventId === undefined ? {} : { lastEventId }) });
+    return listenAt(t, address, marie, {
+      clinicIds: [clinicId],
+      ...(lastEventId === undefined ? {} : { lastEventId }),
+    });
   };
   stream = await listenOn();
   const writing = Promise.all([1, 2, 3, 4, 5, 6].map(() => write(40)));
   const over = new AbortController();
-  void writing.finally(() => { over.abort(); });
+  void writing.finally(() => {
+    over.abort();
+  });
   while (!over.signal.aborted) {
     await sql`select pg_sleep(${random() / 10})`.execute(db);
     stream.close();
@@ -79,7 +99,9 @@ test('a client that is cut off again and again, and comes back to any process, h
 });
 
 test('where LISTEN brings nothing, as behind a pooler, events come all the same', async (t) => {
-  const { listen, happen, patient } = await liveStage(t, { deps: { makeClient: () => new pg.Client({ host: '/nowhere', user: 'x' }) } });
+  const { listen, happen, patient } = await liveStage(t, {
+    deps: { makeClient: () => new pg.Client({ host: '/nowhere', user: 'x' }) },
+  });
   const stream = await listen(await patient(), { clinicIds: [clinicId] });
   await happen(place());
   await stream.heard('place');
@@ -92,12 +114,18 @@ test('a listening connection that breaks is replaced, and nothing is lost meanwh
   const stream = await listen(await patient(), { clinicIds: [clinicId] });
   await happen(place());
   await stream.heard('place');
-  const listeners = () => sql<{ pid: number }>`
-    select pid from pg_stat_activity where application_name = 'portail-live' and datname = current_database()`.execute(db);
+  const listeners = () =>
+    sql<{ pid: number }>`
+    select pid from pg_stat_activity where application_name = 'portail-live' and datname = current_database()`.execute(
+      db,
+    );
   const before = (await listeners()).rows.map(({ pid }) => pid);
   assert.equal(before.length, 1);
   await sql`select pg_terminate_backend(${before[0]})`.execute(db);
   await happen(place());
   await stream.heard('place', 2);
-  await eventually(async () => (await listeners()).rows.some(({ pid }) => !before.includes(pid)), 'another connection listens');
+  await eventually(
+    async () => (await listeners()).rows.some(({ pid }) => !before.includes(pid)),
+    'another connection listens',
+  );
 });

@@ -15,12 +15,21 @@ test('when a clinic joins two records, the open pages of all who see them ask fo
   const clinicId = await addClinic(db);
   // Marie acts for a record of Jean that she made; his own becomes part of it.
   const kept = await addPatient(db, { first_name: 'Jean', birth_date: '1980-02-29' });
-  await addLink(db, { account_id: marie.accountId, patient_id: kept, basis: 'written-authorization', scopes: ['book', 'history'] });
-  const booked = (await marie.reserve(await addPlace(db, { clinicId, start: 24 }), { dependent: { patientId: kept } })).body;
+  await addLink(db, {
+    account_id: marie.accountId,
+    patient_id: kept,
+    basis: 'written-authorization',
+    scopes: ['book', 'history'],
+  });
+  const booked = (await marie.reserve(await addPlace(db, { clinicId, start: 24 }), { dependent: { patientId: kept } }))
+    .body;
   const [his, hers, strangers] = [await listen(jean), await listen(marie), await listen(luc)];
   assert.match(await clinicOn(deps).type('merge', jean.patientId, kept), /is now part of/);
   await Promise.all([his.heard('reset'), hers.heard('reset')]);
-  assert.deepEqual((await jean.history()).body.upcoming.map(({ reservationId }) => reservationId), [booked.reservationId]);
+  assert.deepEqual(
+    (await jean.history()).body.upcoming.map(({ reservationId }) => reservationId),
+    [booked.reservationId],
+  );
 
   await eventually(() => his.hasEnded(), 'the stream of the record that is gone ended');
   assert.equal(his.retry(), 0);
@@ -28,5 +37,8 @@ test('when a clinic joins two records, the open pages of all who see them ask fo
   const again = await listen(jean, lastEventId === undefined ? {} : { lastEventId });
   assert.equal((await jean.cancel({ clinicId, reservationId: booked.reservationId })).status, 200);
   await again.heard('visit');
-  assert.deepEqual([again.of('reset'), strangers.events.filter(({ type }) => type !== 'unread' && type !== 'place')], [[], []]);
+  assert.deepEqual(
+    [again.of('reset'), strangers.events.filter(({ type }) => type !== 'unread' && type !== 'place')],
+    [[], []],
+  );
 });

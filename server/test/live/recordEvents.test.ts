@@ -38,5 +38,8 @@ test('events of one cause keep their order, and each says whom it concerns', asy
   await inTransaction(db, (transaction) => recordEvents(transaction, events));
   assert.deepEqual(await recorded(db), events);
   const audiences = await db.selectFrom('live_events').select(['patient_id', 'account_id']).orderBy('id').execute();
-  assert.deepEqual(audiences.map((one) => one.patient_id ?? one.account_id), [null, patientId, patientId, accountId]);
+  assert.deepEqual(
+    audiences.map((one) => one.patient_id ?? one.account_id),
+    [null, patientId, patientId, accountId],
+  );
 });

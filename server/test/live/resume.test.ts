@@ -36,8 +36,14 @@ test('an event whose number came before but whose transaction came after is told
   const resumed = await listen(marie, { clinicIds: [clinicId], lastEventId });
   await happen(place(last));
   await resumed.heard('place', 2);
-  assert.deepEqual(stream.of('place').map(({ spaceId }) => spaceId), [quick]);
-  assert.deepEqual(resumed.of('place').map(({ spaceId }) => spaceId), [slow, last]);
+  assert.deepEqual(
+    stream.of('place').map(({ spaceId }) => spaceId),
+    [quick],
+  );
+  assert.deepEqual(
+    resumed.of('place').map(({ spaceId }) => spaceId),
+    [slow, last],
+  );
   assert.equal(resumed.of('reset').length, 0);
 });
 
@@ -62,7 +68,10 @@ test('a stream that begins hears what happened while its page was loading', asyn
   await happen(place(just));
   const stream = await listen(marie, { clinicIds: [clinicId] });
   await stream.heard('place');
-  assert.deepEqual(stream.of('place').map(({ spaceId }) => spaceId), [just]);
+  assert.deepEqual(
+    stream.of('place').map(({ spaceId }) => spaceId),
+    [just],
+  );
   assert.equal(stream.of('dependents').length, 0);
 });
 
@@ -80,7 +89,14 @@ test('a stream that missed more than is kept begins anew', async (t) => {
   assert.notEqual(resumed.lastId(), stream.lastId());
 });
 
-for (const lastEventId of ['42', 'x'.repeat(9_000), '9:8:', '1:99999999999999999999:', '900000000:900000001:', "1:2:'; drop table places"]) {
+for (const lastEventId of [
+  '42',
+  'x'.repeat(9_000),
+  '9:8:',
+  '1:99999999999999999999:',
+  '900000000:900000001:',
+  "1:2:'; drop table places",
+]) {
   test(`an id that this database never gave begins anew: ${lastEventId.slice(0, 30)}`, async (t) => {
     const { listen, patient } = await liveStage(t);
     const stream = await listen(await patient(), { lastEventId });

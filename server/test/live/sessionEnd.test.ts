@@ -45,7 +45,10 @@ test('of too many streams of one session the oldest ends, and is asked to wait b
   const streams: LiveClient[] = [];
   for (let n = 0; n < 8; n += 1) streams.push(await listen(marie));
   await eventually(() => streams.slice(0, 2).every(({ hasEnded }) => hasEnded()), 'the two oldest ended');
-  assert.deepEqual(streams.map(({ hasEnded }) => hasEnded()), [true, true, false, false, false, false, false, false]);
+  assert.deepEqual(
+    streams.map(({ hasEnded }) => hasEnded()),
+    [true, true, false, false, false, false, false, false],
+  );
   assert.equal(streams[0]?.retry(), 60_000);
 });
 
@@ -55,5 +58,8 @@ test('a server that stops ends its streams and does not wait for them', async (t
   const streams = [await listenAt(t, address, marie), await listenAt(t, address, marie)];
   await app.close();
   await eventually(() => streams.every(({ hasEnded }) => hasEnded()), 'the streams ended');
-  assert.deepEqual(streams.map(({ retry }) => retry()), [1_000, 1_000]);
+  assert.deepEqual(
+    streams.map(({ retry }) => retry()),
+    [1_000, 1_000],
+  );
 });

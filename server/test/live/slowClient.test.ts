@@ -13,10 +13,26 @@ import { eventually } from '../support/processes.ts';
 const streamTo = async (t: TestContext, { reads }: { reads: boolean }) => {
   const opened = Promise.withResolvers<{ stream: Stream; response: ServerResponse }>();
   let cuts = 0;
-  const account = { accountId: randomUUID(), patientId: randomUUID(), login: 'x', lang: 'fr', sessionId: randomUUID() } as const;
+  const account = {
+    accountId: randomUUID(),
+    patientId: randomUUID(),
+    login: 'x',
+    lang: 'fr',
+    sessionId: randomUUID(),
+  } as const;
   const server = createServer((_request, response) => {
     response.writeHead(200);
-    opened.resolve({ stream: openStream({ account, clinicIds: [], response, onCut: () => { cuts += 1; } }), response });
+    opened.resolve({
+      stream: openStream({
+        account,
+        clinicIds: [],
+        response,
+        onCut: () => {
+          cuts += 1;
+        },
+      }),
+      response,
+    });
   }).listen(0, '127.0.0.1');
   t.after(() => server.close());
   await once(server, 'listening');

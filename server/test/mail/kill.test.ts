@@ -16,7 +16,9 @@ import { somebody } from '../support/visitor.ts';
 
 const stage = async (t: TestContext) => {
   const { url, drop } = await createTestDatabase();
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool({ connectionString: url }, { size: 1, timeoutMs: 0 }) }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: openPool({ connectionString: url }, { size: 1, timeoutMs: 0 }) }),
+  });
   t.after(async () => {
     await db.destroy();
     await drop();
@@ -33,13 +35,18 @@ const stage = async (t: TestContext) => {
 
 const post = (address: string, path: string, body: object) =>
   fetch(`${address}/api/${path}`, {
-    method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
   });
 
 test('a server killed while it hands mails over loses none: the next one sends them (product §6 outbox)', async (t) => {
   const { db, smtp, start } = await stage(t);
   let begun = 0;
-  smtp.before = () => new Promise(() => { begun += 1; });
+  smtp.before = () =>
+    new Promise(() => {
+      begun += 1;
+    });
   const first = await start();
   const people = [somebody(), somebody(), somebody()];
   for (const person of people) assert.equal((await post(first.address, 'signup', person)).status, 201);

@@ -29,7 +29,17 @@ const setUp = async (t: TestContext, attempt: Attempt = () => undefined) => {
   };
   const sender = senderDeps(deps, delivery, lines);
   const rows = () => db.selectFrom('outbox').selectAll().execute();
-  return { accountId, to, db, deps, delivered, lines, rows, send: () => sendAll(sender), wait: (seconds: number) => outboxWaits(db, seconds) };
+  return {
+    accountId,
+    to,
+    db,
+    deps,
+    delivered,
+    lines,
+    rows,
+    send: () => sendAll(sender),
+    wait: (seconds: number) => outboxWaits(db, seconds),
+  };
 };
 
 const refuse = (to: string): never => {
@@ -51,7 +61,10 @@ test('a mail is sent once, then what it held is forgotten (product §6 outbox)',
   await send();
   await wait(86_400);
   await send();
-  assert.deepEqual(delivered.map((mail) => mail.to), [to]);
+  assert.deepEqual(
+    delivered.map((mail) => mail.to),
+    [to],
+  );
   const [row] = await rows();
   assert.ok(row?.sent_at);
   assert.equal(row.payload_sealed.length, 0);
@@ -65,7 +78,13 @@ test('while it waits, the address of a mail is sealed (product §6 outbox)', asy
 });
 
 test('of several senders at once, one sends each mail (product §6 outbox)', async (t) => {
-  const { accountId, delivered, deps, send, to } = await setUp(t, () => new Promise((resolve) => { setTimeout(resolve, 5); }));
+  const { accountId, delivered, deps, send, to } = await setUp(
+    t,
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 5);
+      }),
+  );
   for (let mails = 0; mails < 39; mails += 1) await queueNotice(deps, { accountId, to });
   await Promise.all([send(), send(), send(), send()]);
   assert.equal(delivered.length, 40);
@@ -80,8 +99,15 @@ test('a mail that is refused is tried again after waits that grow, until it is t
   });
   for (const seconds of [10, 20, 40, 80]) {
     await send();
-    const { rows: [due] } = await sql<{ seconds: number }>`select extract(epoch from next_attempt_at - now())::float8 as seconds from outbox`.execute(db);
-    assert.ok(due !== undefined && due.seconds > seconds / 2 && due.seconds <= seconds, `${due?.seconds} s of ${seconds}`);
+    const {
+      rows: [due],
+    } = await sql<{
+      seconds: number;
+    }>`select extract(epoch from next_attempt_at - now())::float8 as seconds from outbox`.execute(db);
+    assert.ok(
+      due !== undefined && due.seconds > seconds / 2 && due.seconds <= seconds,
+      `${due?.seconds} s of ${seconds}`,
+    );
     await wait(seconds);
   }
   await send();
@@ -118,7 +144,10 @@ test('a mail that nobody takes for five days is given up, and what it held is fo
   assert.equal((await rows())[0]?.payload_sealed.length, 0);
   await wait(86_400);
   await send();
-  assert.deepEqual({ delivered: delivered.length, attempts: (await rows())[0]?.attempts }, { delivered: 0, attempts: 2 });
+  assert.deepEqual(
+    { delivered: delivered.length, attempts: (await rows())[0]?.attempts },
+    { delivered: 0, attempts: 2 },
+  );
 });
 
 test('an account that was closed meanwhile gets no mail (product §6 mail)', async (t) => {

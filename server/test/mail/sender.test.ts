@@ -14,16 +14,28 @@ const setUp = async (t: TestContext, deliver: Delivery['deliver']) => {
   const { deps } = await testApp(t);
   const lines: object[] = [];
   let closed = false;
-  const sender = startSender(senderDeps(deps, { deliver, close: () => { closed = true; } }, lines));
+  const sender = startSender(
+    senderDeps(
+      deps,
+      {
+        deliver,
+        close: () => {
+          closed = true;
+        },
+      },
+      lines,
+    ),
+  );
   t.after(sender.stop);
   await queueNotice(deps, await mailedAccount(deps));
-  const sent = async () => (await deps.db.selectFrom('outbox').select('id').where('sent_at', 'is not', null).execute()).length;
+  const sent = async () =>
+    (await deps.db.selectFrom('outbox').select('id').where('sent_at', 'is not', null).execute()).length;
   return { db: deps.db, lines, sender, sent, isClosed: () => closed };
 };
 
 test('a server that runs sends what is queued, by itself (product §6 outbox)', async (t) => {
   const { sent } = await setUp(t, () => Promise.resolve());
-  await eventually(async () => await sent() === 1, 'the mail is sent');
+  await eventually(async () => (await sent()) === 1, 'the mail is sent');
 });
 
 test('a stop waits for the mail on its way, then closes the connections (product §6 outbox)', async (t) => {
@@ -44,10 +56,16 @@ test('a stop waits for the mail on its way, then closes the connections (product
 
 test('a stop does not wait for ever: a mail server that says nothing is cut off, and the mail waits for the next start (product §6 outbox)', async (t) => {
   let begun = false;
-  const { db, sender, sent } = await setUp(t, (_mail, signal) => new Promise((_, reject) => {
-    begun = true;
-    signal.addEventListener('abort', () => { reject(new Error('cut off')); });
-  }));
+  const { db, sender, sent } = await setUp(
+    t,
+    (_mail, signal) =>
+      new Promise((_, reject) => {
+        begun = true;
+        signal.addEventListener('abort', () => {
+          reject(new Error('cut off'));
+        });
+      }),
+  );
   await eventually(() => begun, 'the mail is on its way');
   await sender.stop();
   assert.equal(await sent(), 0);
@@ -61,5 +79,5 @@ test('when the outbox is out of reach the sender says so in a code, and goes on 
   await eventually(() => lines.length > 0, 'it says so');
   await sql`alter table outbox_away rename to outbox`.execute(db);
   assert.deepEqual(lines[0], { reason: '42P01' });
-  await eventually(async () => await sent() === 1, 'the mail is sent');
+  await eventually(async () => (await sent()) === 1, 'the mail is sent');
 });

@@ -13,7 +13,14 @@ import { testApp } from '../support/testApp.ts';
 const from = 'Portail patient <portail@reseauboreal.example>';
 const publicUrl = 'https://portail.example';
 
-const setUp = async (t: TestContext, { production = false, parameters = '', ...options }: SMTPServerOptions & { production?: boolean; parameters?: string } = {}) => {
+const setUp = async (
+  t: TestContext,
+  {
+    production = false,
+    parameters = '',
+    ...options
+  }: SMTPServerOptions & { production?: boolean; parameters?: string } = {},
+) => {
   const { deps } = await testApp(t, { env: { PUBLIC_URL: publicUrl } });
   const server = await startSmtpServer(t, options);
   const delivery = smtpDelivery({ smtpUrl: server.url + parameters, from, publicUrl, production });
@@ -35,7 +42,10 @@ for (const lang of languages) {
     assert.deepEqual({ from: mail.from, to: mail.to }, { from: 'portail@reseauboreal.example', to: [to] });
     const { read } = mail;
     assert.equal(read.subject, { fr: 'Votre mot de passe a changé', en: 'Your password has changed' }[lang]);
-    assert.deepEqual(read.to?.map(({ address }) => address), [to]);
+    assert.deepEqual(
+      read.to?.map(({ address }) => address),
+      [to],
+    );
     assert.match(read.text ?? '', /https:\/\/portail\.example\/#\/recover/);
     assert.match(read.html ?? '', new RegExp(`<html lang="${lang}">`));
     const headers = new Map(read.headers.map(({ key, value }) => [key, value]));
@@ -47,9 +57,24 @@ for (const lang of languages) {
 }
 
 const hostile = [
-  'a@exemple.ca, b@exemple.ca', 'a@exemple.ca\r\nBcc: b@exemple.ca', 'a@exemple.ca\nSubject: x', 'Nom <a@exemple.ca>', '<a@exemple.ca>',
-  'groupe: a@exemple.ca, b@exemple.ca;', 'a@exemple.ca (commentaire)', '"a b"@exemple.ca', 'a@exemple.ca ', 'a b@exemple.ca', 'a@exemple.ca\0',
-  'a@[127.0.0.1]', 'a@b@exemple.ca', 'é@exemple.ca', 'a@exemple.ca>', '', '@exemple.ca', 'a@exemple.ca\u2028Bcc: b@exemple.ca',
+  'a@exemple.ca, b@exemple.ca',
+  'a@exemple.ca\r\nBcc: b@exemple.ca',
+  'a@exemple.ca\nSubject: x',
+  'Nom <a@exemple.ca>',
+  '<a@exemple.ca>',
+  'groupe: a@exemple.ca, b@exemple.ca;',
+  'a@exemple.ca (commentaire)',
+  '"a b"@exemple.ca',
+  'a@exemple.ca ',
+  'a b@exemple.ca',
+  'a@exemple.ca\0',
+  'a@[127.0.0.1]',
+  'a@b@exemple.ca',
+  'é@exemple.ca',
+  'a@exemple.ca>',
+  '',
+  '@exemple.ca',
+  'a@exemple.ca\u2028Bcc: b@exemple.ca',
 ];
 
 test('whatever stands in the database as an address, a mail has one recipient or is not sent (product §6 mail)', async (t) => {
@@ -58,7 +83,10 @@ test('whatever stands in the database as an address, a mail has one recipient or
   for (const address of hostile) await queueNotice(deps, { accountId, to: address });
   await queueNotice(deps, { accountId, to });
   await send();
-  assert.deepEqual(server.received.map((mail) => mail.to), [[to]]);
+  assert.deepEqual(
+    server.received.map((mail) => mail.to),
+    [[to]],
+  );
   assert.deepEqual(lines, []);
 });
 

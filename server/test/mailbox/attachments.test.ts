@@ -55,7 +55,10 @@ test('thirty files in 24 hours, also when the last come at once', async (t) => {
   const me = await owner();
   await me.upload('a.pdf', files['application/pdf']);
   const { id: _id, ...kept } = await db.selectFrom('attachments').selectAll().executeTakeFirstOrThrow();
-  await db.insertInto('attachments').values(Array.from({ length: messageLimits.filesPerDay - 2 }, () => ({ id: randomUUID(), ...kept }))).execute();
+  await db
+    .insertInto('attachments')
+    .values(Array.from({ length: messageLimits.filesPerDay - 2 }, () => ({ id: randomUUID(), ...kept })))
+    .execute();
   const last = await Promise.all(['b.pdf', 'c.pdf', 'd.pdf'].map((name) => me.upload(name, files['application/pdf'])));
   assert.deepEqual(last.map(({ status }) => status).sort(), [201, 422, 422]);
   assert.equal((await db.selectFrom('attachments').select('id').execute()).length, messageLimits.filesPerDay);
@@ -86,7 +89,10 @@ test('a file is sent once, by who brought it, and read by who may read its messa
   assert.deepEqual([stolen.status, stolen.refusal.message], [422, 'mailbox.fileGone']);
   assert.equal((await me.download(attachmentId)).status, 404);
   assert.equal((await me.write({ clinicId, ...words, attachments: [attachmentId] })).status, 201);
-  assert.equal((await me.write({ clinicId, ...words, attachments: [attachmentId] })).refusal.message, 'mailbox.fileGone');
+  assert.equal(
+    (await me.write({ clinicId, ...words, attachments: [attachmentId] })).refusal.message,
+    'mailbox.fileGone',
+  );
   const [foreign, absent] = [await other.download(attachmentId), await other.download(randomUUID())];
   assert.deepEqual([foreign.status, foreign.raw], [404, absent.raw]);
   assert.equal((await other.threads({ folder: 'sent' })).body.threads.length, 0);
@@ -111,6 +117,9 @@ test('names and contents are sealed, and what nobody sent is swept after a day',
   const row = await db.selectFrom('attachments').selectAll().executeTakeFirstOrThrow();
   assert.equal(row.name_sealed.includes('Diagnostic') || row.content_sealed.includes('%PDF'), false);
   assert.equal(await sweepUnsentFiles(db), 0);
-  await db.updateTable('attachments').set({ created_at: new Date(Date.now() - 25 * 3_600_000) }).execute();
+  await db
+    .updateTable('attachments')
+    .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+    .execute();
   assert.equal(await sweepUnsentFiles(db), 1);
 });

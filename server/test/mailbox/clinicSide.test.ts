@@ -18,13 +18,25 @@ test('a clinic writes to the patient of a visit: the message waits, with a mail 
   const { reference } = await visitOf(me);
   const before = (await me.unread()).body;
   const clinic = clinicOn(deps);
-  assert.equal(await clinic.type('message', reference, 'Avant la visite', 'Bonjour,\\nApportez vos mesures.'), 'The message is in the patient’s mailbox.');
-  assert.match(await clinic.type('message', reference, 'Avant la visite', 'x'.repeat(5_001)), /^A subject has at most 120 characters/);
+  assert.equal(
+    await clinic.type('message', reference, 'Avant la visite', 'Bonjour,\\nApportez vos mesures.'),
+    'The message is in the patient’s mailbox.',
+  );
+  assert.match(
+    await clinic.type('message', reference, 'Avant la visite', 'x'.repeat(5_001)),
+    /^A subject has at most 120 characters/,
+  );
   assert.equal((await me.unread()).body, before + 1);
   const [newest] = (await me.threads()).body.threads;
-  assert.deepEqual((await me.open(newest?.threadId ?? '')).body.messages.map(({ body, from }) => [from.name, body]), [['Clinique de l’Érable', 'Bonjour,\nApportez vos mesures.']]);
+  assert.deepEqual(
+    (await me.open(newest?.threadId ?? '')).body.messages.map(({ body, from }) => [from.name, body]),
+    [['Clinique de l’Érable', 'Bonjour,\nApportez vos mesures.']],
+  );
   const mails = await mailOf(deps).to(`${me.accountId}@exemple.ca`);
-  assert.deepEqual(mails.map(({ subject, text }) => [subject, /mesures|Érable/.test(text)]), [['Un message vous attend', false]]);
+  assert.deepEqual(
+    mails.map(({ subject, text }) => [subject, /mesures|Érable/.test(text)]),
+    [['Un message vous attend', false]],
+  );
 });
 
 test('a clinic sees what waits for its answer, and answers in the thread', async (t) => {
@@ -34,10 +46,16 @@ test('a clinic sees what waits for its answer, and answers in the thread', async
   const clinic = clinicOn(deps);
   assert.equal(await clinic.type('inbox', clinicId), 'Nothing waits.');
   const { messageId, threadId } = (await me.write({ clinicId, ...words })).body;
-  assert.match(await clinic.type('inbox', 'Clinique de l’Érable'), new RegExp(`^${messageId} .*Une question\n {2}Dois-je être à jeun\\?$`));
+  assert.match(
+    await clinic.type('inbox', 'Clinique de l’Érable'),
+    new RegExp(`^${messageId} .*Une question\n {2}Dois-je être à jeun\\?$`),
+  );
   await clinic.type('reply', messageId, 'Oui.');
   assert.equal(await clinic.type('inbox', clinicId), 'Nothing waits.');
-  assert.deepEqual((await me.open(threadId)).body.messages.map(({ body }) => body), [words.body, 'Oui.']);
+  assert.deepEqual(
+    (await me.open(threadId)).body.messages.map(({ body }) => body),
+    [words.body, 'Oui.'],
+  );
   assert.match(await clinic.type('reply', randomUUID(), 'Oui.'), /^No patient wrote/);
 });
 
@@ -47,7 +65,12 @@ test('a clinic of the demo network answers once, within a minute, in the languag
   await visitOf(me);
   const { threadId } = (await me.write({ clinicId, ...words })).body;
   const answer = () => runJob(answerMessagesJob, jobDeps(deps));
-  const age = (seconds: number) => db.updateTable('messages').set({ sent_at: new Date(Date.now() - seconds * 1000) }).where('sender', '=', 'patient').execute();
+  const age = (seconds: number) =>
+    db
+      .updateTable('messages')
+      .set({ sent_at: new Date(Date.now() - seconds * 1000) })
+      .where('sender', '=', 'patient')
+      .execute();
   await age(61);
   assert.equal(await answer(), 0);
   await db.updateTable('clinics').set({ source: 'demo' }).execute();
@@ -56,7 +79,10 @@ test('a clinic of the demo network answers once, within a minute, in the languag
   await age(61);
   assert.deepEqual([await answer(), await answer()], [1, 0]);
   const { messages } = (await me.open(threadId)).body;
-  assert.deepEqual(messages.map(({ from }) => from.kind), ['me', 'clinic']);
+  assert.deepEqual(
+    messages.map(({ from }) => from.kind),
+    ['me', 'clinic'],
+  );
   assert.match(messages.at(-1)?.body ?? '', /^Bonjour,/);
 });
 
@@ -68,5 +94,8 @@ test('after two years a message is put away for everybody who reads it, and no l
   await letter({ patient_id: me.patientId, subject: 'Récent', sent_at: years(1) });
   assert.equal(await runJob(keepMailboxesJob, jobDeps(deps)), 1);
   const subjects = async (folder: string) => (await me.threads({ folder })).body.threads.map(({ subject }) => subject);
-  assert.deepEqual([await subjects('inbox'), await subjects('archived'), (await me.unread()).body], [['Récent'], ['Vieux'], 1]);
+  assert.deepEqual(
+    [await subjects('inbox'), await subjects('archived'), (await me.unread()).body],
+    [['Récent'], ['Vieux'], 1],
+  );
 });

@@ -30,21 +30,32 @@ const newPeople = async ({ db, owner, visitOf }: Stage) => {
 type People = Awaited<ReturnType<typeof newPeople>>;
 type Step = { act: (typeof acts)[number]; tab: number; thread: number };
 
-const perform = async ({ db, clinicId, letter }: Stage, { person, tabs, threads }: People, { act, tab, thread }: Step): Promise<unknown> => {
+const perform = async (
+  { db, clinicId, letter }: Stage,
+  { person, tabs, threads }: People,
+  { act, tab, thread }: Step,
+): Promise<unknown> => {
   const [reader, threadId = ''] = [tabs[tab] ?? person, threads[thread]];
-  const link = (locked: Date | null) => db.updateTable('dependents').set({ locked_at: locked }).where('patient_id', '=', person.patientId).execute();
+  const link = (locked: Date | null) =>
+    db.updateTable('dependents').set({ locked_at: locked }).where('patient_id', '=', person.patientId).execute();
   switch (act) {
-    case 'receive': return letter({ patient_id: person.patientId, thread_id: threadId });
+    case 'receive':
+      return letter({ patient_id: person.patientId, thread_id: threadId });
     case 'read': {
       const opened = await reader.open(threadId);
       if (opened.status === 200) await reader.read(opened.body.messages.map(({ messageId }) => messageId));
       return undefined;
     }
-    case 'archive': return reader.archive(threadId);
-    case 'takeBack': return reader.archive(threadId, false);
-    case 'send': return reader.write({ clinicId, subject: 'Question', body: 'Bonjour', aboutPatient: person.patientId });
-    case 'lock': return link(new Date());
-    case 'unlock': return link(null);
+    case 'archive':
+      return reader.archive(threadId);
+    case 'takeBack':
+      return reader.archive(threadId, false);
+    case 'send':
+      return reader.write({ clinicId, subject: 'Question', body: 'Bonjour', aboutPatient: person.patientId });
+    case 'lock':
+      return link(new Date());
+    case 'unlock':
+      return link(null);
   }
 };
 
@@ -57,15 +68,18 @@ const countsOf = async (reader: Reader): Promise<[counter: number, listed: numbe
 
 test('whatever three tabs do at the same time, at rest the counter is the sum of the list, for each reader', async (t) => {
   const stage = await mailboxStage(t);
-  await fc.assert(fc.asyncProperty(waves, async (story) => {
-    const people = await newPeople(stage);
-    for (const wave of story) {
-      await Promise.all(wave.map((each) => perform(stage, people, each)));
-      for (const reader of new Set(people.tabs)) {
-        const [counter, listed] = await countsOf(reader);
-        assert.equal(counter, listed);
-        assert.ok(counter >= 0);
+  await fc.assert(
+    fc.asyncProperty(waves, async (story) => {
+      const people = await newPeople(stage);
+      for (const wave of story) {
+        await Promise.all(wave.map((each) => perform(stage, people, each)));
+        for (const reader of new Set(people.tabs)) {
+          const [counter, listed] = await countsOf(reader);
+          assert.equal(counter, listed);
+          assert.ok(counter >= 0);
+        }
       }
-    }
-  }), { numRuns: runs, seed: Number(process.env.MAILBOX_SEED ?? 2026) });
+    }),
+    { numRuns: runs, seed: Number(process.env.MAILBOX_SEED ?? 2026) },
+  );
 });

@@ -10,11 +10,17 @@ test('a message is read once: reading again changes nothing, and the counter fol
   const { letter, owner } = await mailboxStage(t);
   const me = await owner();
   const thread = randomUUID();
-  const [one, two] = [await letter({ patient_id: me.patientId, thread_id: thread }), await letter({ patient_id: me.patientId, thread_id: thread })];
+  const [one, two] = [
+    await letter({ patient_id: me.patientId, thread_id: thread }),
+    await letter({ patient_id: me.patientId, thread_id: thread }),
+  ];
   assert.equal((await me.read([one])).status, 204);
   const readAt = (await me.open(thread)).body.messages.map((message) => message.readAt).filter((at) => at !== null);
   await me.read([one, one]);
-  assert.deepEqual((await me.open(thread)).body.messages.map((message) => message.readAt).filter((at) => at !== null), readAt);
+  assert.deepEqual(
+    (await me.open(thread)).body.messages.map((message) => message.readAt).filter((at) => at !== null),
+    readAt,
+  );
   assert.equal((await me.unread()).body, 1);
   await me.read([one, two]);
   assert.equal((await me.unread()).body, 0);
@@ -24,7 +30,8 @@ test('what is read by one reader still waits for the other', async (t) => {
   const { db, letter, owner } = await mailboxStage(t);
   const [mother, father] = [await owner(), await owner()];
   const child = await addPatient(db);
-  for (const { accountId } of [mother, father]) await addLink(db, { account_id: accountId, patient_id: child, scopes: ['messages'] });
+  for (const { accountId } of [mother, father])
+    await addLink(db, { account_id: accountId, patient_id: child, scopes: ['messages'] });
   const message = await letter({ patient_id: child });
   await mother.read([message]);
   assert.deepEqual([(await mother.unread()).body, (await father.unread()).body], [0, 1]);
@@ -45,9 +52,13 @@ test('a thread that is put away leaves the list and the counter, comes back when
   const me = await owner();
   const thread = randomUUID();
   await letter({ patient_id: me.patientId, thread_id: thread });
-  const folders = async () => Promise.all(['inbox', 'archived'].map(async (folder) => (await me.threads({ folder })).body.threads.length));
+  const folders = async () =>
+    Promise.all(['inbox', 'archived'].map(async (folder) => (await me.threads({ folder })).body.threads.length));
   assert.equal((await me.archive(thread)).status, 204);
-  assert.deepEqual([await folders(), (await me.unread()).body, (await me.open(thread)).body.archived], [[0, 1], 0, true]);
+  assert.deepEqual(
+    [await folders(), (await me.unread()).body, (await me.open(thread)).body.archived],
+    [[0, 1], 0, true],
+  );
   await me.archive(thread, false);
   assert.deepEqual([await folders(), (await me.unread()).body], [[1, 0], 1]);
   await me.archive(thread);

@@ -16,8 +16,14 @@ test('I write to a clinic where I have a visit: it stands among what I sent, and
   await visitOf(me);
   const waiting = (await me.unread()).body;
   const { body, status } = await me.write({ clinicId, ...words });
-  assert.deepEqual([status, body.from, body.to, body.body], [201, { kind: 'me', name: null }, { kind: 'clinic', name: 'Clinique de l’Érable' }, words.body]);
-  assert.deepEqual((await me.threads({ folder: 'sent' })).body.threads.map(({ subject, threadId }) => [subject, threadId]), [[words.subject, body.threadId]]);
+  assert.deepEqual(
+    [status, body.from, body.to, body.body],
+    [201, { kind: 'me', name: null }, { kind: 'clinic', name: 'Clinique de l’Érable' }, words.body],
+  );
+  assert.deepEqual(
+    (await me.threads({ folder: 'sent' })).body.threads.map(({ subject, threadId }) => [subject, threadId]),
+    [[words.subject, body.threadId]],
+  );
   assert.equal((await me.unread()).body, waiting);
 });
 
@@ -28,10 +34,19 @@ test('an answer goes into its thread, to the clinic of the thread and no other',
   const [mine, theirs, fromNetwork] = [randomUUID(), randomUUID(), randomUUID()];
   await letter({ patient_id: me.patientId, thread_id: mine });
   await letter({ patient_id: other.patientId, thread_id: theirs });
-  await letter({ patient_id: me.patientId, thread_id: fromNetwork, clinic_id: null, sender: 'network', kind: 'system' });
+  await letter({
+    patient_id: me.patientId,
+    thread_id: fromNetwork,
+    clinic_id: null,
+    sender: 'network',
+    kind: 'system',
+  });
   const answered = await me.write({ clinicId, ...words, threadId: mine });
   assert.deepEqual([answered.status, answered.body.threadId], [201, mine]);
-  assert.deepEqual((await me.open(mine)).body.messages.map(({ from }) => from.kind), ['clinic', 'me']);
+  assert.deepEqual(
+    (await me.open(mine)).body.messages.map(({ from }) => from.kind),
+    ['clinic', 'me'],
+  );
   assert.equal((await me.write({ clinicId, ...words, threadId: theirs })).status, 404);
   assert.equal((await me.write({ clinicId, ...words, threadId: randomUUID() })).status, 404);
   assert.equal((await me.write({ clinicId, ...words, threadId: fromNetwork })).refusal.message, 'mailbox.noReply');
@@ -45,7 +60,10 @@ test('nobody writes to a clinic where the person never had a visit', async (t) =
   const me = await owner();
   const elsewhere = await addClinic(db);
   await visitOf(me);
-  assert.deepEqual((await me.clinics()).body.clinics.map((clinic) => clinic.clinicId), [clinicId]);
+  assert.deepEqual(
+    (await me.clinics()).body.clinics.map((clinic) => clinic.clinicId),
+    [clinicId],
+  );
   for (const id of [elsewhere, randomUUID()]) {
     const { refusal, status } = await me.write({ clinicId: id, ...words });
     assert.deepEqual([status, refusal.message], [422, 'mailbox.clinicUnknown']);
@@ -60,7 +78,10 @@ test('I write about the people I act for at level messages, and about nobody els
   await visitOf(me, { patientId: child });
   assert.equal((await me.write({ clinicId, ...words, aboutPatient: child })).status, 403);
   assert.equal((await me.clinics(child)).status, 403);
-  await db.updateTable('dependents').set({ scopes: ['messages'] }).execute();
+  await db
+    .updateTable('dependents')
+    .set({ scopes: ['messages'] })
+    .execute();
   const { body, status } = await me.write({ clinicId, ...words, aboutPatient: child });
   assert.deepEqual([status, body.aboutPatient.firstName], [201, 'Léa']);
   assert.equal((await me.write({ clinicId, ...words, aboutPatient: other.patientId })).status, 404);
@@ -71,8 +92,15 @@ test('ten messages in 24 hours, said beforehand, even when they leave at once', 
   const me = await owner();
   await visitOf(me);
   assert.equal((await me.clinics()).body.leftToday, messageLimits.perDay);
-  const sent = await Promise.all(Array.from({ length: messageLimits.perDay + 3 }, () => me.write({ clinicId, ...words })));
-  assert.deepEqual(sent.map(({ status }) => status).sort(), [...Array.from({ length: messageLimits.perDay }, () => 201), 422, 422, 422]);
+  const sent = await Promise.all(
+    Array.from({ length: messageLimits.perDay + 3 }, () => me.write({ clinicId, ...words })),
+  );
+  assert.deepEqual(sent.map(({ status }) => status).sort(), [
+    ...Array.from({ length: messageLimits.perDay }, () => 201),
+    422,
+    422,
+    422,
+  ]);
   assert.equal((await me.clinics()).body.leftToday, 0);
   assert.equal((await me.write({ clinicId, ...words })).refusal.message, 'mailbox.tooMany');
 });
@@ -91,10 +119,17 @@ test('what nobody types on purpose is taken out, an empty message is refused, an
   const { clinicId, owner, visitOf } = await mailboxStage(t);
   const me = await owner();
   await visitOf(me);
-  const { body } = await me.write({ clinicId, subject: ' Une\u2028question\u202E\u200B ', body: '\u001B[31mBonjour\r\n<b>vous</b>\u0000\u2066\u{E0041}' });
+  const { body } = await me.write({
+    clinicId,
+    subject: ' Une\u2028question\u202E\u200B ',
+    body: '\u001B[31mBonjour\r\n<b>vous</b>\u0000\u2066\u{E0041}',
+  });
   assert.deepEqual([body.subject, body.body], ['Une question', '[31mBonjour\n<b>vous</b>']);
   const empty = await me.write({ clinicId, subject: ' ', body: '\u200E\n' });
-  assert.deepEqual([empty.status, empty.refusal.fields], [422, { subject: 'errors.cannotBeEmpty', body: 'errors.cannotBeEmpty' }]);
+  assert.deepEqual(
+    [empty.status, empty.refusal.fields],
+    [422, { subject: 'errors.cannotBeEmpty', body: 'errors.cannotBeEmpty' }],
+  );
   assert.equal((await me.write({ clinicId, ...words, body: 'x'.repeat(messageLimits.body + 1) })).status, 400);
   assert.equal((await me.write({ clinicId, ...words, body: 'x'.repeat(1_200_000) })).status, 413);
 });
@@ -104,9 +139,19 @@ test('whoever acts for somebody and asks where they may write leaves a line with
   const [me, other] = [await owner(), await owner()];
   await visitOf(other);
   await addLink(db, { account_id: me.accountId, patient_id: other.patientId, scopes: ['messages'] });
-  const lines = () => db.selectFrom('audit_events').select(['actor_account_id', 'capacity', 'patient_id']).where('action', '=', 'mailbox.listed').execute();
+  const lines = () =>
+    db
+      .selectFrom('audit_events')
+      .select(['actor_account_id', 'capacity', 'patient_id'])
+      .where('action', '=', 'mailbox.listed')
+      .execute();
   for (let time = 0; time < 2; time += 1) {
-    assert.deepEqual((await me.clinics(other.patientId)).body.clinics.map((clinic) => clinic.clinicId), [clinicId]);
+    assert.deepEqual(
+      (await me.clinics(other.patientId)).body.clinics.map((clinic) => clinic.clinicId),
+      [clinicId],
+    );
   }
-  assert.deepEqual(await lines(), [{ actor_account_id: me.accountId, capacity: 'delegate', patient_id: other.patientId }]);
+  assert.deepEqual(await lines(), [
+    { actor_account_id: me.accountId, capacity: 'delegate', patient_id: other.patientId },
+  ]);
 });

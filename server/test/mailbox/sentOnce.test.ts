@@ -20,8 +20,11 @@ const writerStage = async (t: TestContext) => {
   await stage.visitOf(me);
   const key = { 'idempotency-key': randomUUID() };
   return {
-    ...stage, me, key,
-    write: (more: { body?: string; attachments?: string[] } = {}, headers = key) => me.write({ clinicId, ...words, ...more }, headers),
+    ...stage,
+    me,
+    key,
+    write: (more: { body?: string; attachments?: string[] } = {}, headers = key) =>
+      me.write({ clinicId, ...words, ...more }, headers),
     forget: () => db.deleteFrom('idempotency_keys').execute(),
     sent: () => db.selectFrom('messages').select('id').where('sender', '=', 'patient').execute(),
   };
@@ -36,7 +39,10 @@ test('a message whose answer was lost after it stood is found when it is sent ag
   assert.deepEqual([first.status, again.status, again.raw], [201, 201, first.raw]);
   assert.equal(first.body.attachments.length, 1);
   assert.equal((await sent()).length, 1);
-  assert.equal((await db.selectFrom('audit_events').select('id').where('action', '=', 'message.sent').execute()).length, 1);
+  assert.equal(
+    (await db.selectFrom('audit_events').select('id').where('action', '=', 'message.sent').execute()).length,
+    1,
+  );
 });
 
 test('the last message of the day is found too', async (t) => {
@@ -44,7 +50,10 @@ test('the last message of the day is found too', async (t) => {
   for (let sent = 1; sent < messageLimits.perDay; sent += 1) await write({}, { 'idempotency-key': randomUUID() });
   const last = await write({}, key);
   await forget();
-  assert.deepEqual([(await write({}, key)).raw, (await write({}, { 'idempotency-key': randomUUID() })).refusal.message], [last.raw, 'mailbox.tooMany']);
+  assert.deepEqual(
+    [(await write({}, key)).raw, (await write({}, { 'idempotency-key': randomUUID() })).refusal.message],
+    [last.raw, 'mailbox.tooMany'],
+  );
 });
 
 test('other words are another message, and so are the same words under another key or without one', async (t) => {
@@ -64,10 +73,16 @@ test('a try that takes over from one that was too long about it sends nothing mo
   await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, me.accountId);
     for (const waiting of [1, 2]) {
-      await db.updateTable('idempotency_keys').set({ locked_until: new Date(Date.now() - 1) }).execute();
+      await db
+        .updateTable('idempotency_keys')
+        .set({ locked_until: new Date(Date.now() - 1) })
+        .execute();
       tries.push(write());
       await eventually(async () => {
-        const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        const { rows } =
+          await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            db,
+          );
         return rows.length >= waiting;
       }, `${waiting} tries wait`);
     }

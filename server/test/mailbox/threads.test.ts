@@ -11,14 +11,49 @@ test('a thread stands where its newest message does, with who wrote, whom it is 
   const { letter, owner } = await mailboxStage(t);
   const me = await owner();
   const [old, thread] = [randomUUID(), randomUUID()];
-  await letter({ patient_id: me.patientId, thread_id: thread, subject: 'Visite', sent_at: new Date('2026-11-01T12:00Z') });
-  await letter({ patient_id: me.patientId, thread_id: old, subject: 'Bienvenue', sent_at: new Date('2026-11-02T12:00Z'), kind: 'system', sender: 'network' });
-  await letter({ patient_id: me.patientId, thread_id: thread, subject: 'Visite', sent_at: new Date('2026-11-03T12:00Z') });
+  await letter({
+    patient_id: me.patientId,
+    thread_id: thread,
+    subject: 'Visite',
+    sent_at: new Date('2026-11-01T12:00Z'),
+  });
+  await letter({
+    patient_id: me.patientId,
+    thread_id: old,
+    subject: 'Bienvenue',
+    sent_at: new Date('2026-11-02T12:00Z'),
+    kind: 'system',
+    sender: 'network',
+  });
+  await letter({
+    patient_id: me.patientId,
+    thread_id: thread,
+    subject: 'Visite',
+    sent_at: new Date('2026-11-03T12:00Z'),
+  });
   const { threads, nextCursor } = (await me.threads()).body;
   const about = { patientId: me.patientId, firstName: 'Camille', lastName: 'Tremblay' };
   assert.deepEqual(threads, [
-    { threadId: thread, subject: 'Visite', from: { kind: 'clinic', name: 'Clinique de l’Érable' }, aboutPatient: about, kind: 'clinic', sentAt: '2026-11-03T12:00:00.000Z', messages: 2, unread: 2 },
-    { threadId: old, subject: 'Bienvenue', from: { kind: 'network', name: null }, aboutPatient: about, kind: 'system', sentAt: '2026-11-02T12:00:00.000Z', messages: 1, unread: 1 },
+    {
+      threadId: thread,
+      subject: 'Visite',
+      from: { kind: 'clinic', name: 'Clinique de l’Érable' },
+      aboutPatient: about,
+      kind: 'clinic',
+      sentAt: '2026-11-03T12:00:00.000Z',
+      messages: 2,
+      unread: 2,
+    },
+    {
+      threadId: old,
+      subject: 'Bienvenue',
+      from: { kind: 'network', name: null },
+      aboutPatient: about,
+      kind: 'system',
+      sentAt: '2026-11-02T12:00:00.000Z',
+      messages: 1,
+      unread: 1,
+    },
   ]);
   assert.equal(nextCursor, null);
 });
@@ -26,10 +61,16 @@ test('a thread stands where its newest message does, with who wrote, whom it is 
 test('the pages of a list hold every thread once, also those sent at the same instant', async (t) => {
   const { letter, owner } = await mailboxStage(t);
   const me = await owner();
-  const written = await Promise.all(Array.from({ length: 7 }, (_, index) => {
-    const thread = randomUUID();
-    return letter({ patient_id: me.patientId, thread_id: thread, sent_at: new Date(Date.UTC(2026, 10, 1 + Math.floor(index / 3))) }).then(() => thread);
-  }));
+  const written = await Promise.all(
+    Array.from({ length: 7 }, (_, index) => {
+      const thread = randomUUID();
+      return letter({
+        patient_id: me.patientId,
+        thread_id: thread,
+        sent_at: new Date(Date.UTC(2026, 10, 1 + Math.floor(index / 3))),
+      }).then(() => thread);
+    }),
+  );
   const seen = (await everyThread(me)).map(({ threadId }) => threadId);
   assert.deepEqual([...seen].sort(), [...written].sort());
 });
@@ -43,7 +84,13 @@ test('a search finds subjects and senders, whatever the accents and the case, an
   assert.deepEqual(await found('ECHOGRAPHIE'), ['Résultat de l’échographie à 100 %']);
   assert.deepEqual(await found("clinique de l'erable"), ['Résultat de l’échographie à 100 %']);
   assert.deepEqual(await found('vacçîn'), ['Vaccin']);
-  assert.deepEqual([await found('réseau'), (await me.threads({ q: 'réseau', network: 'true' })).body.threads.map(({ subject }) => subject)], [[], ['Vaccin']]);
+  assert.deepEqual(
+    [
+      await found('réseau'),
+      (await me.threads({ q: 'réseau', network: 'true' })).body.threads.map(({ subject }) => subject),
+    ],
+    [[], ['Vaccin']],
+  );
   assert.deepEqual(await found('100 %'), ['Résultat de l’échographie à 100 %']);
   assert.deepEqual([await found('_accin'), await found('%accin')], [[], []]);
   assert.equal((await me.threads({ q: 'vac\u0000cin' })).status, 400);
@@ -52,11 +99,16 @@ test('a search finds subjects and senders, whatever the accents and the case, an
 test('a search finds who wrote for somebody else, by their name (product §4 threads)', async (t) => {
   const { clinicId, db, owner, visitOf } = await mailboxStage(t);
   const [me, mother] = [await owner(), await owner()];
-  await db.updateTable('patients').set({ first_name: 'Rosé', last_name: 'Roy' }).where('id', '=', mother.patientId).execute();
+  await db
+    .updateTable('patients')
+    .set({ first_name: 'Rosé', last_name: 'Roy' })
+    .where('id', '=', mother.patientId)
+    .execute();
   await addLink(db, { account_id: mother.accountId, patient_id: me.patientId, scopes: ['messages'] });
   await visitOf(me);
   await mother.write({ clinicId, subject: 'Une question', body: 'Bonjour', aboutPatient: me.patientId });
-  const found = async (q: string) => (await me.threads({ folder: 'sent', q })).body.threads.map(({ from }) => from.name);
+  const found = async (q: string) =>
+    (await me.threads({ folder: 'sent', q })).body.threads.map(({ from }) => from.name);
   assert.deepEqual([await found('rose r'), await found('tremblay')], [['Rosé Roy'], []]);
 });
 
@@ -75,7 +127,11 @@ test('a list shows the people I act for at level messages, and one of them when 
   assert.deepEqual([(await me.threads()).body.unread, (await me.threads({ aboutPatient: child })).body.unread], [2, 1]);
   const refused = await me.threads({ aboutPatient: mother });
   assert.deepEqual([refused.status, refused.refusal.message], [403, 'dependents.noAccess']);
-  const { thread_id: thread } = await db.selectFrom('messages').select('thread_id').where('id', '=', hidden).executeTakeFirstOrThrow();
+  const { thread_id: thread } = await db
+    .selectFrom('messages')
+    .select('thread_id')
+    .where('id', '=', hidden)
+    .executeTakeFirstOrThrow();
   assert.equal((await me.open(thread)).status, 403);
 });
 
@@ -97,7 +153,9 @@ test('no thread is about two people, whoever writes to the database', async (t) 
   const [thread, atOnce] = [randomUUID(), randomUUID()];
   await letter({ patient_id: me.patientId, thread_id: thread });
   await assert.rejects(letter({ patient_id: other.patientId, thread_id: thread }), /messages_one_person_a_thread/);
-  const both = await Promise.allSettled([me, other].map(({ patientId }) => letter({ patient_id: patientId, thread_id: atOnce })));
+  const both = await Promise.allSettled(
+    [me, other].map(({ patientId }) => letter({ patient_id: patientId, thread_id: atOnce })),
+  );
   assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected'], 'at the same moment too');
   await letter({ patient_id: me.patientId, thread_id: thread });
   assert.equal((await me.open(thread)).body.messages.length, 2);
@@ -108,17 +166,43 @@ test('an opened thread reads from its oldest message on, as text, and says where
   const me = await owner();
   const thread = randomUUID();
   const hostile = '<img src=x onerror=alert(1)>\n\u001B[31mrouge';
-  await letter({ patient_id: me.patientId, thread_id: thread, subject: 'Deux', body: 'après', sent_at: new Date('2026-11-02T12:00Z') });
-  await letter({ patient_id: me.patientId, thread_id: thread, subject: 'Un', body: hostile, sent_at: new Date('2026-11-01T12:00Z') });
+  await letter({
+    patient_id: me.patientId,
+    thread_id: thread,
+    subject: 'Deux',
+    body: 'après',
+    sent_at: new Date('2026-11-02T12:00Z'),
+  });
+  await letter({
+    patient_id: me.patientId,
+    thread_id: thread,
+    subject: 'Un',
+    body: hostile,
+    sent_at: new Date('2026-11-01T12:00Z'),
+  });
   const { body } = await me.open(thread);
-  assert.deepEqual(body.messages.map(({ body: said, readAt }) => [said, readAt]), [[hostile, null], ['après', null]]);
-  assert.deepEqual([body.subject, body.replyTo, body.archived], ['Un', { clinicId, name: 'Clinique de l’Érable' }, false]);
+  assert.deepEqual(
+    body.messages.map(({ body: said, readAt }) => [said, readAt]),
+    [
+      [hostile, null],
+      ['après', null],
+    ],
+  );
+  assert.deepEqual(
+    [body.subject, body.replyTo, body.archived],
+    ['Un', { clinicId, name: 'Clinique de l’Érable' }, false],
+  );
 });
 
 test('a broken cursor is refused, not guessed at', async (t) => {
   const { owner } = await mailboxStage(t);
   const me = await owner();
-  for (const cursor of ['x', Buffer.from('["now",1]').toString('base64url'), Buffer.from(`["infinity","${randomUUID()}"]`).toString('base64url'), Buffer.from(`["2026-02-30 00:00:00+00","${randomUUID()}"]`).toString('base64url')]) {
+  for (const cursor of [
+    'x',
+    Buffer.from('["now",1]').toString('base64url'),
+    Buffer.from(`["infinity","${randomUUID()}"]`).toString('base64url'),
+    Buffer.from(`["2026-02-30 00:00:00+00","${randomUUID()}"]`).toString('base64url'),
+  ]) {
     const { refusal, status } = await me.threads({ cursor });
     assert.deepEqual([status, refusal.message], [400, 'mailbox.staleCursor']);
   }

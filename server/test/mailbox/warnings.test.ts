@@ -13,7 +13,8 @@ import { logIn, signUp, visit } from '../support/visitor.ts';
 const setUp = async (t: TestContext) => {
   const { app, deps } = await testApp(t);
   const { person, visitor } = await signUp(app);
-  const subjects = async () => (await visitor.send({ url: '/api/mailbox/threads' })).json<ThreadsAnswer>().threads.map(({ subject }) => subject);
+  const subjects = async () =>
+    (await visitor.send({ url: '/api/mailbox/threads' })).json<ThreadsAnswer>().threads.map(({ subject }) => subject);
   const newest = async () => {
     const [thread] = (await visitor.send({ url: '/api/mailbox/threads' })).json<ThreadsAnswer>().threads;
     return (await visitor.send({ url: `/api/mailbox/threads/${thread?.threadId ?? ''}` })).json<ThreadAnswer>();
@@ -24,10 +25,20 @@ const setUp = async (t: TestContext) => {
 test('a change of password warns the owner in the mailbox too, in the words of the mail, and no second mail says that a message waits', async (t) => {
   const { deps, newest, person, visitor } = await setUp(t);
   const next = 'Canot-Erable-58';
-  await visitor.send({ method: 'POST', url: '/api/user/password', payload: { password: person.password, newPassword: next, confirmNewPassword: next } });
+  await visitor.send({
+    method: 'POST',
+    url: '/api/user/password',
+    payload: { password: person.password, newPassword: next, confirmNewPassword: next },
+  });
   const { messages, replyTo, subject } = await newest();
-  assert.deepEqual([subject, messages.map(({ from, kind }) => [from.kind, kind]), replyTo], ['Votre mot de passe a changé', [['network', 'system']], null]);
-  assert.match(messages[0]?.body ?? '', new RegExp(`^Le mot de passe du compte ${person.login} vient de changer\\.[^]*${deps.config.publicUrl}/#/recover$`));
+  assert.deepEqual(
+    [subject, messages.map(({ from, kind }) => [from.kind, kind]), replyTo],
+    ['Votre mot de passe a changé', [['network', 'system']], null],
+  );
+  assert.match(
+    messages[0]?.body ?? '',
+    new RegExp(`^Le mot de passe du compte ${person.login} vient de changer\\.[^]*${deps.config.publicUrl}/#/recover$`),
+  );
   const mails = (await mailOf(deps).to(person.email)).map((mail) => mail.subject);
   assert.equal(mails.includes('Un message vous attend'), false);
   assert.equal(mails.includes('Votre mot de passe a changé'), true);
@@ -35,10 +46,17 @@ test('a change of password warns the owner in the mailbox too, in the words of t
 
 test('a new address that is asked for, and a sign-in from a device that was not known, warn the owner in the mailbox', async (t) => {
   const { app, person, subjects, visitor } = await setUp(t);
-  await visitor.send({ method: 'POST', url: '/api/user/email', payload: { password: person.password, email: 'autre@exemple.ca' } });
+  await visitor.send({
+    method: 'POST',
+    url: '/api/user/email',
+    payload: { password: person.password, email: 'autre@exemple.ca' },
+  });
   assert.deepEqual(await subjects(), ['Une nouvelle adresse a été demandée pour votre compte']);
   await logIn(visit(app), person.login, person.password);
-  assert.deepEqual(await subjects(), ['Nouvelle connexion à votre compte', 'Une nouvelle adresse a été demandée pour votre compte']);
+  assert.deepEqual(await subjects(), [
+    'Nouvelle connexion à votre compte',
+    'Une nouvelle adresse a été demandée pour votre compte',
+  ]);
 });
 
 test('what the network says to the owner of an account is read by nobody who acts for them: neither listed, counted, opened nor marked (product §4 not-yours)', async (t) => {
@@ -46,14 +64,30 @@ test('what the network says to the owner of an account is read by nobody who act
   const [me, delegate] = [await owner(), await owner()];
   await addLink(db, { account_id: delegate.accountId, patient_id: me.patientId, scopes: ['messages'] });
   const [thread, about] = [randomUUID(), { aboutPatient: me.patientId }];
-  const messageId = await letter({ patient_id: me.patientId, thread_id: thread, subject: 'Une personne demande à agir pour vous', kind: 'system', sender: 'network' });
+  const messageId = await letter({
+    patient_id: me.patientId,
+    thread_id: thread,
+    subject: 'Une personne demande à agir pour vous',
+    kind: 'system',
+    sender: 'network',
+  });
   await letter({ patient_id: me.patientId, subject: 'Résultats' });
-  const seen = async (who: typeof me, folder: string) => (await who.threads({ ...about, folder })).body.threads.map(({ subject }) => subject);
+  const seen = async (who: typeof me, folder: string) =>
+    (await who.threads({ ...about, folder })).body.threads.map(({ subject }) => subject);
   assert.deepEqual([await seen(delegate, 'inbox'), await seen(delegate, 'archived')], [['Résultats'], []]);
   assert.deepEqual([(await delegate.threads(about)).body.unread, (await me.threads()).body.unread], [1, 2]);
-  assert.deepEqual([(await delegate.open(thread)).raw, (await delegate.archive(thread)).status], [(await delegate.open(randomUUID())).raw, 404]);
+  assert.deepEqual(
+    [(await delegate.open(thread)).raw, (await delegate.archive(thread)).status],
+    [(await delegate.open(randomUUID())).raw, 404],
+  );
   await delegate.read([messageId]);
-  assert.deepEqual(await db.selectFrom('message_recipients').selectAll().where('account_id', '=', delegate.accountId).execute(), []);
+  assert.deepEqual(
+    await db.selectFrom('message_recipients').selectAll().where('account_id', '=', delegate.accountId).execute(),
+    [],
+  );
   await me.archive(thread);
-  assert.deepEqual([await seen(me, 'archived'), await seen(delegate, 'archived')], [['Une personne demande à agir pour vous'], []]);
+  assert.deepEqual(
+    [await seen(me, 'archived'), await seen(delegate, 'archived')],
+    [['Une personne demande à agir pour vous'], []],
+  );
 });

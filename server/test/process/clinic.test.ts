@@ -27,7 +27,11 @@ test('a command works on the embedded database beside the server that runs on it
   await server.wrote('held, run 1');
   for (const time of [1, 2]) {
     const { code, output } = await typed(['cancel', 'XXXXXXXXXX'], { DATA_DIR });
-    assert.deepEqual([code, output], [1, 'There is no visit XXXXXXXXXX: give its reference of ten characters, or its id.\n'], `time ${time}`);
+    assert.deepEqual(
+      [code, output],
+      [1, 'There is no visit XXXXXXXXXX: give its reference of ten characters, or its id.\n'],
+      `time ${time}`,
+    );
   }
   assert.equal(server.child.exitCode, null);
 });
@@ -50,10 +54,20 @@ test('what a command does, the running server shows and its streams are woken fo
   await listener.connect();
   t.after(() => listener.end());
   let wakes = 0;
-  listener.on('error', () => undefined).on('notification', () => { wakes += 1; });
+  listener
+    .on('error', () => undefined)
+    .on('notification', () => {
+      wakes += 1;
+    });
   await listener.query(`listen ${liveChannel}`);
-  const { code, output } = await typed(['cancel', reference], { DATA_DIR: deps.config.dataDir, DATABASE_URL: database.url });
-  assert.deepEqual([code, output], [0, `${reference} (2030-01-07 09:00, GMF du Fleuve) is cancelled. The patient is told.\n`]);
+  const { code, output } = await typed(['cancel', reference], {
+    DATA_DIR: deps.config.dataDir,
+    DATABASE_URL: database.url,
+  });
+  assert.deepEqual(
+    [code, output],
+    [0, `${reference} (2030-01-07 09:00, GMF du Fleuve) is cancelled. The patient is told.\n`],
+  );
   assert.equal((await me.history()).body.past[0]?.cancelledBy, 'clinic');
   await eventually(() => wakes > 0, 'the streams are woken');
   const [, message] = await deps.db.selectFrom('messages').select('body_sealed').orderBy('sent_at').execute();
@@ -64,7 +78,22 @@ test('the help shows every command; wrong words show how the command is written'
   const env = { DATA_DIR: testFolder(t) };
   const help = await typed(['help'], env);
   assert.equal(help.code, 0);
-  for (const name of ['clinics', 'day', 'move', 'cancel', 'close-day', 'person', 'verify', 'merge', 'consent', 'accept', 'lock', 'unlock', 'end']) assert.match(help.output, new RegExp(`^npm run clinic -- ${name}\\b`, 'm'));
+  for (const name of [
+    'clinics',
+    'day',
+    'move',
+    'cancel',
+    'close-day',
+    'person',
+    'verify',
+    'merge',
+    'consent',
+    'accept',
+    'lock',
+    'unlock',
+    'end',
+  ])
+    assert.match(help.output, new RegExp(`^npm run clinic -- ${name}\\b`, 'm'));
   assert.deepEqual(await typed([], env), { code: 1, output: help.output });
   assert.match((await typed(['fly'], env)).output, /^There is no command fly\.\nnpm run clinic -- clinics/);
   for (const words of [['move'], ['move', 'a'], ['move', 'a', 'b', 'c'], ['move', 'a', 'b', '--loud']]) {

@@ -9,13 +9,19 @@ import { createTestDatabase } from '../support/testDatabase.ts';
 const feed = new URL('../../src/feeds/main.ts', import.meta.url);
 const holdDatabase = new URL('../support/holdDatabase.ts', import.meta.url);
 const sites = new URL('../fixtures/odhf/odhfQuebec.csv', import.meta.url).pathname;
-const publication = new URL('../fixtures/smart-riteaid-nj-2023/digital_vaccine-provider_bulk-publish.json', import.meta.url).pathname;
+const publication = new URL(
+  '../fixtures/smart-riteaid-nj-2023/digital_vaccine-provider_bulk-publish.json',
+  import.meta.url,
+).pathname;
 
 test('the command imports into the embedded database while the server is stopped, and prints counts that add up', async (t) => {
   const env = { DATA_DIR: testFolder(t) };
   const imported = runScript(feed, ['sites', sites], { env });
   assert.equal(await imported.ended, 0, imported.output());
-  assert.match(imported.output(), /^Sites: 2359 rows = 1054 accepted \(1054 added, 0 changed, 0 unchanged\) \+ 32 merged \+ 1273 quarantined\n {2}reasons: notAmbulatory 1242, /);
+  assert.match(
+    imported.output(),
+    /^Sites: 2359 rows = 1054 accepted \(1054 added, 0 changed, 0 unchanged\) \+ 32 merged \+ 1273 quarantined\n {2}reasons: notAmbulatory 1242, /,
+  );
   assert.match(imported.output(), /feed-reports\/sites-\S+\.ndjson\n$/);
 });
 
@@ -45,7 +51,11 @@ test('a command that nobody understands shows how it is written, and a feed that
     assert.equal(await program.ended, 1);
     return program.output();
   };
-  for (const words of [[], ['sites'], ['places', 'x'], ['sites', 'a', 'b'], ['slots', 'x', '--loud']]) assert.match(await said(...words), /^npm run feed -- sites <file\.csv>/);
-  assert.equal(await said('slots', 'x', '--zone', 'Nowhere/Town'), 'There is no time zone Nowhere/Town; write it as America/Toronto.\n');
+  for (const words of [[], ['sites'], ['places', 'x'], ['sites', 'a', 'b'], ['slots', 'x', '--loud']])
+    assert.match(await said(...words), /^npm run feed -- sites <file\.csv>/);
+  assert.equal(
+    await said('slots', 'x', '--zone', 'Nowhere/Town'),
+    'There is no time zone Nowhere/Town; write it as America/Toronto.\n',
+  );
   assert.equal(await said('slots', '/nowhere'), '/nowhere does not exist.\n');
 });

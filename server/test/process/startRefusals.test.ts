@@ -66,23 +66,40 @@ for (const [what, change, sentence] of badAddresses) {
 }
 
 test('wrong settings are said in one sentence', async (t) => {
-  await assertRefused(runServer(t, { PORT: 'eight', HOLD_MINUTES: '-5' }), /^Settings refused: PORT must .+; HOLD_MINUTES must /);
+  await assertRefused(
+    runServer(t, { PORT: 'eight', HOLD_MINUTES: '-5' }),
+    /^Settings refused: PORT must .+; HOLD_MINUTES must /,
+  );
 });
 
 test('production without its secrets does not start', async (t) => {
-  await assertRefused(runServer(t, { NODE_ENV: 'production' }), /^Settings refused: PUBLIC_URL is required in production; /);
+  await assertRefused(
+    runServer(t, { NODE_ENV: 'production' }),
+    /^Settings refused: PUBLIC_URL is required in production; /,
+  );
 });
 
 test('production starts with its own keys, and refuses a database that holds the demo network', async (t) => {
   const DATABASE_URL = await migratedDatabase(t);
   const KEYS_DIR = testFolder(t);
-  for (const name of ['encryption-1', 'blind-index', 'csrf']) writeFileSync(join(KEYS_DIR, `${name}.key`), randomBytes(32).toString('base64'));
-  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://portail.example', SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@portail.example', KEYS_DIR, DATABASE_URL };
+  for (const name of ['encryption-1', 'blind-index', 'csrf'])
+    writeFileSync(join(KEYS_DIR, `${name}.key`), randomBytes(32).toString('base64'));
+  const env = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://portail.example',
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'a@portail.example',
+    KEYS_DIR,
+    DATABASE_URL,
+  };
   const server = runServer(t, env);
   await server.wrote('Portail patient: ');
   server.child.kill('SIGTERM');
   assert.equal(await server.ended, 0);
-  await onServer(DATABASE_URL, `insert into clinics (id, source, source_key, name, kind, time_zone)
-    values (gen_random_uuid(), 'demo', '1', 'Clinique fictive', 'gmf', 'America/Toronto')`);
+  await onServer(
+    DATABASE_URL,
+    `insert into clinics (id, source, source_key, name, kind, time_zone)
+    values (gen_random_uuid(), 'demo', '1', 'Clinique fictive', 'gmf', 'America/Toronto')`,
+  );
   await assertRefused(runServer(t, env), /^The database holds the demo network, which production refuses: /);
 });

@@ -27,7 +27,11 @@ const serverWithOpenRequest = async (t: TestContext) => {
   return { ...server, answer, release: () => blocker.query('rollback') };
 };
 
-const isListening = (address: string) => fetch(`${address}/healthz`).then(() => true, () => false);
+const isListening = (address: string) =>
+  fetch(`${address}/healthz`).then(
+    () => true,
+    () => false,
+  );
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   test(`on ${signal} the open request gets its answer, no new one is taken, and the exit is clean`, async (t) => {

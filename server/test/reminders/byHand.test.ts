@@ -12,8 +12,15 @@ test('a clinic reminds of a visit by hand, which then is the reminder that was t
   const [patient, clinic] = [await person(), clinicOn(deps)];
   const { reference } = await book(patient, start);
   await at('2026-11-16T15:00:00Z');
-  assert.equal(await clinic.type('remind', reference), `A reminder of ${reference} (2026-11-20 09:30) leaves as soon as the server runs.`);
-  for (const [instant, expected] of [['2026-11-16T15:01:00Z', 1], ['2026-11-17T15:00:00Z', 1], ['2026-11-19T15:00:00Z', 2]] as const) {
+  assert.equal(
+    await clinic.type('remind', reference),
+    `A reminder of ${reference} (2026-11-20 09:30) leaves as soon as the server runs.`,
+  );
+  for (const [instant, expected] of [
+    ['2026-11-16T15:01:00Z', 1],
+    ['2026-11-17T15:00:00Z', 1],
+    ['2026-11-19T15:00:00Z', 2],
+  ] as const) {
     await at(instant);
     await work();
     assert.equal((await mails(patient)).length, expected, instant);
@@ -38,7 +45,10 @@ test('nobody is reminded by hand of a visit that is cancelled or has begun', asy
   const due = () => deps.db.selectFrom('reminders').select(['due_at', 'dealt_with_at']).orderBy('due_at').execute();
   const before = await due();
   await gone.cancel();
-  assert.equal(await clinic.type('remind', gone.reference), `${gone.reference} is cancelled: there is nothing to remind of.`);
+  assert.equal(
+    await clinic.type('remind', gone.reference),
+    `${gone.reference} is cancelled: there is nothing to remind of.`,
+  );
   await at('2026-11-21T14:30:00Z');
   assert.equal(await clinic.type('remind', begun.reference), `${begun.reference} has begun.`);
   assert.deepEqual(await due(), before);

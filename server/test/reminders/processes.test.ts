@@ -19,16 +19,26 @@ test('of six processes at work at once, each reminder is planned, left and maile
   const clinicId = await addClinic(db);
   const patients = await Promise.all(Array.from({ length: 12 }, () => person()));
   for (const [place, patient] of patients.entries()) {
-    const placeId = await addPlace(db, { clinicId, start: new Date(Date.parse('2026-11-20T13:00:00Z') + place * 1_800_000).toISOString() });
+    const placeId = await addPlace(db, {
+      clinicId,
+      start: new Date(Date.parse('2026-11-20T13:00:00Z') + place * 1_800_000).toISOString(),
+    });
     assert.equal((await patient.reserve(placeId)).status, 201);
   }
   const lines: object[] = [];
-  assert.deepEqual((await together(() => runJob(planRemindersJob, jobDeps(deps, lines)))).reduce((sum, done) => sum + done), 12);
+  assert.deepEqual(
+    (await together(() => runJob(planRemindersJob, jobDeps(deps, lines)))).reduce((sum, done) => sum + done),
+    12,
+  );
   await at('2026-11-19T13:00:00Z');
   // The twelve of three days before are over by now: they are dealt with, and nobody hears of them.
-  assert.deepEqual((await together(() => runJob(sendRemindersJob, jobDeps(deps, lines)))).reduce((sum, done) => sum + done), 24);
+  assert.deepEqual(
+    (await together(() => runJob(sendRemindersJob, jobDeps(deps, lines)))).reduce((sum, done) => sum + done),
+    24,
+  );
   await together(() => sendAll(senderDeps(deps, keptDelivery(keptMailsFolder(deps.config.dataDir)), lines)));
-  for (const patient of patients) assert.deepEqual([(await mails(patient)).length, (await messages(patient)).length], [1, 1]);
+  for (const patient of patients)
+    assert.deepEqual([(await mails(patient)).length, (await messages(patient)).length], [1, 1]);
   assert.deepEqual(lines, []);
 });
 
@@ -39,13 +49,20 @@ test('a cancellation at the very moment of the reminder either comes first or fi
   const visits = [];
   for (const patient of patients) visits.push(await book(patient, '2026-11-20T14:30:00Z'));
   await at('2026-11-19T13:00:00Z');
-  await Promise.all([...visits.map((visit) => visit.cancel()), ...Array.from({ length: 3 }, () => runJob(sendRemindersJob, jobDeps(deps)))]);
+  await Promise.all([
+    ...visits.map((visit) => visit.cancel()),
+    ...Array.from({ length: 3 }, () => runJob(sendRemindersJob, jobDeps(deps))),
+  ]);
   await work();
   for (const patient of patients) {
     assert.equal((await mails(patient)).length, 0);
     assert.ok((await messages(patient)).length <= 1);
-    const last = await deps.db.selectFrom('messages').select('subject').where('patient_id', '=', patient.patientId)
-      .orderBy('sent_at', 'desc').executeTakeFirst();
+    const last = await deps.db
+      .selectFrom('messages')
+      .select('subject')
+      .where('patient_id', '=', patient.patientId)
+      .orderBy('sent_at', 'desc')
+      .executeTakeFirst();
     assert.equal(last?.subject, 'Votre rendez-vous est annulé', 'the cancellation is the last that is heard');
   }
 });
@@ -56,11 +73,13 @@ test('a reminder that cannot be written is tried again later, and keeps nobody e
   const [unlucky, other] = [await person(), await person()];
   const { clinicId } = await book(unlucky, '2026-11-20T14:30:00Z');
   await book(other, '2026-11-20T14:30:00Z');
-  const zone = (name: string) => db.updateTable('clinics').set({ time_zone: name }).where('id', '=', clinicId).execute();
+  const zone = (name: string) =>
+    db.updateTable('clinics').set({ time_zone: name }).where('id', '=', clinicId).execute();
   await zone('Nowhere/Else');
   await at('2026-11-19T13:00:00Z');
   const failures: unknown[] = [];
-  for (let turns = 0; turns < 4; turns += 1) await runJob(sendRemindersJob, jobDeps(deps)).catch((error: unknown) => failures.push(error));
+  for (let turns = 0; turns < 4; turns += 1)
+    await runJob(sendRemindersJob, jobDeps(deps)).catch((error: unknown) => failures.push(error));
   await work();
   assert.deepEqual([failures.length, (await mails(unlucky)).length, (await mails(other)).length], [1, 0, 1]);
   await zone('America/Toronto');
@@ -76,7 +95,10 @@ test('a visit at a clinic whose zone nobody knows has no reminders, and keeps no
   await at('2026-11-10T15:00:00Z');
   const [unknown, known] = [await addClinic(db), await addClinic(db)];
   for (const [place, clinicId] of [unknown, known].entries()) {
-    assert.equal((await people[place]?.reserve(await addPlace(db, { clinicId, start: '2026-11-20T14:30:00Z' })))?.status, 201);
+    assert.equal(
+      (await people[place]?.reserve(await addPlace(db, { clinicId, start: '2026-11-20T14:30:00Z' })))?.status,
+      201,
+    );
   }
   await db.updateTable('clinics').set({ time_zone: 'Nowhere/Else' }).where('id', '=', unknown).execute();
   const lines: object[] = [];

@@ -28,7 +28,10 @@ test('the parent who books for a child is reminded, and opens the link with the 
   await bookFor(stage, parent, child);
   await at(dayBefore);
   await work();
-  assert.deepEqual(await Promise.all([parent, other, stranger].map(async (each) => (await mails(each)).length)), [1, 1, 0]);
+  assert.deepEqual(
+    await Promise.all([parent, other, stranger].map(async (each) => (await mails(each)).length)),
+    [1, 1, 0],
+  );
   const open = linkIn(app, (await mails(parent))[0]);
   assert.equal((await open('read', { birthDate: '1980-02-29' })).status, 403, 'the parent’s own');
   assert.equal((await open('confirm', { birthDate: '2019-05-06' })).visit.firstName, 'Léa');
@@ -39,7 +42,8 @@ test('a child without an account finds one reminder in the mailbox that its pare
   const { at, db, messages, person, work } = stage;
   const [parent, other] = [await person(), await person()];
   const child = await addPatient(db, { birth_date: '2019-05-06' });
-  for (const { accountId } of [parent, other]) await addLink(db, { account_id: accountId, patient_id: child, scopes: ['book', 'messages'] });
+  for (const { accountId } of [parent, other])
+    await addLink(db, { account_id: accountId, patient_id: child, scopes: ['book', 'messages'] });
   await db.updateTable('accounts').set({ lang: 'en' }).where('id', '=', parent.accountId).execute();
   await bookFor(stage, parent, child);
   await at(dayBefore);
@@ -56,7 +60,11 @@ test('after the age lock the parent who booked is reminded and may look, and can
   const child = await addPatient(db, { birth_date: '2012-11-15' });
   await addLink(db, { account_id: parent.accountId, patient_id: child });
   await bookFor(stage, parent, child);
-  await db.updateTable('dependents').set({ locked_at: new Date('2026-11-15T05:00:00Z'), lock_reason: 'age14' }).where('patient_id', '=', child).execute();
+  await db
+    .updateTable('dependents')
+    .set({ locked_at: new Date('2026-11-15T05:00:00Z'), lock_reason: 'age14' })
+    .where('patient_id', '=', child)
+    .execute();
   await at(dayBefore);
   await work();
   const open = linkIn(app, (await mails(parent))[0]);
@@ -74,9 +82,11 @@ test('a link that ended meanwhile gets no reminder, and the one already mailed o
   const { app, at, db, mails, person, work } = stage;
   const [parent, late] = [await person(), await person()];
   const child = await addPatient(db, { birth_date: '2019-05-06' });
-  for (const { accountId } of [parent, late]) await addLink(db, { account_id: accountId, patient_id: child, scopes: ['book', 'messages'] });
+  for (const { accountId } of [parent, late])
+    await addLink(db, { account_id: accountId, patient_id: child, scopes: ['book', 'messages'] });
   await bookFor(stage, parent, child);
-  const end = (accountId: string) => db.updateTable('dependents').set({ state: 'ended' }).where('account_id', '=', accountId).execute();
+  const end = (accountId: string) =>
+    db.updateTable('dependents').set({ state: 'ended' }).where('account_id', '=', accountId).execute();
   await end(late.accountId);
   await at(dayBefore);
   await work();
@@ -107,11 +117,20 @@ test('what a person of 14 to 17 booked themselves is told to nobody who acts for
   const [delegate, closed, joined] = [await person(), await person(), await person()];
   for (const { patientId } of [closed, joined]) {
     await db.updateTable('patients').set({ birth_date: '2011-05-06' }).where('id', '=', patientId).execute();
-    await addLink(db, { account_id: delegate.accountId, patient_id: patientId, basis: 'written-authorization', scopes: ['book', 'messages'] });
+    await addLink(db, {
+      account_id: delegate.accountId,
+      patient_id: patientId,
+      basis: 'written-authorization',
+      scopes: ['book', 'messages'],
+    });
   }
   const visits = [await book(closed, '2026-11-20T14:30:00Z'), await book(joined, '2026-11-20T14:30:00Z')];
   await db.updateTable('accounts').set({ closed_at: new Date() }).where('id', '=', closed.accountId).execute();
-  await db.updateTable('reservations').set({ booked_by: null }).where('id', '=', visits[1]?.reservationId ?? '').execute();
+  await db
+    .updateTable('reservations')
+    .set({ booked_by: null })
+    .where('id', '=', visits[1]?.reservationId ?? '')
+    .execute();
   await at(dayBefore);
   await work();
   assert.deepEqual([(await mails(delegate)).length, (await mails(joined)).length], [0, 1]);
@@ -123,7 +142,12 @@ test('of a visit whose booker’s account was erased, whoever else acts for a pe
   const [booker, delegate] = [await person(), await person()];
   const patientId = await addPatient(db, { birth_date: '2011-05-06' });
   for (const { accountId } of [booker, delegate]) {
-    await addLink(db, { account_id: accountId, patient_id: patientId, basis: 'written-authorization', scopes: ['book', 'messages'] });
+    await addLink(db, {
+      account_id: accountId,
+      patient_id: patientId,
+      basis: 'written-authorization',
+      scopes: ['book', 'messages'],
+    });
   }
   await bookFor(stage, booker, patientId);
   await db.deleteFrom('accounts').where('id', '=', booker.accountId).execute();

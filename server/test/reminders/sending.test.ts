@@ -16,8 +16,12 @@ test('a visit is reminded of three days and one day before, from eight o’clock
   await work();
   const { length: before } = await allMails(patient);
   const sent: [instant: string, mails: number][] = [
-    ['2026-11-17T12:59:50Z', 0], ['2026-11-17T13:00:00Z', 1], ['2026-11-18T15:00:00Z', 1],
-    ['2026-11-19T12:59:50Z', 1], ['2026-11-19T13:00:00Z', 2], ['2026-11-20T14:00:00Z', 2],
+    ['2026-11-17T12:59:50Z', 0],
+    ['2026-11-17T13:00:00Z', 1],
+    ['2026-11-18T15:00:00Z', 1],
+    ['2026-11-19T12:59:50Z', 1],
+    ['2026-11-19T13:00:00Z', 2],
+    ['2026-11-20T14:00:00Z', 2],
   ];
   for (const [instant, expected] of sent) {
     await at(instant);
@@ -31,7 +35,11 @@ test('the mailbox gets the whole reminder, the mail neither date nor clinic nor 
   const { at, book, mails, messages, person, work } = await reminderStage(t);
   await at('2026-11-10T15:00:00Z');
   const patient = await person();
-  const visit = await book(patient, start, { name: 'Clinique du Fjord', address_line: '1 rue du Quai', city: 'Saguenay' });
+  const visit = await book(patient, start, {
+    name: 'Clinique du Fjord',
+    address_line: '1 rue du Quai',
+    city: 'Saguenay',
+  });
   await at('2026-11-19T15:00:00Z');
   await work();
   const [message] = await messages(patient);
@@ -41,7 +49,10 @@ test('the mailbox gets the whole reminder, the mail neither date nor clinic nor 
   const [mail] = await mails(patient);
   assert.ok(mail);
   const said = `${mail.subject}\n${mail.text}\n${mail.html}`;
-  assert.doesNotMatch(said.replaceAll(patient.accountId, '').replace(/key=[\w-]+/g, ''), /20|novembre|9\u00A0h|Fjord|Saguenay|screening|ITSS|Camille|Tremblay/);
+  assert.doesNotMatch(
+    said.replaceAll(patient.accountId, '').replace(/key=[\w-]+/g, ''),
+    /20|novembre|9\u00A0h|Fjord|Saguenay|screening|ITSS|Camille|Tremblay/,
+  );
   assert.doesNotMatch(message ?? '', /screening|ITSS/i);
   assert.equal(said.includes(visit.reference), false);
 });
@@ -81,7 +92,10 @@ test('a visit that was moved is reminded of at its new time only, whoever moved 
   await at('2026-11-17T13:00:00Z');
   await runJobs();
   const spaceId = await addPlace(db, { clinicId, start: '2026-11-26T20:00:00Z' });
-  assert.equal((await patient.send('POST', 'appointment/reschedule', { reservationId, space: { spaceId } })).status, 200);
+  assert.equal(
+    (await patient.send('POST', 'appointment/reschedule', { reservationId, space: { spaceId } })).status,
+    200,
+  );
   await work();
   assert.equal((await mails(patient)).length, 0, 'what was on its way for the former time stays behind');
   await at('2026-11-19T15:00:00Z');
@@ -103,13 +117,19 @@ test('a visit that was moved is reminded of at its new time only, whoever moved 
 test('a visit booked inside the window gets only the reminders that still make sense (product §4 reminders)', async (t) => {
   const { at, book, mails, person, work } = await reminderStage(t);
   const booked: [instant: string, mails: number][] = [
-    ['2026-11-16T23:00:00Z', 2], ['2026-11-17T12:00:00Z', 1], ['2026-11-18T15:00:00Z', 1], ['2026-11-19T11:00:00Z', 0], ['2026-11-20T12:00:00Z', 0],
+    ['2026-11-16T23:00:00Z', 2],
+    ['2026-11-17T12:00:00Z', 1],
+    ['2026-11-18T15:00:00Z', 1],
+    ['2026-11-19T11:00:00Z', 0],
+    ['2026-11-20T12:00:00Z', 0],
   ];
   for (const [instant, expected] of booked) {
     await at(instant);
     const patient = await person();
     const visit = await book(patient, start);
-    for (const day of ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].filter((each) => each >= instant.slice(0, 10))) {
+    for (const day of ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].filter(
+      (each) => each >= instant.slice(0, 10),
+    )) {
       await at(`${day}T14:00:00Z`);
       await work();
     }
@@ -137,13 +157,20 @@ test('what could not be sent within its hours is not sent at night, nor the next
 test('the reminders of each person are those they chose (product §4 reminders)', async (t) => {
   const { at, book, db, mails, messages, person, work } = await reminderStage(t);
   const choices: [choice: object, mails: number, messages: number][] = [
-    [{}, 2, 2], [{ remind_3_days: false }, 1, 1], [{ remind_1_day: false }, 1, 1],
-    [{ notify_by_email: false }, 0, 2], [{ remind_3_days: false, remind_1_day: false }, 0, 0],
+    [{}, 2, 2],
+    [{ remind_3_days: false }, 1, 1],
+    [{ remind_1_day: false }, 1, 1],
+    [{ notify_by_email: false }, 0, 2],
+    [{ remind_3_days: false, remind_1_day: false }, 0, 0],
   ];
   await at('2026-11-10T15:00:00Z');
   const patients = await Promise.all(choices.map(() => person()));
   for (const [place, patient] of patients.entries()) {
-    await db.updateTable('accounts').set({ lang: 'fr', ...choices[place]?.[0] }).where('id', '=', patient.accountId).execute();
+    await db
+      .updateTable('accounts')
+      .set({ lang: 'fr', ...choices[place]?.[0] })
+      .where('id', '=', patient.accountId)
+      .execute();
     await book(patient, start);
   }
   for (const day of ['17', '19']) {
@@ -152,12 +179,18 @@ test('the reminders of each person are those they chose (product §4 reminders)'
   }
   for (const [place, patient] of patients.entries()) {
     const [choice, mailed, left] = choices[place] ?? [];
-    assert.deepEqual([(await mails(patient)).length, (await messages(patient)).length], [mailed, left], JSON.stringify(choice));
+    assert.deepEqual(
+      [(await mails(patient)).length, (await messages(patient)).length],
+      [mailed, left],
+      JSON.stringify(choice),
+    );
   }
 });
 
 test('the link of a reminder begins with PUBLIC_URL, whatever host the booking claimed (security: T4)', async (t) => {
-  const { at, db, mails, patients, runJobs, work } = await reminderStage(t, { env: { PUBLIC_URL: 'http://portail.example/sante' } });
+  const { at, db, mails, patients, runJobs, work } = await reminderStage(t, {
+    env: { PUBLIC_URL: 'http://portail.example/sante' },
+  });
   await at('2026-11-10T15:00:00Z');
   const [patient] = await patients(1);
   assert.ok(patient);
@@ -172,5 +205,6 @@ test('the link of a reminder begins with PUBLIC_URL, whatever host the booking c
   assert.ok(mail);
   const addresses = [...`${mail.text}\n${mail.html}`.matchAll(/\bhttps?:\/\/[^\s"<]+/g)].map(([address]) => address);
   assert.equal(addresses.length, 3);
-  for (const address of addresses) assert.equal(address, `http://portail.example/sante/#/nosession/visit?key=${keyIn(mail)}`);
+  for (const address of addresses)
+    assert.equal(address, `http://portail.example/sante/#/nosession/visit?key=${keyIn(mail)}`);
 });

@@ -10,14 +10,15 @@ const dayBefore = '2026-11-19T15:00:00Z';
 
 /** Somebody who was reminded, the day before, of a visit at 9:30 in Montréal. */
 const reminded = async (t: TestContext, { start = '2026-11-20T14:30:00Z', now = dayBefore } = {}) => {
-  const stage = await reminderStage(t, );
+  const stage = await reminderStage(t);
   await stage.at('2026-11-10T15:00:00Z');
   const patient = await stage.person();
   const booked = await stage.book(patient, start, { name: 'Clinique du Fjord', phone: '514 555-0100' });
   await stage.at(now);
   await stage.work();
   const [mail] = await stage.mails(patient);
-  const standing = () => stage.db.selectFrom('reservations').selectAll().where('id', '=', booked.reservationId).executeTakeFirstOrThrow();
+  const standing = () =>
+    stage.db.selectFrom('reservations').selectAll().where('id', '=', booked.reservationId).executeTakeFirstOrThrow();
   return { ...stage, patient, booked, mail, open: linkIn(stage.app, mail), standing };
 };
 
@@ -27,9 +28,18 @@ test('with the birth date a mailed link shows the visit, never its reason, and c
   const { status, visit, raw } = await open('read');
   assert.equal(status, 200);
   assert.deepEqual(visit, {
-    firstName: 'Camille', reference: booked.reference, status: 'booked', start: '2026-11-20T09:30:00-05:00', timeZone: 'America/Toronto',
-    durationMinutes: 20, mode: 'in-person', clinicName: 'Clinique du Fjord', clinicAddress: '', clinicPhone: '514 555-0100',
-    cancelUntil: '2026-11-20T07:30:00-05:00', mayAct: true,
+    firstName: 'Camille',
+    reference: booked.reference,
+    status: 'booked',
+    start: '2026-11-20T09:30:00-05:00',
+    timeZone: 'America/Toronto',
+    durationMinutes: 20,
+    mode: 'in-person',
+    clinicName: 'Clinique du Fjord',
+    clinicAddress: '',
+    clinicPhone: '514 555-0100',
+    cancelUntil: '2026-11-20T07:30:00-05:00',
+    mayAct: true,
   });
   assert.doesNotMatch(raw, /screening|Tremblay|raison/);
   assert.deepEqual(await standing(), before);
@@ -52,9 +62,18 @@ test('with the birth date a mailed link cancels a visit: the place is free, the 
   assert.equal((await standing()).cancelled_by, 'patient');
   const place = await db.selectFrom('places').select('status').where('id', '=', booked.placeId).executeTakeFirst();
   assert.equal(place?.status, 'free');
-  const told = await db.selectFrom('messages').select('subject').where('patient_id', '=', patient.patientId).orderBy('sent_at', 'desc').executeTakeFirst();
+  const told = await db
+    .selectFrom('messages')
+    .select('subject')
+    .where('patient_id', '=', patient.patientId)
+    .orderBy('sent_at', 'desc')
+    .executeTakeFirst();
   assert.equal(told?.subject, 'Votre rendez-vous est annulé');
-  assert.deepEqual([(await open('cancel')).status, (await open('confirm')).visit.status], [200, 'cancelled'], 'a cancelled visit stays so');
+  assert.deepEqual(
+    [(await open('cancel')).status, (await open('confirm')).visit.status],
+    [200, 'cancelled'],
+    'a cancelled visit stays so',
+  );
 });
 
 test('after the clinic’s limit the link no longer cancels and names the clinic’s phone (product §8 cancel-until)', async (t) => {
@@ -72,14 +91,20 @@ test('five wrong birth dates lock the link: the right one then looks like an unk
     const { status, refusal } = await open('cancel', { birthDate: '1981-02-28' });
     assert.deepEqual([status, refusal.message], [403, 'visitLink.wrongBirthDate']);
   }
-  const [locked, unknown] = [await open('read'), await askVisit(app, { key: 'A'.repeat(43), birthDate: '1980-02-29', action: 'read' })];
+  const [locked, unknown] = [
+    await open('read'),
+    await askVisit(app, { key: 'A'.repeat(43), birthDate: '1980-02-29', action: 'read' }),
+  ];
   assert.deepEqual([locked.status, locked.raw], [410, unknown.raw]);
 });
 
 test('of fifty tries at once, five are counted wrong and none opens after them (product §8 visit-links)', async (t) => {
   const { open } = await reminded(t);
-  const tries = await Promise.all(Array.from({ length: 50 }, (_, day) =>
-    open('read', { birthDate: `1999-01-${String((day % 28) + 1).padStart(2, '0')}` })));
+  const tries = await Promise.all(
+    Array.from({ length: 50 }, (_, day) =>
+      open('read', { birthDate: `1999-01-${String((day % 28) + 1).padStart(2, '0')}` }),
+    ),
+  );
   assert.equal(tries.filter(({ status }) => status === 403).length, 5);
   assert.equal((await open('read')).status, 410);
 });
@@ -92,7 +117,8 @@ test('the tries are counted over all links a person got for a visit (product §8
   const second = linkIn(app, (await mails(patient))[1]);
   assert.equal((await second('read')).status, 200);
   assert.equal((await open('read')).status, 200, 'the first link still serves');
-  for (let tries = 0; tries < 2; tries += 1) assert.equal((await second('read', { birthDate: '1981-02-28' })).status, 403);
+  for (let tries = 0; tries < 2; tries += 1)
+    assert.equal((await second('read', { birthDate: '1981-02-28' })).status, 403);
   assert.deepEqual([(await open('read')).status, (await second('read')).status], [410, 410]);
 });
 
@@ -114,7 +140,11 @@ test('of a key the database keeps a digest only, and every wrong birth date stan
   const rows = await db.selectFrom('visit_links').selectAll().execute();
   assert.equal(rows.length, 1);
   assert.equal(JSON.stringify(rows).includes(Buffer.from(key).toString('hex')), false);
-  const trail = await db.selectFrom('audit_events').select(['action', 'capacity']).where('action', 'like', 'visitLink.%').execute();
+  const trail = await db
+    .selectFrom('audit_events')
+    .select(['action', 'capacity'])
+    .where('action', 'like', 'visitLink.%')
+    .execute();
   assert.deepEqual(trail, [{ action: 'visitLink.refused', capacity: 'anonymous' }]);
 });
 
@@ -130,7 +160,12 @@ test('keys are tried ten times a minute from one address; another address is not
 test('another site cannot make a browser use a link (product §8 csrf)', async (t) => {
   const { app, mail, standing } = await reminded(t);
   const payload = { key: keyIn(mail), birthDate: '1980-02-29', action: 'cancel' };
-  const answer = await visit(app).send({ method: 'POST', url: '/nosession/api/visit', payload, headers: { 'sec-fetch-site': 'cross-site' } });
+  const answer = await visit(app).send({
+    method: 'POST',
+    url: '/nosession/api/visit',
+    payload,
+    headers: { 'sec-fetch-site': 'cross-site' },
+  });
   assert.equal(answer.statusCode, 403);
   assert.equal((await standing()).status, 'booked');
 });

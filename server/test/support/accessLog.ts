@@ -16,8 +16,14 @@ const readerOf = (patient: Patient, app: TestApp['app']) => ({
   log: (query: Record<string, string> = {}): Promise<Reply<AccessLogAnswer>> =>
     patient.send('GET', `user/accesslog?${new URLSearchParams(query).toString()}`),
   file: async (query: Record<string, string> = {}, headers: Record<string, string> = {}) => {
-    const { body, headers: said, statusCode: status } =
-      await visit(app, patient.cookies).send({ url: `/api/user/accesslog.csv?${new URLSearchParams(query).toString()}`, headers });
+    const {
+      body,
+      headers: said,
+      statusCode: status,
+    } = await visit(app, patient.cookies).send({
+      url: `/api/user/accesslog.csv?${new URLSearchParams(query).toString()}`,
+      headers,
+    });
     return { status, body, headers: said, lines: body.replace('\uFEFF', '').split('\r\n').slice(0, -1) };
   },
 });
@@ -27,7 +33,9 @@ export const accessLogStage = async (t: TestContext) => {
   const stage = await bookingStage(t);
   return {
     ...stage,
-    reader: async (names: { first_name: string; last_name: string } = { first_name: 'Camille', last_name: 'Tremblay' }) => {
+    reader: async (
+      names: { first_name: string; last_name: string } = { first_name: 'Camille', last_name: 'Tremblay' },
+    ) => {
       const patient = await stage.patient();
       await stage.db.updateTable('patients').set(names).where('id', '=', patient.patientId).execute();
       return readerOf(patient, stage.app);

@@ -25,7 +25,7 @@ const jobDeps = (deps: Deps) => ({ ...deps, log: { warn: () => undefined } });
 
 /** Takes turns at a job until there is nothing left to do. */
 export const finish = async (job: Job, deps: Deps): Promise<void> => {
-  while (await job.turn(jobDeps(deps), new AbortController().signal) > 0);
+  while ((await job.turn(jobDeps(deps), new AbortController().signal)) > 0);
 };
 
 /** What the server does by itself, until there is nothing left to do. */
@@ -38,7 +38,9 @@ export const settle = async (deps: Deps): Promise<void> => {
 export const offersAge = async (db: Kysely<Tables>, minutes: number): Promise<void> => {
   const time = sql`${minutes} * interval '1 minute'`;
   await sql`update holds set expires_at = expires_at - ${time}`.execute(db);
-  await sql`update alert_offers set expires_at = expires_at - ${time}, offered_at = offered_at - ${time} where outcome is null`.execute(db);
+  await sql`update alert_offers set expires_at = expires_at - ${time}, offered_at = offered_at - ${time} where outcome is null`.execute(
+    db,
+  );
 };
 
 export type AlertStage = Stage & {

@@ -1,7 +1,14 @@
 import type { TestContext } from 'node:test';
 
 import type { Alert, AlertsAnswer, Watched } from '../../../contract/alerts.ts';
-import type { Criteria, Hold, HoldsAnswer, Reservation, SearchAnswer, HistoryAnswer } from '../../../contract/appointments.ts';
+import type {
+  Criteria,
+  Hold,
+  HoldsAnswer,
+  Reservation,
+  SearchAnswer,
+  HistoryAnswer,
+} from '../../../contract/appointments.ts';
 import type { ErrorBody } from '../../../contract/errors.ts';
 import type { Deps } from '../../src/http/deps.ts';
 import { signedIn, type SignedIn } from './signedIn.ts';
@@ -20,7 +27,11 @@ export type Patient = SignedIn & {
   hold: (spaceId: string, more?: { holdId?: string; dependent?: Dependent }) => Promise<Reply<Hold>>;
   release: (body: object) => Promise<Reply<Hold>>;
   held: () => Promise<Reply<HoldsAnswer>>;
-  reserve: (spaceId: string, more?: { raisonVisite?: string; dependent?: Dependent }, headers?: Headers) => Promise<Reply<Reservation>>;
+  reserve: (
+    spaceId: string,
+    more?: { raisonVisite?: string; dependent?: Dependent },
+    headers?: Headers,
+  ) => Promise<Reply<Reservation>>;
   cancel: (query: { clinicId: string; reservationId?: string }, headers?: Headers) => Promise<Reply<Reservation>>;
   reschedule: (reservationId: string, spaceId: string, headers?: Headers) => Promise<Reply<Reservation>>;
   confirm: (reservationId: string) => Promise<Reply<Reservation>>;
@@ -31,7 +42,12 @@ export type Patient = SignedIn & {
   send: Sender;
 };
 
-export type Sender = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object, headers?: Headers) => Promise<Reply<never>>;
+export type Sender = (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  payload?: object,
+  headers?: Headers,
+) => Promise<Reply<never>>;
 
 /** The calls of the portal over whatever carries them. */
 export const callsOf = (send: Sender): Omit<Patient, keyof SignedIn> => ({
@@ -43,11 +59,14 @@ export const callsOf = (send: Sender): Omit<Patient, keyof SignedIn> => ({
   held: () => send('GET', 'appointment/hold'),
   reserve: (spaceId, { raisonVisite = 'cold-flu', dependent = null } = {}, headers = {}) =>
     send('POST', 'appointment/reserve', { space: { spaceId }, raisonVisite, perName: 'x', dependent }, headers),
-  cancel: (query, headers = {}) => send('GET', `appointment/cancelreservation?${new URLSearchParams(query).toString()}`, undefined, headers),
-  reschedule: (reservationId, spaceId, headers = {}) => send('POST', 'appointment/reschedule', { reservationId, space: { spaceId } }, headers),
+  cancel: (query, headers = {}) =>
+    send('GET', `appointment/cancelreservation?${new URLSearchParams(query).toString()}`, undefined, headers),
+  reschedule: (reservationId, spaceId, headers = {}) =>
+    send('POST', 'appointment/reschedule', { reservationId, space: { spaceId } }, headers),
   confirm: (reservationId) => send('POST', 'appointment/confirm', { reservationId }),
   history: (body) => send('POST', 'appointment/history', body),
-  watch: (criteria = {}, { dependent = null, ...more } = {}) => send('POST', 'appointment/alerts', { criteria, dependent, ...more }),
+  watch: (criteria = {}, { dependent = null, ...more } = {}) =>
+    send('POST', 'appointment/alerts', { criteria, dependent, ...more }),
   alerts: () => send('GET', 'appointment/alerts'),
   endAlert: (alertId) => send('DELETE', `appointment/alerts/${alertId}`),
 });
@@ -60,7 +79,12 @@ export const nothing = undefined as never;
 export const patientOn = (app: TestApp['app'], person: SignedIn): Patient => {
   const browser = visit(app, person.cookies);
   const send: Sender = async (method, path, payload, headers = {}) => {
-    const answer = await browser.send({ method, url: `/api/${path}`, headers, ...(payload === undefined ? {} : { payload }) });
+    const answer = await browser.send({
+      method,
+      url: `/api/${path}`,
+      headers,
+      ...(payload === undefined ? {} : { payload }),
+    });
     const body = answer.statusCode === 204 ? nothing : answer.json<never>();
     return { status: answer.statusCode, body, refusal: body, raw: answer.body };
   };

@@ -9,7 +9,8 @@ export const clamd = async (t: TestContext): Promise<{ address: string; answer: 
     let received = Buffer.alloc(0);
     socket.on('data', (part) => {
       received = Buffer.concat([received, Buffer.from(part)]);
-      const isWhole = received.toString('latin1').startsWith('zINSTREAM\0') && received.subarray(-4).equals(Buffer.alloc(4));
+      const isWhole =
+        received.toString('latin1').startsWith('zINSTREAM\0') && received.subarray(-4).equals(Buffer.alloc(4));
       if (isWhole) socket.end(`${words}\0`);
     });
     socket.on('error', () => undefined);
@@ -18,5 +19,10 @@ export const clamd = async (t: TestContext): Promise<{ address: string; answer: 
   t.after(() => server.close());
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
-  return { address: `tcp://127.0.0.1:${port}`, answer: (said) => { words = said; } };
+  return {
+    address: `tcp://127.0.0.1:${port}`,
+    answer: (said) => {
+      words = said;
+    },
+  };
 };

@@ -17,7 +17,7 @@ export const clinicOn = ({ db, vault, clock, config }: Deps): Clinic => {
     type: async (name = '', ...words) => {
       const command = commands.find((each) => each.name === name);
       try {
-        return (await command?.read(words)(deps) ?? ['no such command']).join('\n');
+        return ((await command?.read(words)(deps)) ?? ['no such command']).join('\n');
       } catch (error) {
         if (error instanceof ClinicRefused) return error.message;
         throw error;
@@ -27,7 +27,10 @@ export const clinicOn = ({ db, vault, clock, config }: Deps): Clinic => {
 };
 
 /** The stage of visits, and the clinic that they are at. */
-export const clinicStage = async (t: TestContext, options: TestAppOptions = {}): Promise<VisitStage & { clinic: Clinic }> => {
+export const clinicStage = async (
+  t: TestContext,
+  options: TestAppOptions = {},
+): Promise<VisitStage & { clinic: Clinic }> => {
   const stage = await visitStage(t, options);
   return { ...stage, clinic: clinicOn(stage.deps) };
 };

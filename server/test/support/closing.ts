@@ -18,9 +18,12 @@ export type Closer = Patient & {
 };
 
 /** Signs somebody up. */
-export const closerOn = async ({ app, db }: Pick<Stage, 'app' | 'db'>, parts: Partial<SignupBody> = {}): Promise<Closer> => {
+export const closerOn = async (
+  { app, db }: Pick<Stage, 'app' | 'db'>,
+  parts: Partial<SignupBody> = {},
+): Promise<Closer> => {
   const { person, visitor } = await signUp(app, parts);
-  const patient = patientOn(app, { ...await idsOf(db, person.login), cookies: visitor.cookies });
+  const patient = patientOn(app, { ...(await idsOf(db, person.login)), cookies: visitor.cookies });
   return {
     ...patient,
     person,
@@ -36,10 +39,16 @@ export const closingStage = async (t: TestContext, options: TestAppOptions = {})
 
   const closer = (parts: Partial<SignupBody> = {}) => closerOn(stage, parts);
 
-  const from = (url: string) => async (person: Pick<SignupBody, 'login' | 'password'>, password = person.password) => {
-    const { statusCode, ...answer } = await visit(app).send({ method: 'POST', url, payload: { username: person.login, password } });
-    return { status: statusCode, body: answer.json<Record<string, string>>() };
-  };
+  const from =
+    (url: string) =>
+    async (person: Pick<SignupBody, 'login' | 'password'>, password = person.password) => {
+      const { statusCode, ...answer } = await visit(app).send({
+        method: 'POST',
+        url,
+        payload: { username: person.login, password },
+      });
+      return { status: statusCode, body: answer.json<Record<string, string>>() };
+    };
 
   /** Lets days pass for whoever closed an account: what became of it since is decided by when it was closed. */
   const letDaysPass = (days: number) =>

@@ -42,7 +42,9 @@ const install = `
 export const moveClocks = async ({ db }: Pick<Deps, 'db'>): Promise<MovedClocks> => {
   await sql.raw(install).execute(db);
   // Open connections keep the path they began with; the pool replaces them.
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+    db,
+  );
   await sql`select set_config('search_path', 'moved_clock, pg_catalog, public', false)`.execute(db);
   let byMs = 0;
   return {

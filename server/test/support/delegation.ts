@@ -25,14 +25,31 @@ export type DelegationStage = Stage & {
   /** Somebody with an account; `nam` is their number, `verified` whether a clinic saw it. */
   relative: (who?: { nam?: string; birthDate?: string; verified?: boolean; firstName?: string }) => Promise<Relative>;
   /** Uses the link in the latest mail to an address. */
-  agree: (address: string, body: Partial<AgreementBody>) => Promise<{ status: number; said: Agreement; refusal: ErrorBody; raw: string }>;
+  agree: (
+    address: string,
+    body: Partial<AgreementBody>,
+  ) => Promise<{ status: number; said: Agreement; refusal: ErrorBody; raw: string }>;
 };
 
 /** Léa, born in 2020, as her parent asks for her. */
-export const lea = { hin: 'TREL20550412', firstName: 'Léa-Maude', lastName: 'Tremblay-D’Août', birthDate: '2020-05-04', relationship: 'child', basis: 'parental-authority' };
+export const lea = {
+  hin: 'TREL20550412',
+  firstName: 'Léa-Maude',
+  lastName: 'Tremblay-D’Août',
+  birthDate: '2020-05-04',
+  relationship: 'child',
+  basis: 'parental-authority',
+};
 
 /** Grown-up Jean, as somebody asks for him. */
-export const jean = { hin: 'TREJ50072411', firstName: 'Jean', lastName: 'Tremblay', birthDate: '1950-07-24', relationship: 'parent', basis: 'written-authorization' };
+export const jean = {
+  hin: 'TREJ50072411',
+  firstName: 'Jean',
+  lastName: 'Tremblay',
+  birthDate: '1950-07-24',
+  relationship: 'parent',
+  basis: 'written-authorization',
+};
 
 const relativeOn = ({ db, deps }: Stage, patient: Patient, email: string): Relative => {
   const { send } = patient;
@@ -54,7 +71,13 @@ const relativeOn = ({ db, deps }: Stage, patient: Patient, email: string): Relat
       return { status, refusal };
     },
     told: async () => {
-      const rows = await db.selectFrom('messages').selectAll().where('patient_id', '=', patient.patientId).orderBy('sent_at').orderBy('id').execute();
+      const rows = await db
+        .selectFrom('messages')
+        .selectAll()
+        .where('patient_id', '=', patient.patientId)
+        .orderBy('sent_at')
+        .orderBy('id')
+        .execute();
       return rows.map((row) => ({ subject: row.subject, body: deps.vault.open(row.body_sealed, 'messages.body') }));
     },
   };
@@ -70,10 +93,18 @@ export const delegationStage = async (t: TestContext, options: TestAppOptions = 
     mail,
     relative: async ({ nam, birthDate = '1980-02-29', verified = false, firstName = 'Camille' } = {}) => {
       const patient = await stage.patient();
-      await db.updateTable('patients').set({
-        first_name: firstName, birth_date: birthDate, nam_verified_at: verified ? new Date() : null,
-        ...(nam === undefined ? {} : { nam_sealed: deps.vault.seal(nam, 'patients.nam'), nam_index: deps.vault.blindIndex(nam) }),
-      }).where('id', '=', patient.patientId).execute();
+      await db
+        .updateTable('patients')
+        .set({
+          first_name: firstName,
+          birth_date: birthDate,
+          nam_verified_at: verified ? new Date() : null,
+          ...(nam === undefined
+            ? {}
+            : { nam_sealed: deps.vault.seal(nam, 'patients.nam'), nam_index: deps.vault.blindIndex(nam) }),
+        })
+        .where('id', '=', patient.patientId)
+        .execute();
       return relativeOn(stage, patient, `${patient.accountId}@exemple.ca`);
     },
     agree: async (address, body) => {

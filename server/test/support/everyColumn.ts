@@ -23,24 +23,35 @@ export const readEveryCell = async (db: Kysely<Tables>): Promise<Cell[]> => {
   const cells: Cell[] = [];
   for (const { table_name: table, column_name: name, data_type: type } of await listColumns(db)) {
     const shown = type === 'bytea' ? sql.ref(name) : sql`${sql.ref(name)}::text`;
-    const { rows } = await sql<{ value: string | Buffer }>`select ${shown} as value from ${sql.table(table)} where ${sql.ref(name)} is not null`.execute(db);
+    const { rows } = await sql<{
+      value: string | Buffer;
+    }>`select ${shown} as value from ${sql.table(table)} where ${sql.ref(name)} is not null`.execute(db);
     cells.push(...rows.map(({ value }) => ({ column: `${table}.${name}`, value })));
   }
   return cells;
 };
 
 /** Without what people put between letters and digits, or on them. */
-const folded = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f\s\-.()]/g, '').toLowerCase();
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\s\-.()]/g, '')
+    .toLowerCase();
 
 /** What a value says to whoever has the keys. */
 const said = ({ column, value }: Cell, vault: Vault): string => {
   if (typeof value === 'string') return value;
   const sealed = sealedColumns.find((each) => `${each.table}.${each.column}` === column);
-  return sealed === undefined || value.length === 0 ? value.toString('latin1') : vault.openBytes(value, sealed.context).toString('utf8');
+  return sealed === undefined || value.length === 0
+    ? value.toString('latin1')
+    : vault.openBytes(value, sealed.context).toString('utf8');
 };
 
 /** The columns in which one of these words stands, whatever its case, accents and spaces; sealed values are opened. */
-export const columnsSaying = async ({ db, vault }: { db: Kysely<Tables>; vault: Vault }, words: readonly string[]): Promise<string[]> => {
+export const columnsSaying = async (
+  { db, vault }: { db: Kysely<Tables>; vault: Vault },
+  words: readonly string[],
+): Promise<string[]> => {
   const sought = words.map(folded);
   const found = (await readEveryCell(db)).filter((cell) => {
     const text = folded(said(cell, vault));

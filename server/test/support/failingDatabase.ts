@@ -1,4 +1,11 @@
-import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs, RootOperationNode, UnknownRow, QueryResult } from 'kysely';
+import type {
+  KyselyPlugin,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  RootOperationNode,
+  UnknownRow,
+  QueryResult,
+} from 'kysely';
 
 import { buildApp } from '../../src/app.ts';
 import type { App, Deps } from '../../src/http/deps.ts';

@@ -15,7 +15,10 @@ let isLearnt = false;
 
 const issuesOf = (resource: Resource): string[] => {
   const describe = (issues: ReturnType<typeof validateResource>) =>
-    issues.map(({ details, expression }) => `${resource.resourceType}/${resource.id ?? ''} ${expression?.join() ?? ''}: ${details?.text ?? ''}`);
+    issues.map(
+      ({ details, expression }) =>
+        `${resource.resourceType}/${resource.id ?? ''} ${expression?.join() ?? ''}: ${details?.text ?? ''}`,
+    );
   try {
     return describe(validateResource(resource));
   } catch (error) {
@@ -32,10 +35,15 @@ export const fhirProblems = (bundle: Bundle): string[] => {
   if (!isLearnt) learnR4();
   isLearnt = true;
   const resources: Resource[] = (bundle.entry ?? []).flatMap(({ resource }) => resource ?? []);
-  const codes = new Fhir().validate(bundle, { errorOnUnexpected: true }).messages
-    // Of lists that may be extended it only warns.
+  const codes = new Fhir()
+    .validate(bundle, { errorOnUnexpected: true })
+    .messages// Of lists that may be extended it only warns.
     .filter(({ severity }) => ['error', 'fatal'].includes(String(severity)));
-  return [...issuesOf({ ...bundle, entry: [] }), ...resources.flatMap(issuesOf), ...codes.map(({ location, message, resourceId }) => `${resourceId ?? ''} ${location ?? ''}: ${message ?? ''}`)];
+  return [
+    ...issuesOf({ ...bundle, entry: [] }),
+    ...resources.flatMap(issuesOf),
+    ...codes.map(({ location, message, resourceId }) => `${resourceId ?? ''} ${location ?? ''}: ${message ?? ''}`),
+  ];
 };
 
 const isReference = (key: string, value: unknown): value is string => key === 'reference' && typeof value === 'string';
@@ -43,12 +51,15 @@ const isReference = (key: string, value: unknown): value is string => key === 'r
 /** Every reference that stands anywhere in a value. */
 const referencesIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => (isReference(key, inner) ? [inner] : referencesIn(inner)));
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    isReference(key, inner) ? [inner] : referencesIn(inner),
+  );
 };
 
 /** References of a Bundle that lead to none of its entries, resolved as R4 says: against the address of the entry they stand in. */
 export const danglingReferences = ({ entry = [] }: Bundle): string[] => {
   const addresses = new Set(entry.map(({ fullUrl }) => fullUrl));
   return entry.flatMap(({ fullUrl = '', resource }) =>
-    referencesIn(resource).filter((reference) => !addresses.has(fullUrl.replace(/[^/]+\/[^/]+$/, reference))));
+    referencesIn(resource).filter((reference) => !addresses.has(fullUrl.replace(/[^/]+\/[^/]+$/, reference))),
+  );
 };

@@ -17,9 +17,17 @@ type Post = (path: string, payload?: object, headers?: Record<string, string>) =
 /** A browser at the door of the hub, and behind it with a token: each call of the portal, as a word. */
 export const hubOn = (app: TestApp['app'], authToken?: string, from = '192.0.2.1') => {
   const browser = visit(app);
-  const send = async (method: 'GET' | 'POST', path: string, payload?: object, headers: Record<string, string> = {}): Promise<Reply<never>> => {
+  const send = async (
+    method: 'GET' | 'POST',
+    path: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<never>> => {
     const answer = await browser.send({
-      method, url: `/rvsp/api/${path}`, from, ...(payload === undefined ? {} : { payload }),
+      method,
+      url: `/rvsp/api/${path}`,
+      from,
+      ...(payload === undefined ? {} : { payload }),
       headers: { ...(authToken === undefined ? {} : { authtoken: authToken }), ...headers },
     });
     const body = answer.body === '' ? nothing : answer.json<never>();
@@ -31,12 +39,15 @@ export const hubOn = (app: TestApp['app'], authToken?: string, from = '192.0.2.1
     auth: (typed: object): Promise<Reply<HubAuthAnswer>> => post('auth', typed),
     invitations: (): Promise<Reply<InvitationsAnswer>> => send('GET', 'invitations'),
     places: (invitationId: string): Promise<Reply<InvitedPlaces>> => post('available', { invitationId }),
-    hold: (invitationId: string, spaceId: string, more = {}): Promise<Reply<Hold>> => post('hold', { invitationId, spaceId, ...more }),
+    hold: (invitationId: string, spaceId: string, more = {}): Promise<Reply<Hold>> =>
+      post('hold', { invitationId, spaceId, ...more }),
     release: (invitationId: string): Promise<Reply<Hold>> => post('release', { invitationId }),
     reserve: (invitationId: string, spaceId: string, more = {}, headers = {}): Promise<Reply<Reservation>> =>
       post('reserve', { invitationId, space: { spaceId }, ...more }, headers),
-    cancel: (invitationId: string, reservationId: string): Promise<Reply<Reservation>> => post('cancel', { invitationId, reservationId }),
-    confirm: (invitationId: string, reservationId: string): Promise<Reply<Reservation>> => post('confirm', { invitationId, reservationId }),
+    cancel: (invitationId: string, reservationId: string): Promise<Reply<Reservation>> =>
+      post('cancel', { invitationId, reservationId }),
+    confirm: (invitationId: string, reservationId: string): Promise<Reply<Reservation>> =>
+      post('confirm', { invitationId, reservationId }),
     leave: () => post('logout'),
   };
 };
@@ -44,8 +55,22 @@ export const hubOn = (app: TestApp['app'], authToken?: string, from = '192.0.2.1
 export type Hub = ReturnType<typeof hubOn>;
 
 /** Words after `invite`, as a clinic types them. */
-export const invitingWords = (clinicId: string, { nam, birthDate, email } = invitee, ...more: string[]): string[] =>
-  ['invite', clinicId, 'walk-in', '--nam', nam, '--born', birthDate, '--first', 'Huguette', '--last', 'Tremblay', '--email', email, ...more];
+export const invitingWords = (clinicId: string, { nam, birthDate, email } = invitee, ...more: string[]): string[] => [
+  'invite',
+  clinicId,
+  'walk-in',
+  '--nam',
+  nam,
+  '--born',
+  birthDate,
+  '--first',
+  'Huguette',
+  '--last',
+  'Tremblay',
+  '--email',
+  email,
+  ...more,
+];
 
 /** What the clinic is told of an invitation. */
 export const saidOf = (line: string): { invitationId: string; code: string } => {
@@ -70,9 +95,16 @@ export const hubStage = async (t: TestContext, options = {}): Promise<HubStage> 
     ...stage,
     mail: mailOf(stage.deps),
     invite: async (placeIds, ...more) =>
-      saidOf(await stage.clinic.type(...invitingWords(stage.clinicId, invitee, ...placeIds.flatMap((id) => ['--place', id]), ...more))),
+      saidOf(
+        await stage.clinic.type(
+          ...invitingWords(stage.clinicId, invitee, ...placeIds.flatMap((id) => ['--place', id]), ...more),
+        ),
+      ),
     comeIn: async (code, { nam, birthDate } = invitee) => {
-      const { status, body: { authToken } } = await hubOn(stage.app).auth({ nam, birthDate, code });
+      const {
+        status,
+        body: { authToken },
+      } = await hubOn(stage.app).auth({ nam, birthDate, code });
       if (status !== 200) throw new Error(`The code was refused: ${status}`);
       return hubOn(stage.app, authToken);
     },

@@ -23,9 +23,15 @@ type Stage = Pick<AlertStage, 'app' | 'clinicId' | 'deps'>;
  * The clinic invites somebody to some places, if it can have them all now, and they come in with the code.
  * @returns nothing where somebody has one of the places
  */
-export const inviteTo = async ({ app, clinicId, deps }: Stage, which: number, places: readonly string[]): Promise<Invited | undefined> => {
+export const inviteTo = async (
+  { app, clinicId, deps }: Stage,
+  which: number,
+  places: readonly string[],
+): Promise<Invited | undefined> => {
   const person = invitees[which % invitees.length] ?? assert.fail('nobody to invite');
-  const said = await clinicOn(deps).type(...invitingWords(clinicId, person, ...places.flatMap((id) => ['--place', id])));
+  const said = await clinicOn(deps).type(
+    ...invitingWords(clinicId, person, ...places.flatMap((id) => ['--place', id])),
+  );
   if (!said.startsWith('Invitation ')) {
     assert.match(said, /^A place is not free at /);
     return undefined;
@@ -38,12 +44,17 @@ export const inviteTo = async ({ app, clinicId, deps }: Stage, which: number, pl
 
 /** The clinic takes an invitation back. */
 export const takeBack = async ({ deps }: Stage, { invitationId }: Invited): Promise<void> => {
-  assert.match(await clinicOn(deps).type('uninvite', invitationId), /^(The invitation is taken back|There is no invitation)/);
+  assert.match(
+    await clinicOn(deps).type('uninvite', invitationId),
+    /^(The invitation is taken back|There is no invitation)/,
+  );
 };
 
 /** The time of an invitation is over, and what it kept is given back. */
 export const letInvitationEnd = async ({ deps }: Stage, { invitationId }: Invited): Promise<void> => {
-  await sql`update invitations set open_until = statement_timestamp() where id = ${invitationId}::uuid`.execute(deps.db);
+  await sql`update invitations set open_until = statement_timestamp() where id = ${invitationId}::uuid`.execute(
+    deps.db,
+  );
   await finish(giveBackInvitedJob, deps);
 };
 

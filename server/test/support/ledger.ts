@@ -27,7 +27,10 @@ export const write = async ({ who, clinicId, placeOf, most }: Writing, entries: 
     const placeId = placeOf(n);
     entries.push({ placeId, state: 'asked' });
     try {
-      const { status, body: { reservationId, reference } } = await who.reserve(placeId, {}, { 'idempotency-key': placeId });
+      const {
+        status,
+        body: { reservationId, reference },
+      } = await who.reserve(placeId, {}, { 'idempotency-key': placeId });
       const known = { placeId, reservationId, reference };
       entries[n] = status === 201 ? { ...known, state: 'booked' } : { placeId, state: 'refused' };
       if (status !== 201 || n % 2 === 0) continue;
@@ -51,6 +54,7 @@ export const assertKept = async (who: Patient, entries: readonly Entry[]): Promi
     const visit = visits.find(({ spaceId }) => spaceId === entry.placeId);
     const stands = visit?.status ?? 'none';
     assert.ok(mayStand[entry.state].includes(stands), `${entry.state} before, ${stands} after the restart`);
-    if ('reference' in entry) assert.deepEqual([visit?.reservationId, visit?.reference], [entry.reservationId, entry.reference]);
+    if ('reference' in entry)
+      assert.deepEqual([visit?.reservationId, visit?.reference], [entry.reservationId, entry.reference]);
   }
 };

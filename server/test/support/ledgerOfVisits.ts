@@ -21,7 +21,11 @@ export type VisitLedger = Map<string, Acknowledged>;
 /** What stands is what was acknowledged: each visit once, in its status, at a place that somebody was told. */
 export const assertAcknowledged = async (db: Kysely<Tables>, ledger: VisitLedger, when: string): Promise<void> => {
   const rows = await db.selectFrom('reservations').select(['id', 'status', 'place_id as placeId']).execute();
-  assert.deepEqual(new Map(rows.map(({ id, status }) => [id, status])), new Map([...ledger].map(([id, { status }]) => [id, status])), when);
+  assert.deepEqual(
+    new Map(rows.map(({ id, status }) => [id, status])),
+    new Map([...ledger].map(([id, { status }]) => [id, status])),
+    when,
+  );
   for (const { id, placeId } of rows) {
     const acknowledged = ledger.get(id);
     assert.ok(acknowledged && acknowledged.places.has(placeId), `a visit stands where nobody was told, ${when}`);

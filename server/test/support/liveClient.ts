@@ -24,7 +24,11 @@ export type LiveClient = {
 };
 
 const fieldOf = (block: string, name: string): string | undefined =>
-  block.split('\n').findLast((line) => line.startsWith(`${name}:`))?.slice(name.length + 1).trim();
+  block
+    .split('\n')
+    .findLast((line) => line.startsWith(`${name}:`))
+    ?.slice(name.length + 1)
+    .trim();
 
 const readBlocks = async (body: ReadableStream<Uint8Array>, onBlock: (block: string) => void): Promise<void> => {
   const decoder = new TextDecoder();
@@ -56,7 +60,11 @@ export const listenAt = async (
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const query = clinicIds.length === 0 ? '' : `?clinicIds=${clinicIds.join(',')}`;
   const answer = await fetch(`${address}/api/events${query}`, {
-    headers: { cookie, 'sec-fetch-site': 'same-origin', ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) },
+    headers: {
+      cookie,
+      'sec-fetch-site': 'same-origin',
+      ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+    },
     signal: leaving.signal,
   });
   const events: LiveEvent[] = [];
@@ -67,20 +75,26 @@ export const listenAt = async (
       lastId = fieldOf(block, 'id') ?? lastId;
       retry = fieldOf(block, 'retry') ?? retry;
       if (said !== undefined && said !== '') events.push(eventIn(said));
-    }).catch((error: unknown) => {
-      if (error instanceof assert.AssertionError) throw error;
-    }).finally(() => { ended = true; });
+    })
+      .catch((error: unknown) => {
+        if (error instanceof assert.AssertionError) throw error;
+      })
+      .finally(() => {
+        ended = true;
+      });
     await eventually(() => lastId !== undefined || ended, 'the stream began');
   } else {
     await answer.body?.cancel();
   }
-  const of: LiveClient['of'] = (type) => events.filter((event): event is Extract<LiveEvent, { type: typeof type }> => event.type === type);
+  const of: LiveClient['of'] = (type) =>
+    events.filter((event): event is Extract<LiveEvent, { type: typeof type }> => event.type === type);
   return {
     status: answer.status,
     headers: answer.headers,
     events,
     of,
-    heard: (type, count = 1) => eventually(() => of(type).length >= count, `${count} ${type}, but ${JSON.stringify(events)}`),
+    heard: (type, count = 1) =>
+      eventually(() => of(type).length >= count, `${count} ${type}, but ${JSON.stringify(events)}`),
     lastId: () => lastId,
     retry: () => (retry === undefined ? undefined : Number(retry)),
     hasEnded: () => ended,

@@ -11,8 +11,13 @@ export const whilePatientIsLocked = (
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await sql`select id from patients where id = ${patientId}::uuid for no key update`.execute(transaction);
-    await work((count) => eventually(async () => {
-      const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      return rows.length >= count;
-    }, `${count} requests wait`));
+    await work((count) =>
+      eventually(async () => {
+        const { rows } =
+          await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            db,
+          );
+        return rows.length >= count;
+      }, `${count} requests wait`),
+    );
   });

@@ -16,12 +16,16 @@ export type Mail = {
 };
 
 export const senderDeps = (deps: Deps, delivery: Delivery, lines: object[] = []): SenderDeps => ({
-  db: deps.db, vault: deps.vault, config: deps.config, delivery, log: { warn: (fields) => void lines.push(fields) },
+  db: deps.db,
+  vault: deps.vault,
+  config: deps.config,
+  delivery,
+  log: { warn: (fields) => void lines.push(fields) },
 });
 
 /** Takes rows until none is due. */
 export const sendAll = async (deps: SenderDeps): Promise<void> => {
-  while (await sendDue(deps, new AbortController().signal) > 0);
+  while ((await sendDue(deps, new AbortController().signal)) > 0);
 };
 
 export const mailOf = (deps: Deps): Mail => {
@@ -44,5 +48,7 @@ export const keyIn = (mail: Pick<KeptMail, 'text'> | undefined): string => {
 };
 
 /** Queues a notice to somebody, as a route would. */
-export const queueNotice = async (deps: Deps, mail: Pick<QueuedMail, 'accountId' | 'to'> & { lang?: Language }): Promise<void> =>
-  queueMail(deps.db, deps.vault, { template: 'passwordChanged', lang: 'fr', ...mail });
+export const queueNotice = async (
+  deps: Deps,
+  mail: Pick<QueuedMail, 'accountId' | 'to'> & { lang?: Language },
+): Promise<void> => queueMail(deps.db, deps.vault, { template: 'passwordChanged', lang: 'fr', ...mail });

@@ -8,7 +8,11 @@ export const everyThread = async (reader: Lists, folder = 'inbox'): Promise<Thre
   const all: ThreadSummary[] = [];
   let cursor: string | null = null;
   do {
-    const { body }: Reply<ThreadsAnswer> = await reader.threads({ folder, limit: '2', ...(cursor === null ? {} : { cursor }) });
+    const { body }: Reply<ThreadsAnswer> = await reader.threads({
+      folder,
+      limit: '2',
+      ...(cursor === null ? {} : { cursor }),
+    });
     all.push(...body.threads);
     cursor = body.nextCursor;
   } while (cursor !== null);

@@ -9,13 +9,19 @@ export const mailedAccount = async (deps: Deps, email?: string): Promise<{ accou
   const [person] = await signedIn(deps, 1);
   if (person === undefined) throw new Error('Nobody signed up.');
   const { accountId } = person;
-  const { email: to } = await deps.db.updateTable('accounts')
-    .set(email === undefined ? { lang: 'fr' } : { email }).where('id', '=', accountId).returning('email').executeTakeFirstOrThrow();
+  const { email: to } = await deps.db
+    .updateTable('accounts')
+    .set(email === undefined ? { lang: 'fr' } : { email })
+    .where('id', '=', accountId)
+    .returning('email')
+    .executeTakeFirstOrThrow();
   return { accountId, to };
 };
 
 /** Time passes for the outbox: what waits was queued, and is due, so much sooner. */
 export const outboxWaits = async (db: Kysely<Tables>, seconds: number): Promise<void> => {
   const time = sql`${seconds} * interval '1 second'`;
-  await sql`update outbox set next_attempt_at = next_attempt_at - ${time}, created_at = created_at - ${time}`.execute(db);
+  await sql`update outbox set next_attempt_at = next_attempt_at - ${time}, created_at = created_at - ${time}`.execute(
+    db,
+  );
 };

@@ -11,7 +11,11 @@ import type { Ending } from './race.ts';
  * It exists to show that the race tests would notice, and that the constraint alone keeps the promise.
  */
 export const naiveReserve = async (db: Kysely<Tables>, placeId: string, patientId: string): Promise<Ending> => {
-  const place = await db.selectFrom('places').select(['status', 'clinic_id']).where('id', '=', placeId).executeTakeFirstOrThrow();
+  const place = await db
+    .selectFrom('places')
+    .select(['status', 'clinic_id'])
+    .where('id', '=', placeId)
+    .executeTakeFirstOrThrow();
   if (place.status !== 'free') return 'lost';
   try {
     await sql`

@@ -16,28 +16,52 @@ export const addClinic = async (db: Db, values: Partial<Insertable<ClinicsTable>
   await db
     .insertInto('clinics')
     .values({
-      id, ...sourced(id), name: `Clinique ${id.slice(0, 4)}`, kind: 'gmf', time_zone: 'America/Toronto',
-      latitude: 45.5, longitude: -73.57, phone: '514 555-0100', ...values,
+      id,
+      ...sourced(id),
+      name: `Clinique ${id.slice(0, 4)}`,
+      kind: 'gmf',
+      time_zone: 'America/Toronto',
+      latitude: 45.5,
+      longitude: -73.57,
+      phone: '514 555-0100',
+      ...values,
     })
     .execute();
   return id;
 };
 
-export const addProfessional = async (db: Db, values: Partial<Insertable<ProfessionalsTable>> = {}): Promise<string> => {
+export const addProfessional = async (
+  db: Db,
+  values: Partial<Insertable<ProfessionalsTable>> = {},
+): Promise<string> => {
   const id = randomUUID();
-  await db.insertInto('professionals').values({ id, ...sourced(id), name: 'Dre Roy', profession: 'family-doctor', ...values }).execute();
+  await db
+    .insertInto('professionals')
+    .values({ id, ...sourced(id), name: 'Dre Roy', profession: 'family-doctor', ...values })
+    .execute();
   return id;
 };
 
 /** The service of a clinic for a kind of consultation, made when it is missing. */
 const serviceOf = async (db: Db, clinicId: string, careType: CareType): Promise<string> => {
   const known = await db
-    .selectFrom('services').where('clinic_id', '=', clinicId).where('care_type', '=', careType).select('id').executeTakeFirst();
+    .selectFrom('services')
+    .where('clinic_id', '=', clinicId)
+    .where('care_type', '=', careType)
+    .select('id')
+    .executeTakeFirst();
   if (known !== undefined) return known.id;
   const id = randomUUID();
   await db
     .insertInto('services')
-    .values({ id, clinic_id: clinicId, ...sourced(id), name_fr: 'Sans rendez-vous', name_en: 'Walk-in', care_type: careType })
+    .values({
+      id,
+      clinic_id: clinicId,
+      ...sourced(id),
+      name_fr: 'Sans rendez-vous',
+      name_en: 'Walk-in',
+      care_type: careType,
+    })
     .execute();
   return id;
 };
@@ -61,8 +85,15 @@ export const addPlace = async (db: Db, { clinicId, start, minutes = 20, ...value
   await db
     .insertInto('places')
     .values({
-      id, clinic_id: clinicId, service_id: await serviceOf(db, clinicId, careType), care_type: careType, mode: 'in-person',
-      starts_at: startsAt, ends_at: new Date(startsAt.getTime() + minutes * 60_000), ...sourced(id), ...values,
+      id,
+      clinic_id: clinicId,
+      service_id: await serviceOf(db, clinicId, careType),
+      care_type: careType,
+      mode: 'in-person',
+      starts_at: startsAt,
+      ends_at: new Date(startsAt.getTime() + minutes * 60_000),
+      ...sourced(id),
+      ...values,
     })
     .execute();
   return id;

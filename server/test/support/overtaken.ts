@@ -44,7 +44,10 @@ export const askedBeforeCommit = async <T>(
     await change(transaction);
     const late = ask();
     const hasWaited = eventually(async () => {
-      const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      const { rows } =
+        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        );
       return rows.length > 0;
     }, 'it waits').then(() => true);
     assert.ok(await Promise.race([hasWaited, late.then(() => false)]), 'it was answered before');

@@ -13,7 +13,8 @@ import { addLink, addPatient, idsOf } from './people.ts';
 import { logIn, signUp, visit, type Visitor } from './visitor.ts';
 
 /** Asks for one’s own file. */
-export const askForFile = (visitor: Visitor, password: string) => visitor.send({ method: 'POST', url: '/api/user/export', payload: { password } });
+export const askForFile = (visitor: Visitor, password: string) =>
+  visitor.send({ method: 'POST', url: '/api/user/export', payload: { password } });
 
 /** A file, by its resources. @throws when it is not what the contract says */
 export const fileIn = (body: string) => {
@@ -33,27 +34,68 @@ const upload = async (visitor: Visitor): Promise<string> => {
   form.append('file', new Blob([new Uint8Array(files['image/png'])]), 'rougeur.png');
   const request = new Request('http://localhost', { method: 'POST', body: form });
   const answer = await visitor.send({
-    method: 'POST', url: '/api/mailbox/attachments', payload: Buffer.from(await request.arrayBuffer()),
+    method: 'POST',
+    url: '/api/mailbox/attachments',
+    payload: Buffer.from(await request.arrayBuffer()),
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
   });
   return answer.json<{ attachmentId: string }>().attachmentId;
 };
 
 /** Somebody saw her card; before that she booked a visit without her account, and another clinic asked her in. */
-const leadAnotherLife = async ({ db, vault }: Deps, { patientId }: { patientId: string }, clinicId: string): Promise<string> => {
-  const { namIndex, birthDate } = await db.updateTable('patients').set({ nam_verified_at: new Date() }).where('id', '=', patientId)
-    .returning(['nam_index as namIndex', 'birth_date as birthDate']).executeTakeFirstOrThrow();
-  const record = await addPatient(db, { first_name: 'Elise', nam_sealed: vault.seal('CASE86541215', namContext), nam_index: namIndex, birth_date: birthDate, phone: '438 555-0188' });
-  await db.insertInto('express_people').values({
-    patient_id: record, person_index: Buffer.of(1), contact_index: Buffer.of(2), email_sealed: vault.seal('elise@ailleurs.test', expressEmailContext), lang: 'fr',
-  }).execute();
-  const { id: stranger } = await db.selectFrom('reservations').where('booked_by', 'is', null).select('id').limit(1).executeTakeFirstOrThrow();
-  await db.insertInto('audit_events').values({ capacity: 'anonymous', action: 'reservation.booked', patient_id: record, entity_id: stranger }).execute();
+const leadAnotherLife = async (
+  { db, vault }: Deps,
+  { patientId }: { patientId: string },
+  clinicId: string,
+): Promise<string> => {
+  const { namIndex, birthDate } = await db
+    .updateTable('patients')
+    .set({ nam_verified_at: new Date() })
+    .where('id', '=', patientId)
+    .returning(['nam_index as namIndex', 'birth_date as birthDate'])
+    .executeTakeFirstOrThrow();
+  const record = await addPatient(db, {
+    first_name: 'Elise',
+    nam_sealed: vault.seal('CASE86541215', namContext),
+    nam_index: namIndex,
+    birth_date: birthDate,
+    phone: '438 555-0188',
+  });
+  await db
+    .insertInto('express_people')
+    .values({
+      patient_id: record,
+      person_index: Buffer.of(1),
+      contact_index: Buffer.of(2),
+      email_sealed: vault.seal('elise@ailleurs.test', expressEmailContext),
+      lang: 'fr',
+    })
+    .execute();
+  const { id: stranger } = await db
+    .selectFrom('reservations')
+    .where('booked_by', 'is', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('audit_events')
+    .values({ capacity: 'anonymous', action: 'reservation.booked', patient_id: record, entity_id: stranger })
+    .execute();
   await db.updateTable('reservations').set({ patient_id: record }).where('id', '=', stranger).execute();
-  await db.insertInto('invitations').values({
-    id: randomUUID(), clinic_id: clinicId, patient_id: patientId, care_type: 'follow-up', lang: 'fr', email_index: Buffer.of(3), code_digest: Buffer.of(4),
-    email_sealed: vault.seal('elise@clinique.test', invitationEmailContext), open_until: new Date(Date.now() + 86_400_000),
-  }).execute();
+  await db
+    .insertInto('invitations')
+    .values({
+      id: randomUUID(),
+      clinic_id: clinicId,
+      patient_id: patientId,
+      care_type: 'follow-up',
+      lang: 'fr',
+      email_index: Buffer.of(3),
+      code_digest: Buffer.of(4),
+      email_sealed: vault.seal('elise@clinique.test', invitationEmailContext),
+      open_until: new Date(Date.now() + 86_400_000),
+    })
+    .execute();
   return record;
 };
 
@@ -68,23 +110,53 @@ export const busyDemo = async (app: App, deps: Deps) => {
     if (answer.statusCode >= 400) throw new Error(`${url} answered ${answer.statusCode} ${answer.body}`);
     return answer;
   };
-  const { upcoming } = (await post('appointment/history', {})).json<{ upcoming: { clinicId: string; reservationId: string }[] }>();
+  const { upcoming } = (await post('appointment/history', {})).json<{
+    upcoming: { clinicId: string; reservationId: string }[];
+  }>();
   const [soonest] = upcoming;
   if (soonest === undefined) throw new Error('The demo patient has no visit ahead.');
   const { clinicId, reservationId } = soonest;
-  const { messageId } = (await post('mailbox/send', { clinicId, subject: 'Rougeur', body: 'Voici une photo.', attachments: [await upload(visitor)] }))
-    .json<{ messageId: string }>();
+  const { messageId } = (
+    await post('mailbox/send', {
+      clinicId,
+      subject: 'Rougeur',
+      body: 'Voici une photo.',
+      attachments: [await upload(visitor)],
+    })
+  ).json<{ messageId: string }>();
   await post('appointment/confirm', { reservationId });
-  await post('appointment/alerts', { criteria: { careType: 'follow-up', clinicIds: [clinicId], raisonVisite: 'skin', near: { postalCode: 'H2J' }, radiusKm: 25 }, dependent: null });
+  await post('appointment/alerts', {
+    criteria: {
+      careType: 'follow-up',
+      clinicIds: [clinicId],
+      raisonVisite: 'skin',
+      near: { postalCode: 'H2J' },
+      radiusKm: 25,
+    },
+    dependent: null,
+  });
   await post('user/consents', { analytics: { granted: true, version: '1' } }, 'PUT');
   await post('user/calendar', {});
   const friend = await signUp(app);
   const friendIds = await idsOf(deps.db, friend.person.login);
-  await deps.db.updateTable('patients').set({ first_name: 'Anaïs', last_name: 'Roy' }).where('id', '=', friendIds.patientId).execute();
-  await addLink(deps.db, { account_id: friendIds.accountId, patient_id: owner.patientId, basis: 'written-authorization', scopes: ['history'] });
+  await deps.db
+    .updateTable('patients')
+    .set({ first_name: 'Anaïs', last_name: 'Roy' })
+    .where('id', '=', friendIds.patientId)
+    .execute();
+  await addLink(deps.db, {
+    account_id: friendIds.accountId,
+    patient_id: owner.patientId,
+    basis: 'written-authorization',
+    scopes: ['history'],
+  });
   const forgotten = await addPatient(deps.db, { first_name: 'Oubliée' });
   await addLink(deps.db, { account_id: owner.accountId, patient_id: forgotten, state: 'ended' });
-  await friend.visitor.send({ method: 'POST', url: '/api/appointment/history', payload: { patientId: owner.patientId } });
+  await friend.visitor.send({
+    method: 'POST',
+    url: '/api/appointment/history',
+    payload: { patientId: owner.patientId },
+  });
   const record = await leadAnotherLife(deps, owner, clinicId);
   return { ...owner, visitor, password, record, forgotten, reservationId, messageId };
 };

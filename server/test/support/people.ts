@@ -8,12 +8,22 @@ import type { MessagesTable } from '../../src/data/tables/traces.ts';
 
 /** The account and patient behind a login. */
 export const idsOf = (db: Kysely<Tables>, login: string) =>
-  db.selectFrom('accounts').select(['id as accountId', 'patient_id as patientId']).where('login', '=', login).executeTakeFirstOrThrow();
+  db
+    .selectFrom('accounts')
+    .select(['id as accountId', 'patient_id as patientId'])
+    .where('login', '=', login)
+    .executeTakeFirstOrThrow();
 
 /** A patient record, without an account unless one is made for it. */
-export const addPatient = async (db: Kysely<Tables>, values: Partial<Insertable<PatientsTable>> = {}): Promise<string> => {
+export const addPatient = async (
+  db: Kysely<Tables>,
+  values: Partial<Insertable<PatientsTable>> = {},
+): Promise<string> => {
   const id = randomUUID();
-  await db.insertInto('patients').values({ id, ...values }).execute();
+  await db
+    .insertInto('patients')
+    .values({ id, ...values })
+    .execute();
   return id;
 };
 
@@ -38,7 +48,15 @@ export const addMessage = async (
   const id = randomUUID();
   await db
     .insertInto('messages')
-    .values({ id, thread_id: randomUUID(), kind: 'clinic', sender: 'clinic', subject: 'Résultats', body_sealed: Buffer.of(1), ...message })
+    .values({
+      id,
+      thread_id: randomUUID(),
+      kind: 'clinic',
+      sender: 'clinic',
+      subject: 'Résultats',
+      body_sealed: Buffer.of(1),
+      ...message,
+    })
     .execute();
   return id;
 };

@@ -9,7 +9,10 @@ import { signedIn } from './signedIn.ts';
 
 const [dataDir = '', people = '1', places = '1'] = process.argv.slice(2);
 const { csrf: csrfKey } = loadKeys({ production: false, keysDir: null, dataDir });
-const { db, close } = await openDatabase({ dataDir, database: { url: null, readUrl: null, poolSize: 1, timeoutMs: 60_000 } });
+const { db, close } = await openDatabase({
+  dataDir,
+  database: { url: null, readUrl: null, poolSize: 1, timeoutMs: 60_000 },
+});
 await migrate(db);
 const clinicId = await addClinic(db);
 const pattern = await addPlace(db, { clinicId, start: 24 });
@@ -22,4 +25,6 @@ await sql`
 `.execute(db);
 const made = await signedIn({ db, csrfKey }, Number(people));
 await close();
-process.stdout.write(JSON.stringify({ clinicId, people: made.map((person) => ({ ...person, cookies: [...person.cookies] })) }));
+process.stdout.write(
+  JSON.stringify({ clinicId, people: made.map((person) => ({ ...person, cookies: [...person.cookies] })) }),
+);

@@ -12,7 +12,11 @@ const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
 
 export const ordinaryUser: Runner = isRoot
-  ? { name: 'an ordinary user', uid: nobody, prefix: ['setpriv', '--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups', '--'] }
+  ? {
+      name: 'an ordinary user',
+      uid: nobody,
+      prefix: ['setpriv', '--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups', '--'],
+    }
   : { name: 'an ordinary user', uid: process.getuid?.() ?? nobody, prefix: [] };
 
 /** Who can be tried here: only root may also play an ordinary user. */
@@ -29,9 +33,17 @@ export type Program = {
 };
 
 /** Runs a script of ours with the Node that runs the tests. */
-export const runScript = (script: URL, words: string[], { runner = runners[0], env = {} }: { runner?: Runner | undefined; env?: NodeJS.ProcessEnv } = {}): Program => {
+export const runScript = (
+  script: URL,
+  words: string[],
+  { runner = runners[0], env = {} }: { runner?: Runner | undefined; env?: NodeJS.ProcessEnv } = {},
+): Program => {
   const [program, ...rest] = [...(runner?.prefix ?? []), process.execPath, script.pathname, ...words];
-  const child = spawn(program ?? process.execPath, rest, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...cleanEnv, ...env }, cwd: '/' });
+  const child = spawn(program ?? process.execPath, rest, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...cleanEnv, ...env },
+    cwd: '/',
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   let hasEnded = false;

@@ -35,7 +35,10 @@ const broken = {
 
 /** All of it in one statement: one moment of the database, whoever writes meanwhile. */
 const everyBroken = sql<{ what: string; id: string }>`${sql.join(
-  Object.entries(broken).map(([what, cases]) => sql`select ${what}::text as what, id::text from (${cases}) as found (id)`), sql` union all `,
+  Object.entries(broken).map(
+    ([what, cases]) => sql`select ${what}::text as what, id::text from (${cases}) as found (id)`,
+  ),
+  sql` union all `,
 )}`;
 
 /** Looks at one moment. @throws when a promise is broken at that moment */
@@ -47,9 +50,15 @@ const assertPromises = async (db: Kysely<Tables>, when: string): Promise<void> =
  * Looks again and again while something happens.
  * @returns how many moments were looked at. @throws when a promise was broken at one of them
  */
-export const assertPromisesDuring = async (db: Kysely<Tables>, happening: Promise<unknown>, when: string): Promise<number> => {
+export const assertPromisesDuring = async (
+  db: Kysely<Tables>,
+  happening: Promise<unknown>,
+  when: string,
+): Promise<number> => {
   const state = { isOver: false };
-  const ended = happening.finally(() => { state.isOver = true; });
+  const ended = happening.finally(() => {
+    state.isOver = true;
+  });
   let moments = 0;
   for (; !state.isOver; moments += 1) await assertPromises(db, `${when}, while it happens`);
   await ended;

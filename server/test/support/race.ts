@@ -24,8 +24,12 @@ export const runRace = async ({ db, rounds, requesters, attempt }: Race): Promis
   const outcomes: RoundOutcome[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const placeId = await addPlace(db, { clinicId, start: 24 + round });
-    const endings = await Promise.all(Array.from({ length: requesters }, (_, requester) => attempt(requester, placeId)));
-    const { rows: [stored] } = await sql<{ liveRows: number; holds: number; status: string }>`
+    const endings = await Promise.all(
+      Array.from({ length: requesters }, (_, requester) => attempt(requester, placeId)),
+    );
+    const {
+      rows: [stored],
+    } = await sql<{ liveRows: number; holds: number; status: string }>`
       select (select count(*)::int from reservations where place_id = p.id and status <> 'cancelled') as "liveRows",
         (select count(*)::int from holds where place_id = p.id) as holds, p.status
       from places as p where p.id = ${placeId}`.execute(db);

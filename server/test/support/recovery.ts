@@ -17,8 +17,17 @@ export const recoveryStage = async (t: TestContext, options: TestAppOptions = {}
   const { app, deps } = made;
   const mail = mailOf(deps);
 
-  const ask = (person: { email: string; nam: string; lang?: string }, { headers = {}, from = '192.0.2.1' }: { headers?: Headers; from?: string } = {}) =>
-    visit(app).send({ method: 'POST', url: '/api/recover', payload: { email: person.email, nam: person.nam, ...(person.lang === undefined ? {} : { lang: person.lang }) }, headers, from });
+  const ask = (
+    person: { email: string; nam: string; lang?: string },
+    { headers = {}, from = '192.0.2.1' }: { headers?: Headers; from?: string } = {},
+  ) =>
+    visit(app).send({
+      method: 'POST',
+      url: '/api/recover',
+      payload: { email: person.email, nam: person.nam, ...(person.lang === undefined ? {} : { lang: person.lang }) },
+      headers,
+      from,
+    });
 
   /** Asks, and takes the key out of the mail. */
   const keyOf = async (person: { email: string; nam: string }): Promise<string> => {
@@ -31,7 +40,9 @@ export const recoveryStage = async (t: TestContext, options: TestAppOptions = {}
 
   const modify = (key: string, username: string, parts: object = {}, visitor: Visitor = visit(app)): Promise<Answer> =>
     visitor.send({
-      method: 'POST', url: '/api/recover/modify', from: '192.0.2.3',
+      method: 'POST',
+      url: '/api/recover/modify',
+      from: '192.0.2.3',
       payload: { username, newPassword, confirmNewPassword: newPassword, key, ...parts },
     });
 

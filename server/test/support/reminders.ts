@@ -34,7 +34,13 @@ export type ReminderStage = Stage & {
   messages: (patient: Pick<Patient, 'patientId'>) => Promise<string[]>;
 };
 
-export type BookedVisit = { reservationId: string; clinicId: string; placeId: string; reference: string; cancel: () => Promise<void> };
+export type BookedVisit = {
+  reservationId: string;
+  clinicId: string;
+  placeId: string;
+  reference: string;
+  cancel: () => Promise<void>;
+};
 
 /** Sessions, one person’s or all, live as if they began now, whatever the clock says. */
 const keepSignedIn = async ({ db }: Stage['deps'], accountId: string | null = null): Promise<void> => {
@@ -45,9 +51,13 @@ const keepSignedIn = async ({ db }: Stage['deps'], accountId: string | null = nu
 };
 
 const remindersIn = async ({ db, vault }: Stage['deps'], patientId: string): Promise<string[]> => {
-  const rows = await db.selectFrom('messages').where('patient_id', '=', patientId)
+  const rows = await db
+    .selectFrom('messages')
+    .where('patient_id', '=', patientId)
     .where('subject', 'in', ['Rappel de votre rendez-vous', 'Reminder of your appointment'])
-    .select('body_sealed as sealed').orderBy('sent_at').execute();
+    .select('body_sealed as sealed')
+    .orderBy('sent_at')
+    .execute();
   return rows.map(({ sealed }) => vault.open(sealed, messageContext));
 };
 
@@ -96,7 +106,8 @@ export const reminderStage = async (t: TestContext, options: TestAppOptions = {}
       await mail.send();
     },
     allMails: ({ accountId }) => mail.to(`${accountId}@exemple.ca`),
-    mails: async ({ accountId }) => (await mail.to(`${accountId}@exemple.ca`)).filter(({ subject }) => /Rappel|reminder/.test(subject)).reverse(),
+    mails: async ({ accountId }) =>
+      (await mail.to(`${accountId}@exemple.ca`)).filter(({ subject }) => /Rappel|reminder/.test(subject)).reverse(),
     messages: ({ patientId }) => remindersIn(deps, patientId),
   };
 };

@@ -8,7 +8,10 @@ const main = new URL('../../src/main.ts', import.meta.url);
 
 /** Runs the server as its own process, as `npm start` does but without the demo network; killed at the end of the test if it still runs. */
 export const runServer = (t: TestContext, env: Record<string, string> = {}, runner?: Runner): Program => {
-  const program = runScript(main, [], { runner, env: { NODE_ENV: 'test', PORT: '0', DATA_DIR: testFolder(t), ...env } });
+  const program = runScript(main, [], {
+    runner,
+    env: { NODE_ENV: 'test', PORT: '0', DATA_DIR: testFolder(t), ...env },
+  });
   t.after(() => program.child.kill('SIGKILL'));
   return program;
 };
@@ -20,7 +23,9 @@ export const addressOf = async (program: Program): Promise<string> => {
 };
 
 /** The same on a database of the test's own; waits until it listens and gives its address. */
-export const runServerOnTestDatabase = async (t: TestContext): Promise<Program & { address: string; databaseUrl: string }> => {
+export const runServerOnTestDatabase = async (
+  t: TestContext,
+): Promise<Program & { address: string; databaseUrl: string }> => {
   const { url: databaseUrl, drop } = await createTestDatabase();
   t.after(drop);
   const program = runServer(t, { DATABASE_URL: databaseUrl });

@@ -31,16 +31,27 @@ export const startSmtpServer = async (t: TestContext, options: SMTPServerOptions
       const receive = async (): Promise<void> => {
         const raw = Buffer.concat(await stream.toArray()).toString('latin1');
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        const mail = { from, to: envelope.rcptTo.map(({ address }) => address), raw, read: await PostalMime.parse(Buffer.from(raw, 'latin1')) };
+        const mail = {
+          from,
+          to: envelope.rcptTo.map(({ address }) => address),
+          raw,
+          read: await PostalMime.parse(Buffer.from(raw, 'latin1')),
+        };
         await started.before(mail);
         started.received.push(mail);
       };
-      receive().then(() => { callback(null); }, callback);
+      receive().then(() => {
+        callback(null);
+      }, callback);
     },
   });
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  t.after(() => { server.close(); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  t.after(() => {
+    server.close();
+  });
   const address = server.server.address();
   started.url = `smtp://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
   return started;

@@ -3,7 +3,14 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 import type { Criteria, Reservation, SearchAnswer } from '../../../contract/appointments.ts';
 import type {
-  ExpressChallenge, ExpressHold, ExpressIdentified, ExpressIdentity, ExpressManaged, ExpressNetwork, ExpressProof, ExpressVisit,
+  ExpressChallenge,
+  ExpressHold,
+  ExpressIdentified,
+  ExpressIdentity,
+  ExpressManaged,
+  ExpressNetwork,
+  ExpressProof,
+  ExpressVisit,
 } from '../../../contract/express.ts';
 import { expressCodeText } from '../../src/domain/express/secrets.ts';
 import type { Deps } from '../../src/http/deps.ts';
@@ -40,7 +47,11 @@ const doWork = async (challenge: ExpressChallenge): Promise<ExpressProof> => {
 };
 
 export const newborn: ExpressIdentity = {
-  firstName: 'Élodie', lastName: 'Gagnon', birthDate: '2025-11-02', email: 'parent@exemple.ca', lang: 'fr',
+  firstName: 'Élodie',
+  lastName: 'Gagnon',
+  birthDate: '2025-11-02',
+  email: 'parent@exemple.ca',
+  lang: 'fr',
 };
 
 /** What an answer without a body holds. */
@@ -52,19 +63,28 @@ let addresses = 0;
 export const stranger = (app: TestApp['app'], from = `203.0.113.${(addresses += 1) % 250}`): Stranger => {
   const browser = visit(app);
   const send: Send = async (method, path, payload, headers = {}) => {
-    const answer = await browser.send({ method, url: `/nosession/api/${path}`, headers, from, ...(payload === undefined ? {} : { payload }) });
+    const answer = await browser.send({
+      method,
+      url: `/nosession/api/${path}`,
+      headers,
+      from,
+      ...(payload === undefined ? {} : { payload }),
+    });
     const body = answer.statusCode === 204 ? nothing : answer.json<never>();
     return { status: answer.statusCode, body, refusal: body, raw: answer.body };
   };
-  const prove = async (spaceId: string) => doWork((await send<ExpressChallenge>('GET', `proof?spaceId=${spaceId}`)).body);
+  const prove = async (spaceId: string) =>
+    doWork((await send<ExpressChallenge>('GET', `proof?spaceId=${spaceId}`)).body);
   return {
-    send, prove,
+    send,
+    prove,
     network: () => send('GET', 'available'),
     search: (criteria = {}, token) => send('POST', 'available', { criteria, token }),
     hold: async (spaceId, more = {}) => send('POST', 'hold', { spaceId, proof: await prove(spaceId), ...more }),
     extend: (spaceId, token, holdId) => send('POST', 'hold', { spaceId, token, holdId }),
     identify: (token, parts = {}) => send('POST', 'identify', { ...newborn, ...parts, token }),
-    reserve: (token, code, headers = {}) => send('POST', 'reserve', { token, code, raisonVisite: 'vaccination', perName: 'x' }, headers),
+    reserve: (token, code, headers = {}) =>
+      send('POST', 'reserve', { token, code, raisonVisite: 'vaccination', perName: 'x' }, headers),
     manage: (reference, birthDate) => send('POST', 'manage', { reference, birthDate }),
     cancel: (manageToken) => send('POST', 'cancel', { manageToken }),
     reschedule: (manageToken, spaceId, token) => send('POST', 'reschedule', { manageToken, space: spaceId, token }),
@@ -82,14 +102,24 @@ export const codeTo = async (deps: Deps, email: string = newborn.email): Promise
 /** Gives a visit a code without reading its mail. */
 export const setCode = async ({ db, vault }: Deps, token: string): Promise<string> => {
   const [tokenHash, code] = [bookingTokenHash(token), '135790'];
-  await db.updateTable('express_bookings').set({ code_digest: vault.blindIndex(expressCodeText(tokenHash, code)) })
-    .where('token_hash', '=', tokenHash).execute();
+  await db
+    .updateTable('express_bookings')
+    .set({ code_digest: vault.blindIndex(expressCodeText(tokenHash, code)) })
+    .where('token_hash', '=', tokenHash)
+    .execute();
   return code;
 };
 
 /** A whole visit of a stranger, booked. */
-export const bookAsStranger = async (deps: Deps, person: Stranger, spaceId: string, parts: Partial<ExpressIdentity> = {}): Promise<Reservation> => {
-  const { body: { token } } = await person.hold(spaceId);
+export const bookAsStranger = async (
+  deps: Deps,
+  person: Stranger,
+  spaceId: string,
+  parts: Partial<ExpressIdentity> = {},
+): Promise<Reservation> => {
+  const {
+    body: { token },
+  } = await person.hold(spaceId);
   await person.identify(token, parts);
   const { status, body, raw } = await person.reserve(token, await setCode(deps, token));
   if (status !== 201) throw new Error(`Reserving answered ${status} ${raw}`);

@@ -22,7 +22,13 @@ export type TestAppOptions = AppOptions & {
 };
 
 /** Settings of every test: quiet, without limits on how often one may try, and without a wait before an answer. */
-const testEnv = { NODE_ENV: 'test', RATE_LIMITS: 'off', ANSWER_BEAT_MS: '0', LOG_LEVEL: 'fatal', DATABASE_TIMEOUT_MS: '20000' };
+const testEnv = {
+  NODE_ENV: 'test',
+  RATE_LIMITS: 'off',
+  ANSWER_BEAT_MS: '0',
+  LOG_LEVEL: 'fatal',
+  DATABASE_TIMEOUT_MS: '20000',
+};
 
 /** The settings a test runs under; the data folder, where the demo keys go, is the test's own. */
 export const testConfig = (t: TestContext, env: Record<string, string> = {}): Config => {

@@ -41,7 +41,9 @@ const sharedServer = (): Promise<Server> => {
  * The address of a new database with every migration run; `drop` removes it, whoever is still connected.
  * @param options another template, such as `template0` for a database without a single table
  */
-export const createTestDatabase = async (options: { template?: string } = {}): Promise<{ url: string; drop: () => Promise<void> }> => {
+export const createTestDatabase = async (
+  options: { template?: string } = {},
+): Promise<{ url: string; drop: () => Promise<void> }> => {
   const { url, template } = await sharedServer();
   const name = `portail_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(url, `create database ${name} template ${options.template ?? template} strategy wal_log`);

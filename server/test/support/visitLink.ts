@@ -10,8 +10,10 @@ export type LinkReply = { status: number; visit: LinkedVisit; refusal: ErrorBody
 /** Opens the link of a mail in a browser where nobody is signed in. */
 export const linkIn = (app: TestApp['app'], mail: Pick<KeptMail, 'text'> | undefined) => {
   const key = keyIn(mail);
-  return (action: 'read' | 'confirm' | 'cancel', { birthDate = '1980-02-29', from = '192.0.2.1' } = {}): Promise<LinkReply> =>
-    askVisit(app, { key, birthDate, action }, from);
+  return (
+    action: 'read' | 'confirm' | 'cancel',
+    { birthDate = '1980-02-29', from = '192.0.2.1' } = {},
+  ): Promise<LinkReply> => askVisit(app, { key, birthDate, action }, from);
 };
 
 /** One call as the page of a mailed link makes it. */

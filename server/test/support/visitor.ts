@@ -4,7 +4,13 @@ import type { SignupBody } from '../../../contract/session.ts';
 import type { App } from '../../src/http/deps.ts';
 
 type Headers = Record<string, string | undefined>;
-type Request = { method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'HEAD'; url: string; payload?: object | string; headers?: Headers; from?: string };
+type Request = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'HEAD';
+  url: string;
+  payload?: object | string;
+  headers?: Headers;
+  from?: string;
+};
 
 /** A browser on a page of ours: keeps cookies, copies the XSRF token, says where it comes from. */
 export type Visitor = {
@@ -54,7 +60,10 @@ export const somebody = (parts: Partial<SignupBody> = {}): SignupBody => {
 };
 
 /** A browser in which somebody has just signed up, and who they are. */
-export const signUp = async (app: Pick<App, 'inject'>, parts: Partial<SignupBody> = {}): Promise<{ visitor: Visitor; person: SignupBody }> => {
+export const signUp = async (
+  app: Pick<App, 'inject'>,
+  parts: Partial<SignupBody> = {},
+): Promise<{ visitor: Visitor; person: SignupBody }> => {
   const visitor = visit(app);
   const person = somebody(parts);
   const { statusCode, body } = await visitor.send({ method: 'POST', url: '/api/signup', payload: person });
@@ -62,5 +71,9 @@ export const signUp = async (app: Pick<App, 'inject'>, parts: Partial<SignupBody
   return { visitor, person };
 };
 
-export const logIn = (visitor: Visitor, username: string, password: string, request: Partial<Request> = {}): Promise<Answer> =>
-  visitor.send({ method: 'POST', url: '/api/login', payload: { username, password }, ...request });
+export const logIn = (
+  visitor: Visitor,
+  username: string,
+  password: string,
+  request: Partial<Request> = {},
+): Promise<Answer> => visitor.send({ method: 'POST', url: '/api/login', payload: { username, password }, ...request });

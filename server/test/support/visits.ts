@@ -26,18 +26,34 @@ export const visitStage = async (t: TestContext, options: TestAppOptions = {}): 
   const [me, other] = [await stage.patient(), await stage.patient()];
   const place: VisitStage['place'] = (start, parts = {}) => addPlace(db, { clinicId, start, ...parts });
   const count = async (table: 'reservations' | 'holds', placeId: string) => {
-    const rows = await db.selectFrom(table).select('id').where('place_id', '=', placeId)
-      .$if(table === 'reservations', (query) => query.where('status', '<>', 'cancelled')).execute();
+    const rows = await db
+      .selectFrom(table)
+      .select('id')
+      .where('place_id', '=', placeId)
+      .$if(table === 'reservations', (query) => query.where('status', '<>', 'cancelled'))
+      .execute();
     return rows.length;
   };
   return {
-    ...stage, clinicId, me, other, place,
+    ...stage,
+    clinicId,
+    me,
+    other,
+    place,
     book: async (start) => (await me.reserve(await place(start))).body,
     letLimitPass: async (reservationId) => {
-      await db.updateTable('reservations').set({ cancel_until: new Date(Date.now() - 1) }).where('id', '=', reservationId).execute();
+      await db
+        .updateTable('reservations')
+        .set({ cancel_until: new Date(Date.now() - 1) })
+        .where('id', '=', reservationId)
+        .execute();
     },
     stored: async (placeId) => {
-      const { status } = await db.selectFrom('places').select('status').where('id', '=', placeId).executeTakeFirstOrThrow();
+      const { status } = await db
+        .selectFrom('places')
+        .select('status')
+        .where('id', '=', placeId)
+        .executeTakeFirstOrThrow();
       return { status, visits: await count('reservations', placeId), holds: await count('holds', placeId) };
     },
   };

@@ -21,7 +21,10 @@ export const wireTo = async (t: TestContext, address: string): Promise<Wire> => 
   const open = new Set<Socket>();
   const proxy = createServer((near) => {
     const far = dial(address);
-    for (const [socket, other] of [[near, far], [far, near]] as const) {
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       open.add(socket);
       socket.on('error', () => undefined).on('close', () => other.destroy());
       socket.pipe(other);

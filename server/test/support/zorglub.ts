@@ -9,7 +9,12 @@ import { logIn, visit } from './visitor.ts';
 export const marks = ['zorglub', 'ZORG85021512', '1985-02-15', '418 555-0177'];
 
 /** What they sign up with. */
-export const zorglub = { login: 'zorglub.marie', email: 'zorglub@exemple.ca', nam: 'ZORG85021512', password: 'Chalet-Bleuet-77' };
+export const zorglub = {
+  login: 'zorglub.marie',
+  email: 'zorglub@exemple.ca',
+  nam: 'ZORG85021512',
+  password: 'Chalet-Bleuet-77',
+};
 
 const agent = { 'user-agent': 'Zorglub/9.0 (zorglub; Linux)' };
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`);
@@ -23,29 +28,73 @@ export const writeEverywhere = async ({ app, db }: Pick<Stage, 'app' | 'db'>, ma
     const { status, raw } = await answer;
     if (status !== expected) throw new Error(`${status} ${raw}`);
   };
-  await demand(200, marie.send('PATCH', 'user', { firstName: 'Zorglub-Marie', lastName: 'Zorglubin', birthDate: '1985-02-15', phone: '418 555-0177' }, agent));
-  await demand(204, marie.send('POST', 'user/email', { password: zorglub.password, email: 'zorglub.autre@exemple.ca' }));
+  await demand(
+    200,
+    marie.send(
+      'PATCH',
+      'user',
+      { firstName: 'Zorglub-Marie', lastName: 'Zorglubin', birthDate: '1985-02-15', phone: '418 555-0177' },
+      agent,
+    ),
+  );
+  await demand(
+    204,
+    marie.send('POST', 'user/email', { password: zorglub.password, email: 'zorglub.autre@exemple.ca' }),
+  );
   await demand(200, marie.send('POST', 'user/calendar'));
 
   const places = await Promise.all([24, 48, 72].map((start) => addPlace(db, { clinicId, start })));
   const [kept = '', dropped = '', childs = ''] = places;
-  await demand(201, marie.reserve(kept, { raisonVisite: 'Zorglub tousse' }, { 'idempotency-key': 'zorglub-tousse', ...agent }));
+  await demand(
+    201,
+    marie.reserve(kept, { raisonVisite: 'Zorglub tousse' }, { 'idempotency-key': 'zorglub-tousse', ...agent }),
+  );
   const cancelled = (await marie.reserve(dropped, { raisonVisite: 'Zorglub hésite' })).body;
   await demand(200, marie.cancel({ clinicId, reservationId: cancelled.reservationId }));
   await demand(201, marie.watch({ clinicIds: [clinicId], raisonVisite: 'Zorglub guette' }));
 
-  const [sent, unsent] = [await mailbox.upload('zorglub-plaie.pdf', pdf('zorglub saigne')), await mailbox.upload('zorglub-brouillon.pdf', pdf('zorglub attend'))];
+  const [sent, unsent] = [
+    await mailbox.upload('zorglub-plaie.pdf', pdf('zorglub saigne')),
+    await mailbox.upload('zorglub-brouillon.pdf', pdf('zorglub attend')),
+  ];
   if (unsent.status !== 201) throw new Error(unsent.raw);
-  await demand(201, mailbox.write({ clinicId, subject: 'Zorglub demande', body: 'Zorglub voudrait savoir', attachments: [sent.body.attachmentId] }));
+  await demand(
+    201,
+    mailbox.write({
+      clinicId,
+      subject: 'Zorglub demande',
+      body: 'Zorglub voudrait savoir',
+      attachments: [sent.body.attachmentId],
+    }),
+  );
 
-  const child = (first_name: string) => addPatient(db, { first_name, last_name: 'Zorglubin', birth_date: '2020-05-05' });
-  for (const [name, place] of [['Zorglubette', childs], ['Zorglubinou', undefined]] as const) {
+  const child = (first_name: string) =>
+    addPatient(db, { first_name, last_name: 'Zorglubin', birth_date: '2020-05-05' });
+  for (const [name, place] of [
+    ['Zorglubette', childs],
+    ['Zorglubinou', undefined],
+  ] as const) {
     const patientId = await child(name);
-    await addLink(db, { account_id: marie.accountId, patient_id: patientId, basis: 'parental-authority', scopes: ['book', 'history', 'messages'] });
-    if (place !== undefined) await demand(201, marie.reserve(place, { raisonVisite: 'Zorglubette tousse', dependent: { patientId } }));
+    await addLink(db, {
+      account_id: marie.accountId,
+      patient_id: patientId,
+      basis: 'parental-authority',
+      scopes: ['book', 'history', 'messages'],
+    });
+    if (place !== undefined)
+      await demand(201, marie.reserve(place, { raisonVisite: 'Zorglubette tousse', dependent: { patientId } }));
   }
 
-  await browser.send({ method: 'PUT', url: '/api/user/consents', payload: { analytics: { granted: true, version: '1' } } });
+  await browser.send({
+    method: 'PUT',
+    url: '/api/user/consents',
+    payload: { analytics: { granted: true, version: '1' } },
+  });
   await logIn(visit(app), zorglub.login, 'Zorglub-Erreur-1', { headers: agent });
-  await visit(app).send({ method: 'POST', url: '/api/recover', payload: { email: zorglub.email, nam: zorglub.nam }, headers: agent });
+  await visit(app).send({
+    method: 'POST',
+    url: '/api/recover',
+    payload: { email: zorglub.email, nam: zorglub.nam },
+    headers: agent,
+  });
 };

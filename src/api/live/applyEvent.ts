@@ -22,7 +22,17 @@ const changedBy: Partial<Record<LiveEvent['type'], readonly Tag[]>> = {
 };
 
 /** Everything that others may have changed. */
-const all: readonly Tag[] = ['User', 'Dependent', 'Delegate', 'Unread', 'Thread', 'FreeSpace', 'Hold', 'History', 'Alert'];
+const all: readonly Tag[] = [
+  'User',
+  'Dependent',
+  'Delegate',
+  'Unread',
+  'Thread',
+  'FreeSpace',
+  'Hold',
+  'History',
+  'Alert',
+];
 
 /** Begins anew: what was heard of places says nothing any more. */
 const forgetPlaces = ({ dispatch, getState }: Store): void => {
@@ -53,7 +63,11 @@ export const makeApply = (store: Store): ((event: LiveEvent) => void) => {
     if (event.type === 'reset') forgetPlaces(store);
     if (event.type === 'place') {
       const { clinicId, spaceId, state } = event;
-      dispatch(watchedPlacesApi.util.updateQueryData('watchPlaces', clinicId, (news) => { news[spaceId] = state; }));
+      dispatch(
+        watchedPlacesApi.util.updateQueryData('watchPlaces', clinicId, (news) => {
+          news[spaceId] = state;
+        }),
+      );
     }
     const tags = event.type === 'reset' ? all : changedBy[event.type];
     if (tags) dispatch(api.util.invalidateTags([...tags]));

@@ -21,7 +21,8 @@ export type Ending =
   | { kind: 'refused' | 'absent' | 'otherPlaces' };
 
 const absentStatuses = [404, 405, 501];
-const isStream = (answer: Response): boolean => answer.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
+const isStream = (answer: Response): boolean =>
+  answer.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
 
 /** Why an answer is no stream; undefined when it is one. A back end without the call may answer it with a page. */
 const refusalOf = (answer: Response): Ending | undefined => {
@@ -34,7 +35,9 @@ const refusalOf = (answer: Response): Ending | undefined => {
 const leaveFor = (wishes: Wishes, clinicIds: readonly string[], signal: AbortSignal) => {
   const leaving = new AbortController();
   let isForOthers = false;
-  const leave = () => { leaving.abort(); };
+  const leave = () => {
+    leaving.abort();
+  };
   const look = () => {
     isForOthers = wishes.clinicIds().some((id) => !clinicIds.includes(id));
     if (isForOthers) leave();
@@ -44,7 +47,11 @@ const leaveFor = (wishes: Wishes, clinicIds: readonly string[], signal: AbortSig
   return {
     signal: leaving.signal,
     isForOthers: () => isForOthers,
-    done: () => { stopLooking(); signal.removeEventListener('abort', leave); leave(); },
+    done: () => {
+      stopLooking();
+      signal.removeEventListener('abort', leave);
+      leave();
+    },
   };
 };
 
@@ -59,7 +66,13 @@ export const connect = async ({ open, wishes, cursor, onEvent }: Listening, sign
     const refusal = refusalOf(answer);
     if (refusal || answer.body === null) return refusal ?? { kind: 'absent' };
     heard = true;
-    await readStream(answer.body, { onEvent, onId: cursor.note, onRetry: (ms) => { retryMs = ms; } });
+    await readStream(answer.body, {
+      onEvent,
+      onId: cursor.note,
+      onRetry: (ms) => {
+        retryMs = ms;
+      },
+    });
     return { kind: 'ended', retryMs };
   } catch {
     return leaving.isForOthers() ? { kind: 'otherPlaces' } : { kind: 'broken', heard }; // the network failed, fell silent, or was left

@@ -3,23 +3,39 @@ import type { Listening } from './connect';
 import { keepListening } from './keepListening';
 import { makeWishes } from './wishes';
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 type Answer = (signal: AbortSignal) => Response;
 
 /** A stream that says these words, and then ends, breaks, or stays open until it is left. */
-const saying = (text: string, then: 'ends' | 'breaks' | 'stays'): Answer => (signal) =>
-  new Response(new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      controller.enqueue(new TextEncoder().encode(text));
-      if (then === 'ends') controller.close();
-      else signal.addEventListener('abort', () => { controller.error(new Error('left')); });
-    },
-    pull: (controller) => { if (then === 'breaks') controller.error(new Error('cut')); },
-  }), { headers: { 'Content-Type': 'text/event-stream' } });
+const saying =
+  (text: string, then: 'ends' | 'breaks' | 'stays'): Answer =>
+  (signal) =>
+    new Response(
+      new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          controller.enqueue(new TextEncoder().encode(text));
+          if (then === 'ends') controller.close();
+          else
+            signal.addEventListener('abort', () => {
+              controller.error(new Error('left'));
+            });
+        },
+        pull: (controller) => {
+          if (then === 'breaks') controller.error(new Error('cut'));
+        },
+      }),
+      { headers: { 'Content-Type': 'text/event-stream' } },
+    );
 
-const lost: Answer = () => { throw new TypeError('Failed to fetch'); };
+const lost: Answer = () => {
+  throw new TypeError('Failed to fetch');
+};
 
 /** Listens to a network that gives these answers in turn, then none; what was asked of it, and what was heard. */
 const listenTo = (answers: Answer[]) => {
@@ -28,27 +44,47 @@ const listenTo = (answers: Answer[]) => {
   const asked: number[] = [];
   const stopping = new AbortController();
   const wishes = makeWishes();
-  const cursor: Listening['cursor'] = { id: null, note: (id) => { cursor.id = id; } };
+  const cursor: Listening['cursor'] = {
+    id: null,
+    note: (id) => {
+      cursor.id = id;
+    },
+  };
   const started = Date.now();
   const listening: Listening = {
     wishes,
     cursor,
-    onEvent: (event) => { events.push(event); },
-    ask: async () => { asked.push(Date.now() - started); },
+    onEvent: (event) => {
+      events.push(event);
+    },
+    ask: async () => {
+      asked.push(Date.now() - started);
+    },
     open: async ({ clinicIds, lastEventId, signal }) => {
       opened.push({ clinicIds, lastEventId, at: Date.now() - started });
       return (answers.shift() ?? saying('', 'stays'))(signal);
     },
   };
   const over = keepListening(listening, stopping.signal);
-  return { opened, events, asked, wishes, stop: () => { stopping.abort(); return over; } };
+  return {
+    opened,
+    events,
+    asked,
+    wishes,
+    stop: () => {
+      stopping.abort();
+      return over;
+    },
+  };
 };
 
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
 
 describe('following the stream (product §8 live-stream)', () => {
   it('comes back where it was, soon after the server ended it, and asks nobody for the count', async () => {
-    const { opened, events, asked, stop } = listenTo([saying('retry: 2000\n\nid: 7:7:\ndata: {"type":"dependents"}\n\n', 'ends')]);
+    const { opened, events, asked, stop } = listenTo([
+      saying('retry: 2000\n\nid: 7:7:\ndata: {"type":"dependents"}\n\n', 'ends'),
+    ]);
     await pass(4);
     expect(opened.map(({ lastEventId }) => lastEventId)).toEqual([null, '7:7:']);
     expect(opened[1]?.at).toBeGreaterThanOrEqual(1_500);
@@ -58,7 +94,12 @@ describe('following the stream (product §8 live-stream)', () => {
   });
 
   it('asks for the count once when the connection breaks, and comes back later each time', async () => {
-    const { opened, asked, stop } = listenTo([saying('id: 7:7:\ndata: {"type":"dependents"}\n\n', 'breaks'), lost, lost, lost]);
+    const { opened, asked, stop } = listenTo([
+      saying('id: 7:7:\ndata: {"type":"dependents"}\n\n', 'breaks'),
+      lost,
+      lost,
+      lost,
+    ]);
     await pass(30);
     expect(asked).toHaveLength(1);
     expect(opened.length).toBeGreaterThanOrEqual(4);
@@ -99,7 +140,10 @@ describe('following the stream (product §8 live-stream)', () => {
     await pass(1);
     wishes.remove('plateau');
     await pass(5);
-    expect(opened.map(({ clinicIds, lastEventId }) => [clinicIds, lastEventId])).toEqual([[[], null], [['plateau', 'rosemont'], '7:7:']]);
+    expect(opened.map(({ clinicIds, lastEventId }) => [clinicIds, lastEventId])).toEqual([
+      [[], null],
+      [['plateau', 'rosemont'], '7:7:'],
+    ]);
     expect(asked).toEqual([]);
     await stop();
   });
@@ -109,18 +153,28 @@ describe('following the stream (product §8 live-stream)', () => {
     ['405', () => new Response(null, { status: 405 })],
     ['501', () => new Response(null, { status: 501 })],
     ['a page', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
-  ])('asks for the count every minute, and for the stream no more, where a back end answers %s (product §8 capabilities)', async (_what, answer) => {
-    const { opened, asked, stop } = listenTo([answer]);
-    await pass(185);
-    expect(opened).toHaveLength(1);
-    expect(asked).toEqual([60_000, 120_000, 180_000]);
-    await stop();
-    await pass(120);
-    expect(asked).toHaveLength(3);
-  });
+  ])(
+    'asks for the count every minute, and for the stream no more, where a back end answers %s (product §8 capabilities)',
+    async (_what, answer) => {
+      const { opened, asked, stop } = listenTo([answer]);
+      await pass(185);
+      expect(opened).toHaveLength(1);
+      expect(asked).toEqual([60_000, 120_000, 180_000]);
+      await stop();
+      await pass(120);
+      expect(asked).toHaveLength(3);
+    },
+  );
 
   it('passes over what it does not know', async () => {
-    const words = ['{', '"x"', '{"type":"weather"}', '{"type":"place","state":"taken"}', '{"type":"unread","total":"2"}', '{"type":"reset"}'];
+    const words = [
+      '{',
+      '"x"',
+      '{"type":"weather"}',
+      '{"type":"place","state":"taken"}',
+      '{"type":"unread","total":"2"}',
+      '{"type":"reset"}',
+    ];
     const { events, stop } = listenTo([saying(words.map((data) => `data: ${data}\n\n`).join(''), 'stays')]);
     await pass(1);
     expect(events).toEqual([{ type: 'reset' }]);

@@ -8,8 +8,15 @@ const waits = { ended: 1_000, broken: 3_000, most: 60_000, otherPlaces: 150, ask
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    if (signal.aborted) { resolve(); return; }
-    const done = () => { clearTimeout(timer); signal.removeEventListener('abort', done); resolve(); };
+    if (signal.aborted) {
+      resolve();
+      return;
+    }
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
     const timer = setTimeout(done, ms);
     signal.addEventListener('abort', done);
   });
@@ -50,7 +57,8 @@ export const keepListening = async (listening: Listening, signal: AbortSignal): 
     if (isOver()) return;
     if (ending.kind === 'absent') break;
     failures = failuresAfter(ending, failures);
-    if (ending.kind === 'refused' || failures === 1 || (failures > 1 && performance.now() - askedAt >= waits.ask)) await ask();
+    if (ending.kind === 'refused' || failures === 1 || (failures > 1 && performance.now() - askedAt >= waits.ask))
+      await ask();
     await pause(waitAfter(ending, failures), signal);
   }
   while (!isOver()) {

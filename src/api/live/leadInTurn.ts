@@ -7,12 +7,20 @@ type Leading = {
 };
 
 /** Waits for its turn, or takes it from whoever has it, and leads until told to stop or another one takes the turn. */
-const takeTurn = async (locks: LockManager, { name, lead, signal }: Leading, { insists }: { insists: boolean }): Promise<void> => {
+const takeTurn = async (
+  locks: LockManager,
+  { name, lead, signal }: Leading,
+  { insists }: { insists: boolean },
+): Promise<void> => {
   const over = new AbortController();
-  const stop = () => { over.abort(); };
+  const stop = () => {
+    over.abort();
+  };
   signal.addEventListener('abort', stop);
   try {
-    await locks.request(name, insists ? { steal: true } : { signal }, async () => { if (!signal.aborted) await lead(over.signal); });
+    await locks.request(name, insists ? { steal: true } : { signal }, async () => {
+      if (!signal.aborted) await lead(over.signal);
+    });
   } catch {
     // Told to stop while it waited, or another tab insisted: either way it leads no more.
   } finally {
@@ -27,5 +35,9 @@ export const leadInTurn = (locks: LockManager, leading: Leading): { insist: () =
     while (!leading.signal.aborted) await takeTurn(locks, leading, { insists: false });
   };
   void run();
-  return { insist: () => { void takeTurn(locks, leading, { insists: true }); } };
+  return {
+    insist: () => {
+      void takeTurn(locks, leading, { insists: true });
+    },
+  };
 };

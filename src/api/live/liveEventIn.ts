@@ -6,8 +6,13 @@ const isRecord = (value: unknown): value is Raw => typeof value === 'object' && 
 
 /** The texts an event must have for the portal to act on it; the rest is taken at the contract's word. */
 const needs: Record<LiveEvent['type'], readonly string[]> = {
-  unread: [], place: ['spaceId', 'clinicId', 'state'], hold: ['spaceId', 'state'], visit: ['reservationId', 'change', 'by'],
-  alert: ['alertId', 'state'], dependents: [], reset: [],
+  unread: [],
+  place: ['spaceId', 'clinicId', 'state'],
+  hold: ['spaceId', 'state'],
+  visit: ['reservationId', 'change', 'by'],
+  alert: ['alertId', 'state'],
+  dependents: [],
+  reset: [],
 };
 
 const isKnown = (type: unknown): type is LiveEvent['type'] => typeof type === 'string' && Object.hasOwn(needs, type);

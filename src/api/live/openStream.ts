@@ -7,12 +7,17 @@ import type { Listening } from './connect';
  * Opens the stream of events, by `fetch`: the specification wants the language and the hub token on every call (spec §7), and
  * `EventSource` sends no header, not even the id to resume from once other clinics are asked for (decision 0019).
  */
-export const openStream = (state: TransportState): Listening['open'] => async ({ clinicIds, lastEventId, signal }) => {
-  const { listen } = calls;
-  const query = clinicIds.length > 0 ? `?${new URLSearchParams({ clinicIds: clinicIds.join(',') }).toString()}` : '';
-  const url = state.config.roots[listen.root] + listen.path + query;
-  const headers = requestHeaders(url, { call: listen }, state, { origin: window.location.origin, cookies: () => document.cookie });
-  headers.set('Accept', 'text/event-stream');
-  if (lastEventId !== null) headers.set('Last-Event-ID', lastEventId);
-  return fetch(url, { method: listen.method, headers, credentials: 'include', cache: 'no-store', signal });
-};
+export const openStream =
+  (state: TransportState): Listening['open'] =>
+  async ({ clinicIds, lastEventId, signal }) => {
+    const { listen } = calls;
+    const query = clinicIds.length > 0 ? `?${new URLSearchParams({ clinicIds: clinicIds.join(',') }).toString()}` : '';
+    const url = state.config.roots[listen.root] + listen.path + query;
+    const headers = requestHeaders(url, { call: listen }, state, {
+      origin: window.location.origin,
+      cookies: () => document.cookie,
+    });
+    headers.set('Accept', 'text/event-stream');
+    if (lastEventId !== null) headers.set('Last-Event-ID', lastEventId);
+    return fetch(url, { method: listen.method, headers, credentials: 'include', cache: 'no-store', signal });
+  };

@@ -20,7 +20,9 @@ export type Heard = {
 const nextPart = async (reader: ReadableStreamDefaultReader<Uint8Array>) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => { reject(new Error('The stream of events fell silent.')); }, silenceMs);
+    timer = setTimeout(() => {
+      reject(new Error('The stream of events fell silent.'));
+    }, silenceMs);
   });
   try {
     return await Promise.race([reader.read(), silence]);
@@ -30,7 +32,10 @@ const nextPart = async (reader: ReadableStreamDefaultReader<Uint8Array>) => {
 };
 
 /** Reads server-sent events until the server ends them. @throws when the connection breaks or falls silent */
-export const readStream = async (body: ReadableStream<Uint8Array>, { onEvent, onId, onRetry }: Heard): Promise<void> => {
+export const readStream = async (
+  body: ReadableStream<Uint8Array>,
+  { onEvent, onId, onRetry }: Heard,
+): Promise<void> => {
   const parser = createParser({
     maxBufferSize: mostWaiting,
     onRetry,
@@ -39,7 +44,9 @@ export const readStream = async (body: ReadableStream<Uint8Array>, { onEvent, on
       if (event) onEvent(event);
       if (id !== undefined) onId(id);
     },
-    onError: (fault) => { if (fault.type === 'max-buffer-size-exceeded') throw fault; },
+    onError: (fault) => {
+      if (fault.type === 'max-buffer-size-exceeded') throw fault;
+    },
   });
   const reader = body.getReader();
   const decoder = new TextDecoder();

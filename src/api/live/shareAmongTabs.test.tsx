@@ -7,10 +7,14 @@ import { makeWishes } from './wishes';
 
 const happened: LiveEvent = { type: 'dependents' };
 const open: (() => void)[] = [];
-afterEach(() => { for (const close of open.splice(0)) close(); });
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+});
 
 let people = 0;
-beforeEach(() => { people += 1; });
+beforeEach(() => {
+  people += 1;
+});
 
 /** A tab of the browser; `turns` are the times when it listened, for as long as it did. */
 const openTab = ({ user = `marie.${people}` } = {}) => {
@@ -21,23 +25,32 @@ const openTab = ({ user = `marie.${people}` } = {}) => {
   shareAmongTabs({
     user,
     wishes,
-    hear: (event) => { heard.push(event); },
+    hear: (event) => {
+      heard.push(event);
+    },
     ask: async () => undefined,
     open: async () => new Response(null),
-    listen: (listening, signal) => new Promise<void>((resolve) => {
-      turns.push({ ...listening, signal });
-      signal.addEventListener('abort', () => { resolve(); });
-    }),
+    listen: (listening, signal) =>
+      new Promise<void>((resolve) => {
+        turns.push({ ...listening, signal });
+        signal.addEventListener('abort', () => {
+          resolve();
+        });
+      }),
     signal: closing.signal,
   });
-  const close = () => { closing.abort(); };
+  const close = () => {
+    closing.abort();
+  };
   open.push(close);
   return { heard, turns, wishes, close };
 };
 
 /** The turn of a tab, once it is its. */
 const turnOf = async ({ turns }: ReturnType<typeof openTab>) => {
-  await waitFor(() => { expect(turns).toHaveLength(1); });
+  await waitFor(() => {
+    expect(turns).toHaveLength(1);
+  });
   const [turn] = turns;
   if (!turn) throw new Error('It never listened.');
   return turn;
@@ -47,7 +60,9 @@ describe('one stream a browser (product §8 live-tabs)', () => {
   it('one tab listens, and every tab hears each event once', async () => {
     const [first, second, third] = [openTab(), openTab(), openTab()];
     (await turnOf(first)).onEvent(happened);
-    await waitFor(() => { expect([second.heard, third.heard]).toEqual([[happened], [happened]]); });
+    await waitFor(() => {
+      expect([second.heard, third.heard]).toEqual([[happened], [happened]]);
+    });
     expect(first.heard).toEqual([happened]);
     expect([second.turns, third.turns]).toEqual([[], []]);
   });
@@ -57,7 +72,9 @@ describe('one stream a browser (product §8 live-tabs)', () => {
     const turn = await turnOf(first);
     turn.onEvent(happened);
     turn.cursor.note('7:7:');
-    await waitFor(() => { expect(second.heard).toHaveLength(1); });
+    await waitFor(() => {
+      expect(second.heard).toHaveLength(1);
+    });
     first.close();
     expect((await turnOf(second)).cursor.id).toBe('7:7:');
     expect(turn.signal.aborted).toBe(true);
@@ -68,19 +85,27 @@ describe('one stream a browser (product §8 live-tabs)', () => {
     const { wishes } = await turnOf(first);
     first.wishes.add('plateau');
     second.wishes.add('rosemont');
-    await waitFor(() => { expect(wishes.clinicIds()).toEqual(['plateau', 'rosemont']); });
+    await waitFor(() => {
+      expect(wishes.clinicIds()).toEqual(['plateau', 'rosemont']);
+    });
     const third = openTab();
     first.close();
     const next = await turnOf(second);
     third.wishes.add('verdun');
-    await waitFor(() => { expect(next.wishes.clinicIds()).toEqual(['rosemont', 'verdun']); });
+    await waitFor(() => {
+      expect(next.wishes.clinicIds()).toEqual(['rosemont', 'verdun']);
+    });
   });
 
   it('a tab that comes to the front takes the turn from one that sleeps', async () => {
     const { promise: woken, resolve: wake } = Promise.withResolvers<null>();
     // A tab asleep: it has the turn, and neither hears nor answers.
-    const asleep = navigator.locks.request(`portal-live ${window.location.pathname} marie.${people}`, () => woken)
-      .then(() => 'woke up', () => 'lost its turn');
+    const asleep = navigator.locks
+      .request(`portal-live ${window.location.pathname} marie.${people}`, () => woken)
+      .then(
+        () => 'woke up',
+        () => 'lost its turn',
+      );
     const tab = openTab();
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));

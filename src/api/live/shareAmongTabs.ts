@@ -34,7 +34,11 @@ const insistWhenSilent = (ask: () => void, insist: () => void, signal: AbortSign
     document.removeEventListener('visibilitychange', look);
     clearTimeout(waiting);
   });
-  return { answered: () => { clearTimeout(waiting); } };
+  return {
+    answered: () => {
+      clearTimeout(waiting);
+    },
+  };
 };
 
 /**
@@ -42,7 +46,12 @@ const insistWhenSilent = (ask: () => void, insist: () => void, signal: AbortSign
  * When it closes, the next one goes on where it was. Without Web Locks each tab listens for itself.
  */
 export const shareAmongTabs = ({ user, hear, listen, signal, wishes, ...means }: Sharing): void => {
-  const cursor: Listening['cursor'] = { id: null, note: (id) => { cursor.id = id; } };
+  const cursor: Listening['cursor'] = {
+    id: null,
+    note: (id) => {
+      cursor.id = id;
+    },
+  };
   const locks = locksHere();
   if (!locks) {
     void listen({ ...means, wishes, cursor, onEvent: hear }, signal);
@@ -54,10 +63,18 @@ export const shareAmongTabs = ({ user, hear, listen, signal, wishes, ...means }:
 
   const onMessage = (message: TabMessage) => {
     switch (message.kind) {
-      case 'told': if (!leads) hear(message.event); break;
-      case 'at': if (!leads) cursor.note(message.id); break;
-      case 'begun': tellWishes(); break;
-      case 'noted': awake.answered(); break;
+      case 'told':
+        if (!leads) hear(message.event);
+        break;
+      case 'at':
+        if (!leads) cursor.note(message.id);
+        break;
+      case 'begun':
+        tellWishes();
+        break;
+      case 'noted':
+        awake.answered();
+        break;
       case 'wish':
         if (!leads) break;
         wishes.noteTab(message.tab, message.clinicIds);
@@ -65,23 +82,48 @@ export const shareAmongTabs = ({ user, hear, listen, signal, wishes, ...means }:
     }
   };
   const channel = openTabChannel(name, onMessage);
-  const tellWishes = () => { if (!leads) channel.say({ kind: 'wish', tab, clinicIds: wishes.own() }); };
+  const tellWishes = () => {
+    if (!leads) channel.say({ kind: 'wish', tab, clinicIds: wishes.own() });
+  };
 
   const lead = async (leading: AbortSignal) => {
     leads = true;
     channel.say({ kind: 'begun' });
-    await listen({
-      ...means,
-      wishes,
-      cursor: { get id() { return cursor.id; }, note: (id) => { cursor.note(id); channel.say({ kind: 'at', id }); } },
-      onEvent: (event) => { hear(event); channel.say({ kind: 'told', event }); },
-    }, leading);
+    await listen(
+      {
+        ...means,
+        wishes,
+        cursor: {
+          get id() {
+            return cursor.id;
+          },
+          note: (id) => {
+            cursor.note(id);
+            channel.say({ kind: 'at', id });
+          },
+        },
+        onEvent: (event) => {
+          hear(event);
+          channel.say({ kind: 'told', event });
+        },
+      },
+      leading,
+    );
     leads = false;
     wishes.forgetTabs();
   };
   const { insist } = leadInTurn(locks, { name, lead, signal });
-  const awake = insistWhenSilent(tellWishes, () => { if (!leads) insist(); }, signal);
+  const awake = insistWhenSilent(
+    tellWishes,
+    () => {
+      if (!leads) insist();
+    },
+    signal,
+  );
   const stopTelling = wishes.onChange(tellWishes);
   tellWishes();
-  signal.addEventListener('abort', () => { stopTelling(); channel.close(); });
+  signal.addEventListener('abort', () => {
+    stopTelling();
+    channel.close();
+  });
 };

@@ -13,7 +13,7 @@ export type TabMessage =
 
 /** As it travels: an event as the text it was, so that the tab that hears of it looks at it in the same way. */
 const toWire = (message: TabMessage): object =>
-  (message.kind === 'told' ? { kind: 'told', event: JSON.stringify(message.event) } : message);
+  message.kind === 'told' ? { kind: 'told', event: JSON.stringify(message.event) } : message;
 
 const messageIn = (data: unknown): TabMessage | undefined => {
   if (typeof data !== 'object' || data === null) return undefined;
@@ -38,7 +38,11 @@ export const openTabChannel = (name: string, hear: (message: TabMessage) => void
     if (message) hear(message);
   };
   return {
-    say: (message) => { channel.postMessage(toWire(message)); },
-    close: () => { channel.close(); },
+    say: (message) => {
+      channel.postMessage(toWire(message));
+    },
+    close: () => {
+      channel.close();
+    },
   };
 };

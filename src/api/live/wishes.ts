@@ -20,17 +20,32 @@ export const makeWishes = (): Wishes => {
   const here = new Set<string>();
   const elsewhere = new Map<string, readonly string[]>();
   const listeners = new Set<() => void>();
-  const changed = () => { for (const tell of [...listeners]) tell(); };
+  const changed = () => {
+    for (const tell of [...listeners]) tell();
+  };
   return {
     clinicIds: () => [...new Set([...here, ...[...elsewhere.values()].flat()])].slice(0, most),
     own: () => [...here],
-    add: (clinicId) => { here.add(clinicId); changed(); },
-    remove: (clinicId) => { here.delete(clinicId); changed(); },
-    noteTab: (tab, clinicIds) => { elsewhere.set(tab, clinicIds); changed(); },
-    forgetTabs: () => { elsewhere.clear(); },
+    add: (clinicId) => {
+      here.add(clinicId);
+      changed();
+    },
+    remove: (clinicId) => {
+      here.delete(clinicId);
+      changed();
+    },
+    noteTab: (tab, clinicIds) => {
+      elsewhere.set(tab, clinicIds);
+      changed();
+    },
+    forgetTabs: () => {
+      elsewhere.clear();
+    },
     onChange: (tell) => {
       listeners.add(tell);
-      return () => { listeners.delete(tell); };
+      return () => {
+        listeners.delete(tell);
+      };
     },
   };
 };

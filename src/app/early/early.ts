@@ -30,18 +30,30 @@ const draw = (into: HTMLElement, { content, lang: tag, title }: HTMLTemplateElem
 /** How the page begins that is asked for, where the build drew it; else the place of every page stays empty. */
 const begin = (into: HTMLElement, tag: string): void => {
   const page = pageAt(window.location.hash);
-  const opening = [...document.querySelectorAll('template')].find(({ dataset, lang: spoken }) => dataset.opening === page && spoken === tag);
+  const opening = [...document.querySelectorAll('template')].find(
+    ({ dataset, lang: spoken }) => dataset.opening === page && spoken === tag,
+  );
   into.querySelector('main')?.replaceChildren(...(opening ? [opening.content.cloneNode(true)] : []));
 };
 
 /** Comes while the portal's first script does. */
-const ask = (what: Partial<HTMLLinkElement>): void => { document.head.append(Object.assign(document.createElement('link'), what)); };
-const askMessages = (part: string): void => { ask({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `assets/i18n/${part}${lang}.json` }); };
+const ask = (what: Partial<HTMLLinkElement>): void => {
+  document.head.append(Object.assign(document.createElement('link'), what));
+};
+const askMessages = (part: string): void => {
+  ask({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `assets/i18n/${part}${lang}.json` });
+};
 
 /** The scripts of the page that is asked for, where the build names them. */
 const scriptsOf = (pages = ''): string[] => {
   const address = window.location.hash.slice(1).split('?', 1)[0] ?? '';
-  return pages.split(',').find((page) => page.startsWith(`${address} `))?.split(' ').slice(1) ?? [];
+  return (
+    pages
+      .split(',')
+      .find((page) => page.startsWith(`${address} `))
+      ?.split(' ')
+      .slice(1) ?? []
+  );
 };
 
 // A browser that knows no modules never starts the portal: the page says so.
@@ -56,7 +68,8 @@ if (place && template && 'noModule' in HTMLScriptElement.prototype) {
   const { early, connection, pages } = place.dataset;
   if (early === 'frame') {
     askMessages('app/');
-    for (const href of [...connection?.split(' ') ?? [], ...scriptsOf(pages)]) ask({ rel: 'modulepreload', href, fetchPriority: 'low' });
+    for (const href of [...(connection?.split(' ') ?? []), ...scriptsOf(pages)])
+      ask({ rel: 'modulepreload', href, fetchPriority: 'low' });
   }
   letWait(place, template.dataset, decide);
 }

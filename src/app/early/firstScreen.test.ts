@@ -1,15 +1,31 @@
 import { firstLanguage, firstScreenAt, pageAt } from './firstScreen';
 
 describe('the first screen of a page (product §8 content-security)', () => {
-  it.each(['', '#', '#/', '#/login', '#login', '#/login/', '#/Login', '#/login?returnUrl=L2FwcA%3D%3D', '#/sofy', '#/?x=1'])(
-    'is the login at “%s”, where it is or leads (spec §2 redirects)', (hash) => { expect(firstScreenAt(hash, null)).toBe('login'); },
-  );
+  it.each([
+    '',
+    '#',
+    '#/',
+    '#/login',
+    '#login',
+    '#/login/',
+    '#/Login',
+    '#/login?returnUrl=L2FwcA%3D%3D',
+    '#/sofy',
+    '#/?x=1',
+  ])('is the login at “%s”, where it is or leads (spec §2 redirects)', (hash) => {
+    expect(firstScreenAt(hash, null)).toBe('login');
+  });
 
   it.each(['#/signup', '#/app/home', '#/loginx', '#/login/x', '#/x/login', '#/404', '#//login', '#/recover?login'])(
-    'is the frame alone at “%s”', (hash) => { expect(firstScreenAt(hash, null)).toBe('frame'); },
+    'is the frame alone at “%s”',
+    (hash) => {
+      expect(firstScreenAt(hash, null)).toBe('frame');
+    },
   );
 
-  it('is the login where an empty name is stored: it is nobody’s', () => { expect(firstScreenAt('#/login', '')).toBe('login'); });
+  it('is the login where an empty name is stored: it is nobody’s', () => {
+    expect(firstScreenAt('#/login', '')).toBe('login');
+  });
 
   it.each(['', '#/login', '#/app/home'])('is the frame alone at “%s” for who is signed in', (hash) => {
     expect(firstScreenAt(hash, 'marie.tremblay')).toBe('frame');
@@ -23,7 +39,9 @@ describe('what the page is called whose beginning the build drew (product §8 co
     ['#/nosession?clinic=a&step=search&x', '/nosession?step=search'],
     ['#/signup?email=a%40b.ca', '/signup'],
     ['', ''],
-  ])('%s: “%s”', (hash, page) => { expect(pageAt(hash)).toBe(page); });
+  ])('%s: “%s”', (hash, page) => {
+    expect(pageAt(hash)).toBe(page);
+  });
 });
 
 describe('the first language (spec §1 initial-language)', () => {

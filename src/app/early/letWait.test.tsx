@@ -27,7 +27,13 @@ describe('until the portal takes the page over (product §8 content-security)', 
   it('a form that is sent goes nowhere, waits, and says so; then it says again what it said', async () => {
     const { place, form, user } = open();
     const sent: boolean[] = [];
-    window.addEventListener('submit', ({ defaultPrevented }) => { sent.push(defaultPrevented); }, { once: true });
+    window.addEventListener(
+      'submit',
+      ({ defaultPrevented }) => {
+        sent.push(defaultPrevented);
+      },
+      { once: true },
+    );
     await user.click(screen.getByRole('button', { name: 'Se connecter' }));
     expect(sent).toEqual([true]);
     expect(form).toHaveAttribute('data-waiting');
@@ -60,7 +66,10 @@ describe('until the portal takes the page over (product §8 content-security)', 
     const { place, form, user, password } = open();
     place.dispatchEvent(new Event(takeOverEvent));
     const heard: string[] = [];
-    for (const type of ['submit', 'click']) place.addEventListener(type, () => { heard.push(type); });
+    for (const type of ['submit', 'click'])
+      place.addEventListener(type, () => {
+        heard.push(type);
+      });
     await user.click(screen.getByRole('button', { name: 'English' }));
     await user.click(screen.getByRole('button', { name: 'Afficher : Mot de passe' }));
     form.requestSubmit();

@@ -34,7 +34,9 @@ export const letWait = (place: HTMLElement, words: WaitingWords, decide: () => v
   const ends: (() => void)[] = [];
   const listen = (target: EventTarget, type: string, hear: (event: Event) => void) => {
     target.addEventListener(type, hear, true);
-    ends.push(() => { target.removeEventListener(type, hear, true); });
+    ends.push(() => {
+      target.removeEventListener(type, hear, true);
+    });
   };
   const wait = (pressed: Element, event: Event) => {
     pressed.setAttribute(waitingMark, '');
@@ -50,11 +52,14 @@ export const letWait = (place: HTMLElement, words: WaitingWords, decide: () => v
     if (isDrawing) return;
     const drawn = [...button.childNodes];
     button.replaceChildren(words.sending ?? '');
-    backs.push(() => { button.replaceChildren(...drawn); });
+    backs.push(() => {
+      button.replaceChildren(...drawn);
+    });
   });
 
   listen(place, 'click', (event) => {
-    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('[type=button], [href="#content"]') : null;
+    const pressed =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[type=button], [href="#content"]') : null;
     const field = document.getElementById(pressed?.getAttribute('aria-controls') ?? '');
     if (pressed instanceof HTMLAnchorElement) {
       event.preventDefault();
@@ -63,7 +68,9 @@ export const letWait = (place: HTMLElement, words: WaitingWords, decide: () => v
     else if (pressed) wait(pressed, event);
   });
 
-  listen(window, 'hashchange', () => { if (!isDrawing) decide(); });
+  listen(window, 'hashchange', () => {
+    if (!isDrawing) decide();
+  });
   // A script that cannot be had: once it stands before the portal's place, the way to the phone shows.
   listen(window, 'error', ({ target }) => {
     const unscripted = document.getElementById('unscripted');
@@ -73,5 +80,7 @@ export const letWait = (place: HTMLElement, words: WaitingWords, decide: () => v
     isDrawing = true;
     for (const putBack of backs) putBack();
   });
-  listen(place, takenOverEvent, () => { for (const end of ends) end(); });
+  listen(place, takenOverEvent, () => {
+    for (const end of ends) end();
+  });
 };

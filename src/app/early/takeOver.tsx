@@ -62,7 +62,9 @@ export const takeOver = async (place: HTMLElement, portal: ReactNode, isSame: bo
   const pressable = [...place.querySelectorAll<HTMLElement>('form, [type=button]')];
   const early = unmark(pressable);
   place.dispatchEvent(new Event(takeOverEvent));
-  const keep = () => { keepEarlyEntry(entryIn(fields)); };
+  const keep = () => {
+    keepEarlyEntry(entryIn(fields));
+  };
   keep();
   const focus = earlyFocus(place);
   delete place.dataset.early;
@@ -73,7 +75,8 @@ export const takeOver = async (place: HTMLElement, portal: ReactNode, isSame: bo
   (earlyFocus(place) ?? focus)?.();
   return () => {
     for (const pressed of waiting) {
-      if (pressed instanceof HTMLFormElement) (pressed.isConnected ? pressed : place.querySelector('form'))?.requestSubmit();
+      if (pressed instanceof HTMLFormElement)
+        (pressed.isConnected ? pressed : place.querySelector('form'))?.requestSubmit();
       else pressed.click();
     }
   };

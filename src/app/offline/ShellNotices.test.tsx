@@ -11,7 +11,9 @@ const setOnline = (isOnline: boolean) => {
   Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 };
-afterEach(() => { setOnline(true); });
+afterEach(() => {
+  setOnline(true);
+});
 
 describe('news of the portal itself (product §8 offline)', () => {
   it('that the network is gone is said with what it means, by a status that was there before', async () => {
@@ -21,9 +23,13 @@ describe('news of the portal itself (product §8 offline)', () => {
     expect(said).toBeEmptyDOMElement();
     setOnline(false);
     expect(await screen.findByText('Pas de connexion à Internet')).toBeVisible();
-    await waitFor(() => { expect(said).toHaveTextContent(/^Avis\s: Pas de connexion à Internet.*ce que vous avez écrit reste ici\.$/); });
+    await waitFor(() => {
+      expect(said).toHaveTextContent(/^Avis\s: Pas de connexion à Internet.*ce que vous avez écrit reste ici\.$/);
+    });
     setOnline(true);
-    await waitFor(() => { expect(said).toBeEmptyDOMElement(); });
+    await waitFor(() => {
+      expect(said).toBeEmptyDOMElement();
+    });
   });
 
   it('a newer version that is put off leaves the keyboard in the page', async () => {

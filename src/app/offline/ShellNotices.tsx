@@ -14,7 +14,9 @@ const Place = styled.div`
   max-width: ${width.home};
   margin: 0 auto;
   padding-inline: ${space.l};
-  @media (max-height: 28rem) { position: static; }
+  @media (max-height: 28rem) {
+    position: static;
+  }
 `;
 
 /** That the device has no network, and that a newer portal is there: news of the portal itself, on any page. */
@@ -27,10 +29,19 @@ export function ShellNotices({ online, take }: { online: boolean; take: Take | n
       {take && take !== putAway && (
         <BottomNotice
           title={t('newVersion.title')}
-          actions={<>
-            <Button onPress={take}>{t('newVersion.take')}</Button>
-            <Button look="secondary" onPress={() => { setPutAway(() => take); }}>{t('newVersion.later')}</Button>
-          </>}
+          actions={
+            <>
+              <Button onPress={take}>{t('newVersion.take')}</Button>
+              <Button
+                look="secondary"
+                onPress={() => {
+                  setPutAway(() => take);
+                }}
+              >
+                {t('newVersion.later')}
+              </Button>
+            </>
+          }
         >
           {t('newVersion.text')}
         </BottomNotice>

@@ -5,7 +5,9 @@ import { newVersionCame } from './newVersion';
 /** The policy of the page lets no other text become a script than this address (product §8 Content security). */
 const workerAddress = () => {
   const address = './sw.js';
-  return window.trustedTypes?.createPolicy('sw', { createScriptURL: (only) => only }).createScriptURL(address) ?? address;
+  return (
+    window.trustedTypes?.createPolicy('sw', { createScriptURL: (only) => only }).createScriptURL(address) ?? address
+  );
 };
 
 /**
@@ -17,7 +19,9 @@ export const keepShell = async (): Promise<void> => {
   const shell = new Workbox(workerAddress());
   shell.addEventListener('waiting', () => {
     newVersionCame(() => {
-      shell.addEventListener('controlling', () => { window.location.reload(); });
+      shell.addEventListener('controlling', () => {
+        window.location.reload();
+      });
       shell.messageSkipWaiting();
     });
   });

@@ -15,6 +15,8 @@ export const newVersion = {
   get: (): Take | null => waiting,
   subscribe: (hear: () => void): (() => void) => {
     hearers.add(hear);
-    return () => { hearers.delete(hear); };
+    return () => {
+      hearers.delete(hear);
+    };
   },
 };

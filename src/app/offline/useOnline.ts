@@ -10,4 +10,9 @@ const subscribe = (hear: () => void) => {
 };
 
 /** Whether the device has a network at all. The build, which draws the first page, says yes. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

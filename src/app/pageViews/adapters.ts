@@ -3,7 +3,9 @@ import type { PageViewPort } from './port';
 
 /** No cookie, no referrer; it outlives the page, and nobody waits for it or hears of its failure. */
 const send = (url: string, init: RequestInit = {}): void => {
-  fetch(url, { ...init, mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true }).catch(() => undefined); // counting visits must never disturb one
+  fetch(url, { ...init, mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true }).catch(
+    () => undefined,
+  ); // counting visits must never disturb one
 };
 
 /** The portal's own address with the pattern in place of the route. */
@@ -11,14 +13,24 @@ const addressOf = (pattern: string): string => `${window.location.origin}${windo
 
 const matomo = ({ url, site }: AnalyticsSettings): PageViewPort => ({
   view: (pattern) => {
-    const query = new URLSearchParams({ idsite: site, rec: '1', apiv: '1', send_image: '0', url: addressOf(pattern), action_name: pattern });
+    const query = new URLSearchParams({
+      idsite: site,
+      rec: '1',
+      apiv: '1',
+      send_image: '0',
+      url: addressOf(pattern),
+      action_name: pattern,
+    });
     send(`${url}/matomo.php?${query.toString()}`);
   },
 });
 
 const plausible = ({ url, site }: AnalyticsSettings): PageViewPort => ({
   view: (pattern) => {
-    send(`${url}/api/event`, { method: 'POST', body: JSON.stringify({ name: 'pageview', domain: site, url: addressOf(pattern) }) });
+    send(`${url}/api/event`, {
+      method: 'POST',
+      body: JSON.stringify({ name: 'pageview', domain: site, url: addressOf(pattern) }),
+    });
   },
 });
 

@@ -11,7 +11,12 @@ type Opened = Awaited<ReturnType<typeof renderPortal>>;
 
 /** Counts visits on the portal's own host, where the test sees what is sent. */
 const count = ({ store, router }: Pick<Opened, 'store' | 'router'>) => {
-  store.dispatch(configLoaded({ ...selectConfig(store.getState()), analytics: { adapter: 'plausible', url: '/stats', site: 'portail' } }));
+  store.dispatch(
+    configLoaded({
+      ...selectConfig(store.getState()),
+      analytics: { adapter: 'plausible', url: '/stats', site: 'portail' },
+    }),
+  );
   startPageViews(store, router);
 };
 
@@ -24,18 +29,29 @@ describe('page views (spec §2 page-views)', () => {
     const person = await openSignedIn('/app/home');
     await title('Bonjour');
     count(person);
-    await waitFor(() => { expect(sentTo('/api/user/consents')).toHaveLength(1); });
+    await waitFor(() => {
+      expect(sentTo('/api/user/consents')).toHaveLength(1);
+    });
     await person.router.navigate('/app/appointments');
     expect(sentTo('/stats/api/event')).toHaveLength(0);
   });
 
   it('are reported once the person turned them on, as patterns', async () => {
     const granted = { granted: true, version: '1', decidedAt: '2026-11-20T15:00:00Z', currentVersion: '1' };
-    server().fault = ({ url }) => (url.endsWith('/user/consents') ? Response.json({ terms: granted, privacy: granted, analytics: granted }) : undefined);
+    server().fault = ({ url }) =>
+      url.endsWith('/user/consents')
+        ? Response.json({ terms: granted, privacy: granted, analytics: granted })
+        : undefined;
     const person = await openSignedIn('/app/home');
     await title('Bonjour');
     count(person);
-    await waitFor(() => { expect(sentTo('/stats/api/event')).toHaveLength(1); });
-    expect(await sentTo('/stats/api/event')[0]?.json()).toEqual({ name: 'pageview', domain: 'portail', url: 'http://localhost/#/app/home' });
+    await waitFor(() => {
+      expect(sentTo('/stats/api/event')).toHaveLength(1);
+    });
+    expect(await sentTo('/stats/api/event')[0]?.json()).toEqual({
+      name: 'pageview',
+      domain: 'portail',
+      url: 'http://localhost/#/app/home',
+    });
   });
 });

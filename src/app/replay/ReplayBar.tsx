@@ -27,22 +27,49 @@ type Props = { replay: Replay; theirs: string; ours: string; note: string; onClo
 
 /** What is replayed, where one is in it, and the way through. */
 function Bar({ replay, theirs, ours, note, onClose }: Props) {
-  const { t, i18n: { language } } = useTranslation();
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation();
   const at = useSyncExternalStore(replay.subscribe, replay.at);
   const { type, errors } = replay.step();
   return (
     <Ground aria-label={t('replay.banner')} lang={tagOf(language === 'en' ? 'en' : 'fr')}>
       <Inside $gap="s">
-        <p><strong>{t('replay.banner')}</strong></p>
+        <p>
+          <strong>{t('replay.banner')}</strong>
+        </p>
         {theirs !== ours && <p role="status">{t('replay.otherVersion', { theirs, ours })}</p>}
         {errors[0] !== undefined && <p role="alert">{t('replay.failed', { error: errors[0] })}</p>}
         <Cluster>
-          <Button look="secondary" onPress={() => { replay.show(at - 1); }}>{t('replay.previous')}</Button>
-          <Button look="secondary" onPress={() => { replay.show(at + 1); }}>{t('replay.next')}</Button>
-          <Button look="quiet" onPress={onClose}>{t('replay.close')}</Button>
+          <Button
+            look="secondary"
+            onPress={() => {
+              replay.show(at - 1);
+            }}
+          >
+            {t('replay.previous')}
+          </Button>
+          <Button
+            look="secondary"
+            onPress={() => {
+              replay.show(at + 1);
+            }}
+          >
+            {t('replay.next')}
+          </Button>
+          <Button look="quiet" onPress={onClose}>
+            {t('replay.close')}
+          </Button>
         </Cluster>
-        <p role="status">{t('replay.step', { at, of: replay.last })} <code translate="no">{type}</code></p>
-        {note !== '' && <Unfold label={t('replay.note')}><p>{note}</p></Unfold>}
+        <p role="status">
+          {t('replay.step', { at, of: replay.last })} <code translate="no">{type}</code>
+        </p>
+        {note !== '' && (
+          <Unfold label={t('replay.note')}>
+            <p>{note}</p>
+          </Unfold>
+        )}
       </Inside>
     </Ground>
   );
@@ -50,5 +77,9 @@ function Bar({ replay, theirs, ours, note, onClose }: Props) {
 
 /** The bar of a replay, in the words of who replays. */
 export function ReplayBar({ words, ...props }: Props & { words: i18n }) {
-  return <I18nextProvider i18n={words}><Bar {...props} /></I18nextProvider>;
+  return (
+    <I18nextProvider i18n={words}>
+      <Bar {...props} />
+    </I18nextProvider>
+  );
 }

@@ -19,8 +19,20 @@ function ReplayPage({ makeRoutes }: { makeRoutes: MakeRoutes }) {
   };
   return (
     <Page title={t('replay.title')} lead={t('replay.lead')}>
-      {isRefused && <Alert><p>{t('replay.refused')}</p></Alert>}
-      <FileButton accept=".json,application/json" icon="attach" onChosen={(file) => { open(file).catch(() => { setIsRefused(true); }); }}>
+      {isRefused && (
+        <Alert>
+          <p>{t('replay.refused')}</p>
+        </Alert>
+      )}
+      <FileButton
+        accept=".json,application/json"
+        icon="attach"
+        onChosen={(file) => {
+          open(file).catch(() => {
+            setIsRefused(true);
+          });
+        }}
+      >
         {t('replay.choose')}
       </FileButton>
       <Note>{t('replay.devTools')}</Note>

@@ -37,10 +37,14 @@ const liftedOf = (store: object): Lifted => {
 };
 
 /** Between steps the screens show and change nothing; at the end of the trace they may ask what the trace can answer. */
-const onlyAtTheEnd = (lifted: () => Lifted): Middleware => () => (next) => (action) => {
-  const { currentStateIndex, stagedActionIds } = lifted().getState();
-  return currentStateIndex >= stagedActionIds.length - 1 ? next(action) : undefined;
-};
+const onlyAtTheEnd =
+  (lifted: () => Lifted): Middleware =>
+  () =>
+  (next) =>
+  (action) => {
+    const { currentStateIndex, stagedActionIds } = lifted().getState();
+    return currentStateIndex >= stagedActionIds.length - 1 ? next(action) : undefined;
+  };
 
 /**
  * A store of its own for one trace: the reducers of the portal, nothing stored, nothing sent. With the extension the very same trace
@@ -53,15 +57,24 @@ export const makeReplay = (trace: OpenedTrace) => {
   const store = configureStore({
     reducer,
     devTools: hasExtension() && { name: 'Portail – replay', maxAge, features },
-    middleware: (usual) => usual({ thunk: { extraArgument: answersOf(trace) }, immutableCheck: false, serializableCheck: false })
-      .concat(api.middleware, onlyAtTheEnd(lifted)),
-    enhancers: (usual) => (hasExtension() ? usual({ autoBatch: false }) : usual({ autoBatch: false }).concat(instrument(undefined, { maxAge, shouldCatchErrors: true }))),
+    middleware: (usual) =>
+      usual({ thunk: { extraArgument: answersOf(trace) }, immutableCheck: false, serializableCheck: false }).concat(
+        api.middleware,
+        onlyAtTheEnd(lifted),
+      ),
+    enhancers: (usual) =>
+      hasExtension()
+        ? usual({ autoBatch: false })
+        : usual({ autoBatch: false }).concat(instrument(undefined, { maxAge, shouldCatchErrors: true })),
   });
   const liftedStore = lifted();
   const now = () => liftedStore.getState();
   const actions = trace.actions.filter(isPlayable);
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the file was made by these reducers; a step that fails says so
-  liftedStore.dispatch({ ...ActionCreators.importState<RootState, Action>(actions), preloadedState: trace.base as RootState });
+  liftedStore.dispatch({
+    ...ActionCreators.importState<RootState, Action>(actions),
+    preloadedState: trace.base as RootState,
+  });
   const last = actions.length;
 
   return {
@@ -80,7 +93,9 @@ export const makeReplay = (trace: OpenedTrace) => {
       };
     },
     /** Shows another step; out of bounds, the nearest one. */
-    show: (step: number): void => { liftedStore.dispatch(ActionCreators.jumpToState(Math.max(0, Math.min(step, last)))); },
+    show: (step: number): void => {
+      liftedStore.dispatch(ActionCreators.jumpToState(Math.max(0, Math.min(step, last))));
+    },
   };
 };
 

@@ -7,9 +7,13 @@ type Recorded = { endpointName: never; arg: never; value: never };
 
 /** What stands at the end of a way of names, if it leads there. */
 export const inside = (value: unknown, ...way: string[]): unknown =>
-  way.reduce<unknown>((from, name) => (typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined), value);
+  way.reduce<unknown>(
+    (from, name) => (typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined),
+    value,
+  );
 
-const entriesOf = (value: unknown): [string, unknown][] => (typeof value === 'object' && value !== null ? Object.entries(value) : []);
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
 const isAnswer = (type: string): boolean => type === 'api/executeQuery/fulfilled';
 
@@ -28,7 +32,13 @@ export const answersOf = ({ actions, base }: OpenedTrace): Replaying => {
   }
   for (const action of actions) {
     const call = inside(action, 'meta', 'arg');
-    if (isAnswer(action.type)) note(String(inside(call, 'queryCacheKey')), inside(call, 'endpointName'), inside(call, 'originalArgs'), inside(action, 'payload'));
+    if (isAnswer(action.type))
+      note(
+        String(inside(call, 'queryCacheKey')),
+        inside(call, 'endpointName'),
+        inside(call, 'originalArgs'),
+        inside(action, 'payload'),
+      );
   }
   return new Replaying(async ({ dispatch, queryCacheKey }) => {
     const recorded = known.get(queryCacheKey ?? '');

@@ -5,7 +5,10 @@ import type { RootState } from '../../store/rootReducer';
 
 /** What `:id` names under each address. */
 const named: readonly [prefix: string, field: string][] = [
-  ['/app/appointments/', 'reservationId'], ['/app/mailbox/', 'threadId'], ['/app/dependents/', 'patientId'], ['/app/delegates/', 'linkId'],
+  ['/app/appointments/', 'reservationId'],
+  ['/app/mailbox/', 'threadId'],
+  ['/app/dependents/', 'patientId'],
+  ['/app/delegates/', 'linkId'],
   ['/rvsp/', 'invitationId'],
 ];
 
@@ -28,7 +31,8 @@ const isEntry = (value: unknown): value is Entry => isObject(value);
 
 /** The entries of the cache, the newest on top. */
 const newest = (state: RootState): Entry[] =>
-  Object.values<unknown>(state.api.queries).filter(isEntry)
+  Object.values<unknown>(state.api.queries)
+    .filter(isEntry)
     .sort((one, two) => (two.startedTimeStamp ?? 0) - (one.startedTimeStamp ?? 0));
 
 /**
@@ -39,7 +43,13 @@ const idIn = (pattern: string, state: RootState): string => {
   const field = named.find(([prefix]) => pattern.startsWith(prefix))?.[1] ?? '';
   const opened = newest(state).find(({ endpointName }) => endpointName === 'openThread');
   if (field === 'threadId' && typeof opened?.originalArgs === 'string') return opened.originalArgs;
-  return first(state.appointments, field) ?? newest(state).map(({ data }) => first(data, field)).find((id) => id !== undefined) ?? 'unknown';
+  return (
+    first(state.appointments, field) ??
+    newest(state)
+      .map(({ data }) => first(data, field))
+      .find((id) => id !== undefined) ??
+    'unknown'
+  );
 };
 
 /** The criteria of the last search, as an address carries them. */
@@ -48,11 +58,21 @@ const searchIn = (state: RootState): string => {
   const criteria: unknown = isObject(search?.originalArgs) ? Reflect.get(search.originalArgs, 'criteria') : undefined;
   if (!isObject(criteria)) return '';
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the trace was made by this portal; the address is read with care
-  const { careType, from, to, dayParts, weekdays, clinicIds, near, radiusKm, modes, languages, sort } = criteria as Criteria;
+  const { careType, from, to, dayParts, weekdays, clinicIds, near, radiusKm, modes, languages, sort } =
+    criteria as Criteria;
   return writeSearch({
-    ...anyPlace, careType: careType ?? null, from: from ?? null, to: to ?? null, dayParts: dayParts ?? [], weekdays: weekdays ?? [],
-    clinicIds: clinicIds ?? [], near: near && 'postalCode' in near ? near.postalCode : null, radiusKm: radiusKm ?? null, modes: modes ?? [],
-    languages: languages ?? [], sort: sort ?? anyPlace.sort,
+    ...anyPlace,
+    careType: careType ?? null,
+    from: from ?? null,
+    to: to ?? null,
+    dayParts: dayParts ?? [],
+    weekdays: weekdays ?? [],
+    clinicIds: clinicIds ?? [],
+    near: near && 'postalCode' in near ? near.postalCode : null,
+    radiusKm: radiusKm ?? null,
+    modes: modes ?? [],
+    languages: languages ?? [],
+    sort: sort ?? anyPlace.sort,
   }).toString();
 };
 
@@ -60,8 +80,13 @@ const searchIn = (state: RootState): string => {
 export const addressIn = (state: RootState): string => {
   const { pattern, params, step } = state.nav;
   const path = pattern.replace(/:\w+/g, () => encodeURIComponent(idIn(pattern, state)));
-  const isSearch = params.some((name) => name === 'near' || name === 'from' || name === 'clinics') || step === 'places' || step === 'review';
+  const isSearch =
+    params.some((name) => name === 'near' || name === 'from' || name === 'clinics') ||
+    step === 'places' ||
+    step === 'review';
   const visit = params.includes('visit') ? `visit=${idIn('/app/appointments/', state)}` : '';
-  const query = [step === null ? '' : `step=${step}`, isSearch ? searchIn(state) : '', visit].filter((part) => part !== '').join('&');
+  const query = [step === null ? '' : `step=${step}`, isSearch ? searchIn(state) : '', visit]
+    .filter((part) => part !== '')
+    .join('&');
   return query === '' ? path : `${path}?${query}`;
 };

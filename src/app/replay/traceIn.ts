@@ -12,7 +12,8 @@ const textIn = (from: object, name: string): string => {
   const text: unknown = Reflect.get(from, name);
   return typeof text === 'string' ? text : '';
 };
-const isAction = (value: unknown): value is { type: string } => isObject(value) && typeof Reflect.get(value, 'type') === 'string';
+const isAction = (value: unknown): value is { type: string } =>
+  isObject(value) && typeof Reflect.get(value, 'type') === 'string';
 
 /** What only a live visit may do: begin to write in the browser’s storage. */
 const isLive = ({ type }: { type: string }): boolean => type.startsWith('persist/');
@@ -26,11 +27,20 @@ const isLive = ({ type }: { type: string }): boolean => type.startsWith('persist
 export const traceIn = (text: string, now: number): OpenedTrace => {
   const file: unknown = JSON.parse(text);
   const meta: unknown = isObject(file) ? Reflect.get(file, 'meta') : undefined;
-  if (!isObject(file) || !isObject(meta) || textIn(meta, 'format') !== 'portal-trace/1') throw new Error('no portal-trace/1');
+  if (!isObject(file) || !isObject(meta) || textIn(meta, 'format') !== 'portal-trace/1')
+    throw new Error('no portal-trace/1');
   const since = now - Date.parse(textIn(meta, 'createdAt'));
-  const moved = (name: string, value: unknown): unknown => (name === 'endsAt' && typeof value === 'number' ? value + since : value);
+  const moved = (name: string, value: unknown): unknown =>
+    name === 'endsAt' && typeof value === 'number' ? value + since : value;
   const actions: unknown = JSON.parse(textIn(file, 'payload'), moved);
   const base: unknown = JSON.parse(textIn(file, 'preloadedState'), moved);
-  if (!Array.isArray(actions) || !actions.every(isAction) || !isObject(base)) throw new Error('no actions, or no state');
-  return { app: textIn(meta, 'app'), lang: textIn(meta, 'lang'), note: textIn(meta, 'note'), actions: actions.filter((action) => !isLive(action)), base };
+  if (!Array.isArray(actions) || !actions.every(isAction) || !isObject(base))
+    throw new Error('no actions, or no state');
+  return {
+    app: textIn(meta, 'app'),
+    lang: textIn(meta, 'lang'),
+    note: textIn(meta, 'note'),
+    actions: actions.filter((action) => !isLive(action)),
+    base,
+  };
 };

@@ -25,10 +25,19 @@ export function AccessDays({ events, isOwn, today, onOlder, isAdding }: Props) {
       {logDays(events).map(({ date, events: lines }) => (
         <Stack as="section" key={date} aria-label={dayWords(date, today)}>
           <h2 tabIndex={-1}>{dayWords(date, today)}</h2>
-          <SheetList as="ol">{lines.map((event) => <AccessLine key={event.eventId} event={event} isOwn={isOwn} />)}</SheetList>
+          <SheetList as="ol">
+            {lines.map((event) => (
+              <AccessLine key={event.eventId} event={event} isOwn={isOwn} />
+            ))}
+          </SheetList>
         </Stack>
       ))}
-      <ShowMore label={t('accessLog.older')} ids={events.map(({ eventId }) => accessLineIdOf(eventId))} onMore={onOlder} isAdding={isAdding} />
+      <ShowMore
+        label={t('accessLog.older')}
+        ids={events.map(({ eventId }) => accessLineIdOf(eventId))}
+        onMore={onOlder}
+        isAdding={isAdding}
+      />
     </Stack>
   );
 }

@@ -13,7 +13,9 @@ const Row = styled.li`
   padding: ${space.m} ${space.l};
   border-block-start: 1px solid ${color.line};
   overflow-wrap: anywhere;
-  strong { font-weight: 600; }
+  strong {
+    font-weight: 600;
+  }
 `;
 
 const Soft = styled.p`
@@ -33,8 +35,14 @@ export function AccessLine({ event, isOwn }: { event: AccessEvent; isOwn: boolea
   const lang = useLanguage();
   return (
     <Row id={accessLineIdOf(event.eventId)} tabIndex={-1}>
-      <p><time dateTime={event.at}>{formatTime(event.at, { timeZone: logTimeZone, lang })}</time> <strong>{actionWords(event)}</strong></p>
-      <Soft><span>{actorWords(event)}</span>{event.device !== '' && <span>{event.device}</span>}</Soft>
+      <p>
+        <time dateTime={event.at}>{formatTime(event.at, { timeZone: logTimeZone, lang })}</time>{' '}
+        <strong>{actionWords(event)}</strong>
+      </p>
+      <Soft>
+        <span>{actorWords(event)}</span>
+        {event.device !== '' && <span>{event.device}</span>}
+      </Soft>
     </Row>
   );
 }

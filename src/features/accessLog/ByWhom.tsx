@@ -7,8 +7,18 @@ type Props = { othersOnly: boolean; onChoose: (othersOnly: boolean) => void };
 /** Everything, or only what others did: one’s own reading is most of a log, and the least of what one looks for there. */
 export function ByWhom({ othersOnly, onChoose }: Props) {
   const { t } = useTranslation();
-  const options = [{ value: 'all', label: t('accessLog.all.actors') }, { value: 'others', label: t('accessLog.others') }];
+  const options = [
+    { value: 'all', label: t('accessLog.all.actors') },
+    { value: 'others', label: t('accessLog.others') },
+  ];
   return (
-    <Toggles label={t('accessLog.actors')} chosen={othersOnly ? 'others' : 'all'} options={options} onChoose={(value) => { onChoose(value === 'others'); }} />
+    <Toggles
+      label={t('accessLog.actors')}
+      chosen={othersOnly ? 'others' : 'all'}
+      options={options}
+      onChoose={(value) => {
+        onChoose(value === 'others');
+      }}
+    />
   );
 }

@@ -16,5 +16,11 @@ export function LogFileLink({ wanted }: { wanted: AccessLogWanted }) {
   const root = useAppSelector(selectMainRoot);
   const address = `${root}${calls.downloadAccess.path}?${new URLSearchParams({ ...wanted, lang }).toString()}`;
   if (!isOwnOrigin(address, window.location.origin)) return null;
-  return <div><DownloadLink href={address} icon="download" look="secondary">{t('accessLog.export')}</DownloadLink></div>;
+  return (
+    <div>
+      <DownloadLink href={address} icon="download" look="secondary">
+        {t('accessLog.export')}
+      </DownloadLink>
+    </div>
+  );
 }

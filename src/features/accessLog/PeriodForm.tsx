@@ -39,8 +39,14 @@ export function PeriodForm({ period, today, onChoose }: Props) {
               <DateInput name="to" label={t('accessLog.to')} min={firstDay} max={today} optional />
             </Cluster>
             <Cluster>
-              <Button type="submit" look="secondary">{t('accessLog.submit')}</Button>
-              {isChosen && <Button look="quiet" onPress={chooseAll}>{t('accessLog.all')}</Button>}
+              <Button type="submit" look="secondary">
+                {t('accessLog.submit')}
+              </Button>
+              {isChosen && (
+                <Button look="quiet" onPress={chooseAll}>
+                  {t('accessLog.all')}
+                </Button>
+              )}
             </Cluster>
           </>
         )}

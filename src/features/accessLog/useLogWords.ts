@@ -4,7 +4,8 @@ import type { AccessEvent } from '../../../contract/accessLog.ts';
 import { useLanguage } from '../../i18n/useLanguage';
 import { formatDate } from '../../lib/clinicTime';
 
-const nameOf = ({ firstName, lastName }: AccessEvent['actor']): string => [firstName, lastName].filter(Boolean).join(' ');
+const nameOf = ({ firstName, lastName }: AccessEvent['actor']): string =>
+  [firstName, lastName].filter(Boolean).join(' ');
 
 /** The words of the log. `isOwn`: it is about the reader themselves. */
 export const useLogWords = (isOwn: boolean) => {

@@ -19,5 +19,11 @@ const words = {
 export function TestedList() {
   const { t } = useTranslation();
   const claims = Object.entries(words).filter(([claim]) => tested.includes(claim));
-  return <Bullets>{claims.map(([claim, key]) => <li key={claim}>{t(key)}</li>)}</Bullets>;
+  return (
+    <Bullets>
+      {claims.map(([claim, key]) => (
+        <li key={claim}>{t(key)}</li>
+      ))}
+    </Bullets>
+  );
 }

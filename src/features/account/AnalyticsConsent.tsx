@@ -17,9 +17,17 @@ export function AnalyticsConsent({ consent: { granted, decidedAt }, isMeasured, 
       <h2>{t('consents.analytics')}</h2>
       <p>{t('consents.analytics.text')}</p>
       {!isMeasured && <p>{t('consents.analytics.none')}</p>}
-      <p><strong>{granted ? t('consents.analytics.on', { date }) : t('consents.analytics.off')}</strong></p>
+      <p>
+        <strong>{granted ? t('consents.analytics.on', { date }) : t('consents.analytics.off')}</strong>
+      </p>
       <div>
-        <Button look="secondary" busy={isBusy && t('consents.busy')} onPress={() => { onDecide(!granted); }}>
+        <Button
+          look="secondary"
+          busy={isBusy && t('consents.busy')}
+          onPress={() => {
+            onDecide(!granted);
+          }}
+        >
           {granted ? t('consents.analytics.turnOff') : t('consents.analytics.turnOn')}
         </Button>
       </div>

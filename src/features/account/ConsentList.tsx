@@ -21,14 +21,45 @@ export function ConsentList({ consents, isMeasured, onStale }: Props) {
     const { error: failure } = await change({ [kind]: { granted, version: consents[kind].currentVersion } });
     if (refusalIn(failure)?.status === 409) onStale();
   };
-  const shared = (kind: ConsentKind) => ({ consent: consents[kind], isBusy: isLoading && originalArgs?.[kind] !== undefined });
+  const shared = (kind: ConsentKind) => ({
+    consent: consents[kind],
+    isBusy: isLoading && originalArgs?.[kind] !== undefined,
+  });
   return (
     <Stack>
-      {error && <Outcome key={requestId} tone="error">{words(refusalIn(error))}</Outcome>}
-      {isSuccess && <Outcome key={requestId} tone="success">{t('consents.saved')}</Outcome>}
-      <TextConsent {...shared('terms')} title={t('legal.terms.title')} path={paths.terms} onAccept={() => { void decide('terms', true); }} />
-      <TextConsent {...shared('privacy')} title={t('legal.privacy.title')} path={paths.privacy} onAccept={() => { void decide('privacy', true); }} />
-      <AnalyticsConsent {...shared('analytics')} isMeasured={isMeasured} onDecide={(granted) => { void decide('analytics', granted); }} />
+      {error && (
+        <Outcome key={requestId} tone="error">
+          {words(refusalIn(error))}
+        </Outcome>
+      )}
+      {isSuccess && (
+        <Outcome key={requestId} tone="success">
+          {t('consents.saved')}
+        </Outcome>
+      )}
+      <TextConsent
+        {...shared('terms')}
+        title={t('legal.terms.title')}
+        path={paths.terms}
+        onAccept={() => {
+          void decide('terms', true);
+        }}
+      />
+      <TextConsent
+        {...shared('privacy')}
+        title={t('legal.privacy.title')}
+        path={paths.privacy}
+        onAccept={() => {
+          void decide('privacy', true);
+        }}
+      />
+      <AnalyticsConsent
+        {...shared('analytics')}
+        isMeasured={isMeasured}
+        onDecide={(granted) => {
+          void decide('analytics', granted);
+        }}
+      />
     </Stack>
   );
 }

@@ -25,9 +25,20 @@ export function EmailForm({ profile, onChanged }: Props) {
       {({ isSending }) => (
         <>
           <KnownUsername value={profile.login} />
-          <TextInput name="email" label={t('email.new')} hint={t('email.new.hint')} type="email" autoComplete="email" parse={cleanEmail} />
+          <TextInput
+            name="email"
+            label={t('email.new')}
+            hint={t('email.new.hint')}
+            type="email"
+            autoComplete="email"
+            parse={cleanEmail}
+          />
           <PasswordInput name="password" label={t('account.password')} autoComplete="current-password" />
-          <div><Button type="submit" busy={isSending && t('email.submitting')}>{t('email.submit')}</Button></div>
+          <div>
+            <Button type="submit" busy={isSending && t('email.submitting')}>
+              {t('email.submit')}
+            </Button>
+          </div>
         </>
       )}
     </PortalForm>

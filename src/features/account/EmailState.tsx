@@ -5,11 +5,39 @@ import type { Profile } from '../../../contract/session.ts';
 import { Card, SummaryList, Tag } from '../../ui';
 
 /** The address in force, the one that waits to be confirmed, and a way to get the mail again while one waits. */
-export function EmailState({ profile: { email, emailVerified, pendingEmail }, again }: { profile: Profile; again: ReactNode }) {
+export function EmailState({
+  profile: { email, emailVerified, pendingEmail },
+  again,
+}: {
+  profile: Profile;
+  again: ReactNode;
+}) {
   const { t } = useTranslation();
-  const confirmed = emailVerified ? <Tag tone="success">{t('email.confirmed')}</Tag> : <Tag>{t('email.unconfirmed')}</Tag>;
-  const rows = [{ key: 'email', term: t('email.current'), value: <>{email} {confirmed}</> }];
-  const waiting = { key: 'pending', term: t('email.pending'), value: <>{pendingEmail} <Tag>{t('email.unconfirmed')}</Tag></> };
+  const confirmed = emailVerified ? (
+    <Tag tone="success">{t('email.confirmed')}</Tag>
+  ) : (
+    <Tag>{t('email.unconfirmed')}</Tag>
+  );
+  const rows = [
+    {
+      key: 'email',
+      term: t('email.current'),
+      value: (
+        <>
+          {email} {confirmed}
+        </>
+      ),
+    },
+  ];
+  const waiting = {
+    key: 'pending',
+    term: t('email.pending'),
+    value: (
+      <>
+        {pendingEmail} <Tag>{t('email.unconfirmed')}</Tag>
+      </>
+    ),
+  };
   const isWaiting = pendingEmail !== undefined || !emailVerified;
   return (
     <Card>

@@ -7,7 +7,11 @@ import { Note, Stack, SummaryList } from '../../ui';
 export function IdentityLines({ profile: { login, nam } }: { profile: Profile }) {
   const { t } = useTranslation();
   const rows = [{ key: 'login', term: t('profile.login'), value: login }];
-  const number = nam && { key: 'nam', term: t('signup.nam'), value: t('profile.nam', { start: nam.slice(0, 4), end: nam.slice(-2) }) };
+  const number = nam && {
+    key: 'nam',
+    term: t('signup.nam'),
+    value: t('profile.nam', { start: nam.slice(0, 4), end: nam.slice(-2) }),
+  };
   return (
     <Stack>
       <SummaryList rows={number ? [...rows, number] : rows} />

@@ -22,7 +22,11 @@ export function NotificationsForm({ known, onSaved }: { known: Notifications; on
       {({ isSending }) => (
         <>
           <Checkboxes name="notifications" label={t('notifications.label')} options={options} />
-          <div><Button type="submit" busy={isSending && t('account.saving')}>{t('account.save')}</Button></div>
+          <div>
+            <Button type="submit" busy={isSending && t('account.saving')}>
+              {t('account.save')}
+            </Button>
+          </div>
         </>
       )}
     </PortalForm>

@@ -25,18 +25,51 @@ export function ProfileForm({ profile, today, onSaved }: Props) {
   // Each in its own language: whoever looks for theirs may not read the other.
   const choices = languages.map((lang) => ({ value: lang, label: t(`profile.lang.${lang}`), lang: tagOf(lang) }));
   return (
-    <PortalForm draft="profile" initialValues={initialProfile(profile)} validate={(values) => validateProfile(values, profile, today)} onSubmit={save}>
+    <PortalForm
+      draft="profile"
+      initialValues={initialProfile(profile)}
+      validate={(values) => validateProfile(values, profile, today)}
+      onSubmit={save}
+    >
       {({ isSending }) => (
         <>
-          <TextInput name="firstName" label={t('profile.firstName')} autoComplete="given-name" capitalize="words" optional={profile.firstName === null} />
-          <TextInput name="lastName" label={t('profile.lastName')} autoComplete="family-name" capitalize="words" optional={profile.lastName === null} />
           <TextInput
-            name="birthDate" label={t('profile.birthDate')} hint={t('profile.birthDate.hint')} autoComplete="bday" inputMode="numeric"
-            parse={groupDate} optional={profile.birthDate === null}
+            name="firstName"
+            label={t('profile.firstName')}
+            autoComplete="given-name"
+            capitalize="words"
+            optional={profile.firstName === null}
           />
-          <TextInput name="phone" label={t('profile.phone')} hint={t('profile.phone.hint')} type="tel" autoComplete="tel" optional />
+          <TextInput
+            name="lastName"
+            label={t('profile.lastName')}
+            autoComplete="family-name"
+            capitalize="words"
+            optional={profile.lastName === null}
+          />
+          <TextInput
+            name="birthDate"
+            label={t('profile.birthDate')}
+            hint={t('profile.birthDate.hint')}
+            autoComplete="bday"
+            inputMode="numeric"
+            parse={groupDate}
+            optional={profile.birthDate === null}
+          />
+          <TextInput
+            name="phone"
+            label={t('profile.phone')}
+            hint={t('profile.phone.hint')}
+            type="tel"
+            autoComplete="tel"
+            optional
+          />
           <Radios name="lang" label={t('profile.lang')} options={choices} beside />
-          <div><Button type="submit" busy={isSending && t('account.saving')}>{t('account.save')}</Button></div>
+          <div>
+            <Button type="submit" busy={isSending && t('account.saving')}>
+              {t('account.save')}
+            </Button>
+          </div>
         </>
       )}
     </PortalForm>

@@ -16,17 +16,28 @@ export function ProfileRows({ profile }: { profile: Profile }) {
   return (
     <Stack as="section">
       <h2>{t('account.identity')}</h2>
-      <TaskCard to={paths.accountProfile} icon="person" label={t('profile.title')} hint={isComplete(profile) ? who : t('account.profile.incomplete')} />
+      <TaskCard
+        to={paths.accountProfile}
+        icon="person"
+        label={t('profile.title')}
+        hint={isComplete(profile) ? who : t('account.profile.incomplete')}
+      />
       {email !== '' && (
         <TaskCard
-          to={paths.accountEmail} icon="message" label={t('email.title')}
+          to={paths.accountEmail}
+          icon="message"
+          label={t('email.title')}
           hint={isConfirmed ? email : t('account.email.unconfirmed', { email: pendingEmail ?? email })}
         />
       )}
       {notifications && (
         <TaskCard
-          to={paths.accountNotifications} icon="bell" label={t('notifications.title')}
-          hint={t('account.notifications.on', { count: notificationKinds.filter((kind) => notifications[kind]).length })}
+          to={paths.accountNotifications}
+          icon="bell"
+          label={t('notifications.title')}
+          hint={t('account.notifications.on', {
+            count: notificationKinds.filter((kind) => notifications[kind]).length,
+          })}
         />
       )}
     </Stack>

@@ -19,13 +19,33 @@ export function SafetyRows({ hasPassword, sessions, consents, hasAccessLog }: Pr
   return (
     <Stack as="section">
       <h2>{t('account.safety')}</h2>
-      {hasPassword && <TaskCard to={paths.accountPassword} icon="lock" label={t('passwordChange.title')} hint={t('account.password.hint')} />}
-      {sessions && <TaskCard to={paths.accountDevices} icon="device" label={t('devices.title')} hint={t('account.devices.count', { count: sessions.length })} />}
-      {hasAccessLog && <TaskCard to={paths.accountAccess} icon="eye" label={t('accessLog.title')} hint={t('accessLog.hint')} />}
-      {hasAccessLog && <TaskCard to={paths.accountExport} icon="download" label={t('export.title')} hint={t('export.hint')} />}
+      {hasPassword && (
+        <TaskCard
+          to={paths.accountPassword}
+          icon="lock"
+          label={t('passwordChange.title')}
+          hint={t('account.password.hint')}
+        />
+      )}
+      {sessions && (
+        <TaskCard
+          to={paths.accountDevices}
+          icon="device"
+          label={t('devices.title')}
+          hint={t('account.devices.count', { count: sessions.length })}
+        />
+      )}
+      {hasAccessLog && (
+        <TaskCard to={paths.accountAccess} icon="eye" label={t('accessLog.title')} hint={t('accessLog.hint')} />
+      )}
+      {hasAccessLog && (
+        <TaskCard to={paths.accountExport} icon="download" label={t('export.title')} hint={t('export.hint')} />
+      )}
       {consents && (
         <TaskCard
-          to={paths.accountConsents} icon="check" label={t('consents.title')}
+          to={paths.accountConsents}
+          icon="check"
+          label={t('consents.title')}
           hint={consents.analytics.granted ? t('account.consents.measured') : t('account.consents.notMeasured')}
         />
       )}

@@ -15,17 +15,35 @@ type Props = {
 };
 
 /** What a person agreed to, on which version of the text and when; a newer version is read, then agreed to. */
-export function TextConsent({ title, path, consent: { granted, version, decidedAt, currentVersion }, isBusy, onAccept }: Props) {
+export function TextConsent({
+  title,
+  path,
+  consent: { granted, version, decidedAt, currentVersion },
+  isBusy,
+  onAccept,
+}: Props) {
   const { t } = useTranslation();
   const dateOf = useDateOf();
   const isCurrent = granted && version === currentVersion;
   return (
     <Card>
       <h2>{title}</h2>
-      <p>{granted && version !== null && decidedAt !== null ? t('consents.given', { date: dateOf(decidedAt), version }) : t('consents.notGiven')}</p>
+      <p>
+        {granted && version !== null && decidedAt !== null
+          ? t('consents.given', { date: dateOf(decidedAt), version })
+          : t('consents.notGiven')}
+      </p>
       {!isCurrent && <p>{t('consents.newVersion', { version: currentVersion })}</p>}
-      <LinkLine><Link to={path}>{t('consents.read', { title })}</Link></LinkLine>
-      {!isCurrent && <div><Button look="secondary" busy={isBusy && t('consents.busy')} onPress={onAccept}>{t('consents.accept', { version: currentVersion })}</Button></div>}
+      <LinkLine>
+        <Link to={path}>{t('consents.read', { title })}</Link>
+      </LinkLine>
+      {!isCurrent && (
+        <div>
+          <Button look="secondary" busy={isBusy && t('consents.busy')} onPress={onAccept}>
+            {t('consents.accept', { version: currentVersion })}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

@@ -14,8 +14,22 @@ export function ThingsToFinish() {
     <Stack as="section">
       <h2>{t('home.finish')}</h2>
       <TaskCards>
-        {!profile.emailVerified && <TaskCard to={paths.accountEmail} icon="message" label={t('home.finish.email')} hint={t('home.finish.email.hint')} />}
-        {!isComplete(profile) && <TaskCard to={paths.accountProfile} icon="person" label={t('home.finish.profile')} hint={t('home.finish.profile.hint')} />}
+        {!profile.emailVerified && (
+          <TaskCard
+            to={paths.accountEmail}
+            icon="message"
+            label={t('home.finish.email')}
+            hint={t('home.finish.email.hint')}
+          />
+        )}
+        {!isComplete(profile) && (
+          <TaskCard
+            to={paths.accountProfile}
+            icon="person"
+            label={t('home.finish.profile')}
+            hint={t('home.finish.profile.hint')}
+          />
+        )}
       </TaskCards>
     </Stack>
   );

@@ -10,5 +10,8 @@ export const initialEmail: EmailValues = { email: '', password: '' };
 export const validateEmail = ({ email, password }: EmailValues): Partial<Record<keyof EmailValues, ErrorCode>> => {
   const wrongEmail = checkEmail(email);
   // Not checkRequired: a password may be made of spaces.
-  return { ...(wrongEmail && { email: wrongEmail }), ...(password === '' && { password: 'errors.cannotBeEmpty' as const }) };
+  return {
+    ...(wrongEmail && { email: wrongEmail }),
+    ...(password === '' && { password: 'errors.cannotBeEmpty' as const }),
+  };
 };

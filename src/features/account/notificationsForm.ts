@@ -8,7 +8,9 @@ export const notificationKinds: readonly (keyof Notifications)[] = kinds;
 /** Those that are turned on. */
 export type NotificationValues = { notifications: string[] };
 
-export const initialNotifications = (known: Notifications): NotificationValues => ({ notifications: kinds.filter((kind) => known[kind]) });
+export const initialNotifications = (known: Notifications): NotificationValues => ({
+  notifications: kinds.filter((kind) => known[kind]),
+});
 
 /** All of them, each on or off. */
 export const notificationsOf = ({ notifications }: NotificationValues): Notifications => {

@@ -2,21 +2,42 @@ import type { Profile } from '../../../contract/session.ts';
 import { initialProfile, profileChangeOf, validateProfile } from './profileForm';
 
 const marie: Profile = {
-  login: 'marie.tremblay', email: 'marie@exemple.ca', emailVerified: true, nam: 'TREM50572412', firstName: 'Marie', lastName: 'Tremblay',
-  birthDate: '1950-07-24', phone: '5145550199', lang: 'fr', patientId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  login: 'marie.tremblay',
+  email: 'marie@exemple.ca',
+  emailVerified: true,
+  nam: 'TREM50572412',
+  firstName: 'Marie',
+  lastName: 'Tremblay',
+  birthDate: '1950-07-24',
+  phone: '5145550199',
+  lang: 'fr',
+  patientId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
 };
 const newcomer: Profile = { ...marie, firstName: null, lastName: null, birthDate: null, phone: null };
 const today = '2026-11-20';
 
 describe('one’s own profile (product §4 profile)', () => {
   it('begins with what is known, the phone as it is shown', () => {
-    expect(initialProfile(marie)).toEqual({ firstName: 'Marie', lastName: 'Tremblay', birthDate: '1950-07-24', phone: '514 555-0199', lang: 'fr' });
+    expect(initialProfile(marie)).toEqual({
+      firstName: 'Marie',
+      lastName: 'Tremblay',
+      birthDate: '1950-07-24',
+      phone: '514 555-0199',
+      lang: 'fr',
+    });
     expect(initialProfile(newcomer)).toEqual({ firstName: '', lastName: '', birthDate: '', phone: '', lang: 'fr' });
   });
 
   it('is sent as it is kept; an emptied phone is taken away, and what was never given is left alone', () => {
-    expect(profileChangeOf({ ...initialProfile(marie), firstName: ' Marie-Ève ', phone: '1 (514) 555-0199', lang: 'en' }))
-      .toEqual({ firstName: 'Marie-Ève', lastName: 'Tremblay', birthDate: '1950-07-24', phone: '1 514 555-0199', lang: 'en' });
+    expect(
+      profileChangeOf({ ...initialProfile(marie), firstName: ' Marie-Ève ', phone: '1 (514) 555-0199', lang: 'en' }),
+    ).toEqual({
+      firstName: 'Marie-Ève',
+      lastName: 'Tremblay',
+      birthDate: '1950-07-24',
+      phone: '1 514 555-0199',
+      lang: 'en',
+    });
     expect(profileChangeOf({ ...initialProfile(newcomer), phone: ' ' })).toEqual({ phone: null, lang: 'fr' });
   });
 
@@ -28,9 +49,23 @@ describe('one’s own profile (product §4 profile)', () => {
 
   it('is not emptied of a name or a birth date once they are known, nor filled with what is none', () => {
     const emptied = { ...initialProfile(marie), firstName: '', lastName: ' ', birthDate: '' };
-    const wrong = { ...initialProfile(newcomer), firstName: 'R2', lastName: '7', birthDate: '2026-11-21', phone: '911' };
-    expect(validateProfile(emptied, marie, today)).toEqual({ firstName: 'errors.invalidName', lastName: 'errors.invalidName', birthDate: 'errors.invalidBirthDate' });
-    expect(validateProfile(wrong, newcomer, today))
-      .toEqual({ firstName: 'errors.invalidName', lastName: 'errors.invalidName', birthDate: 'errors.invalidBirthDate', phone: 'errors.invalidPhone' });
+    const wrong = {
+      ...initialProfile(newcomer),
+      firstName: 'R2',
+      lastName: '7',
+      birthDate: '2026-11-21',
+      phone: '911',
+    };
+    expect(validateProfile(emptied, marie, today)).toEqual({
+      firstName: 'errors.invalidName',
+      lastName: 'errors.invalidName',
+      birthDate: 'errors.invalidBirthDate',
+    });
+    expect(validateProfile(wrong, newcomer, today)).toEqual({
+      firstName: 'errors.invalidName',
+      lastName: 'errors.invalidName',
+      birthDate: 'errors.invalidBirthDate',
+      phone: 'errors.invalidPhone',
+    });
   });
 });

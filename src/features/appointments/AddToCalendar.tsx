@@ -9,5 +9,9 @@ export function AddToCalendar({ visit, now }: { visit: Reservation; now: number 
   const { t } = useTranslation();
   const address = useVisitFile(visit.reservationId);
   if (address === undefined || Date.parse(visit.start) <= now) return null;
-  return <DownloadLink href={address} icon="calendar">{t(visit.status === 'cancelled' ? 'visit.calendar.remove' : 'visit.calendar.add')}</DownloadLink>;
+  return (
+    <DownloadLink href={address} icon="calendar">
+      {t(visit.status === 'cancelled' ? 'visit.calendar.remove' : 'visit.calendar.add')}
+    </DownloadLink>
+  );
 }

@@ -36,10 +36,17 @@ export function Attendance({ visit, mayBook, personName, newsOnly = false }: Pro
   const said = useRef<HTMLParagraphElement>(null);
   const isNeedless = error !== undefined && isAbsent(error);
   const isSaid = isSuccess || isNeedless;
-  useEffect(() => { if (isSaid) said.current?.focus(); }, [isSaid]);
+  useEffect(() => {
+    if (isSaid) said.current?.focus();
+  }, [isSaid]);
 
   const thanks = personName === undefined ? t('attendance.done') : t('attendance.done.for', { name: personName });
-  if (isSaid) return <p ref={said} tabIndex={-1} role="status"><Icon name="success" /> {isNeedless ? t('attendance.needless') : thanks}</p>;
+  if (isSaid)
+    return (
+      <p ref={said} tabIndex={-1} role="status">
+        <Icon name="success" /> {isNeedless ? t('attendance.needless') : thanks}
+      </p>
+    );
   const isMoved = visit.movedFrom !== undefined;
   if (!isConfirmable(visit, now) || (newsOnly && !isMoved)) return null;
   const say = async () => {
@@ -52,10 +59,22 @@ export function Attendance({ visit, mayBook, personName, newsOnly = false }: Pro
   const button = mayBook && (
     <>
       {error && <p role="alert">{words(error)}</p>}
-      <Button look="secondary" busy={isLoading && t('attendance.busy')} onPress={() => { void say(); }}>
+      <Button
+        look="secondary"
+        busy={isLoading && t('attendance.busy')}
+        onPress={() => {
+          void say();
+        }}
+      >
         {isMoved ? agree : come}
       </Button>
     </>
   );
-  return isMoved ? <MovedByClinic visit={visit} mayBook={mayBook}>{button}</MovedByClinic> : <div>{button}</div>;
+  return isMoved ? (
+    <MovedByClinic visit={visit} mayBook={mayBook}>
+      {button}
+    </MovedByClinic>
+  ) : (
+    <div>{button}</div>
+  );
 }

@@ -20,7 +20,10 @@ export function BookedPanel({ place, reference, children }: Props) {
   const { lang, dateOf } = useClinicTime();
   return (
     <ConfirmPanel>
-      <VisitHead tile={<DateTile date={dateOf(place)} lang={lang} />}><PlaceLine place={place} />{children}</VisitHead>
+      <VisitHead tile={<DateTile date={dateOf(place)} lang={lang} />}>
+        <PlaceLine place={place} />
+        {children}
+      </VisitHead>
       {reference !== undefined && <Reference>{reference}</Reference>}
     </ConfirmPanel>
   );

@@ -13,9 +13,17 @@ export function CallOffs({ visits, mayBook }: { visits: readonly Reservation[]; 
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   const { dateTimeOf } = useClinicTime();
-  return visits.filter((visit) => isCallOff(visit, now)).map((visit) => (
-    <CancelledByClinic key={visit.reservationId} visit={visit} mayBook={mayBook}>
-      <ButtonLink to={toAppointment(visit.reservationId)} look="quiet" label={t('visit.details.of', { date: dateTimeOf(visit) })}>{t('visit.details')}</ButtonLink>
-    </CancelledByClinic>
-  ));
+  return visits
+    .filter((visit) => isCallOff(visit, now))
+    .map((visit) => (
+      <CancelledByClinic key={visit.reservationId} visit={visit} mayBook={mayBook}>
+        <ButtonLink
+          to={toAppointment(visit.reservationId)}
+          look="quiet"
+          label={t('visit.details.of', { date: dateTimeOf(visit) })}
+        >
+          {t('visit.details')}
+        </ButtonLink>
+      </CancelledByClinic>
+    ));
 }

@@ -23,19 +23,36 @@ type Props = {
 };
 
 /** Asks once before a visit is cancelled for good, in two verbs that cannot be confused. */
-export function CancelQuestion({ rows, cancelUntil: start, timeZone, consequence, confirm, isBusy, problem, onCancel, visitAddress, children }: Props) {
+export function CancelQuestion({
+  rows,
+  cancelUntil: start,
+  timeZone,
+  consequence,
+  confirm,
+  isBusy,
+  problem,
+  onCancel,
+  visitAddress,
+  children,
+}: Props) {
   const { t } = useTranslation();
   const { dateTimeOf } = useClinicTime();
   return (
     <Page title={t('cancel.title')} back={{ to: visitAddress }}>
       <ProblemAlert problem={problem} noAnswer={t('cancel.lostAnswer')} />
       {children}
-      <Card><SummaryList rows={rows} /></Card>
+      <Card>
+        <SummaryList rows={rows} />
+      </Card>
       <p>{consequence ?? t('cancel.consequence')}</p>
       <p>{t('cancel.limit', { limit: dateTimeOf({ start, timeZone }) })}</p>
       <Cluster>
-        <Button look="warning" busy={isBusy && t('cancel.confirm.busy')} onPress={onCancel}>{confirm ?? t('cancel.confirm')}</Button>
-        <ButtonLink to={visitAddress} look="secondary">{t('cancel.keep')}</ButtonLink>
+        <Button look="warning" busy={isBusy && t('cancel.confirm.busy')} onPress={onCancel}>
+          {confirm ?? t('cancel.confirm')}
+        </Button>
+        <ButtonLink to={visitAddress} look="secondary">
+          {t('cancel.keep')}
+        </ButtonLink>
       </Cluster>
     </Page>
   );

@@ -14,5 +14,11 @@ export function CancelRule({ place: { start, timeZone, clinicId } }: { place: Sp
   const clinic = useNetwork().clinicOf(clinicId);
   if (!clinic) return null;
   const limit = cancelLimitOf(start, clinic.cancelLimitMinutes, now);
-  return <p>{limit === undefined ? t('review.cancelRule.soon') : t('review.cancelRule', { limit: dateTimeOf({ start: limit, timeZone }) })}</p>;
+  return (
+    <p>
+      {limit === undefined
+        ? t('review.cancelRule.soon')
+        : t('review.cancelRule', { limit: dateTimeOf({ start: limit, timeZone }) })}
+    </p>
+  );
 }

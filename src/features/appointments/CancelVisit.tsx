@@ -23,14 +23,22 @@ export function CancelVisit({ visit, personName }: { visit: Reservation; personN
   const { reservationId, clinicId, patient, cancelUntil, timeZone } = visit;
   const message = refusalIn(error)?.message;
 
-  if (visit.status === 'cancelled' && visit.cancelledBy === 'clinic') return <Navigate to={toAppointment(reservationId)} replace />;
-  if (isSuccess || visit.status === 'cancelled' || message === 'appointment.alreadyCancelled') return <CancelledVisit visit={visit} personName={personName} />;
+  if (visit.status === 'cancelled' && visit.cancelledBy === 'clinic')
+    return <Navigate to={toAppointment(reservationId)} replace />;
+  if (isSuccess || visit.status === 'cancelled' || message === 'appointment.alreadyCancelled')
+    return <CancelledVisit visit={visit} personName={personName} />;
   if (message === 'appointment.tooLateToCancel' || !isCancellable(visit, now)) return <TooLateToCancel visit={visit} />;
   return (
     <CancelQuestion
       rows={[rows.when(visit), rows.where(visit), rows.who(visit), rows.whom(patient.firstName, patient.lastName)]}
-      cancelUntil={cancelUntil} timeZone={timeZone} isBusy={isLoading} problem={error} visitAddress={toAppointment(reservationId)}
-      onCancel={() => { void cancel({ clinicId, reservationId }); }}
+      cancelUntil={cancelUntil}
+      timeZone={timeZone}
+      isBusy={isLoading}
+      problem={error}
+      visitAddress={toAppointment(reservationId)}
+      onCancel={() => {
+        void cancel({ clinicId, reservationId });
+      }}
       {...(personName !== undefined && { confirm: t('cancel.confirm.for', { of: of(personName) }) })}
     />
   );

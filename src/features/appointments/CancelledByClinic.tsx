@@ -10,7 +10,15 @@ import { useClinicTime } from './useClinicTime';
 import { useNetwork } from './useNetwork';
 
 /** The clinic cannot receive the patient after all: said kindly, with the way to another visit of the same kind. */
-export function CancelledByClinic({ visit, mayBook, children }: { visit: Reservation; mayBook: boolean; children?: ReactNode }) {
+export function CancelledByClinic({
+  visit,
+  mayBook,
+  children,
+}: {
+  visit: Reservation;
+  mayBook: boolean;
+  children?: ReactNode;
+}) {
   const { t } = useTranslation();
   const { dateTimeOf } = useClinicTime();
   const { clinicNameOf } = useNetwork();
@@ -19,10 +27,18 @@ export function CancelledByClinic({ visit, mayBook, children }: { visit: Reserva
       <Stack $gap="m">
         <p>{t('news.cancelled.text', { date: dateTimeOf(visit), clinic: clinicNameOf(visit.clinicId) })}</p>
         <Cluster>
-          {mayBook && <ButtonLink to={`${paths.newAppointment}?${writeStep('search', choiceFor(visit))}`} look="secondary">{t('visit.bookAnother')}</ButtonLink>}
+          {mayBook && (
+            <ButtonLink to={`${paths.newAppointment}?${writeStep('search', choiceFor(visit))}`} look="secondary">
+              {t('visit.bookAnother')}
+            </ButtonLink>
+          )}
           {children}
         </Cluster>
-        {visit.clinicPhone !== null && <p>{t('news.cancelled.call')} <PhoneLink phone={visit.clinicPhone} /></p>}
+        {visit.clinicPhone !== null && (
+          <p>
+            {t('news.cancelled.call')} <PhoneLink phone={visit.clinicPhone} />
+          </p>
+        )}
       </Stack>
     </Alert>
   );

@@ -12,12 +12,17 @@ export function CancelledVisit({ visit, personName }: { visit: Reservation; pers
   const { dateTimeOf } = useClinicTime();
   const of = useOwnerWords();
   const date = dateTimeOf(visit);
-  const lead = personName === undefined ? t('cancel.done.text', { date }) : t('cancel.done.text.for', { of: of(personName), date });
+  const lead =
+    personName === undefined
+      ? t('cancel.done.text', { date })
+      : t('cancel.done.text.for', { of: of(personName), date });
   return (
     <Page title={t('cancel.done.title')} lead={lead}>
       <Cluster>
         <ButtonLink to={paths.newAppointment}>{t('visit.bookAnother')}</ButtonLink>
-        <ButtonLink to={paths.appointments} look="secondary">{t('cancel.toList')}</ButtonLink>
+        <ButtonLink to={paths.appointments} look="secondary">
+          {t('cancel.toList')}
+        </ButtonLink>
       </Cluster>
     </Page>
   );

@@ -25,7 +25,11 @@ export function ChoosePlace({ taking, problem, progress, children, otherwise, ..
   const { t } = useTranslation();
   const { moving, addressOf } = wanted;
   return (
-    <Page title={t('booking.places.title')} lead={progress} back={{ to: addressOf('search'), label: t('booking.places.change') }}>
+    <Page
+      title={t('booking.places.title')}
+      lead={progress}
+      back={{ to: addressOf('search'), label: t('booking.places.change') }}
+    >
       <LostRaceAlert taking={taking} moving={moving} />
       <ProblemAlert problem={problem} />
       {moving && <MovingBand visit={moving} />}

@@ -9,7 +9,9 @@ import { TimeSlot, type Taking } from './TimeSlot';
 import { useClinicTime } from './useClinicTime';
 import { useOfferWords } from './useOfferWords';
 
-const Sheet = styled(Card)`gap: ${space.xl};`;
+const Sheet = styled(Card)`
+  gap: ${space.xl};
+`;
 
 const OfferBox = styled.div`
   display: grid;
@@ -18,7 +20,11 @@ const OfferBox = styled.div`
 
 const Receiver = styled.p`
   line-height: 1.4;
-  small { display: block; color: ${color.inkSoft}; font-size: ${type.small}; }
+  small {
+    display: block;
+    color: ${color.inkSoft};
+    font-size: ${type.small};
+  }
 `;
 
 const Note = styled.p`
@@ -43,9 +49,14 @@ export function ClinicSheet({ clinicDay, heading, taking }: Props) {
       </div>
       {clinicDay.offers.map((offer) => (
         <OfferBox key={offer.key}>
-          <Receiver><strong>{whoOf(offer)}</strong><small>{howOf(offer)}</small></Receiver>
+          <Receiver>
+            <strong>{whoOf(offer)}</strong>
+            <small>{howOf(offer)}</small>
+          </Receiver>
           <SlotGrid $slot={offer.mode === null ? 'usual' : 'narrow'}>
-            {offer.spaces.map((place) => <TimeSlot key={place.spaceId} place={place} showsMode={offer.mode === null} {...taking} />)}
+            {offer.spaces.map((place) => (
+              <TimeSlot key={place.spaceId} place={place} showsMode={offer.mode === null} {...taking} />
+            ))}
           </SlotGrid>
         </OfferBox>
       ))}

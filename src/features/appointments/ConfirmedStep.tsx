@@ -43,13 +43,32 @@ export function ConfirmedStep({ visitId, persons, nameOf, listAddress }: Props) 
   const visit = listed ?? booked?.visit ?? null;
   const place = visit ?? booked?.place;
   if (listed && listed.status !== 'booked') return <Navigate to={toAppointment(visitId)} replace />;
-  if (place) return <Confirmed visit={visit} place={place} personName={nameOf((listed ? person?.patientId : booked?.personId) ?? undefined)} />;
+  if (place)
+    return (
+      <Confirmed
+        visit={visit}
+        place={place}
+        personName={nameOf((listed ? person?.patientId : booked?.personId) ?? undefined)}
+      />
+    );
   if (isLoading) return <Waiting />;
   // The page of the visit says whether it is missing or cannot be reached.
-  return visitId === '' ? <NothingChosen listAddress={listAddress} /> : <Navigate to={toAppointment(visitId)} replace />;
+  return visitId === '' ? (
+    <NothingChosen listAddress={listAddress} />
+  ) : (
+    <Navigate to={toAppointment(visitId)} replace />
+  );
 }
 
-function Confirmed({ visit, place, personName }: { visit: Reservation | null; place: Reservation | Space; personName: string | undefined }) {
+function Confirmed({
+  visit,
+  place,
+  personName,
+}: {
+  visit: Reservation | null;
+  place: Reservation | Space;
+  personName: string | undefined;
+}) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   return (
@@ -58,10 +77,18 @@ function Confirmed({ visit, place, personName }: { visit: Reservation | null; pl
         {personName !== undefined && <p>{t('alert.for', { name: personName })}</p>}
       </BookedPanel>
       <p>{t('confirmed.next')}</p>
-      <Card><Preparation mode={place.mode} /></Card>
+      <Card>
+        <Preparation mode={place.mode} />
+      </Card>
       <Cluster>
-        {visit ? <ButtonLink to={toAppointment(visit.reservationId)}>{t('confirmed.see')}</ButtonLink> : <ButtonLink to={paths.appointments}>{t('cancel.toList')}</ButtonLink>}
-        <ButtonLink to={paths.home} look="secondary">{t('confirmed.home')}</ButtonLink>
+        {visit ? (
+          <ButtonLink to={toAppointment(visit.reservationId)}>{t('confirmed.see')}</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.appointments}>{t('cancel.toList')}</ButtonLink>
+        )}
+        <ButtonLink to={paths.home} look="secondary">
+          {t('confirmed.home')}
+        </ButtonLink>
         {visit && <AddToCalendar visit={visit} now={now} />}
         <PrintButton />
       </Cluster>

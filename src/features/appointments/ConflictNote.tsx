@@ -12,9 +12,7 @@ export function ConflictNote({ conflict }: { conflict: Conflict }) {
   const { fully } = useConflictWords();
   return (
     <Note icon="calendar">
-      {fully(conflict)}
-      {' '}
-      <Link to={toAppointment(conflict.visit.reservationId)}>{t('booking.overlap.see')}</Link>
+      {fully(conflict)} <Link to={toAppointment(conflict.visit.reservationId)}>{t('booking.overlap.see')}</Link>
     </Note>
   );
 }

@@ -42,7 +42,9 @@ export function CriteriaForm({ choice, today, person, onSearch }: Props) {
           {person === null && <OwnFileNote />}
           <WhereFields />
           <WhenFields today={today} />
-          <div><Button type="submit">{t('booking.search')}</Button></div>
+          <div>
+            <Button type="submit">{t('booking.search')}</Button>
+          </div>
         </>
       )}
     </PortalForm>

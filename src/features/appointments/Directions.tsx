@@ -11,7 +11,9 @@ const Way = styled.a`
   align-items: center;
   gap: 0.4em;
   min-height: ${target};
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
 `;
 
 /** The way to a clinic, on a map elsewhere; that page is not told where the person comes from. */
@@ -24,7 +26,8 @@ export function Directions({ clinicId }: { clinicId: string }) {
   if (address === '' && clinic.position === null) return null;
   return (
     <Way href={directionsTo(clinic.position, address)} target="_blank" rel="noreferrer">
-      <Icon name="place" />{t('visit.directions')}
+      <Icon name="place" />
+      {t('visit.directions')}
     </Way>
   );
 }

@@ -23,8 +23,12 @@ const Fold = styled.details`
     cursor: pointer;
     ${focusRing}
   }
-  > div { padding: ${space.s} ${space.l} ${space.xl}; }
-  @media print { display: none; }
+  > div {
+    padding: ${space.s} ${space.l} ${space.xl};
+  }
+  @media print {
+    display: none;
+  }
 `;
 
 type Props = {
@@ -53,8 +57,16 @@ export function FilterPanel({ choice, movingId, onFilter }: Props) {
     onFilter(next);
   };
   return (
-    <Fold open={isOpen} onToggle={(event) => { setIsOpen(event.currentTarget.open); }}>
-      <summary ref={fold}>{t('booking.filters')}{count > 0 && ` (${t('booking.filters.active', { count })})`}</summary>
+    <Fold
+      open={isOpen}
+      onToggle={(event) => {
+        setIsOpen(event.currentTarget.open);
+      }}
+    >
+      <summary ref={fold}>
+        {t('booking.filters')}
+        {count > 0 && ` (${t('booking.filters.active', { count })})`}
+      </summary>
       <div>
         <PortalForm
           key={JSON.stringify([choice, profId])}
@@ -70,7 +82,16 @@ export function FilterPanel({ choice, movingId, onFilter }: Props) {
               <FilterFields isNear={choice.near !== null} />
               <Cluster>
                 <Button type="submit">{t('booking.filters.apply')}</Button>
-                {count > 0 && <Button look="quiet" onPress={() => { apply(withoutFilters(choice), null); }}>{t('booking.filters.clear')}</Button>}
+                {count > 0 && (
+                  <Button
+                    look="quiet"
+                    onPress={() => {
+                      apply(withoutFilters(choice), null);
+                    }}
+                  >
+                    {t('booking.filters.clear')}
+                  </Button>
+                )}
               </Cluster>
             </>
           )}

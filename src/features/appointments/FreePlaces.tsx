@@ -14,7 +14,11 @@ import type { Taking } from './TimeSlot';
 import { useFreePlaces } from './useFreePlaces';
 import { useSearchSummary } from './useSearchSummary';
 
-type Props = Pick<BookingStepProps, 'choice' | 'person' | 'moving' | 'go' | 'addressOf'> & { today: string; taking: Taking; otherwise: ReactNode };
+type Props = Pick<BookingStepProps, 'choice' | 'person' | 'moving' | 'go' | 'addressOf'> & {
+  today: string;
+  taking: Taking;
+  otherwise: ReactNode;
+};
 
 /**
  * What was searched for, how many times are free, and the times; or why there are none, and what else to do: `otherwise`,
@@ -24,10 +28,16 @@ export function FreePlaces({ choice, person, moving, go, addressOf, today, takin
   const { t } = useTranslation();
   const words = useServerMessage();
   const summary = useSearchSummary(choice);
-  const { places, suggestions, isSearching, error, hasMore, isAdding, addMore, searchAgain, listedAt } = useFreePlaces({ choice, person, ...(moving && { moving }) });
+  const { places, suggestions, isSearching, error, hasMore, isAdding, addMore, searchAgain, listedAt } = useFreePlaces({
+    choice,
+    person,
+    ...(moving && { moving }),
+  });
   const found = useRef<HTMLParagraphElement>(null);
   const goToCount = useFocusThen(!isSearching && !error, () => found.current);
-  const search = (next: SearchChoice) => { go('places', { choice: next }); };
+  const search = (next: SearchChoice) => {
+    go('places', { choice: next });
+  };
   const count = places.length;
   const countWords = hasMore ? t('booking.countSoFar', { count }) : t('booking.count', { count });
   return (
@@ -35,20 +45,48 @@ export function FreePlaces({ choice, person, moving, go, addressOf, today, takin
       <Stack $gap="m">
         <p>{summary}</p>
         <FilterPanel choice={choice} movingId={moving?.reservationId ?? null} onFilter={search} />
-        <p ref={found} tabIndex={-1} role="status"><strong>{!isSearching && !error && (count > 0 ? countWords : t('booking.empty'))}</strong></p>
+        <p ref={found} tabIndex={-1} role="status">
+          <strong>{!isSearching && !error && (count > 0 ? countWords : t('booking.empty'))}</strong>
+        </p>
       </Stack>
       {isSearching && <Spinner />}
       {error && (
         <Alert>
           <p>{words(error)}</p>
-          <LinkLine><Link to={addressOf('search')}>{t('booking.places.change')}</Link></LinkLine>
-          <Button look="secondary" onPress={searchAgain}>{t('common.retry')}</Button>
+          <LinkLine>
+            <Link to={addressOf('search')}>{t('booking.places.change')}</Link>
+          </LinkLine>
+          <Button look="secondary" onPress={searchAgain}>
+            {t('common.retry')}
+          </Button>
         </Alert>
       )}
-      {!isSearching && !error && count === 0 && <NoPlaces choice={choice} suggestions={suggestions} onSearch={(next) => { goToCount(); search(next); }} />}
+      {!isSearching && !error && count === 0 && (
+        <NoPlaces
+          choice={choice}
+          suggestions={suggestions}
+          onSearch={(next) => {
+            goToCount();
+            search(next);
+          }}
+        />
+      )}
       <PlaceList spaces={places} sort={choice.near === null ? 'soonest' : choice.sort} today={today} taking={taking} />
-      {hasMore && <div><Button look="secondary" busy={isAdding && t('booking.more.busy')} onPress={addMore}>{t('booking.more')}</Button></div>}
-      <PlaceNews key={listedAt} places={places} onUpdate={() => { goToCount(); searchAgain(); }} />
+      {hasMore && (
+        <div>
+          <Button look="secondary" busy={isAdding && t('booking.more.busy')} onPress={addMore}>
+            {t('booking.more')}
+          </Button>
+        </div>
+      )}
+      <PlaceNews
+        key={listedAt}
+        places={places}
+        onUpdate={() => {
+          goToCount();
+          searchAgain();
+        }}
+      />
       {!isSearching && !error && otherwise}
     </>
   );

@@ -36,7 +36,9 @@ export function HoldNotice({ hold, timer, onContinue, onRelease, isReleasing }: 
       {timer}
       <Cluster>
         <Button onPress={onContinue}>{t('hold.continue')}</Button>
-        <Button look="secondary" busy={isReleasing && t('hold.release.busy')} onPress={onRelease}>{t('hold.release')}</Button>
+        <Button look="secondary" busy={isReleasing && t('hold.release.busy')} onPress={onRelease}>
+          {t('hold.release')}
+        </Button>
       </Cluster>
     </Held>
   );

@@ -10,8 +10,12 @@ export function HoldTimer({ hold, person }: { hold: SpaceHold; person: Person })
     <TimeLeft
       hold={hold}
       extending={{
-        extend: () => { void extend({ space, ...(holdId !== null && { holdId }), dependent: person }); },
-        isBusy: isLoading, isDone: isSuccess, problem: error,
+        extend: () => {
+          void extend({ space, ...(holdId !== null && { holdId }), dependent: person });
+        },
+        isBusy: isLoading,
+        isDone: isSuccess,
+        problem: error,
       }}
     />
   );

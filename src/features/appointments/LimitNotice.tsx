@@ -10,13 +10,19 @@ import { useClinicTime } from './useClinicTime';
 import { useNetwork } from './useNetwork';
 import { useVisitsOf } from './useVisitsOf';
 
-const List = styled(Bullets)`margin-top: ${space.s};`;
+const List = styled(Bullets)`
+  margin-top: ${space.s};
+`;
 
 /**
  * The person has as many visits to come as the network allows: said before the search, with what to do about it. One may
  * still look around: the server has the last word, and another network may allow more.
  */
-export function LimitNotice({ person, seesHistory, moving }: Pick<BookingStepProps, 'person' | 'seesHistory' | 'moving'>) {
+export function LimitNotice({
+  person,
+  seesHistory,
+  moving,
+}: Pick<BookingStepProps, 'person' | 'seesHistory' | 'moving'>) {
   const { t } = useTranslation();
   const { dateTimeOf } = useClinicTime();
   const visits = useVisitsOf(person, seesHistory);
@@ -26,7 +32,11 @@ export function LimitNotice({ person, seesHistory, moving }: Pick<BookingStepPro
     <Alert tone="info" title={t('limit.title', { count: visits.length })}>
       <p>{t('limit.text', { count: most })}</p>
       <List>
-        {visits.map((visit) => <li key={visit.reservationId}><Link to={toAppointment(visit.reservationId)}>{dateTimeOf(visit)}</Link></li>)}
+        {visits.map((visit) => (
+          <li key={visit.reservationId}>
+            <Link to={toAppointment(visit.reservationId)}>{dateTimeOf(visit)}</Link>
+          </li>
+        ))}
       </List>
     </Alert>
   );

@@ -22,7 +22,12 @@ export function LostRaceAlert({ taking, moving }: Props) {
   const race = useAppSelector(selectLostRace);
   // Once it is there, for each race that was lost: on a new page it comes after the title.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- a new race is why it is called again
-  const box = useCallback((alert: HTMLDivElement | null) => { alert?.focus(); }, [race]);
+  const box = useCallback(
+    (alert: HTMLDivElement | null) => {
+      alert?.focus();
+    },
+    [race],
+  );
   if (!race) return null;
   return (
     <PageTop>
@@ -30,9 +35,14 @@ export function LostRaceAlert({ taking, moving }: Props) {
         <Stack $gap="m">
           <PlaceLine place={race.place} />
           {moving && <p>{t('move.kept', { date: dateTimeOf(moving) })}</p>}
-          <p>{!moving && t('booking.taken.text')} {t(race.nearby.length > 0 ? 'booking.taken.nearby' : 'booking.taken.list')}</p>
+          <p>
+            {!moving && t('booking.taken.text')}{' '}
+            {t(race.nearby.length > 0 ? 'booking.taken.nearby' : 'booking.taken.list')}
+          </p>
           <SlotGrid $slot="wide">
-            {race.nearby.map((place) => <TimeSlot key={place.spaceId} place={place} isFull {...taking} />)}
+            {race.nearby.map((place) => (
+              <TimeSlot key={place.spaceId} place={place} isFull {...taking} />
+            ))}
           </SlotGrid>
         </Stack>
       </Alert>

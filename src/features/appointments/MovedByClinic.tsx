@@ -28,10 +28,22 @@ export function MovedByClinic({ visit, mayBook, children }: Props) {
         <p>{t('news.moved.text', { from: dateTimeOf({ start: movedFrom, timeZone }), to: dateTimeOf(visit) })}</p>
         <Cluster>
           {children}
-          {canChange && <ButtonLink to={toMoving(reservationId)} look="secondary">{t('move.another')}</ButtonLink>}
-          {canChange && <ButtonLink to={toCancelling(reservationId)} look="secondary">{t('visit.cancel')}</ButtonLink>}
+          {canChange && (
+            <ButtonLink to={toMoving(reservationId)} look="secondary">
+              {t('move.another')}
+            </ButtonLink>
+          )}
+          {canChange && (
+            <ButtonLink to={toCancelling(reservationId)} look="secondary">
+              {t('visit.cancel')}
+            </ButtonLink>
+          )}
         </Cluster>
-        {!canChange && clinicPhone !== null && <p>{t('news.moved.call')} <PhoneLink phone={clinicPhone} /></p>}
+        {!canChange && clinicPhone !== null && (
+          <p>
+            {t('news.moved.call')} <PhoneLink phone={clinicPhone} />
+          </p>
+        )}
       </Stack>
     </Alert>
   );

@@ -24,11 +24,36 @@ export function NextVisit({ person, seesHistory, mayBook, personName }: Props) {
     <Stack as="section" $gap="m">
       <h2>{t('home.next')}</h2>
       {isAwaited({ isLoading: currentData === undefined && isFetching, error }) && <Skeleton />}
-      {error && <Alert><p>{words(error)}</p><Button look="secondary" onPress={() => { void refetch(); }}>{t('common.retry')}</Button></Alert>}
+      {error && (
+        <Alert>
+          <p>{words(error)}</p>
+          <Button
+            look="secondary"
+            onPress={() => {
+              void refetch();
+            }}
+          >
+            {t('common.retry')}
+          </Button>
+        </Alert>
+      )}
       {!seesHistory && <p>{t('visit.list.noAccess')}</p>}
       {data && <CallOffs visits={data.past} mayBook={mayBook} />}
-      {data && (next ? <VisitCard key={next.reservationId} visit={next} mayBook={mayBook} personName={personName} /> : <p>{t('home.next.none')}</p>)}
-      {later.map((visit) => <Attendance key={visit.reservationId + visit.start} visit={visit} mayBook={mayBook} personName={personName} newsOnly />)}
+      {data &&
+        (next ? (
+          <VisitCard key={next.reservationId} visit={next} mayBook={mayBook} personName={personName} />
+        ) : (
+          <p>{t('home.next.none')}</p>
+        ))}
+      {later.map((visit) => (
+        <Attendance
+          key={visit.reservationId + visit.start}
+          visit={visit}
+          mayBook={mayBook}
+          personName={personName}
+          newsOnly
+        />
+      ))}
     </Stack>
   );
 }

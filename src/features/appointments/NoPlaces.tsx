@@ -17,9 +17,12 @@ export function NoPlaces({ choice, suggestions, onSearch }: Props) {
   const wordsOf = (suggestion: Suggestion): string => {
     const { found: count } = suggestion;
     switch (suggestion.kind) {
-      case 'wider': return t('booking.suggest.wider', { distance: suggestion.radiusKm, count });
-      case 'later': return t('booking.suggest.later', { from: dayOf(suggestion.from), to: dayOf(suggestion.to), count });
-      case 'anyClinic': return t('booking.suggest.anyClinic', { count });
+      case 'wider':
+        return t('booking.suggest.wider', { distance: suggestion.radiusKm, count });
+      case 'later':
+        return t('booking.suggest.later', { from: dayOf(suggestion.from), to: dayOf(suggestion.to), count });
+      case 'anyClinic':
+        return t('booking.suggest.anyClinic', { count });
     }
   };
   return (
@@ -27,7 +30,13 @@ export function NoPlaces({ choice, suggestions, onSearch }: Props) {
       <p>{t('booking.empty.hint')}</p>
       <Stack $gap="m">
         {suggestions.map((suggestion) => (
-          <Button key={suggestion.kind} look="secondary" onPress={() => { onSearch(suggestedChoice(choice, suggestion)); }}>
+          <Button
+            key={suggestion.kind}
+            look="secondary"
+            onPress={() => {
+              onSearch(suggestedChoice(choice, suggestion));
+            }}
+          >
             {wordsOf(suggestion)}
           </Button>
         ))}

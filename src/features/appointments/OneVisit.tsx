@@ -32,11 +32,20 @@ export function OneVisit({ reservationId, persons, onFound, children }: Props) {
   if (isLoading || persons === undefined) return <Waiting cards={2} />;
   return (
     <Page title={t('visit.title')}>
-      {error && <Alert><p>{words(error)}</p><Button look="secondary" onPress={askAgain}>{t('common.retry')}</Button></Alert>}
+      {error && (
+        <Alert>
+          <p>{words(error)}</p>
+          <Button look="secondary" onPress={askAgain}>
+            {t('common.retry')}
+          </Button>
+        </Alert>
+      )}
       {!error && (
         <>
           <p>{t('visit.missing')}</p>
-          <div><ButtonLink to={paths.appointments}>{t('cancel.toList')}</ButtonLink></div>
+          <div>
+            <ButtonLink to={paths.appointments}>{t('cancel.toList')}</ButtonLink>
+          </div>
         </>
       )}
     </Page>

@@ -9,8 +9,12 @@ export function OtherWays() {
     <Stack $gap="m">
       <h2>{t('booking.otherWays')}</h2>
       <Bullets>
-        <li><Trans i18nKey="booking.otherWays.nurse" components={callLinks} /></li>
-        <li><Trans i18nKey="booking.otherWays.access" components={callLinks} /></li>
+        <li>
+          <Trans i18nKey="booking.otherWays.nurse" components={callLinks} />
+        </li>
+        <li>
+          <Trans i18nKey="booking.otherWays.access" components={callLinks} />
+        </li>
       </Bullets>
     </Stack>
   );

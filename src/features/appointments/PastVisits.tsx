@@ -21,7 +21,11 @@ const List = styled.ul`
     padding: ${space.m} 0;
     border-top: 1px solid ${color.line};
   }
-  a { display: inline-block; padding-block: ${space.s}; font-weight: 550; }
+  a {
+    display: inline-block;
+    padding-block: ${space.s};
+    font-weight: 550;
+  }
 `;
 
 /** Visits by the year in which they took place, the last first. */

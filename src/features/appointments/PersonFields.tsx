@@ -15,8 +15,12 @@ export function PersonFields() {
       <TextInput name="firstName" label={t('review.firstName')} autoComplete="given-name" capitalize="words" />
       <TextInput name="lastName" label={t('review.lastName')} autoComplete="family-name" capitalize="words" />
       <TextInput
-        name="birthDate" label={t('review.birthDate')} hint={t('review.birthDate.hint')}
-        autoComplete="bday" inputMode="numeric" parse={groupDate}
+        name="birthDate"
+        label={t('review.birthDate')}
+        hint={t('review.birthDate.hint')}
+        autoComplete="bday"
+        inputMode="numeric"
+        parse={groupDate}
       />
     </Stack>
   );

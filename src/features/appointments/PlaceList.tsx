@@ -18,7 +18,13 @@ const Soft = styled.p`
 `;
 
 /** The clinic of a group: its name as a heading, how far, and where. */
-function ClinicHeading({ clinicDay: { clinicId, distanceKm }, level: Level }: { clinicDay: ClinicDay; level: 'h2' | 'h3' }) {
+function ClinicHeading({
+  clinicDay: { clinicId, distanceKm },
+  level: Level,
+}: {
+  clinicDay: ClinicDay;
+  level: 'h2' | 'h3';
+}) {
   const { clinicOf, clinicNameOf } = useNetwork();
   const clinic = clinicOf(clinicId);
   const distance = useDistanceWords(distanceKm);
@@ -35,25 +41,46 @@ const spacesOf = (clinicDays: readonly ClinicDay[]): Space[] =>
   clinicDays.flatMap(({ offers }) => offers.flatMap((offer) => offer.spaces));
 
 /** The places that were found, in big buttons: by day then clinic, or by clinic then day (see groupSpaces). */
-export function PlaceList({ spaces, sort, today, taking }: { spaces: readonly Space[]; sort: SortOrder; today: string; taking: Taking }) {
+export function PlaceList({
+  spaces,
+  sort,
+  today,
+  taking,
+}: {
+  spaces: readonly Space[];
+  sort: SortOrder;
+  today: string;
+  taking: Taking;
+}) {
   const dayWords = useDayWords(today);
   const byDay = sort === 'soonest';
   return (
     <Stack $gap="xxl">
-      {groupSpaces(spaces, sort).map(({ key, clinicDays: [first, ...rest] }) => first && (
-        <Stack key={key}>
-          {byDay ? <h2>{dayWords(first.date)}</h2> : <div><ClinicHeading clinicDay={first} level="h2" /></div>}
-          <ConflictNotes spaces={spacesOf([first, ...rest])} conflictOf={taking.conflictOf} />
-          {[first, ...rest].map((clinicDay) => (
-            <ClinicSheet
-              key={clinicDay.key}
-              clinicDay={clinicDay}
-              heading={byDay ? <ClinicHeading clinicDay={clinicDay} level="h3" /> : <h3>{dayWords(clinicDay.date)}</h3>}
-              taking={taking}
-            />
-          ))}
-        </Stack>
-      ))}
+      {groupSpaces(spaces, sort).map(
+        ({ key, clinicDays: [first, ...rest] }) =>
+          first && (
+            <Stack key={key}>
+              {byDay ? (
+                <h2>{dayWords(first.date)}</h2>
+              ) : (
+                <div>
+                  <ClinicHeading clinicDay={first} level="h2" />
+                </div>
+              )}
+              <ConflictNotes spaces={spacesOf([first, ...rest])} conflictOf={taking.conflictOf} />
+              {[first, ...rest].map((clinicDay) => (
+                <ClinicSheet
+                  key={clinicDay.key}
+                  clinicDay={clinicDay}
+                  heading={
+                    byDay ? <ClinicHeading clinicDay={clinicDay} level="h3" /> : <h3>{dayWords(clinicDay.date)}</h3>
+                  }
+                  taking={taking}
+                />
+              ))}
+            </Stack>
+          ),
+      )}
     </Stack>
   );
 }

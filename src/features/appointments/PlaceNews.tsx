@@ -7,7 +7,9 @@ import { BottomNotice, Button } from '../../ui';
 import { visuallyHidden } from '../../ui/theme/mixins';
 import { usePlaceNews } from './usePlaceNews';
 
-const Said = styled.p`${visuallyHidden}`;
+const Said = styled.p`
+  ${visuallyHidden}
+`;
 
 /**
  * What happened to the places on screen since they were listed. A place that was taken says so where it stands, and nothing moves;
@@ -23,10 +25,19 @@ export function PlaceNews({ places, onUpdate }: { places: readonly Space[]; onUp
       {freed !== '' && freed !== known && (
         <BottomNotice
           title={t('live.freed')}
-          actions={<>
-            <Button onPress={onUpdate}>{t('live.update')}</Button>
-            <Button look="secondary" onPress={() => { setKnown(freed); }}>{t('common.close')}</Button>
-          </>}
+          actions={
+            <>
+              <Button onPress={onUpdate}>{t('live.update')}</Button>
+              <Button
+                look="secondary"
+                onPress={() => {
+                  setKnown(freed);
+                }}
+              >
+                {t('common.close')}
+              </Button>
+            </>
+          }
         />
       )}
     </>

@@ -14,15 +14,31 @@ export function PlacesStep(props: BookingStepProps & { today: string; progress: 
   const [release, { isLoading: isReleasing }] = useReleaseSpaceMutation();
   return (
     <ChoosePlace
-      {...props} taking={taking} problem={problem}
-      otherwise={<WatchPlaces key={JSON.stringify(choice)} choice={choice} person={person} personName={personName} moving={moving} />}
+      {...props}
+      taking={taking}
+      problem={problem}
+      otherwise={
+        <WatchPlaces
+          key={JSON.stringify(choice)}
+          choice={choice}
+          person={person}
+          personName={personName}
+          moving={moving}
+        />
+      }
     >
       <LimitNotice {...props} />
       {hold && (
         <HoldNotice
-          hold={hold} timer={<HoldTimer hold={hold} person={person} />} isReleasing={isReleasing}
-          onContinue={() => { goOnWith(hold.space); }}
-          onRelease={() => { void release({ spaceId: hold.space.spaceId, dependent: person }); }}
+          hold={hold}
+          timer={<HoldTimer hold={hold} person={person} />}
+          isReleasing={isReleasing}
+          onContinue={() => {
+            goOnWith(hold.space);
+          }}
+          onRelease={() => {
+            void release({ spaceId: hold.space.spaceId, dependent: person });
+          }}
         />
       )}
     </ChoosePlace>

@@ -20,7 +20,11 @@ export function Preparation({ mode }: { mode: Mode }) {
   return (
     <>
       <h2>{t('visit.prepare')}</h2>
-      <Bullets>{keys.map((key) => <li key={key}>{t(key)}</li>)}</Bullets>
+      <Bullets>
+        {keys.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </Bullets>
     </>
   );
 }

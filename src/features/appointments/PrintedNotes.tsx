@@ -8,7 +8,12 @@ const Lines = styled.section`
   @media print {
     display: block;
     break-inside: avoid;
-    hr { height: 8mm; margin: 0; border: 0; border-bottom: 1px solid ${color.control}; }
+    hr {
+      height: 8mm;
+      margin: 0;
+      border: 0;
+      border-bottom: 1px solid ${color.control};
+    }
   }
 `;
 
@@ -18,7 +23,11 @@ export function PrintedNotes() {
   return (
     <Lines>
       <h2>{t('visit.notes')}</h2>
-      <hr /><hr /><hr /><hr /><hr />
+      <hr />
+      <hr />
+      <hr />
+      <hr />
+      <hr />
     </Lines>
   );
 }

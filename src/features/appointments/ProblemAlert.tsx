@@ -25,16 +25,24 @@ export function ProblemAlert({ problem, noAnswer, children }: Props) {
   const { root } = useBookingArea();
   const box = useRef<HTMLDivElement>(null);
   const refusal = refusalIn(problem);
-  useEffect(() => { if (problem) box.current?.focus(); }, [problem]);
+  useEffect(() => {
+    if (problem) box.current?.focus();
+  }, [problem]);
   if (!problem) return null;
   return (
     <PageTop>
       <Alert ref={box}>
         <p>{(refusal?.status === 'network' && noAnswer) || words(problem)}</p>
         {refusal?.message === 'appointment.overlap' && refusal.reservation && (
-          <LinkLine><Link to={toAppointment(refusal.reservation.reservationId)}>{t('booking.overlap.see')}</Link></LinkLine>
+          <LinkLine>
+            <Link to={toAppointment(refusal.reservation.reservationId)}>{t('booking.overlap.see')}</Link>
+          </LinkLine>
         )}
-        {refusal?.message === 'appointment.tooMany' && root === 'main' && <LinkLine><Link to={paths.appointments}>{t('booking.tooMany.see')}</Link></LinkLine>}
+        {refusal?.message === 'appointment.tooMany' && root === 'main' && (
+          <LinkLine>
+            <Link to={paths.appointments}>{t('booking.tooMany.see')}</Link>
+          </LinkLine>
+        )}
         {children}
       </Alert>
     </PageTop>

@@ -10,7 +10,13 @@ export function ReasonFields() {
   const options = reasons.map((code) => ({ value: code, label: t(`reason.${code}`) }));
   return (
     <>
-      <SelectInput name="raisonVisite" label={t('booking.reason')} hint={t('booking.reason.hint')} options={options} empty={t('booking.reason.choose')} />
+      <SelectInput
+        name="raisonVisite"
+        label={t('booking.reason')}
+        hint={t('booking.reason.hint')}
+        options={options}
+        empty={t('booking.reason.choose')}
+      />
       {reason === 'other' && <TextInput name="ownWords" label={t('booking.ownWords')} autoComplete="off" />}
     </>
   );

@@ -19,7 +19,10 @@ export function Reference({ children }: { children: string }) {
   if (children === '') return null;
   return (
     <div>
-      <p>{t('confirmed.reference')}<Code translate="no">{inGroups(children)}</Code></p>
+      <p>
+        {t('confirmed.reference')}
+        <Code translate="no">{inGroups(children)}</Code>
+      </p>
       <p>{t('confirmed.reference.hint')}</p>
     </div>
   );

@@ -49,7 +49,12 @@ export function ReviewForm({ place, person, personName, today, onBooked, onLost 
     return undefined;
   };
   return (
-    <PortalForm draft={`review ${person?.patientId ?? ''}`} initialValues={initialReview(user.data, reason)} validate={(values) => validateReview(values, missing, today)} onSubmit={confirm}>
+    <PortalForm
+      draft={`review ${person?.patientId ?? ''}`}
+      initialValues={initialReview(user.data, reason)}
+      validate={(values) => validateReview(values, missing, today)}
+      onSubmit={confirm}
+    >
       {() => (
         <>
           <ProblemAlert problem={problem} noAnswer={t('review.lostAnswer')} />

@@ -44,12 +44,21 @@ export function ReviewStep({ person, personName, seesHistory, go, addressOf, tod
       <ReviewForm
         key={person?.patientId}
         place={place}
-        person={person} personName={personName}
+        person={person}
+        personName={personName}
         today={today}
-        onBooked={(visit) => { go('confirmed', { replace: true, ...(visit && { visit: visit.reservationId }) }); }}
-        onLost={() => { go('places', { replace: true }); }}
+        onBooked={(visit) => {
+          go('confirmed', { replace: true, ...(visit && { visit: visit.reservationId }) });
+        }}
+        onLost={() => {
+          go('places', { replace: true });
+        }}
       />
-      <div><Button look="quiet" onPress={chooseAnother}>{t('review.otherTime')}</Button></div>
+      <div>
+        <Button look="quiet" onPress={chooseAnother}>
+          {t('review.otherTime')}
+        </Button>
+      </div>
     </Page>
   );
 }

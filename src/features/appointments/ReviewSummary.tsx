@@ -27,7 +27,9 @@ export function ReviewSummary({ place, personName, reasonAddress }: Props) {
     <>
       {codes.reason(raisonVisite)}
       <br />
-      <Link to={reasonAddress} aria-label={t('review.changeReason')}>{t('common.change')}</Link>
+      <Link to={reasonAddress} aria-label={t('review.changeReason')}>
+        {t('common.change')}
+      </Link>
     </>
   );
   return (

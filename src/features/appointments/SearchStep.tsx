@@ -16,7 +16,15 @@ export function SearchStep(props: Props) {
     <Page title={t('booking.title')} lead={progress}>
       <UrgencyLine />
       <LimitNotice {...props} />
-      <CriteriaForm key={person?.patientId} choice={choice} today={today} person={person} onSearch={(next) => { go('places', { choice: next }); }} />
+      <CriteriaForm
+        key={person?.patientId}
+        choice={choice}
+        today={today}
+        person={person}
+        onSearch={(next) => {
+          go('places', { choice: next });
+        }}
+      />
     </Page>
   );
 }

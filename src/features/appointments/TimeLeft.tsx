@@ -21,22 +21,37 @@ const Left = styled.p`
 `;
 
 /** There before its words, which are then read out; in sight only where they are all that is left to say. */
-const Said = styled.p<{ $isSeen: boolean }>`${({ $isSeen }) => !$isSeen && visuallyHidden}`;
+const Said = styled.p<{ $isSeen: boolean }>`
+  ${({ $isSeen }) => !$isSeen && visuallyHidden}
+`;
 
 /** What is left, in words. It changes every second and is never announced by itself. */
 const useLeftWords = ({ minutes, seconds }: Countdown): string => {
   const { t } = useTranslation();
-  return minutes > 0 ? t('hold.time', { minutes, seconds: String(seconds).padStart(2, '0') }) : t('hold.time.seconds', { seconds });
+  return minutes > 0
+    ? t('hold.time', { minutes, seconds: String(seconds).padStart(2, '0') })
+    : t('hold.time.seconds', { seconds });
 };
 
 /** How a hold is made longer, and how far that is. */
-export type Extending = { extend: () => void; isBusy: boolean; isDone: boolean; problem: ApiError | SerializedError | undefined };
+export type Extending = {
+  extend: () => void;
+  isBusy: boolean;
+  isDone: boolean;
+  problem: ApiError | SerializedError | undefined;
+};
 
 /**
  * How long a place is still held. Screen readers hear of it when two minutes are left, one, and none; then it can be
  * extended, once, by one press (WCAG 2.2.1). An expired hold can still be confirmed while the place is free.
  */
-export function TimeLeft({ hold, extending }: { hold: Pick<SpaceHold, 'endsAt' | 'extendable'>; extending: Extending }) {
+export function TimeLeft({
+  hold,
+  extending,
+}: {
+  hold: Pick<SpaceHold, 'endsAt' | 'extendable'>;
+  extending: Extending;
+}) {
   const { t } = useTranslation();
   const words = useServerMessage();
   const countdown = countdownTo(hold.endsAt, useNow());
@@ -44,19 +59,30 @@ export function TimeLeft({ hold, extending }: { hold: Pick<SpaceHold, 'endsAt' |
   const { extend, isBusy, isDone, problem } = extending;
 
   const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => { if (isDone) line.current?.focus(); }, [isDone]); // the button that was pressed is gone
+  useEffect(() => {
+    if (isDone) line.current?.focus();
+  }, [isDone]); // the button that was pressed is gone
   const { isOver, isShort } = countdown;
   const minutesLeft = countdown.minutes + (countdown.seconds > 0 ? 1 : 0);
   return (
     <Stack $gap="m">
-      {!isOver && <div>
-        <Left ref={line} tabIndex={-1} role="timer" aria-live="off"><Icon name="clock" /><span>{t('hold.left', { time: left })}</span></Left>
-        <p>{t('hold.kept')}</p>
-      </div>}
-      <Said role="status" $isSeen={isOver}>{isOver ? t('hold.over') : isShort ? t('hold.short', { count: minutesLeft }) : isDone && t('hold.extended')}</Said>
+      {!isOver && (
+        <div>
+          <Left ref={line} tabIndex={-1} role="timer" aria-live="off">
+            <Icon name="clock" />
+            <span>{t('hold.left', { time: left })}</span>
+          </Left>
+          <p>{t('hold.kept')}</p>
+        </div>
+      )}
+      <Said role="status" $isSeen={isOver}>
+        {isOver ? t('hold.over') : isShort ? t('hold.short', { count: minutesLeft }) : isDone && t('hold.extended')}
+      </Said>
       {!isOver && problem && <p role="alert">{words(problem)}</p>}
       {!isOver && isShort && hold.extendable && (
-        <Button look="secondary" busy={isBusy && t('hold.extend.busy')} onPress={extend}>{t('hold.extend')}</Button>
+        <Button look="secondary" busy={isBusy && t('hold.extend.busy')} onPress={extend}>
+          {t('hold.extend')}
+        </Button>
       )}
     </Stack>
   );

@@ -51,19 +51,38 @@ export function TimeSlot({ place, onTake, takingId, heldIds, conflictOf, isFull 
   const all = [date, clinic, mode(place.mode)].filter(Boolean);
   const beside = isFull ? all : all.slice(showsMode ? 2 : 3);
   const unseen = all.filter((words) => !beside.includes(words));
-  const marks = [isMine && t('booking.slot.mine'), conflict && briefly(conflict)].filter((mark) => typeof mark === 'string');
+  const marks = [isMine && t('booking.slot.mine'), conflict && briefly(conflict)].filter(
+    (mark) => typeof mark === 'string',
+  );
   const busy = isTaking && t('booking.slot.busy');
   const gone = isTaken ? t('booking.slot.taken') : undefined;
   const label = [time, ...beside, ...marks, busy, gone, ...unseen, whoOf(place)].filter(Boolean).join(', ');
   return (
     <SlotButton
-      id={slotIdOf(place.spaceId)} label={label} isMine={isMine} isBusy={takingId !== undefined} isOff={isTaken || conflict?.kind === 'same'} gone={gone}
-      onPress={() => { onTake(place); }}
+      id={slotIdOf(place.spaceId)}
+      label={label}
+      isMine={isMine}
+      isBusy={takingId !== undefined}
+      isOff={isTaken || conflict?.kind === 'same'}
+      gone={gone}
+      onPress={() => {
+        onTake(place);
+      }}
     >
       {time}
       {/* A space, so that what is shown reads as the label does. */}
-      {[...beside, ...marks].map((words) => <Fragment key={words}> <small>{words}</small></Fragment>)}
-      {busy !== false && <> <small role="status">{busy}</small></>}
+      {[...beside, ...marks].map((words) => (
+        <Fragment key={words}>
+          {' '}
+          <small>{words}</small>
+        </Fragment>
+      ))}
+      {busy !== false && (
+        <>
+          {' '}
+          <small role="status">{busy}</small>
+        </>
+      )}
     </SlotButton>
   );
 }

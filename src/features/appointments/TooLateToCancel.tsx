@@ -12,8 +12,16 @@ export function TooLateToCancel({ visit }: { visit: Reservation }) {
   const { cancelUntil: start, timeZone, clinicPhone: phone, reservationId } = visit;
   return (
     <Page title={t('cancel.tooLate.title')} lead={t('cancel.tooLate.text', { limit: dateTimeOf({ start, timeZone }) })}>
-      {phone && <p><Icon name="phone" /> <PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink></p>}
-      <div><ButtonLink to={toAppointment(reservationId)} look="secondary">{t('cancel.keep')}</ButtonLink></div>
+      {phone && (
+        <p>
+          <Icon name="phone" /> <PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink>
+        </p>
+      )}
+      <div>
+        <ButtonLink to={toAppointment(reservationId)} look="secondary">
+          {t('cancel.keep')}
+        </ButtonLink>
+      </div>
     </Page>
   );
 }

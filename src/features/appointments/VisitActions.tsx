@@ -8,7 +8,11 @@ import { AddToCalendar } from './AddToCalendar';
 import { isMovable } from './visitStatus';
 
 /** Nothing of it can be pressed on paper. */
-const Deeds = styled(Cluster)`@media print { display: none; }`;
+const Deeds = styled(Cluster)`
+  @media print {
+    display: none;
+  }
+`;
 
 /** What one can do with a visit, but for cancelling it, which stands last on the page. `now` in milliseconds. */
 export function VisitActions({ visit, mayBook, now }: { visit: Reservation; mayBook: boolean; now: number }) {
@@ -16,8 +20,16 @@ export function VisitActions({ visit, mayBook, now }: { visit: Reservation; mayB
   const isOver = visit.status !== 'booked' || Date.parse(visit.start) <= now;
   return (
     <Deeds>
-      {mayBook && isMovable(visit, now) && <ButtonLink to={toMoving(visit.reservationId)} look="secondary">{t('move.start')}</ButtonLink>}
-      {mayBook && isOver && <ButtonLink to={paths.newAppointment} look="secondary">{t('visit.bookAnother')}</ButtonLink>}
+      {mayBook && isMovable(visit, now) && (
+        <ButtonLink to={toMoving(visit.reservationId)} look="secondary">
+          {t('move.start')}
+        </ButtonLink>
+      )}
+      {mayBook && isOver && (
+        <ButtonLink to={paths.newAppointment} look="secondary">
+          {t('visit.bookAnother')}
+        </ButtonLink>
+      )}
       <AddToCalendar visit={visit} now={now} />
       <PrintButton />
     </Deeds>

@@ -30,9 +30,19 @@ export function VisitCard({ visit, mayBook, personName }: { visit: Reservation }
       </VisitHead>
       <Attendance key={visit.start} visit={visit} mayBook={mayBook} personName={personName} />
       <Cluster>
-        <ButtonLink to={toAppointment(visit.reservationId)} look="secondary" label={t('visit.details.of', { date })}>{t('visit.details')}</ButtonLink>
-        {canChange && <ButtonLink to={toMoving(visit.reservationId)} look="quiet" label={t('move.start.of', { date })}>{t('move.start.short')}</ButtonLink>}
-        {canChange && <ButtonLink to={toCancelling(visit.reservationId)} look="quiet" label={t('cancel.start.of', { date })}>{t('cancel.start.short')}</ButtonLink>}
+        <ButtonLink to={toAppointment(visit.reservationId)} look="secondary" label={t('visit.details.of', { date })}>
+          {t('visit.details')}
+        </ButtonLink>
+        {canChange && (
+          <ButtonLink to={toMoving(visit.reservationId)} look="quiet" label={t('move.start.of', { date })}>
+            {t('move.start.short')}
+          </ButtonLink>
+        )}
+        {canChange && (
+          <ButtonLink to={toCancelling(visit.reservationId)} look="quiet" label={t('cancel.start.of', { date })}>
+            {t('cancel.start.short')}
+          </ButtonLink>
+        )}
       </Cluster>
     </Card>
   );

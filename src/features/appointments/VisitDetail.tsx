@@ -32,15 +32,39 @@ export function VisitDetail({ visit, mayBook, personName }: { visit: Reservation
         <PlaceLine place={visit} />
         {status.key === 'visit.status.past' && <p>{t('visit.past.noNews')}</p>}
       </VisitHead>
-      {isCallOff(visit, now) ? <CancelledByClinic visit={visit} mayBook={mayBook} /> : <Attendance key={visit.start} visit={visit} mayBook={mayBook} personName={personName} />}
+      {isCallOff(visit, now) ? (
+        <CancelledByClinic visit={visit} mayBook={mayBook} />
+      ) : (
+        <Attendance key={visit.start} visit={visit} mayBook={mayBook} personName={personName} />
+      )}
       <VisitActions visit={visit} mayBook={mayBook} now={now} />
       {mayBook && isMovable(visit, now) && <WatchEarlier visit={visit} personName={personName} />}
-      <Card><SummaryList rows={rows} /></Card>
-      {isToCome && <Card><Preparation mode={visit.mode} /></Card>}
+      <Card>
+        <SummaryList rows={rows} />
+      </Card>
+      {isToCome && (
+        <Card>
+          <Preparation mode={visit.mode} />
+        </Card>
+      )}
       {isToCome && <PrintedNotes />}
-      {mayBook && isCancellable(visit, now) && <div><ButtonLink to={toCancelling(visit.reservationId)} look="secondary">{t('visit.cancel')}</ButtonLink></div>}
+      {mayBook && isCancellable(visit, now) && (
+        <div>
+          <ButtonLink to={toCancelling(visit.reservationId)} look="secondary">
+            {t('visit.cancel')}
+          </ButtonLink>
+        </div>
+      )}
       {isToCome && !isCancellable(visit, now) && (
-        <p>{t('visit.tooLate')}{visit.clinicPhone && <> <PhoneLink phone={visit.clinicPhone} /></>}</p>
+        <p>
+          {t('visit.tooLate')}
+          {visit.clinicPhone && (
+            <>
+              {' '}
+              <PhoneLink phone={visit.clinicPhone} />
+            </>
+          )}
+        </p>
       )}
     </>
   );

@@ -8,10 +8,22 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.l};
-  > :last-child { flex: 1 1 12rem; min-width: 0; display: grid; grid-template-columns: minmax(0, 1fr); justify-items: start; gap: ${space.xs}; }
+  > :last-child {
+    flex: 1 1 12rem;
+    min-width: 0;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+    gap: ${space.xs};
+  }
 `;
 
 /** A date tile with words beside it, or below it where there is no room. */
 export function VisitHead({ tile, children }: { tile: ReactNode; children: ReactNode }) {
-  return <Row>{tile}<div>{children}</div></Row>;
+  return (
+    <Row>
+      {tile}
+      <div>{children}</div>
+    </Row>
+  );
 }

@@ -19,13 +19,15 @@ export function VisitLines({ visits, ownPatientId, noteOf }: Props) {
   const { dateTimeOf } = useClinicTime();
   const { clinicNameOf } = useNetwork();
   const nameOf = ({ patient: { patientId, firstName, lastName } }: Reservation) =>
-    (patientId === ownPatientId ? '' : t('close.visits.for', { name: [firstName, lastName].filter(Boolean).join(' ') }));
+    patientId === ownPatientId ? '' : t('close.visits.for', { name: [firstName, lastName].filter(Boolean).join(' ') });
   return (
     <Bullets>
       {visits.map((visit) => (
         <li key={visit.reservationId}>
           <strong>{dateTimeOf(visit)}</strong>
-          {[clinicNameOf(visit.clinicId), nameOf(visit), noteOf(visit)].filter(Boolean).map((said) => <span key={said}>, {said}</span>)}
+          {[clinicNameOf(visit.clinicId), nameOf(visit), noteOf(visit)].filter(Boolean).map((said) => (
+            <span key={said}>, {said}</span>
+          ))}
         </li>
       ))}
     </Bullets>

@@ -20,13 +20,31 @@ export function VisitLists({ person, mayBook, personName }: { person: Person } &
   return (
     <>
       {!currentData && isFetching && <Skeleton cards={2} />}
-      {error && <Alert><p>{words(error)}</p><Button look="secondary" onPress={() => { void refetch(); }}>{t('common.retry')}</Button></Alert>}
+      {error && (
+        <Alert>
+          <p>{words(error)}</p>
+          <Button
+            look="secondary"
+            onPress={() => {
+              void refetch();
+            }}
+          >
+            {t('common.retry')}
+          </Button>
+        </Alert>
+      )}
       {data && <CallOffs visits={data.past} mayBook={mayBook} />}
-      {data && data.upcoming.length === 0 && <EmptyState title={t('visit.upcoming.none')} text={t('visit.upcoming.none.hint')}>{book}</EmptyState>}
+      {data && data.upcoming.length === 0 && (
+        <EmptyState title={t('visit.upcoming.none')} text={t('visit.upcoming.none.hint')}>
+          {book}
+        </EmptyState>
+      )}
       {data && data.upcoming.length > 0 && (
         <Stack>
           <h2>{t('visit.upcoming')}</h2>
-          {data.upcoming.map((visit) => <VisitCard key={visit.reservationId} visit={visit} mayBook={mayBook} personName={personName} />)}
+          {data.upcoming.map((visit) => (
+            <VisitCard key={visit.reservationId} visit={visit} mayBook={mayBook} personName={personName} />
+          ))}
           <div>{book}</div>
         </Stack>
       )}

@@ -17,9 +17,19 @@ export function WhenFields({ today, answers = whens }: Props) {
   const when = useFieldValue('when');
   return (
     <Stack>
-      <Radios name="when" label={t('booking.when')} beside options={answers.map((value) => ({ value, label: t(`booking.when.${value}`) }))} />
+      <Radios
+        name="when"
+        label={t('booking.when')}
+        beside
+        options={answers.map((value) => ({ value, label: t(`booking.when.${value}`) }))}
+      />
       {when === 'date' && (
-        <DateInput name="from" label={t('booking.date')} min={today} max={addDays(today, appointmentLimits.searchDays.most)} />
+        <DateInput
+          name="from"
+          label={t('booking.date')}
+          min={today}
+          max={addDays(today, appointmentLimits.searchDays.most)}
+        />
       )}
     </Stack>
   );

@@ -15,21 +15,35 @@ export function WhereFields() {
     .sort((one, other) => collator.compare(one.label, other.label));
   return (
     <Stack>
-      <Radios name="where" label={t('booking.where')} options={wheres.map((value) => ({ value, label: t(`booking.where.${value}`) }))} />
+      <Radios
+        name="where"
+        label={t('booking.where')}
+        options={wheres.map((value) => ({ value, label: t(`booking.where.${value}`) }))}
+      />
       {where === 'near' && (
         <>
           <TextInput
-            name="postalCode" label={t('booking.postalCode')} hint={t('booking.postalCode.hint')}
-            autoComplete="postal-code" capitalize="characters" parse={(typed) => typed.toUpperCase()}
+            name="postalCode"
+            label={t('booking.postalCode')}
+            hint={t('booking.postalCode.hint')}
+            autoComplete="postal-code"
+            capitalize="characters"
+            parse={(typed) => typed.toUpperCase()}
           />
           <SelectInput
-            name="radiusKm" label={t('booking.radius')}
+            name="radiusKm"
+            label={t('booking.radius')}
             options={radii.map((distance) => ({ value: String(distance), label: t('booking.km', { distance }) }))}
           />
         </>
       )}
       {where === 'clinic' && (
-        <SelectInput name="clinicId" label={t('booking.clinic')} options={clinicOptions} empty={t('booking.clinic.choose')} />
+        <SelectInput
+          name="clinicId"
+          label={t('booking.clinic')}
+          options={clinicOptions}
+          empty={t('booking.clinic.choose')}
+        />
       )}
     </Stack>
   );

@@ -5,15 +5,24 @@ import { Button, Page, PortalForm, Radios } from '../../ui';
 /** Somebody one may act for: `isOpen` is false while access is suspended or pending, `mayBook` when it does not reach to booking. */
 type Choosable = { patientId: string; name: string; isOpen: boolean; mayBook: boolean };
 
-type Props = { people: readonly Choosable[]; chosenId: string | null; progress: string; onChoose: (patientId: string | null) => void };
+type Props = {
+  people: readonly Choosable[];
+  chosenId: string | null;
+  progress: string;
+  onChoose: (patientId: string | null) => void;
+};
 
 /** For whom: asked first, and only of those who may act for others. */
 export function WhoStep({ people, chosenId, progress, onChoose }: Props) {
   const { t } = useTranslation();
   const me = { value: '', label: t('booking.who.me') };
   const wordsOf = ({ name, isOpen, mayBook }: Choosable): string =>
-    (mayBook ? name : `${name}. ${t(isOpen ? 'booking.who.noBooking' : 'booking.who.noAccess')}`);
-  const others = people.map((person) => ({ value: person.patientId, disabled: !person.mayBook, label: wordsOf(person) }));
+    mayBook ? name : `${name}. ${t(isOpen ? 'booking.who.noBooking' : 'booking.who.noAccess')}`;
+  const others = people.map((person) => ({
+    value: person.patientId,
+    disabled: !person.mayBook,
+    label: wordsOf(person),
+  }));
   return (
     <Page title={t('booking.who.title')} lead={progress}>
       <PortalForm
@@ -27,7 +36,9 @@ export function WhoStep({ people, chosenId, progress, onChoose }: Props) {
         {() => (
           <>
             <Radios name="patientId" label={t('booking.who.title')} labelHidden options={[me, ...others]} />
-            <div><Button type="submit">{t('booking.who.next')}</Button></div>
+            <div>
+              <Button type="submit">{t('booking.who.next')}</Button>
+            </div>
           </>
         )}
       </PortalForm>

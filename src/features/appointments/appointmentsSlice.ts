@@ -35,7 +35,15 @@ export type AppointmentsState = {
 };
 
 const initialState: AppointmentsState = {
-  personId: null, reason: { code: '', ownWords: '' }, profId: null, movingId: null, place: null, lostRace: null, reservation: null, booked: null, move: null,
+  personId: null,
+  reason: { code: '', ownWords: '' },
+  profId: null,
+  movingId: null,
+  place: null,
+  lostRace: null,
+  reservation: null,
+  booked: null,
+  move: null,
 };
 
 /** A choice, and the visit that it is to move. */
@@ -43,7 +51,7 @@ type For<T> = T & Pick<AppointmentsState, 'movingId'>;
 
 /** What was chosen for another visit is dropped; the reason stays, since it belongs to the person. */
 const chosenFor = (state: AppointmentsState, movingId: string | null): AppointmentsState =>
-  (state.movingId === movingId ? state : { ...initialState, personId: state.personId, reason: state.reason, movingId });
+  state.movingId === movingId ? state : { ...initialState, personId: state.personId, reason: state.reason, movingId };
 
 /** What was chosen for another person is dropped. What is done stays: its page may still be on screen, and says whose it is. */
 const chosenBy = (state: AppointmentsState, personId: PatientId | null): AppointmentsState => {
@@ -57,19 +65,33 @@ export const appointmentsSlice = createSlice({
   initialState,
   reducers: {
     reasonChosen: (state, { payload: reason }: PayloadAction<VisitReason>) => ({ ...chosenFor(state, null), reason }),
-    professionalChosen: (state, { payload: { profId, movingId } }: PayloadAction<For<{ profId: string | null }>>) =>
-      ({ ...chosenFor(state, movingId), profId }),
-    placeChosen: (state, { payload: { place, movingId } }: PayloadAction<For<{ place: Space }>>) =>
-      ({ ...chosenFor(state, movingId), place, lostRace: null }),
+    professionalChosen: (state, { payload: { profId, movingId } }: PayloadAction<For<{ profId: string | null }>>) => ({
+      ...chosenFor(state, movingId),
+      profId,
+    }),
+    placeChosen: (state, { payload: { place, movingId } }: PayloadAction<For<{ place: Space }>>) => ({
+      ...chosenFor(state, movingId),
+      place,
+      lostRace: null,
+    }),
     // The place stays in these three: the page to check shows it until the next page comes.
-    raceLost(state, { payload }: PayloadAction<LostRace>) { state.lostRace = payload; },
+    raceLost(state, { payload }: PayloadAction<LostRace>) {
+      state.lostRace = payload;
+    },
     /** No reservation when another back end does not describe it. */
-    visitBooked: ({ personId }, { payload: { reservation, ...booked } }: PayloadAction<Booked & Pick<AppointmentsState, 'reservation'>>) =>
-      ({ ...initialState, personId, place: booked.place, reservation, booked }),
+    visitBooked: (
+      { personId },
+      { payload: { reservation, ...booked } }: PayloadAction<Booked & Pick<AppointmentsState, 'reservation'>>,
+    ) => ({ ...initialState, personId, place: booked.place, reservation, booked }),
     /** Nobody is signed in who could end a session: whoever leaves an area without an account leaves nothing behind. */
     choicesForgotten: ({ personId }) => ({ ...initialState, personId }),
-    visitMoved: ({ personId }, { payload: move }: PayloadAction<Move>) =>
-      ({ ...initialState, personId, movingId: move.before.reservationId, place: move.place, move }),
+    visitMoved: ({ personId }, { payload: move }: PayloadAction<Move>) => ({
+      ...initialState,
+      personId,
+      movingId: move.before.reservationId,
+      place: move.place,
+      move,
+    }),
   },
   extraReducers: (builder) => {
     builder
@@ -89,5 +111,14 @@ export const appointmentsSlice = createSlice({
   },
 });
 
-export const { reasonChosen, professionalChosen, placeChosen, raceLost, visitBooked, choicesForgotten, visitMoved } = appointmentsSlice.actions;
-export const { selectChoices, selectReason, selectRaisonVisite, selectLostRace, selectReservation, selectBooked, selectMove } = appointmentsSlice.selectors;
+export const { reasonChosen, professionalChosen, placeChosen, raceLost, visitBooked, choicesForgotten, visitMoved } =
+  appointmentsSlice.actions;
+export const {
+  selectChoices,
+  selectReason,
+  selectRaisonVisite,
+  selectLostRace,
+  selectReservation,
+  selectBooked,
+  selectMove,
+} = appointmentsSlice.selectors;

@@ -8,8 +8,14 @@ describe('the limit for cancelling online, told before booking', () => {
     expect(cancelLimitOf('2026-11-21T12:00:00Z', 120, now)).toBe('2026-11-21T10:00:00.000Z');
   });
 
-  it.each([['2026-11-20T14:05:00Z', 120], ['2026-11-20T12:30:00Z', 120], ['2026-11-20T12:05:00Z', 0]])(
+  it.each([
+    ['2026-11-20T14:05:00Z', 120],
+    ['2026-11-20T12:30:00Z', 120],
+    ['2026-11-20T12:05:00Z', 0],
+  ])(
     'is not told for a visit at %s with a limit of %d minutes: the ten minutes after booking decide',
-    (start, minutes) => { expect(cancelLimitOf(start, minutes, now)).toBeUndefined(); },
+    (start, minutes) => {
+      expect(cancelLimitOf(start, minutes, now)).toBeUndefined();
+    },
   );
 });

@@ -3,9 +3,23 @@ import type { Reservation } from '../../../contract/appointments.ts';
 import { upcomingOf, visitAtTimeOf } from './conflicts';
 
 const visit: Reservation = {
-  reservationId: 'r', reference: 'ABCDE23456', status: 'booked', raisonVisite: 'skin', patient: { patientId: 'p', firstName: null, lastName: null },
-  cancelUntil: '2026-11-21T10:00:00Z', clinicPhone: null, spaceId: 's', clinicId: 'c', profId: null, perName: '', careType: 'walk-in',
-  mode: 'in-person', languages: ['fr'], start: '2026-11-21T09:15:00-05:00', timeZone: 'America/Toronto', durationMinutes: 15,
+  reservationId: 'r',
+  reference: 'ABCDE23456',
+  status: 'booked',
+  raisonVisite: 'skin',
+  patient: { patientId: 'p', firstName: null, lastName: null },
+  cancelUntil: '2026-11-21T10:00:00Z',
+  clinicPhone: null,
+  spaceId: 's',
+  clinicId: 'c',
+  profId: null,
+  perName: '',
+  careType: 'walk-in',
+  mode: 'in-person',
+  languages: ['fr'],
+  start: '2026-11-21T09:15:00-05:00',
+  timeZone: 'America/Toronto',
+  durationMinutes: 15,
 };
 const placeAt = (start: string, durationMinutes = 15) => ({ start, durationMinutes });
 

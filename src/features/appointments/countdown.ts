@@ -6,5 +6,10 @@ export type Countdown = { minutes: number; seconds: number; isShort: boolean; is
 /** What is left until an instant, rounded up so that the last second is shown as one. Both in milliseconds of this device. */
 export const countdownTo = (endsAt: number, now: number): Countdown => {
   const left = Math.max(0, Math.ceil((endsAt - now) / 1000));
-  return { minutes: Math.floor(left / 60), seconds: left % 60, isShort: left <= shortNoticeSeconds, isOver: left === 0 };
+  return {
+    minutes: Math.floor(left / 60),
+    seconds: left % 60,
+    isShort: left <= shortNoticeSeconds,
+    isOver: left === 0,
+  };
 };

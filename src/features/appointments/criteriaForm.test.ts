@@ -5,14 +5,23 @@ import { anyPlace, type SearchChoice } from './searchChoice';
 const today = '2026-11-20';
 const reason = { code: 'skin', ownWords: '' };
 const usual: CriteriaValues = {
-  raisonVisite: 'skin', ownWords: '', where: 'near', postalCode: 'H2X 1Y4', radiusKm: '25', clinicId: '', when: 'soonest', from: '',
+  raisonVisite: 'skin',
+  ownWords: '',
+  where: 'near',
+  postalCode: 'H2X 1Y4',
+  radiusKm: '25',
+  clinicId: '',
+  when: 'soonest',
+  from: '',
 };
 
 describe('the first questions of a booking', () => {
   it('propose to search near a postal code', () => {
-    expect(initialCriteria(anyPlace, { code: '', ownWords: '' }, today)).toEqual(
-      { ...usual, raisonVisite: '', postalCode: '' },
-    );
+    expect(initialCriteria(anyPlace, { code: '', ownWords: '' }, today)).toEqual({
+      ...usual,
+      raisonVisite: '',
+      postalCode: '',
+    });
   });
 
   it.each<[string, Partial<SearchChoice>]>([
@@ -21,7 +30,10 @@ describe('the first questions of a booking', () => {
     ['anywhere', {}],
     ['on one day', { from: today, to: today }],
     ['from a date on', { from: '2026-12-03' }],
-    ['near a place with filters', { near: 'H2X', radiusKm: 50, clinicIds: ['c1', 'c2'], careType: 'walk-in', sort: 'nearest' }],
+    [
+      'near a place with filters',
+      { near: 'H2X', radiusKm: 50, clinicIds: ['c1', 'c2'], careType: 'walk-in', sort: 'nearest' },
+    ],
   ])('show again what was searched for, %s', (_, over) => {
     const choice = { ...anyPlace, ...over };
     expect(choiceOf(initialCriteria(choice, reason, today), choice, today)).toEqual(choice);
@@ -34,7 +46,10 @@ describe('the first questions of a booking', () => {
   it('forget the place when another way to say where is chosen', () => {
     const before = { ...anyPlace, near: 'H2X', radiusKm: 25, sort: 'nearest' as const };
     expect(choiceOf({ ...usual, where: 'anywhere' }, before, today)).toEqual(anyPlace);
-    expect(choiceOf({ ...usual, where: 'clinic', clinicId: 'c1' }, before, today)).toEqual({ ...anyPlace, clinicIds: ['c1'] });
+    expect(choiceOf({ ...usual, where: 'clinic', clinicId: 'c1' }, before, today)).toEqual({
+      ...anyPlace,
+      clinicIds: ['c1'],
+    });
   });
 
   it.each<[Partial<CriteriaValues>, Partial<Record<keyof CriteriaValues, string>>]>([

@@ -14,7 +14,14 @@ export const radii = [10, 25, 50, 100, 200] as const;
 const usualRadius = 25;
 
 /** Where and when, by the contract's names. All of them are texts, as controls give them. */
-export type PlaceValues = { where: Where; postalCode: string; radiusKm: string; clinicId: string; when: When; from: string };
+export type PlaceValues = {
+  where: Where;
+  postalCode: string;
+  radiusKm: string;
+  clinicId: string;
+  when: When;
+  from: string;
+};
 
 /** The fields of the form that begins a booking. */
 export type CriteriaValues = ReasonValues & PlaceValues;
@@ -42,7 +49,12 @@ export const initialPlace = (choice: SearchChoice, isFirst: boolean, today: stri
 /** What the first form of a booking shows. « Plus tôt » is no answer there: nothing is moved. */
 export const initialCriteria = (choice: SearchChoice, reason: VisitReason, today: string): CriteriaValues => {
   const place = initialPlace(choice, reason.code === '', today);
-  return { raisonVisite: reason.code, ownWords: reason.ownWords, ...place, when: place.when === 'earlier' ? 'date' : place.when };
+  return {
+    raisonVisite: reason.code,
+    ownWords: reason.ownWords,
+    ...place,
+    when: place.when === 'earlier' ? 'date' : place.when,
+  };
 };
 
 /** What is wrong with where and when, as message keys. `today` is a calendar date. */
@@ -53,7 +65,10 @@ export const placeProblems = (values: PlaceValues, today: string) => ({
 });
 
 /** All that is wrong, as message keys. `today` is a calendar date. */
-export const validateCriteria = (values: CriteriaValues, today: string): Partial<Record<keyof CriteriaValues, string>> =>
+export const validateCriteria = (
+  values: CriteriaValues,
+  today: string,
+): Partial<Record<keyof CriteriaValues, string>> =>
   onlyProblems<keyof CriteriaValues>({ ...validateReason(values), ...placeProblems(values, today) });
 
 /** Clinics ticked in the filters stay as long as they still fit the answer. */

@@ -3,8 +3,16 @@ import { initialFilters, withFilters, withoutFilters } from './filterForm';
 import { anyPlace, countFilters, type SearchChoice } from './searchChoice';
 
 const chosen: SearchChoice = {
-  ...anyPlace, near: 'H2X', radiusKm: 50, from: '2026-11-20', careType: 'walk-in',
-  dayParts: ['morning'], weekdays: [1, 5], modes: ['phone'], languages: ['en'], sort: 'nearest',
+  ...anyPlace,
+  near: 'H2X',
+  radiusKm: 50,
+  from: '2026-11-20',
+  careType: 'walk-in',
+  dayParts: ['morning'],
+  weekdays: [1, 5],
+  modes: ['phone'],
+  languages: ['en'],
+  sort: 'nearest',
 };
 
 describe('the filters', () => {

@@ -3,8 +3,15 @@ import type { SearchChoice } from './searchChoice';
 
 /** The fields of the filters, by the contract's names, as controls give them: texts and lists of texts. */
 export type FilterValues = {
-  careType: string; profIds: string; sort: SortOrder; radiusKm: string;
-  dayParts: string[]; weekdays: string[]; modes: string[]; languages: string[]; clinicIds: string[];
+  careType: string;
+  profIds: string;
+  sort: SortOrder;
+  radiusKm: string;
+  dayParts: string[];
+  weekdays: string[];
+  modes: string[];
+  languages: string[];
+  clinicIds: string[];
 };
 
 /** What the panel shows at first. */
@@ -20,7 +27,8 @@ export const initialFilters = (choice: SearchChoice, profId: string | null): Fil
   clinicIds: choice.clinicIds,
 });
 
-const someOf = <T extends string>(known: readonly T[], chosen: readonly string[]): T[] => known.filter((code) => chosen.includes(code));
+const someOf = <T extends string>(known: readonly T[], chosen: readonly string[]): T[] =>
+  known.filter((code) => chosen.includes(code));
 
 /** The criteria with these filters; the place and the dates stay as they were. */
 export const withFilters = (choice: SearchChoice, values: FilterValues): SearchChoice => ({
@@ -36,5 +44,12 @@ export const withFilters = (choice: SearchChoice, values: FilterValues): SearchC
 });
 
 /** The criteria without filters: what was asked for on the first page. */
-export const withoutFilters = (choice: SearchChoice): SearchChoice =>
-  ({ ...choice, careType: null, dayParts: [], weekdays: [], modes: [], languages: [], sort: 'soonest' });
+export const withoutFilters = (choice: SearchChoice): SearchChoice => ({
+  ...choice,
+  careType: null,
+  dayParts: [],
+  weekdays: [],
+  modes: [],
+  languages: [],
+  sort: 'soonest',
+});

@@ -3,13 +3,28 @@ import type { Space } from '../../../contract/appointments.ts';
 import { groupSpaces } from './groupSpaces';
 
 const place = (spaceId: string, start: string, over: Partial<Space> = {}): Space => ({
-  spaceId, clinicId: 'A', profId: 'p', perName: 'Sans rendez-vous', careType: 'walk-in', mode: 'in-person', languages: ['fr'],
-  start, timeZone: 'America/Toronto', durationMinutes: 15, held: null, ...over,
+  spaceId,
+  clinicId: 'A',
+  profId: 'p',
+  perName: 'Sans rendez-vous',
+  careType: 'walk-in',
+  mode: 'in-person',
+  languages: ['fr'],
+  start,
+  timeZone: 'America/Toronto',
+  durationMinutes: 15,
+  held: null,
+  ...over,
 });
 
 const outline = (spaces: Space[], sort: 'soonest' | 'nearest') =>
   groupSpaces(spaces, sort).map(({ key, clinicDays }) => [
-    key, clinicDays.map(({ date, clinicId, offers }) => [date, clinicId, offers.map((offer) => offer.spaces.map((one) => one.spaceId))]),
+    key,
+    clinicDays.map(({ date, clinicId, offers }) => [
+      date,
+      clinicId,
+      offers.map((offer) => offer.spaces.map((one) => one.spaceId)),
+    ]),
   ]);
 
 describe('the places that were found', () => {
@@ -20,7 +35,13 @@ describe('the places that were found', () => {
 
   it('stand by day, then by clinic, when the soonest come first', () => {
     expect(outline([nine, ten, eleven, monday], 'soonest')).toEqual([
-      ['2026-11-20', [['2026-11-20', 'A', [['1', '3']]], ['2026-11-20', 'B', [['2']]]]],
+      [
+        '2026-11-20',
+        [
+          ['2026-11-20', 'A', [['1', '3']]],
+          ['2026-11-20', 'B', [['2']]],
+        ],
+      ],
       ['2026-11-23', [['2026-11-23', 'B', [['4']]]]],
     ]);
   });
@@ -28,14 +49,26 @@ describe('the places that were found', () => {
   it('stand by clinic, then by day, when the nearest come first', () => {
     expect(outline([nine, eleven, ten, monday], 'nearest')).toEqual([
       ['A', [['2026-11-20', 'A', [['1', '3']]]]],
-      ['B', [['2026-11-20', 'B', [['2']]], ['2026-11-23', 'B', [['4']]]]],
+      [
+        'B',
+        [
+          ['2026-11-20', 'B', [['2']]],
+          ['2026-11-23', 'B', [['4']]],
+        ],
+      ],
     ]);
   });
 
   it('stand on the day of the clinic’s own calendar', () => {
     const lateInToronto = place('5', '2026-11-20T23:30:00-05:00');
-    const sameInstantOnTheIslands = place('6', '2026-11-21T00:30:00-04:00', { clinicId: 'C', timeZone: 'America/Halifax' });
-    expect(outline([lateInToronto, sameInstantOnTheIslands], 'soonest').map(([key]) => key)).toEqual(['2026-11-20', '2026-11-21']);
+    const sameInstantOnTheIslands = place('6', '2026-11-21T00:30:00-04:00', {
+      clinicId: 'C',
+      timeZone: 'America/Halifax',
+    });
+    expect(outline([lateInToronto, sameInstantOnTheIslands], 'soonest').map(([key]) => key)).toEqual([
+      '2026-11-20',
+      '2026-11-21',
+    ]);
   });
 
   it('stand apart within a clinic when another professional or service offers them', () => {
@@ -47,7 +80,10 @@ describe('the places that were found', () => {
   });
 
   it('say their way once when it is the same for all of an offer, else each for itself', () => {
-    const modes = (spaces: Space[]) => groupSpaces(spaces, 'soonest').flatMap(({ clinicDays }) => clinicDays.flatMap(({ offers }) => offers.map(({ mode }) => mode)));
+    const modes = (spaces: Space[]) =>
+      groupSpaces(spaces, 'soonest').flatMap(({ clinicDays }) =>
+        clinicDays.flatMap(({ offers }) => offers.map(({ mode }) => mode)),
+      );
     expect(modes([nine, eleven])).toEqual(['in-person']);
     expect(modes([nine, { ...eleven, mode: 'phone' }])).toEqual([null]);
   });

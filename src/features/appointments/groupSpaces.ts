@@ -6,7 +6,13 @@ import { calendarDateOf } from '../../lib/clinicTime';
  * What one professional offers in one service: places in a row, one button each. `mode` is the way of all of them;
  * null when they differ, and each button says its own.
  */
-export type Offer = { key: string; profId: string | null; perName: string; mode: Space['mode'] | null; spaces: Space[] };
+export type Offer = {
+  key: string;
+  profId: string | null;
+  perName: string;
+  mode: Space['mode'] | null;
+  spaces: Space[];
+};
 
 /** The places of one day in one clinic. `distanceKm` when a distance was asked for. */
 export type ClinicDay = { key: string; date: string; clinicId: string; distanceKm?: number; offers: Offer[] };
@@ -34,7 +40,15 @@ const clinicDayOf = (spaces: readonly Space[]): ClinicDay[] => {
   if (!first) return [];
   const date = calendarDateOf(first.start, first.timeZone);
   const { clinicId, distanceKm } = first;
-  return [{ key: `${date} ${clinicId}`, date, clinicId, ...(distanceKm !== undefined && { distanceKm }), offers: offersOf(spaces) }];
+  return [
+    {
+      key: `${date} ${clinicId}`,
+      date,
+      clinicId,
+      ...(distanceKm !== undefined && { distanceKm }),
+      offers: offersOf(spaces),
+    },
+  ];
 };
 
 /** The day of a place is the one on its clinic's wall, not on this device's. */

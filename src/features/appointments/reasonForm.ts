@@ -17,5 +17,7 @@ export const validateReason = (values: ReasonValues) => ({
 });
 
 /** The reason, as it stays in memory. Own words only count for `other`. */
-export const reasonOf = ({ raisonVisite, ownWords }: ReasonValues): VisitReason =>
-  ({ code: raisonVisite, ownWords: raisonVisite === 'other' ? ownWords.trim() : '' });
+export const reasonOf = ({ raisonVisite, ownWords }: ReasonValues): VisitReason => ({
+  code: raisonVisite,
+  ownWords: raisonVisite === 'other' ? ownWords.trim() : '',
+});

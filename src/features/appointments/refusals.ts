@@ -19,7 +19,9 @@ export const isAlreadyMine = (failure: Failure): boolean => messageOf(failure) =
 export const isEnded = (failure: Failure): boolean => messageOf(failure) === 'express.ended';
 
 /** What is left to show of an act that failed: neither a lost race nor a place of one's own, which the page tells otherwise. */
-export const problemOf = (failure: Failure): Failure => (isLostRace(failure) || isAlreadyMine(failure) ? undefined : failure);
+export const problemOf = (failure: Failure): Failure =>
+  isLostRace(failure) || isAlreadyMine(failure) ? undefined : failure;
 
 /** The same of holding a place, which a back end may not know: then it is reserved without. */
-export const problemOfHolding = (failure: Failure): Failure => (failure && isAbsent(failure) ? undefined : problemOf(failure));
+export const problemOfHolding = (failure: Failure): Failure =>
+  failure && isAbsent(failure) ? undefined : problemOf(failure);

@@ -3,8 +3,16 @@ import type { Profile } from '../../../contract/session.ts';
 import { initialReview, missingIn, validateReview } from './reviewForm';
 
 const profile: Profile = {
-  login: 'marie', email: 'marie@exemple.com', emailVerified: true, nam: null, firstName: 'Marie', lastName: 'Roy',
-  birthDate: '1950-07-24', phone: null, lang: 'fr', patientId: 'p',
+  login: 'marie',
+  email: 'marie@exemple.com',
+  emailVerified: true,
+  nam: null,
+  firstName: 'Marie',
+  lastName: 'Roy',
+  birthDate: '1950-07-24',
+  phone: null,
+  lang: 'fr',
+  patientId: 'p',
 };
 const reason = { code: 'skin', ownWords: '' };
 const nothing = { code: '', ownWords: '' };
@@ -30,9 +38,14 @@ describe('the check before confirming', () => {
   it('says what is wrong in each field that is shown', () => {
     const empty = initialReview(undefined, nothing);
     expect(validateReview(empty, { person: true, reason: true }, today)).toEqual({
-      raisonVisite: 'booking.reason.missing', firstName: 'errors.cannotBeEmpty', lastName: 'errors.cannotBeEmpty', birthDate: 'errors.cannotBeEmpty',
+      raisonVisite: 'booking.reason.missing',
+      firstName: 'errors.cannotBeEmpty',
+      lastName: 'errors.cannotBeEmpty',
+      birthDate: 'errors.cannotBeEmpty',
     });
-    expect(validateReview({ ...empty, raisonVisite: 'other' }, { person: false, reason: true }, today)).toEqual({ ownWords: 'booking.ownWords.missing' });
+    expect(validateReview({ ...empty, raisonVisite: 'other' }, { person: false, reason: true }, today)).toEqual({
+      ownWords: 'booking.ownWords.missing',
+    });
     expect(validateReview(empty, { person: false, reason: false }, today)).toEqual({});
   });
 });

@@ -31,10 +31,20 @@ const problemsOfPerson = ({ firstName, lastName, birthDate }: ReviewValues, toda
 });
 
 /** All that is wrong in the parts that are shown, as message keys. `today` is a calendar date. */
-export const validateReview = (values: ReviewValues, missing: Missing, today: string): Partial<Record<keyof ReviewValues, string>> => {
-  return onlyProblems<keyof ReviewValues>({ ...(missing.reason && validateReason(values)), ...(missing.person && problemsOfPerson(values, today)) });
+export const validateReview = (
+  values: ReviewValues,
+  missing: Missing,
+  today: string,
+): Partial<Record<keyof ReviewValues, string>> => {
+  return onlyProblems<keyof ReviewValues>({
+    ...(missing.reason && validateReason(values)),
+    ...(missing.person && problemsOfPerson(values, today)),
+  });
 };
 
 /** The names and the birth date as they are kept. */
-export const profileChangeOf = ({ firstName, lastName, birthDate }: ReviewValues): ProfileChange =>
-  ({ firstName: firstName.trim(), lastName: lastName.trim(), birthDate });
+export const profileChangeOf = ({ firstName, lastName, birthDate }: ReviewValues): ProfileChange => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  birthDate,
+});

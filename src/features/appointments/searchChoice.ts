@@ -21,8 +21,17 @@ export type SearchChoice = {
 
 /** Any place of the network, the soonest first. */
 export const anyPlace: SearchChoice = {
-  careType: null, from: null, to: null, dayParts: [], weekdays: [], clinicIds: [],
-  near: null, radiusKm: null, modes: [], languages: [], sort: 'soonest',
+  careType: null,
+  from: null,
+  to: null,
+  dayParts: [],
+  weekdays: [],
+  clinicIds: [],
+  near: null,
+  radiusKm: null,
+  modes: [],
+  languages: [],
+  sort: 'soonest',
 };
 
 /** What stays in memory beside it: it would say too much about a person in an address. */

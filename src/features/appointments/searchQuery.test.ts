@@ -40,17 +40,28 @@ describe('the criteria in the address', () => {
   });
 
   it('drops an end that lies before the beginning', () => {
-    expect(readSearch(new URLSearchParams('from=2026-11-20&to=2026-11-19'))).toMatchObject({ from: '2026-11-20', to: null });
+    expect(readSearch(new URLSearchParams('from=2026-11-20&to=2026-11-19'))).toMatchObject({
+      from: '2026-11-20',
+      to: null,
+    });
   });
 
-  it.each([['h2x 1y4', 'H2X'], ['H2X1Y4', 'H2X'], [' g1r', 'G1R'], ['H2', null], ['12345', null], [null, null]])(
-    'keeps of the postal code «%s» only %s',
-    (typed, area) => { expect(areaIn(typed)).toBe(area); },
-  );
+  it.each([
+    ['h2x 1y4', 'H2X'],
+    ['H2X1Y4', 'H2X'],
+    [' g1r', 'G1R'],
+    ['H2', null],
+    ['12345', null],
+    [null, null],
+  ])('keeps of the postal code «%s» only %s', (typed, area) => {
+    expect(areaIn(typed)).toBe(area);
+  });
 
   it('survives a round trip, whatever was chosen', () => {
     const part = <T extends string | number>(known: readonly T[]) => fc.subarray([...known]);
-    const date = fc.integer({ min: 0, max: 90 }).map((days) => new Date(Date.UTC(2026, 10, 20 + days)).toISOString().slice(0, 10));
+    const date = fc
+      .integer({ min: 0, max: 90 })
+      .map((days) => new Date(Date.UTC(2026, 10, 20 + days)).toISOString().slice(0, 10));
     const choices = fc.record<SearchChoice>({
       careType: fc.option(fc.constantFrom(...careTypes)),
       from: fc.option(date),
@@ -64,9 +75,11 @@ describe('the criteria in the address', () => {
       languages: part(languages),
       sort: fc.constantFrom(...sortOrders),
     });
-    fc.assert(fc.property(choices, (choice) => {
-      expect(readSearch(new URLSearchParams(writeSearch(choice).toString()))).toEqual(choice);
-    }));
+    fc.assert(
+      fc.property(choices, (choice) => {
+        expect(readSearch(new URLSearchParams(writeSearch(choice).toString()))).toEqual(choice);
+      }),
+    );
   });
 });
 
@@ -87,10 +100,20 @@ describe('the criteria sent to the server', () => {
 
   it('join what the address says and what only memory knows', () => {
     const sent = toCriteria({ ...anyPlace, near: 'H2X', radiusKm: 40, sort: 'nearest' }, memory);
-    expect(sent).toMatchObject({ near: { postalCode: 'H2X' }, radiusKm: 40, sort: 'nearest', raisonVisite: 'skin', profIds: ['p1'] });
+    expect(sent).toMatchObject({
+      near: { postalCode: 'H2X' },
+      radiusKm: 40,
+      sort: 'nearest',
+      raisonVisite: 'skin',
+      profIds: ['p1'],
+    });
   });
 
   it('name no distance and no nearest order without a place to measure from', () => {
-    expect(toCriteria({ ...anyPlace, radiusKm: 40, sort: 'nearest' }, memory)).toMatchObject({ near: null, radiusKm: null, sort: 'soonest' });
+    expect(toCriteria({ ...anyPlace, radiusKm: 40, sort: 'nearest' }, memory)).toMatchObject({
+      near: null,
+      radiusKm: null,
+      sort: 'soonest',
+    });
   });
 });

@@ -74,7 +74,8 @@ export const writeSearch = (choice: SearchChoice): URLSearchParams => {
 };
 
 /** The step of an address, out of those of a journey; without one, the beginning. */
-export const readStep = <S extends string>(query: URLSearchParams, steps: readonly S[]): S | null => oneOf(steps, query.get('step'));
+export const readStep = <S extends string>(query: URLSearchParams, steps: readonly S[]): S | null =>
+  oneOf(steps, query.get('step'));
 
 /** The query of a step with these criteria, ready to stand behind the address of the booking page. */
 export const writeStep = (step: string, choice: SearchChoice): string =>

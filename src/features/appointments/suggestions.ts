@@ -4,8 +4,11 @@ import type { SearchChoice } from './searchChoice';
 /** The criteria that a suggestion of the server stands for. */
 export const suggestedChoice = (choice: SearchChoice, suggestion: Suggestion): SearchChoice => {
   switch (suggestion.kind) {
-    case 'wider': return { ...choice, radiusKm: suggestion.radiusKm };
-    case 'later': return { ...choice, from: suggestion.from, to: suggestion.to };
-    case 'anyClinic': return { ...choice, clinicIds: [] };
+    case 'wider':
+      return { ...choice, radiusKm: suggestion.radiusKm };
+    case 'later':
+      return { ...choice, from: suggestion.from, to: suggestion.to };
+    case 'anyClinic':
+      return { ...choice, clinicIds: [] };
   }
 };

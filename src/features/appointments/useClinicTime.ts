@@ -1,6 +1,12 @@
 import { useLanguage } from '../../i18n/useLanguage';
 import {
-  calendarDateOf, deviceTimeZone, formatDate, formatDateTime, formatTime, showSameTime, zoneName,
+  calendarDateOf,
+  deviceTimeZone,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  showSameTime,
+  zoneName,
 } from '../../lib/clinicTime';
 
 type Told = { start: string; timeZone: string };

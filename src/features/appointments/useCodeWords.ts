@@ -1,11 +1,18 @@
 import { useTranslation } from 'react-i18next';
 
 import {
-  clinicKinds, isCataloguedReason, modes, professions, type ClinicKind, type Mode, type Profession,
+  clinicKinds,
+  isCataloguedReason,
+  modes,
+  professions,
+  type ClinicKind,
+  type Mode,
+  type Profession,
 } from '../../../contract/catalogues.ts';
 
 /** Whether a code is of our catalogue: another back end may send others, which are then left unsaid. */
-const isOf = <T extends string>(known: readonly T[], code: string | undefined): code is T => known.some((one) => one === code);
+const isOf = <T extends string>(known: readonly T[], code: string | undefined): code is T =>
+  known.some((one) => one === code);
 
 /** The words for the codes of the field. A reason that is no code is the person's own words. */
 export const useCodeWords = () => {

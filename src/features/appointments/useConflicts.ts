@@ -19,23 +19,27 @@ type ApiState = Parameters<typeof appointmentsApi.util.selectCachedArgsForQuery>
 
 /** The visits to come of everybody whose history is in the cache. */
 const selectKnownVisits = (state: ApiState): Reservation[] =>
-  appointmentsApi.util.selectCachedArgsForQuery(state, 'listHistory')
-    .flatMap((person) => {
-      const { data, error } = appointmentsApi.endpoints.listHistory.select(person)(state);
-      return unlessRefused(data, error)?.upcoming ?? [];
-    });
+  appointmentsApi.util.selectCachedArgsForQuery(state, 'listHistory').flatMap((person) => {
+    const { data, error } = appointmentsApi.endpoints.listHistory.select(person)(state);
+    return unlessRefused(data, error)?.upcoming ?? [];
+  });
 
 /**
  * Says early what would be refused late (product §4, §8), and warns of two of my people at the same hour. The visits of
  * the person and of the user are asked for; those of others count when they are known already: reading them leaves a
  * trace in their file, and a warning is not worth that.
  */
-export const useConflicts = ({ person, seesHistory, moving }: Pick<BookingStepProps, 'person' | 'seesHistory' | 'moving'>) => {
+export const useConflicts = ({
+  person,
+  seesHistory,
+  moving,
+}: Pick<BookingStepProps, 'person' | 'seesHistory' | 'moving'>) => {
   const own = useVisitsOf(person, seesHistory);
   useVisitsOf(null);
   const known = useAppSelector(selectKnownVisits, shallowEqual);
   const { data: profile } = useGetUserQuery();
-  const nameOf = ({ patient }: Reservation) => (patient.patientId === profile?.patientId ? undefined : (patient.firstName ?? undefined));
+  const nameOf = ({ patient }: Reservation) =>
+    patient.patientId === profile?.patientId ? undefined : (patient.firstName ?? undefined);
   const others = known.filter(({ reservationId }) => own.every((visit) => visit.reservationId !== reservationId));
   return (place: Space): Conflict | undefined => {
     const same = visitAtTimeOf(place, own, moving?.reservationId);

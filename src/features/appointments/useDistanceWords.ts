@@ -5,5 +5,7 @@ export const useDistanceWords = (distanceKm: number | undefined): string => {
   const { t, i18n } = useTranslation();
   if (distanceKm === undefined) return '';
   const digits = distanceKm < 10 ? 1 : 0;
-  return t('booking.distance', { distance: new Intl.NumberFormat(`${i18n.language}-CA`, { maximumFractionDigits: digits }).format(distanceKm) });
+  return t('booking.distance', {
+    distance: new Intl.NumberFormat(`${i18n.language}-CA`, { maximumFractionDigits: digits }).format(distanceKm),
+  });
 };

@@ -27,14 +27,25 @@ export const useFreePlaces = ({ choice, person, moving }: Wanted) => {
   const area = useBookingArea();
   const searcher: Searcher = area.root === 'nosession' ? area : { root: 'main', dependent: person };
   const search = useSearchSpacesInfiniteQuery({ criteria, searcher }, { refetchOnMountOrArgChange: freshSeconds });
-  const { currentData, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch, fulfilledTimeStamp, error } = search;
+  const {
+    currentData,
+    isFetching,
+    isFetchingNextPage,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+    fulfilledTimeStamp,
+    error,
+  } = search;
   const latest = moving && isEarlierOnly(choice) ? Date.parse(moving.start) : Infinity;
   const found = distinct(currentData?.pages.flatMap((page) => page.spaces) ?? []);
   const places = found.filter(({ start }) => Date.parse(start) < latest);
   const areAllFound = criteria.sort === 'soonest' && places.length < found.length; // the next ones are later still
 
   // Slots vanish while a person is in another tab or looks up something on the phone.
-  useComingBack(() => { if (Date.now() - (fulfilledTimeStamp ?? 0) > freshSeconds * 1000) void refetch(); });
+  useComingBack(() => {
+    if (Date.now() - (fulfilledTimeStamp ?? 0) > freshSeconds * 1000) void refetch();
+  });
 
   const goToNew = useFirstNew(places.map(({ spaceId }) => slotIdOf(spaceId)));
 
@@ -51,6 +62,8 @@ export const useFreePlaces = ({ choice, person, moving }: Wanted) => {
       goToNew();
       void fetchNextPage();
     },
-    searchAgain: () => { void refetch(); },
+    searchAgain: () => {
+      void refetch();
+    },
   };
 };

@@ -25,7 +25,9 @@ export const useHeldPlace = (person: Person, { movingId, chosen = null }: Wanted
   const isTheirs = ({ patientId: heldFor }: SpaceHold) => (heldFor === null ? person === null : heldFor === patientId);
   const offers = alerts
     .filter(({ reservationId }) => chosen !== null || reservationId === movingId)
-    .flatMap((alert): SpaceHold[] => (alert.offer === null ? [] : [{ ...alert.offer, holdId: null, patientId: alert.patientId, extendable: false }]));
+    .flatMap((alert): SpaceHold[] =>
+      alert.offer === null ? [] : [{ ...alert.offer, holdId: null, patientId: alert.patientId, extendable: false }],
+    );
   const theirs = [...holds, ...offers].filter(isTheirs);
   return {
     hold: theirs.find(({ space }) => chosen === null || space.spaceId === chosen.spaceId),

@@ -29,7 +29,10 @@ export const useNetwork = () => {
     /** Who works in these clinics; everybody when none is named. */
     professionalsOf: (clinicIds: readonly string[]): string[] => {
       if (!data) return [];
-      const ids = clinicIds.length > 0 ? clinicIds.flatMap((id) => data.hashClinicProf[id] ?? []) : Object.keys(data.hashProfName);
+      const ids =
+        clinicIds.length > 0
+          ? clinicIds.flatMap((id) => data.hashClinicProf[id] ?? [])
+          : Object.keys(data.hashProfName);
       return [...new Set(ids)];
     },
   };

@@ -11,15 +11,18 @@ export const useSearchSummary = ({ near, radiusKm, clinicIds, from, to }: Search
   const { clinicNameOf } = useNetwork();
   const { dateWords } = useClinicTime();
   const clinics = clinicIds.map((id) => clinicNameOf(id)).join(', ');
-  const where = near === null
-    ? clinics || t('booking.where.anywhere')
-    : t('booking.summary.near', { near, distance: radiusKm ?? appointmentLimits.radiusKm.usual });
+  const where =
+    near === null
+      ? clinics || t('booking.where.anywhere')
+      : t('booking.summary.near', { near, distance: radiusKm ?? appointmentLimits.radiusKm.usual });
   const wordsOf = (date: string) => dateWords(date, { year: false });
   const when = (() => {
     if (from === null && to === null) return t('booking.when.soonest');
     if (from === to && from !== null) return wordsOf(from);
     if (to === null) return t('booking.summary.from', { from: wordsOf(from ?? '') });
-    return from === null ? t('booking.summary.to', { to: wordsOf(to) }) : t('booking.summary.between', { from: wordsOf(from), to: wordsOf(to) });
+    return from === null
+      ? t('booking.summary.to', { to: wordsOf(to) })
+      : t('booking.summary.between', { from: wordsOf(from), to: wordsOf(to) });
   })();
   return `${where} · ${when}`;
 };

@@ -21,14 +21,25 @@ export const useTaking = (props: Pick<BookingStepProps, 'person' | 'seesHistory'
     go('review');
   };
   const onTake = async (place: Space) => {
-    if (heldIds.includes(place.spaceId)) { goOnWith(place); return; }
+    if (heldIds.includes(place.spaceId)) {
+      goOnWith(place);
+      return;
+    }
     const taken = await take(place);
     if (taken.kind === 'held') go('review');
     if (taken.kind !== 'mine') return;
     // Who may book for somebody and not read their visits is not told which it is: then the place that was tapped is shown.
-    if (!moving) dispatch(visitBooked({ place, personId: person?.patientId ?? null, reservation: taken.visit ?? null }));
+    if (!moving)
+      dispatch(visitBooked({ place, personId: person?.patientId ?? null, reservation: taken.visit ?? null }));
     go('confirmed', taken.visit && { visit: taken.visit.reservationId });
   };
-  const taking: Taking = { onTake: (place) => { void onTake(place); }, takingId, heldIds, conflictOf };
+  const taking: Taking = {
+    onTake: (place) => {
+      void onTake(place);
+    },
+    takingId,
+    heldIds,
+    conflictOf,
+  };
   return { taking, hold, goOnWith, problem };
 };

@@ -13,12 +13,22 @@ const keyOf = (person: Person): string => person?.patientId ?? '';
 export const useVisit = (reservationId: string, persons: readonly Person[]) => {
   const [without, setWithout] = useState<readonly string[]>([]);
   const person = persons.find((one) => !without.includes(keyOf(one)));
-  const { currentData: history, isFetching, error, refetch } = useListHistoryQuery(person === undefined ? skipToken : person);
-  const visit: Reservation | undefined = history && [...history.upcoming, ...history.past].find((one) => one.reservationId === reservationId);
+  const {
+    currentData: history,
+    isFetching,
+    error,
+    refetch,
+  } = useListHistoryQuery(person === undefined ? skipToken : person);
+  const visit: Reservation | undefined =
+    history && [...history.upcoming, ...history.past].find((one) => one.reservationId === reservationId);
   const [last, setLast] = useState<{ visit: Reservation; person: Person }>();
   if (visit && person !== undefined && visit !== last?.visit) setLast({ visit, person });
   // Another back end may list no cancelled visits: one that was found stays, as long as its person's are the user's to read.
-  const found = visit ? { visit, person } : last && persons.some((one) => keyOf(one) === keyOf(last.person)) ? last : undefined;
+  const found = visit
+    ? { visit, person }
+    : last && persons.some((one) => keyOf(one) === keyOf(last.person))
+      ? last
+      : undefined;
   if (history && !visit && !isFetching && person !== undefined) setWithout([...without, keyOf(person)]);
   return {
     visit: found?.visit,
@@ -26,6 +36,8 @@ export const useVisit = (reservationId: string, persons: readonly Person[]) => {
     person: found?.person,
     isLoading: person !== undefined && !found && !error,
     error,
-    askAgain: () => { void refetch(); },
+    askAgain: () => {
+      void refetch();
+    },
   };
 };

@@ -16,12 +16,28 @@ export const useVisitDetailRows = (visit: Reservation, now: number): SummaryRow[
   const optional: (SummaryRow | false)[] = [
     visit.raisonVisite !== '' && rows.why(visit.raisonVisite),
     clinicPhone !== null && { key: 'phone', term: t('visit.phone'), value: <PhoneLink phone={clinicPhone} /> },
-    reference !== '' && { key: 'reference', term: t('visit.reference'), value: <span translate="no">{reference}</span> },
-    confirmedAt !== undefined && { key: 'attendance', term: t('attendance.term'), value: t('attendance.on', { date: dateTimeOf({ start: confirmedAt, timeZone }) }) },
-    isCancellable(visit, now) && { key: 'cancel', term: t('visit.cancelUntil'), value: t('visit.cancelUntil.value', { limit: dateTimeOf({ start, timeZone }) }) },
+    reference !== '' && {
+      key: 'reference',
+      term: t('visit.reference'),
+      value: <span translate="no">{reference}</span>,
+    },
+    confirmedAt !== undefined && {
+      key: 'attendance',
+      term: t('attendance.term'),
+      value: t('attendance.on', { date: dateTimeOf({ start: confirmedAt, timeZone }) }),
+    },
+    isCancellable(visit, now) && {
+      key: 'cancel',
+      term: t('visit.cancelUntil'),
+      value: t('visit.cancelUntil.value', { limit: dateTimeOf({ start, timeZone }) }),
+    },
   ];
   return [
-    rows.when(visit), rows.where(visit, <Directions clinicId={visit.clinicId} />), rows.who(visit), rows.how(visit), rows.whom(patient.firstName, patient.lastName),
+    rows.when(visit),
+    rows.where(visit, <Directions clinicId={visit.clinicId} />),
+    rows.who(visit),
+    rows.how(visit),
+    rows.whom(patient.firstName, patient.lastName),
     ...optional.filter((row) => row !== false),
   ];
 };

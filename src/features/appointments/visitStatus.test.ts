@@ -4,9 +4,23 @@ import { isCallOff, isCancellable, isConfirmable, statusOf } from './visitStatus
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const visit: Reservation = {
-  reservationId: 'r', reference: 'ABCDE23456', status: 'booked', raisonVisite: 'skin', patient: { patientId: 'p', firstName: null, lastName: null },
-  cancelUntil: '2026-11-21T10:00:00Z', clinicPhone: null, spaceId: 's', clinicId: 'c', profId: null, perName: '', careType: 'walk-in',
-  mode: 'in-person', languages: ['fr'], start: '2026-11-21T12:00:00Z', timeZone: 'America/Toronto', durationMinutes: 15,
+  reservationId: 'r',
+  reference: 'ABCDE23456',
+  status: 'booked',
+  raisonVisite: 'skin',
+  patient: { patientId: 'p', firstName: null, lastName: null },
+  cancelUntil: '2026-11-21T10:00:00Z',
+  clinicPhone: null,
+  spaceId: 's',
+  clinicId: 'c',
+  profId: null,
+  perName: '',
+  careType: 'walk-in',
+  mode: 'in-person',
+  languages: ['fr'],
+  start: '2026-11-21T12:00:00Z',
+  timeZone: 'America/Toronto',
+  durationMinutes: 15,
 };
 const past = { start: '2026-11-19T12:00:00Z', cancelUntil: '2026-11-19T10:00:00Z' };
 

@@ -1,8 +1,16 @@
 import type { Reservation } from '../../../contract/appointments.ts';
 
 type StatusKey =
-  | 'visit.status.booked' | 'visit.status.confirmed' | 'visit.status.moved' | 'visit.status.past' | 'visit.status.checked-in'
-  | 'visit.status.fulfilled' | 'visit.status.noshow' | 'visit.status.cancelled' | 'visit.status.cancelledByPatient' | 'visit.status.cancelledByClinic';
+  | 'visit.status.booked'
+  | 'visit.status.confirmed'
+  | 'visit.status.moved'
+  | 'visit.status.past'
+  | 'visit.status.checked-in'
+  | 'visit.status.fulfilled'
+  | 'visit.status.noshow'
+  | 'visit.status.cancelled'
+  | 'visit.status.cancelledByPatient'
+  | 'visit.status.cancelledByClinic';
 
 /** What is told of a visit: all of a reservation, or what a mailed link shows of it. */
 type Told = Pick<Reservation, 'status' | 'start' | 'cancelUntil' | 'confirmedAt' | 'movedFrom' | 'cancelledBy'>;
@@ -22,11 +30,16 @@ const statusOfBooked = ({ start, movedFrom, confirmedAt }: Told, now: number): S
 export const statusOf = (visit: Told, now: number): Status => {
   const { status, cancelledBy } = visit;
   switch (status) {
-    case 'cancelled': return { key: cancelledBy === undefined ? 'visit.status.cancelled' : cancelledKeys[cancelledBy], tone: 'quiet' };
-    case 'booked': return statusOfBooked(visit, now);
-    case 'checked-in': return { key: 'visit.status.checked-in', tone: 'info' };
-    case 'fulfilled': return { key: 'visit.status.fulfilled', tone: 'quiet' };
-    case 'noshow': return { key: 'visit.status.noshow', tone: 'quiet' };
+    case 'cancelled':
+      return { key: cancelledBy === undefined ? 'visit.status.cancelled' : cancelledKeys[cancelledBy], tone: 'quiet' };
+    case 'booked':
+      return statusOfBooked(visit, now);
+    case 'checked-in':
+      return { key: 'visit.status.checked-in', tone: 'info' };
+    case 'fulfilled':
+      return { key: 'visit.status.fulfilled', tone: 'quiet' };
+    case 'noshow':
+      return { key: 'visit.status.noshow', tone: 'quiet' };
   }
 };
 

@@ -17,12 +17,18 @@ type Range = { from: string | null; to: string | null };
 export const rangeOf = (when: When, today: string, date: string): Range => {
   const tomorrow = addDays(today, 1);
   switch (when) {
-    case 'soonest': return { from: null, to: null };
-    case 'today': return { from: today, to: today };
-    case 'tomorrow': return { from: tomorrow, to: tomorrow };
-    case 'week': return { from: today, to: addDays(today, (7 - isoWeekdayOf(today)) || 7) };
-    case 'date': return { from: date || null, to: null };
-    case 'earlier': return { from: null, to: date || null };
+    case 'soonest':
+      return { from: null, to: null };
+    case 'today':
+      return { from: today, to: today };
+    case 'tomorrow':
+      return { from: tomorrow, to: tomorrow };
+    case 'week':
+      return { from: today, to: addDays(today, 7 - isoWeekdayOf(today) || 7) };
+    case 'date':
+      return { from: date || null, to: null };
+    case 'earlier':
+      return { from: null, to: date || null };
   }
 };
 

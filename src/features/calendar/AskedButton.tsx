@@ -17,14 +17,26 @@ type Props = {
 export function AskedButton({ question, consequence, busy, onPress, children }: Props) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
-  const close = () => { setIsAsking(false); };
+  const close = () => {
+    setIsAsking(false);
+  };
   return (
     <>
-      <Button look="secondary" busy={busy} onPress={() => { setIsAsking(true); }}>{children}</Button>
+      <Button
+        look="secondary"
+        busy={busy}
+        onPress={() => {
+          setIsAsking(true);
+        }}
+      >
+        {children}
+      </Button>
       {isAsking && (
         <AlertDialog title={question} text={consequence} onDismiss={close}>
           <Cluster>
-            <Button look="secondary" onPress={close}>{t('calendar.keep')}</Button>
+            <Button look="secondary" onPress={close}>
+              {t('calendar.keep')}
+            </Button>
             <Button
               look="warning"
               onPress={() => {

@@ -12,7 +12,12 @@ export function CalendarRow() {
   return (
     <Stack as="section">
       <h2>{t('visit.list.title')}</h2>
-      <TaskCard to={paths.accountCalendar} icon="calendar" label={t('calendar.title')} hint={t(feed.url === null ? 'calendar.off' : 'calendar.on')} />
+      <TaskCard
+        to={paths.accountCalendar}
+        icon="calendar"
+        label={t('calendar.title')}
+        hint={t(feed.url === null ? 'calendar.off' : 'calendar.on')}
+      />
     </Stack>
   );
 }

@@ -25,30 +25,50 @@ export function CalendarSubscription({ feed: { url } }: { feed: CalendarFeed }) 
   };
   return (
     <Stack>
-      {error && <Outcome key={replacing.requestId ?? ending.requestId} tone="error">{words(refusalIn(error))}</Outcome>}
-      {replacing.isSuccess && <Outcome key={replacing.requestId} tone="success">{t('calendar.ready')}</Outcome>}
-      {ending.isSuccess && <Outcome key={ending.requestId} tone="success">{t('calendar.ended')}</Outcome>}
-      {url === null
-        ? <div><Button busy={replacing.isLoading && t('calendar.busy')} onPress={begin}>{t('calendar.begin')}</Button></div>
-        : (
-          <>
-            <FeedAddress key={url} url={url} />
-            <Cluster>
-              <AskedButton
-                question={t('calendar.replace.question')} consequence={t('calendar.replace.text')}
-                busy={replacing.isLoading && t('calendar.busy')} onPress={begin}
-              >
-                {t('calendar.replace')}
-              </AskedButton>
-              <AskedButton
-                question={t('calendar.end.question')} consequence={t('calendar.end.text')}
-                busy={ending.isLoading && t('calendar.busy')} onPress={stop}
-              >
-                {t('calendar.end')}
-              </AskedButton>
-            </Cluster>
-          </>
-        )}
+      {error && (
+        <Outcome key={replacing.requestId ?? ending.requestId} tone="error">
+          {words(refusalIn(error))}
+        </Outcome>
+      )}
+      {replacing.isSuccess && (
+        <Outcome key={replacing.requestId} tone="success">
+          {t('calendar.ready')}
+        </Outcome>
+      )}
+      {ending.isSuccess && (
+        <Outcome key={ending.requestId} tone="success">
+          {t('calendar.ended')}
+        </Outcome>
+      )}
+      {url === null ? (
+        <div>
+          <Button busy={replacing.isLoading && t('calendar.busy')} onPress={begin}>
+            {t('calendar.begin')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <FeedAddress key={url} url={url} />
+          <Cluster>
+            <AskedButton
+              question={t('calendar.replace.question')}
+              consequence={t('calendar.replace.text')}
+              busy={replacing.isLoading && t('calendar.busy')}
+              onPress={begin}
+            >
+              {t('calendar.replace')}
+            </AskedButton>
+            <AskedButton
+              question={t('calendar.end.question')}
+              consequence={t('calendar.end.text')}
+              busy={ending.isLoading && t('calendar.busy')}
+              onPress={stop}
+            >
+              {t('calendar.end')}
+            </AskedButton>
+          </Cluster>
+        </>
+      )}
     </Stack>
   );
 }

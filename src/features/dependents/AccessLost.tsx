@@ -22,7 +22,9 @@ export function AccessLost({ patientId }: { patientId: string }) {
   const { pathname } = useLocation();
   const [isGoing, setGoing] = useState(false);
   // Only there: the page that was open must not show once more, for oneself, on the way.
-  useEffect(() => { if (isGoing && pathname === paths.home) dispatch(selfChosen()); }, [dispatch, isGoing, pathname]);
+  useEffect(() => {
+    if (isGoing && pathname === paths.home) dispatch(selfChosen());
+  }, [dispatch, isGoing, pathname]);
   const goOn = () => {
     setGoing(true);
     void navigate(paths.home);
@@ -33,7 +35,9 @@ export function AccessLost({ patientId }: { patientId: string }) {
       <p>{t('dependents.lost.kept')}</p>
       <Cluster>
         <ButtonLink to={paths.dependents}>{t('dependents.lost.see')}</ButtonLink>
-        <Button look="secondary" onPress={goOn}>{t('dependents.lost.goOn')}</Button>
+        <Button look="secondary" onPress={goOn}>
+          {t('dependents.lost.goOn')}
+        </Button>
       </Cluster>
     </Page>
   );

@@ -24,7 +24,9 @@ const shown = css`
 `;
 
 /** It stands on every page, seen or not: a status that comes together with its words may stay unsaid. */
-const Band = styled.div<{ $isShown: boolean }>`${({ $isShown }) => ($isShown ? shown : visuallyHidden)}`;
+const Band = styled.div<{ $isShown: boolean }>`
+  ${({ $isShown }) => ($isShown ? shown : visuallyHidden)}
+`;
 
 const Back = styled.button`
   min-height: ${linkTarget};
@@ -37,7 +39,9 @@ const Back = styled.button`
   text-underline-offset: 0.18em;
   cursor: pointer;
   ${focusRing}
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
 `;
 
 /** On every page, as long as the user acts for somebody else: for whom, and the way back to oneself, which is said when it is taken. */
@@ -56,7 +60,9 @@ export function ActingFor() {
       {isShown && (
         <p>
           <strong>{t('dependents.actingFor', { name: personName })}</strong>
-          <Back type="button" onClick={goBack}>{t('dependents.backToSelf')}</Back>
+          <Back type="button" onClick={goBack}>
+            {t('dependents.backToSelf')}
+          </Back>
         </p>
       )}
       {person === null && hasReturned && <p>{t('dependents.actingForSelf')}</p>}

@@ -26,15 +26,28 @@ export function AskAgreementForm({ person }: { person: Dependent }) {
   };
   return (
     <PortalForm
-      draft={`ask ${person.patientId}`} initialValues={{ email: '' }} onSubmit={send}
+      draft={`ask ${person.patientId}`}
+      initialValues={{ email: '' }}
+      onSubmit={send}
       validate={({ email }) => onlyProblems({ email: checkRequired(email) ?? checkEmail(email) })}
     >
       {({ isSending }) => (
         <>
-          <TextInput name="email" label={t('dependents.add.email')} hint={t('dependents.add.email.hint')} type="email" autoComplete="off" parse={cleanEmail} />
+          <TextInput
+            name="email"
+            label={t('dependents.add.email')}
+            hint={t('dependents.add.email.hint')}
+            type="email"
+            autoComplete="off"
+            parse={cleanEmail}
+          />
           <Cluster>
-            <Button type="submit" busy={isSending && t('dependents.busy')}>{t('dependents.ask.send', { name: nameOf(person) })}</Button>
-            <ButtonLink to={paths.dependents} look="secondary">{t('dependents.ask.keep')}</ButtonLink>
+            <Button type="submit" busy={isSending && t('dependents.busy')}>
+              {t('dependents.ask.send', { name: nameOf(person) })}
+            </Button>
+            <ButtonLink to={paths.dependents} look="secondary">
+              {t('dependents.ask.keep')}
+            </ButtonLink>
           </Cluster>
         </>
       )}

@@ -30,14 +30,26 @@ export function ConfirmAct({ act, person, send, isSending }: Props) {
   };
   return (
     <Page title={t(`dependents.${act}.title`, { name })} back={{ to: paths.dependents, label: t('dependents.title') }}>
-      {refused && <Outcome key={refused.times} tone="error">{words(refused.failure)}</Outcome>}
+      {refused && (
+        <Outcome key={refused.times} tone="error">
+          {words(refused.failure)}
+        </Outcome>
+      )}
       <p>{t(`dependents.${act}.consequence`, { name })}</p>
       <p>{t(`dependents.${act}.after`, { name })}</p>
       <Cluster>
-        <Button look={act === 'unlock' ? 'primary' : 'warning'} busy={isSending && t('dependents.busy')} onPress={() => { void confirm(); }}>
+        <Button
+          look={act === 'unlock' ? 'primary' : 'warning'}
+          busy={isSending && t('dependents.busy')}
+          onPress={() => {
+            void confirm();
+          }}
+        >
           {t(`dependents.${act}.confirm`, { name })}
         </Button>
-        <ButtonLink to={paths.dependents} look="secondary">{t(`dependents.${act}.keep`)}</ButtonLink>
+        <ButtonLink to={paths.dependents} look="secondary">
+          {t(`dependents.${act}.keep`)}
+        </ButtonLink>
       </Cluster>
     </Page>
   );

@@ -12,7 +12,12 @@ import { Button, ButtonLink, Card, Cluster, SummaryList, type SummaryRow } from 
 import { accessStateOf, maskedCard, mayChange, nameOf } from './personWords';
 import { useRelationshipWords } from './useRelationshipWords';
 
-type Props = { person: Dependent; isActedFor: boolean; isReadOnly: boolean; onActFor: (patientId: string | null) => void };
+type Props = {
+  person: Dependent;
+  isActedFor: boolean;
+  isReadOnly: boolean;
+  onActFor: (patientId: string | null) => void;
+};
 
 /** Only what is known is said: another back end may say less (product §8). */
 const useRows = ({ age, hin, relationship, scopes, ...rest }: Dependent): SummaryRow[] => {
@@ -21,14 +26,28 @@ const useRows = ({ age, hin, relationship, scopes, ...rest }: Dependent): Summar
   const state = accessStateOf({ age, hin, relationship, scopes, ...rest });
   const lang = useLanguage();
   const hasBegun = rest.state === 'active';
-  const levels = enumerate(dependentScopes.filter((scope) => scopes.includes(scope)).map((scope) => t(`dependents.scope.${scope}`)));
+  const levels = enumerate(
+    dependentScopes.filter((scope) => scopes.includes(scope)).map((scope) => t(`dependents.scope.${scope}`)),
+  );
   return [
-    ...(age === null ? [] : [{ key: 'age', term: t('dependents.age'), value: t('dependents.age.years', { count: age }) }]),
-    ...(relationship === '' ? [] : [{ key: 'relationship', term: t('dependents.relationship'), value: relationshipWords(relationship) }]),
+    ...(age === null
+      ? []
+      : [{ key: 'age', term: t('dependents.age'), value: t('dependents.age.years', { count: age }) }]),
+    ...(relationship === ''
+      ? []
+      : [{ key: 'relationship', term: t('dependents.relationship'), value: relationshipWords(relationship) }]),
     ...(hin === null ? [] : [{ key: 'card', term: t('dependents.card'), value: maskedCard(hin) }]),
-    ...(isAccessBasis(rest.basis) ? [{ key: 'basis', term: t('dependents.add.basis'), value: t(`dependents.basis.${rest.basis}`) }] : []),
-    { key: 'levels', term: t(hasBegun ? 'dependents.levels' : 'dependents.levels.asked'), value: levels || t('dependents.levels.none') },
-    ...(rest.endsOn ? [{ key: 'until', term: t('dependents.until'), value: formatDate(rest.endsOn, lang, { weekday: false }) }] : []),
+    ...(isAccessBasis(rest.basis)
+      ? [{ key: 'basis', term: t('dependents.add.basis'), value: t(`dependents.basis.${rest.basis}`) }]
+      : []),
+    {
+      key: 'levels',
+      term: t(hasBegun ? 'dependents.levels' : 'dependents.levels.asked'),
+      value: levels || t('dependents.levels.none'),
+    },
+    ...(rest.endsOn
+      ? [{ key: 'until', term: t('dependents.until'), value: formatDate(rest.endsOn, lang, { weekday: false }) }]
+      : []),
     { key: 'state', term: t('dependents.state'), value: t(`dependents.state.${state}`) },
   ];
 };
@@ -40,7 +59,9 @@ export function DependentCard({ person, isActedFor, isReadOnly, onActFor }: Prop
   const name = nameOf(person);
   const { ask, levels, lock, unlock } = mayChange(person);
   const way = (act: 'ask' | 'levels' | 'lock' | 'unlock' | 'remove') => (
-    <ButtonLink to={toDependentAct(person.patientId, act)} look="secondary">{t(`dependents.${act === 'remove' && person.state === 'pending' ? 'unask' : act}.open`, { name })}</ButtonLink>
+    <ButtonLink to={toDependentAct(person.patientId, act)} look="secondary">
+      {t(`dependents.${act === 'remove' && person.state === 'pending' ? 'unask' : act}.open`, { name })}
+    </ButtonLink>
   );
   return (
     <Card aria-label={name}>
@@ -48,9 +69,24 @@ export function DependentCard({ person, isActedFor, isReadOnly, onActFor }: Prop
       <SummaryList rows={rows} />
       {canActFor(person) && (
         <div>
-          {isActedFor
-            ? <Button look="secondary" onPress={() => { onActFor(null); }}>{t('dependents.stop', { name })}</Button>
-            : <Button onPress={() => { onActFor(person.patientId); }}>{t('dependents.actFor', { name })}</Button>}
+          {isActedFor ? (
+            <Button
+              look="secondary"
+              onPress={() => {
+                onActFor(null);
+              }}
+            >
+              {t('dependents.stop', { name })}
+            </Button>
+          ) : (
+            <Button
+              onPress={() => {
+                onActFor(person.patientId);
+              }}
+            >
+              {t('dependents.actFor', { name })}
+            </Button>
+          )}
         </div>
       )}
       {!isReadOnly && (

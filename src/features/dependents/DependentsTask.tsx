@@ -12,5 +12,12 @@ export function DependentsTask() {
   const { waiting } = useDelegates();
   if (people === undefined) return null;
   const mine = people.length === 0 ? t('dependents.none.short') : t('dependents.count', { count: people.length });
-  return <TaskCard to={paths.dependents} icon="person" label={t('dependents.title')} hint={waiting.length === 0 ? mine : t('dependents.task.asked', { count: waiting.length })} />;
+  return (
+    <TaskCard
+      to={paths.dependents}
+      icon="person"
+      label={t('dependents.title')}
+      hint={waiting.length === 0 ? mine : t('dependents.task.asked', { count: waiting.length })}
+    />
+  );
 }

@@ -22,27 +22,40 @@ export function LevelsForm({ person }: { person: Dependent }) {
 
   const save = async ({ scopes: kept, relationship }: Values): Promise<FormFailure | undefined> => {
     const scopes = dependentScopes.filter((scope) => kept.includes(scope));
-    return change(send, { ...person, scopes, relationship, hasAccess: person.hasAccess && scopes.length > 0 }, 'dependents.levels.done');
+    return change(
+      send,
+      { ...person, scopes, relationship, hasAccess: person.hasAccess && scopes.length > 0 },
+      'dependents.levels.done',
+    );
   };
   return (
     <PortalForm
-      draft={`levels ${person.patientId}`} onSubmit={save} validate={() => ({})}
+      draft={`levels ${person.patientId}`}
+      onSubmit={save}
+      validate={() => ({})}
       initialValues={{ scopes: [...person.scopes], relationship: person.relationship }}
     >
       {({ isSending }) => (
         <>
           <Checkboxes
-            name="scopes" label={t('dependents.levels.kept')}
+            name="scopes"
+            label={t('dependents.levels.kept')}
             options={person.scopes.map((scope) => ({ value: scope, label: t(`dependents.scope.${scope}`) }))}
           />
           <Note icon="warning">{t('dependents.levels.forGood')}</Note>
           <SelectInput
-            name="relationship" label={t('dependents.relationship')} hint={t('dependents.relationship.hint')}
+            name="relationship"
+            label={t('dependents.relationship')}
+            hint={t('dependents.relationship.hint')}
             options={known.map((value) => ({ value, label: relationshipWords(value) }))}
           />
           <Cluster>
-            <Button type="submit" busy={isSending && t('dependents.busy')}>{t('dependents.levels.confirm', { name: nameOf(person) })}</Button>
-            <ButtonLink to={paths.dependents} look="secondary">{t('dependents.levels.keep')}</ButtonLink>
+            <Button type="submit" busy={isSending && t('dependents.busy')}>
+              {t('dependents.levels.confirm', { name: nameOf(person) })}
+            </Button>
+            <ButtonLink to={paths.dependents} look="secondary">
+              {t('dependents.levels.keep')}
+            </ButtonLink>
           </Cluster>
         </>
       )}

@@ -17,7 +17,18 @@ export function PeopleToggles({ label, chosen, onChoose }: Props) {
   if (people.length === 0) return null;
   const me = { value: '', label: t('dependents.me') };
   const others = people.map(({ patientId, name, isOpen, seesHistory }) => ({
-    value: patientId, label: name, off: !seesHistory && t(isOpen ? 'dependents.noHistory' : 'dependents.suspended'),
+    value: patientId,
+    label: name,
+    off: !seesHistory && t(isOpen ? 'dependents.noHistory' : 'dependents.suspended'),
   }));
-  return <Toggles label={label} chosen={chosen ?? ''} options={[me, ...others]} onChoose={(value) => { onChoose(value || null); }} />;
+  return (
+    <Toggles
+      label={label}
+      chosen={chosen ?? ''}
+      options={[me, ...others]}
+      onChoose={(value) => {
+        onChoose(value || null);
+      }}
+    />
+  );
 }

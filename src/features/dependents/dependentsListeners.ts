@@ -3,7 +3,8 @@ import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { dependentsApi } from '../../api/dependentsApi';
 import type { StartListening } from '../../api/listening';
 
-const field = (of: unknown, name: string): unknown => (typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined);
+const field = (of: unknown, name: string): unknown =>
+  typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
 
 /** Whether a refusal says that somebody may not be acted for: locked or waiting; or, of a call that names them, not there any more (product §8 Codes). */
 const saysNoAccess = (action: UnknownAction): boolean => {
@@ -17,6 +18,8 @@ const saysNoAccess = (action: UnknownAction): boolean => {
 export const listenToDependents = (startListening: StartListening): void => {
   startListening({
     predicate: saysNoAccess,
-    effect: (_action, { dispatch }) => { dispatch(dependentsApi.util.invalidateTags(['Dependent'])); },
+    effect: (_action, { dispatch }) => {
+      dispatch(dependentsApi.util.invalidateTags(['Dependent']));
+    },
   });
 };

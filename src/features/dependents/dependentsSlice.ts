@@ -19,7 +19,9 @@ export const dependentsSlice = createSlice({
   name: 'dependents',
   initialState,
   reducers: {
-    changesFoundAbsent(state) { state.isReadOnly = true; },
+    changesFoundAbsent(state) {
+      state.isReadOnly = true;
+    },
   },
   extraReducers: (builder) => {
     builder
@@ -40,7 +42,11 @@ export const dependentsSlice = createSlice({
       state.currentId = null;
     });
   },
-  selectors: { selectCurrentDependentId: (state) => state.currentId, selectLostId: (state) => state.lostId, selectIsReadOnly: (state) => state.isReadOnly },
+  selectors: {
+    selectCurrentDependentId: (state) => state.currentId,
+    selectLostId: (state) => state.lostId,
+    selectIsReadOnly: (state) => state.isReadOnly,
+  },
 });
 
 export const { changesFoundAbsent } = dependentsSlice.actions;

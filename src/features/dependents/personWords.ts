@@ -8,9 +8,22 @@ export const nameOf = ({ firstName, lastName, hin, birthDate }: Dependent): stri
 export const maskedCard = (hin: string): string => `${hin.slice(0, 4)} •••• ••${hin.slice(-2)}`;
 
 /** How somebody’s access stands, in the order in which it matters. */
-export type AccessState = 'lockedBySelf' | 'lockedByAge' | 'lockedByClinic' | 'locked' | 'awaitsPerson' | 'awaitsClinic' | 'pending' | 'none' | 'open';
+export type AccessState =
+  | 'lockedBySelf'
+  | 'lockedByAge'
+  | 'lockedByClinic'
+  | 'locked'
+  | 'awaitsPerson'
+  | 'awaitsClinic'
+  | 'pending'
+  | 'none'
+  | 'open';
 
-const lockedBy: Partial<Record<string, AccessState>> = { self: 'lockedBySelf', age14: 'lockedByAge', clinic: 'lockedByClinic' };
+const lockedBy: Partial<Record<string, AccessState>> = {
+  self: 'lockedBySelf',
+  age14: 'lockedByAge',
+  clinic: 'lockedByClinic',
+};
 
 const awaits = { person: 'awaitsPerson', clinic: 'awaitsClinic' } as const;
 

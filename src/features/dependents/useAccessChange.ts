@@ -13,7 +13,9 @@ import { changesFoundAbsent, selectCurrentDependentId } from './dependentsSlice'
 /** One of the calls that change an access. */
 export type Send = ReturnType<typeof useLockDependentAccessMutation>[0];
 
-const flash = (tone: 'success' | 'info', message: string): { state: FlashState } => ({ state: { flash: { tone, message } } });
+const flash = (tone: 'success' | 'info', message: string): { state: FlashState } => ({
+  state: { flash: { tone, message } },
+});
 
 /**
  * Sends a change of access, then goes back to the list, which says what was done. Where the link is gone already, or the back end

@@ -28,6 +28,8 @@ export const useActedFor = () => {
     seesHistory: currentId === null || current?.seesHistory === true,
     people,
     isLoading: isAwaited(asked),
-    choose: (patientId: string | null) => { dispatch(patientId === null ? selfChosen() : dependentChosen(patientId)); },
+    choose: (patientId: string | null) => {
+      dispatch(patientId === null ? selfChosen() : dependentChosen(patientId));
+    },
   };
 };

@@ -23,7 +23,9 @@ export function DisplayChoices() {
             label={t('display.theme')}
             chosen={theme ?? asDevice}
             options={[device, ...themes.map((value) => ({ value, label: t(`display.theme.${value}`) }))]}
-            onChoose={(value) => { dispatch(displayChosen({ theme: themes.find((one) => one === value) ?? null })); }}
+            onChoose={(value) => {
+              dispatch(displayChosen({ theme: themes.find((one) => one === value) ?? null }));
+            }}
           />
         </Stack>
       </Card>
@@ -35,7 +37,9 @@ export function DisplayChoices() {
             label={t('display.contrast')}
             chosen={contrast ?? asDevice}
             options={[device, ...contrasts.map((value) => ({ value, label: t(`display.contrast.${value}`) }))]}
-            onChoose={(value) => { dispatch(displayChosen({ contrast: contrasts.find((one) => one === value) ?? null })); }}
+            onChoose={(value) => {
+              dispatch(displayChosen({ contrast: contrasts.find((one) => one === value) ?? null }));
+            }}
           />
         </Stack>
       </Card>

@@ -28,12 +28,34 @@ export function HubAuthForm({ today, onOpened }: { today: string; onOpened: () =
     <PortalForm initialValues={initialHubAuth} validate={(values) => validateHubAuth(values, today)} onSubmit={send}>
       {({ isSending }) => (
         <>
-          <NamInput name="nam" label={t('signup.nam')} hint={t('signup.nam.hint')} clean={cleanNam} advise={adviseOnNam} />
-          <TextInput
-            name="birthDate" label={t('review.birthDate')} hint={t('review.birthDate.hint')} autoComplete="bday" inputMode="numeric" parse={groupDate}
+          <NamInput
+            name="nam"
+            label={t('signup.nam')}
+            hint={t('signup.nam.hint')}
+            clean={cleanNam}
+            advise={adviseOnNam}
           />
-          <TextInput name="code" label={t('hub.code')} hint={t('hub.code.hint')} autoComplete="one-time-code" inputMode="numeric" parse={groupCode} />
-          <div><Button type="submit" busy={isSending && t('hub.open.busy')}>{t('hub.open')}</Button></div>
+          <TextInput
+            name="birthDate"
+            label={t('review.birthDate')}
+            hint={t('review.birthDate.hint')}
+            autoComplete="bday"
+            inputMode="numeric"
+            parse={groupDate}
+          />
+          <TextInput
+            name="code"
+            label={t('hub.code')}
+            hint={t('hub.code.hint')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            parse={groupCode}
+          />
+          <div>
+            <Button type="submit" busy={isSending && t('hub.open.busy')}>
+              {t('hub.open')}
+            </Button>
+          </div>
         </>
       )}
     </PortalForm>

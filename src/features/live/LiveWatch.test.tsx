@@ -18,7 +18,10 @@ const streams = () => sentTo('/api/events');
 /** What stands on every page before there is anything to say: a status that comes with its words may stay unsaid. */
 const voice = () => screen.getAllByRole('status').find((status) => status.getAttribute('aria-atomic') === 'false');
 /** The stream is open: what happens now is heard. */
-const listening = () => waitFor(() => { expect(streams().length).toBeGreaterThan(0); });
+const listening = () =>
+  waitFor(() => {
+    expect(streams().length).toBeGreaterThan(0);
+  });
 const ids = clinics({ plateau: {} });
 
 describe('while a page is open (product §8 live-stream)', () => {
@@ -27,7 +30,9 @@ describe('while a page is open (product §8 live-stream)', () => {
     await listening();
     await happen('addMessageTo', login);
     expect(await screen.findByRole('link', { name: /Messages.*1 non lu/ })).toBeVisible();
-    await waitFor(() => { expect(sessionStorage.getItem('unread')).toBe('1'); });
+    await waitFor(() => {
+      expect(sessionStorage.getItem('unread')).toBe('1');
+    });
     expect(streams()).toHaveLength(1);
   });
 
@@ -36,14 +41,22 @@ describe('while a page is open (product §8 live-stream)', () => {
     await listening();
     const { promise: late, resolve: answer } = Promise.withResolvers<Response>();
     server().fault = ({ url }) => (url.includes('/mailbox/unread') ? late : undefined);
-    const asked = store.dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    const asked = store.dispatch(
+      mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
     await happen('addMessageTo', login);
-    await waitFor(() => { expect(sessionStorage.getItem('unread')).toBe('1'); });
+    await waitFor(() => {
+      expect(sessionStorage.getItem('unread')).toBe('1');
+    });
     server().fault = null;
     answer(Response.json(0));
     await asked;
-    await waitFor(() => { expect(sentTo('/api/mailbox/unread')).toHaveLength(2); });
-    await waitFor(() => { expect(sessionStorage.getItem('unread')).toBe('1'); });
+    await waitFor(() => {
+      expect(sentTo('/api/mailbox/unread')).toHaveLength(2);
+    });
+    await waitFor(() => {
+      expect(sessionStorage.getItem('unread')).toBe('1');
+    });
     expect(screen.getByRole('link', { name: /Messages.*1 non lu/ })).toBeVisible();
   });
 
@@ -52,15 +65,21 @@ describe('while a page is open (product §8 live-stream)', () => {
     const { user } = await openSignedIn('/app/appointments/new');
     await searchNear(user, 'H2X 1Y4');
     const button = await slot('9 h 15');
-    await waitFor(() => { expect(new URL(streams().at(-1)?.url ?? '').searchParams.get('clinicIds')).toBe(ids.plateau); });
+    await waitFor(() => {
+      expect(new URL(streams().at(-1)?.url ?? '').searchParams.get('clinicIds')).toBe(ids.plateau);
+    });
     await elsewhere('holdElsewhere', early);
-    await waitFor(() => { expect(button).toHaveAccessibleName(/^9\sh\s15, prise,/); });
+    await waitFor(() => {
+      expect(button).toHaveAccessibleName(/^9\sh\s15, prise,/);
+    });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(await screen.findByText('1 heure de cette liste vient d’être prise.')).toBeInTheDocument();
     expect(screen.getByText('2 heures libres')).toBeVisible();
     expect(sentTo('/api/appointment/available').filter(({ method }) => method === 'POST')).toHaveLength(1);
     await happen('releaseAll');
-    await waitFor(() => { expect(button).not.toHaveAttribute('aria-disabled'); });
+    await waitFor(() => {
+      expect(button).not.toHaveAttribute('aria-disabled');
+    });
     await take(user, '9 h 15');
   });
 
@@ -70,14 +89,18 @@ describe('while a page is open (product §8 live-stream)', () => {
     const { user } = await openSignedIn('/app/appointments/new');
     await searchNear(user, 'H2X 1Y4');
     await slot('10 h 30');
-    await waitFor(() => { expect(new URL(streams().at(-1)?.url ?? '').searchParams.get('clinicIds')).toBe(ids.plateau); });
+    await waitFor(() => {
+      expect(new URL(streams().at(-1)?.url ?? '').searchParams.get('clinicIds')).toBe(ids.plateau);
+    });
     await happen('releaseAll');
     expect(await screen.findByText('Des heures viennent de se libérer dans ces cliniques.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^10\sh\s15/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Mettre la liste à jour' }));
     expect(await slot('10 h 15')).toBeVisible();
     expect(await statusSaying('2 heures libres')).toHaveFocus();
-    await waitFor(() => { expect(screen.queryByText('Des heures viennent de se libérer dans ces cliniques.')).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(screen.queryByText('Des heures viennent de se libérer dans ces cliniques.')).not.toBeInTheDocument();
+    });
   });
 
   it('the place that one holds oneself is not taken', async () => {
@@ -86,7 +109,9 @@ describe('while a page is open (product §8 live-stream)', () => {
     await searchNear(user, 'H2X 1Y4');
     await take(user, '11 h 15');
     await router.navigate(-1);
-    expect(await screen.findByRole('button', { name: /^11\sh\s15, retenue pour vous/ })).not.toHaveAttribute('aria-disabled');
+    expect(await screen.findByRole('button', { name: /^11\sh\s15, retenue pour vous/ })).not.toHaveAttribute(
+      'aria-disabled',
+    );
   });
 
   it('a visit that the clinic moves is told wherever the person is, with the way to it', async () => {
@@ -95,8 +120,12 @@ describe('while a page is open (product §8 live-stream)', () => {
     await happen('visitChanged', login, 'moved');
     expect(await screen.findByText('La clinique a déplacé un rendez-vous.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));
-    await waitFor(() => { expect(place()).toMatch(/^\/app\/appointments\/./); });
-    await waitFor(() => { expect(screen.queryByText('La clinique a déplacé un rendez-vous.')).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(place()).toMatch(/^\/app\/appointments\/./);
+    });
+    await waitFor(() => {
+      expect(screen.queryByText('La clinique a déplacé un rendez-vous.')).not.toBeInTheDocument();
+    });
   });
 
   it('a hold about to end is told at another page, said once, and can be put away: the keyboard goes on in the page', async () => {
@@ -107,12 +136,18 @@ describe('while a page is open (product §8 live-stream)', () => {
     await happen('holdEnding', login);
     const words = await screen.findByText('La place retenue pour vous ne l’est plus que pour une minute.');
     expect(screen.getByRole('region', { name: words.textContent })).toBeVisible();
-    await waitFor(() => { expect(said).toHaveTextContent(/^Avis\s: La place retenue pour vous ne l’est plus que pour une minute\.$/); });
-    expect(screen.getAllByRole('status').filter((status) => status.textContent.includes(words.textContent))).toEqual([said]);
+    await waitFor(() => {
+      expect(said).toHaveTextContent(/^Avis\s: La place retenue pour vous ne l’est plus que pour une minute\.$/);
+    });
+    expect(screen.getAllByRole('status').filter((status) => status.textContent.includes(words.textContent))).toEqual([
+      said,
+    ]);
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByText('La place retenue pour vous ne l’est plus que pour une minute.')).not.toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveFocus();
-    await waitFor(() => { expect(said).toBeEmptyDOMElement(); });
+    await waitFor(() => {
+      expect(said).toBeEmptyDOMElement();
+    });
   });
 });
 
@@ -121,7 +156,9 @@ describe('the end of a session (product §8 live-stream)', () => {
     const { login, router, store } = await openSignedIn('/app/home');
     await listening();
     await router.navigate('/logout');
-    await waitFor(() => { expect(store.getState().session.user).toBeNull(); });
+    await waitFor(() => {
+      expect(store.getState().session.user).toBeNull();
+    });
     const before = streams().length;
     await happen('addMessageTo', login);
     await screen.findByRole('heading', { level: 1, name: 'Se connecter' });
@@ -134,7 +171,9 @@ describe('the end of a session (product §8 live-stream)', () => {
     await listening();
     await screen.findByText('Aucun rendez-vous à venir'); // or what the page asks would tell it first
     await happen('endSessions', login);
-    await waitFor(() => { expect(place()).toMatch(/^\/login\?returnUrl=/); });
+    await waitFor(() => {
+      expect(place()).toMatch(/^\/login\?returnUrl=/);
+    });
     expect(sentTo('/api/mailbox/unread').length).toBeGreaterThan(0);
   });
 });

@@ -8,7 +8,9 @@ export type Notice = { title: MessageKey; to: string; see: MessageKey };
 /** The words for an event, or null for one that shows by itself, that they did themselves, or that the page at `pathname` shows. */
 export const noticeOf = (event: LiveEvent | null, pathname: string): Notice | null => {
   const found = wordsFor(event);
-  return found === null || found.shownBy.some((path) => pathname === path || pathname.startsWith(`${path}/`)) ? null : found.notice;
+  return found === null || found.shownBy.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+    ? null
+    : found.notice;
 };
 
 type Found = { notice: Notice; shownBy: readonly string[] };
@@ -19,10 +21,16 @@ const wordsFor = (event: LiveEvent | null): Found | null => {
     return { notice: { title: `live.visit.${event.change}`, to, see: 'live.visit.see' }, shownBy: [] };
   }
   if (event?.type === 'hold' && event.state === 'ending') {
-    return { notice: { title: 'live.hold.ending', to: toPlaces(), see: 'hold.continue' }, shownBy: [paths.newAppointment] };
+    return {
+      notice: { title: 'live.hold.ending', to: toPlaces(), see: 'hold.continue' },
+      shownBy: [paths.newAppointment],
+    };
   }
   if (event?.type === 'alert' && event.state === 'offered') {
-    return { notice: { title: 'live.alert.offered', to: paths.home, see: 'live.alert.see' }, shownBy: [paths.home, paths.alerts] };
+    return {
+      notice: { title: 'live.alert.offered', to: paths.home, see: 'live.alert.see' },
+      shownBy: [paths.home, paths.alerts],
+    };
   }
   return null;
 };

@@ -6,6 +6,8 @@ import { languageChanged } from './localeSlice';
 export const listenToLocale = (startListening: StartListening): void => {
   startListening({
     actionCreator: languageChanged,
-    effect: (_action, { dispatch }) => { dispatch(api.util.invalidateTags([...tagTypes])); },
+    effect: (_action, { dispatch }) => {
+      dispatch(api.util.invalidateTags([...tagTypes]));
+    },
   });
 };

@@ -15,13 +15,17 @@ export const localeSlice = createSlice({
   name: 'locale',
   initialState,
   reducers: {
-    languageChanged(state, { payload }: PayloadAction<Language>) { state.lang = payload; },
+    languageChanged(state, { payload }: PayloadAction<Language>) {
+      state.lang = payload;
+    },
   },
   selectors: { selectLanguage: (state) => state.lang },
 });
 
 /** Read session storage, then local storage; written to both at first boot (product §3). */
-export const localePersistence: PersistedFields<LocaleState> = { lang: { in: ['session', 'local'], parse: parseLanguage } };
+export const localePersistence: PersistedFields<LocaleState> = {
+  lang: { in: ['session', 'local'], parse: parseLanguage },
+};
 
 export const { languageChanged } = localeSlice.actions;
 export const { selectLanguage } = localeSlice.selectors;

@@ -12,7 +12,13 @@ export function ArchiveButton({ threadId, archived }: { threadId: string; archiv
   return (
     <>
       {error && <Alert>{words(error)}</Alert>}
-      <Button look="secondary" busy={isLoading && t('mailbox.archive.busy')} onPress={() => { void archive({ threadId, archived: !archived }); }}>
+      <Button
+        look="secondary"
+        busy={isLoading && t('mailbox.archive.busy')}
+        onPress={() => {
+          void archive({ threadId, archived: !archived });
+        }}
+      >
         {t(archived ? 'mailbox.unarchive' : 'mailbox.archive')}
       </Button>
     </>

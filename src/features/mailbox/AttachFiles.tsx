@@ -14,7 +14,9 @@ const accepted = '.pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/jpeg,im
 
 /** There before its words, which are then read out; without them it takes no room above the files. */
 const Spoken = styled.p`
-  &:empty { position: absolute; }
+  &:empty {
+    position: absolute;
+  }
 `;
 
 /** The last thing that happened to the files: one came, or one was taken off. */
@@ -40,12 +42,17 @@ export function AttachFiles({ name, onBringing }: Props) {
   const [news, setNews] = useState<News>();
   const adding = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
-  useEffect(() => { if (news && document.activeElement === document.body) (adding.current ?? said.current)?.focus(); }, [news]);
+  useEffect(() => {
+    if (news && document.activeElement === document.body) (adding.current ?? said.current)?.focus();
+  }, [news]);
 
   const bring = async (file: File) => {
     setProblem(undefined);
     setNews(undefined);
-    if (file.size > messageLimits.attachmentBytes) { setProblem(t('mailbox.fileTooLarge')); return; }
+    if (file.size > messageLimits.attachmentBytes) {
+      setProblem(t('mailbox.fileTooLarge'));
+      return;
+    }
     onBringing(true);
     const { data, error } = await upload({ file, uploadId: crypto.randomUUID() });
     onBringing(false);
@@ -63,11 +70,26 @@ export function AttachFiles({ name, onBringing }: Props) {
   return (
     <Stack $gap="m">
       <p id={hintId}>{t('mailbox.files.hint', { count: messageLimits.attachments })}</p>
-      {problem !== undefined && <Alert><p>{problem}</p></Alert>}
-      <Spoken ref={said} tabIndex={-1} role="status">{news && t(news.isBrought ? 'mailbox.files.brought' : 'mailbox.files.removed', { name: news.name })}</Spoken>
+      {problem !== undefined && (
+        <Alert>
+          <p>{problem}</p>
+        </Alert>
+      )}
+      <Spoken ref={said} tabIndex={-1} role="status">
+        {news && t(news.isBrought ? 'mailbox.files.brought' : 'mailbox.files.removed', { name: news.name })}
+      </Spoken>
       <BroughtFiles files={files} onRemove={takeOff} />
       {files.length < messageLimits.attachments && (
-        <FileButton ref={adding} accept={accepted} icon="attach" describedBy={hintId} busy={isLoading && t('mailbox.files.busy')} onChosen={(file) => { void bring(file); }}>
+        <FileButton
+          ref={adding}
+          accept={accepted}
+          icon="attach"
+          describedBy={hintId}
+          busy={isLoading && t('mailbox.files.busy')}
+          onChosen={(file) => {
+            void bring(file);
+          }}
+        >
           {t('mailbox.files.add')}
         </FileButton>
       )}

@@ -3,10 +3,20 @@ import { Icon } from '../../ui';
 import { FileList } from './FileList';
 
 /** The files of a message, to be saved. `addressOf` says where each is. */
-export function AttachedFiles({ files, addressOf }: { files: readonly Attachment[]; addressOf: (attachmentId: string) => string }) {
+export function AttachedFiles({
+  files,
+  addressOf,
+}: {
+  files: readonly Attachment[];
+  addressOf: (attachmentId: string) => string;
+}) {
   return (
     <FileList files={files}>
-      {({ attachmentId, name }, size) => <a href={addressOf(attachmentId)} download={name}><Icon name="attach" /> {name} ({size})</a>}
+      {({ attachmentId, name }, size) => (
+        <a href={addressOf(attachmentId)} download={name}>
+          <Icon name="attach" /> {name} ({size})
+        </a>
+      )}
     </FileList>
   );
 }

@@ -5,14 +5,27 @@ import { Button } from '../../ui';
 import { FileList } from './FileList';
 
 /** The files that will leave with the message, each with the way to take it off. */
-export function BroughtFiles({ files, onRemove }: { files: readonly Attachment[]; onRemove: (attachmentId: string) => void }) {
+export function BroughtFiles({
+  files,
+  onRemove,
+}: {
+  files: readonly Attachment[];
+  onRemove: (attachmentId: string) => void;
+}) {
   const { t } = useTranslation();
   return (
     <FileList files={files}>
       {({ attachmentId, name }, size) => (
         <>
           {name} <span>{size}</span>
-          <Button look="quiet" onPress={() => { onRemove(attachmentId); }}>{t('mailbox.files.remove', { name })}</Button>
+          <Button
+            look="quiet"
+            onPress={() => {
+              onRemove(attachmentId);
+            }}
+          >
+            {t('mailbox.files.remove', { name })}
+          </Button>
         </>
       )}
     </FileList>

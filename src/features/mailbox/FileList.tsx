@@ -11,9 +11,18 @@ const Files = styled.ul`
   gap: ${space.s};
   list-style: none;
   overflow-wrap: anywhere;
-  li { display: flex; flex-wrap: wrap; align-items: center; gap: 0 ${space.l}; }
-  a { padding-block: ${space.s}; }
-  span { color: ${color.inkSoft}; }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${space.l};
+  }
+  a {
+    padding-block: ${space.s};
+  }
+  span {
+    color: ${color.inkSoft};
+  }
 `;
 
 type Props = {
@@ -29,7 +38,9 @@ export function FileList({ files, children }: Props) {
   if (files.length === 0) return null;
   return (
     <Files aria-label={t('mailbox.files')}>
-      {files.map((file) => <li key={file.attachmentId}>{children(file, sizeWords(file.size))}</li>)}
+      {files.map((file) => (
+        <li key={file.attachmentId}>{children(file, sizeWords(file.size))}</li>
+      ))}
     </Files>
   );
 }

@@ -23,14 +23,28 @@ const Folders = styled.ul`
     background: ${color.surface};
     font-weight: 600;
     text-decoration: none;
-    &, &:visited { color: ${color.primary}; }
-    &:hover { text-decoration: underline; text-underline-offset: 0.18em; }
-    &[aria-current] { border-color: ${color.primary}; background: ${color.primary}; color: ${color.onPrimary}; }
+    &,
+    &:visited {
+      color: ${color.primary};
+    }
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 0.18em;
+    }
+    &[aria-current] {
+      border-color: ${color.primary};
+      background: ${color.primary};
+      color: ${color.onPrimary};
+    }
     ${focusRing}
   }
 `;
 
-const words = { inbox: 'mailbox.folder.inbox', sent: 'mailbox.folder.sent', archived: 'mailbox.folder.archived' } as const;
+const words = {
+  inbox: 'mailbox.folder.inbox',
+  sent: 'mailbox.folder.sent',
+  archived: 'mailbox.folder.archived',
+} as const;
 
 /** The three folders; the one on screen says so. */
 export function FolderNav({ current }: { current: Folder }) {
@@ -40,7 +54,9 @@ export function FolderNav({ current }: { current: Folder }) {
       <Folders>
         {folders.map((folder) => (
           <li key={folder}>
-            <Link to={toFolder(folder)} aria-current={folder === current ? 'page' : undefined}>{t(words[folder])}</Link>
+            <Link to={toFolder(folder)} aria-current={folder === current ? 'page' : undefined}>
+              {t(words[folder])}
+            </Link>
           </li>
         ))}
       </Folders>

@@ -13,8 +13,13 @@ import { useMoment } from './useMoment';
 import { usePartyWords } from './usePartyWords';
 
 const Head = styled.header`
-  h2 { font-size: ${type.h3}; }
-  p { color: ${color.inkSoft}; font-size: ${type.small}; }
+  h2 {
+    font-size: ${type.h3};
+  }
+  p {
+    color: ${color.inkSoft};
+    font-size: ${type.small};
+  }
 `;
 
 type Props = {
@@ -37,7 +42,9 @@ export function MessageSheet({ message, networkName, fileAddress, visitState }: 
       <Head>
         <h2 id={id}>{wordsOf(from)}</h2>
         {from.kind === 'me' && <p>{t('mailbox.to', { name: wordsOf(to) })}</p>}
-        <p><time dateTime={sentAt}>{momentOf(sentAt)}</time></p>
+        <p>
+          <time dateTime={sentAt}>{momentOf(sentAt)}</time>
+        </p>
       </Head>
       <MessageText body={body} />
       <AttachedFiles files={attachments} addressOf={fileAddress} />
@@ -47,7 +54,11 @@ export function MessageSheet({ message, networkName, fileAddress, visitState }: 
           {visitState(appointmentId)}
         </Cluster>
       )}
-      {kind === 'alert' && <LinkLine><Link to={paths.alerts}>{t('watch.see')}</Link></LinkLine>}
+      {kind === 'alert' && (
+        <LinkLine>
+          <Link to={paths.alerts}>{t('watch.see')}</Link>
+        </LinkLine>
+      )}
     </Card>
   );
 }

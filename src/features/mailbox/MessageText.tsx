@@ -12,7 +12,9 @@ const Text = styled.p`
   max-width: ${width.text};
   white-space: pre-line;
   overflow-wrap: anywhere;
-  a[href^='tel:'] { white-space: nowrap; }
+  a[href^='tel:'] {
+    white-space: nowrap;
+  }
 `;
 
 /** Of an address written without one. */
@@ -43,9 +45,20 @@ export function MessageText({ body }: { body: string }) {
         const address = token.t === 'url' ? webAddress(token.toHref(usualScheme)) : undefined;
         if (address === undefined) return <Fragment key={at}>{withPhones(token.toString())}</Fragment>;
         const route = routeIn(address, window.location);
-        if (route !== undefined) return <Link key={at} to={route}>{t('mailbox.linkInside')}</Link>;
+        if (route !== undefined)
+          return (
+            <Link key={at} to={route}>
+              {t('mailbox.linkInside')}
+            </Link>
+          );
         return (
-          <a key={at} href={address} target="_blank" rel="noopener noreferrer nofollow" aria-label={t('mailbox.link', { address: token.toString() })}>
+          <a
+            key={at}
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            aria-label={t('mailbox.link', { address: token.toString() })}
+          >
             {token.toString()}
           </a>
         );

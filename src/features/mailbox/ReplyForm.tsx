@@ -11,7 +11,12 @@ import { attachmentIds, validateMessage, type MessageValues } from './messageFor
 import { NotUrgent } from './NotUrgent';
 import { SendingLimit } from './SendingLimit';
 
-type Props = { thread: ThreadAnswer; clinic: NonNullable<ThreadAnswer['replyTo']>; personName: string | undefined; onSent: () => void };
+type Props = {
+  thread: ThreadAnswer;
+  clinic: NonNullable<ThreadAnswer['replyTo']>;
+  personName: string | undefined;
+  onSent: () => void;
+};
 
 /** An answer in the same thread, to its clinic. That it was sent is said above the title: after the last one of a day the form is gone. */
 export function ReplyForm({ thread, clinic, personName, onSent }: Props) {
@@ -20,10 +25,22 @@ export function ReplyForm({ thread, clinic, personName, onSent }: Props) {
   const [sent, setSent] = useState(0);
   const [isBringing, setBringing] = useState(false);
   const { aboutPatient, subject, threadId } = thread;
-  const { data: choice, error: unknownLimit } = useListWritableClinicsQuery(aboutPatient.patientId, { refetchOnMountOrArgChange: true });
+  const { data: choice, error: unknownLimit } = useListWritableClinicsQuery(aboutPatient.patientId, {
+    refetchOnMountOrArgChange: true,
+  });
 
-  const answer = async ({ attachments, body, clinicId }: MessageValues, { reset }: FormTools<MessageValues>): Promise<FormFailure | undefined> => {
-    const { error } = await send({ clinicId, subject, body, threadId, aboutPatient: aboutPatient.patientId, attachments: attachmentIds({ attachments }) });
+  const answer = async (
+    { attachments, body, clinicId }: MessageValues,
+    { reset }: FormTools<MessageValues>,
+  ): Promise<FormFailure | undefined> => {
+    const { error } = await send({
+      clinicId,
+      subject,
+      body,
+      threadId,
+      aboutPatient: aboutPatient.patientId,
+      attachments: attachmentIds({ attachments }),
+    });
     if (error) return error;
     reset('body');
     reset('attachments');
@@ -34,24 +51,39 @@ export function ReplyForm({ thread, clinic, personName, onSent }: Props) {
 
   return (
     <Card>
-      {sent > 0 && <Outcome key={sent} tone="success"><p>{t('mailbox.sent')}</p></Outcome>}
+      {sent > 0 && (
+        <Outcome key={sent} tone="success">
+          <p>{t('mailbox.sent')}</p>
+        </Outcome>
+      )}
       <h2>{t('mailbox.reply')}</h2>
       <NotUrgent />
       {(choice !== undefined || unknownLimit) && ( // the failure stands while it is asked anew, and so does what is typed
         <SendingLimit left={choice?.leftToday}>
           <PortalForm
             draft={`reply ${threadId}`}
-            initialValues={{ clinicId: clinic.clinicId, subject: subject.slice(0, messageLimits.subject), body: '', attachments: [] }}
+            initialValues={{
+              clinicId: clinic.clinicId,
+              subject: subject.slice(0, messageLimits.subject),
+              body: '',
+              attachments: [],
+            }}
             validate={validateMessage}
             onSubmit={answer}
           >
             {({ isSending }) => (
               <>
-                <TextArea name="body" label={t('mailbox.body.to', { name: clinic.name })} hint={t('mailbox.body.hint')} />
+                <TextArea
+                  name="body"
+                  label={t('mailbox.body.to', { name: clinic.name })}
+                  hint={t('mailbox.body.hint')}
+                />
                 <AttachFiles key={sent} name="attachments" onBringing={setBringing} />
                 <div>
                   <Button type="submit" busy={isSending ? t('mailbox.sending') : isBringing && t('mailbox.files.busy')}>
-                    {personName === undefined ? t('mailbox.reply.submit') : t('mailbox.reply.submit.for', { name: personName })}
+                    {personName === undefined
+                      ? t('mailbox.reply.submit')
+                      : t('mailbox.reply.submit.for', { name: personName })}
                   </Button>
                 </div>
               </>

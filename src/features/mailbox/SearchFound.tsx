@@ -5,7 +5,9 @@ import { EmptyState } from '../../ui';
 
 /** There before its words, which are then read out; without them it takes no room above the list. */
 const Spoken = styled.div`
-  &:empty { position: absolute; }
+  &:empty {
+    position: absolute;
+  }
 `;
 
 type Props = {
@@ -20,7 +22,9 @@ export function SearchFound({ count, hasMore }: Props) {
   return (
     <Spoken role="status">
       {count === 0 && <EmptyState title={t('mailbox.empty.search')} text={t('mailbox.empty.search.hint')} />}
-      {count !== undefined && count > 0 && <p>{hasMore ? t('mailbox.foundSoFar', { count }) : t('mailbox.found', { count })}</p>}
+      {count !== undefined && count > 0 && (
+        <p>{hasMore ? t('mailbox.foundSoFar', { count }) : t('mailbox.found', { count })}</p>
+      )}
     </Spoken>
   );
 }

@@ -9,7 +9,12 @@ import { Alert } from '../../ui';
  */
 export function SendingLimit({ left, children }: { left: number | undefined; children: ReactNode }) {
   const { t } = useTranslation();
-  if (left === 0) return <Alert tone="info"><p>{t('mailbox.tooMany')}</p></Alert>;
+  if (left === 0)
+    return (
+      <Alert tone="info">
+        <p>{t('mailbox.tooMany')}</p>
+      </Alert>
+    );
   return (
     <>
       {left !== undefined && <p>{t('mailbox.left', { count: left })}</p>}

@@ -20,7 +20,13 @@ const Row = styled.li<{ $unread: boolean }>`
   /* A list grows by pages for as long as one asks for more: what is out of sight is not drawn. */
   content-visibility: auto;
   contain-intrinsic-block-size: auto 8rem;
-  a { padding-block: ${space.s}; font-size: ${type.lead}; font-weight: ${({ $unread }) => ($unread ? 700 : 550)}; overflow-wrap: anywhere; ${focusRing} }
+  a {
+    padding-block: ${space.s};
+    font-size: ${type.lead};
+    font-weight: ${({ $unread }) => ($unread ? 700 : 550)};
+    overflow-wrap: anywhere;
+    ${focusRing}
+  }
 `;
 
 const Line = styled.p`
@@ -46,10 +52,17 @@ export function ThreadItem({ thread, networkName, ownId }: Props) {
   const about = aboutPatient.patientId === ownId ? '' : nameOf(aboutPatient);
   return (
     <Row $unread={unread > 0}>
-      <Line><span>{wordsOf(from)}</span><time dateTime={sentAt}>{shortMomentOf(sentAt)}</time></Line>
-      <Link id={threadLinkIdOf(threadId)} to={toThread(threadId)}>{subject}</Link>
+      <Line>
+        <span>{wordsOf(from)}</span>
+        <time dateTime={sentAt}>{shortMomentOf(sentAt)}</time>
+      </Line>
+      <Link id={threadLinkIdOf(threadId)} to={toThread(threadId)}>
+        {subject}
+      </Link>
       {about !== '' && <p>{t('mailbox.about', { name: about })}</p>}
-      {unread > 0 && <Tag tone="info">{messages === 1 ? t('mailbox.unread.only') : t('mailbox.unread.tag', { count: unread })}</Tag>}
+      {unread > 0 && (
+        <Tag tone="info">{messages === 1 ? t('mailbox.unread.only') : t('mailbox.unread.tag', { count: unread })}</Tag>
+      )}
       {messages > 1 && <Line>{t('mailbox.messages', { count: messages })}</Line>}
     </Row>
   );

@@ -19,9 +19,16 @@ export function ThreadList({ threads, networkName, ownId, onMore, isAdding }: Pr
   return (
     <>
       <SheetList aria-label={t('mailbox.list')}>
-        {threads.map((thread) => <ThreadItem key={thread.threadId} thread={thread} networkName={networkName} ownId={ownId} />)}
+        {threads.map((thread) => (
+          <ThreadItem key={thread.threadId} thread={thread} networkName={networkName} ownId={ownId} />
+        ))}
       </SheetList>
-      <ShowMore label={t('mailbox.more')} ids={threads.map(({ threadId }) => threadLinkIdOf(threadId))} onMore={onMore} isAdding={isAdding} />
+      <ShowMore
+        label={t('mailbox.more')}
+        ids={threads.map(({ threadId }) => threadLinkIdOf(threadId))}
+        onMore={onMore}
+        isAdding={isAdding}
+      />
     </>
   );
 }

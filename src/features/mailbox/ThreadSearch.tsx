@@ -9,10 +9,22 @@ const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xs} ${space.s};
-  > :first-child { display: contents; }
-  label, p { flex: 0 0 100%; }
-  input { flex: 1 1 9rem; width: auto; min-width: 0; }
-  button { flex: none; width: auto; }
+  > :first-child {
+    display: contents;
+  }
+  label,
+  p {
+    flex: 0 0 100%;
+  }
+  input {
+    flex: 1 1 9rem;
+    width: auto;
+    min-width: 0;
+  }
+  button {
+    flex: none;
+    width: auto;
+  }
 `;
 
 /**
@@ -33,8 +45,16 @@ export function ThreadSearch({ words, onSearch }: { words: string; onSearch: (wo
       >
         {() => (
           <Line>
-            <TextInput name="q" label={t('mailbox.search')} hint={t('mailbox.search.hint')} autoComplete="off" optional="unsaid" />
-            <Button type="submit" look="secondary">{t('mailbox.search.submit')}</Button>
+            <TextInput
+              name="q"
+              label={t('mailbox.search')}
+              hint={t('mailbox.search.hint')}
+              autoComplete="off"
+              optional="unsaid"
+            />
+            <Button type="submit" look="secondary">
+              {t('mailbox.search.submit')}
+            </Button>
           </Line>
         )}
       </PortalForm>

@@ -15,8 +15,16 @@ const List = styled.ul`
   display: grid;
   gap: ${space.m};
   list-style: none;
-  a { display: inline-block; padding-block: ${space.s}; font-weight: 650; overflow-wrap: anywhere; }
-  p { color: ${color.inkSoft}; font-size: ${type.small}; }
+  a {
+    display: inline-block;
+    padding-block: ${space.s};
+    font-weight: 650;
+    overflow-wrap: anywhere;
+  }
+  p {
+    color: ${color.inkSoft};
+    font-size: ${type.small};
+  }
 `;
 
 const most = 3;
@@ -31,7 +39,11 @@ export function WaitingMessages({ aboutPatient, networkName }: Props) {
   const unread = useAppSelector(selectUnread);
   const wanted = { folder: 'inbox', ...(aboutPatient !== null && { aboutPatient }) } as const;
   const { currentData } = useListThreadsInfiniteQuery(wanted, { skip: !unread, refetchOnMountOrArgChange: true });
-  const waiting = currentData?.pages.flatMap(({ threads }) => threads).filter((thread) => thread.unread > 0).slice(0, most) ?? [];
+  const waiting =
+    currentData?.pages
+      .flatMap(({ threads }) => threads)
+      .filter((thread) => thread.unread > 0)
+      .slice(0, most) ?? [];
   if (!unread || waiting.length === 0) return null;
   return (
     <Card>
@@ -40,7 +52,9 @@ export function WaitingMessages({ aboutPatient, networkName }: Props) {
         {waiting.map(({ from, sentAt, subject, threadId }) => (
           <li key={threadId}>
             <Link to={toThread(threadId)}>{subject}</Link>
-            <p>{wordsOf(from)}, <time dateTime={sentAt}>{shortMomentOf(sentAt)}</time></p>
+            <p>
+              {wordsOf(from)}, <time dateTime={sentAt}>{shortMomentOf(sentAt)}</time>
+            </p>
           </li>
         ))}
       </List>

@@ -7,7 +7,12 @@ import { Button, PortalForm, SelectInput, TextArea, TextInput, type FormFailure 
 import { AttachFiles } from './AttachFiles';
 import { attachmentIds, validateMessage, type MessageValues } from './messageForm';
 
-type Props = { choice: ClinicsAnswer; aboutPatient: string | null; personName: string | undefined; onSent: (threadId: string) => Promise<void> };
+type Props = {
+  choice: ClinicsAnswer;
+  aboutPatient: string | null;
+  personName: string | undefined;
+  onSent: (threadId: string) => Promise<void>;
+};
 
 /** A first message to a clinic. The only clinic there is needs no choosing. */
 export function WriteForm({ choice: { clinics }, aboutPatient, personName, onSent }: Props) {
@@ -15,7 +20,12 @@ export function WriteForm({ choice: { clinics }, aboutPatient, personName, onSen
   const [send] = useSendMessageMutation();
   const [isBringing, setBringing] = useState(false);
   const [first] = clinics;
-  const initialValues: MessageValues = { clinicId: clinics.length === 1 && first ? first.clinicId : '', subject: '', body: '', attachments: [] };
+  const initialValues: MessageValues = {
+    clinicId: clinics.length === 1 && first ? first.clinicId : '',
+    subject: '',
+    body: '',
+    attachments: [],
+  };
 
   const write = async (values: MessageValues): Promise<FormFailure | undefined> => {
     const { data, error } = await send({ ...values, aboutPatient, attachments: attachmentIds(values) });
@@ -24,7 +34,12 @@ export function WriteForm({ choice: { clinics }, aboutPatient, personName, onSen
   };
 
   return (
-    <PortalForm draft={`message ${aboutPatient ?? ''}`} initialValues={initialValues} validate={validateMessage} onSubmit={write}>
+    <PortalForm
+      draft={`message ${aboutPatient ?? ''}`}
+      initialValues={initialValues}
+      validate={validateMessage}
+      onSubmit={write}
+    >
       {({ isSending }) => (
         <>
           <SelectInput

@@ -16,7 +16,9 @@ export const mailboxSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder.addMatcher(answered<number>('countUnread'), (state, { payload }) => { state.unread = payload; });
+    builder.addMatcher(answered<number>('countUnread'), (state, { payload }) => {
+      state.unread = payload;
+    });
   },
   selectors: { selectUnread: (state) => state.unread },
 });

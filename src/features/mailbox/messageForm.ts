@@ -6,7 +6,8 @@ import { checkRequired } from '../../../contract/required.ts';
 export type MessageValues = { clinicId: string; subject: string; body: string; attachments: readonly Attachment[] };
 
 /** What goes over the wire: the files are there already, their ids are enough. */
-export const attachmentIds = ({ attachments }: Pick<MessageValues, 'attachments'>): string[] => attachments.map(({ attachmentId }) => attachmentId);
+export const attachmentIds = ({ attachments }: Pick<MessageValues, 'attachments'>): string[] =>
+  attachments.map(({ attachmentId }) => attachmentId);
 
 type Errors = Partial<Record<keyof MessageValues, ErrorCode>>;
 

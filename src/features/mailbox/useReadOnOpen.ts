@@ -12,8 +12,10 @@ export const useReadOnOpen = (thread: ThreadAnswer | undefined): void => {
   const isVisible = usePageVisible();
   useEffect(() => {
     if (!thread || thread.archived || !isVisible) return;
-    const waiting = thread.messages.filter(({ from, messageId, readAt }) =>
-      readAt === null && (from.kind === 'clinic' || from.kind === 'network') && !said.current.has(messageId));
+    const waiting = thread.messages.filter(
+      ({ from, messageId, readAt }) =>
+        readAt === null && (from.kind === 'clinic' || from.kind === 'network') && !said.current.has(messageId),
+    );
     if (waiting.length === 0) return;
     // What is over the most is said as soon as these show as read.
     const messageIds = waiting.slice(0, messageLimits.readAtOnce).map(({ messageId }) => messageId);

@@ -7,19 +7,26 @@ import { extensionIn, nameIn, type Of, type OpenFile } from './openFile';
 import { useMoments } from './useMoments';
 
 const choices = [
-  ['emails', 'notifications.email'], ['reminder-3-days', 'notifications.reminders3d'], ['reminder-1-day', 'notifications.reminders1d'],
+  ['emails', 'notifications.email'],
+  ['reminder-3-days', 'notifications.reminders3d'],
+  ['reminder-1-day', 'notifications.reminders1d'],
 ] as const;
 
 /** A row that has something to say. */
 const row = (key: string, term: string, value: string) => (value === '' ? [] : [{ key, term, value }]);
 
-const languages: Record<string, 'profile.lang.fr' | 'profile.lang.en'> = { 'fr-CA': 'profile.lang.fr', 'en-CA': 'profile.lang.en' };
+const languages: Record<string, 'profile.lang.fr' | 'profile.lang.en'> = {
+  'fr-CA': 'profile.lang.fr',
+  'en-CA': 'profile.lang.en',
+};
 
 const useIdentityRows = (me: Of<'Patient'>, account: Of<'Person'> | undefined) => {
   const { t } = useTranslation();
   const { day } = useMoments();
-  const emails = (account?.telecom ?? []).map((email) =>
-    `${email.value ?? ''} (${t(extensionIn(email, 'verified') === undefined ? 'email.unconfirmed' : 'email.confirmed')})`);
+  const emails = (account?.telecom ?? []).map(
+    (email) =>
+      `${email.value ?? ''} (${t(extensionIn(email, 'verified') === undefined ? 'email.unconfirmed' : 'email.confirmed')})`,
+  );
   const language = languages[me.communication?.[0]?.language.coding?.[0]?.code ?? ''];
   return [
     ...row('name', t('export.name'), nameIn(me)),
@@ -35,12 +42,18 @@ const useIdentityRows = (me: Of<'Patient'>, account: Of<'Person'> | undefined) =
 const useAccountRows = (account: Of<'Person'> | undefined, devices: readonly Of<'Device'>[]) => {
   const { t } = useTranslation();
   const { moment } = useMoments();
-  const chosen = choices.flatMap(([name, words]) => (extensionIn(account, name)?.valueBoolean === true ? t(words) : []));
+  const chosen = choices.flatMap(([name, words]) =>
+    extensionIn(account, name)?.valueBoolean === true ? t(words) : [],
+  );
   return [
     ...row('since', t('export.accountSince'), moment(extensionIn(account, 'account-since')?.valueDateTime)),
     ...row('notifications', t('notifications.title'), chosen.join(' · ') || t('export.nothing')),
     ...row('calendar', t('calendar.title'), moment(extensionIn(account, 'calendar-since')?.valueDateTime)),
-    ...row('devices', t('devices.title'), devices.map((device) => device.deviceName?.[0]?.name ?? t('devices.unknown')).join(', ')),
+    ...row(
+      'devices',
+      t('devices.title'),
+      devices.map((device) => device.deviceName?.[0]?.name ?? t('devices.unknown')).join(', '),
+    ),
   ];
 };
 
@@ -52,7 +65,9 @@ export function AboutMe({ file }: { file: OpenFile }) {
   const rows = [...useIdentityRows(me, account), ...useAccountRows(account, file.all('Device'))];
   return (
     <FiledSection id="me" title={t('export.me')} count={rows.length}>
-      <Card as="div"><SummaryList rows={rows} /></Card>
+      <Card as="div">
+        <SummaryList rows={rows} />
+      </Card>
     </FiledSection>
   );
 }

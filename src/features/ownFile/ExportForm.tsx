@@ -17,18 +17,34 @@ const validate = ({ password = '' }: Partial<Values>) => {
   return problem === undefined ? {} : { password: problem };
 };
 
-type Props = { login: string; onReady: (file: Bundle) => void; /** This back end gives nobody their file. */ onAbsent: () => void };
+type Props = {
+  login: string;
+  onReady: (file: Bundle) => void;
+  /** This back end gives nobody their file. */ onAbsent: () => void;
+};
 
 /** Asks the password again, then for the file. Who leaves meanwhile wants none. */
 export function ExportForm({ login, onReady, onAbsent }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const underWay = useRef<AbortController>(undefined);
-  useEffect(() => () => { underWay.current?.abort(); }, []);
+  useEffect(
+    () => () => {
+      underWay.current?.abort();
+    },
+    [],
+  );
   const ask = async ({ password }: Values): Promise<FormFailure | undefined> => {
     const controller = new AbortController();
     underWay.current = controller;
-    const { error, ...answer } = await dispatch(exportFile(password, { signal: controller.signal, abort: () => { controller.abort(); } }));
+    const { error, ...answer } = await dispatch(
+      exportFile(password, {
+        signal: controller.signal,
+        abort: () => {
+          controller.abort();
+        },
+      }),
+    );
     if (error && isAbsent(error)) onAbsent();
     else if (error) return error;
     else if ('file' in answer) onReady(answer.file);
@@ -41,7 +57,11 @@ export function ExportForm({ login, onReady, onAbsent }: Props) {
           <KnownUsername value={login} />
           <p>{t('export.password')}</p>
           <PasswordInput name="password" label={t('account.password')} autoComplete="current-password" />
-          <div><Button type="submit" busy={isSending && t('export.submitting')}>{t('export.submit')}</Button></div>
+          <div>
+            <Button type="submit" busy={isSending && t('export.submitting')}>
+              {t('export.submit')}
+            </Button>
+          </div>
         </>
       )}
     </PortalForm>

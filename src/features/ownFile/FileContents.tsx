@@ -10,7 +10,11 @@ export function FileContents() {
   return (
     <Card aria-labelledby="contents">
       <h2 id="contents">{t('export.contents')}</h2>
-      <Bullets>{parts.map((part) => <li key={part}>{t(`export.contents.${part}`)}</li>)}</Bullets>
+      <Bullets>
+        {parts.map((part) => (
+          <li key={part}>{t(`export.contents.${part}`)}</li>
+        ))}
+      </Bullets>
       <p>{t('export.contents.others')}</p>
       <p>{t('export.contents.format')}</p>
       <Note>{t('export.contents.safe')}</Note>

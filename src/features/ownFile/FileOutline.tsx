@@ -5,9 +5,19 @@ import { AnchorLink } from '../../ui';
 import { space } from '../../ui/theme/tokens';
 
 const Places = styled.nav`
-  ul { display: flex; flex-wrap: wrap; gap: 0 ${space.l}; list-style: none; }
-  a { display: inline-block; padding-block: ${space.s}; }
-  @media print { display: none; }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space.l};
+    list-style: none;
+  }
+  a {
+    display: inline-block;
+    padding-block: ${space.s};
+  }
+  @media print {
+    display: none;
+  }
 `;
 
 /** The parts of the file on one line: it may be long. */
@@ -15,7 +25,13 @@ export function FileOutline({ parts }: { parts: readonly { id: string; title: st
   const { t } = useTranslation();
   return (
     <Places aria-label={t('export.outline')}>
-      <ul>{parts.map(({ id, title }) => <li key={id}><AnchorLink anchor={id}>{title}</AnchorLink></li>)}</ul>
+      <ul>
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <AnchorLink anchor={id}>{title}</AnchorLink>
+          </li>
+        ))}
+      </ul>
     </Places>
   );
 }

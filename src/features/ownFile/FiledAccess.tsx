@@ -26,13 +26,25 @@ export function FiledAccess({ file }: { file: OpenFile }) {
     const name = agent?.name ?? nameIn(file.find('RelatedPerson', agent?.who));
     return kind === 'person' && name !== '' ? t('accessLog.by.delegate', { name }) : t(`accessLog.actor.${kind}`);
   };
-  const lineOf = ({ id = '', agent, recorded, subtype }: Of<'AuditEvent'>) =>
-    ({ key: id, title: words.action(subtype), said: [moment(recorded), who(agent), extensionIn(agent[0], 'device')?.valueString ?? ''] });
+  const lineOf = ({ id = '', agent, recorded, subtype }: Of<'AuditEvent'>) => ({
+    key: id,
+    title: words.action(subtype),
+    said: [moment(recorded), who(agent), extensionIn(agent[0], 'device')?.valueString ?? ''],
+  });
   return (
     <FiledSection id="access" title={t('accessLog.title')} count={lines.length}>
       <FiledLines lines={shown.map(lineOf)} />
       {shown.length < lines.length && (
-        <div><Button look="secondary" onPress={() => { setIsWhole(true); }}>{t('export.access.all', { count: lines.length })}</Button></div>
+        <div>
+          <Button
+            look="secondary"
+            onPress={() => {
+              setIsWhole(true);
+            }}
+          >
+            {t('export.access.all', { count: lines.length })}
+          </Button>
+        </div>
       )}
     </FiledSection>
   );

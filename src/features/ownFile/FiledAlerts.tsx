@@ -6,8 +6,13 @@ import { requestsIn, valueOf, type Of, type OpenFile } from './openFile';
 import { useFiledWords } from './useFiledWords';
 import { useMoments } from './useMoments';
 
-const stateKeys: Partial<Record<Of<'Task'>['status'], 'alert.state.waiting' | 'alert.state.offered' | 'alert.state.met' | 'alert.state.ended'>> = {
-  'requested': 'alert.state.waiting', 'in-progress': 'alert.state.offered', 'completed': 'alert.state.met', 'cancelled': 'alert.state.ended',
+const stateKeys: Partial<
+  Record<Of<'Task'>['status'], 'alert.state.waiting' | 'alert.state.offered' | 'alert.state.met' | 'alert.state.ended'>
+> = {
+  requested: 'alert.state.waiting',
+  'in-progress': 'alert.state.offered',
+  completed: 'alert.state.met',
+  cancelled: 'alert.state.ended',
 };
 
 /** What the person waited for, latest first. */
@@ -19,12 +24,17 @@ export function FiledAlerts({ file }: { file: OpenFile }) {
   const lineOf = (alert: Of<'Task'>) => {
     const { start, end } = alert.restriction?.period ?? {};
     const stateKey = stateKeys[alert.status];
-    const places = (alert.input ?? []).flatMap(({ valueReference }) => file.find('Location', valueReference)?.name ?? []);
+    const places = (alert.input ?? []).flatMap(
+      ({ valueReference }) => file.find('Location', valueReference)?.name ?? [],
+    );
     return {
       key: alert.id ?? '',
       title: words.careType(valueOf(alert, 'careType')) || t('alert.any'),
       said: [
-        moment(alert.authoredOn), ...places, words.reason(alert.reasonCode), stateKey === undefined ? '' : t(stateKey),
+        moment(alert.authoredOn),
+        ...places,
+        words.reason(alert.reasonCode),
+        stateKey === undefined ? '' : t(stateKey),
         start === undefined || end === undefined ? '' : t('export.period.until', { start: day(start), end: day(end) }),
       ],
     };

@@ -6,13 +6,20 @@ import { FiledSection } from './FiledSection';
 import { codeIn, type Of, type OpenFile } from './openFile';
 import { useMoments } from './useMoments';
 
-const kindKeys = { terms: 'legal.terms.title', privacy: 'legal.privacy.title', analytics: 'consents.analytics' } as const;
+const kindKeys = {
+  terms: 'legal.terms.title',
+  privacy: 'legal.privacy.title',
+  analytics: 'consents.analytics',
+} as const;
 
 /** What the person agreed to or refused, on which version and when, latest first. */
 export function FiledConsents({ file }: { file: OpenFile }) {
   const { t } = useTranslation();
   const { moment } = useMoments();
-  const decisions = file.all('Consent').filter(({ provision }) => provision?.actor === undefined).reverse();
+  const decisions = file
+    .all('Consent')
+    .filter(({ provision }) => provision?.actor === undefined)
+    .reverse();
   const wordsOf = ({ dateTime, provision, sourceReference }: Of<'Consent'>): string => {
     const version = file.find('DocumentReference', sourceReference)?.identifier?.[0]?.value ?? '';
     return t(provision?.type === 'permit' ? 'export.agreed' : 'export.refused', { when: moment(dateTime), version });
@@ -23,7 +30,9 @@ export function FiledConsents({ file }: { file: OpenFile }) {
   });
   return (
     <FiledSection id="consents" title={t('export.consents')} count={rows.length}>
-      <Card as="div"><SummaryList rows={rows} /></Card>
+      <Card as="div">
+        <SummaryList rows={rows} />
+      </Card>
     </FiledSection>
   );
 }

@@ -15,7 +15,11 @@ export function FiledInvitations({ file }: { file: OpenFile }) {
   const lineOf = (invitation: Of<'Task'>) => ({
     key: invitation.id ?? '',
     title: file.find('Organization', invitation.requester)?.name ?? '',
-    said: [moment(invitation.authoredOn), words.careType(valueOf(invitation, 'careType')), valueOf(invitation, 'email') ?? ''],
+    said: [
+      moment(invitation.authoredOn),
+      words.careType(valueOf(invitation, 'careType')),
+      valueOf(invitation, 'email') ?? '',
+    ],
   });
   return (
     <FiledSection id="invitations" title={t('export.invitations')} count={invitations.length}>

@@ -6,10 +6,23 @@ import { color, space, type } from '../../ui/theme/tokens';
 const Lines = styled.ol`
   ${sheet}
   list-style: none;
-  li { display: grid; padding: ${space.m} ${space.l}; border-block-start: 1px solid ${color.line}; overflow-wrap: anywhere; break-inside: avoid; }
-  li:first-child { border-block-start: 0; }
-  strong { font-weight: 600; }
-  span { color: ${color.inkSoft}; font-size: ${type.small}; }
+  li {
+    display: grid;
+    padding: ${space.m} ${space.l};
+    border-block-start: 1px solid ${color.line};
+    overflow-wrap: anywhere;
+    break-inside: avoid;
+  }
+  li:first-child {
+    border-block-start: 0;
+  }
+  strong {
+    font-weight: 600;
+  }
+  span {
+    color: ${color.inkSoft};
+    font-size: ${type.small};
+  }
 `;
 
 /** A title, and what else there is to say; empty words are left out. */
@@ -19,7 +32,12 @@ type Line = { key: string; title: string; said: readonly string[] };
 export function FiledLines({ lines }: { lines: readonly Line[] }) {
   return (
     <Lines>
-      {lines.map(({ key, title, said }) => <li key={key}><strong>{title}</strong><span>{said.filter(Boolean).join(' · ')}</span></li>)}
+      {lines.map(({ key, title, said }) => (
+        <li key={key}>
+          <strong>{title}</strong>
+          <span>{said.filter(Boolean).join(' · ')}</span>
+        </li>
+      ))}
     </Lines>
   );
 }

@@ -9,7 +9,10 @@ import { nameIn, type Of, type OpenFile } from './openFile';
 import { useMoments } from './useMoments';
 
 const Head = styled.header`
-  p { color: ${color.inkSoft}; font-size: ${type.small}; }
+  p {
+    color: ${color.inkSoft};
+    font-size: ${type.small};
+  }
 `;
 
 const Body = styled.p`
@@ -40,7 +43,10 @@ function FiledMessage({ message, partyName }: { message: Of<'Communication'>; pa
       <Head>
         <h3>{message.topic?.text}</h3>
         <p>{t('export.fromTo', { from: partyName(message.sender), to: partyName(message.recipient?.[0]) })}</p>
-        <p>{moment(message.sent)}{message.received !== undefined && ` · ${t('export.readAt', { when: moment(message.received) })}`}</p>
+        <p>
+          {moment(message.sent)}
+          {message.received !== undefined && ` · ${t('export.readAt', { when: moment(message.received) })}`}
+        </p>
       </Head>
       <Body>{message.payload?.[0]?.contentString}</Body>
       {files.length > 0 && <p>{t('export.files', { names: files.join(', ') })}</p>}
@@ -55,7 +61,9 @@ export function FiledMessages({ file, networkName }: { file: OpenFile; networkNa
   const messages = file.all('Communication').reverse();
   return (
     <FiledSection id="messages" title={t('export.messages')} count={messages.length}>
-      {messages.map((message) => <FiledMessage key={message.id} message={message} partyName={partyName} />)}
+      {messages.map((message) => (
+        <FiledMessage key={message.id} message={message} partyName={partyName} />
+      ))}
     </FiledSection>
   );
 }

@@ -20,13 +20,28 @@ function FiledLink({ agreement, file }: { agreement: Agreement; file: OpenFile }
   const { provision, patient } = agreement;
   const [account] = file.all('Person');
   const isOwn = patient?.reference === account?.link?.[0]?.target.reference;
-  const name = nameIn(isOwn ? file.find('RelatedPerson', provision?.actor?.[0]?.reference) : file.find('Patient', patient)) || t('export.someone');
-  const levels = dependentScopes.filter((scope) => provision?.action?.some((action) => codeIn(action, 'access-level') === scope));
+  const name =
+    nameIn(isOwn ? file.find('RelatedPerson', provision?.actor?.[0]?.reference) : file.find('Patient', patient)) ||
+    t('export.someone');
+  const levels = dependentScopes.filter((scope) =>
+    provision?.action?.some((action) => codeIn(action, 'access-level') === scope),
+  );
   const { start, end } = provision?.period ?? {};
   const rows = [
     { key: 'state', term: t('dependents.state'), value: t(stateOf(agreement)) },
-    { key: 'levels', term: t('export.levels'), value: levels.map((scope) => t(`export.level.${scope}`)).join(' · ') || t('export.nothing') },
-    { key: 'period', term: t('export.period'), value: end === undefined ? t('export.period.since', { start: day(start) }) : t('export.period.until', { start: day(start), end: day(end) }) },
+    {
+      key: 'levels',
+      term: t('export.levels'),
+      value: levels.map((scope) => t(`export.level.${scope}`)).join(' · ') || t('export.nothing'),
+    },
+    {
+      key: 'period',
+      term: t('export.period'),
+      value:
+        end === undefined
+          ? t('export.period.since', { start: day(start) })
+          : t('export.period.until', { start: day(start), end: day(end) }),
+    },
   ];
   return (
     <Card as="article">
@@ -42,7 +57,9 @@ export function FiledPeople({ file }: { file: OpenFile }) {
   const agreements = file.all('Consent').filter(({ provision }) => provision?.actor !== undefined);
   return (
     <FiledSection id="people" title={t('export.people')} count={agreements.length}>
-      {agreements.map((agreement) => <FiledLink key={agreement.id} agreement={agreement} file={file} />)}
+      {agreements.map((agreement) => (
+        <FiledLink key={agreement.id} agreement={agreement} file={file} />
+      ))}
     </FiledSection>
   );
 }

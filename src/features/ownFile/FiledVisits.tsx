@@ -6,7 +6,8 @@ import { codeIn, nameIn, type Of, type OpenFile } from './openFile';
 import { useFiledWords } from './useFiledWords';
 import { useMoments } from './useMoments';
 
-const addressOf = ({ address }: Of<'Location'>): string => [...(address?.line ?? []), address?.city, address?.postalCode].filter(Boolean).join(', ');
+const addressOf = ({ address }: Of<'Location'>): string =>
+  [...(address?.line ?? []), address?.city, address?.postalCode].filter(Boolean).join(', ');
 
 function FiledVisit({ visit, file }: { visit: Of<'Appointment'>; file: OpenFile }) {
   const { t } = useTranslation();
@@ -17,8 +18,18 @@ function FiledVisit({ visit, file }: { visit: Of<'Appointment'>; file: OpenFile 
   const [professional] = actors.flatMap((actor) => file.find('Practitioner', actor) ?? []);
   const [service] = visit.serviceType ?? [];
   const rows = [
-    { key: 'where', term: t('visit.where'), value: place === undefined ? '' : [place.name, addressOf(place)].filter(Boolean).join(', ') },
-    { key: 'with', term: t('visit.with'), value: [nameIn(professional), words.profession(professional?.qualification?.[0]?.code)].filter(Boolean).join(', ') },
+    {
+      key: 'where',
+      term: t('visit.where'),
+      value: place === undefined ? '' : [place.name, addressOf(place)].filter(Boolean).join(', '),
+    },
+    {
+      key: 'with',
+      term: t('visit.with'),
+      value: [nameIn(professional), words.profession(professional?.qualification?.[0]?.code)]
+        .filter(Boolean)
+        .join(', '),
+    },
     { key: 'care', term: t('export.care'), value: service?.text ?? words.careType(codeIn(service, 'care-type')) },
     { key: 'reason', term: t('export.reason'), value: words.reason(visit.reasonCode?.[0]) },
     { key: 'mode', term: t('export.mode'), value: words.mode(visit) },
@@ -39,7 +50,9 @@ export function FiledVisits({ file }: { file: OpenFile }) {
   const visits = file.all('Appointment').reverse();
   return (
     <FiledSection id="visits" title={t('export.visits')} count={visits.length}>
-      {visits.map((visit) => <FiledVisit key={visit.id} visit={visit} file={file} />)}
+      {visits.map((visit) => (
+        <FiledVisit key={visit.id} visit={visit} file={file} />
+      ))}
     </FiledSection>
   );
 }

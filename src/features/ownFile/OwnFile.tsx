@@ -18,9 +18,14 @@ import { useMoments } from './useMoments';
 
 /** The parts, in their order. */
 const parts = [
-  { id: 'me', title: 'export.me' }, { id: 'people', title: 'export.people' }, { id: 'visits', title: 'export.visits' },
-  { id: 'alerts', title: 'alert.list.title' }, { id: 'invitations', title: 'export.invitations' }, { id: 'messages', title: 'export.messages' },
-  { id: 'consents', title: 'export.consents' }, { id: 'access', title: 'accessLog.title' },
+  { id: 'me', title: 'export.me' },
+  { id: 'people', title: 'export.people' },
+  { id: 'visits', title: 'export.visits' },
+  { id: 'alerts', title: 'alert.list.title' },
+  { id: 'invitations', title: 'export.invitations' },
+  { id: 'messages', title: 'export.messages' },
+  { id: 'consents', title: 'export.consents' },
+  { id: 'access', title: 'accessLog.title' },
 ] as const;
 
 /** The file, to be kept and to be read: what the page shows is made of the very file that is kept. */
@@ -31,11 +36,15 @@ export function OwnFile({ bundle, networkName }: { bundle: Bundle; networkName: 
   const address = useFileAddress(bundle);
   return (
     <Stack $gap="xxl">
-      <Outcome tone="success"><p>{t('export.ready')}</p></Outcome>
+      <Outcome tone="success">
+        <p>{t('export.ready')}</p>
+      </Outcome>
       <Stack>
         <p>{t('export.at', { when: moment(file.at) })}</p>
         <Cluster>
-          <DownloadLink href={address} name={t('export.fileName')} icon="download" look="secondary">{t('export.download')}</DownloadLink>
+          <DownloadLink href={address} name={t('export.fileName')} icon="download" look="secondary">
+            {t('export.download')}
+          </DownloadLink>
           <PrintButton />
         </Cluster>
         <FileOutline parts={parts.map(({ id, title }) => ({ id, title: t(title) }))} />

@@ -14,8 +14,15 @@ export type OpenFile = {
 
 /** Opens a file. References are those of the file itself, `Location/…`. */
 export const openFile = ({ entry = [], timestamp }: Bundle): OpenFile => {
-  const byReference = new Map<string, Resource>(entry.flatMap(({ resource }) => (resource?.id === undefined ? [] : [[`${resource.resourceType}/${resource.id}`, resource] as const])));
-  const isA = <T extends ResourceType>(type: T) => (resource: Resource | undefined): resource is Of<T> => resource?.resourceType === type;
+  const byReference = new Map<string, Resource>(
+    entry.flatMap(({ resource }) =>
+      resource?.id === undefined ? [] : [[`${resource.resourceType}/${resource.id}`, resource] as const],
+    ),
+  );
+  const isA =
+    <T extends ResourceType>(type: T) =>
+    (resource: Resource | undefined): resource is Of<T> =>
+      resource?.resourceType === type;
   return {
     at: timestamp,
     all: (type) => [...byReference.values()].filter(isA(type)),
@@ -28,7 +35,8 @@ export const codeAmong = (codings: readonly Coding[] | undefined, name: ExportNa
   codings?.find(({ system }) => isExportUrl(system, name))?.code;
 
 /** A code of ours among those of a concept. */
-export const codeIn = (concept: CodeableConcept | undefined, name: ExportName): string | undefined => codeAmong(concept?.coding, name);
+export const codeIn = (concept: CodeableConcept | undefined, name: ExportName): string | undefined =>
+  codeAmong(concept?.coding, name);
 
 /** What stands beside the elements of FHIR under a name of ours. */
 export const extensionIn = (within: { extension?: Extension[] } | undefined, name: ExportName): Extension | undefined =>
@@ -39,7 +47,10 @@ export const nameIn = (person: { name?: { text?: string }[] } | undefined): stri
 
 /** What was asked for in the person’s name, latest first: alerts, or invitations. */
 export const requestsIn = (file: OpenFile, kind: 'place-alert' | 'invitation'): Of<'Task'>[] =>
-  file.all('Task').filter(({ code }) => codeIn(code, 'request-kind') === kind).reverse();
+  file
+    .all('Task')
+    .filter(({ code }) => codeIn(code, 'request-kind') === kind)
+    .reverse();
 
 /** What a request says by one of its criteria. */
 export const valueOf = ({ input }: Of<'Task'>, criterion: string): string | undefined =>

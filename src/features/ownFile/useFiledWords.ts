@@ -5,13 +5,20 @@ import { careTypes, isCataloguedReason, modes, professions } from '../../../cont
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { codeAmong, codeIn, extensionIn } from './openFile';
 
-const knownIn = <T extends string>(known: readonly T[], code: string | undefined): T | undefined => known.find((each) => each === code);
+const knownIn = <T extends string>(known: readonly T[], code: string | undefined): T | undefined =>
+  known.find((each) => each === code);
 
 const statusKeys = {
-  'booked': 'visit.status.booked', 'checked-in': 'visit.status.checked-in', 'fulfilled': 'visit.status.fulfilled', 'noshow': 'visit.status.noshow',
+  booked: 'visit.status.booked',
+  'checked-in': 'visit.status.checked-in',
+  fulfilled: 'visit.status.fulfilled',
+  noshow: 'visit.status.noshow',
 } as const;
 
-const cancellers = [['pat', 'visit.status.cancelledByPatient'], ['prov', 'visit.status.cancelledByClinic']] as const;
+const cancellers = [
+  ['pat', 'visit.status.cancelledByPatient'],
+  ['prov', 'visit.status.cancelledByClinic'],
+] as const;
 
 const isTold = (status: string): status is keyof typeof statusKeys => status in statusKeys;
 
@@ -35,7 +42,7 @@ export const useFiledWords = () => {
     /** The person’s own words where it is no code. */
     reason: (concept: CodeableConcept | undefined): string => {
       const code = codeIn(concept, 'visit-reason');
-      return code !== undefined && isCataloguedReason(code) ? t(`reason.${code}`) : concept?.text ?? '';
+      return code !== undefined && isCataloguedReason(code) ? t(`reason.${code}`) : (concept?.text ?? '');
     },
     status: ({ status, cancelationReason }: Appointment): string => {
       if (isTold(status)) return t(statusKeys[status]);
@@ -46,7 +53,7 @@ export const useFiledWords = () => {
     action: (subtype: readonly Coding[] | undefined): string => {
       const key = `accessLog.action.${codeAmong(subtype, 'audit-action') ?? ''}`;
       const said = words(key);
-      return said === key ? subtype?.[0]?.display ?? '' : said;
+      return said === key ? (subtype?.[0]?.display ?? '') : said;
     },
   };
 };

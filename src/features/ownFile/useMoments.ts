@@ -10,7 +10,7 @@ export const useMoments = () => {
   return {
     /** « vendredi 20 novembre 2026 à 9 h 05 », on Quebec’s clock or a clinic’s; empty for nothing. */
     moment: (instant: string | undefined, timeZone: string = zoneOfFile): string =>
-      (instant === undefined ? '' : formatDateTime(instant, { timeZone, lang })),
+      instant === undefined ? '' : formatDateTime(instant, { timeZone, lang }),
     /** « 20 novembre 2026 ». A calendar date. */
     day: (date: string | undefined): string => (date === undefined ? '' : formatDate(date, lang, { weekday: false })),
   };

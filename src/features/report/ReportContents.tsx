@@ -14,10 +14,23 @@ export function ReportContents({ report: { steps, content } }: { report: Prepare
   return (
     <Card aria-labelledby="report-contents">
       <h2 id="report-contents">{t('report.sent')}</h2>
-      <Bullets>{parts.map((part) => <li key={part}>{t(`report.sent.${part}`, { count: steps })}</li>)}</Bullets>
+      <Bullets>
+        {parts.map((part) => (
+          <li key={part}>{t(`report.sent.${part}`, { count: steps })}</li>
+        ))}
+      </Bullets>
       <h3>{t('report.removed')}</h3>
-      <Bullets>{removed.map((part) => <li key={part}>{t(`report.removed.${part}`)}</li>)}</Bullets>
-      <Unfold label={t('report.see')} onOpen={() => { setText(content()); }}>
+      <Bullets>
+        {removed.map((part) => (
+          <li key={part}>{t(`report.removed.${part}`)}</li>
+        ))}
+      </Bullets>
+      <Unfold
+        label={t('report.see')}
+        onOpen={() => {
+          setText(content());
+        }}
+      >
         {text !== undefined && <Code label={t('report.content')}>{text}</Code>}
       </Unfold>
     </Card>

@@ -10,21 +10,41 @@ export function ReportReady({ reference, fileName, email, phone, onAgain }: Prop
   const subject = encodeURIComponent(t('report.subject', { reference }));
   return (
     <Stack $gap="xl">
-      <Outcome tone="success"><p>{t('report.done')}</p></Outcome>
+      <Outcome tone="success">
+        <p>{t('report.done')}</p>
+      </Outcome>
       <ConfirmPanel>
         <Stack $gap="s">
           <h2>{t('report.reference')}</h2>
-          <p translate="no"><strong>{reference}</strong></p>
-          <div><CopyButton text={reference} look="secondary">{t('report.copy')}</CopyButton></div>
+          <p translate="no">
+            <strong>{reference}</strong>
+          </p>
+          <div>
+            <CopyButton text={reference} look="secondary">
+              {t('report.copy')}
+            </CopyButton>
+          </div>
         </Stack>
         <p>{t('report.file', { name: fileName })}</p>
       </ConfirmPanel>
       <Stack as="section">
         <h2>{t('report.next')}</h2>
-        {email && <p>{t('report.next.email')} <a href={`mailto:${email}?subject=${subject}`}>{email}</a></p>}
-        {phone && <p>{t('report.next.phone')} <PhoneLink phone={phone} /></p>}
+        {email && (
+          <p>
+            {t('report.next.email')} <a href={`mailto:${email}?subject=${subject}`}>{email}</a>
+          </p>
+        )}
+        {phone && (
+          <p>
+            {t('report.next.phone')} <PhoneLink phone={phone} />
+          </p>
+        )}
       </Stack>
-      <div><Button look="secondary" onPress={onAgain}>{t('report.again')}</Button></div>
+      <div>
+        <Button look="secondary" onPress={onAgain}>
+          {t('report.again')}
+        </Button>
+      </div>
     </Stack>
   );
 }

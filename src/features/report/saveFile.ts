@@ -2,5 +2,7 @@
 export const saveFile = (name: string, text: string): void => {
   const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href, download: name }).click();
-  setTimeout(() => { URL.revokeObjectURL(href); }, 60_000); // a slow browser reads it after the press
+  setTimeout(() => {
+    URL.revokeObjectURL(href);
+  }, 60_000); // a slow browser reads it after the press
 };

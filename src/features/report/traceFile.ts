@@ -20,17 +20,21 @@ type About = Pick<TraceMeta, 'app' | 'lang' | 'browser' | 'viewport'>;
 const shown = 'ABCEGHJKLMNPRSTVXY23456789';
 
 /** Eight characters that nobody mistakes on the phone; they say nothing of anybody. */
-const makeReference = (): string => [...crypto.getRandomValues(new Uint32Array(8))].map((value) => shown.charAt(value % shown.length)).join('');
+const makeReference = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(8))].map((value) => shown.charAt(value % shown.length)).join('');
 
 /** A health number, an address, a phone number, whoever’s they are. */
-const numbers = /\b[a-z]{4}[ -]?\d{4}[ -]?\d{4}\b|[^\s@]+@[^\s@]+\.\w+|(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}/gi;
+const numbers =
+  /\b[a-z]{4}[ -]?\d{4}[ -]?\d{4}\b|[^\s@]+@[^\s@]+\.\w+|(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}/gi;
 
 /** Names shorter than this would take syllables out of other words. */
 const shortest = 4;
 
 /** The note without what the portal knows of the person, should they have written it by habit. */
 const withoutNames = (note: string, given: ReadonlyMap<string, string>): string => {
-  const known = [...given].filter(([text]) => text.trim().length >= shortest).sort(([one], [two]) => two.length - one.length);
+  const known = [...given]
+    .filter(([text]) => text.trim().length >= shortest)
+    .sort(([one], [two]) => two.length - one.length);
   return known.reduce((text, [name, pseudonym]) => text.replaceAll(name, pseudonym), note.replace(numbers, '•••'));
 };
 
@@ -44,7 +48,13 @@ export const prepareReport = (trace: Trace<unknown>, about: About, isMessageKey:
   const createdAt = new Date().toISOString();
   const fileOf = (note: string) => {
     const meta: TraceMeta = {
-      format: 'portal-trace/1', reference, ...about, createdAt, note: withoutNames(note, mask.pseudonyms.given()), redaction: 'v1', dropped,
+      format: 'portal-trace/1',
+      reference,
+      ...about,
+      createdAt,
+      note: withoutNames(note, mask.pseudonyms.given()),
+      redaction: 'v1',
+      dropped,
     };
     return JSON.stringify({ meta, payload: JSON.stringify(actions), preloadedState: JSON.stringify(base) });
   };

@@ -18,12 +18,27 @@ export function EmailConfirmation({ mailedKey, next }: { mailedKey: string; next
   const words = useServerMessage();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const [verify, { error, isLoading, isSuccess }] = useVerifyEmailMutation();
-  if (isSuccess) return <Stack><Outcome tone="success">{t('verify.done')}</Outcome>{next}</Stack>;
+  if (isSuccess)
+    return (
+      <Stack>
+        <Outcome tone="success">{t('verify.done')}</Outcome>
+        {next}
+      </Stack>
+    );
   return (
     <Stack>
       {error && <Alert>{words(refusalIn(error))}</Alert>}
       <p>{t('verify.lead')}</p>
-      <div><Button busy={isLoading && t('verify.submitting')} onPress={() => { void verify({ key: mailedKey }); }}>{t('verify.submit')}</Button></div>
+      <div>
+        <Button
+          busy={isLoading && t('verify.submitting')}
+          onPress={() => {
+            void verify({ key: mailedKey });
+          }}
+        >
+          {t('verify.submit')}
+        </Button>
+      </div>
       {error && isSignedIn && <VerificationAgain />}
       {error && next}
     </Stack>

@@ -33,7 +33,10 @@ export function LoginForm({ asksTerms, connect, onSignedIn }: Props) {
   const [early] = useState(earlyEntry);
   const [reopening, setReopening] = useState<ReactNode>();
 
-  const signIn = async ({ username, password }: LoginValues, form: FormTools<LoginValues>): Promise<FormFailure | undefined> => {
+  const signIn = async (
+    { username, password }: LoginValues,
+    form: FormTools<LoginValues>,
+  ): Promise<FormFailure | undefined> => {
     const send = await bring(connect);
     const entry = { username: username.trim(), password };
     const error = await send(dispatch, entry);
@@ -43,9 +46,17 @@ export function LoginForm({ asksTerms, connect, onSignedIn }: Props) {
     }
     if (error.message === 'errors.accountClosed') {
       const until = 'reopenUntil' in error ? error.reopenUntil : undefined;
-      const offer = { entry, until, onLeft: () => { setReopening(undefined); } };
+      const offer = {
+        entry,
+        until,
+        onLeft: () => {
+          setReopening(undefined);
+        },
+      };
       // Should it not come, the form says that the account is closed.
-      const shown = await import('./reopening').then(({ offerReopening }) => offerReopening(words, offer)).catch(() => undefined);
+      const shown = await import('./reopening')
+        .then(({ offerReopening }) => offerReopening(words, offer))
+        .catch(() => undefined);
       setReopening(shown);
     }
     // What was refused is typed anew; what never arrived is sent again as it stands.
@@ -55,13 +66,31 @@ export function LoginForm({ asksTerms, connect, onSignedIn }: Props) {
 
   if (reopening) return reopening;
   return (
-    <PortalForm initialValues={initialLogin} typed={typedEarly} validate={(values) => validateLogin(values, asksTerms)} onSubmit={signIn}>
+    <PortalForm
+      initialValues={initialLogin}
+      typed={typedEarly}
+      validate={(values) => validateLogin(values, asksTerms)}
+      onSubmit={signIn}
+    >
       {({ isSending }) => (
         <>
           <TextInput name="username" label={t('login.username')} autoComplete="username" />
-          <PasswordInput name="password" label={t('login.password')} autoComplete="current-password" startsShown={early.isShown} />
-          {asksTerms && <Checkbox name="terms" summaryLabel={t('login.terms.short')}>{t('login.terms')}</Checkbox>}
-          <div><Button type="submit" busy={isSending && t('login.submitting')}>{t('login.submit')}</Button></div>
+          <PasswordInput
+            name="password"
+            label={t('login.password')}
+            autoComplete="current-password"
+            startsShown={early.isShown}
+          />
+          {asksTerms && (
+            <Checkbox name="terms" summaryLabel={t('login.terms.short')}>
+              {t('login.terms')}
+            </Checkbox>
+          )}
+          <div>
+            <Button type="submit" busy={isSending && t('login.submitting')}>
+              {t('login.submit')}
+            </Button>
+          </div>
         </>
       )}
     </PortalForm>

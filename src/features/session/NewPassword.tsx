@@ -18,9 +18,16 @@ export function NewPassword({ name, confirmName }: { name: string; confirmName: 
       <Stack $gap="m">
         <PasswordInput name={name} label={t('signup.password')} autoComplete="new-password" rulesId={rulesId} />
         <PasswordRules id={rulesId} rules={rules} />
-        <div><PasswordTips /></div>
+        <div>
+          <PasswordTips />
+        </div>
       </Stack>
-      <PasswordInput name={confirmName} label={t('signup.confirmPassword')} autoComplete="new-password" show="touched" />
+      <PasswordInput
+        name={confirmName}
+        label={t('signup.confirmPassword')}
+        autoComplete="new-password"
+        show="touched"
+      />
     </>
   );
 }

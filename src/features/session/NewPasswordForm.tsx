@@ -33,7 +33,11 @@ export function NewPasswordForm({ recovery: { key, login }, onChanged, onSpent }
         <>
           <KnownUsername value={login} />
           <NewPassword name="newPassword" confirmName="confirmNewPassword" />
-          <div><Button type="submit" busy={isSending && t('newPassword.submitting')}>{t('newPassword.submit')}</Button></div>
+          <div>
+            <Button type="submit" busy={isSending && t('newPassword.submitting')}>
+              {t('newPassword.submit')}
+            </Button>
+          </div>
         </>
       )}
     </PortalForm>

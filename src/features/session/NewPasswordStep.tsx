@@ -16,7 +16,12 @@ export function NewPasswordStep({ mailedKey, onChanged }: { mailedKey: string; o
   const [login, setLogin] = useState<string>();
   const [isSpent, setIsSpent] = useState(false);
   // Asked once: the cache forgets at a sign-in, and a used key asked again would answer that it is spent.
-  const { currentData: user, error, isFetching, refetch } = useOpenRecoveryQuery({ key: mailedKey }, { skip: login !== undefined });
+  const {
+    currentData: user,
+    error,
+    isFetching,
+    refetch,
+  } = useOpenRecoveryQuery({ key: mailedKey }, { skip: login !== undefined });
   if (user && login === undefined) setLogin(user.login);
   const problem = isSpent ? 'recover.keyExpired' : refusalIn(error);
 
@@ -25,7 +30,16 @@ export function NewPasswordStep({ mailedKey, onChanged }: { mailedKey: string; o
       <Stack>
         <Alert>{words(problem)}</Alert>
         <Cluster>
-          {!isSpent && !isKeySpent(error) && <Button look="secondary" onPress={() => { void refetch(); }}>{t('common.retry')}</Button>}
+          {!isSpent && !isKeySpent(error) && (
+            <Button
+              look="secondary"
+              onPress={() => {
+                void refetch();
+              }}
+            >
+              {t('common.retry')}
+            </Button>
+          )}
           <ButtonLink to={paths.recover}>{t('newPassword.again')}</ButtonLink>
         </Cluster>
       </Stack>
@@ -34,8 +48,16 @@ export function NewPasswordStep({ mailedKey, onChanged }: { mailedKey: string; o
   if (login === undefined) return <Spinner />;
   return (
     <Card>
-      <p><strong>{t('newPassword.account', { login })}</strong></p>
-      <NewPasswordForm recovery={{ key: mailedKey, login }} onChanged={onChanged} onSpent={() => { setIsSpent(true); }} />
+      <p>
+        <strong>{t('newPassword.account', { login })}</strong>
+      </p>
+      <NewPasswordForm
+        recovery={{ key: mailedKey, login }}
+        onChanged={onChanged}
+        onSpent={() => {
+          setIsSpent(true);
+        }}
+      />
     </Card>
   );
 }

@@ -22,7 +22,13 @@ export function OpenSessionCard({ session: { device, createdAt, lastSeenAt, curr
         <p>{t('devices.since', { when: when(createdAt) })}</p>
         {!current && <p>{t('devices.seen', { when: when(lastSeenAt) })}</p>}
       </Stack>
-      {!current && <div><Button look="secondary" describedBy={id} busy={isBusy && t('devices.ending')} onPress={onEnd}>{t('devices.end')}</Button></div>}
+      {!current && (
+        <div>
+          <Button look="secondary" describedBy={id} busy={isBusy && t('devices.ending')} onPress={onEnd}>
+            {t('devices.end')}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

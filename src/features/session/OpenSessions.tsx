@@ -24,18 +24,38 @@ export function OpenSessions({ sessions, onGone }: Props) {
   const isGone = refusalIn(error)?.status === 404;
   return (
     <Stack>
-      {error && !isGone && <Outcome key={requestId} tone="error">{words(refusalIn(error))}</Outcome>}
+      {error && !isGone && (
+        <Outcome key={requestId} tone="error">
+          {words(refusalIn(error))}
+        </Outcome>
+      )}
       {(isSuccess || isGone) && (
-        <Outcome key={requestId} tone="success">{originalArgs?.id === 'others' ? t('devices.endedOthers') : t('devices.ended')}</Outcome>
+        <Outcome key={requestId} tone="success">
+          {originalArgs?.id === 'others' ? t('devices.endedOthers') : t('devices.ended')}
+        </Outcome>
       )}
       {sessions.map((session) => (
         <OpenSessionCard
-          key={session.sessionId} session={session} isBusy={ending === session.sessionId}
-          onEnd={() => { void endOne(session.sessionId); }}
+          key={session.sessionId}
+          session={session}
+          isBusy={ending === session.sessionId}
+          onEnd={() => {
+            void endOne(session.sessionId);
+          }}
         />
       ))}
       {others.length > 1 && (
-        <div><Button look="secondary" busy={ending === 'others' && t('devices.ending')} onPress={() => { void end({ id: 'others' }); }}>{t('devices.endOthers')}</Button></div>
+        <div>
+          <Button
+            look="secondary"
+            busy={ending === 'others' && t('devices.ending')}
+            onPress={() => {
+              void end({ id: 'others' });
+            }}
+          >
+            {t('devices.endOthers')}
+          </Button>
+        </div>
       )}
       {others.length === 0 && <p>{t('devices.onlyThis')}</p>}
     </Stack>

@@ -23,7 +23,11 @@ export function PasswordChangeForm({ login, onChanged }: { login: string; onChan
           <KnownUsername value={login} />
           <PasswordInput name="password" label={t('account.password')} autoComplete="current-password" />
           <NewPassword name="newPassword" confirmName="confirmNewPassword" />
-          <div><Button type="submit" busy={isSending && t('newPassword.submitting')}>{t('newPassword.submit')}</Button></div>
+          <div>
+            <Button type="submit" busy={isSending && t('newPassword.submitting')}>
+              {t('newPassword.submit')}
+            </Button>
+          </div>
         </>
       )}
     </PortalForm>

@@ -24,8 +24,18 @@ export function RecoverForm({ onSent }: { onSent: () => Promise<void> }) {
       {({ isSending }) => (
         <>
           <TextInput name="email" label={t('signup.email')} type="email" autoComplete="email" parse={cleanEmail} />
-          <NamInput name="nam" label={t('signup.nam')} hint={t('signup.nam.hint')} clean={cleanNam} advise={adviseOnNam} />
-          <div><Button type="submit" busy={isSending && t('recover.submitting')}>{t('recover.submit')}</Button></div>
+          <NamInput
+            name="nam"
+            label={t('signup.nam')}
+            hint={t('signup.nam.hint')}
+            clean={cleanNam}
+            advise={adviseOnNam}
+          />
+          <div>
+            <Button type="submit" busy={isSending && t('recover.submitting')}>
+              {t('recover.submit')}
+            </Button>
+          </div>
         </>
       )}
     </PortalForm>

@@ -30,7 +30,9 @@ export function ReopenOffer({ entry, until, onLeft }: Props) {
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<ReturnType<typeof refusalIn>>();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => { box.current?.focus(); }, []);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
 
   const reopen = async () => {
     setSending(true);
@@ -49,8 +51,17 @@ export function ReopenOffer({ entry, until, onLeft }: Props) {
       </Alert>
       <p>{t('reopen.what')}</p>
       <Cluster>
-        <Button busy={isSending && t('reopen.busy')} onPress={() => { void reopen(); }}>{t('reopen.confirm')}</Button>
-        <Button look="secondary" onPress={onLeft}>{t('reopen.leave')}</Button>
+        <Button
+          busy={isSending && t('reopen.busy')}
+          onPress={() => {
+            void reopen();
+          }}
+        >
+          {t('reopen.confirm')}
+        </Button>
+        <Button look="secondary" onPress={onLeft}>
+          {t('reopen.leave')}
+        </Button>
       </Cluster>
     </Stack>
   );

@@ -26,12 +26,32 @@ export function SessionEnding({ endsAt, onAsked }: Props) {
     if (!failure || isAbsent(failure)) onAsked();
   };
   return (
-    <AlertDialog title={t('sessionEnd.title')} text={t('sessionEnd.text', { time })} onDismiss={() => { void stay(); }}>
+    <AlertDialog
+      title={t('sessionEnd.title')}
+      text={t('sessionEnd.text', { time })}
+      onDismiss={() => {
+        void stay();
+      }}
+    >
       <Stack>
         {error && <Alert>{words(refusalIn(error))}</Alert>}
         <Cluster>
-          <Button busy={isLoading && t('sessionEnd.staying')} onPress={() => { void stay(); }}>{t('sessionEnd.stay')}</Button>
-          <Button look="secondary" onPress={() => { dispatch(logoutRequested()); }}>{t('header.logout')}</Button>
+          <Button
+            busy={isLoading && t('sessionEnd.staying')}
+            onPress={() => {
+              void stay();
+            }}
+          >
+            {t('sessionEnd.stay')}
+          </Button>
+          <Button
+            look="secondary"
+            onPress={() => {
+              dispatch(logoutRequested());
+            }}
+          >
+            {t('header.logout')}
+          </Button>
         </Cluster>
       </Stack>
     </AlertDialog>

@@ -14,7 +14,14 @@ export function SessionFinalEnd({ endsAt, onRead }: { endsAt: number; onRead: ()
     <AlertDialog title={t('sessionEnd.title')} text={t('sessionEnd.final', { time })} onDismiss={onRead}>
       <Cluster>
         <Button onPress={onRead}>{t('sessionEnd.read')}</Button>
-        <Button look="secondary" onPress={() => { dispatch(logoutRequested()); }}>{t('header.logout')}</Button>
+        <Button
+          look="secondary"
+          onPress={() => {
+            dispatch(logoutRequested());
+          }}
+        >
+          {t('header.logout')}
+        </Button>
       </Cluster>
     </AlertDialog>
   );

@@ -13,7 +13,19 @@ export function SessionWarning({ endsAt, isFinal }: { endsAt: number; isFinal: b
   const [isKept, setIsKept] = useState(false);
   const [isRead, setIsRead] = useState(false);
   if (phase !== 'ending' || isRead) return null;
-  return isFinal || isKept
-    ? <SessionFinalEnd endsAt={endsAt} onRead={() => { setIsRead(true); }} />
-    : <SessionEnding endsAt={endsAt} onAsked={() => { setIsKept(true); }} />;
+  return isFinal || isKept ? (
+    <SessionFinalEnd
+      endsAt={endsAt}
+      onRead={() => {
+        setIsRead(true);
+      }}
+    />
+  ) : (
+    <SessionEnding
+      endsAt={endsAt}
+      onAsked={() => {
+        setIsKept(true);
+      }}
+    />
+  );
 }

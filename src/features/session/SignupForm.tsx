@@ -27,14 +27,35 @@ export function SignupForm({ email, onSignedUp }: { email: string; onSignedUp: (
     <PortalForm initialValues={initialSignup(email)} validate={validateSignup} onSubmit={send}>
       {({ isSending }) => (
         <>
-          <TextInput name="email" label={t('signup.email')} hint={t('signup.email.hint')} type="email" autoComplete="email" parse={cleanEmail} />
-          <NamInput name="nam" label={t('signup.nam')} hint={t('signup.nam.hint')} clean={cleanNam} advise={adviseOnNam} />
+          <TextInput
+            name="email"
+            label={t('signup.email')}
+            hint={t('signup.email.hint')}
+            type="email"
+            autoComplete="email"
+            parse={cleanEmail}
+          />
+          <NamInput
+            name="nam"
+            label={t('signup.nam')}
+            hint={t('signup.nam.hint')}
+            clean={cleanNam}
+            advise={adviseOnNam}
+          />
           <TextInput name="login" label={t('signup.login')} hint={t('signup.login.hint')} autoComplete="username" />
           <NewPassword name="password" confirmName="confirmPassword" />
           <Checkbox name="terms" summaryLabel={t('login.terms.short')}>
-            <Trans t={t} i18nKey="signup.terms" components={{ terms: textLink(paths.terms), privacy: textLink(paths.privacy) }} />
+            <Trans
+              t={t}
+              i18nKey="signup.terms"
+              components={{ terms: textLink(paths.terms), privacy: textLink(paths.privacy) }}
+            />
           </Checkbox>
-          <div><Button type="submit" busy={isSending && t('signup.submitting')}>{t('signup.submit')}</Button></div>
+          <div>
+            <Button type="submit" busy={isSending && t('signup.submitting')}>
+              {t('signup.submit')}
+            </Button>
+          </div>
         </>
       )}
     </PortalForm>

@@ -13,9 +13,21 @@ export function VerificationAgain() {
   return (
     <Stack>
       {error && <Alert>{words(refusalIn(error))}</Alert>}
-      {isSuccess
-        ? <Outcome tone="success">{t('verify.again.done')}</Outcome>
-        : <div><Button look="secondary" busy={isLoading && t('verify.again.busy')} onPress={() => { void request(); }}>{t('verify.again')}</Button></div>}
+      {isSuccess ? (
+        <Outcome tone="success">{t('verify.again.done')}</Outcome>
+      ) : (
+        <div>
+          <Button
+            look="secondary"
+            busy={isLoading && t('verify.again.busy')}
+            onPress={() => {
+              void request();
+            }}
+          >
+            {t('verify.again')}
+          </Button>
+        </div>
+      )}
     </Stack>
   );
 }

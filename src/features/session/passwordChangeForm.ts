@@ -7,5 +7,9 @@ export type PasswordChangeValues = NewPasswordValues & { password: string };
 export const initialPasswordChange: PasswordChangeValues = { password: '', ...initialNewPassword };
 
 /** Spec §5: the rules of sign-up for the new one; the present one is only required. */
-export const validatePasswordChange = (values: PasswordChangeValues): Partial<Record<keyof PasswordChangeValues, ErrorCode>> =>
-  ({ ...(values.password === '' && { password: 'errors.cannotBeEmpty' as const }), ...validateNewPassword(values) });
+export const validatePasswordChange = (
+  values: PasswordChangeValues,
+): Partial<Record<keyof PasswordChangeValues, ErrorCode>> => ({
+  ...(values.password === '' && { password: 'errors.cannotBeEmpty' as const }),
+  ...validateNewPassword(values),
+});

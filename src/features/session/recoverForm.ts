@@ -20,8 +20,14 @@ export const validateRecover = ({ email, nam }: RecoverValues): Errors<RecoverVa
 };
 
 /** Spec §5: the rules of sign-up. */
-export const validateNewPassword = ({ newPassword, confirmNewPassword }: NewPasswordValues): Errors<NewPasswordValues> => {
+export const validateNewPassword = ({
+  newPassword,
+  confirmNewPassword,
+}: NewPasswordValues): Errors<NewPasswordValues> => {
   const wrongPassword = checkPassword(newPassword);
   const wrongConfirmation = checkConfirmation(confirmNewPassword, newPassword);
-  return { ...(wrongPassword && { newPassword: wrongPassword }), ...(wrongConfirmation && { confirmNewPassword: wrongConfirmation }) };
+  return {
+    ...(wrongPassword && { newPassword: wrongPassword }),
+    ...(wrongConfirmation && { confirmNewPassword: wrongConfirmation }),
+  };
 };

@@ -13,18 +13,23 @@ export const logoutRequested = createAction('session/logoutRequested');
 
 /** A call that signs in went well; its payload is the login id. */
 const isSignedIn = isAnyOf(
-  sessionApi.endpoints.login.matchFulfilled, sessionApi.endpoints.signup.matchFulfilled, sessionApi.endpoints.completeRecovery.matchFulfilled,
+  sessionApi.endpoints.login.matchFulfilled,
+  sessionApi.endpoints.signup.matchFulfilled,
+  sessionApi.endpoints.completeRecovery.matchFulfilled,
   sessionApi.endpoints.reopenAccount.matchFulfilled,
 );
 
 /** Login, with the way back; refused while signing in, one stays at login as it was opened. */
-const backTo = (target: string): string => (target.split('?')[0] === paths.login ? target : toLogin({ returnUrl: target }));
+const backTo = (target: string): string =>
+  target.split('?')[0] === paths.login ? target : toLogin({ returnUrl: target });
 
 /** Refused without a session: login says so; the hub lets one identify again (spec §4). */
 const listenToRefusals = (startListening: StartListening): void => {
   startListening({
     actionCreator: visitorRefused,
-    effect: (_action, { extra }) => { extra.goTo(paths.login, { tone: 'error', message: 'error.msg.invalidToken' }); },
+    effect: (_action, { extra }) => {
+      extra.goTo(paths.login, { tone: 'error', message: 'error.msg.invalidToken' });
+    },
   });
 
   startListening({
@@ -57,9 +62,12 @@ export const listenToSession = (startListening: StartListening): void => {
       const { error } = await dispatch(sessionApi.endpoints.logout.initiate());
       dispatch(sessionEnded('loggedOut'));
       const isConfirmed = error === undefined || ('status' in error && error.status === 401);
-      extra.goTo(paths.login, isConfirmed
-        ? { tone: 'success', message: 'login.successfulLogout' }
-        : { tone: 'error', message: 'login.logoutUnconfirmed' });
+      extra.goTo(
+        paths.login,
+        isConfirmed
+          ? { tone: 'success', message: 'login.successfulLogout' }
+          : { tone: 'error', message: 'login.logoutUnconfirmed' },
+      );
     },
   });
 
@@ -68,14 +76,17 @@ export const listenToSession = (startListening: StartListening): void => {
     effect: async ({ payload }, listening) => {
       const { dispatch, extra } = listening;
       const { user } = listening.getOriginalState().session;
-      if (user !== null && payload !== 'loggedOut') keepDrafts(user); // while the forms are still there
+      if (user !== null && payload !== 'loggedOut')
+        keepDrafts(user); // while the forms are still there
       else dropDraftsBut(null);
       if (payload === 'loggedOut') forgetMailedKeys(); // a link opened while a session ends by itself is still of use
       extra.emptyStorage(); // before the next page looks who is signed in: what was put there by hand is known to no slice
       const target = extra.here();
       extra.closeDialogs();
-      if (payload === 'loggedOut' || payload === 'rejected') extra.tellTabs({ kind: 'ended', ...(user !== null && { user }) });
-      if (payload === 'rejected' || payload === 'elsewhere') extra.goTo(backTo(target), { tone: 'error', message: 'error.msg.invalidToken' });
+      if (payload === 'loggedOut' || payload === 'rejected')
+        extra.tellTabs({ kind: 'ended', ...(user !== null && { user }) });
+      if (payload === 'rejected' || payload === 'elsewhere')
+        extra.goTo(backTo(target), { tone: 'error', message: 'error.msg.invalidToken' });
       await listening.delay(0); // forgetting ends the calls under way: the refused one answers first
       dispatch(api.util.resetApiState());
       // One logout lets the server drop the dead session's cookies; its own 401 finds nobody signed in and says nothing.

@@ -7,7 +7,12 @@ import type { PersistedFields } from '../../lib/persisted';
  * `user` is the login id of who is signed in; `authToken` the hub's token (spec §3, §4). `endsAt` is when the session ends if
  * nothing is done, in milliseconds, in memory only; null while no server said so. `endIsFinal` says that nothing puts it off.
  */
-export type SessionState = { user: string | null; authToken: string | null; endsAt: number | null; endIsFinal: boolean };
+export type SessionState = {
+  user: string | null;
+  authToken: string | null;
+  endsAt: number | null;
+  endIsFinal: boolean;
+};
 
 const initialState: SessionState = { user: null, authToken: null, endsAt: null, endIsFinal: false };
 
@@ -18,14 +23,22 @@ export const sessionSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(sessionStarted, (state, { payload }) => { state.user = payload.user; })
+      .addCase(sessionStarted, (state, { payload }) => {
+        state.user = payload.user;
+      })
       .addCase(sessionEndTold, (state, { payload }) => {
         state.endsAt = payload.endsAt;
         state.endIsFinal = payload.isFinal;
       })
-      .addCase(hubOpened, (state, { payload }) => { state.authToken = payload.authToken; })
-      .addCase(hubLeft, (state) => { state.authToken = null; })
-      .addCase(rvspTokenRefused, (state) => { state.authToken = null; });
+      .addCase(hubOpened, (state, { payload }) => {
+        state.authToken = payload.authToken;
+      })
+      .addCase(hubLeft, (state) => {
+        state.authToken = null;
+      })
+      .addCase(rvspTokenRefused, (state) => {
+        state.authToken = null;
+      });
   },
   selectors: {
     selectUser: (state) => state.user,

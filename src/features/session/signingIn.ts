@@ -16,9 +16,16 @@ export const countUnread = (dispatch: AppDispatch) =>
   dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
 
 /** The way in (useEntrance.ts). Who was signed in and refused at once stays outside: what ends a session says so (sessionListeners.ts). */
-export const enter = async (dispatch: AppDispatch, navigate: NavigateFunction, path: string, welcome?: Flash): Promise<void> => {
+export const enter = async (
+  dispatch: AppDispatch,
+  navigate: NavigateFunction,
+  path: string,
+  welcome?: Flash,
+): Promise<void> => {
   const { error } = await countUnread(dispatch);
   if (error && refusalIn(error)?.status === 401) return;
-  const flash: Flash | undefined = error ? { tone: 'error', message: refusalIn(error)?.message ?? 'errors.unexpected' } : welcome;
-  await navigate(path, { state: flash ? { flash } satisfies FlashState : null });
+  const flash: Flash | undefined = error
+    ? { tone: 'error', message: refusalIn(error)?.message ?? 'errors.unexpected' }
+    : welcome;
+  await navigate(path, { state: flash ? ({ flash } satisfies FlashState) : null });
 };

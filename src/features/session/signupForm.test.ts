@@ -1,7 +1,12 @@
 import { initialSignup, validateSignup, type SignupValues } from './signupForm';
 
 const good: SignupValues = {
-  email: 'marie@exemple.ca', nam: 'TREM85021512', login: 'marie.tremblay', password: 'Chalet-Bleuet-77', confirmPassword: 'Chalet-Bleuet-77', terms: true,
+  email: 'marie@exemple.ca',
+  nam: 'TREM85021512',
+  login: 'marie.tremblay',
+  password: 'Chalet-Bleuet-77',
+  confirmPassword: 'Chalet-Bleuet-77',
+  terms: true,
 };
 
 describe('the sign-up form', () => {
@@ -19,11 +24,18 @@ describe('the sign-up form', () => {
     [{ confirmPassword: '' }, { confirmPassword: 'user.modify.passwordMustMatch' }],
     [{ confirmPassword: 'Chalet-Bleuet-78' }, { confirmPassword: 'user.modify.passwordMustMatch' }],
     [{ terms: false }, { terms: 'errors.acceptTermsAndPrivacy' }],
-  ])('with %j says %j (spec §5 email, spec §5 nam, spec §5 login, spec §5 password, spec §5 confirmation, spec §5 terms)', (change, errors) => {
-    expect(validateSignup({ ...good, ...change })).toEqual(errors);
-  });
+  ])(
+    'with %j says %j (spec §5 email, spec §5 nam, spec §5 login, spec §5 password, spec §5 confirmation, spec §5 terms)',
+    (change, errors) => {
+      expect(validateSignup({ ...good, ...change })).toEqual(errors);
+    },
+  );
 
   it('takes an address of the query for the e-mail and the login (spec §2 signup-prefill)', () => {
-    expect(initialSignup('marie@exemple.ca')).toMatchObject({ email: 'marie@exemple.ca', login: 'marie@exemple.ca', password: '' });
+    expect(initialSignup('marie@exemple.ca')).toMatchObject({
+      email: 'marie@exemple.ca',
+      login: 'marie@exemple.ca',
+      password: '',
+    });
   });
 });

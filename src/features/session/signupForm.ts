@@ -2,11 +2,24 @@ import type { ErrorCode } from '../../../contract/errorCodes.ts';
 import { checkConfirmation, checkEmail, checkLogin, checkNam, checkPassword } from '../../../contract/rules.ts';
 
 /** The sign-up form, by the contract's field names (spec §2, product §2). */
-export type SignupValues = { email: string; nam: string; login: string; password: string; confirmPassword: string; terms: boolean };
+export type SignupValues = {
+  email: string;
+  nam: string;
+  login: string;
+  password: string;
+  confirmPassword: string;
+  terms: boolean;
+};
 
 /** An address in the query pre-fills the e-mail and the login (spec §2). */
-export const initialSignup = (email: string): SignupValues =>
-  ({ email, nam: '', login: email, password: '', confirmPassword: '', terms: false });
+export const initialSignup = (email: string): SignupValues => ({
+  email,
+  nam: '',
+  login: email,
+  password: '',
+  confirmPassword: '',
+  terms: false,
+});
 
 type Errors = Partial<Record<keyof SignupValues, ErrorCode>>;
 

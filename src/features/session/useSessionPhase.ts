@@ -26,15 +26,22 @@ export const useSessionPhase = (endsAt: number): Phase => {
   const [confirmed, setConfirmed] = useState<Phase>('quiet');
 
   useEffect(() => {
-    const look = () => { setPhase(phaseOf(endsAt)); };
+    const look = () => {
+      setPhase(phaseOf(endsAt));
+    };
     const timer = setInterval(look, 1_000);
-    return () => { clearInterval(timer); };
+    return () => {
+      clearInterval(timer);
+    };
   }, [endsAt]);
 
   useEffect(() => {
     if (phase === 'quiet') return;
-    void dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }))
-      .then(() => { setConfirmed(phase); });
+    void dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false })).then(
+      () => {
+        setConfirmed(phase);
+      },
+    );
   }, [dispatch, phase]);
 
   useEffect(() => {

@@ -16,7 +16,13 @@ type Found = Awaited<ReturnType<typeof solveChallenge>>;
 const solve = async (challenge: ExpressChallenge, controller: AbortController): Promise<Found> => {
   const concurrency = Math.min(mostWorkers, navigator.hardwareConcurrency || 1);
   try {
-    return await solveChallengeWorkers({ challenge, controller, concurrency, createWorker: startWorker, timeout: patience });
+    return await solveChallengeWorkers({
+      challenge,
+      controller,
+      concurrency,
+      createWorker: startWorker,
+      timeout: patience,
+    });
   } catch {
     return solveChallenge({ challenge, controller, deriveKey, timeout: patience });
   }
@@ -26,9 +32,14 @@ const solve = async (challenge: ExpressChallenge, controller: AbortController): 
  * Does the work that stands before a place is held (product §4 Express): some seconds of hashing, and nothing for the person to do.
  * @returns nothing when it was stopped, took too long, or this browser cannot hash
  */
-export const solveProof = async (challenge: ExpressChallenge, signal: AbortSignal): Promise<ExpressProof | undefined> => {
+export const solveProof = async (
+  challenge: ExpressChallenge,
+  signal: AbortSignal,
+): Promise<ExpressProof | undefined> => {
   const controller = new AbortController();
-  signal.addEventListener('abort', () => { controller.abort(); });
+  signal.addEventListener('abort', () => {
+    controller.abort();
+  });
   try {
     const solution = await solve(challenge, controller);
     return solution ? { challenge, solution } : undefined;

@@ -33,7 +33,10 @@ const openLog = async (lines: readonly Line[] = []) => {
 };
 
 const day = (name: RegExp | string) => screen.findByRole('region', { name });
-const linesOf = (section: HTMLElement) => within(section).getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
+const linesOf = (section: HTMLElement) =>
+  within(section)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
 
 const choosePeriod = async (user: Awaited<ReturnType<typeof openLog>>['user'], from: string, to: string) => {
   await user.type(screen.getByLabelText('Du (facultatif)'), from);
@@ -49,9 +52,12 @@ describe('who saw my file', () => {
       { at: '2025-11-03T15:05:00Z', action: 'visitLink.refused', capacity: 'anonymous', by: null },
     ]);
     expect(linesOf(await day(monday))).toEqual([
-      '10 h 05 Lien de rappel refusé : mauvaise date de naissanceUne personne non connectée', '9 h Rendez-vous annuléLa clinique',
+      '10 h 05 Lien de rappel refusé : mauvaise date de naissanceUne personne non connectée',
+      '9 h Rendez-vous annuléLa clinique',
     ]);
-    expect(linesOf(await day(/^Dimanche 2\snovembre 2025$/))).toEqual(['23 h 30 Liste des rendez-vous consultéeVousFirefox · Android']);
+    expect(linesOf(await day(/^Dimanche 2\snovembre 2025$/))).toEqual([
+      '23 h 30 Liste des rendez-vous consultéeVousFirefox · Android',
+    ]);
     const today = linesOf(await day(/^Aujourd’hui, /));
     expect(today.some((line) => line.includes('Connexion au compte'))).toBe(true);
     expect(screen.getByRole('main')).not.toHaveTextContent(login);
@@ -59,9 +65,17 @@ describe('who saw my file', () => {
 
   it('names who read it for the person, and goes on to older lines by a button', async () => {
     const other = await openSignedIn('/app/home');
-    await server().sql(`update patients set first_name = 'Anaïs', last_name = 'Roy' where id = ${ownId}`, [other.login]);
-    const many = Array.from({ length: 60 }, (_, index) => ({ at: `2025-11-03T14:00:${String(index).padStart(2, '0')}Z`, action: 'history.read' }));
-    const { user } = await openLog([...many, { at: '2025-10-01T14:00:00Z', action: 'history.read', capacity: 'delegate', by: other.login }]);
+    await server().sql(`update patients set first_name = 'Anaïs', last_name = 'Roy' where id = ${ownId}`, [
+      other.login,
+    ]);
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      at: `2025-11-03T14:00:${String(index).padStart(2, '0')}Z`,
+      action: 'history.read',
+    }));
+    const { user } = await openLog([
+      ...many,
+      { at: '2025-10-01T14:00:00Z', action: 'history.read', capacity: 'delegate', by: other.login },
+    ]);
     expect(screen.queryByText('Anaïs Roy, qui agit pour vous')).not.toBeInTheDocument();
     const older = await screen.findByRole('button', { name: 'Consultations plus anciennes' });
     const all = () => screen.getAllByRole('listitem').filter(({ id }) => id.startsWith('access-'));
@@ -81,7 +95,9 @@ describe('who saw my file', () => {
     await user.click(screen.getByRole('button', { name: 'Par tout le monde' }));
     await day(/^Aujourd’hui, /);
     await user.click(screen.getByRole('button', { name: 'Par d’autres que moi' }));
-    await waitFor(() => { expect(screen.queryByRole('region', { name: /^Aujourd’hui, / })).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('region', { name: /^Aujourd’hui, / })).not.toBeInTheDocument();
+    });
     expect(linesOf(await day(monday))).toEqual(['10 h Rappel envoyé à la demande de la cliniqueLa clinique']);
   });
 
@@ -111,7 +127,9 @@ describe('who saw my file', () => {
   it('is also shown of a person one acts for, chosen here alone; whose history is not shared cannot be chosen', async () => {
     const { login, user, router, store } = await openSignedIn('/app/home');
     const [lea] = [await addChild(login, 'Léa'), await addChild(login, 'Léo', ['book'])];
-    await leave(login, [{ at: '2025-11-03T14:00:00Z', action: 'reservation.booked', capacity: 'delegate', patientId: lea }]);
+    await leave(login, [
+      { at: '2025-11-03T14:00:00Z', action: 'reservation.booked', capacity: 'delegate', patientId: lea },
+    ]);
     await store.dispatch(dependentsApi.endpoints.listDependents.initiate(undefined, { forceRefetch: true }));
     await router.navigate('/app/account/access');
     await user.click(await screen.findByRole('button', { name: 'Léa Roy' }));
@@ -125,13 +143,18 @@ describe('who saw my file', () => {
     await day(monday);
     await choosePeriod(user, '2025-11-03', '2025-11-03');
     const link = async () => screen.findByRole('link', { name: 'Télécharger la liste (CSV)' });
-    await waitFor(async () => { expect((await link()).getAttribute('href')).toBe('/api/user/accesslog.csv?from=2025-11-03&to=2025-11-03&lang=fr'); });
+    await waitFor(async () => {
+      expect((await link()).getAttribute('href')).toBe('/api/user/accesslog.csv?from=2025-11-03&to=2025-11-03&lang=fr');
+    });
     const answer = await fetch((await link()).getAttribute('href') ?? '');
-    expect((await answer.text()).split('\r\n')[1]).toBe('"2025-11-03";"09:00:00";"Vous";"Pour son propre dossier";"Liste des rendez-vous consultée";"Marie Tremblay";""');
+    expect((await answer.text()).split('\r\n')[1]).toBe(
+      '"2025-11-03";"09:00:00";"Vous";"Pour son propre dossier";"Liste des rendez-vous consultée";"Marie Tremblay";""',
+    );
   });
 
   it('says where to ask for it when another back end keeps none (product §8 capabilities)', async () => {
-    server().fault = ({ url }) => (url.includes('/api/user/accesslog') ? new Response('nothing here', { status: 404 }) : undefined);
+    server().fault = ({ url }) =>
+      url.includes('/api/user/accesslog') ? new Response('nothing here', { status: 404 }) : undefined;
     await openLog();
     expect(await screen.findByText(/^Ce portail ne tient pas la liste des consultations/)).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -21,25 +21,50 @@ export function AccessLogPage() {
   const [patientId, setPatientId] = useState<string | null>(null);
   const [othersOnly, setOthersOnly] = useState(false);
   const [period, setPeriod] = useState(wholePeriod);
-  const wanted = { ...(patientId !== null && { patientId }), ...(othersOnly && { by: 'others' as const }), ...toSelection(period) };
-  const { currentData, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } =
-    useListAccessInfiniteQuery(wanted, { refetchOnMountOrArgChange: true });
+  const wanted = {
+    ...(patientId !== null && { patientId }),
+    ...(othersOnly && { by: 'others' as const }),
+    ...toSelection(period),
+  };
+  const { currentData, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useListAccessInfiniteQuery(
+    wanted,
+    { refetchOnMountOrArgChange: true },
+  );
   const log = useRef<HTMLDivElement>(null);
   const goToLog = useFocusThen(currentData !== undefined, () => log.current?.querySelector('h2'));
   const today = calendarDateOf(new Date().toISOString(), logTimeZone);
   const frame = { title: t('accessLog.title'), back: { to: paths.account, label: t('account.title') } };
 
-  if (error && isAbsent(error)) return <Page {...frame}><p>{t('accessLog.absent')}</p><NetworkPhone /></Page>;
+  if (error && isAbsent(error))
+    return (
+      <Page {...frame}>
+        <p>{t('accessLog.absent')}</p>
+        <NetworkPhone />
+      </Page>
+    );
   return (
     <Page {...frame} lead={t('accessLog.lead')}>
       <PeopleToggles label={t('accessLog.people')} chosen={patientId} onChoose={setPatientId} />
       <ByWhom othersOnly={othersOnly} onChoose={setOthersOnly} />
-      <PeriodForm period={period} today={today} onChoose={(chosen) => { goToLog(); setPeriod(chosen); }} />
+      <PeriodForm
+        period={period}
+        today={today}
+        onChoose={(chosen) => {
+          goToLog();
+          setPeriod(chosen);
+        }}
+      />
       <Stack ref={log} $gap="xl">
         <Asked query={{ data: currentData, error, refetch }}>
           {({ pages }) => {
             const events = pages.flatMap((page) => page.events);
-            if (events.length === 0) return <EmptyState title={t('accessLog.empty')} text={t(othersOnly ? 'accessLog.empty.others' : 'accessLog.empty.hint')} />;
+            if (events.length === 0)
+              return (
+                <EmptyState
+                  title={t('accessLog.empty')}
+                  text={t(othersOnly ? 'accessLog.empty.others' : 'accessLog.empty.hint')}
+                />
+              );
             return (
               <>
                 <LogFileLink wanted={wanted} />
@@ -47,7 +72,13 @@ export function AccessLogPage() {
                   events={events}
                   isOwn={patientId === null}
                   today={today}
-                  onOlder={hasNextPage ? () => { void fetchNextPage(); } : undefined}
+                  onOlder={
+                    hasNextPage
+                      ? () => {
+                          void fetchNextPage();
+                        }
+                      : undefined
+                  }
                   isAdding={isFetchingNextPage}
                 />
               </>

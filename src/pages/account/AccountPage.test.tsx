@@ -8,7 +8,10 @@ import { openSignedIn } from '../../testing/signedIn';
 import { server } from '../../testing/underTest';
 
 const row = (name: RegExp) => screen.findByRole('link', { name });
-const rows = () => within(screen.getByRole('main')).queryAllByRole('link').map(({ textContent }) => textContent);
+const rows = () =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
 
 describe('one’s own account', () => {
   it('is reached from every page, and says in each row what stands (product §4 profile, product §4 consents, product §4 devices)', async () => {
@@ -26,8 +29,12 @@ describe('one’s own account', () => {
   });
 
   it.each([
-    ['Mes renseignements', 'Mes renseignements'], ['Mon courriel', 'Mon courriel'], ['Mes avis et rappels', 'Mes avis et rappels'],
-    ['Changer mon mot de passe', 'Changer mon mot de passe'], ['Mes appareils connectés', 'Mes appareils connectés'], ['Mes consentements', 'Mes consentements'],
+    ['Mes renseignements', 'Mes renseignements'],
+    ['Mon courriel', 'Mon courriel'],
+    ['Mes avis et rappels', 'Mes avis et rappels'],
+    ['Changer mon mot de passe', 'Changer mon mot de passe'],
+    ['Mes appareils connectés', 'Mes appareils connectés'],
+    ['Mes consentements', 'Mes consentements'],
     ['Qui a consulté mon dossier', 'Qui a consulté mon dossier'],
   ])('leads from « %s » to its page, and back', async (name, heading) => {
     const { user } = await openSignedIn('/app/account');
@@ -38,19 +45,26 @@ describe('one’s own account', () => {
   });
 
   it.each([
-    ['user/consents', /^Mes consentements/], ['user/sessions', /^Mes appareils connectés/],
+    ['user/consents', /^Mes consentements/],
+    ['user/sessions', /^Mes appareils connectés/],
     ['user/accesslog?limit=0', /^Qui a consulté mon dossier/],
-  ])('has no row for %s where another back end does not know it, and says nothing about it (product §8 capabilities)', async (path, absent) => {
-    server().fault = ({ url }) => (url.endsWith(`/api/${path}`) ? new Response('nothing here', { status: 404 }) : undefined);
-    await openSignedIn('/app/account');
-    await row(/^Mes renseignements/);
-    await row(path === 'user/consents' ? /^Mes appareils connectés/ : /^Mes consentements/);
-    expect(screen.queryByRole('link', { name: absent })).not.toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+  ])(
+    'has no row for %s where another back end does not know it, and says nothing about it (product §8 capabilities)',
+    async (path, absent) => {
+      server().fault = ({ url }) =>
+        url.endsWith(`/api/${path}`) ? new Response('nothing here', { status: 404 }) : undefined;
+      await openSignedIn('/app/account');
+      await row(/^Mes renseignements/);
+      await row(path === 'user/consents' ? /^Mes appareils connectés/ : /^Mes consentements/);
+      expect(screen.queryByRole('link', { name: absent })).not.toBeInTheDocument();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
   it.each([
-    ['user', /^Mes renseignements/], ['user/consents', /^Mes consentements/], ['user/sessions', /^Mes appareils connectés/],
+    ['user', /^Mes renseignements/],
+    ['user/consents', /^Mes consentements/],
+    ['user/sessions', /^Mes appareils connectés/],
     ['user/accesslog?limit=0', /^Qui a consulté mon dossier/],
   ])('has no row for %s where the answer is a page of HTML (product §8 capabilities)', async (path, absent) => {
     const page = () => new Response('<!doctype html><p>Accueil</p>', { headers: { 'content-type': 'text/html' } });
@@ -62,7 +76,8 @@ describe('one’s own account', () => {
   });
 
   it('of a back end that knows none of it says so in one sentence (product §8 capabilities)', async () => {
-    server().fault = ({ url }) => (/\/api\/user(?:\/\w+)?(?:\?|$)/.test(url) ? new Response('nothing here', { status: 501 }) : undefined);
+    server().fault = ({ url }) =>
+      /\/api\/user(?:\/\w+)?(?:\?|$)/.test(url) ? new Response('nothing here', { status: 501 }) : undefined;
     await openSignedIn('/app/account');
     expect(await screen.findByText(/^Rien ici ne se change en ligne/)).toBeVisible();
     expect(rows()).toEqual([]);
@@ -82,7 +97,7 @@ describe('one’s own account', () => {
   });
 
   it('says when it could not be read, and asks again on demand', async () => {
-    const fault = ({ url }: Request) => (/\/api\/user$/.test(url) ? 'lost before' as const : undefined);
+    const fault = ({ url }: Request) => (/\/api\/user$/.test(url) ? ('lost before' as const) : undefined);
     server().fault = fault;
     const { user } = await openSignedIn('/app/account');
     expect(await screen.findByRole('alert')).toHaveTextContent('Pas de réponse du serveur');

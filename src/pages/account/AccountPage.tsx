@@ -30,7 +30,12 @@ export function AccountPage() {
       {isKnown && <Asked query={user}>{(profile) => <ProfileRows profile={profile} />}</Asked>}
       <CalendarRow />
       <DependentsTask />
-      <SafetyRows hasPassword={user.data !== undefined} sessions={sessions} consents={consents} hasAccessLog={hasAccessLog} />
+      <SafetyRows
+        hasPassword={user.data !== undefined}
+        sessions={sessions}
+        consents={consents}
+        hasAccessLog={hasAccessLog}
+      />
       {!isKnown && !consents && !sessions && !hasAccessLog && <p>{t('account.none')}</p>}
     </Page>
   );

@@ -25,7 +25,10 @@ const answerDialog = async (user: Awaited<ReturnType<typeof open>>['user'], verb
 describe('the calendar that follows along', () => {
   it('has no address before it is asked for; then it can be copied, and opened in the device’s own calendar', async () => {
     const { address, user } = await begin();
-    expect(screen.getByRole('link', { name: 'L’ouvrir dans le calendrier de cet appareil' })).toHaveAttribute('href', address.replace('http:', 'webcal:'));
+    expect(screen.getByRole('link', { name: 'L’ouvrir dans le calendrier de cet appareil' })).toHaveAttribute(
+      'href',
+      address.replace('http:', 'webcal:'),
+    );
     await user.click(screen.getByRole('button', { name: 'Copier l’adresse' }));
     expect(await screen.findByText('C’est copié.')).toBeVisible();
     const [copied] = await navigator.clipboard.read();
@@ -66,6 +69,8 @@ describe('the calendar that follows along', () => {
     const { address, router, store } = await begin();
     await router.navigate('/app/account/devices');
     await title('Mes appareils connectés');
-    await waitFor(() => { expect(JSON.stringify(store.getState())).not.toContain(new URL(address).pathname); });
+    await waitFor(() => {
+      expect(JSON.stringify(store.getState())).not.toContain(new URL(address).pathname);
+    });
   });
 });

@@ -91,7 +91,9 @@ describe('signing in to a closed account', () => {
     await title('Bonjour');
     expect(screen.getByText('Votre compte est rouvert, avec tout ce qu’il contenait.')).toBeVisible();
     expect(sessionStorage.getItem('user')).toBe(login);
-    await waitFor(() => { expect(sentTo('/api/mailbox/unread').length).toBeGreaterThan(0); });
+    await waitFor(() => {
+      expect(sentTo('/api/mailbox/unread').length).toBeGreaterThan(0);
+    });
   });
 
   it('with a wrong password says what it says to everybody (product §4 reopen)', async () => {

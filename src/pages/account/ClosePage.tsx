@@ -23,10 +23,15 @@ function VisitsAhead({ visits }: Pick<ClosingOutlook, 'visits'>) {
     <>
       <h2>{t('close.visits')}</h2>
       <VisitLines
-        visits={visits} ownPatientId={profile?.patientId ?? ''}
-        noteOf={(visit) => (isCancellable(visit, now)
-          ? undefined
-          : t(visit.clinicPhone === null ? 'close.visits.tooLate.noPhone' : 'close.visits.tooLate', { phone: showPhone(visit.clinicPhone ?? '') }))}
+        visits={visits}
+        ownPatientId={profile?.patientId ?? ''}
+        noteOf={(visit) =>
+          isCancellable(visit, now)
+            ? undefined
+            : t(visit.clinicPhone === null ? 'close.visits.tooLate.noPhone' : 'close.visits.tooLate', {
+                phone: showPhone(visit.clinicPhone ?? ''),
+              })
+        }
       />
     </>
   );
@@ -43,7 +48,9 @@ export function ClosePage() {
         {({ visits, ...terms }) => (
           <>
             <ClosingTerms {...terms} />
-            <Card><CloseForm login={login} visits={visits.length > 0 && <VisitsAhead visits={visits} />} /></Card>
+            <Card>
+              <CloseForm login={login} visits={visits.length > 0 && <VisitsAhead visits={visits} />} />
+            </Card>
           </>
         )}
       </Asked>

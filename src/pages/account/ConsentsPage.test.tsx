@@ -12,7 +12,12 @@ import { sentTo, server } from '../../testing/underTest';
 const openMeasured = async () => {
   const opened = await openSignedIn('/app/account/consents');
   const { store, router } = opened;
-  store.dispatch(configLoaded({ ...selectConfig(store.getState()), analytics: { adapter: 'plausible', url: '/stats', site: 'portail' } }));
+  store.dispatch(
+    configLoaded({
+      ...selectConfig(store.getState()),
+      analytics: { adapter: 'plausible', url: '/stats', site: 'portail' },
+    }),
+  );
   startPageViews(store, router);
   await title('Mes consentements');
   return opened;
@@ -23,8 +28,12 @@ const counted = async () => {
 };
 const press = (name: string) => screen.findByRole('button', { name });
 const decisions = async (login: string) =>
-  (await server().sql(`select kind, granted from consents where account_id = (select id from accounts where login = $1) order by decided_at, kind`, [login]))
-    .map(({ kind, granted }) => [kind, granted]);
+  (
+    await server().sql(
+      `select kind, granted from consents where account_id = (select id from accounts where login = $1) order by decided_at, kind`,
+      [login],
+    )
+  ).map(({ kind, granted }) => [kind, granted]);
 
 describe('what a person agreed to', () => {
   it('is shown with its version and date; the counting of pages is off', async () => {
@@ -33,27 +42,43 @@ describe('what a person agreed to', () => {
     expect(await screen.findAllByText(/^Accord donné le \d.+, sur la version \d+\.$/)).toHaveLength(2);
     expect(screen.getByText('Désactivée.')).toBeVisible();
     expect(screen.getByText(/ne mesure rien en ce moment/)).toBeVisible();
-    expect(screen.getAllByRole('link', { name: /^Lire\u00a0: / }).map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacy']);
+    expect(screen.getAllByRole('link', { name: /^Lire\u00a0: / }).map((link) => link.getAttribute('href'))).toEqual([
+      '/terms',
+      '/privacy',
+    ]);
   });
 
   it('of a text that changed is asked anew, and stands on the new version', async () => {
     const { login, user, router } = await openSignedIn('/app/home');
-    await server().sql(`update consents set version = '0' where kind = 'terms' and account_id = (select id from accounts where login = $1)`, [login]);
+    await server().sql(
+      `update consents set version = '0' where kind = 'terms' and account_id = (select id from accounts where login = $1)`,
+      [login],
+    );
     await router.navigate('/app/account/consents');
     expect(await screen.findByText(/sur la version 0\.$/)).toBeVisible();
     await user.click(await press('J’accepte la version 1'));
     expect(await screen.findByText('Votre choix est enregistré.')).toBeVisible();
-    await waitFor(() => { expect(screen.queryByText(/sur la version 0\.$/)).not.toBeInTheDocument(); });
-    expect((await decisions(login)).filter(([kind]) => kind === 'terms')).toEqual([['terms', true], ['terms', true]]);
+    await waitFor(() => {
+      expect(screen.queryByText(/sur la version 0\.$/)).not.toBeInTheDocument();
+    });
+    expect((await decisions(login)).filter(([kind]) => kind === 'terms')).toEqual([
+      ['terms', true],
+      ['terms', true],
+    ]);
   });
 
   it('is not taken on a version that is no longer in force: the page reads it again and says so', async () => {
     const { user } = await openSignedIn('/app/account/consents');
-    server().fault = ({ method }) => (method === 'PUT' ? Response.json({ message: 'errors.textChanged', fields: { analytics: 'errors.textChanged' } }, { status: 409 }) : undefined);
+    server().fault = ({ method }) =>
+      method === 'PUT'
+        ? Response.json({ message: 'errors.textChanged', fields: { analytics: 'errors.textChanged' } }, { status: 409 })
+        : undefined;
     const asked = sentTo('/api/user/consents').length;
     await user.click(await press('Activer la mesure d’audience'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce texte a changé depuis que vous l’avez ouvert.');
-    await waitFor(() => { expect(sentTo('/api/user/consents').length).toBeGreaterThan(asked + 1); });
+    await waitFor(() => {
+      expect(sentTo('/api/user/consents').length).toBeGreaterThan(asked + 1);
+    });
   });
 });
 
@@ -67,9 +92,13 @@ describe('the counting of pages (spec §2 page-views)', () => {
     await user.click(await press('Activer la mesure d’audience'));
     expect(await screen.findByText(/^Activée le /)).toBeVisible();
     await router.navigate('/app/appointments/7c9e6679-7425-40de-944b-e07fc1f90ae7?x=1');
-    await waitFor(async () => { expect(await counted()).toEqual(['http://localhost/#/app/appointments/:id']); });
+    await waitFor(async () => {
+      expect(await counted()).toEqual(['http://localhost/#/app/appointments/:id']);
+    });
     await router.navigate('/app/account/consents');
-    await waitFor(async () => { expect(await counted()).toHaveLength(2); });
+    await waitFor(async () => {
+      expect(await counted()).toHaveLength(2);
+    });
 
     await user.click(await press('Désactiver la mesure d’audience'));
     expect(await screen.findByText('Désactivée.')).toBeVisible();
@@ -77,7 +106,10 @@ describe('the counting of pages (spec §2 page-views)', () => {
     await title('Bonjour');
     expect(await counted()).toHaveLength(2);
     await waitFor(async () => {
-      expect((await decisions(login)).filter(([kind]) => kind === 'analytics')).toEqual([['analytics', true], ['analytics', false]]);
+      expect((await decisions(login)).filter(([kind]) => kind === 'analytics')).toEqual([
+        ['analytics', true],
+        ['analytics', false],
+      ]);
     });
   });
 
@@ -93,9 +125,13 @@ describe('the counting of pages (spec §2 page-views)', () => {
     await title('Bonjour');
     expect(await counted()).toEqual([]);
 
-    await waitFor(() => { expect(isOn()).toBe(true); });
+    await waitFor(() => {
+      expect(isOn()).toBe(true);
+    });
     await router.navigate('/app/appointments');
-    await waitFor(async () => { expect(await counted()).toEqual(['http://localhost/#/app/appointments']); });
+    await waitFor(async () => {
+      expect(await counted()).toEqual(['http://localhost/#/app/appointments']);
+    });
   });
 
   it('is still shown as it stands when turning it off failed, with the reason', async () => {
@@ -114,10 +150,15 @@ describe('the counting of pages (spec §2 page-views)', () => {
     const { user, router, login } = await openMeasured();
     await user.click(await press('Activer la mesure d’audience'));
     await screen.findByText(/^Activée le /);
-    await server().sql(`delete from consents where kind = 'analytics' and account_id = (select id from accounts where login = $1)`, [login]);
+    await server().sql(
+      `delete from consents where kind = 'analytics' and account_id = (select id from accounts where login = $1)`,
+      [login],
+    );
     const asked = sentTo('/api/user/consents').length;
     await router.navigate('/app/home');
-    await waitFor(() => { expect(sentTo('/api/user/consents').length).toBeGreaterThan(asked); });
+    await waitFor(() => {
+      expect(sentTo('/api/user/consents').length).toBeGreaterThan(asked);
+    });
     await title('Bonjour');
     expect(await counted()).toEqual([]);
   });

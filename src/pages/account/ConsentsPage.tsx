@@ -15,7 +15,15 @@ export function ConsentsPage() {
   return (
     <Page title={t('consents.title')} back={{ to: paths.account, label: t('account.title') }}>
       <Asked query={consents}>
-        {(known) => <ConsentList consents={known} isMeasured={analytics.adapter !== 'none'} onStale={() => { void consents.refetch(); }} />}
+        {(known) => (
+          <ConsentList
+            consents={known}
+            isMeasured={analytics.adapter !== 'none'}
+            onStale={() => {
+              void consents.refetch();
+            }}
+          />
+        )}
       </Asked>
     </Page>
   );

@@ -8,8 +8,11 @@ import { sentTo, server } from '../../testing/underTest';
 /** Signed in here and, as of an earlier day, on other devices. */
 const openWith = async (devices: string[]) => {
   const opened = await openSignedIn('/app/home');
-  await server().sql(`delete from sessions where account_id = (select id from accounts where login = $1) and device = ''
-    and id <> (select id from sessions order by created_at desc limit 1)`, [opened.login]);
+  await server().sql(
+    `delete from sessions where account_id = (select id from accounts where login = $1) and device = ''
+    and id <> (select id from sessions order by created_at desc limit 1)`,
+    [opened.login],
+  );
   for (const device of devices) {
     await server().sql(
       `insert into sessions (token_hash, id, account_id, device, created_at, last_seen_at, expires_at)
@@ -22,7 +25,12 @@ const openWith = async (devices: string[]) => {
   await title('Mes appareils connectés');
   await screen.findByText('Cet appareil');
   const open = async () =>
-    (await server().sql('select device from sessions where account_id = (select id from accounts where login = $1) order by device', [opened.login])).map(({ device }) => device);
+    (
+      await server().sql(
+        'select device from sessions where account_id = (select id from accounts where login = $1) order by device',
+        [opened.login],
+      )
+    ).map(({ device }) => device);
   return { ...opened, open };
 };
 
@@ -35,15 +43,21 @@ describe('the devices on which one is signed in', () => {
     expect(first).toHaveTextContent('Cet appareil');
     expect(within(first ?? document.body).queryByRole('button')).not.toBeInTheDocument();
     expect(others).toHaveLength(2);
-    expect(await card('Chrome · Android')).toHaveTextContent(/Connecté le \p{L}+ .+ à\s\d{1,2}\sh.*Dernière activité le/u);
+    expect(await card('Chrome · Android')).toHaveTextContent(
+      /Connecté le \p{L}+ .+ à\s\d{1,2}\sh.*Dernière activité le/u,
+    );
   });
 
   it('are ended one by one, at once, and the page says so', async () => {
     const { user, open } = await openWith(['Chrome · Android', 'Firefox · Windows']);
     await user.click(within(await card('Chrome · Android')).getByRole('button', { name: 'Déconnecter cet appareil' }));
     await screen.findByText('L’appareil est déconnecté.');
-    expect(screen.getAllByRole('status').find(({ textContent }) => textContent.includes('est déconnecté'))).toHaveFocus();
-    await waitFor(() => { expect(screen.queryByRole('article', { name: 'Chrome · Android' })).not.toBeInTheDocument(); });
+    expect(
+      screen.getAllByRole('status').find(({ textContent }) => textContent.includes('est déconnecté')),
+    ).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.queryByRole('article', { name: 'Chrome · Android' })).not.toBeInTheDocument();
+    });
     expect(await open()).toEqual(['', 'Firefox · Windows']);
   });
 
@@ -80,6 +94,8 @@ describe('the devices on which one is signed in', () => {
     await router.navigate('/app/account');
     await title('Mon compte');
     await router.navigate('/app/account/devices');
-    await waitFor(() => { expect(sentTo('/api/user/sessions')).toHaveLength(before + 1); });
+    await waitFor(() => {
+      expect(sentTo('/api/user/sessions')).toHaveLength(before + 1);
+    });
   });
 });

@@ -10,13 +10,24 @@ import { Asked, Note, Page, useComingBack } from '../../ui';
 export function DevicesPage() {
   const { t } = useTranslation();
   const sessions = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
-  useComingBack(() => { void sessions.refetch(); });
+  useComingBack(() => {
+    void sessions.refetch();
+  });
   return (
     <Page title={t('devices.title')} lead={t('devices.lead')} back={{ to: paths.account, label: t('account.title') }}>
       <Asked query={sessions}>
-        {(known) => <OpenSessions sessions={known} onGone={() => { void sessions.refetch(); }} />}
+        {(known) => (
+          <OpenSessions
+            sessions={known}
+            onGone={() => {
+              void sessions.refetch();
+            }}
+          />
+        )}
       </Asked>
-      <Note icon="warning"><Trans t={t} i18nKey="devices.advice" components={{ password: <Link to={paths.accountPassword} /> }} /></Note>
+      <Note icon="warning">
+        <Trans t={t} i18nKey="devices.advice" components={{ password: <Link to={paths.accountPassword} /> }} />
+      </Note>
     </Page>
   );
 }

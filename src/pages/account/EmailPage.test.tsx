@@ -27,7 +27,10 @@ describe('the address of an account (product §4 changes)', () => {
          and template in ('emailChangeRequested', 'verification') group by template order by template`,
       [login],
     );
-    expect(told).toEqual([{ template: 'emailChangeRequested', mails: 1 }, { template: 'verification', mails: 2 }]);
+    expect(told).toEqual([
+      { template: 'emailChangeRequested', mails: 1 },
+      { template: 'verification', mails: 2 },
+    ]);
 
     const key = await keyMailedTo(`nouvelle.${login}@exemple.ca`, '/nosession/verify');
     await router.navigate(`/nosession/verify?key=${key}`);
@@ -42,7 +45,10 @@ describe('the address of an account (product §4 changes)', () => {
     const { user, login } = await openSignedIn('/app/account/email');
     await user.click(await screen.findByRole('button', { name: 'M’envoyer un nouveau courriel' }));
     expect(await screen.findByText(/un courriel est en route\./)).toBeVisible();
-    const mails = await server().sql(`select 1 from outbox where template = 'verification' and account_id = (select id from accounts where login = $1)`, [login]);
+    const mails = await server().sql(
+      `select 1 from outbox where template = 'verification' and account_id = (select id from accounts where login = $1)`,
+      [login],
+    );
     expect(mails).toHaveLength(2);
   });
 
@@ -57,7 +63,10 @@ describe('the address of an account (product §4 changes)', () => {
 
   it('that is confirmed offers no mail, and given again takes the wish for another back', async () => {
     const { user, login, router } = await openSignedIn('/app/account');
-    await server().sql(`update accounts set email_verified_at = now(), pending_email = 'autre@exemple.ca' where login = $1`, [login]);
+    await server().sql(
+      `update accounts set email_verified_at = now(), pending_email = 'autre@exemple.ca' where login = $1`,
+      [login],
+    );
     await router.navigate('/app/home');
     await router.navigate('/app/account/email');
     await change(user, `${login}@exemple.ca`);

@@ -13,7 +13,9 @@ export function EmailPage() {
   const { t } = useTranslation();
   const user = useGetUserQuery(undefined, { refetchOnMountOrArgChange: true });
   const changed = useBackToAccount();
-  useComingBack(() => { void user.refetch(); });
+  useComingBack(() => {
+    void user.refetch();
+  });
   return (
     <Page title={t('email.title')} back={{ to: paths.account, label: t('account.title') }}>
       <Asked query={user}>

@@ -30,7 +30,9 @@ describe('one’s own file', () => {
     const { user } = await openSignedIn('/app/account');
     await user.click(await screen.findByRole('link', { name: /^Exporter mon dossier/ }));
     await title('Exporter mon dossier');
-    expect(within(screen.getByRole('region', { name: 'Ce que vous recevrez' })).getAllByRole('listitem')).toHaveLength(6);
+    expect(within(screen.getByRole('region', { name: 'Ce que vous recevrez' })).getAllByRole('listitem')).toHaveLength(
+      6,
+    );
     expect(screen.getByText(/^Le dossier des personnes pour qui vous agissez n’y est pas/)).toBeVisible();
     expect(sentTo('/api/user/export')).toHaveLength(0);
   });
@@ -45,13 +47,15 @@ describe('one’s own file', () => {
     const me = await part('Moi');
     expect(within(me).getByText('Marie Tremblay')).toBeVisible();
     expect(within(me).getByText('24 juillet 1950')).toBeVisible();
-    expect(within(await part('Qui agit pour qui')).getByRole('heading', { name: 'Vous agissez pour Léa Roy' })).toBeVisible();
+    expect(
+      within(await part('Qui agit pour qui')).getByRole('heading', { name: 'Vous agissez pour Léa Roy' }),
+    ).toBeVisible();
     expect(within(await part('Mes rendez-vous')).getByText('Rien')).toBeVisible();
     expect(within(await part('Mes consentements')).getAllByText(/^Accepté le .+, version 1$/)).toHaveLength(2);
     expect(within(await part('Qui a consulté mon dossier')).getAllByText('Dossier exporté')[0]).toBeVisible();
     const link = await fileLink();
     expect(link.download).toBe('mon-dossier.json');
-    const kept: unknown = JSON.parse(await resolveObjectURL(link.href)?.text() ?? 'null');
+    const kept: unknown = JSON.parse((await resolveObjectURL(link.href)?.text()) ?? 'null');
     expect(kept).toMatchObject({ resourceType: 'Bundle', type: 'collection' });
   });
 
@@ -59,7 +63,8 @@ describe('one’s own file', () => {
     const { login, user, router } = await openSignedIn('/app/home');
     await server().run('src/testing/lettersElsewhere.mjs', 'writeLetters', login, at.plateau);
     const answer = await postInOtherTab('/api/appointment/alerts', {
-      criteria: { careType: 'walk-in', clinicIds: [at.plateau], raisonVisite: 'skin' }, dependent: null,
+      criteria: { careType: 'walk-in', clinicIds: [at.plateau], raisonVisite: 'skin' },
+      dependent: null,
     });
     expect(answer.status).toBe(201);
     await router.navigate('/app/account/export');
@@ -69,9 +74,15 @@ describe('one’s own file', () => {
     expect(within(visits).getByText('Problème de peau')).toBeVisible();
     expect(within(visits).getByText(/^GMF du Plateau, /)).toBeVisible();
     const messages = await part('Mes messages');
-    expect(within(messages).getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Mes messages', 'Votre prochaine visite', 'Résultat reçu']);
+    expect(
+      within(messages)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Mes messages', 'Votre prochaine visite', 'Résultat reçu']);
     expect(within(messages).getAllByText(/^De\s: GMF du Plateau · À\s: Vous$/)).toHaveLength(2);
-    expect(within(await part('Mes alertes')).getByText(/GMF du Plateau · Problème de peau · Nous cherchons · Du .+ au /)).toBeVisible();
+    expect(
+      within(await part('Mes alertes')).getByText(/GMF du Plateau · Problème de peau · Nous cherchons · Du .+ au /),
+    ).toBeVisible();
     expect(within(await part('Invitations reçues de cliniques')).getByText('Rien')).toBeVisible();
   });
 
@@ -94,19 +105,31 @@ describe('one’s own file', () => {
     await ask(user, 'Mauvais-Mot-1');
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce n’est pas votre mot de passe actuel.');
     expect(await field('Mot de passe actuel')).toBeInvalid();
-    server().fault = ({ url }) => (url.includes('/user/export')
-      ? new Response('{"message":"errors.tooManyRequests"}', { status: 429, headers: { 'Retry-After': '240', 'Content-Type': 'application/json' } }) : undefined);
+    server().fault = ({ url }) =>
+      url.includes('/user/export')
+        ? new Response('{"message":"errors.tooManyRequests"}', {
+            status: 429,
+            headers: { 'Retry-After': '240', 'Content-Type': 'application/json' },
+          })
+        : undefined;
     await ask(user);
-    await waitFor(() => { expect(screen.getByRole('alert')).toHaveTextContent('Trop de tentatives. Attendez 4 min, puis réessayez.'); });
+    await waitFor(() => {
+      expect(screen.getByRole('alert')).toHaveTextContent('Trop de tentatives. Attendez 4 min, puis réessayez.');
+    });
   });
 
   it('is asked for again where the network failed, or cut the file short', async () => {
     const { user } = await openSignedIn('/app/account/export');
-    const faults = ['lost before' as const, new Response('{"resourceType":"Bundle","entry":[{', { headers: { 'Content-Type': 'application/fhir+json' } })];
+    const faults = [
+      'lost before' as const,
+      new Response('{"resourceType":"Bundle","entry":[{', { headers: { 'Content-Type': 'application/fhir+json' } }),
+    ];
     for (const fault of faults) {
       server().fault = ({ url }) => (url.includes('/user/export') ? fault : undefined);
       await ask(user);
-      await waitFor(() => { expect(screen.getByRole('alert')).toHaveTextContent('Pas de réponse du serveur'); });
+      await waitFor(() => {
+        expect(screen.getByRole('alert')).toHaveTextContent('Pas de réponse du serveur');
+      });
     }
     server().fault = null;
     await ask(user);
@@ -114,7 +137,8 @@ describe('one’s own file', () => {
   });
 
   it('says where to ask for it when another back end prepares none (product §8 capabilities)', async () => {
-    server().fault = ({ url }) => (url.includes('/user/export') ? new Response('nothing here', { status: 404 }) : undefined);
+    server().fault = ({ url }) =>
+      url.includes('/user/export') ? new Response('nothing here', { status: 404 }) : undefined;
     const { user } = await openSignedIn('/app/account/export');
     await ask(user);
     expect(await screen.findByText(/^Ce portail ne prépare pas votre dossier en ligne/)).toBeVisible();

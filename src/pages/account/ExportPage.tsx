@@ -23,12 +23,31 @@ export function ExportPage() {
   const [isAbsent, setIsAbsent] = useState(false);
   const frame = { title: t('export.title'), back: { to: paths.account, label: t('account.title') } };
 
-  if (isAbsent) return <Page {...frame}><p role="status">{t('export.absent')}</p><NetworkPhone /></Page>;
-  if (bundle !== undefined) return <Page {...frame}><OwnFile bundle={bundle} networkName={brand.name[lang]} /></Page>;
+  if (isAbsent)
+    return (
+      <Page {...frame}>
+        <p role="status">{t('export.absent')}</p>
+        <NetworkPhone />
+      </Page>
+    );
+  if (bundle !== undefined)
+    return (
+      <Page {...frame}>
+        <OwnFile bundle={bundle} networkName={brand.name[lang]} />
+      </Page>
+    );
   return (
     <Page {...frame} lead={t('export.lead')}>
       <FileContents />
-      <Card><ExportForm login={login} onReady={setBundle} onAbsent={() => { setIsAbsent(true); }} /></Card>
+      <Card>
+        <ExportForm
+          login={login}
+          onReady={setBundle}
+          onAbsent={() => {
+            setIsAbsent(true);
+          }}
+        />
+      </Card>
     </Page>
   );
 }

@@ -7,7 +7,12 @@ import { server } from '../../testing/underTest';
 
 const box = (name: string) => screen.findByRole('checkbox', { name });
 const choices = async (login: string) =>
-  (await server().sql('select notify_by_email as email, remind_3_days as d3, remind_1_day as d1 from accounts where login = $1', [login]))[0];
+  (
+    await server().sql(
+      'select notify_by_email as email, remind_3_days as d3, remind_1_day as d1 from accounts where login = $1',
+      [login],
+    )
+  )[0];
 
 describe('what a person is told of', () => {
   it('is everything at first, and each is turned off by itself', async () => {
@@ -40,7 +45,10 @@ describe('what a person is told of', () => {
     const { router } = await openSignedIn('/app/appointments');
     const known = await (await fetch('/api/user')).text();
     const withoutChoice = known.replace(/"notifications":\{[^}]*\},?/, '');
-    server().fault = ({ url }) => (/\/api\/user$/.test(url) ? new Response(withoutChoice, { headers: { 'content-type': 'application/json' } }) : undefined);
+    server().fault = ({ url }) =>
+      /\/api\/user$/.test(url)
+        ? new Response(withoutChoice, { headers: { 'content-type': 'application/json' } })
+        : undefined;
     await router.navigate('/app/account');
     await screen.findByRole('link', { name: /^Mon courriel/ });
     expect(screen.queryByRole('link', { name: /^Mes avis et rappels/ })).not.toBeInTheDocument();

@@ -14,9 +14,15 @@ export function NotificationsPage() {
   return (
     <Page title={t('notifications.title')} back={{ to: paths.account, label: t('account.title') }}>
       <Asked query={user}>
-        {({ notifications }) => notifications
-          ? <Card><NotificationsForm known={notifications} onSaved={() => saved('notifications.saved')} /></Card>
-          : <p>{t('account.none')}</p>}
+        {({ notifications }) =>
+          notifications ? (
+            <Card>
+              <NotificationsForm known={notifications} onSaved={() => saved('notifications.saved')} />
+            </Card>
+          ) : (
+            <p>{t('account.none')}</p>
+          )
+        }
       </Asked>
       <Note>{t('notifications.content')}</Note>
       <Note icon="lock">{t('notifications.always')}</Note>

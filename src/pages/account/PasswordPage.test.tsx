@@ -10,7 +10,10 @@ const newPassword = 'Goéland-Tempête-42';
 
 type Typed = { password?: string; chosen?: string; again?: string };
 
-const change = async (user: UserEvent, { password = goodPassword, chosen = newPassword, again = chosen }: Typed = {}) => {
+const change = async (
+  user: UserEvent,
+  { password = goodPassword, chosen = newPassword, again = chosen }: Typed = {},
+) => {
   const fields = { 'Mot de passe actuel': password, 'Créez un mot de passe': chosen, 'Répétez le mot de passe': again };
   for (const [label, text] of Object.entries(fields)) {
     const control = await field(label);
@@ -23,13 +26,20 @@ const change = async (user: UserEvent, { password = goodPassword, chosen = newPa
 describe('a new password (product §4 changes)', () => {
   it('takes the place of the present one: this session goes on, every other ends, and the unread count is fetched anew', async () => {
     const { user, login } = await openSignedIn('/app/account/password');
-    const sessions = async () => (await server().sql('select 1 from sessions where account_id = (select id from accounts where login = $1)', [login])).length;
+    const sessions = async () =>
+      (
+        await server().sql('select 1 from sessions where account_id = (select id from accounts where login = $1)', [
+          login,
+        ])
+      ).length;
     expect(await sessions()).toBe(2);
     await change(user);
     await title('Mon compte');
     expect(screen.getByText('Votre mot de passe est changé. Vos autres appareils ont été déconnectés.')).toBeVisible();
     expect(await sessions()).toBe(1);
-    await waitFor(() => { expect(sentTo('/api/mailbox/unread')).toHaveLength(1); });
+    await waitFor(() => {
+      expect(sentTo('/api/mailbox/unread')).toHaveLength(1);
+    });
     expect(await screen.findByText('1 appareil connecté')).toBeVisible();
     await user.click(screen.getByRole('link', { name: /^Changer mon mot de passe/ }));
     await change(user, { password: newPassword, chosen: goodPassword });
@@ -57,7 +67,9 @@ describe('a new password (product §4 changes)', () => {
   it('is refused where it is one of the most guessed, at its own field (product §8 passwords)', async () => {
     const { user, login } = await openSignedIn('/app/account/password');
     await change(user, { chosen: `Aa1!${login}` });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ce mot de passe est trop courant ou contient votre identifiant.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Ce mot de passe est trop courant ou contient votre identifiant.',
+    );
     expect(await field('Créez un mot de passe')).toBeInvalid();
     expect(await field('Mot de passe actuel')).toHaveValue(goodPassword);
   });

@@ -20,7 +20,11 @@ export function PasswordPage() {
     await back('passwordChange.done');
   };
   return (
-    <Page title={t('passwordChange.title')} lead={t('passwordChange.lead')} back={{ to: paths.account, label: t('account.title') }}>
+    <Page
+      title={t('passwordChange.title')}
+      lead={t('passwordChange.lead')}
+      back={{ to: paths.account, label: t('account.title') }}
+    >
       <Card>
         <p>{t('common.required.all')}</p>
         <PasswordChangeForm login={login} onChanged={changed} />

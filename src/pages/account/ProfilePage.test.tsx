@@ -6,7 +6,12 @@ import { openSignedIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
 
 const save = () => screen.findByRole('button', { name: 'Enregistrer' });
-const patched = async () => Promise.all(sentTo('/api/user').filter(({ method }) => method === 'PATCH').map((request) => request.clone().json()));
+const patched = async () =>
+  Promise.all(
+    sentTo('/api/user')
+      .filter(({ method }) => method === 'PATCH')
+      .map((request) => request.clone().json()),
+  );
 
 describe('one’s own profile', () => {
   it('is corrected, and the overview says that it was kept', async () => {
@@ -19,14 +24,22 @@ describe('one’s own profile', () => {
     await user.click(await save());
     await title('Mon compte');
     expect(screen.getByText('Vos renseignements sont enregistrés.')).toBeVisible();
-    expect(await screen.findByRole('link', { name: /^Mes renseignements/ })).toHaveTextContent('Marie-Ève Tremblay · 514 555-0199');
-    const [row] = await server().sql('select p.first_name, p.phone, a.lang from accounts a join patients p on p.id = a.patient_id where login = $1', [login]);
+    expect(await screen.findByRole('link', { name: /^Mes renseignements/ })).toHaveTextContent(
+      'Marie-Ève Tremblay · 514 555-0199',
+    );
+    const [row] = await server().sql(
+      'select p.first_name, p.phone, a.lang from accounts a join patients p on p.id = a.patient_id where login = $1',
+      [login],
+    );
     expect(row).toEqual({ first_name: 'Marie-Ève', phone: '514 555-0199', lang: 'en' });
   });
 
   it('shows the phone as it is read out, and takes it away when it is emptied', async () => {
     const { user, login, router } = await openSignedIn('/app/appointments');
-    await server().sql(`update patients set phone = '15145550199' where id = (select patient_id from accounts where login = $1)`, [login]);
+    await server().sql(
+      `update patients set phone = '15145550199' where id = (select patient_id from accounts where login = $1)`,
+      [login],
+    );
     await router.navigate('/app/account/profile');
     const phone = await field('Téléphone (facultatif)');
     expect(phone).toHaveValue('1 514 555-0199');

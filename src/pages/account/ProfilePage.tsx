@@ -22,7 +22,9 @@ export function ProfilePage() {
         {(profile) => (
           <>
             <IdentityLines profile={profile} />
-            <Card><ProfileForm profile={profile} today={today} onSaved={() => saved('profile.saved')} /></Card>
+            <Card>
+              <ProfileForm profile={profile} today={today} onSaved={() => saved('profile.saved')} />
+            </Card>
           </>
         )}
       </Asked>

@@ -12,8 +12,14 @@ export function AskAgreementPage() {
   return (
     <OneDependent when={(person) => mayChange(person).ask}>
       {(person) => (
-        <Page title={t('dependents.ask.title', { name: nameOf(person) })} lead={t('dependents.ask.lead')} back={{ to: paths.dependents, label: t('dependents.title') }}>
-          <Card><AskAgreementForm person={person} /></Card>
+        <Page
+          title={t('dependents.ask.title', { name: nameOf(person) })}
+          lead={t('dependents.ask.lead')}
+          back={{ to: paths.dependents, label: t('dependents.title') }}
+        >
+          <Card>
+            <AskAgreementForm person={person} />
+          </Card>
         </Page>
       )}
     </OneDependent>

@@ -18,13 +18,17 @@ const birthday14 = `(now() at time zone 'America/Toronto')::date - interval '14 
 /** A parent whose child, with an account of their own, turned fourteen today. @returns the logins of both, the child signed in */
 const grownUp = async () => {
   const { login: parent } = await signIn();
-  await server().sql(`update patients set first_name = 'Noël', last_name = 'Saint-Onge' where id = (select patient_id from accounts where login = $1)`, [parent]);
+  await server().sql(
+    `update patients set first_name = 'Noël', last_name = 'Saint-Onge' where id = (select patient_id from accounts where login = $1)`,
+    [parent],
+  );
   const child = await addChild(parent, 'Marie');
   server().forgetCookies();
   const { login } = await signIn();
   await server().sql(
     `with own as (select patient_id from accounts where login = $1), born as (update patients set birth_date = ${birthday14} where id in (select patient_id from own))
-     update dependents set patient_id = (select patient_id from own) where patient_id = $2`, [login, child],
+     update dependents set patient_id = (select patient_id from own) where patient_id = $2`,
+    [login, child],
   );
   return { parent, login };
 };
@@ -33,10 +37,16 @@ describe('the people who act for me', () => {
   it('first ask: I see what for, agree to what I choose, and may change it', async () => {
     const asker = await askedFor();
     const { user } = await openSignedIn('/app/home');
-    expect(await screen.findByRole('link', { name: /^Personnes pour qui j’agis\s?1 demande attend votre réponse$/ })).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: /^Personnes pour qui j’agis\s?1 demande attend votre réponse$/ }),
+    ).toBeVisible();
     await user.click(screen.getByRole('link', { name: /^Personnes pour qui j’agis/ }));
     const request = within(await card());
-    for (const words of ['Son grand-père ou sa grand-mère', 'Prendre, déplacer et annuler vos rendez-vous; voir vos rendez-vous', 'Demande votre accord']) {
+    for (const words of [
+      'Son grand-père ou sa grand-mère',
+      'Prendre, déplacer et annuler vos rendez-vous; voir vos rendez-vous',
+      'Demande votre accord',
+    ]) {
       expect(request.getByText(words)).toBeVisible();
     }
     await user.click(request.getByRole('link', { name: 'Répondre à Noël Saint-Onge' }));
@@ -67,7 +77,13 @@ describe('the people who act for me', () => {
     expect(await title('Refuser à Noël Saint-Onge d’agir pour vous?')).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Décider plus tard' }));
     expect(await linksOf(asker)).toMatchObject([{ state: 'pending' }]);
-    const linkId = String((await server().sql('select id from dependents where account_id = (select id from accounts where login = $1)', [asker]))[0]?.['id']);
+    const linkId = String(
+      (
+        await server().sql('select id from dependents where account_id = (select id from accounts where login = $1)', [
+          asker,
+        ])
+      )[0]?.['id'],
+    );
     expect((await postInOtherTab('/api/user/grantAccess', { linkId, scopes: ['book'] })).status).toBe(200);
     const { user: again } = await reload('/app/dependents');
     await again.click(within(await card()).getByRole('link', { name: 'Retirer son accès' }));
@@ -75,7 +91,9 @@ describe('the people who act for me', () => {
     server().fault = ({ url }) => (url.endsWith('/api/user/delegates') ? 'lost before' : undefined);
     await again.click(screen.getByRole('button', { name: 'Retirer son accès à Noël Saint-Onge' }));
     expect(await screen.findByText('L’accès est retiré.')).toBeVisible();
-    await waitFor(() => { expect(screen.queryByRole('region', { name: 'Noël Saint-Onge' })).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('region', { name: 'Noël Saint-Onge' })).not.toBeInTheDocument();
+    });
     expect(await linksOf(asker)).toMatchObject([{ state: 'ended' }]);
   });
 
@@ -93,6 +111,8 @@ describe('the people who act for me', () => {
     await user.click(screen.getByRole('button', { name: 'Permettre à Noël Saint-Onge d’agir pour moi' }));
     expect(within(await card()).getByText('Actif')).toBeVisible();
     expect(within(await card()).getByText('Jusqu’au')).toBeVisible();
-    expect(await linksOf(parent)).toMatchObject([{ state: 'active', scopes: ['history'], locked: false, basis: 'written-authorization' }]);
+    expect(await linksOf(parent)).toMatchObject([
+      { state: 'active', scopes: ['history'], locked: false, basis: 'written-authorization' },
+    ]);
   });
 });

@@ -20,13 +20,25 @@ const openWithChild = async (...[scopes]: [Parameters<typeof addChild>[2]?]) => 
 const card = () => screen.findByRole('region', { name: 'Léa Roy' });
 const button = (name: string) => screen.findByRole('button', { name });
 const lockInOtherTab = (patientId: string) => postInOtherTab('/api/user/lockDependentAccess', { patientId });
-const linkOf = async (child: string) => (await server().sql(`select state, locked_at is not null as locked, scopes, relationship from dependents where patient_id = $1`, [child]))[0];
+const linkOf = async (child: string) =>
+  (
+    await server().sql(
+      `select state, locked_at is not null as locked, scopes, relationship from dependents where patient_id = $1`,
+      [child],
+    )
+  )[0];
 
 describe('the people I act for', () => {
   it('stand with age, relationship, rights in words and the state of the access (product §4 people)', async () => {
     await openWithChild(['book', 'history']);
     const lea = within(await card());
-    for (const words of [/^6\sans$/, 'Mon enfant', 'Actif', 'Prendre, déplacer et annuler ses rendez-vous; voir ses rendez-vous']) expect(lea.getByText(words)).toBeVisible();
+    for (const words of [
+      /^6\sans$/,
+      'Mon enfant',
+      'Actif',
+      'Prendre, déplacer et annuler ses rendez-vous; voir ses rendez-vous',
+    ])
+      expect(lea.getByText(words)).toBeVisible();
     expect(lea.queryByText('Carte d’assurance maladie')).not.toBeInTheDocument();
     expect(document.title).toMatch(/^Personnes pour qui j’agis/);
   });
@@ -52,20 +64,30 @@ describe('the people I act for', () => {
   });
 
   it.each([
-    ['age14', /^Suspendu depuis ses 14\sans/, false], ['clinic', /^Suspendu par la clinique/, false], ['self', /^Suspendu par vous/, true],
-  ])('say why an access is locked, and offer to undo only one’s own lock: %s (product §8 only-less)', async (reason, words, mayUndo) => {
-    const { login } = await signIn();
-    const child = await addChild(login, 'Léa');
-    await server().sql('update dependents set locked_at = now(), lock_reason = $2 where patient_id = $1', [child, reason]);
-    const { router, place } = await renderPortal('/app/dependents');
-    const lea = within(await card());
-    expect(lea.getByText(words)).toBeVisible();
-    expect(lea.queryByRole('button')).not.toBeInTheDocument();
-    expect(lea.queryAllByRole('link', { name: 'Rétablir mon accès' })).toHaveLength(mayUndo ? 1 : 0);
-    await router.navigate(`/app/dependents/${child}/unlock`);
-    await title(mayUndo ? 'Rétablir votre accès pour Léa Roy?' : 'Personnes pour qui j’agis');
-    await waitFor(() => { expect(place()).toBe(mayUndo ? `/app/dependents/${child}/unlock` : '/app/dependents'); });
-  });
+    ['age14', /^Suspendu depuis ses 14\sans/, false],
+    ['clinic', /^Suspendu par la clinique/, false],
+    ['self', /^Suspendu par vous/, true],
+  ])(
+    'say why an access is locked, and offer to undo only one’s own lock: %s (product §8 only-less)',
+    async (reason, words, mayUndo) => {
+      const { login } = await signIn();
+      const child = await addChild(login, 'Léa');
+      await server().sql('update dependents set locked_at = now(), lock_reason = $2 where patient_id = $1', [
+        child,
+        reason,
+      ]);
+      const { router, place } = await renderPortal('/app/dependents');
+      const lea = within(await card());
+      expect(lea.getByText(words)).toBeVisible();
+      expect(lea.queryByRole('button')).not.toBeInTheDocument();
+      expect(lea.queryAllByRole('link', { name: 'Rétablir mon accès' })).toHaveLength(mayUndo ? 1 : 0);
+      await router.navigate(`/app/dependents/${child}/unlock`);
+      await title(mayUndo ? 'Rétablir votre accès pour Léa Roy?' : 'Personnes pour qui j’agis');
+      await waitFor(() => {
+        expect(place()).toBe(mayUndo ? `/app/dependents/${child}/unlock` : '/app/dependents');
+      });
+    },
+  );
 });
 
 describe('changing an access', () => {
@@ -100,7 +122,12 @@ describe('changing an access', () => {
     expect(within(await card()).getByText('Mon petit-enfant')).toBeVisible();
     expect(await linkOf(child)).toMatchObject({ scopes: ['book', 'history'], relationship: 'grandchild' });
     const body: unknown = await sentTo('/api/user/updateAccessDependent')[0]?.clone().json();
-    expect(body).toMatchObject({ patientId: child, hasAccess: true, scopes: ['book', 'history'], modificationStatus: 'STATUS_NEUTRAL' });
+    expect(body).toMatchObject({
+      patientId: child,
+      hasAccess: true,
+      scopes: ['book', 'history'],
+      modificationStatus: 'STATUS_NEUTRAL',
+    });
   });
 
   it('removes an access for good: nobody is left in the list (product §4 access-at-once)', async () => {
@@ -115,14 +142,17 @@ describe('changing an access', () => {
   it('shows at once, and goes back with the reason when it is refused (product §4 modification-status)', async () => {
     const { login } = await signIn();
     const child = await addChild(login, 'Léa');
-    const lockedBy = (reason: string) => server().sql('update dependents set locked_at = now(), lock_reason = $2 where patient_id = $1', [child, reason]);
+    const lockedBy = (reason: string) =>
+      server().sql('update dependents set locked_at = now(), lock_reason = $2 where patient_id = $1', [child, reason]);
     await lockedBy('self');
     const { user, store } = await renderPortal(`/app/dependents/${child}/unlock`);
     const known = () => dependentsApi.endpoints.listDependents.select()(store.getState()).data?.[0];
     const underWay = Promise.withResolvers<undefined>();
     server().fault = ({ url }) => (url.endsWith('updateAccessDependent') ? underWay.promise : undefined);
     await user.click(await button('Rétablir mon accès pour Léa Roy'));
-    await waitFor(() => { expect(known()).toMatchObject({ modificationStatus: 'STATUS_CHILDREN_UPDATED', locked: false }); });
+    await waitFor(() => {
+      expect(known()).toMatchObject({ modificationStatus: 'STATUS_CHILDREN_UPDATED', locked: false });
+    });
     await lockedBy('clinic');
     underWay.resolve(undefined);
     const alert = await screen.findByRole('alert');
@@ -136,9 +166,13 @@ describe('changing an access', () => {
     const { user, child } = await openWithChild();
     await user.click(await button('Agir pour Léa Roy'));
     expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
-    await waitFor(() => { expect(sentTo('/api/events')).not.toHaveLength(0); });
+    await waitFor(() => {
+      expect(sentTo('/api/events')).not.toHaveLength(0);
+    });
     expect((await lockInOtherTab(child)).status).toBe(200);
-    await waitFor(() => { expect(screen.queryByText('Vous agissez pour Léa Roy')).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(screen.queryByText('Vous agissez pour Léa Roy')).not.toBeInTheDocument();
+    });
     expect(within(await card()).getByText('Suspendu par vous')).toBeVisible();
   });
 
@@ -155,7 +189,8 @@ describe('changing an access', () => {
   it('is not offered any more once a back end turned out to know the list alone (product §8 capabilities)', async () => {
     const { user } = await openWithChild();
     await user.click(await screen.findByRole('link', { name: 'Réduire mes droits' }));
-    server().fault = ({ url }) => (url.endsWith('updateAccessDependent') ? new Response(null, { status: 404 }) : undefined);
+    server().fault = ({ url }) =>
+      url.endsWith('updateAccessDependent') ? new Response(null, { status: 404 }) : undefined;
     await user.click(await button('Enregistrer mes droits pour Léa Roy'));
     expect(await screen.findByText(/^Ce réseau ne permet pas de changer ces accès/)).toBeVisible();
     const lea = within(await card());

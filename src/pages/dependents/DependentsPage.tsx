@@ -22,7 +22,11 @@ export function DependentsPage() {
   const { person: actedFor, choose } = useActedFor();
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const { isKnown, waiting, others } = useDelegates();
-  const add = !isReadOnly && !(list.error && isAbsent(list.error)) && <div><ButtonLink to={paths.newDependent}>{t('dependents.add.open')}</ButtonLink></div>;
+  const add = !isReadOnly && !(list.error && isAbsent(list.error)) && (
+    <div>
+      <ButtonLink to={paths.newDependent}>{t('dependents.add.open')}</ButtonLink>
+    </div>
+  );
   const people = list.error && isAbsent(list.error) ? { ...list, data: [], error: undefined } : list;
   return (
     <Page title={t('dependents.title')} lead={t('dependents.lead')}>
@@ -30,14 +34,27 @@ export function DependentsPage() {
       <Asked query={people}>
         {(known) => (
           <>
-            {isReadOnly && <Alert tone="info"><p>{t('dependents.readOnly')}</p></Alert>}
-            {known.length === 0 && <EmptyState title={t('dependents.none')} text={t('dependents.none.how')}>{add}</EmptyState>}
-            {known.filter(({ modificationStatus }) => modificationStatus !== 'STATUS_NON_EXISTING').map((person) => (
-              <DependentCard
-                key={person.patientId} person={person} isReadOnly={isReadOnly}
-                isActedFor={actedFor?.patientId === person.patientId} onActFor={choose}
-              />
-            ))}
+            {isReadOnly && (
+              <Alert tone="info">
+                <p>{t('dependents.readOnly')}</p>
+              </Alert>
+            )}
+            {known.length === 0 && (
+              <EmptyState title={t('dependents.none')} text={t('dependents.none.how')}>
+                {add}
+              </EmptyState>
+            )}
+            {known
+              .filter(({ modificationStatus }) => modificationStatus !== 'STATUS_NON_EXISTING')
+              .map((person) => (
+                <DependentCard
+                  key={person.patientId}
+                  person={person}
+                  isReadOnly={isReadOnly}
+                  isActedFor={actedFor?.patientId === person.patientId}
+                  onActFor={choose}
+                />
+              ))}
             {known.length > 0 && add}
           </>
         )}

@@ -12,8 +12,13 @@ export function LevelsPage() {
   return (
     <OneDependent when={(person) => mayChange(person).levels}>
       {(person) => (
-        <Page title={t('dependents.levels.title', { name: nameOf(person) })} back={{ to: paths.dependents, label: t('dependents.title') }}>
-          <Card><LevelsForm person={person} /></Card>
+        <Page
+          title={t('dependents.levels.title', { name: nameOf(person) })}
+          back={{ to: paths.dependents, label: t('dependents.title') }}
+        >
+          <Card>
+            <LevelsForm person={person} />
+          </Card>
         </Page>
       )}
     </OneDependent>

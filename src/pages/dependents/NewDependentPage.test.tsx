@@ -11,13 +11,19 @@ import { sentTo, server } from '../../testing/underTest';
 
 const start = '/app/dependents/new';
 const call = '/api/user/addDependent';
-const next = async (user: UserEvent) => { await user.click(screen.getByRole('button', { name: 'Continuer' })); };
+const next = async (user: UserEvent) => {
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+};
 
 type Who = { firstName?: string; birthDate?: string; hin?: string };
 
 const sayWho = async (user: UserEvent, { firstName = 'Zoé-Élise', birthDate = '2020-05-04', hin = '' }: Who = {}) => {
   await title('Qui est cette personne?');
-  for (const [label, text] of [['Prénom', firstName], ['Nom de famille', 'D’Août-Roy'], ['Date de naissance', birthDate.replaceAll('-', '')]] as const) {
+  for (const [label, text] of [
+    ['Prénom', firstName],
+    ['Nom de famille', 'D’Août-Roy'],
+    ['Date de naissance', birthDate.replaceAll('-', '')],
+  ] as const) {
     await user.clear(await field(label));
     await user.type(await field(label), text);
   }
@@ -46,18 +52,31 @@ describe('adding a person', () => {
     await sayLink(user, 'Mon enfant', /^L’autorité parentale/);
     await title('Vérifiez vos réponses');
     const page = within(screen.getByRole('main'));
-    for (const text of ['Zoé-Élise D’Août-Roy', '4 mai 2020 (6 ans)', 'Sans carte pour le moment', 'Mon enfant', 'L’autorité parentale', 'Étape 3 de 3']) {
+    for (const text of [
+      'Zoé-Élise D’Août-Roy',
+      '4 mai 2020 (6 ans)',
+      'Sans carte pour le moment',
+      'Mon enfant',
+      'L’autorité parentale',
+      'Étape 3 de 3',
+    ]) {
       expect(page.getByText((words) => words.replaceAll('\u00a0', ' ') === text)).toBeVisible();
     }
     expect(sentTo(call)).toHaveLength(0);
     await finish(user);
     expect(await title('Vous pouvez agir dès maintenant')).toHaveFocus();
-    expect(JSON.stringify([kept(sessionStorage), kept(localStorage), router.state.location, document.title, place()])).not.toMatch(/Zo|Roy|2020/);
+    expect(
+      JSON.stringify([kept(sessionStorage), kept(localStorage), router.state.location, document.title, place()]),
+    ).not.toMatch(/Zo|Roy|2020/);
     expect(sentTo(call)).toHaveLength(1);
-    expect(await linksOf(login)).toMatchObject([{ state: 'active', basis: 'parental-authority', scopes: ['book', 'history', 'messages'] }]);
+    expect(await linksOf(login)).toMatchObject([
+      { state: 'active', basis: 'parental-authority', scopes: ['book', 'history', 'messages'] },
+    ]);
     await user.click(screen.getByRole('button', { name: 'Agir pour Zoé-Élise D’Août-Roy' }));
     expect(await screen.findByText('Vous agissez pour Zoé-Élise D’Août-Roy')).toBeVisible();
-    await waitFor(() => { expect(document.title).toMatch(/^Accueil, pour une autre personne/); });
+    await waitFor(() => {
+      expect(document.title).toMatch(/^Accueil, pour une autre personne/);
+    });
   });
 
   it('of fourteen or more waits for their agreement, and says so before and after it is sent', async () => {
@@ -147,7 +166,9 @@ describe('a refusal', () => {
     const said = await screen.findByRole('alert');
     expect(said).toHaveTextContent('Cette personne est déjà dans votre liste.');
     await finish(user);
-    await waitFor(() => { expect(screen.getByRole('alert')).toHaveFocus(); });
+    await waitFor(() => {
+      expect(screen.getByRole('alert')).toHaveFocus();
+    });
     expect(sentTo(call)).toHaveLength(3);
     expect(said).not.toBeInTheDocument();
   });

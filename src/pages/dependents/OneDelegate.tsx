@@ -22,5 +22,9 @@ export function OneDelegate({ when, children }: Props) {
   const listed = list.data?.delegates.find(({ linkId }) => linkId === id);
   if (listed && found?.linkId !== id) setFound(listed);
   if (found && found.linkId === id) return when(found) ? children(found) : <Navigate to={paths.dependents} replace />;
-  return <Page title={t('delegates.title')}><Asked query={list}>{() => <Navigate to={paths.dependents} replace />}</Asked></Page>;
+  return (
+    <Page title={t('delegates.title')}>
+      <Asked query={list}>{() => <Navigate to={paths.dependents} replace />}</Asked>
+    </Page>
+  );
 }

@@ -28,14 +28,17 @@ export function OneDependent({ when, children }: Props) {
   const listed = list.data?.find(({ patientId }) => patientId === id);
   if (listed && found?.patientId !== id) setFound(listed);
   if (isReadOnly) return <Navigate to={paths.dependents} replace />;
-  if (found && found.patientId === id) return when(found) ? children(found) : <Navigate to={paths.dependents} replace />;
+  if (found && found.patientId === id)
+    return when(found) ? children(found) : <Navigate to={paths.dependents} replace />;
   return (
     <Page title={t('dependents.title')}>
       <Asked query={list}>
         {() => (
           <>
             <p>{t('dependents.unknown')}</p>
-            <div><ButtonLink to={paths.dependents}>{t('dependents.title')}</ButtonLink></div>
+            <div>
+              <ButtonLink to={paths.dependents}>{t('dependents.title')}</ButtonLink>
+            </div>
           </>
         )}
       </Asked>

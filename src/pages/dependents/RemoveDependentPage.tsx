@@ -7,7 +7,14 @@ export function RemoveDependentPage() {
   const [send, { isLoading }] = useRemoveDependentAccessMutation();
   return (
     <OneDependent when={() => true}>
-      {(person) => <ConfirmAct act={person.state === 'pending' ? 'unask' : 'remove'} person={person} send={send} isSending={isLoading} />}
+      {(person) => (
+        <ConfirmAct
+          act={person.state === 'pending' ? 'unask' : 'remove'}
+          person={person}
+          send={send}
+          isSending={isLoading}
+        />
+      )}
     </OneDependent>
   );
 }

@@ -15,10 +15,13 @@ export function ShareAccessPage() {
     <OneDelegate when={({ grantable }) => grantable.length > 0}>
       {(delegate) => (
         <Page
-          title={t('delegates.share.title', { name: name(delegate) })} lead={t(`delegates.share.lead.${delegateStateOf(delegate) === 'grownUp' ? 'grownUp' : 'usual'}`)}
+          title={t('delegates.share.title', { name: name(delegate) })}
+          lead={t(`delegates.share.lead.${delegateStateOf(delegate) === 'grownUp' ? 'grownUp' : 'usual'}`)}
           back={{ to: paths.dependents, label: t('dependents.title') }}
         >
-          <Card><GrantForm delegate={delegate} /></Card>
+          <Card>
+            <GrantForm delegate={delegate} />
+          </Card>
         </Page>
       )}
     </OneDelegate>

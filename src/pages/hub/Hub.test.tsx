@@ -30,7 +30,9 @@ describe('the door of the hub', () => {
     const { code } = await invite(at.plateau, ['09:15']);
     const { user, store } = await renderPortal('/rvsp/auth');
     await giveCode(user, code, { ...invitee, birthDate: '1950-03-03' });
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Ces renseignements ne vont pas ensemble.*la clinique peut vous en envoyer un nouveau/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Ces renseignements ne vont pas ensemble.*la clinique peut vous en envoyer un nouveau/,
+    );
     expect(screen.getByLabelText('Numéro d’assurance maladie (NAM)')).toHaveValue(invitee.nam);
     expect([store.getState().session.authToken, kept(localStorage).authToken]).toEqual([null, undefined]);
   });
@@ -38,7 +40,9 @@ describe('the door of the hub', () => {
   it('keeps the token in local storage under its name, and nothing else of the person (spec §3 stored-values)', async () => {
     const { store } = await comeIn();
     const { authToken } = store.getState().session;
-    await waitFor(() => { expect(kept(localStorage).authToken).toBe(authToken); });
+    await waitFor(() => {
+      expect(kept(localStorage).authToken).toBe(authToken);
+    });
     expect(authToken).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify([kept(localStorage), kept(sessionStorage)])).not.toMatch(/TREH|1950|Huguette/);
   });
@@ -48,7 +52,8 @@ describe('an invitation', () => {
   it('shows who invites and to what, then takes a time, checks it, books it and leaves (product §4 hub)', async () => {
     const { user, place, invitationId } = await comeIn();
     const card = within(screen.getByRole('article', { name: 'GMF du Plateau vous invite' }));
-    for (const words of ['Sans rendez-vous (consultation urgente)', '514 555-0123', /^2 heures au choix, jusqu’au /]) expect(card.getByText(words)).toBeInTheDocument();
+    for (const words of ['Sans rendez-vous (consultation urgente)', '514 555-0123', /^2 heures au choix, jusqu’au /])
+      expect(card.getByText(words)).toBeInTheDocument();
     await user.click(card.getByRole('link', { name: 'Choisir une heure, GMF du Plateau' }));
     await slot('9 h 15');
     await take(user, '14 h');
@@ -85,7 +90,9 @@ describe('an invitation', () => {
     await router.navigate(`/rvsp/${invitationId}?step=places`);
     await take(user, '14 h');
     await renderPortal(`/rvsp/${invitationId}?step=review`);
-    await waitFor(() => { expect(screen.getAllByRole('heading', { level: 1, name: 'Vérifiez votre rendez-vous' })).toHaveLength(2); });
+    await waitFor(() => {
+      expect(screen.getAllByRole('heading', { level: 1, name: 'Vérifiez votre rendez-vous' })).toHaveLength(2);
+    });
   });
 
   it('says so where the clinic keeps no time any more, with its phone (product §4 set-aside)', async () => {
@@ -94,7 +101,10 @@ describe('an invitation', () => {
     await router.navigate(`/rvsp/${invitationId}?step=places`);
     await title('Choisissez une heure');
     expect(await screen.findByText(/La clinique ne garde plus d’heure pour cette invitation/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^Téléphoner\s: 514 555-0123$/ })).toHaveAttribute('href', 'tel:5145550123');
+    expect(screen.getByRole('link', { name: /^Téléphoner\s: 514 555-0123$/ })).toHaveAttribute(
+      'href',
+      'tel:5145550123',
+    );
     await router.navigate('/rvsp');
     await title('Bonjour Huguette');
     expect(screen.queryByRole('link', { name: /Choisir une heure/ })).toBeNull();
@@ -110,9 +120,17 @@ describe('leaving the hub', () => {
     await title('Bonjour Huguette');
     const { authToken } = store.getState().session;
     await user.click(screen.getByRole('button', { name: 'Quitter mes invitations' }));
-    expect(await screen.findByText('Vous avez quitté vos invitations. Le même code vous y ramène.')).toBeInTheDocument();
-    expect([place(), store.getState().session.authToken, store.getState().session.user]).toEqual(['/rvsp/auth', null, login]);
-    await waitFor(() => { expect(kept(localStorage).authToken).toBeUndefined(); });
+    expect(
+      await screen.findByText('Vous avez quitté vos invitations. Le même code vous y ramène.'),
+    ).toBeInTheDocument();
+    expect([place(), store.getState().session.authToken, store.getState().session.user]).toEqual([
+      '/rvsp/auth',
+      null,
+      login,
+    ]);
+    await waitFor(() => {
+      expect(kept(localStorage).authToken).toBeUndefined();
+    });
     const refused = await fetch('/rvsp/api/invitations', { headers: { authToken: String(authToken) } });
     expect(refused.status).toBe(401);
     await router.navigate('/app/home');
@@ -121,8 +139,9 @@ describe('leaving the hub', () => {
 
   it('empties the other tabs of the token, and takes from them a newer one (product §4 hub-auth)', async () => {
     const { store } = await comeIn();
-    const stored = (newValue: string | null) =>
-      { window.dispatchEvent(new StorageEvent('storage', { key: 'authToken', newValue, storageArea: localStorage })); };
+    const stored = (newValue: string | null) => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'authToken', newValue, storageArea: localStorage }));
+    };
     stored('another');
     expect(store.getState().session.authToken).toBe('another');
     stored(null);
@@ -137,8 +156,14 @@ describe('leaving the hub', () => {
     await title('Bonjour Huguette');
     await clinicDoes('uninvite', invitationId);
     await user.click(screen.getByRole('link', { name: /Choisir une heure/ }));
-    expect(await screen.findByText('Votre accès aux invitations a pris fin. Pour continuer, donnez de nouveau le code.')).toBeInTheDocument();
-    expect([place(), store.getState().session.authToken, store.getState().session.user]).toEqual(['/rvsp/auth', null, login]);
+    expect(
+      await screen.findByText('Votre accès aux invitations a pris fin. Pour continuer, donnez de nouveau le code.'),
+    ).toBeInTheDocument();
+    expect([place(), store.getState().session.authToken, store.getState().session.user]).toEqual([
+      '/rvsp/auth',
+      null,
+      login,
+    ]);
     expect(sentTo('/api/logout')).toHaveLength(0);
   });
 

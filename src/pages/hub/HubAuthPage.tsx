@@ -18,7 +18,12 @@ export function HubAuthPage() {
     <Page title={t('hub.title')} lead={t('hub.lead')} back={{ to: paths.login, label: t('signup.cancel') }}>
       <Card>
         <p>{t('common.required.all')}</p>
-        <HubAuthForm today={today} onOpened={() => { void navigate(paths.hub); }} />
+        <HubAuthForm
+          today={today}
+          onOpened={() => {
+            void navigate(paths.hub);
+          }}
+        />
       </Card>
       <Note>{t('hub.noCode')}</Note>
       <NetworkPhone />

@@ -11,8 +11,13 @@ export function HubPage() {
   return (
     <InHub>
       {({ invitations, firstName }) => (
-        <Page title={firstName === null ? t('hub.list.title') : t('hub.list.title.of', { name: firstName })} lead={t('hub.list.lead')}>
-          {invitations.map((invitation) => <InvitationCard key={invitation.invitationId} invitation={invitation} />)}
+        <Page
+          title={firstName === null ? t('hub.list.title') : t('hub.list.title.of', { name: firstName })}
+          lead={t('hub.list.lead')}
+        >
+          {invitations.map((invitation) => (
+            <InvitationCard key={invitation.invitationId} invitation={invitation} />
+          ))}
           {invitations.length === 0 && <EmptyState title={t('hub.none')} text={t('hub.none.text')} />}
           <LeaveHub />
         </Page>

@@ -15,7 +15,11 @@ export function InvitationPage() {
     <InHub>
       {({ invitations, ...shown }) => {
         const invitation = invitations.find(({ invitationId }) => invitationId === id);
-        return invitation ? <InvitationBooking key={id} {...shown} invitation={invitation} today={today} /> : <Navigate to={paths.hub} replace />;
+        return invitation ? (
+          <InvitationBooking key={id} {...shown} invitation={invitation} today={today} />
+        ) : (
+          <Navigate to={paths.hub} replace />
+        );
       }}
     </InHub>
   );

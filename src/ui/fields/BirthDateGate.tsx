@@ -30,11 +30,26 @@ export function BirthDateGate({ title, lead, open, busy, tries, today, onGiven }
   return (
     <Page title={title} lead={lead}>
       <Card>
-        <PortalForm initialValues={initialBirthDate} validate={(values) => validateBirthDate(values, today)} onSubmit={({ birthDate }) => onGiven(birthDate)}>
+        <PortalForm
+          initialValues={initialBirthDate}
+          validate={(values) => validateBirthDate(values, today)}
+          onSubmit={({ birthDate }) => onGiven(birthDate)}
+        >
           {({ isSending }) => (
             <>
-              <TextInput name="birthDate" label={t('review.birthDate')} hint={t('review.birthDate.hint')} autoComplete="off" inputMode="numeric" parse={groupDate} />
-              <div><Button type="submit" busy={isSending && busy}>{open}</Button></div>
+              <TextInput
+                name="birthDate"
+                label={t('review.birthDate')}
+                hint={t('review.birthDate.hint')}
+                autoComplete="off"
+                inputMode="numeric"
+                parse={groupDate}
+              />
+              <div>
+                <Button type="submit" busy={isSending && busy}>
+                  {open}
+                </Button>
+              </div>
             </>
           )}
         </PortalForm>

@@ -12,7 +12,9 @@ const Row = styled.div`
   gap: ${space.m};
   align-items: center;
   min-height: ${target};
-  > label { padding-block: ${space.s}; }
+  > label {
+    padding-block: ${space.s};
+  }
 `;
 
 /** Big enough for any thumb; the tick is the browser's own, so that every mode of display shows it. */

@@ -8,8 +8,14 @@ type Props = { name: string; label: string; options: readonly Option[]; beside?:
 
 /** Any number of answers; none means that it does not matter, unless the form says otherwise. The field keeps the list of their values. */
 export function Checkboxes({ name, label, options, beside = false }: Props) {
-  const { id, input: { onBlur }, error } = useFieldState(name, { label });
-  const { input: { value: chosen, onChange } } = useField<string[]>(name, { subscription: { value: true } });
+  const {
+    id,
+    input: { onBlur },
+    error,
+  } = useFieldState(name, { label });
+  const {
+    input: { value: chosen, onChange },
+  } = useField<string[]>(name, { subscription: { value: true } });
   const toggle = (value: string) => {
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   };
@@ -23,7 +29,9 @@ export function Checkboxes({ name, label, options, beside = false }: Props) {
             name={name}
             value={value}
             checked={chosen.includes(value)}
-            onChange={() => { toggle(value); }}
+            onChange={() => {
+              toggle(value);
+            }}
             onBlur={onBlur}
           />
           <span>{words}</span>

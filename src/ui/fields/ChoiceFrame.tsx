@@ -10,7 +10,9 @@ const Group = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-  > p { margin-bottom: ${space.s}; }
+  > p {
+    margin-bottom: ${space.s};
+  }
 `;
 
 const Legend = styled.legend<{ $hidden: boolean }>`
@@ -39,9 +41,17 @@ export const ChoiceRow = styled.label`
   background: ${color.surface};
   line-height: 1.35;
   cursor: pointer;
-  &:hover { border-color: ${color.primary}; }
-  &:has(:checked) { border-color: ${color.primary}; background: ${color.primarySoft}; }
-  &:has(:disabled) { cursor: not-allowed; background: ${color.sunken}; }
+  &:hover {
+    border-color: ${color.primary};
+  }
+  &:has(:checked) {
+    border-color: ${color.primary};
+    background: ${color.primarySoft};
+  }
+  &:has(:disabled) {
+    cursor: not-allowed;
+    background: ${color.sunken};
+  }
 `;
 
 /** The tick or the dot is the browser's own, so that every mode of display shows it. */

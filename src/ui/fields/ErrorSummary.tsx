@@ -17,8 +17,16 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   line-height: 1.4;
-  a { display: inline-flex; align-items: center; min-height: ${linkTarget}; overflow-wrap: anywhere; }
-  a, a:visited { color: ${color.link}; }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${linkTarget};
+    overflow-wrap: anywhere;
+  }
+  a,
+  a:visited {
+    color: ${color.link};
+  }
 `;
 
 /** One line of the summary, which leads to its field. */
@@ -55,10 +63,14 @@ export function ErrorSummary({ problems, listFields }: Props) {
   const words = useServerMessage();
   const box = useRef<HTMLDivElement>(null);
 
-  useEffect(() => { if (problems) box.current?.focus(); }, [problems]);
+  useEffect(() => {
+    if (problems) box.current?.focus();
+  }, [problems]);
   useEffect(() => {
     showTrouble(problems ? (text) => t('common.errorText', { text }) : null);
-    return () => { showTrouble(null); };
+    return () => {
+      showTrouble(null);
+    };
   }, [problems, t]);
 
   if (!problems) return null;

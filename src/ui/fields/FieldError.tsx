@@ -10,13 +10,22 @@ const Problem = styled.p`
   color: ${color.danger};
   font-weight: 650;
   line-height: 1.4;
-  svg { margin-top: 0.1em; }
-  span { min-width: 0; }
+  svg {
+    margin-top: 0.1em;
+  }
+  span {
+    min-width: 0;
+  }
 `;
 
 /** What is wrong with one field, in words and with a sign, not by colour alone. Nothing while nothing is shown. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   const { t } = useTranslation();
   if (error === undefined) return null;
-  return <Problem id={`${id}-error`}><Icon name="error" /><span>{t('common.errorText', { text: error })}</span></Problem>;
+  return (
+    <Problem id={`${id}-error`}>
+      <Icon name="error" />
+      <span>{t('common.errorText', { text: error })}</span>
+    </Problem>
+  );
 }

@@ -47,7 +47,10 @@ export function FieldFrame({ id, label, hint, error, optional = false, children 
   const { t } = useTranslation();
   return (
     <Stack $wrong={error !== undefined}>
-      <Label htmlFor={id}>{label}{optional && <Optional> ({t('common.optional')})</Optional>}</Label>
+      <Label htmlFor={id}>
+        {label}
+        {optional && <Optional> ({t('common.optional')})</Optional>}
+      </Label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       <FieldError id={id} error={error} />
       {children}

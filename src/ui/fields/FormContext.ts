@@ -12,7 +12,12 @@ export type FormContextValue = {
   register: (name: string, label: string, id: string) => () => void;
 };
 
-export const FormContext = createContext<FormContextValue>({ attempts: 0, blocked: 0, refused: {}, register: () => () => undefined });
+export const FormContext = createContext<FormContextValue>({
+  attempts: 0,
+  blocked: 0,
+  refused: {},
+  register: () => () => undefined,
+});
 
 /** The form around a field. */
 export const useFormContext = (): FormContextValue => use(FormContext);

@@ -31,13 +31,22 @@ const wholeLength = 12;
 /** A health insurance number. No `maxlength`: spaces and dashes as on the card are typed, then taken out. */
 export function NamInput({ name, label, hint, own = true, optional = false, clean, advise }: Props) {
   const { t } = useTranslation();
-  const { input: { value }, meta } = useField<string>(name, { subscription: { value: true, active: true } });
+  const {
+    input: { value },
+    meta,
+  } = useField<string>(name, { subscription: { value: true, active: true } });
   // As soon as a long number is whole, not when it is left: words that come then would move the button that is being pressed.
   const advice = meta.active && value.length < wholeLength ? undefined : advise(value);
   return (
     <div>
       <TextInput
-        name={name} label={label} hint={hint} parse={clean} capitalize="characters" autoComplete={own ? 'on' : 'off'} optional={optional}
+        name={name}
+        label={label}
+        hint={hint}
+        parse={clean}
+        capitalize="characters"
+        autoComplete={own ? 'on' : 'off'}
+        optional={optional}
       />
       <div role="status">{advice && <Advice>{t(advice)}</Advice>}</div>
     </div>

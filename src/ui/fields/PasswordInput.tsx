@@ -13,7 +13,11 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap; /* large letters leave no room for both */
   gap: ${space.s};
-  > input { flex: 1 1 9rem; width: auto; min-width: 0; }
+  > input {
+    flex: 1 1 9rem;
+    width: auto;
+    min-width: 0;
+  }
 `;
 
 const Toggle = styled.button`
@@ -25,7 +29,9 @@ const Toggle = styled.button`
   color: ${color.primary};
   font-weight: 650;
   cursor: pointer;
-  &:hover { background: ${color.primarySoft}; }
+  &:hover {
+    background: ${color.primarySoft};
+  }
   ${focusRing}
 `;
 
@@ -65,7 +71,9 @@ export function PasswordInput({ name, label, autoComplete, show = 'blur', rulesI
           type="button"
           aria-controls={id}
           aria-label={t(isShown ? 'password.hide.label' : 'password.show.label', { field: label })}
-          onClick={() => { setShownAt(isShown ? null : attempts); }}
+          onClick={() => {
+            setShownAt(isShown ? null : attempts);
+          }}
         >
           {t(isShown ? 'password.hide' : 'password.show')}
         </Toggle>

@@ -47,7 +47,9 @@ const useRegister = () => {
   const fields = useRef(new Map<string, RegisteredField>());
   const register = useCallback((name: string, label: string, id: string) => {
     fields.current.set(name, { name, label, id });
-    return () => { fields.current.delete(name); };
+    return () => {
+      fields.current.delete(name);
+    };
   }, []);
   const list = useCallback(() => [...fields.current.values()], []);
   return { register, list };
@@ -57,7 +59,15 @@ const useRegister = () => {
  * A form: an invalid one marks all fields, sends nothing and says first what is wrong. `method="post"` keeps a
  * password out of the address should the script not run.
  */
-export function PortalForm<V extends object>({ initialValues: usual, typed, draft, refused = {}, validate, onSubmit, children }: Props<V>) {
+export function PortalForm<V extends object>({
+  initialValues: usual,
+  typed,
+  draft,
+  refused = {},
+  validate,
+  onSubmit,
+  children,
+}: Props<V>) {
   const drafted = useDraftedValues(usual, draft);
   const [initialValues] = useState(() => ({ ...drafted, ...typed?.() }));
   const [tries, setTries] = useState({ attempts: 0, blocked: 0 });
@@ -68,7 +78,11 @@ export function PortalForm<V extends object>({ initialValues: usual, typed, draf
     setTries(({ attempts, blocked }) => ({ attempts: attempts + 1, blocked: blocked + (errors ? 1 : 0) }));
     setProblems(errors && { errors });
     const form = list().map(({ name }) => name);
-    happened(errors ? { type: 'form/submitFailed', payload: { form, fields: errors } } : { type: 'form/submitted', payload: { form } });
+    happened(
+      errors
+        ? { type: 'form/submitFailed', payload: { form, fields: errors } }
+        : { type: 'form/submitted', payload: { form } },
+    );
   };
 
   const send = async (values: V, tools: FormTools<V>): Promise<SubmissionErrors> => {
@@ -84,11 +98,15 @@ export function PortalForm<V extends object>({ initialValues: usual, typed, draf
       <Form<V>
         initialValues={initialValues}
         validate={validate}
-        onSubmit={(values, form) => send(values, { reset: (name) => {
-          if (form.getState().values[name] !== values[name]) return;
-          form.change(name, usual[name]);
-          form.resetFieldState(name);
-        } })}
+        onSubmit={(values, form) =>
+          send(values, {
+            reset: (name) => {
+              if (form.getState().values[name] !== values[name]) return;
+              form.change(name, usual[name]);
+              form.resetFieldState(name);
+            },
+          })
+        }
         subscription={{ submitting: true }}
       >
         {({ form, handleSubmit, submitting }) => (

@@ -3,7 +3,13 @@ import type { Option } from './SelectInput';
 import { useFieldState } from './useFieldState';
 
 /** A disabled answer says why in its own words; `hint` explains an answer in plain words; `lang` is the language of words that are not in the page's. */
-type Props = { name: string; label: string; labelHidden?: boolean; options: readonly (Option & { disabled?: boolean; hint?: string; lang?: string })[]; beside?: boolean };
+type Props = {
+  name: string;
+  label: string;
+  labelHidden?: boolean;
+  options: readonly (Option & { disabled?: boolean; hint?: string; lang?: string })[];
+  beside?: boolean;
+};
 
 /** One answer out of a few, all of them visible. */
 export function Radios({ name, label, labelHidden = false, options, beside = false }: Props) {
@@ -19,10 +25,15 @@ export function Radios({ name, label, labelHidden = false, options, beside = fal
             value={value}
             checked={input.value === value}
             disabled={disabled}
-            onChange={() => { input.onChange(value); }}
+            onChange={() => {
+              input.onChange(value);
+            }}
             onBlur={input.onBlur}
           />
-          <span lang={lang}>{words}{hint !== undefined && <ChoiceHint>{hint}</ChoiceHint>}</span>
+          <span lang={lang}>
+            {words}
+            {hint !== undefined && <ChoiceHint>{hint}</ChoiceHint>}
+          </span>
         </ChoiceRow>
       ))}
     </ChoiceFrame>

@@ -13,7 +13,14 @@ const Control = styled.select`
 export type Option = { value: string; label: string };
 
 /** `empty` is the first line, which chooses nothing. */
-type Props = { name: string; label: string; hint?: ReactNode; options: readonly Option[]; empty?: string; optional?: boolean };
+type Props = {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  options: readonly Option[];
+  empty?: string;
+  optional?: boolean;
+};
 
 /** One choice out of many, in the list that the device itself shows best. */
 export function SelectInput({ name, label, hint, options, empty, optional = false }: Props) {
@@ -28,7 +35,11 @@ export function SelectInput({ name, label, hint, options, empty, optional = fals
         aria-required={!optional || undefined}
       >
         {empty !== undefined && <option value="">{empty}</option>}
-        {options.map(({ value, label: words }) => <option key={value} value={value}>{words}</option>)}
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
       </Control>
     </FieldFrame>
   );

@@ -20,7 +20,17 @@ export type TextInputProps = {
 };
 
 /** One line of text. */
-export function TextInput({ name, label, hint, autoComplete, type = 'text', inputMode, capitalize = 'none', optional = false, parse }: TextInputProps) {
+export function TextInput({
+  name,
+  label,
+  hint,
+  autoComplete,
+  type = 'text',
+  inputMode,
+  capitalize = 'none',
+  optional = false,
+  parse,
+}: TextInputProps) {
   const { id, input, error } = useFieldState(name, { label, ...(parse && { parse }) });
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional === true}>

@@ -12,9 +12,15 @@ export const controlLook = css`
   border-radius: ${radius.input};
   background: ${color.surface};
   color: ${color.ink};
-  &:hover { border-color: ${color.primary}; }
-  &[aria-invalid='true'] { border-color: ${color.danger}; }
+  &:hover {
+    border-color: ${color.primary};
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+  }
   ${focusRing}
 `;
 
-export const Control = styled.input`${controlLook}`;
+export const Control = styled.input`
+  ${controlLook}
+`;

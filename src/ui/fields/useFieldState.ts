@@ -18,7 +18,16 @@ type Options = {
 /** An emptied field is an empty text, not a missing value: rules take texts. */
 const keep = (typed: string): string => typed;
 
-const subscription = { value: true, error: true, submitError: true, touched: true, visited: true, modified: true, dirty: true, dirtySinceLastSubmit: true };
+const subscription = {
+  value: true,
+  error: true,
+  submitError: true,
+  touched: true,
+  visited: true,
+  modified: true,
+  dirty: true,
+  dirtySinceLastSubmit: true,
+};
 
 /**
  * One field of the form: its value, and what is wrong with it in words. The form always validates; this decides what

@@ -16,8 +16,18 @@ type Items<T> = { items: readonly T[]; change: (from: (items: readonly T[]) => r
  * time to come must not bring back what was taken off meanwhile.
  */
 export const useFieldItems = <T>(name: string): Items<T> => {
-  const { input } = useField<readonly T[], HTMLElement, readonly T[]>(name, { subscription, format: (items: readonly T[]) => items });
+  const { input } = useField<readonly T[], HTMLElement, readonly T[]>(name, {
+    subscription,
+    format: (items: readonly T[]) => items,
+  });
   const latest = useRef(input.value);
-  useEffect(() => { latest.current = input.value; });
-  return { items: input.value, change: (from) => { input.onChange(from(latest.current)); } };
+  useEffect(() => {
+    latest.current = input.value;
+  });
+  return {
+    items: input.value,
+    change: (from) => {
+      input.onChange(from(latest.current));
+    },
+  };
 };

@@ -10,7 +10,10 @@ export const focusRing = css`
     box-shadow: var(--halo);
   }
   @media (forced-colors: active) {
-    &:focus-visible { outline: 3px solid Highlight; box-shadow: none; }
+    &:focus-visible {
+      outline: 3px solid Highlight;
+      box-shadow: none;
+    }
   }
 `;
 

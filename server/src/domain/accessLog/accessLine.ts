@@ -1,4 +1,9 @@
-import { actionsAbout, type AccessCapacity, type AccessEvent, type AuditAction } from '../../../../contract/accessLog.ts';
+import {
+  actionsAbout,
+  type AccessCapacity,
+  type AccessEvent,
+  type AuditAction,
+} from '../../../../contract/accessLog.ts';
 
 type Names = { firstName: string | null; lastName: string | null };
 
@@ -8,7 +13,10 @@ export type Doer = { accountId: string | null; capacity: AccessCapacity } & Name
 const nameless = { firstName: null, lastName: null };
 
 /** Who did it, as the reader of the log sees them. */
-export const actorOf = ({ accountId, capacity, firstName, lastName }: Doer, readerAccountId: string): AccessEvent['actor'] => {
+export const actorOf = (
+  { accountId, capacity, firstName, lastName }: Doer,
+  readerAccountId: string,
+): AccessEvent['actor'] => {
   if (accountId === readerAccountId) return { kind: 'me', ...nameless };
   if (accountId !== null) return { kind: 'person', firstName, lastName };
   if (capacity === 'clinic') return { kind: 'clinic', ...nameless };

@@ -8,7 +8,8 @@ import { fileWords } from './fileWords.ts';
 /** The lists of these languages’ spreadsheets: where the comma marks decimals, a semicolon parts the cells. */
 const separators = { fr: ';', en: ',' } as const;
 
-const nameOf = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string => [firstName, lastName].filter(Boolean).join(' ');
+const nameOf = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string =>
+  [firstName, lastName].filter(Boolean).join(' ');
 
 /** The log as a table for spreadsheets: one line an event, in words, days and hours on Quebec’s clocks. */
 export const writeAccessFile = (events: readonly AccessEvent[], lang: Language): string => {
@@ -16,8 +17,13 @@ export const writeAccessFile = (events: readonly AccessEvent[], lang: Language):
   const line = ({ at, actor, capacity, action, person, device }: AccessEvent): string[] => {
     const wall = wallTimeAt(new Date(at), 'America/Toronto');
     return [
-      wall.slice(0, 10), wall.slice(11, 19), nameOf(actor) || words.actors[actor.kind], words.capacities[capacity], actionWords[action][lang],
-      nameOf(person), device,
+      wall.slice(0, 10),
+      wall.slice(11, 19),
+      nameOf(actor) || words.actors[actor.kind],
+      words.capacities[capacity],
+      actionWords[action][lang],
+      nameOf(person),
+      device,
     ];
   };
   return writeCsv([words.columns, ...events.map(line)], separators[lang]);

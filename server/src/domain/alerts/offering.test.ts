@@ -32,13 +32,19 @@ test('places are offered from 8:00 until 21:00 on the clinic’s clock, in all t
 test('the last moment of an offer is 20:59:59, the first is 8:00:00', () => {
   const at = (now: string) => mayOffer({ now: new Date(now), timeZone: 'America/Toronto', startsAt: later });
   assert.deepEqual(
-    [at('2026-11-20T20:59:59-05:00'), at('2026-11-20T21:00:00-05:00'), at('2026-11-21T07:59:59-05:00'), at('2026-11-21T08:00:00-05:00')],
+    [
+      at('2026-11-20T20:59:59-05:00'),
+      at('2026-11-20T21:00:00-05:00'),
+      at('2026-11-21T07:59:59-05:00'),
+      at('2026-11-21T08:00:00-05:00'),
+    ],
     [true, false, false, true],
   );
 });
 
 test('a place that starts within two hours is offered to nobody', () => {
   const now = new Date('2026-11-20T15:00:00Z');
-  const inMinutes = (minutes: number) => mayOffer({ now, timeZone: 'America/Toronto', startsAt: new Date(now.getTime() + minutes * 60_000) });
+  const inMinutes = (minutes: number) =>
+    mayOffer({ now, timeZone: 'America/Toronto', startsAt: new Date(now.getTime() + minutes * 60_000) });
   assert.deepEqual([inMinutes(119), inMinutes(120), inMinutes(120.01), inMinutes(-5)], [false, false, true, false]);
 });

@@ -18,8 +18,10 @@ test('the box of an alert holds the whole circle, and little more', () => {
   const { area, near, radiusMetres } = toWatch({ near: { postalCode: 'H2X' }, radiusKm: 25 }, context);
   assert.deepEqual([near, radiusMetres], [montreal, 25_000]);
   const edges = [
-    kilometresBetween(montreal, { ...montreal, latitude: area.north }), kilometresBetween(montreal, { ...montreal, latitude: area.south }),
-    kilometresBetween(montreal, { ...montreal, longitude: area.east }), kilometresBetween(montreal, { ...montreal, longitude: area.west }),
+    kilometresBetween(montreal, { ...montreal, latitude: area.north }),
+    kilometresBetween(montreal, { ...montreal, latitude: area.south }),
+    kilometresBetween(montreal, { ...montreal, longitude: area.east }),
+    kilometresBetween(montreal, { ...montreal, longitude: area.west }),
   ];
   for (const edge of edges) assert.ok(edge >= 25 && edge < 25.5, String(edge));
 });

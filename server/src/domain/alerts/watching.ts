@@ -39,20 +39,43 @@ const boxAround = ({ latitude, longitude }: Position, radiusKm: number): Area =>
 };
 
 /** Within about a kilometre: where somebody lives is kept no finer. */
-const coarse = ({ latitude, longitude }: Position): Position =>
-  ({ latitude: Math.round(latitude * 100) / 100, longitude: Math.round(longitude * 100) / 100 });
+const coarse = ({ latitude, longitude }: Position): Position => ({
+  latitude: Math.round(latitude * 100) / 100,
+  longitude: Math.round(longitude * 100) / 100,
+});
 
 /**
  * What a saved search watches, with the defaults of a search filled in.
  * @throws BrokenRule 422 as a search does; MalformedRequest 400 `criteria.to` when all its dates are over
  */
 export const toWatch = (criteria: Watched, context: SearchContext): Watch => {
-  const { near: exact, radiusKm, careTypes, clinicIds, profIds, modes, languages, dayParts, weekdays, from, to } =
-    toSearchTerms(criteria, context);
-  if (to < context.today) throw new MalformedRequest('errors.malformed', { fields: { 'criteria.to': 'errors.malformed' } });
+  const {
+    near: exact,
+    radiusKm,
+    careTypes,
+    clinicIds,
+    profIds,
+    modes,
+    languages,
+    dayParts,
+    weekdays,
+    from,
+    to,
+  } = toSearchTerms(criteria, context);
+  if (to < context.today)
+    throw new MalformedRequest('errors.malformed', { fields: { 'criteria.to': 'errors.malformed' } });
   const near = exact === null ? null : coarse(exact);
   return {
-    careTypes, clinicIds, profIds, modes, languages, dayParts, weekdays, from, to, near,
+    careTypes,
+    clinicIds,
+    profIds,
+    modes,
+    languages,
+    dayParts,
+    weekdays,
+    from,
+    to,
+    near,
     radiusMetres: radiusKm === null ? null : Math.round(radiusKm * 1_000),
     area: near === null || radiusKm === null ? world : boxAround(near, radiusKm),
   };

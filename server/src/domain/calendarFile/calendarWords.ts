@@ -26,8 +26,15 @@ export const locationOf = ({ mode, clinicName, clinicAddress }: CalendarVisit, l
 /** What helps on the day. Never the reason (product §6). */
 export const descriptionOf = (visit: CalendarVisit, lang: Language): string => {
   const until = spokenWhen(visit.cancelUntil, visit, lang);
-  const lines = lang === 'fr'
-    ? [`${modeWords.fr[visit.mode]}. Référence${nb}: ${visit.reference}.`, `Annulation dans le portail jusqu’au ${until}, heure de la clinique.`]
-    : [`${modeWords.en[visit.mode]}. Reference: ${visit.reference}.`, `Cancel in the portal until ${until}, clinic time.`];
+  const lines =
+    lang === 'fr'
+      ? [
+          `${modeWords.fr[visit.mode]}. Référence${nb}: ${visit.reference}.`,
+          `Annulation dans le portail jusqu’au ${until}, heure de la clinique.`,
+        ]
+      : [
+          `${modeWords.en[visit.mode]}. Reference: ${visit.reference}.`,
+          `Cancel in the portal until ${until}, clinic time.`,
+        ];
   return [...lines, ...phoneLine(visit, lang)].join('\n');
 };

@@ -6,7 +6,8 @@ const shape = /^[\w-]{43}$/;
 export const newFeedSecret = (): string => randomBytes(32).toString('base64url');
 
 /** By what the database finds a feed: reading the table opens none. */
-export const hashFeedSecret = (secret: string): Buffer => createHash('sha256').update(`calendar feed\n${secret}`).digest();
+export const hashFeedSecret = (secret: string): Buffer =>
+  createHash('sha256').update(`calendar feed\n${secret}`).digest();
 
 /** The end of a feed’s address tells calendars what they get. */
 const ending = '.ics';
@@ -18,4 +19,5 @@ export const secretIn = (part: string): string | null => {
 };
 
 /** The address that a calendar subscribes to. It begins with PUBLIC_URL, whatever host was asked for (security: T4). */
-export const feedAddress = (publicUrl: string, secret: string): string => `${publicUrl}/nosession/api/calendar/${secret}${ending}`;
+export const feedAddress = (publicUrl: string, secret: string): string =>
+  `${publicUrl}/nosession/api/calendar/${secret}${ending}`;

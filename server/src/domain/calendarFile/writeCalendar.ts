@@ -16,7 +16,8 @@ const alarmSeconds = 2 * 3_600;
 const askAgainSeconds = 3_600;
 
 /** In the hour that autumn repeats a clock tells two instants, and programs differ in which they mean: it is written as UTC. */
-const isToldTwice = (instant: Date, timeZone: string): boolean => instantsShowing(wallTimeAt(instant, timeZone), timeZone).length > 1;
+const isToldTwice = (instant: Date, timeZone: string): boolean =>
+  instantsShowing(wallTimeAt(instant, timeZone), timeZone).length > 1;
 
 const zoneFor = ({ startsAt, endsAt, timeZone }: CalendarVisit): string | null =>
   [startsAt, endsAt].some((instant) => isToldTwice(instant, timeZone)) ? null : timeZone;

@@ -6,7 +6,8 @@ import type { DelegationLink, LinkAboutMe } from './delegationLink.ts';
 import { awaitedOf, concerns, grantableBy, mayWithdraw, type Identity } from './granting.ts';
 
 /** A record is one’s own by a clinic’s hand alone; on any other, the number must have been seen. */
-export const identityIn = ({ isOwn, isVerified }: Pick<LinkAboutMe, 'isOwn' | 'isVerified'>): Identity => (isOwn || isVerified ? 'verified' : 'claimed');
+export const identityIn = ({ isOwn, isVerified }: Pick<LinkAboutMe, 'isOwn' | 'isVerified'>): Identity =>
+  isOwn || isVerified ? 'verified' : 'claimed';
 
 /** Whether a person gets to see a link about them, where it concerns them. Of a child nobody decides but the clinic. */
 export const seesLink = (link: LinkAboutMe, accountId: string, today: string): boolean => {

@@ -1,5 +1,11 @@
 import { dependentScopes } from '../../../../contract/dependentScopes.ts';
-import { ageOfDeciding, ageOfMajority, awaitedAt, mandateBases, parentalBases } from '../../../../contract/accessBases.ts';
+import {
+  ageOfDeciding,
+  ageOfMajority,
+  awaitedAt,
+  mandateBases,
+  parentalBases,
+} from '../../../../contract/accessBases.ts';
 import type { DependentScope } from '../../../../contract/dependents.ts';
 import type { Link } from '../access.ts';
 import { ageOn } from '../age.ts';
@@ -7,7 +13,8 @@ import { addDays } from '../calendar.ts';
 import { birthdayOf, isOver, lockOn, lockReasons } from '../dependentLink.ts';
 import { BrokenRule } from '../errors.ts';
 
-const ageOf = ({ birthDate }: Link, today: string): number | null => (birthDate === null ? null : ageOn(today, birthDate));
+const ageOf = ({ birthDate }: Link, today: string): number | null =>
+  birthDate === null ? null : ageOn(today, birthDate);
 
 /**
  * Whose word a link waits for today: a request, or an access that the fourteenth birthday locked. A request for a child who turned
@@ -32,8 +39,11 @@ const isTheirs = (link: Link, today: string): boolean => {
  * Whether what becomes of a link concerns an account of its person: `isSure` where a clinic’s hand says so. Whoever only claims to be
  * the person learns of what waits for that person and of what they granted themselves, not of who else acts for them.
  */
-export const concerns = (link: Link & { grantedBy: string | null }, { accountId, isSure }: { accountId: string; isSure: boolean }, today: string): boolean =>
-  isSure || link.grantedBy === accountId || awaitedOf(link, today) === 'person';
+export const concerns = (
+  link: Link & { grantedBy: string | null },
+  { accountId, isSure }: { accountId: string; isSure: boolean },
+  today: string,
+): boolean => isSure || link.grantedBy === accountId || awaitedOf(link, today) === 'person';
 
 /** A lock of the clinic’s own: neither the holder’s nor a birthday’s. */
 const isLockedByClinic = (link: Link, today: string): boolean => {
@@ -61,7 +71,10 @@ export const lastDayOf = (link: Pick<Link, 'birthDate' | 'endsOn' | 'basis'>, to
   const age = ageOn(today, link.birthDate);
   // What rests on childhood is locked by the birthday, so that the young person may decide.
   if (age >= ageOfMajority || (age < ageOfDeciding && parentalBases.includes(link.basis))) return link.endsOn;
-  return earlier(link.endsOn, addDays(birthdayOf(link.birthDate, age >= ageOfDeciding ? ageOfMajority : ageOfDeciding), -1));
+  return earlier(
+    link.endsOn,
+    addDays(birthdayOf(link.birthDate, age >= ageOfDeciding ? ageOfMajority : ageOfDeciding), -1),
+  );
 };
 
 /** What an agreement makes of a link; `opens` whether a birthday’s lock is undone by it. */
@@ -82,7 +95,11 @@ export const grantOf = (link: Link, scopes: readonly DependentScope[], today: st
  * What becomes of a link when the person grants levels.
  * @throws BrokenRule (422) `dependents.notYoursToGrant`, `dependents.levelNeedsClinic`
  */
-export const decideGrant = (link: Link, scopes: readonly DependentScope[], { identity, today }: { identity: Identity; today: string }): Grant => {
+export const decideGrant = (
+  link: Link,
+  scopes: readonly DependentScope[],
+  { identity, today }: { identity: Identity; today: string },
+): Grant => {
   const grantable = grantableBy(link, identity, today);
   if (grantable.length === 0) throw new BrokenRule('dependents.notYoursToGrant');
   if (scopes.some((scope) => !grantable.includes(scope))) {

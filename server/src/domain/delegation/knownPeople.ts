@@ -9,11 +9,19 @@ export type KnownPerson = Described & { namIndex: Buffer | null };
 export type AddedPerson = Described & { namIndexes: readonly Buffer[] };
 
 /** A name as two spellings of it are the same: without accents, hyphens, spaces and case. */
-const foldName = (name: string | null): string => (name ?? '').normalize('NFD').replace(/[^\p{L}]/gu, '').toLowerCase();
+const foldName = (name: string | null): string =>
+  (name ?? '')
+    .normalize('NFD')
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase();
 
 const isSame = ({ namIndex, ...known }: KnownPerson, { namIndexes, ...added }: AddedPerson): boolean => {
   if (namIndex !== null && namIndexes.length > 0) return namIndexes.some((index) => index.equals(namIndex));
-  return known.birthDate === added.birthDate && foldName(known.firstName) === foldName(added.firstName) && foldName(known.lastName) === foldName(added.lastName);
+  return (
+    known.birthDate === added.birthDate &&
+    foldName(known.firstName) === foldName(added.firstName) &&
+    foldName(known.lastName) === foldName(added.lastName)
+  );
 };
 
 /**

@@ -18,7 +18,11 @@ export type MergingRecord = {
 export type MergeObjection = 'same' | 'merged' | 'number' | 'birthDate' | 'accounts' | 'overlap';
 
 /** Whether two records may be of one person; `overlaps` whether visits of both are at the same time. */
-export const objectToMerge = (from: MergingRecord, into: MergingRecord, { overlaps }: { overlaps: boolean }): MergeObjection | undefined => {
+export const objectToMerge = (
+  from: MergingRecord,
+  into: MergingRecord,
+  { overlaps }: { overlaps: boolean },
+): MergeObjection | undefined => {
   if (from.patientId === into.patientId) return 'same';
   if (from.isMerged || into.isMerged) return 'merged';
   if (from.nam !== '' && into.nam !== '' && from.nam !== into.nam) return 'number';
@@ -32,8 +36,9 @@ export const isRepeated = (
   { accountId, holderPatientId, patientId }: DelegationLink,
   { from, into, links }: { from: string; into: string; links: readonly DelegationLink[] },
 ): boolean =>
-  holderPatientId === from || holderPatientId === into
-  || (patientId === from && links.some((other) => other.accountId === accountId && other.patientId === into));
+  holderPatientId === from ||
+  holderPatientId === into ||
+  (patientId === from && links.some((other) => other.accountId === accountId && other.patientId === into));
 
 /**
  * Whether a link must wait once its record was joined with another: it would open what it never opened before. It stands as it is where
@@ -41,6 +46,13 @@ export const isRepeated = (
  * a mailed link and a birth date agreed to, is asked again. What the birthday locked waits for the person already.
  * @param accountId the account that stands for the joined record
  */
-export const mustWait = (link: Link & Pick<DelegationLink, 'grantedBy' | 'isSeen'>, accountId: string | null, today: string): boolean =>
-  link.state === 'active' && !isOver(link, today) && lockOn(link, today).lockReason !== lockReasons.age
-  && !link.isSeen && (link.grantedBy === null || link.grantedBy !== accountId);
+export const mustWait = (
+  link: Link & Pick<DelegationLink, 'grantedBy' | 'isSeen'>,
+  accountId: string | null,
+  today: string,
+): boolean =>
+  link.state === 'active' &&
+  !isOver(link, today) &&
+  lockOn(link, today).lockReason !== lockReasons.age &&
+  !link.isSeen &&
+  (link.grantedBy === null || link.grantedBy !== accountId);

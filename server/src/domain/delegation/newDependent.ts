@@ -27,7 +27,8 @@ export type NewDependent = {
 /** Whoever asks. */
 export type Requester = { nam: string | null; email: string };
 
-const given = (text: string | null | undefined): string | null => (text === undefined || text === null || text.trim() === '' ? null : text);
+const given = (text: string | null | undefined): string | null =>
+  text === undefined || text === null || text.trim() === '' ? null : text;
 
 const checkBasis = (basis: string, age: number | null): ErrorCode | undefined => {
   if (!isAccessBasis(basis)) return 'dependents.unknownBasis';
@@ -39,7 +40,10 @@ const checkBasis = (basis: string, age: number | null): ErrorCode | undefined =>
 export const checkContact = (email: string, requester: Pick<Requester, 'email'>): ErrorCode | undefined =>
   checkEmail(email) ?? (email === cleanEmail(requester.email) ? 'dependents.contactIsYours' : undefined);
 
-const checkPeriod = ({ startsOn, endsOn }: Pick<NewDependent, 'startsOn' | 'endsOn'>, today: string): ErrorCode | undefined =>
+const checkPeriod = (
+  { startsOn, endsOn }: Pick<NewDependent, 'startsOn' | 'endsOn'>,
+  today: string,
+): ErrorCode | undefined =>
   startsOn < today || (endsOn !== null && endsOn < startsOn) ? 'dependents.invalidPeriod' : undefined;
 
 const levelsOf = (asked: readonly DependentScope[] | undefined, isAtOnce: boolean): DependentScope[] =>
@@ -63,7 +67,7 @@ export const toNewDependent = (body: AddDependentBody, requester: Requester, tod
     firstName: checkName(firstName),
     lastName: checkName(lastName),
     birthDate: wrongBirthDate,
-    hin: nam === null ? undefined : checkNam(nam) ?? (nam === requester.nam ? 'dependents.yourself' : undefined),
+    hin: nam === null ? undefined : (checkNam(nam) ?? (nam === requester.nam ? 'dependents.yourself' : undefined)),
     relationship: relationships.some((known) => known === relationship) ? undefined : 'dependents.unknownRelationship',
     basis: checkBasis(body.basis, age),
     endsOn: checkPeriod(days, today),
@@ -72,5 +76,16 @@ export const toNewDependent = (body: AddDependentBody, requester: Requester, tod
   const awaited = awaitedAt(body.basis, age ?? 0);
   const basis = awaited === 'person' && parentalBases.includes(body.basis) ? 'written-authorization' : body.basis;
   const scopes = levelsOf(body.scopes, awaited === 'nobody');
-  return { nam, firstName, lastName, birthDate, relationship, basis, scopes, ...days, state: awaited === 'nobody' ? 'active' : 'pending', contact };
+  return {
+    nam,
+    firstName,
+    lastName,
+    birthDate,
+    relationship,
+    basis,
+    scopes,
+    ...days,
+    state: awaited === 'nobody' ? 'active' : 'pending',
+    contact,
+  };
 };

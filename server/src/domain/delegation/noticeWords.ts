@@ -5,7 +5,18 @@ import type { MessageText } from '../visitMessages.ts';
  * To its holder: it was `granted`, `refused`, `withdrawn` by the person or `closed` by a clinic; records were joined and it `waits` to be
  * confirmed; it `ended` on its last day (to both).
  */
-export type DelegationNotice = 'asked' | 'opened' | 'givenUp' | 'ofAge' | 'granted' | 'refused' | 'withdrawn' | 'closed' | 'waits' | 'ended' | 'endedForPerson';
+export type DelegationNotice =
+  | 'asked'
+  | 'opened'
+  | 'givenUp'
+  | 'ofAge'
+  | 'granted'
+  | 'refused'
+  | 'withdrawn'
+  | 'closed'
+  | 'waits'
+  | 'ended'
+  | 'endedForPerson';
 
 /** Whom a notice speaks of, as far as names are known: the person, by first name, and who acts or asks to act for them. */
 export type NoticeNames = { person: string | null; holder: string };

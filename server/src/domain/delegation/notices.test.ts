@@ -7,7 +7,14 @@ import { frenchNotices } from './frenchNotices.ts';
 
 const names = { person: 'Éloïse', holder: 'Marie Tremblay' };
 const kinds = Object.keys(frenchNotices).filter((name): name is keyof typeof frenchNotices => name in frenchNotices);
-const all = kinds.flatMap((kind) => languages.map((lang) => ({ kind, lang, said: delegationNotice(kind, lang, names), unnamed: delegationNotice(kind, lang, { person: null, holder: '' }) })));
+const all = kinds.flatMap((kind) =>
+  languages.map((lang) => ({
+    kind,
+    lang,
+    said: delegationNotice(kind, lang, names),
+    unnamed: delegationNotice(kind, lang, { person: null, holder: '' }),
+  })),
+);
 
 test('a notice about an access names nobody in its subject, and reads well where a name is not known', () => {
   for (const { kind, lang, said, unnamed } of all) {
@@ -19,8 +26,16 @@ test('a notice about an access names nobody in its subject, and reads well where
 });
 
 test('French notices keep to the typography of Quebec and to plain, polite words', () => {
-  for (const { kind, lang, said: { subject, body } } of all) {
+  for (const {
+    kind,
+    lang,
+    said: { subject, body },
+  } of all) {
     if (lang !== 'fr') continue;
-    assert.doesNotMatch(`${subject}\n${body}`, /[^\S\n][;!?]|(?<!\u00A0)[:»]|«(?!\u00A0)|\d (?:h|ans|jours)|'|\.\.\.|veuillez|désolé/i, kind);
+    assert.doesNotMatch(
+      `${subject}\n${body}`,
+      /[^\S\n][;!?]|(?<!\u00A0)[:»]|«(?!\u00A0)|\d (?:h|ans|jours)|'|\.\.\.|veuillez|désolé/i,
+      kind,
+    );
   }
 });

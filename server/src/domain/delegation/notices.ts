@@ -7,4 +7,5 @@ import type { DelegationNotice, NoticeNames, NoticeWords } from './noticeWords.t
 const words: Record<Language, NoticeWords> = { fr: frenchNotices, en: englishNotices };
 
 /** What a message about an access says, in a language. Its subject names nobody: it is not sealed. */
-export const delegationNotice = (notice: DelegationNotice, lang: Language, names: NoticeNames): MessageText => words[lang][notice](names);
+export const delegationNotice = (notice: DelegationNotice, lang: Language, names: NoticeNames): MessageText =>
+  words[lang][notice](names);

@@ -28,7 +28,15 @@ const nearOf = (near: Watched['near']): string[] => {
 };
 
 /** Each criterion with its values, as texts and codes of ours. */
-const criteriaOf = ({ careType, dayParts, weekdays, near, radiusKm, modes, languages }: Watched): [string, readonly string[]][] => [
+const criteriaOf = ({
+  careType,
+  dayParts,
+  weekdays,
+  near,
+  radiusKm,
+  modes,
+  languages,
+}: Watched): [string, readonly string[]][] => [
   ['careType', careType ? [careType] : []],
   ['dayParts', dayParts ?? []],
   ['weekdays', (weekdays ?? []).map(String)],
@@ -46,7 +54,9 @@ const placesOf = ({ clinicIds, profIds }: Watched): [string, Reference][] => [
 const inputsOf = (criteria: Watched, owner: Owner): TaskInput[] => {
   const typeOf = (criterion: string) => ({ coding: [codingOf(owner, 'criterion', criterion)] });
   return [
-    ...criteriaOf(criteria).flatMap(([criterion, values]) => values.map((valueString) => ({ type: typeOf(criterion), valueString }))),
+    ...criteriaOf(criteria).flatMap(([criterion, values]) =>
+      values.map((valueString) => ({ type: typeOf(criterion), valueString })),
+    ),
     ...placesOf(criteria).map(([criterion, valueReference]) => ({ type: typeOf(criterion), valueReference })),
   ];
 };
@@ -72,8 +82,16 @@ export const alertTask = (alert: FiledAlert, owner: Owner): Task => {
     for: refToOwner(owner),
     authoredOn: instantOf(createdAt),
     ...(requester === null ? {} : { requester }),
-    ...(reason ? { reasonCode: isCataloguedReason(reason) ? { coding: [codingOf(owner, 'visit-reason', reason)] } : { text: reason } } : {}),
-    ...(from || to ? { restriction: { period: { ...(from ? { start: from } : {}), ...(to ? { end: to } : {}) } } } : {}),
+    ...(reason
+      ? {
+          reasonCode: isCataloguedReason(reason)
+            ? { coding: [codingOf(owner, 'visit-reason', reason)] }
+            : { text: reason },
+        }
+      : {}),
+    ...(from || to
+      ? { restriction: { period: { ...(from ? { start: from } : {}), ...(to ? { end: to } : {}) } } }
+      : {}),
     ...(inputs.length === 0 ? {} : { input: inputs }),
     ...(offers.length === 0 ? {} : { output: offers.map((offer) => outputOf(offer, owner)) }),
   };

@@ -6,15 +6,35 @@ import { owner } from '../../../test/support/fileOwner.ts';
 import { appointmentOf, type FiledVisit } from './appointment.ts';
 
 const visit: FiledVisit = {
-  reservationId: 'v1', patientId: owner.patientId, reference: 'ABCDEFGHJK', status: 'booked', reason: 'skin', perName: 'Sans rendez-vous', careType: 'walk-in', mode: 'phone',
-  startsAt: new Date('2026-11-20T14:00:00Z'), endsAt: new Date('2026-11-20T14:20:00Z'), timeZone: 'America/Halifax', clinicId: 'c1', professionalId: null,
-  createdAt: new Date('2026-07-01T12:00:00Z'), cancelUntil: new Date('2026-11-20T12:00:00Z'), confirmedAt: null, movedFrom: null, cancelledAt: null, cancelledBy: null, bookedBy: null,
+  reservationId: 'v1',
+  patientId: owner.patientId,
+  reference: 'ABCDEFGHJK',
+  status: 'booked',
+  reason: 'skin',
+  perName: 'Sans rendez-vous',
+  careType: 'walk-in',
+  mode: 'phone',
+  startsAt: new Date('2026-11-20T14:00:00Z'),
+  endsAt: new Date('2026-11-20T14:20:00Z'),
+  timeZone: 'America/Halifax',
+  clinicId: 'c1',
+  professionalId: null,
+  createdAt: new Date('2026-07-01T12:00:00Z'),
+  cancelUntil: new Date('2026-11-20T12:00:00Z'),
+  confirmedAt: null,
+  movedFrom: null,
+  cancelledAt: null,
+  cancelledBy: null,
+  bookedBy: null,
 };
 const told = (parts: Partial<FiledVisit> = {}) => appointmentOf({ ...visit, ...parts }, owner);
 
 test('a visit is told on its clinic’s clock, summer and winter, with its length', () => {
   const { start, end, created, minutesDuration } = told();
-  assert.deepEqual([start, end, created, minutesDuration], ['2026-11-20T10:00:00-04:00', '2026-11-20T10:20:00-04:00', '2026-07-01T09:00:00-03:00', 20]);
+  assert.deepEqual(
+    [start, end, created, minutesDuration],
+    ['2026-11-20T10:00:00-04:00', '2026-11-20T10:20:00-04:00', '2026-07-01T09:00:00-03:00', 20],
+  );
 });
 
 test('the patient has accepted it, is asked anew where the clinic moved it, and has declined it by cancelling', () => {
@@ -26,7 +46,10 @@ test('the patient has accepted it, is asked anew where the clinic moved it, and 
   ];
   for (const [parts, patient, place, why] of table) {
     const { participant, cancelationReason } = told(parts);
-    assert.deepEqual([...participant.map(({ status }) => status), cancelationReason?.coding?.[0]?.code], [patient, place, why]);
+    assert.deepEqual(
+      [...participant.map(({ status }) => status), cancelationReason?.coding?.[0]?.code],
+      [patient, place, why],
+    );
   }
 });
 
@@ -36,6 +59,10 @@ test('a reason of the catalogue is a code, the person’s own words stay words',
 });
 
 test('who booked it is named as far as the file knows them', () => {
-  const booker = (bookedBy: string | null) => told({ bookedBy }).extension?.find(({ url }) => url.endsWith('/booked-by'))?.valueReference?.reference;
-  assert.deepEqual([booker(owner.accountId), booker('delegate'), booker('stranger'), booker(null)], ['Patient/me', 'RelatedPerson/l9', undefined, undefined]);
+  const booker = (bookedBy: string | null) =>
+    told({ bookedBy }).extension?.find(({ url }) => url.endsWith('/booked-by'))?.valueReference?.reference;
+  assert.deepEqual(
+    [booker(owner.accountId), booker('delegate'), booker('stranger'), booker(null)],
+    ['Patient/me', 'RelatedPerson/l9', undefined, undefined],
+  );
 });

@@ -2,7 +2,16 @@ import type { Appointment, AppointmentParticipant, CodeableConcept, Extension } 
 
 import type { ReservationStatus } from '../../../../contract/appointments.ts';
 import { isCataloguedReason, type CareType, type Mode } from '../../../../contract/catalogues.ts';
-import { codingOf, extensionOf, identifierOf, instantExtension, instantOf, refTo, refToAccount, type Owner } from './naming.ts';
+import {
+  codingOf,
+  extensionOf,
+  identifierOf,
+  instantExtension,
+  instantOf,
+  refTo,
+  refToAccount,
+  type Owner,
+} from './naming.ts';
 
 /** A visit of the owner’s, whatever became of it. The reason is open. */
 export type FiledVisit = {
@@ -48,12 +57,23 @@ const participantsOf = (visit: FiledVisit): AppointmentParticipant[] => {
 };
 
 const reasonOf = (reason: string, owner: Owner): CodeableConcept =>
-  (isCataloguedReason(reason) ? { coding: [codingOf(owner, 'visit-reason', reason)] } : { text: reason });
+  isCataloguedReason(reason) ? { coding: [codingOf(owner, 'visit-reason', reason)] } : { text: reason };
 
 const cancellers = { patient: 'pat', clinic: 'prov' } as const;
 
 const cancellationOf = ({ cancelledBy }: FiledVisit): { cancelationReason?: CodeableConcept } =>
-  (cancelledBy === null ? {} : { cancelationReason: { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/appointment-cancellation-reason', code: cancellers[cancelledBy] }] } });
+  cancelledBy === null
+    ? {}
+    : {
+        cancelationReason: {
+          coding: [
+            {
+              system: 'http://terminology.hl7.org/CodeSystem/appointment-cancellation-reason',
+              code: cancellers[cancelledBy],
+            },
+          ],
+        },
+      };
 
 const bookerOf = ({ bookedBy }: FiledVisit, owner: Owner): Extension[] => {
   const booker = refToAccount(owner, bookedBy);

@@ -7,16 +7,32 @@ import { owner } from '../../../test/support/fileOwner.ts';
 import { auditEventOf, type FiledAccess } from './auditEvent.ts';
 
 const line: FiledAccess = {
-  eventId: '7', at: new Date('2026-11-20T14:00:00Z'), action: 'history.read', capacity: 'self', device: 'Firefox · Android',
-  actorAccountId: owner.accountId, actorFirstName: 'Marie', actorLastName: 'Tremblay',
+  eventId: '7',
+  at: new Date('2026-11-20T14:00:00Z'),
+  action: 'history.read',
+  capacity: 'self',
+  device: 'Firefox · Android',
+  actorAccountId: owner.accountId,
+  actorFirstName: 'Marie',
+  actorLastName: 'Tremblay',
 };
 const told = (parts: Partial<FiledAccess> = {}) => auditEventOf({ ...line, ...parts }, owner);
 
 test('what was done is a creation, a reading, a change, a deletion, or something else that was done; a refusal failed', () => {
   const table: [action: AuditAction, kind: string, outcome: string][] = [
-    ['reservation.booked', 'C', '0'], ['message.sent', 'C', '0'], ['thread.read', 'R', '0'], ['file.exported', 'R', '0'], ['calendar.downloaded', 'R', '0'],
-    ['reservation.moved', 'U', '0'], ['password.changed', 'U', '0'], ['access.ended', 'D', '0'], ['hold.released', 'D', '0'],
-    ['session.opened', 'E', '0'], ['session.refused', 'E', '4'], ['password.refused', 'E', '4'], ['visitLink.refused', 'E', '4'],
+    ['reservation.booked', 'C', '0'],
+    ['message.sent', 'C', '0'],
+    ['thread.read', 'R', '0'],
+    ['file.exported', 'R', '0'],
+    ['calendar.downloaded', 'R', '0'],
+    ['reservation.moved', 'U', '0'],
+    ['password.changed', 'U', '0'],
+    ['access.ended', 'D', '0'],
+    ['hold.released', 'D', '0'],
+    ['session.opened', 'E', '0'],
+    ['session.refused', 'E', '4'],
+    ['password.refused', 'E', '4'],
+    ['visitLink.refused', 'E', '4'],
   ];
   for (const [action, kind, outcome] of table) {
     const event = told({ action });
@@ -28,8 +44,18 @@ test('it names the owner, who acts for them and the network; a stranger’s name
   const nameless = { actorFirstName: null, actorLastName: null };
   const table: [parts: Partial<FiledAccess>, who: string | undefined, name: string | undefined, kind: string][] = [
     [{}, 'Patient/me', undefined, 'me'],
-    [{ capacity: 'delegate', actorAccountId: 'delegate', actorFirstName: 'Anaïs', actorLastName: 'Roy' }, 'RelatedPerson/l9', 'Anaïs Roy', 'person'],
-    [{ capacity: 'delegate', actorAccountId: 'gone', actorFirstName: 'Luc', actorLastName: null }, undefined, 'Luc', 'person'],
+    [
+      { capacity: 'delegate', actorAccountId: 'delegate', actorFirstName: 'Anaïs', actorLastName: 'Roy' },
+      'RelatedPerson/l9',
+      'Anaïs Roy',
+      'person',
+    ],
+    [
+      { capacity: 'delegate', actorAccountId: 'gone', actorFirstName: 'Luc', actorLastName: null },
+      undefined,
+      'Luc',
+      'person',
+    ],
     [{ capacity: 'clinic', actorAccountId: null, ...nameless }, undefined, undefined, 'clinic'],
     [{ capacity: 'system', actorAccountId: null, ...nameless }, 'Organization/network', undefined, 'network'],
     [{ capacity: 'anonymous', actorAccountId: null, ...nameless }, undefined, undefined, 'nobody'],

@@ -23,7 +23,23 @@ export type FiledAccess = {
 const verbs: readonly [kind: NonNullable<AuditEvent['action']>, verbs: readonly string[]][] = [
   ['C', ['placed', 'added', 'booked', 'created', 'sent', 'shared', 'requested']],
   ['R', ['read', 'listed', 'opened', 'searched', 'downloaded', 'exported']],
-  ['U', ['extended', 'moved', 'confirmed', 'changed', 'archived', 'decided', 'recovered', 'verified', 'claimed', 'granted', 'locked', 'unlocked']],
+  [
+    'U',
+    [
+      'extended',
+      'moved',
+      'confirmed',
+      'changed',
+      'archived',
+      'decided',
+      'recovered',
+      'verified',
+      'claimed',
+      'granted',
+      'locked',
+      'unlocked',
+    ],
+  ],
   ['D', ['released', 'ended', 'erased', 'withdrawn']],
 ];
 
@@ -39,11 +55,21 @@ const purposes: Partial<Record<AccessCapacity, string>> = { self: 'PATRQT', dele
 
 const purposeOf = (capacity: AccessCapacity): { purposeOfEvent?: CodeableConcept[] } => {
   const code = purposes[capacity];
-  return code === undefined ? {} : { purposeOfEvent: [{ coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v3-ActReason', code }] }] };
+  return code === undefined
+    ? {}
+    : { purposeOfEvent: [{ coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v3-ActReason', code }] }] };
 };
 
 const agentOf = (line: FiledAccess, owner: Owner): AuditEventAgent => {
-  const { kind, firstName, lastName } = actorOf({ accountId: line.actorAccountId, capacity: line.capacity, firstName: line.actorFirstName, lastName: line.actorLastName }, owner.accountId);
+  const { kind, firstName, lastName } = actorOf(
+    {
+      accountId: line.actorAccountId,
+      capacity: line.capacity,
+      firstName: line.actorFirstName,
+      lastName: line.actorLastName,
+    },
+    owner.accountId,
+  );
   const who = kind === 'network' ? refTo('Organization', networkId) : refToAccount(owner, line.actorAccountId);
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return {
@@ -67,5 +93,7 @@ export const auditEventOf = (line: FiledAccess, owner: Owner): AuditEvent => ({
   ...purposeOf(line.capacity),
   agent: [agentOf(line, owner)],
   source: { observer: refTo('Organization', networkId) },
-  entity: [{ what: refToOwner(owner), role: { system: 'http://terminology.hl7.org/CodeSystem/object-role', code: '1' } }],
+  entity: [
+    { what: refToOwner(owner), role: { system: 'http://terminology.hl7.org/CodeSystem/object-role', code: '1' } },
+  ],
 });

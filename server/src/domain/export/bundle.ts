@@ -4,14 +4,23 @@ import { instantOf, type Owner } from './naming.ts';
 
 const openingText = ({ bundleId, at }: { bundleId: string; at: Date }, { lang }: Owner): string => {
   const head = JSON.stringify({
-    resourceType: 'Bundle', language: `${lang}-CA`, identifier: { system: 'urn:ietf:rfc:3986', value: `urn:uuid:${bundleId}` },
-    type: 'collection', timestamp: instantOf(at),
+    resourceType: 'Bundle',
+    language: `${lang}-CA`,
+    identifier: { system: 'urn:ietf:rfc:3986', value: `urn:uuid:${bundleId}` },
+    type: 'collection',
+    timestamp: instantOf(at),
   });
   return `${head.slice(0, -1)},"entry":[`;
 };
 
 /** What several others speak of. Everything else comes once anyway, and may be too much to remember. */
-const spokenOf: ReadonlySet<string> = new Set(['Patient', 'Organization', 'Location', 'Practitioner', 'DocumentReference'] satisfies ResourceType[]);
+const spokenOf: ReadonlySet<string> = new Set([
+  'Patient',
+  'Organization',
+  'Location',
+  'Practitioner',
+  'DocumentReference',
+] satisfies ResourceType[]);
 
 /** Characters of a piece, at least: many small ones would cost more to send than to write. */
 const pieceSize = 64 * 1024;
@@ -20,7 +29,11 @@ const pieceSize = 64 * 1024;
  * The file as JSON, in pieces: a Bundle of type `collection`, with its own name and the instant it tells of. Each resource stands in it
  * once, under an address built of its type and id, as references are. A file that was cut short is no JSON: nobody takes it for a whole one.
  */
-export async function* bundleText(resources: AsyncIterable<Resource>, name: { bundleId: string; at: Date }, owner: Owner): AsyncGenerator<string> {
+export async function* bundleText(
+  resources: AsyncIterable<Resource>,
+  name: { bundleId: string; at: Date },
+  owner: Owner,
+): AsyncGenerator<string> {
   const written = new Set<string>();
   let [piece, between] = [openingText(name, owner), ''];
   for await (const resource of resources) {

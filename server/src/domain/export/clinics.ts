@@ -6,7 +6,8 @@ import { codingOf, refTo, type Owner } from './naming.ts';
 
 /** A clinic that the file speaks of. */
 export type FiledClinic = Pick<
-  NetworkClinic, 'clinicId' | 'name' | 'addressLine' | 'city' | 'province' | 'postalCode' | 'position' | 'timeZone' | 'phone'
+  NetworkClinic,
+  'clinicId' | 'name' | 'addressLine' | 'city' | 'province' | 'postalCode' | 'position' | 'timeZone' | 'phone'
 >;
 
 /** A professional that the file speaks of. */
@@ -15,13 +16,22 @@ export type FiledProfessional = { professionalId: string; name: string; professi
 /** The network itself: who keeps the trail and sends what no clinic wrote. Its portal says how it is called. */
 export const networkId = 'network';
 
-export const networkOrganization = ({ base }: Owner): Organization =>
-  ({ resourceType: 'Organization', id: networkId, identifier: [{ system: 'urn:ietf:rfc:3986', value: base }] });
+export const networkOrganization = ({ base }: Owner): Organization => ({
+  resourceType: 'Organization',
+  id: networkId,
+  identifier: [{ system: 'urn:ietf:rfc:3986', value: base }],
+});
 
-const telecomOf = ({ phone }: FiledClinic): { telecom?: ContactPoint[] } => (phone === null ? {} : { telecom: [{ system: 'phone', value: phone }] });
+const telecomOf = ({ phone }: FiledClinic): { telecom?: ContactPoint[] } =>
+  phone === null ? {} : { telecom: [{ system: 'phone', value: phone }] };
 
-const organizationOf = (clinic: FiledClinic): Organization =>
-  ({ resourceType: 'Organization', id: clinic.clinicId, name: clinic.name, ...telecomOf(clinic), partOf: refTo('Organization', networkId) });
+const organizationOf = (clinic: FiledClinic): Organization => ({
+  resourceType: 'Organization',
+  id: clinic.clinicId,
+  name: clinic.name,
+  ...telecomOf(clinic),
+  partOf: refTo('Organization', networkId),
+});
 
 const locationOf = (clinic: FiledClinic): Location => ({
   resourceType: 'Location',
@@ -41,9 +51,15 @@ const locationOf = (clinic: FiledClinic): Location => ({
 });
 
 /** A clinic as who writes, and as where one goes. */
-export const clinicResources = (clinic: FiledClinic): (Organization | Location)[] => [organizationOf(clinic), locationOf(clinic)];
+export const clinicResources = (clinic: FiledClinic): (Organization | Location)[] => [
+  organizationOf(clinic),
+  locationOf(clinic),
+];
 
-export const practitionerOf = ({ professionalId, name, profession }: FiledProfessional, owner: Owner): Practitioner => ({
+export const practitionerOf = (
+  { professionalId, name, profession }: FiledProfessional,
+  owner: Owner,
+): Practitioner => ({
   resourceType: 'Practitioner',
   id: professionalId,
   name: [{ text: name }],

@@ -6,8 +6,19 @@ import { owner } from '../../../test/support/fileOwner.ts';
 import { communicationOf, type FiledMessage } from './communication.ts';
 
 const message: FiledMessage = {
-  messageId: 'm1', kind: 'clinic', sender: 'clinic', clinicId: 'c1', author: null, subject: 'Résultats', body: 'Bonjour', sentAt: new Date('2026-11-20T14:00:00Z'),
-  readAt: null, archivedAt: null, reservationId: null, answers: null, attachments: [],
+  messageId: 'm1',
+  kind: 'clinic',
+  sender: 'clinic',
+  clinicId: 'c1',
+  author: null,
+  subject: 'Résultats',
+  body: 'Bonjour',
+  sentAt: new Date('2026-11-20T14:00:00Z'),
+  readAt: null,
+  archivedAt: null,
+  reservationId: null,
+  answers: null,
+  attachments: [],
 };
 const told = (parts: Partial<FiledMessage> = {}) => communicationOf({ ...message, ...parts }, owner);
 
@@ -27,13 +38,28 @@ test('a message goes from a clinic or the network to the patient, and from whoev
 });
 
 test('what waits to be read was not received, and a visit that is not in the file is not spoken of', () => {
-  assert.deepEqual([told().received, told({ readAt: new Date('2026-11-20T15:00:00Z') }).received], [undefined, '2026-11-20T10:00:00-05:00']);
-  assert.deepEqual([told({ reservationId: 'v1' }).about?.[0]?.reference, told({ reservationId: 'v2' }).about], ['Appointment/v1', undefined]);
+  assert.deepEqual(
+    [told().received, told({ readAt: new Date('2026-11-20T15:00:00Z') }).received],
+    [undefined, '2026-11-20T10:00:00-05:00'],
+  );
+  assert.deepEqual(
+    [told({ reservationId: 'v1' }).about?.[0]?.reference, told({ reservationId: 'v2' }).about],
+    ['Appointment/v1', undefined],
+  );
 });
 
 test('a file comes with its content, or with where it is fetched', () => {
   const file = { attachmentId: 'f1', name: 'a.png', type: 'image/png', size: 3 };
-  const [, whole, named] = told({ attachments: [{ ...file, content: Buffer.from('abc') }, { ...file, content: null }] }).payload ?? [];
+  const [, whole, named] =
+    told({
+      attachments: [
+        { ...file, content: Buffer.from('abc') },
+        { ...file, content: null },
+      ],
+    }).payload ?? [];
   assert.deepEqual([whole?.contentAttachment?.data, whole?.contentAttachment?.url], ['YWJj', undefined]);
-  assert.deepEqual([named?.contentAttachment?.data, named?.contentAttachment?.url], [undefined, 'https://reseau.test/api/mailbox/attachments/f1']);
+  assert.deepEqual(
+    [named?.contentAttachment?.data, named?.contentAttachment?.url],
+    [undefined, 'https://reseau.test/api/mailbox/attachments/f1'],
+  );
 });

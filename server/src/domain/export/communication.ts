@@ -2,10 +2,25 @@ import type { Communication, CommunicationPayload, Reference } from '@medplum/fh
 
 import type { Message } from '../../../../contract/mailbox.ts';
 import { networkId } from './clinics.ts';
-import { codingOf, instantExtension, instantOf, refTo, refToAccount, refToOwner, refToVisit, type Owner } from './naming.ts';
+import {
+  codingOf,
+  instantExtension,
+  instantOf,
+  refTo,
+  refToAccount,
+  refToOwner,
+  refToVisit,
+  type Owner,
+} from './naming.ts';
 
 /** A file of a message. Without its content where the whole would grow too large to open: then it is fetched from the mailbox. */
-export type FiledAttachment = { attachmentId: string; name: string; type: string; size: number; content: Buffer | null };
+export type FiledAttachment = {
+  attachmentId: string;
+  name: string;
+  type: string;
+  size: number;
+  content: Buffer | null;
+};
 
 /** A message about the owner, its text open. */
 export type FiledMessage = {
@@ -34,10 +49,17 @@ const senderOf = (message: FiledMessage, owner: Owner): Reference<never> | null 
   return message.sender === 'network' ? refTo('Organization', networkId) : clinicOf(message);
 };
 
-const payloadOf = ({ attachmentId, name, type, size, content }: FiledAttachment, { base }: Owner): CommunicationPayload => ({
+const payloadOf = (
+  { attachmentId, name, type, size, content }: FiledAttachment,
+  { base }: Owner,
+): CommunicationPayload => ({
   contentAttachment: {
-    contentType: type, title: name, size,
-    ...(content === null ? { url: `${base}/api/mailbox/attachments/${attachmentId}` } : { data: content.toString('base64') }),
+    contentType: type,
+    title: name,
+    size,
+    ...(content === null
+      ? { url: `${base}/api/mailbox/attachments/${attachmentId}` }
+      : { data: content.toString('base64') }),
   },
 });
 

@@ -28,26 +28,32 @@ const titles: Record<FiledText['text'], Record<Language, string>> = {
 
 const idOf = ({ text, version }: Pick<FiledText, 'text' | 'version'>): string => `${text}-${version}`;
 
-const addressOf = ({ text }: Pick<FiledText, 'text'>, { base, lang }: Owner): string => `${base}/api/login/${text}?lang=${lang}`;
+const addressOf = ({ text }: Pick<FiledText, 'text'>, { base, lang }: Owner): string =>
+  `${base}/api/login/${text}?lang=${lang}`;
 
 export const textResource = (filed: FiledText, owner: Owner): DocumentReference => ({
   resourceType: 'DocumentReference',
   id: idOf(filed),
   identifier: [identifierOf(owner, 'text-version', filed.version)],
   status: filed.isInForce ? 'current' : 'superseded',
-  content: [{
-    attachment: {
-      contentType: 'text/html', language: `${owner.lang}-CA`, title: `${titles[filed.text][owner.lang]}, version ${filed.version}`,
-      ...(filed.isInForce ? { url: addressOf(filed, owner) } : {}),
+  content: [
+    {
+      attachment: {
+        contentType: 'text/html',
+        language: `${owner.lang}-CA`,
+        title: `${titles[filed.text][owner.lang]}, version ${filed.version}`,
+        ...(filed.isInForce ? { url: addressOf(filed, owner) } : {}),
+      },
     },
-  }],
+  ],
 });
 
 /** LOINC: an acknowledged privacy policy, or any other document of consent. */
 const documents: Record<ConsentKind, string> = { terms: '59284-0', privacy: '57016-8', analytics: '59284-0' };
 
-const categoryOf = (kind: ConsentKind, owner: Owner): CodeableConcept =>
-  ({ coding: [{ system: 'http://loinc.org', code: documents[kind] }, codingOf(owner, 'consent-kind', kind)] });
+const categoryOf = (kind: ConsentKind, owner: Owner): CodeableConcept => ({
+  coding: [{ system: 'http://loinc.org', code: documents[kind] }, codingOf(owner, 'consent-kind', kind)],
+});
 
 const statusOf = ({ granted, isLast }: FiledDecision): Consent['status'] => {
   if (!isLast) return 'inactive';

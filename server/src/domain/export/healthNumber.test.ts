@@ -17,11 +17,16 @@ test('a health number goes under the national name of its province; one of no kn
   ];
   for (const [nam, system] of table) {
     const { type, value, ...said } = healthNumberOf(nam, null, owner);
-    assert.deepEqual([said.system, value, type?.coding?.[0]?.code, said.extension], [system, nam, 'JHN', undefined], nam);
+    assert.deepEqual(
+      [said.system, value, type?.coding?.[0]?.code, said.extension],
+      [system, nam, 'JHN', undefined],
+      nam,
+    );
   }
 });
 
 test('a number that a clinic verified says when', () => {
-  assert.deepEqual(healthNumberOf('TEST54122816', new Date('2026-07-01T16:00:00Z'), owner).extension,
-    [{ url: 'https://reseau.test/fhir/terms/verified', valueDateTime: '2026-07-01T12:00:00-04:00' }]);
+  assert.deepEqual(healthNumberOf('TEST54122816', new Date('2026-07-01T16:00:00Z'), owner).extension, [
+    { url: 'https://reseau.test/fhir/terms/verified', valueDateTime: '2026-07-01T12:00:00-04:00' },
+  ]);
 });

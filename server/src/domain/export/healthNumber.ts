@@ -17,6 +17,8 @@ export const healthNumberOf = (nam: string, verifiedAt: Date | null, owner: Owne
     type: { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v2-0203', code: 'JHN' }] },
     ...(name === undefined ? {} : { system: `https://fhir.infoway-inforoute.ca/NamingSystem/${name}` }),
     value: nam,
-    ...(verifiedAt === null ? {} : { extension: [extensionOf(owner, 'verified', { valueDateTime: instantOf(verifiedAt) })] }),
+    ...(verifiedAt === null
+      ? {}
+      : { extension: [extensionOf(owner, 'verified', { valueDateTime: instantOf(verifiedAt) })] }),
   };
 };

@@ -35,6 +35,9 @@ export const invitationTask = (invitation: FiledInvitation, owner: Owner): Task 
     authoredOn: instantOf(invitation.createdAt),
     requester: refTo('Organization', invitation.clinicId),
     restriction: { period: { end: instantOf(invitation.openUntil) } },
-    input: [{ type: typeOf('careType'), valueString: invitation.careType }, { type: typeOf('email'), valueString: invitation.email }],
+    input: [
+      { type: typeOf('careType'), valueString: invitation.careType },
+      { type: typeOf('email'), valueString: invitation.email },
+    ],
   };
 };

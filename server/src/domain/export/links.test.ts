@@ -7,23 +7,48 @@ import { linkResources, type FiledLink } from './links.ts';
 
 const self = { firstName: 'Marie', lastName: 'Tremblay' };
 const link: FiledLink = {
-  linkId: 'l1', accountId: owner.accountId, patientId: 'child', firstName: 'Léa', lastName: 'Roy', relationship: 'child', basis: 'parental-authority',
-  scopes: ['book', 'history'], state: 'active', locked: false, lockReason: null, startsOn: '2020-05-04', endsOn: '2034-05-04', createdAt: new Date('2026-11-20T14:00:00Z'),
+  linkId: 'l1',
+  accountId: owner.accountId,
+  patientId: 'child',
+  firstName: 'Léa',
+  lastName: 'Roy',
+  relationship: 'child',
+  basis: 'parental-authority',
+  scopes: ['book', 'history'],
+  state: 'active',
+  locked: false,
+  lockReason: null,
+  startsOn: '2020-05-04',
+  endsOn: '2034-05-04',
+  createdAt: new Date('2026-11-20T14:00:00Z'),
 };
 const told = (parts: Partial<FiledLink> = {}) => {
   const resources = linkResources({ ...link, ...parts }, self, owner);
   const find = <T extends 'Patient' | 'RelatedPerson' | 'Consent'>(type: T) =>
-    resources.find((resource): resource is Extract<(typeof resources)[number], { resourceType: T }> => resource.resourceType === type);
+    resources.find(
+      (resource): resource is Extract<(typeof resources)[number], { resourceType: T }> =>
+        resource.resourceType === type,
+    );
   return { named: find('Patient'), who: find('RelatedPerson'), agreed: find('Consent') };
 };
 
 test('whoever acts is what the person is not to them: of a child a parent, of a grandparent a grandchild', () => {
   const table: [relationship: string, role: string | undefined][] = [
-    ['child', 'PRN'], ['grandchild', 'GRPRN'], ['parent', 'CHILD'], ['grandparent', 'GRNDCHILD'], ['spouse', 'SPS'], ['sibling', 'SIB'], ['ward', 'GUARD'], ['other', undefined],
+    ['child', 'PRN'],
+    ['grandchild', 'GRPRN'],
+    ['parent', 'CHILD'],
+    ['grandparent', 'GRNDCHILD'],
+    ['spouse', 'SPS'],
+    ['sibling', 'SIB'],
+    ['ward', 'GUARD'],
+    ['other', undefined],
   ];
   for (const [relationship, role] of table) {
     const codings = told({ relationship }).who?.relationship?.[0]?.coding ?? [];
-    assert.deepEqual([codings.find(({ system }) => system?.endsWith('v3-RoleCode'))?.code, codings.at(-1)?.code], [role, relationship]);
+    assert.deepEqual(
+      [codings.find(({ system }) => system?.endsWith('v3-RoleCode'))?.code, codings.at(-1)?.code],
+      [role, relationship],
+    );
   }
 });
 
@@ -38,13 +63,26 @@ test('an agreement stands as its link does, and a lock refuses what it allowed',
     const { who, agreed } = told(parts);
     assert.deepEqual([agreed?.status, agreed?.provision?.type, who?.active], [status, type, active]);
   }
-  assert.deepEqual(told().agreed?.provision?.action?.map(({ coding }) => coding?.[0]?.code), ['book', 'history']);
+  assert.deepEqual(
+    told().agreed?.provision?.action?.map(({ coding }) => coding?.[0]?.code),
+    ['book', 'history'],
+  );
 });
 
 test('of whom the owner acts for stands the name, of whom they act for no more nothing; who acts for the owner is named', () => {
-  assert.deepEqual(told().named, { resourceType: 'Patient', id: 'child', name: [{ text: 'Léa Roy', family: 'Roy', given: ['Léa'] }] });
+  assert.deepEqual(told().named, {
+    resourceType: 'Patient',
+    id: 'child',
+    name: [{ text: 'Léa Roy', family: 'Roy', given: ['Léa'] }],
+  });
   const over = told({ state: 'ended', patientId: null, firstName: null, lastName: null });
-  assert.deepEqual([over.named, over.who?.patient, over.agreed?.patient, over.who?.name?.[0]?.text], [undefined, { type: 'Patient' }, undefined, 'Marie Tremblay']);
+  assert.deepEqual(
+    [over.named, over.who?.patient, over.agreed?.patient, over.who?.name?.[0]?.text],
+    [undefined, { type: 'Patient' }, undefined, 'Marie Tremblay'],
+  );
   const delegate = told({ accountId: 'other', patientId: owner.patientId, firstName: 'Anaïs' });
-  assert.deepEqual([delegate.named, delegate.who?.patient.reference, delegate.who?.name?.[0]?.text], [undefined, 'Patient/me', 'Anaïs Roy']);
+  assert.deepEqual(
+    [delegate.named, delegate.who?.patient.reference, delegate.who?.name?.[0]?.text],
+    [undefined, 'Patient/me', 'Anaïs Roy'],
+  );
 });

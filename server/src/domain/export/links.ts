@@ -25,7 +25,13 @@ export type FiledLink = Named & {
 
 /** What who acts is to the person, where `relationship` says the other way round (v3-RoleCode). */
 const roles: Readonly<Record<string, string>> = {
-  child: 'PRN', grandchild: 'GRPRN', parent: 'CHILD', grandparent: 'GRNDCHILD', spouse: 'SPS', sibling: 'SIB', ward: 'GUARD',
+  child: 'PRN',
+  grandchild: 'GRPRN',
+  parent: 'CHILD',
+  grandparent: 'GRNDCHILD',
+  spouse: 'SPS',
+  sibling: 'SIB',
+  ward: 'GUARD',
 };
 
 const relationshipOf = ({ relationship }: FiledLink, owner: Owner): CodeableConcept => {
@@ -38,13 +44,18 @@ const relationshipOf = ({ relationship }: FiledLink, owner: Owner): CodeableConc
   };
 };
 
-const periodOf = ({ startsOn, endsOn }: FiledLink): Period => ({ start: startsOn, ...(endsOn === null ? {} : { end: endsOn }) });
+const periodOf = ({ startsOn, endsOn }: FiledLink): Period => ({
+  start: startsOn,
+  ...(endsOn === null ? {} : { end: endsOn }),
+});
 
 const isOwners = ({ accountId }: FiledLink, owner: Owner): boolean => accountId === owner.accountId;
 
 /** Somebody the owner acts for: how they are called and nothing more, since the file of another is not the owner’s. */
 const namedPatient = (link: FiledLink, owner: Owner): Patient[] =>
-  (isOwners(link, owner) && link.patientId !== null ? [{ resourceType: 'Patient', id: link.patientId, ...nameOf(link) }] : []);
+  isOwners(link, owner) && link.patientId !== null
+    ? [{ resourceType: 'Patient', id: link.patientId, ...nameOf(link) }]
+    : [];
 
 /** Who acts, as one who acts: the owner for another, or another for the owner. `self` is how the owner is called. */
 const actingPerson = (link: FiledLink, self: Named, owner: Owner): RelatedPerson => ({
@@ -63,7 +74,9 @@ const statuses = { pending: 'proposed', active: 'active', ended: 'inactive' } as
 const agreement = (link: FiledLink, owner: Owner): Consent => ({
   resourceType: 'Consent',
   id: link.linkId,
-  ...(link.lockReason === null ? {} : { extension: [extensionOf(owner, 'lock-reason', { valueString: link.lockReason })] }),
+  ...(link.lockReason === null
+    ? {}
+    : { extension: [extensionOf(owner, 'lock-reason', { valueString: link.lockReason })] }),
   status: statuses[link.state],
   scope: { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/consentscope', code: 'patient-privacy' }] },
   category: [{ coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v3-ActCode', code: 'INFA' }] }],
@@ -73,14 +86,21 @@ const agreement = (link: FiledLink, owner: Owner): Consent => ({
   provision: {
     type: link.locked ? 'deny' : 'permit',
     period: periodOf(link),
-    actor: [{
-      role: { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v3-ParticipationType', code: 'IRCP' }] },
-      reference: refTo('RelatedPerson', link.linkId),
-    }],
-    ...(link.scopes.length === 0 ? {} : { action: link.scopes.map((scope) => ({ coding: [codingOf(owner, 'access-level', scope)] })) }),
+    actor: [
+      {
+        role: { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v3-ParticipationType', code: 'IRCP' }] },
+        reference: refTo('RelatedPerson', link.linkId),
+      },
+    ],
+    ...(link.scopes.length === 0
+      ? {}
+      : { action: link.scopes.map((scope) => ({ coding: [codingOf(owner, 'access-level', scope)] })) }),
   },
 });
 
 /** Everything that tells of a link. */
-export const linkResources = (link: FiledLink, self: Named, owner: Owner): (Patient | RelatedPerson | Consent)[] =>
-  [...namedPatient(link, owner), actingPerson(link, self, owner), agreement(link, owner)];
+export const linkResources = (link: FiledLink, self: Named, owner: Owner): (Patient | RelatedPerson | Consent)[] => [
+  ...namedPatient(link, owner),
+  actingPerson(link, self, owner),
+  agreement(link, owner),
+];

@@ -40,17 +40,30 @@ export const refToAccount = (owner: Owner, accountId: string | null): Reference<
 
 /** One of the owner’s visits; null for any other, and for what was booked after the file was begun. */
 export const refToVisit = ({ visits }: Owner, reservationId: string | null): Reference<never> | null =>
-  (reservationId !== null && visits.has(reservationId) ? refTo('Appointment', reservationId) : null);
+  reservationId !== null && visits.has(reservationId) ? refTo('Appointment', reservationId) : null;
 
 /** A code of ours. */
-export const codingOf = ({ base }: Owner, name: ExportName, code: string, display?: string): Coding =>
-  ({ system: exportUrl(base, name), code, ...(display === undefined ? {} : { display }) });
+export const codingOf = ({ base }: Owner, name: ExportName, code: string, display?: string): Coding => ({
+  system: exportUrl(base, name),
+  code,
+  ...(display === undefined ? {} : { display }),
+});
 
-export const identifierOf = ({ base }: Owner, name: ExportName, value: string): Identifier => ({ system: exportUrl(base, name), value });
+export const identifierOf = ({ base }: Owner, name: ExportName, value: string): Identifier => ({
+  system: exportUrl(base, name),
+  value,
+});
 
 /** What FHIR has no element for. */
-export const extensionOf = ({ base }: Owner, name: ExportName, value: Omit<Extension, 'url'>): Extension => ({ url: exportUrl(base, name), ...value });
+export const extensionOf = ({ base }: Owner, name: ExportName, value: Omit<Extension, 'url'>): Extension => ({
+  url: exportUrl(base, name),
+  ...value,
+});
 
 /** An instant that FHIR has no element for; nothing when it never came. */
-export const instantExtension = (owner: Owner, name: ExportName, instant: Date | null, timeZone?: string): Extension[] =>
-  (instant === null ? [] : [extensionOf(owner, name, { valueDateTime: instantOf(instant, timeZone) })]);
+export const instantExtension = (
+  owner: Owner,
+  name: ExportName,
+  instant: Date | null,
+  timeZone?: string,
+): Extension[] => (instant === null ? [] : [extensionOf(owner, name, { valueDateTime: instantOf(instant, timeZone) })]);

@@ -25,26 +25,46 @@ export type FiledPerson = Named & {
 };
 
 /** A record that was made for the same person, for visits booked without the account. */
-export type FiledRecord = Named & Pick<FiledPerson, 'birthDate' | 'phone' | 'nam'> & { patientId: string; email: string | null };
+export type FiledRecord = Named &
+  Pick<FiledPerson, 'birthDate' | 'phone' | 'nam'> & { patientId: string; email: string | null };
 
 /** `name` of a person, or nothing when none is known. */
 export const nameOf = ({ firstName, lastName }: Named): { name?: HumanName[] } => {
   const text = [firstName, lastName].filter(Boolean).join(' ');
-  return text === '' ? {} : { name: [{ text, ...(lastName === null ? {} : { family: lastName }), ...(firstName === null ? {} : { given: [firstName] }) }] };
+  return text === ''
+    ? {}
+    : {
+        name: [
+          {
+            text,
+            ...(lastName === null ? {} : { family: lastName }),
+            ...(firstName === null ? {} : { given: [firstName] }),
+          },
+        ],
+      };
 };
 
 const emailsOf = ({ email, emailVerifiedAt, pendingEmail }: FiledPerson, owner: Owner): ContactPoint[] => {
   const verified = instantExtension(owner, 'verified', emailVerifiedAt);
   return [
     { system: 'email', value: email, rank: 1, ...(verified.length === 0 ? {} : { extension: verified }) },
-    ...(pendingEmail === null ? [] : [{ system: 'email' as const, value: pendingEmail, extension: [extensionOf(owner, 'pending', { valueBoolean: true })] }]),
+    ...(pendingEmail === null
+      ? []
+      : [
+          {
+            system: 'email' as const,
+            value: pendingEmail,
+            extension: [extensionOf(owner, 'pending', { valueBoolean: true })],
+          },
+        ]),
   ];
 };
 
 const phoneOf = (phone: string | null): ContactPoint[] => (phone === null ? [] : [{ system: 'phone', value: phone }]);
 
 /** What was given with a visit serves for that visit. */
-const visitEmailOf = (email: string | null): ContactPoint[] => (email === null ? [] : [{ system: 'email', value: email, use: 'temp' }]);
+const visitEmailOf = (email: string | null): ContactPoint[] =>
+  email === null ? [] : [{ system: 'email', value: email, use: 'temp' }];
 
 /** The person themselves, who receives care (CA Baseline Patient). */
 export const patientOf = (person: FiledPerson, owner: Owner): Patient => ({

@@ -1,18 +1,30 @@
 import type { ExpressIdentity } from '../../../../contract/express.ts';
-import { bareNam, checkBirthDate, checkEmail, checkName, checkNam, checkPhone, cleanEmail } from '../../../../contract/rules.ts';
+import {
+  bareNam,
+  checkBirthDate,
+  checkEmail,
+  checkName,
+  checkNam,
+  checkPhone,
+  cleanEmail,
+} from '../../../../contract/rules.ts';
 import { refuseWrong } from '../brokenFields.ts';
 import { tidyName } from '../profileRules.ts';
 
 /** Whom an express visit is for, as it will be kept. */
 export type Identity = Omit<ExpressIdentity, 'nam' | 'phone'> & { nam: string | null; phone: string | null };
 
-const orNull = (text: string | null | undefined): string | null => (text === null || text === undefined || text === '' ? null : text);
+const orNull = (text: string | null | undefined): string | null =>
+  text === null || text === undefined || text === '' ? null : text;
 
 /**
  * What a stranger typed, under the rules of the forms inside. A card and a phone are no conditions: newborns have neither.
  * @param today the date in Quebec @throws BrokenRule (422) naming each wrong field; whether anybody is known plays no part
  */
-export const toIdentity = ({ nam, phone, firstName, lastName, email, ...rest }: ExpressIdentity, today: string): Identity => {
+export const toIdentity = (
+  { nam, phone, firstName, lastName, email, ...rest }: ExpressIdentity,
+  today: string,
+): Identity => {
   const typed = {
     ...rest,
     nam: orNull(bareNam(nam ?? '')),
@@ -32,7 +44,11 @@ export const toIdentity = ({ nam, phone, firstName, lastName, email, ...rest }: 
   return typed;
 };
 
-const folded = (name: string): string => name.normalize('NFD').replace(/[\p{M}\s.'’-]/gu, '').toLowerCase();
+const folded = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[\p{M}\s.'’-]/gu, '')
+    .toLowerCase();
 
 /** The same person as the same mailbox described them before, whatever the accents; of it only a keyed digest is kept. */
 export const personText = ({ email, firstName, lastName, birthDate, nam }: Identity): string =>

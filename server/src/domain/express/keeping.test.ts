@@ -13,14 +13,30 @@ test('strangers hold a tenth of a clinic’s open places at most, and one where 
 
 test('one network address holds three places at most, and so does one mailbox (product §4 hoarding)', () => {
   for (const neighbours of ['heldFromAddress', 'heldForContact']) {
-    assert.deepEqual([0, 2, 3].map((held) => mayKeep({ held: 0, open: 300, ...alone, [neighbours]: held })), [true, true, false], neighbours);
+    assert.deepEqual(
+      [0, 2, 3].map((held) => mayKeep({ held: 0, open: 300, ...alone, [neighbours]: held })),
+      [true, true, false],
+      neighbours,
+    );
   }
-  assert.deepEqual([2, 3].map((heldForContact) => mayKeepForContact({ heldForContact })), [true, false]);
+  assert.deepEqual(
+    [2, 3].map((heldForContact) => mayKeepForContact({ heldForContact })),
+    [true, false],
+  );
 });
 
 test('work costs more only under pressure, and never more than sixteen times as much', () => {
   const times = (held: number, open: number) => proofCost({ held, open }, 400) / 400;
-  assert.deepEqual([0, 2, 15].map((held) => times(held, 300)), [1, 1, 1]);
-  assert.deepEqual([16, 20, 24, 27, 30, 40].map((held) => times(held, 300)), [2, 4, 8, 16, 16, 16]);
-  assert.deepEqual([1, 2].map((held) => times(held, 5)), [1, 1]);
+  assert.deepEqual(
+    [0, 2, 15].map((held) => times(held, 300)),
+    [1, 1, 1],
+  );
+  assert.deepEqual(
+    [16, 20, 24, 27, 30, 40].map((held) => times(held, 300)),
+    [2, 4, 8, 16, 16, 16],
+  );
+  assert.deepEqual(
+    [1, 2].map((held) => times(held, 5)),
+    [1, 1],
+  );
 });

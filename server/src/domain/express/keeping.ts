@@ -12,7 +12,8 @@ const heldTogetherMost = 3;
 export type Neighbours = { heldFromAddress: number; heldForContact: number };
 
 /** Whether a mailbox, as it was typed, may have one more place held for it. */
-export const mayKeepForContact = ({ heldForContact }: Pick<Neighbours, 'heldForContact'>): boolean => heldForContact < heldTogetherMost;
+export const mayKeepForContact = ({ heldForContact }: Pick<Neighbours, 'heldForContact'>): boolean =>
+  heldForContact < heldTogetherMost;
 
 /**
  * Whether a place is kept for a stranger who asks. Where it is not, it can be reserved all the same: whoever hoards holds wins a

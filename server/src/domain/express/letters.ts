@@ -16,7 +16,10 @@ const codeLetters: Record<Language, (code: string) => Letter> = {
   }),
   en: (code) => ({
     subject: 'Your code to book an appointment',
-    before: [`Your code: ${code}`, `Enter it on the page where you are booking. It works for ${expressMinutes.code} minutes.`],
+    before: [
+      `Your code: ${code}`,
+      `Enter it on the page where you are booking. It works for ${expressMinutes.code} minutes.`,
+    ],
     after: ['Nobody will ask you for this code. If you did not ask for an appointment, do nothing.'],
   }),
 };
@@ -28,7 +31,13 @@ export const codeLetter = (code: string, lang: Language): Letter => codeLetters[
 export type VisitNews = 'booked' | 'moved' | 'cancelled' | 'reminder' | 'locked';
 
 /** Date, clinic’s phone and reference, never a reason, nor which clinic (product §8 Mail content). Without an address, there is nothing to open. */
-export type VisitFacts = { startsAt: Date; timeZone: string; reference: string; clinicPhone: string | null; address: string | null };
+export type VisitFacts = {
+  startsAt: Date;
+  timeZone: string;
+  reference: string;
+  clinicPhone: string | null;
+  address: string | null;
+};
 
 type Words = {
   subject: Record<VisitNews, string>;
@@ -54,8 +63,9 @@ const words: Record<Language, Words> = {
       moved: 'Votre rendez-vous a maintenant lieu à un autre moment.',
       cancelled: 'Ce rendez-vous n’aura pas lieu.',
       reminder: 'Votre rendez-vous approche.',
-      locked: `Quelqu’un a donné ${expressTries.birthDates}${nb}fois une date de naissance qui ne correspond pas à votre rendez-vous. `
-        + `Sa référence est bloquée pour ${expressTries.lockedHours}${nb}heures; le rendez-vous tient.`,
+      locked:
+        `Quelqu’un a donné ${expressTries.birthDates}${nb}fois une date de naissance qui ne correspond pas à votre rendez-vous. ` +
+        `Sa référence est bloquée pour ${expressTries.lockedHours}${nb}heures; le rendez-vous tient.`,
     },
     when: (date, time) => `Date${nb}: ${date}, ${time}`,
     reference: (reference) => `Référence${nb}: ${reference}`,
@@ -76,8 +86,9 @@ const words: Record<Language, Words> = {
       moved: 'Your appointment now takes place at another time.',
       cancelled: 'This appointment will not take place.',
       reminder: 'Your appointment is near.',
-      locked: `Somebody gave a date of birth that does not match your appointment ${expressTries.birthDates} times. `
-        + `Its reference is blocked for ${expressTries.lockedHours} hours; the appointment stands.`,
+      locked:
+        `Somebody gave a date of birth that does not match your appointment ${expressTries.birthDates} times. ` +
+        `Its reference is blocked for ${expressTries.lockedHours} hours; the appointment stands.`,
     },
     when: (date, time) => `Date: ${date}, ${time}`,
     reference: (reference) => `Reference: ${reference}`,
@@ -88,7 +99,11 @@ const words: Record<Language, Words> = {
 };
 
 /** The mail to whoever booked without an account. */
-export const visitLetter = (news: VisitNews, { startsAt, timeZone, reference, clinicPhone, address }: VisitFacts, lang: Language): Letter => {
+export const visitLetter = (
+  news: VisitNews,
+  { startsAt, timeZone, reference, clinicPhone, address }: VisitFacts,
+  lang: Language,
+): Letter => {
   const say = words[lang];
   const facts = [
     say.when(spokenDate(startsAt, timeZone, lang), spokenTime(startsAt, timeZone, lang)),
@@ -96,5 +111,7 @@ export const visitLetter = (news: VisitNews, { startsAt, timeZone, reference, cl
     ...(clinicPhone === null ? [] : [say.phone(clinicPhone.replaceAll(' ', nb))]),
   ];
   const letter = { subject: say.subject[news], before: [say.opening[news], ...facts] };
-  return address === null ? { ...letter, after: [] } : { ...letter, action: { label: say.open, address }, after: [say.needed] };
+  return address === null
+    ? { ...letter, after: [] }
+    : { ...letter, action: { label: say.open, address }, after: [say.needed] };
 };

@@ -20,7 +20,8 @@ export const makeExpressCode = (): string => String(randomInt(10 ** digits)).pad
 export const bareExpressCode = (typed: string): string => typed.replace(/[\s\u2010-\u2015-]/g, '');
 
 /** What of a code is kept: its digest under a key, since six digits are few enough to try them all. */
-export const expressCodeText = (tokenHash: Buffer, code: string): string => `express code\n${tokenHash.toString('hex')}\n${code}`;
+export const expressCodeText = (tokenHash: Buffer, code: string): string =>
+  `express code\n${tokenHash.toString('hex')}\n${code}`;
 
 /** A reference as it is printed, whatever spaces and small letters it was typed with. */
 export const bareReference = (typed: string): string => typed.toUpperCase().replace(/[\s\u2010-\u2015-]/g, '');

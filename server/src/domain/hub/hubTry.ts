@@ -9,6 +9,10 @@ import { bareCode } from './code.ts';
  */
 export const toHubTry = ({ nam, birthDate, code }: HubAuthBody, today: string): HubAuthBody => {
   const typed = { nam: bareNam(nam), birthDate, code: bareCode(code) };
-  refuseWrong({ nam: checkNam(typed.nam), birthDate: checkBirthDate(birthDate, today), code: checkRequired(typed.code) });
+  refuseWrong({
+    nam: checkNam(typed.nam),
+    birthDate: checkBirthDate(birthDate, today),
+    code: checkRequired(typed.code),
+  });
   return typed;
 };

@@ -4,8 +4,13 @@ import { test } from 'node:test';
 import { judgeTry, type Candidate } from './judgeTry.ts';
 
 const born = '1950-03-02';
-const invited = (invitationId: string, parts: Partial<Candidate> = {}): Candidate =>
-  ({ invitationId, birthDate: born, wrongTries: 0, isItsCode: false, ...parts });
+const invited = (invitationId: string, parts: Partial<Candidate> = {}): Candidate => ({
+  invitationId,
+  birthDate: born,
+  wrongTries: 0,
+  isItsCode: false,
+  ...parts,
+});
 
 test('the code of an invitation opens it with the right birth date, whatever other codes its person has', () => {
   const verdict = judgeTry([invited('a'), invited('b', { isItsCode: true, wrongTries: 4 })], born);
@@ -15,7 +20,10 @@ test('the code of an invitation opens it with the right birth date, whatever oth
 test('a wrong code and a wrong birth date count the same, for every open invitation of that number', () => {
   assert.deepEqual(judgeTry([invited('a'), invited('b')], born), { opened: null, wrongFor: ['a', 'b'] });
   assert.deepEqual(judgeTry([invited('a', { isItsCode: true })], '1950-03-03'), { opened: null, wrongFor: ['a'] });
-  assert.deepEqual(judgeTry([invited('a', { isItsCode: true, birthDate: null })], born), { opened: null, wrongFor: ['a'] });
+  assert.deepEqual(judgeTry([invited('a', { isItsCode: true, birthDate: null })], born), {
+    opened: null,
+    wrongFor: ['a'],
+  });
 });
 
 test('after five wrong tries the code opens nothing, and nothing more is counted (product §4 hub-auth)', () => {

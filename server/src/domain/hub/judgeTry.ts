@@ -11,7 +11,14 @@ export type TryVerdict = { opened: string | null; wrongFor: string[] };
  * open invitation of that number, since it is not known which was meant; a locked code opens nothing.
  */
 export const judgeTry = (candidates: readonly Candidate[], birthDate: string): TryVerdict => {
-  const right = candidates.find((each) => each.wrongTries < mostWrongCodes && each.isItsCode && each.birthDate === birthDate);
+  const right = candidates.find(
+    (each) => each.wrongTries < mostWrongCodes && each.isItsCode && each.birthDate === birthDate,
+  );
   if (right !== undefined) return { opened: right.invitationId, wrongFor: [] };
-  return { opened: null, wrongFor: candidates.filter(({ wrongTries }) => wrongTries < mostWrongCodes).map(({ invitationId }) => invitationId) };
+  return {
+    opened: null,
+    wrongFor: candidates
+      .filter(({ wrongTries }) => wrongTries < mostWrongCodes)
+      .map(({ invitationId }) => invitationId),
+  };
 };

@@ -9,10 +9,15 @@ const snapshot = (text: string): Snapshot => {
   assert.ok(parsed);
   return parsed;
 };
-const reading = (seen: string, at: number, xids: number[], floor: bigint | null = null): Reading<string> =>
-  ({ seen: snapshot(seen), floor, at, events: xids.map((xid) => ({ xid: BigInt(xid), at, event: `e${xid}` })) });
+const reading = (seen: string, at: number, xids: number[], floor: bigint | null = null): Reading<string> => ({
+  seen: snapshot(seen),
+  floor,
+  at,
+  events: xids.map((xid) => ({ xid: BigInt(xid), at, event: `e${xid}` })),
+});
 const make = (most = 100) => makeRecentEvents<string>({ keptMs: 1_000, most });
-const names = (events: readonly { event: string }[] | null): string[] | null => events?.map(({ event }) => event) ?? null;
+const names = (events: readonly { event: string }[] | null): string[] | null =>
+  events?.map(({ event }) => event) ?? null;
 
 test('whoever comes back gets what their snapshot had not seen, in the order in which it was read', () => {
   const recent = make();

@@ -43,7 +43,8 @@ export const makeRecentEvents = <E>({ keptMs, most }: { keptMs: number; most: nu
       forget(reading.at);
     },
     isAhead,
-    missedSince: (seen) => (seen.xmin < floor || isAhead(seen) ? null : events.filter(({ xid }) => !hasSeen(seen, xid))),
+    missedSince: (seen) =>
+      seen.xmin < floor || isAhead(seen) ? null : events.filter(({ xid }) => !hasSeen(seen, xid)),
     since: (instant) => events.filter(({ at }) => at >= instant),
   };
 };

@@ -16,7 +16,19 @@ test('a snapshot of a quiet moment has seen everything before it', () => {
   assert.deepEqual([hasSeen(snapshot, 9n), hasSeen(snapshot, 10n)], [true, false]);
 });
 
-for (const text of ['', '10', '10:9:', '10:11', '10:11:,', '10:11:a', ' 10:11:', '-1:2:', '1e3:2e3:', '10:11:10,', '1:2:\n3']) {
+for (const text of [
+  '',
+  '10',
+  '10:9:',
+  '10:11',
+  '10:11:,',
+  '10:11:a',
+  ' 10:11:',
+  '-1:2:',
+  '1e3:2e3:',
+  '10:11:10,',
+  '1:2:\n3',
+]) {
   test(`${JSON.stringify(text)} is no snapshot`, () => {
     assert.equal(parseSnapshot(text), null);
   });

@@ -11,4 +11,6 @@ export const frameOf = (event: LiveEvent): string => `data: ${JSON.stringify(eve
 
 /** Frames of one delivery, of which only the last says the id: whoever is cut off in between gets all of them again. */
 export const withId = (frames: readonly string[], id: string): string =>
-  frames.length === 0 ? `event: seen\nid: ${id}\ndata:\n\n` : `${frames.slice(0, -1).join('')}id: ${id}\n${frames.at(-1) ?? ''}`;
+  frames.length === 0
+    ? `event: seen\nid: ${id}\ndata:\n\n`
+    : `${frames.slice(0, -1).join('')}id: ${id}\n${frames.at(-1) ?? ''}`;

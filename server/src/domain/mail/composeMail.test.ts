@@ -6,9 +6,14 @@ import { composeMail } from './composeMail.ts';
 import { mailTemplates } from './letter.ts';
 
 const facts = {
-  login: 'marie.tremblay', address: 'https://portail.example/#/recover/do?key=abc', at: new Date('2026-11-20T14:05:00Z'), device: 'Firefox · Android',
+  login: 'marie.tremblay',
+  address: 'https://portail.example/#/recover/do?key=abc',
+  at: new Date('2026-11-20T14:05:00Z'),
+  device: 'Firefox · Android',
 };
-const all = mailTemplates.flatMap((template) => languages.map((lang) => ({ template, lang, mail: composeMail(template, lang, facts) })));
+const all = mailTemplates.flatMap((template) =>
+  languages.map((lang) => ({ template, lang, mail: composeMail(template, lang, facts) })),
+);
 
 test('every mail exists in both languages, says whose account it is about where it goes to one, and differs from the other (product §6 mail)', () => {
   assert.equal(new Set(all.map(({ mail }) => mail.subject)).size, all.length);
@@ -19,9 +24,21 @@ test('every mail exists in both languages, says whose account it is about where 
 });
 
 test('the text and the HTML of a mail say the same words, but for the words of the link (product §6 mail)', () => {
-  const wordsOf = (text: string) => text.replace(/^-- $/m, '').split(/\s+/).filter((word) => word !== '').join(' ');
-  for (const { template, mail: { subject, text, html } } of all) {
-    const shown = html.replace(/<head>.*<\/head>/, '').replace(/<p><a .*<\/a><\/p>/, '').replace(/<[^>]+>/g, ' ').replaceAll('&#39;', '\'');
+  const wordsOf = (text: string) =>
+    text
+      .replace(/^-- $/m, '')
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .join(' ');
+  for (const {
+    template,
+    mail: { subject, text, html },
+  } of all) {
+    const shown = html
+      .replace(/<head>.*<\/head>/, '')
+      .replace(/<p><a .*<\/a><\/p>/, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replaceAll('&#39;', "'");
     assert.equal(wordsOf(shown), wordsOf(text), template);
     assert.match(html, new RegExp(`<title>${subject}</title>`));
   }
@@ -47,7 +64,10 @@ test('French mails keep to the typography of Quebec and to plain, polite words (
 });
 
 test('a mail loads nothing and runs nothing, and its only link is the one it was given (product §6 mail)', () => {
-  for (const { template, mail: { html } } of all) {
+  for (const {
+    template,
+    mail: { html },
+  } of all) {
     assert.doesNotMatch(html, /<(?:img|script|link|style|iframe|form|object|svg|video)|\burl\(|\son\w+=/i, template);
     const links = [...html.matchAll(/\b(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
     for (const address of links) assert.equal(address, facts.address);
@@ -55,7 +75,11 @@ test('a mail loads nothing and runs nothing, and its only link is the one it was
 });
 
 test('whatever a login or an address holds stays text in the HTML (product §6 mail)', () => {
-  const hostile = { ...facts, login: '<img src=x onerror=alert(1)>"\'&', address: 'https://portail.example/"><script>alert(1)</script>' };
+  const hostile = {
+    ...facts,
+    login: '<img src=x onerror=alert(1)>"\'&',
+    address: 'https://portail.example/"><script>alert(1)</script>',
+  };
   for (const template of mailTemplates) {
     const { html } = composeMail(template, 'fr', hostile);
     assert.doesNotMatch(html, /<(?:img|script)/);
@@ -71,8 +95,17 @@ test('no subject holds anything that a person typed, so that no header can be ad
 });
 
 test('the mail about a new device says which kind, and when on Quebec’s clock (product §8 devices)', () => {
-  const said = (lang: 'fr' | 'en', device: string) => composeMail('newDevice', lang, { ...facts, device }).text.split('\n\n').slice(2, 4);
-  assert.deepEqual(said('fr', 'Firefox · Android'), ['Appareil\u00A0: Firefox sur Android', 'Moment\u00A0: vendredi 20 novembre à\u00A09\u00A0h\u00A005 (heure de l’Est)']);
-  assert.deepEqual(said('en', 'Firefox · Android'), ['Device: Firefox on Android', 'Time: Friday, November 20 at\u00A09:05\u00A0a.m. (Eastern time)']);
+  const said = (lang: 'fr' | 'en', device: string) =>
+    composeMail('newDevice', lang, { ...facts, device })
+      .text.split('\n\n')
+      .slice(2, 4);
+  assert.deepEqual(said('fr', 'Firefox · Android'), [
+    'Appareil\u00A0: Firefox sur Android',
+    'Moment\u00A0: vendredi 20 novembre à\u00A09\u00A0h\u00A005 (heure de l’Est)',
+  ]);
+  assert.deepEqual(said('en', 'Firefox · Android'), [
+    'Device: Firefox on Android',
+    'Time: Friday, November 20 at\u00A09:05\u00A0a.m. (Eastern time)',
+  ]);
   assert.deepEqual([said('fr', '')[0], said('en', '')[0]], ['Appareil\u00A0: inconnu', 'Device: unknown']);
 });

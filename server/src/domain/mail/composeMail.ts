@@ -15,21 +15,39 @@ const plain = ({ before, action, after }: Letter, greeting: string, footer: stri
 const page = 'font-family:sans-serif;font-size:16px;line-height:1.5;max-width:36em';
 
 /** The same as a page without pictures, scripts or anything from elsewhere: it says to nobody that it was opened. */
-const asHtml = ({ subject, before, action, after }: Letter, lang: Language, greeting: string, footer: string): string => {
+const asHtml = (
+  { subject, before, action, after }: Letter,
+  lang: Language,
+  greeting: string,
+  footer: string,
+): string => {
   const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
-  const link = action === undefined
-    ? []
-    : [`<p><a href="${escapeHtml(action.address)}"><strong>${escapeHtml(action.label)}</strong></a></p>`, paragraph(action.address)];
+  const link =
+    action === undefined
+      ? []
+      : [
+          `<p><a href="${escapeHtml(action.address)}"><strong>${escapeHtml(action.label)}</strong></a></p>`,
+          paragraph(action.address),
+        ];
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="${page}">`,
-    ...[greeting, ...before].map(paragraph), ...link, ...after.map(paragraph), '<hr>', paragraph(footer), '</body></html>',
+    ...[greeting, ...before].map(paragraph),
+    ...link,
+    ...after.map(paragraph),
+    '<hr>',
+    paragraph(footer),
+    '</body></html>',
   ].join('\n');
 };
 
 /** Writes a letter in its language (product §6): text and HTML with the same words, and one link at most. */
 export const composeLetter = (letter: Letter, lang: Language): ComposedMail => {
   const { greeting, footer } = words[lang];
-  return { subject: letter.subject, text: plain(letter, greeting, footer), html: asHtml(letter, lang, greeting, footer) };
+  return {
+    subject: letter.subject,
+    text: plain(letter, greeting, footer),
+    html: asHtml(letter, lang, greeting, footer),
+  };
 };
 
 /** Writes the mail of a template to somebody with an account. */

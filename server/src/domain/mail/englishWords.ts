@@ -100,7 +100,9 @@ export const englishWords: MailWords = {
       'Open this link to see the details, to confirm it, or to cancel it and leave the place to somebody else.',
     ],
     action: { label: 'See the appointment', address },
-    after: ['The details are also in your messages in the portal. In your account, you choose which reminders you get.'],
+    after: [
+      'The details are also in your messages in the portal. In your account, you choose which reminders you get.',
+    ],
   }),
 
   offerWaiting: ({ login, address, at }) => ({

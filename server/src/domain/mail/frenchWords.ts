@@ -7,7 +7,8 @@ const notYou = 'Si ce n’était pas vous, choisissez tout de suite un nouveau m
 /** The mails in French, the source. */
 export const frenchWords: MailWords = {
   greeting: 'Bonjour,',
-  footer: 'Ce courriel part de lui-même. Nous ne vous demanderons jamais votre mot de passe, ni par courriel ni par téléphone.',
+  footer:
+    'Ce courriel part de lui-même. Nous ne vous demanderons jamais votre mot de passe, ni par courriel ni par téléphone.',
 
   verification: ({ login, address }) => ({
     subject: 'Confirmez votre adresse courriel',
@@ -100,7 +101,9 @@ export const frenchWords: MailWords = {
       'Ouvrez ce lien pour en voir le détail, pour le confirmer, ou pour l’annuler et laisser la place à quelqu’un d’autre.',
     ],
     action: { label: 'Voir le rendez-vous', address },
-    after: ['Le détail se trouve aussi dans vos messages du portail. Dans votre compte, vous choisissez les rappels que vous recevez.'],
+    after: [
+      'Le détail se trouve aussi dans vos messages du portail. Dans votre compte, vous choisissez les rappels que vous recevez.',
+    ],
   }),
 
   offerWaiting: ({ login, address, at }) => ({

@@ -18,7 +18,9 @@ const letters: Record<Language, (facts: InvitationFacts & { phone: string; addre
     ],
     action: { label: 'Choisir mon rendez-vous', address },
     after: [
-      ...(clinicPhone === null ? [] : [`Vous préférez téléphoner, ou le code ne fonctionne pas? Appelez la clinique au ${phone}.`]),
+      ...(clinicPhone === null
+        ? []
+        : [`Vous préférez téléphoner, ou le code ne fonctionne pas? Appelez la clinique au ${phone}.`]),
       'La clinique ne vous demandera jamais ce code. Si ce courriel ne vous est pas destiné, ne faites rien.',
     ],
   }),
@@ -31,7 +33,9 @@ const letters: Record<Language, (facts: InvitationFacts & { phone: string; addre
     ],
     action: { label: 'Choose my appointment', address },
     after: [
-      ...(clinicPhone === null ? [] : [`Would you rather phone, or does the code not work? Call the clinic at ${phone}.`]),
+      ...(clinicPhone === null
+        ? []
+        : [`Would you rather phone, or does the code not work? Call the clinic at ${phone}.`]),
       'The clinic will never ask you for this code. If this email is not meant for you, do nothing.',
     ],
   }),
@@ -39,4 +43,8 @@ const letters: Record<Language, (facts: InvitationFacts & { phone: string; addre
 
 /** The mail of an invitation. Its link carries nothing: who opens it types the code. */
 export const invitationLetter = (facts: InvitationFacts, lang: Language): Letter =>
-  letters[lang]({ ...facts, phone: facts.clinicPhone?.replaceAll(' ', nb) ?? '', address: `${facts.publicUrl}/#${invitationRoute}` });
+  letters[lang]({
+    ...facts,
+    phone: facts.clinicPhone?.replaceAll(' ', nb) ?? '',
+    address: `${facts.publicUrl}/#${invitationRoute}`,
+  });

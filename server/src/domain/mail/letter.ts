@@ -13,8 +13,18 @@ export type Letter = {
  * in both languages, and none speaks of health; the reminder alone says that there is a visit, neither when nor where (product §8 Mail content).
  */
 export const mailTemplates = [
-  'verification', 'recovery', 'passwordChanged', 'emailChangeRequested', 'emailChanged', 'newDevice', 'visitReminder', 'offerWaiting', 'messageWaiting',
-  'accountClosed', 'accountReopened', 'accessRequest',
+  'verification',
+  'recovery',
+  'passwordChanged',
+  'emailChangeRequested',
+  'emailChanged',
+  'newDevice',
+  'visitReminder',
+  'offerWaiting',
+  'messageWaiting',
+  'accountClosed',
+  'accountReopened',
+  'accessRequest',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

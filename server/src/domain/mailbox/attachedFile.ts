@@ -24,10 +24,15 @@ const stemMost = 80;
  */
 export const safeFileName = (name: string, type: AttachmentType): string => {
   const { usual, others } = endings[type];
-  const bare = cleanText(name.split(/[/\\]/).at(-1) ?? '').replace(/\s+/g, ' ').replace(unsafe, '_');
+  const bare = cleanText(name.split(/[/\\]/).at(-1) ?? '')
+    .replace(/\s+/g, ' ')
+    .replace(unsafe, '_');
   const dot = bare.lastIndexOf('.');
   const [stem, ending] = dot > 0 ? [bare.slice(0, dot), bare.slice(dot + 1).toLowerCase()] : [bare, ''];
-  const kept = [...stem].slice(0, stemMost).join('').replace(/^[.\s]+|[.\s]+$/g, '');
+  const kept = [...stem]
+    .slice(0, stemMost)
+    .join('')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
   const isItsOwn = ending === usual || others.some((other) => other === ending);
   return `${kept === '' ? 'document' : kept}.${isItsOwn ? ending : usual}`;
 };

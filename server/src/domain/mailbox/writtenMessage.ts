@@ -3,11 +3,17 @@ import { refuseWrong } from '../brokenFields.ts';
 
 /** Control characters but line feed, those that turn the direction of what follows, and those without a width: nothing a person types on purpose. */
 // eslint-disable-next-line no-control-regex -- they are what is taken out
-const unseen = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
+const unseen =
+  /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
 
 /** A text as it is kept: composed letters, one kind of line end, tabs as spaces, nothing unseen, nothing around it. */
 export const cleanText = (text: string): string =>
-  text.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\t', ' ').replace(unseen, '').trim();
+  text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replace(unseen, '')
+    .trim();
 
 /** The subject, on one line. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');

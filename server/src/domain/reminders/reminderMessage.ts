@@ -7,7 +7,8 @@ export type VisitAhead = BookedVisit & { clinicAddress: string; now: Date };
 
 const nb = '\u00A0';
 
-const placeOf = ({ clinicName, clinicAddress }: VisitAhead): string => [clinicName, clinicAddress].filter((part) => part !== '').join(', ');
+const placeOf = ({ clinicName, clinicAddress }: VisitAhead): string =>
+  [clinicName, clinicAddress].filter((part) => part !== '').join(', ');
 
 const texts: Record<Language, (visit: VisitAhead) => MessageText> = {
   fr: (visit) => ({

@@ -6,10 +6,23 @@ import { isReminded, rightInVisit, type Companion } from './visitRights.ts';
 
 const today = '2026-11-20';
 const own: Companion = { isOwn: true, hasBooked: false, link: undefined };
-const linked = (scopes: DependentScope[], more: Partial<NonNullable<Companion['link']>> = {}, hasBooked = false): Companion => ({
-  isOwn: false, hasBooked,
+const linked = (
+  scopes: DependentScope[],
+  more: Partial<NonNullable<Companion['link']>> = {},
+  hasBooked = false,
+): Companion => ({
+  isOwn: false,
+  hasBooked,
   link: {
-    state: 'active', locked: false, scopes, startsOn: '2020-01-01', endsOn: null, lockReason: null, basis: 'parental-authority', birthDate: null, ...more,
+    state: 'active',
+    locked: false,
+    scopes,
+    startsOn: '2020-01-01',
+    endsOn: null,
+    lockReason: null,
+    basis: 'parental-authority',
+    birthDate: null,
+    ...more,
   },
 });
 const lockedByAge = { locked: true, lockReason: 'age14' };
@@ -26,7 +39,8 @@ test('a person acts on their own visit; others through a link that lets them boo
     [linked(['book', 'messages'], { locked: true, lockReason: 'person' }, true), 'none'],
     [linked(['book', 'messages'], { endsOn: '2026-11-19' }, true), 'none'],
   ];
-  for (const [companion, right] of rights) assert.equal(rightInVisit(companion, today), right, JSON.stringify(companion));
+  for (const [companion, right] of rights)
+    assert.equal(rightInVisit(companion, today), right, JSON.stringify(companion));
 });
 
 test('after the age lock the parent who booked still learns of that visit, and may do nothing (product §8 reminder-people)', () => {
@@ -37,7 +51,8 @@ test('after the age lock the parent who booked still learns of that visit, and m
 
 test('what a person of 14 to 17 books themselves is told to nobody else (product §8 reminder-people)', () => {
   const parent = linked(['book', 'messages']);
-  const told = (birthDate: string | null, bookedByPatient = true) => isReminded(parent, { birthDate, bookedByPatient }, today);
+  const told = (birthDate: string | null, bookedByPatient = true) =>
+    isReminded(parent, { birthDate, bookedByPatient }, today);
   assert.deepEqual([told('2012-11-20'), told('2008-11-21')], [false, false], '14 today, 17 for one more day');
   assert.deepEqual([told('2012-11-21'), told('2008-11-20')], [true, true], '13 for one more day, 18 today');
   assert.equal(told('2010-01-01', false), true);

@@ -33,7 +33,11 @@ const makeJudge = (): ((read: ReadRow) => Judged) => {
   };
 };
 
-const storeBatch = async (db: Kysely<Tables>, batch: readonly Judged[], write: (row: Judged['report']) => void): Promise<void> => {
+const storeBatch = async (
+  db: Kysely<Tables>,
+  batch: readonly Judged[],
+  write: (row: Judged['report']) => void,
+): Promise<void> => {
   const sites = batch.flatMap(({ site }) => (site === undefined ? [] : [site]));
   const changes = sites.length > 0 ? await storeSites(db, sites) : new Map<string, Change>();
   for (const { report } of batch) {

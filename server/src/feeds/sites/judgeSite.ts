@@ -21,7 +21,8 @@ export type Site = {
   timeZone: QuebecTimeZone;
 };
 
-type Reason = 'noIdentifier' | 'noName' | 'unknownFacilityType' | 'notAmbulatory' | 'outsideQuebec' | 'headOffice' | 'noPlace';
+type Reason =
+  'noIdentifier' | 'noName' | 'unknownFacilityType' | 'notAmbulatory' | 'outsideQuebec' | 'headOffice' | 'noPlace';
 
 export type Verdict = { site: Site; notes: readonly string[] } | { reason: Reason };
 

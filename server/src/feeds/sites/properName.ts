@@ -16,7 +16,10 @@ const street: Style = {
     links.has(plain) || (streetKinds.has(plain) && !joinedAfter && !/^\d+r?e$/.test(before)),
   beginsWithCapital: false,
 };
-const municipality: Style = { isSmall: ({ plain }) => links.has(plain) && !/^l[ae]s?$/.test(plain), beginsWithCapital: true };
+const municipality: Style = {
+  isSmall: ({ plain }) => links.has(plain) && !/^l[ae]s?$/.test(plain),
+  beginsWithCapital: true,
+};
 
 const romanNumber = /^(?=[ivx]{2})x{0,3}(?:ix|iv|v?i{0,3})$/;
 const dottedInitials = /^(?:\p{L}\.)+$/u;
@@ -48,18 +51,20 @@ const repairCase = (text: string, style: Style): string => {
   const pieces = text.split(between);
   let before = '';
   let isFirst = style.beginsWithCapital;
-  return pieces.map((piece, at) => {
-    if (at % 2 === 1) {
-      isFirst ||= beginsAnew.test(piece);
-      return piece;
-    }
-    const plain = plainText(piece);
-    if (plain === '') return piece;
-    const word = { plain, before, joinedBefore: pieces[at - 1] === '-', joinedAfter: pieces[at + 1] === '-' };
-    const written = writeWord(piece, word, !isFirst && staysSmall(word, style));
-    [before, isFirst] = [plain, false];
-    return written;
-  }).join('');
+  return pieces
+    .map((piece, at) => {
+      if (at % 2 === 1) {
+        isFirst ||= beginsAnew.test(piece);
+        return piece;
+      }
+      const plain = plainText(piece);
+      if (plain === '') return piece;
+      const word = { plain, before, joinedBefore: pieces[at - 1] === '-', joinedAfter: pieces[at + 1] === '-' };
+      const written = writeWord(piece, word, !isFirst && staysSmall(word, style));
+      [before, isFirst] = [plain, false];
+      return written;
+    })
+    .join('');
 };
 
 /** What is written in two cases was written by someone who knew; only one single case is repaired. */

@@ -20,7 +20,9 @@ const missingColumns = (header: readonly string[]): string[] =>
 
 const readRow = (header: readonly string[], values: readonly string[], line: number): ReadRow => {
   if (values.length !== header.length && values.some((value) => value.includes('\n'))) {
-    throw new FeedRefused(`A quoted field that ends on line ${line} has swallowed whole rows: its quote is closed in the wrong place.`);
+    throw new FeedRefused(
+      `A quoted field that ends on line ${line} has swallowed whole rows: its quote is closed in the wrong place.`,
+    );
   }
   if (values.length !== header.length) return { line, reason: 'wrongColumnCount' };
   if (values.some((value) => unreadable.test(value))) return { line, reason: 'unreadableText' };
@@ -30,8 +32,12 @@ const readRow = (header: readonly string[], values: readonly string[], line: num
 type Parsed = { record: string[]; info: { lines: number } };
 
 const toRefusal = (path: string, error: unknown): unknown => {
-  if (error instanceof CsvError) return new FeedRefused(`${path} is not a CSV file that can be read to its end: ${error.message}.`, { cause: error });
-  if (error instanceof Error && 'code' in error) return new FeedRefused(`${path} cannot be read (${String(error.code)}).`, { cause: error });
+  if (error instanceof CsvError)
+    return new FeedRefused(`${path} is not a CSV file that can be read to its end: ${error.message}.`, {
+      cause: error,
+    });
+  if (error instanceof Error && 'code' in error)
+    return new FeedRefused(`${path} cannot be read (${String(error.code)}).`, { cause: error });
   return error;
 };
 
@@ -41,8 +47,13 @@ const toRefusal = (path: string, error: unknown): unknown => {
  */
 export async function* readSites(path: string): AsyncGenerator<ReadRow> {
   const parser = parse({
-    bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true,
-    record_delimiter: ['\r\n', '\n'], max_record_size: longestRow,
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    record_delimiter: ['\r\n', '\n'],
+    max_record_size: longestRow,
   });
   const source = createReadStream(path);
   source.on('error', (error) => parser.destroy(error));

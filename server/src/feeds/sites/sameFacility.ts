@@ -2,7 +2,11 @@ import { plainText } from '../../domain/plainText.ts';
 import { links } from './nameWords.ts';
 import type { SiteRow } from './siteRow.ts';
 
-const essence = (name: string): string => plainText(name).split(' ').filter((word) => !links.has(word)).join(' ');
+const essence = (name: string): string =>
+  plainText(name)
+    .split(' ')
+    .filter((word) => !links.has(word))
+    .join(' ');
 
 /** A site's own name, and the one in brackets, by which another list may know it. */
 const namesOf = (name: string): { own: string; alias: string | null } => {
@@ -27,7 +31,7 @@ export const makeFacilityMemory = (): { recognise: (row: SiteRow) => string | un
     recognise: (row) => {
       const door = [row.postal_code, row.street_no, essence(row.street_name)].join('|');
       const { own, alias } = namesOf(row.facility_name);
-      const neighbours = row.street_name === '' || row.postal_code === '' ? [] : byDoor.get(door) ?? [];
+      const neighbours = row.street_name === '' || row.postal_code === '' ? [] : (byDoor.get(door) ?? []);
       const same = neighbours.find((known) => isSame(known, { own, alias }));
       if (same !== undefined) return same.index;
       byDoor.set(door, [...neighbours, { index: row.index, own, alias }]);

@@ -17,7 +17,11 @@ const officeOf = (wholeAddress: string): string | undefined =>
 export const addressLine = ({ street_no, street_name, source_format_str_address: whole }: SiteRow): string => {
   const street = properStreet(street_name);
   const office = officeOf(whole);
-  const parts = [street_no.toUpperCase(), street, office !== undefined && !plainText(street).includes(plainText(office)) ? office : ''];
+  const parts = [
+    street_no.toUpperCase(),
+    street,
+    office !== undefined && !plainText(street).includes(plainText(office)) ? office : '',
+  ];
   return parts.filter((part) => part !== '').join(', ');
 };
 

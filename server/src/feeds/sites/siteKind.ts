@@ -9,7 +9,10 @@ const familyMedicine: readonly (readonly [ClinicKind, RegExp])[] = [
 ];
 
 /** What kind of clinic a site is: its name tells a family medicine group, its type in the source a CLSC; the rest is a private practice. */
-export const kindOf = ({ facility_name: name, source_facility_type: type }: Pick<SiteRow, 'facility_name' | 'source_facility_type'>): ClinicKind => {
+export const kindOf = ({
+  facility_name: name,
+  source_facility_type: type,
+}: Pick<SiteRow, 'facility_name' | 'source_facility_type'>): ClinicKind => {
   const plain = plainText(name);
   const group = familyMedicine.find(([, shape]) => shape.test(plain))?.[0];
   if (group !== undefined) return group;
@@ -17,5 +20,8 @@ export const kindOf = ({ facility_name: name, source_facility_type: type }: Pick
 };
 
 /** The head office of a regional authority: it is counted as ambulatory, but nobody is received there. */
-export const isHeadOffice = ({ facility_name: name, source_facility_type: type }: Pick<SiteRow, 'facility_name' | 'source_facility_type'>): boolean =>
+export const isHeadOffice = ({
+  facility_name: name,
+  source_facility_type: type,
+}: Pick<SiteRow, 'facility_name' | 'source_facility_type'>): boolean =>
   type.startsWith('integrated health and social services centre') && !/\bclsc\b|\bgmf\b/.test(plainText(name));

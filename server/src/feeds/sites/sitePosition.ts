@@ -23,8 +23,10 @@ type Agreement = 'yes' | 'no' | 'unknown';
 /** Whether the municipality in which the point falls is the one of the address. */
 const agreement = ({ postalCode, city, csd }: Whereabouts): Agreement => {
   if (csd === '') return 'unknown';
-  const [ofAddress, ofPoint] = [{ postalCode, municipalities: [city], position: null }, { postalCode: null, municipalities: [csd], position: null }]
-    .map((place) => quebecTimeZone(place));
+  const [ofAddress, ofPoint] = [
+    { postalCode, municipalities: [city], position: null },
+    { postalCode: null, municipalities: [csd], position: null },
+  ].map((place) => quebecTimeZone(place));
   if (ofAddress === ofPoint && ofPoint !== 'America/Toronto') return 'yes';
   if (city === '') return 'unknown';
   return compact(city) === compact(csd) || holdsWords(city, csd) || holdsWords(csd, city) ? 'yes' : 'no';
@@ -69,6 +71,7 @@ export const locateSite = (site: Whereabouts, area: Position | undefined): Locat
   if (area === undefined) return { position: point, isPointBelieved: true, notes };
   const away = kilometresBetween(point, area);
   const country = site.postalCode?.charAt(1) === '0';
-  if (away > limitsKm[country ? 'country' : 'town'][agreement(site)]) return instead(`positionFarFromPostalCode ${Math.round(away)} km`);
+  if (away > limitsKm[country ? 'country' : 'town'][agreement(site)])
+    return instead(`positionFarFromPostalCode ${Math.round(away)} km`);
   return { position: point, isPointBelieved: true, notes };
 };

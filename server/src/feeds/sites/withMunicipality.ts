@@ -12,5 +12,8 @@ export const withMunicipality = (name: string, municipality: string): string => 
   const plain = plainText(municipality);
   if (plain === '') return name;
   const spelled = new RegExp(`(?<![\\p{L}\\p{M}\\d])${anySpelling(plain)}(?![\\p{L}\\p{M}\\d-])`, 'iu');
-  return name.normalize('NFD').replace(spelled, () => municipality.normalize('NFD')).normalize('NFC');
+  return name
+    .normalize('NFD')
+    .replace(spelled, () => municipality.normalize('NFD'))
+    .normalize('NFC');
 };

@@ -2,7 +2,14 @@ import { createReadStream, readdirSync, readFileSync, realpathSync, statSync } f
 import { basename, dirname, join, sep } from 'node:path';
 
 import { FeedRefused } from '../feedRefused.ts';
-import { largestManifest, parseManifest, refuseOutside, resourceTypes, type Manifest, type Output } from './manifest.ts';
+import {
+  largestManifest,
+  parseManifest,
+  refuseOutside,
+  resourceTypes,
+  type Manifest,
+  type Output,
+} from './manifest.ts';
 import type { Publication, PublishedFile } from './publication.ts';
 
 const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -13,7 +20,10 @@ const findManifest = (where: string): string => {
   if (found === undefined) throw new FeedRefused(`${where} does not exist.`);
   if (!found.isDirectory()) return where;
   const [only, ...more] = readdirSync(where).filter((name) => /\$?bulk-publish(?:\.json)?$/.test(name));
-  if (only === undefined || more.length > 0) throw new FeedRefused(`The folder ${where} holds ${more.length + (only === undefined ? 0 : 1)} manifests; name one.`);
+  if (only === undefined || more.length > 0)
+    throw new FeedRefused(
+      `The folder ${where} holds ${more.length + (only === undefined ? 0 : 1)} manifests; name one.`,
+    );
   return join(where, only);
 };
 
@@ -24,7 +34,12 @@ const candidates = ({ url }: Output, request: string | null): string[] => {
   const absolute = URL.parse(url);
   if (absolute === null) return [decodeURIComponent(url)];
   const path = decodeURIComponent(absolute.pathname).slice(1);
-  const base = request === null ? '' : decodeURIComponent(URL.parse(request)?.pathname ?? '').slice(1).replace(/\$bulk-publish\/?$/, '');
+  const base =
+    request === null
+      ? ''
+      : decodeURIComponent(URL.parse(request)?.pathname ?? '')
+          .slice(1)
+          .replace(/\$bulk-publish\/?$/, '');
   return [...(path.startsWith(base) ? [path.slice(base.length)] : []), path, path.replaceAll('/', '_')];
 };
 
@@ -41,25 +56,32 @@ const refuseHalves = (found: readonly Found[]): void => {
     if (isWhole && region.every(({ path }) => path === undefined)) continue;
     throw new FeedRefused(`The file of ${output.url} is missing beside the manifest. Nothing was taken.`);
   }
-  if (found.every(({ path }) => path === undefined)) throw new FeedRefused('None of the files of the manifest stand beside it. Nothing was taken.');
+  if (found.every(({ path }) => path === undefined))
+    throw new FeedRefused('None of the files of the manifest stand beside it. Nothing was taken.');
 };
 
 /** A link may lead anywhere; what counts is where it ends. */
 const inside = (folder: string, path: string): string => {
   const real = realpathSync(path);
-  if (!real.startsWith(folder + sep)) throw new FeedRefused(`The manifest points outside itself: ${path} is a link out of its folder. Nothing was taken.`);
+  if (!real.startsWith(folder + sep))
+    throw new FeedRefused(
+      `The manifest points outside itself: ${path} is a link out of its folder. Nothing was taken.`,
+    );
   if (!statSync(real).isFile()) throw new FeedRefused(`${path} is no file. Nothing was taken.`);
   return real;
 };
 
 const readManifest = (path: string): Manifest => {
-  if (!statSync(path).isFile() || statSync(path).size > largestManifest) throw new FeedRefused(`${path} is no manifest: it is too large, or no file.`);
+  if (!statSync(path).isFile() || statSync(path).size > largestManifest)
+    throw new FeedRefused(`${path} is no manifest: it is too large, or no file.`);
   return parseManifest(readFileSync(path, 'utf8'), path);
 };
 
 const sourceOf = ({ request, outputs }: Manifest, folder: string): string => {
   const address = URL.parse(request ?? '') ?? URL.parse(outputs[0]?.url ?? '');
-  return address === null ? `smart:${basename(folder)}` : `smart:${address.host}${address.pathname.replace(/\/?\$bulk-publish\/?$/, '')}`;
+  return address === null
+    ? `smart:${basename(folder)}`
+    : `smart:${address.host}${address.pathname.replace(/\/?\$bulk-publish\/?$/, '')}`;
 };
 
 /** Opens a publication that was recorded into a folder. @throws FeedRefused */
@@ -70,7 +92,9 @@ export const openFolder = async (where: string): Promise<Publication> => {
   const folder = realpathSync(dirname(path));
   const found = manifest.outputs.map((output) => ({
     output,
-    path: candidates(output, manifest.request).map((name) => join(folder, name)).find(isThere),
+    path: candidates(output, manifest.request)
+      .map((name) => join(folder, name))
+      .find(isThere),
   }));
   refuseHalves(found);
   const files = found.flatMap(({ output, path: file }): PublishedFile[] => {

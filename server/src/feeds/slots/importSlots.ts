@@ -35,12 +35,19 @@ const importStaged = async (connection: Kysely<Tables>, publication: Publication
   return { places, tookBack };
 };
 
-const run = async (connection: Kysely<Tables>, publication: Publication, { givenZone, clock, report }: Options & { report: Report }): Promise<SlotsImport> => {
+const run = async (
+  connection: Kysely<Tables>,
+  publication: Publication,
+  { givenZone, clock, report }: Options & { report: Report },
+): Promise<SlotsImport> => {
   await createStaging(connection);
   const tallies = await stagePublication(connection, { publication, report, givenZone, now: clock() });
   await layStagedPlaces(connection);
   const { places, tookBack } = await importStaged(connection, publication, tallies);
-  for await (const { kind, report: row } of reportOutcomes(connection, publication.files.map(({ name }) => name))) {
+  for await (const { kind, report: row } of reportOutcomes(
+    connection,
+    publication.files.map(({ name }) => name),
+  )) {
     report.write(row);
     countRow(tallies[kind], row);
   }
@@ -58,7 +65,9 @@ export const importSlots = async (db: Kysely<Tables>, where: string, options: Op
   const publication = await openPublication(where);
   const report = beginReport(options.reportPath);
   try {
-    const imported = await db.connection().execute((connection) => run(connection, publication, { ...options, report }));
+    const imported = await db
+      .connection()
+      .execute((connection) => run(connection, publication, { ...options, report }));
     report.keep();
     return imported;
   } catch (error) {

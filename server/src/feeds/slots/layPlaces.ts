@@ -8,7 +8,8 @@ const visitMinutes = 15;
 
 export type LaidPlace = { number: number; startsAt: Date; endsAt: Date };
 
-const greatestDivisor = (one: number, other: number): number => (other === 0 ? one : greatestDivisor(other, one % other));
+const greatestDivisor = (one: number, other: number): number =>
+  other === 0 ? one : greatestDivisor(other, one % other);
 
 /** Steps of this many, taken around a circle of `count`, meet every position once, and spread evenly from the first on. */
 const strideOf = (count: number): number => {

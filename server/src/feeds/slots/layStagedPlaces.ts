@@ -21,15 +21,18 @@ const groupSlots = async (connection: Kysely<Tables>): Promise<void> => {
     from (select distinct on (group_key, slot_id) * from feed_slots order by group_key, slot_id, file desc, line desc) as last_rows
     group by group_key
   `.execute(connection);
-  const { rows } = await sql<{ places: string | null }>`select sum(capacity) as places from feed_groups`.execute(connection);
-  if (Number(rows[0]?.places ?? 0) > mostPlaces) throw new FeedRefused(`The publication offers more than ${mostPlaces} places. Nothing was taken.`);
+  const { rows } = await sql<{ places: string | null }>`select sum(capacity) as places from feed_groups`.execute(
+    connection,
+  );
+  if (Number(rows[0]?.places ?? 0) > mostPlaces)
+    throw new FeedRefused(`The publication offers more than ${mostPlaces} places. Nothing was taken.`);
 };
 
 type Group = { group_key: string; starts_at: Date; ends_at: Date; capacity: number };
 
 /** The periods that offer a place, a page at a time. */
 async function* stagedGroups(connection: Kysely<Tables>): AsyncGenerator<Group> {
-  for (let after: string | undefined = ''; after !== undefined; ) {
+  for (let after: string | undefined = ''; after !== undefined;) {
     const { rows }: { rows: Group[] } = await sql<Group>`
       select group_key, starts_at, ends_at, capacity from feed_groups
       where group_key > ${after} and capacity > 0 order by group_key limit ${pageSize}
@@ -41,7 +44,11 @@ async function* stagedGroups(connection: Kysely<Tables>): AsyncGenerator<Group> 
 
 const placesOf = ({ group_key, starts_at, ends_at, capacity }: Group): object[] =>
   layPlaces(starts_at, ends_at, capacity).map(({ number, startsAt, endsAt }) => ({
-    id: newId(), group_key, number, starts_at: startsAt, ends_at: endsAt,
+    id: newId(),
+    group_key,
+    number,
+    starts_at: startsAt,
+    ends_at: endsAt,
   }));
 
 /** Lays out the places of every staged period, a batch at a time. @throws FeedRefused beyond five million places */
@@ -55,5 +62,6 @@ export const layStagedPlaces = async (connection: Kysely<Tables>): Promise<void>
     batch = [];
   }
   await stage(connection, 'feed_places', batch);
-  for (const table of ['feed_groups', 'feed_places', 'feed_slots']) await sql`analyze ${sql.table(table)}`.execute(connection);
+  for (const table of ['feed_groups', 'feed_places', 'feed_slots'])
+    await sql`analyze ${sql.table(table)}`.execute(connection);
 };

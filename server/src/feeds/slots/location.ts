@@ -16,7 +16,10 @@ const location = z.object({
     state: text(50).nullish(),
     postalCode: z.union([text(30), z.int().transform(String)]).nullish(),
   }),
-  position: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).nullish().catch(null),
+  position: z
+    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullish()
+    .catch(null),
 });
 
 /** A published site, ready to become a clinic of the network. */
@@ -49,7 +52,10 @@ export const readLocation = (line: string | null, givenZone: string | null): Rea
   if (timeZone === null) return { reason: 'unknownTimeZone', key };
   return {
     value: {
-      key, name, city, phone,
+      key,
+      name,
+      city,
+      phone,
       address_line: (address.line ?? []).filter((part) => part !== '').join(', '),
       province: state,
       postal_code: postalCode,

@@ -31,7 +31,10 @@ export const parseManifest = (text: string, where: string): Manifest => {
     throw new FeedRefused(`${where} is not JSON, so it is no manifest.`, { cause });
   }
   const parsed = manifest.safeParse(json);
-  if (!parsed.success) throw new FeedRefused(`${where} is no $bulk-publish manifest: ${parsed.error.issues[0]?.path.join('.') ?? ''} is missing or wrong.`);
+  if (!parsed.success)
+    throw new FeedRefused(
+      `${where} is no $bulk-publish manifest: ${parsed.error.issues[0]?.path.join('.') ?? ''} is missing or wrong.`,
+    );
   const outputs = parsed.data.output.flatMap(({ type, url }) => (isOurs(type) ? [{ type, url }] : []));
   const missing = resourceTypes.filter((type) => !outputs.some((output) => output.type === type));
   if (missing.length > 0) throw new FeedRefused(`${where} names no file of type ${missing.join(', ')}.`);
@@ -53,9 +56,10 @@ const climbs = (path: string): boolean => {
  * @throws FeedRefused naming the address that leads outside
  */
 export const refuseOutside = ({ request, outputs }: Manifest, origin: string | null): void => {
-  let home = origin ?? (request === null ? null : URL.parse(request)?.origin ?? null);
+  let home = origin ?? (request === null ? null : (URL.parse(request)?.origin ?? null));
   for (const { url } of outputs) {
-    const refuse = (why: string): FeedRefused => new FeedRefused(`The manifest points outside itself: ${url} ${why}. Nothing was taken.`);
+    const refuse = (why: string): FeedRefused =>
+      new FeedRefused(`The manifest points outside itself: ${url} ${why}. Nothing was taken.`);
     if (climbs(url)) throw refuse('climbs out of its folder');
     if (/^[/\\]/.test(url)) throw refuse('is an absolute path');
     const absolute = URL.parse(url);

@@ -94,23 +94,27 @@ const chooseKept = async (transaction: Transaction<Tables>): Promise<void> => {
   await analyse(transaction, 'feed_keep');
 };
 
-const count = async (statement: Promise<{ numAffectedRows?: bigint }>): Promise<number> => Number((await statement).numAffectedRows ?? 0n);
+const count = async (statement: Promise<{ numAffectedRows?: bigint }>): Promise<number> =>
+  Number((await statement).numAffectedRows ?? 0n);
 
-const retire = (transaction: Transaction<Tables>) => sql`
+const retire = (transaction: Transaction<Tables>) =>
+  sql`
   update places set status = 'busy-unavailable', updated_at = now()
   from feed_existing as known join feed_dirty using (group_key)
   where places.id = known.place_id and known.state = 'free'
     and not exists (select from feed_keep where feed_keep.group_key = known.group_key and feed_keep.number = known.number)
 `.execute(transaction);
 
-const freeAgain = (transaction: Transaction<Tables>) => sql`
+const freeAgain = (transaction: Transaction<Tables>) =>
+  sql`
   update places set status = 'free', updated_at = now()
   from feed_existing as known join feed_keep using (group_key, number)
   where places.id = known.place_id and known.state = 'retired'
 `.execute(transaction);
 
 /** A calendar may move to another site or service; places that someone has stay what they were. */
-const move = (transaction: Transaction<Tables>, { source }: MergeScope) => sql`
+const move = (transaction: Transaction<Tables>, { source }: MergeScope) =>
+  sql`
   update places set service_id = services.id, clinic_id = services.clinic_id, care_type = services.care_type, updated_at = now()
   from feed_existing as known join feed_dirty using (group_key)
   join services on services.source = ${source} and services.source_key = feed_dirty.schedule_key
@@ -118,7 +122,8 @@ const move = (transaction: Transaction<Tables>, { source }: MergeScope) => sql`
     and (places.service_id, places.clinic_id, places.care_type) is distinct from (services.id, services.clinic_id, services.care_type)
 `.execute(transaction);
 
-const add = (transaction: Transaction<Tables>, { source }: MergeScope) => sql`
+const add = (transaction: Transaction<Tables>, { source }: MergeScope) =>
+  sql`
   insert into places (id, clinic_id, service_id, care_type, mode, languages, starts_at, ends_at, source, source_key)
   select laid.id, services.clinic_id, services.id, services.care_type, 'in-person', clinics.languages, laid.starts_at, laid.ends_at,
     ${source}, laid.group_key || '#' || laid.number

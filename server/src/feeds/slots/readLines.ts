@@ -26,7 +26,9 @@ export async function* readLines(chunks: AsyncIterable<Uint8Array>, file: string
   const append = (bytes: Uint8Array): void => {
     pendingBytes += bytes.length;
     if (pendingBytes > longestLine) {
-      throw new FeedRefused(`Line ${line} of ${file} is longer than ${longestLine} bytes: this is no NDJSON file, and nothing of it was taken.`);
+      throw new FeedRefused(
+        `Line ${line} of ${file} is longer than ${longestLine} bytes: this is no NDJSON file, and nothing of it was taken.`,
+      );
     }
     pending.push(bytes);
   };

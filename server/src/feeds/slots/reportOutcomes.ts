@@ -5,7 +5,8 @@ import type { Change, Outcome, RowReport } from '../report.ts';
 import type { ResourceType } from './manifest.ts';
 
 /** Of the rows that bear one key, the first is accepted and the others are merged into it. */
-const judgeSites = (connection: Kysely<Tables>, kind: 'Location' | 'Schedule') => sql`
+const judgeSites = (connection: Kysely<Tables>, kind: 'Location' | 'Schedule') =>
+  sql`
   insert into feed_outcomes (kind, file, line, key, outcome, change, reason, merged_into, notes)
   select ${kind}, file, line, feed.key,
     case when rank = 1 then 'accepted' else 'merged' end,
@@ -17,7 +18,8 @@ const judgeSites = (connection: Kysely<Tables>, kind: 'Location' | 'Schedule') =
 `.execute(connection);
 
 /** Of the rows of one period, the first is accepted; others repeat it, or stand beside it with places of their own. */
-const judgeSlots = (connection: Kysely<Tables>) => sql`
+const judgeSlots = (connection: Kysely<Tables>) =>
+  sql`
   insert into feed_outcomes (kind, file, line, key, outcome, change, reason, merged_into, notes)
   select 'Slot', file, line, feed.group_key,
     case when rank = 1 then 'accepted' else 'merged' end,
@@ -36,8 +38,16 @@ const judgeSlots = (connection: Kysely<Tables>) => sql`
 `.execute(connection);
 
 type OutcomeRow = {
-  position: number; kind: ResourceType; file: number; line: number; key: string;
-  outcome: Outcome; change: Change | null; reason: string | null; merged_into: string | null; notes: string[];
+  position: number;
+  kind: ResourceType;
+  file: number;
+  line: number;
+  key: string;
+  outcome: Outcome;
+  change: Change | null;
+  reason: string | null;
+  merged_into: string | null;
+  notes: string[];
 };
 
 const pageSize = 5_000;
@@ -57,11 +67,14 @@ const toReport = (row: OutcomeRow, files: readonly string[]): RowReport => ({
  * Tells what became of every staged row, after the merge, in the order of the publication.
  * @param files the names of its files, in the order of the manifest
  */
-export async function* reportOutcomes(connection: Kysely<Tables>, files: readonly string[]): AsyncGenerator<{ kind: ResourceType; report: RowReport }> {
+export async function* reportOutcomes(
+  connection: Kysely<Tables>,
+  files: readonly string[],
+): AsyncGenerator<{ kind: ResourceType; report: RowReport }> {
   await judgeSites(connection, 'Location');
   await judgeSites(connection, 'Schedule');
   await judgeSlots(connection);
-  for (let position = 0; ; ) {
+  for (let position = 0; ;) {
     const { rows } = await sql<OutcomeRow>`
       select * from feed_outcomes where position > ${position} order by position limit ${pageSize}
     `.execute(connection);

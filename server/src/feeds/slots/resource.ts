@@ -2,7 +2,11 @@ import { z } from 'zod';
 
 /** Text that the database can hold: whole characters, none of them NUL. */
 export const text = (most: number) =>
-  z.string().max(most).refine((value) => value.isWellFormed() && !value.includes('\0'), 'no text').transform((value) => value.trim());
+  z
+    .string()
+    .max(most)
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'no text')
+    .transform((value) => value.trim());
 
 /** The id of a resource; some publishers write numbers. */
 export const resourceId = z.union([text(200), z.int().transform(String)]).refine((id) => id !== '');
@@ -23,7 +27,11 @@ export type Read<T> = { value: T; notes: string[] } | { reason: string; key: str
  * Parses one line of NDJSON as a resource of one type.
  * Reasons: `unreadableText` (no UTF-8), `brokenJson`, `wrongResourceType`, `wrongShape`.
  */
-export const readResource = <T>(line: string | null, type: string, shape: z.ZodType<T>): { value: T } | { reason: string; key: string | null } => {
+export const readResource = <T>(
+  line: string | null,
+  type: string,
+  shape: z.ZodType<T>,
+): { value: T } | { reason: string; key: string | null } => {
   if (line === null) return { reason: 'unreadableText', key: null };
   let json: unknown;
   try {

@@ -15,10 +15,14 @@ const services: readonly (readonly [code: string, service: Service])[] = [
 const schedule = z.object({
   id: resourceId,
   actor: z.array(z.object({ reference: text(500) })).min(1),
-  serviceType: z.array(z.object({
-    text: text(200).optional(),
-    coding: z.array(z.object({ code: text(100).optional(), display: text(200).optional() })).nullish(),
-  })).nullish(),
+  serviceType: z
+    .array(
+      z.object({
+        text: text(200).optional(),
+        coding: z.array(z.object({ code: text(100).optional(), display: text(200).optional() })).nullish(),
+      }),
+    )
+    .nullish(),
 });
 
 /** A published calendar: one service at one site. */
@@ -39,7 +43,9 @@ export const readSchedule = (line: string | null): Read<FeedSchedule> => {
   const read = readResource(line, 'Schedule', schedule);
   if ('reason' in read) return read;
   const { id: key, actor, serviceType } = read.value;
-  const locations = actor.map(({ reference }) => referenceTo('Location').safeParse(reference).data).filter((id) => id !== undefined);
+  const locations = actor
+    .map(({ reference }) => referenceTo('Location').safeParse(reference).data)
+    .filter((id) => id !== undefined);
   const [locationKey] = locations;
   if (locationKey === undefined) return { reason: 'noLocation', key };
   const { service, notes } = serviceOf((serviceType ?? []).flatMap(({ coding }) => coding ?? []));

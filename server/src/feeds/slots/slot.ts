@@ -49,14 +49,22 @@ const periodOf = ({ start, end }: Published, timeZone: string): Period => {
   const length = to.instant.getTime() - from.instant.getTime();
   if (length <= 0) return { reason: 'endsBeforeStart' };
   if (length > longestMs) return { reason: 'longerThanADay' };
-  return { start: from.instant, end: to.instant, notes: [...new Set([from.note, to.note])].filter((note) => note !== null) };
+  return {
+    start: from.instant,
+    end: to.instant,
+    notes: [...new Set([from.note, to.note])].filter((note) => note !== null),
+  };
 };
 
 /**
  * Reads a Slot of a SMART Scheduling Links publication.
  * @param zoneOf the time zone of a calendar's site, undefined when the calendar was not taken
  */
-export const readSlot = (line: string | null, zoneOf: (scheduleKey: string) => string | undefined, now: Date): Read<FeedSlot> => {
+export const readSlot = (
+  line: string | null,
+  zoneOf: (scheduleKey: string) => string | undefined,
+  now: Date,
+): Read<FeedSlot> => {
   const read = readResource(line, 'Slot', slot);
   if ('reason' in read) return read;
   const published = read.value;
@@ -70,7 +78,18 @@ export const readSlot = (line: string | null, zoneOf: (scheduleKey: string) => s
   if ('reason' in period) return { reason: period.reason, key };
   const [startsAt, endsAt] = [period.start.toISOString(), period.end.toISOString()];
   return {
-    value: { group_key: `${scheduleKey}|${startsAt}|${endsAt}`, slot_id: key, schedule_key: scheduleKey, starts_at: startsAt, ends_at: endsAt, capacity },
-    notes: [...period.notes, ...(period.end <= now ? ['inThePast'] : []), ...(published.status === 'free' ? [] : ['busy'])],
+    value: {
+      group_key: `${scheduleKey}|${startsAt}|${endsAt}`,
+      slot_id: key,
+      schedule_key: scheduleKey,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      capacity,
+    },
+    notes: [
+      ...period.notes,
+      ...(period.end <= now ? ['inThePast'] : []),
+      ...(published.status === 'free' ? [] : ['busy']),
+    ],
   };
 };

@@ -22,15 +22,25 @@ export type Tallies = Record<ResourceType, Tally>;
 
 type Context = { givenZone: string | null; now: Date; zones: Map<string, string>; zoneOfSchedule: Map<string, string> };
 
-const tableOf: Record<ResourceType, StagingTable> = { Location: 'feed_locations', Schedule: 'feed_schedules', Slot: 'feed_slots' };
+const tableOf: Record<ResourceType, StagingTable> = {
+  Location: 'feed_locations',
+  Schedule: 'feed_schedules',
+  Slot: 'feed_slots',
+};
 
 const remember = (memory: Map<string, string>, key: string, zone: string): void => {
-  if (memory.size >= mostCalendars) throw new FeedRefused(`The publication has more than ${mostCalendars} sites or calendars. Nothing was taken.`);
+  if (memory.size >= mostCalendars)
+    throw new FeedRefused(`The publication has more than ${mostCalendars} sites or calendars. Nothing was taken.`);
   if (!memory.has(key)) memory.set(key, zone);
 };
 
 /** How a line of each type is read; what later lines refer to is remembered. */
-const readers = ({ givenZone, now, zones, zoneOfSchedule }: Context): Record<ResourceType, (text: string | null) => Read<object>> => ({
+const readers = ({
+  givenZone,
+  now,
+  zones,
+  zoneOfSchedule,
+}: Context): Record<ResourceType, (text: string | null) => Read<object>> => ({
   Location: (text) => {
     const read = readLocation(text, givenZone);
     if ('value' in read) remember(zones, read.value.key, read.value.time_zone);
@@ -47,7 +57,13 @@ const readers = ({ givenZone, now, zones, zoneOfSchedule }: Context): Record<Res
   Slot: (text) => readSlot(text, (key) => zoneOfSchedule.get(key), now),
 });
 
-type FileReading = { connection: Kysely<Tables>; file: PublishedFile; at: number; read: (text: string | null) => Read<object>; quarantine: (row: RowReport) => void };
+type FileReading = {
+  connection: Kysely<Tables>;
+  file: PublishedFile;
+  at: number;
+  read: (text: string | null) => Read<object>;
+  quarantine: (row: RowReport) => void;
+};
 
 const stageFile = async ({ connection, file, at, read, quarantine }: FileReading): Promise<void> => {
   let batch: object[] = [];

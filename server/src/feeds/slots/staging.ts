@@ -35,7 +35,11 @@ export const createStaging = async (connection: Kysely<Tables>): Promise<void> =
 };
 
 /** Adds rows, whose properties are named as the columns are, in one statement. */
-export const stage = async (connection: Kysely<Tables>, table: StagingTable, rows: readonly object[]): Promise<void> => {
+export const stage = async (
+  connection: Kysely<Tables>,
+  table: StagingTable,
+  rows: readonly object[],
+): Promise<void> => {
   if (rows.length === 0) return;
   await sql`
     insert into ${sql.table(table)}

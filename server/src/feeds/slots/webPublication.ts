@@ -15,7 +15,10 @@ const download = async (address: string): Promise<AsyncIterable<Uint8Array>> => 
     .finally(() => clearTimeout(timer));
   if (answer.ok && answer.body !== null) return answer.body;
   await answer.body?.cancel();
-  const why = answer.status >= 300 && answer.status < 400 ? `redirects to ${answer.headers.get('location') ?? 'nowhere'}` : `answers ${answer.status}`;
+  const why =
+    answer.status >= 300 && answer.status < 400
+      ? `redirects to ${answer.headers.get('location') ?? 'nowhere'}`
+      : `answers ${answer.status}`;
   throw new FeedRefused(`${address} ${why}. Nothing was taken.`);
 };
 

@@ -4,7 +4,14 @@ import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 
 import {
-  alert, alertBody, alertReference, alertsAnswer, watched, type Alert, type AlertBody, type AlertsAnswer,
+  alert,
+  alertBody,
+  alertReference,
+  alertsAnswer,
+  watched,
+  type Alert,
+  type AlertBody,
+  type AlertsAnswer,
 } from '../../../../contract/alerts.ts';
 import { appointmentLimits } from '../../../../contract/limits.ts';
 import { criteriaContext, listAlerts, type AlertRow } from '../../data/alerts/alertRows.ts';
@@ -29,10 +36,12 @@ type Wish = AlertBody & { patientId: string; watch: Watch };
 
 /** What may be waited for now, and no more of it than one person may. @throws Refusal */
 const admit = async (transaction: Transaction<Tables>, { patientId, reservationId = null }: Wish): Promise<void> => {
-  const visit = reservationId === null ? { movable: true } : await findMovableVisit(transaction, reservationId, patientId);
+  const visit =
+    reservationId === null ? { movable: true } : await findMovableVisit(transaction, reservationId, patientId);
   if (visit === undefined) throw new MissingRecord();
   if (!visit.movable) throw new BrokenRule('appointment.notMovable');
-  if (await countLiveAlerts(transaction, patientId) >= appointmentLimits.alerts) throw new BrokenRule('alert.tooMany');
+  if ((await countLiveAlerts(transaction, patientId)) >= appointmentLimits.alerts)
+    throw new BrokenRule('alert.tooMany');
 };
 
 /** Writes an alert, or finds it written: whoever did not hear the answer asks again, and hears the same. */
@@ -41,14 +50,22 @@ const add = (request: FastifyRequest, wish: Wish, deps: BookingDeps): Promise<Al
   const [alertId, dated] = [request.intent?.newId ?? newId(), { ...criteria, from: watch.from, to: watch.to }];
   return inTransaction(deps.db, async (transaction) => {
     await lockPatient(transaction, patientId);
-    const actor = await actorFor(request, { patientId, scope: 'book' }, { db: transaction, clock: deps.clock, keep: true });
+    const actor = await actorFor(
+      request,
+      { patientId, scope: 'book' },
+      { db: transaction, clock: deps.clock, keep: true },
+    );
     const standing = await findWritten(transaction, actor, alertId);
     if (standing === undefined) await admit(transaction, wish);
-    const { createdAt } = standing ?? await writeAlert(transaction, actor, {
-      alertId, reservationId, watch,
-      criteriaSealed: deps.vault.seal(JSON.stringify(dated), criteriaContext),
-      upcomingMost: deps.config.booking.upcomingMost,
-    });
+    const { createdAt } =
+      standing ??
+      (await writeAlert(transaction, actor, {
+        alertId,
+        reservationId,
+        watch,
+        criteriaSealed: deps.vault.seal(JSON.stringify(dated), criteriaContext),
+        upcomingMost: deps.config.booking.upcomingMost,
+      }));
     return { alertId, patientId, reservationId, criteria: dated, state: 'waiting', createdAt: createdAt.toISOString() };
   });
 };
@@ -79,8 +96,15 @@ const criteriaFor = (request: FastifyRequest, row: AlertRow, { vault }: BookingD
 
 const list = async (request: FastifyRequest, deps: BookingDeps): Promise<AlertsAnswer> => {
   const { alerts, checkedAt } = await listAlerts(deps.db, await bookablePeople(request, deps));
-  await noteSeen(deps, { action: 'alert.seen', reader: accountOf(request), patientIds: alerts.map(({ patientId }) => patientId), requestId: request.id });
-  const places = alerts.flatMap(({ offer }) => (offer === null ? [] : { ...offer.place, heldByMe: true, metres: null }));
+  await noteSeen(deps, {
+    action: 'alert.seen',
+    reader: accountOf(request),
+    patientIds: alerts.map(({ patientId }) => patientId),
+    requestId: request.id,
+  });
+  const places = alerts.flatMap(({ offer }) =>
+    offer === null ? [] : { ...offer.place, heldByMe: true, metres: null },
+  );
   const spaces = await toSpaces({ places, network: await deps.directory.network.recent() }, deps, languageOf(request));
   return {
     checkedAt: checkedAt.toISOString(),
@@ -88,8 +112,15 @@ const list = async (request: FastifyRequest, deps: BookingDeps): Promise<AlertsA
       const { alertId, patientId, reservationId, state, createdAt, missedAt, offer } = row;
       const space = spaces.find(({ spaceId }) => spaceId === offer?.place.placeId);
       return {
-        alertId, patientId, reservationId, state, createdAt: createdAt.toISOString(), criteria: criteriaFor(request, row, deps),
-        ...(offer === null || space === undefined ? {} : { offer: { space, expiresAt: offer.expiresAt.toISOString() } }),
+        alertId,
+        patientId,
+        reservationId,
+        state,
+        createdAt: createdAt.toISOString(),
+        criteria: criteriaFor(request, row, deps),
+        ...(offer === null || space === undefined
+          ? {}
+          : { offer: { space, expiresAt: offer.expiresAt.toISOString() } }),
         ...(missedAt === null ? {} : { missedAt: missedAt.toISOString() }),
       };
     }),

@@ -15,10 +15,14 @@ export type BookingDeps = Deps & { directory: NetworkDirectory };
 export type BookingRoutes = (app: App, deps: BookingDeps) => void;
 
 /** The place that a request names, by its id alone or inside a Space. */
-export const placeIdIn = (space: RescheduleBody['space']): string => (typeof space === 'string' ? space : space.spaceId);
+export const placeIdIn = (space: RescheduleBody['space']): string =>
+  typeof space === 'string' ? space : space.spaceId;
 
 /** Everybody for whom the user may book now, themselves first. */
-export const bookablePeople = async (request: FastifyRequest, { db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<string[]> => {
+export const bookablePeople = async (
+  request: FastifyRequest,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<string[]> => {
   const { accountId, patientId } = accountOf(request);
   const today = todayAt(clock());
   const links = await listLinks(db, accountId);

@@ -54,7 +54,7 @@ export const withLockedBooking = async <Party extends HoldParty, T>(
   const attempt = (): Promise<T> =>
     inTransaction(db, async (transaction) => {
       const party = await caller.lock(transaction);
-      if (freeing !== undefined) await lockPlaces(transaction, [placeId, ...await freeing(transaction, party)]);
+      if (freeing !== undefined) await lockPlaces(transaction, [placeId, ...(await freeing(transaction, party))]);
       const place = await lockPlace(transaction, placeId);
       if (place === undefined || !place.clinicActive) throw new MissingRecord();
       const claims = await readPlaceClaims(transaction, place, { ...party.actor, movingId: movingId ?? null });

@@ -30,7 +30,11 @@ export type Caller<Party extends HoldParty = VisitParty> = {
  * Somebody signed in, for the person they name.
  * @throws MissingRecord (404), ForbiddenAction (403), as `decideAccess` says; MissingSession (401)
  */
-export const accountCaller = (request: FastifyRequest, patientId: string, { db, clock }: Pick<BookingDeps, 'db' | 'clock'>): Caller => {
+export const accountCaller = (
+  request: FastifyRequest,
+  patientId: string,
+  { db, clock }: Pick<BookingDeps, 'db' | 'clock'>,
+): Caller => {
   const subject = { patientId, scope: 'book' } as const;
   return {
     admit: () => actorFor(request, subject, { db, clock }),

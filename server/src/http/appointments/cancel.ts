@@ -22,7 +22,9 @@ const onlyVisitAt = async (request: FastifyRequest, clinicId: string, deps: Book
   const [first, second] = visits;
   if (first === undefined) throw new MissingRecord();
   if (second === undefined) return first;
-  throw new Conflict('appointment.severalToCancel', { reservations: visits.map((visit) => toReservation(visit, { vault: deps.vault, lang: languageOf(request) })) });
+  throw new Conflict('appointment.severalToCancel', {
+    reservations: visits.map((visit) => toReservation(visit, { vault: deps.vault, lang: languageOf(request) })),
+  });
 };
 
 const namedVisit = async (reservationId: string, clinicId: string, deps: BookingDeps): Promise<ReservationRow> => {
@@ -35,26 +37,45 @@ const namedVisit = async (reservationId: string, clinicId: string, deps: Booking
 export type CancelWish = { reservationId: string; lang: Language };
 
 /** Cancels with the patient locked, or says why not. Cancelling what the patient cancelled before changes nothing. */
-const cancelLocked = async (transaction: Transaction<Tables>, { actor, patient }: VisitParty, { reservationId, lang }: CancelWish, deps: BookingDeps): Promise<void> => {
+const cancelLocked = async (
+  transaction: Transaction<Tables>,
+  { actor, patient }: VisitParty,
+  { reservationId, lang }: CancelWish,
+  deps: BookingDeps,
+): Promise<void> => {
   const verdict = await cancelForPatient(transaction, actor, { reservationId, lang: patient.lang ?? lang }, deps);
-  const visit = verdict === 'first' && await findReservation(transaction, reservationId);
-  if (visit) throw new Conflict('appointment.alreadyCancelled', { reservation: toReservation(visit, { vault: deps.vault, lang }) });
+  const visit = verdict === 'first' && (await findReservation(transaction, reservationId));
+  if (visit)
+    throw new Conflict('appointment.alreadyCancelled', {
+      reservation: toReservation(visit, { vault: deps.vault, lang }),
+    });
 };
 
 /** Cancels a visit for whoever asks. @throws Refusal */
 export const cancelVisit = async (caller: Caller, wish: CancelWish, deps: BookingDeps): Promise<Reservation> => {
   await caller.admit();
-  await inTransaction(deps.db, async (transaction) => cancelLocked(transaction, await caller.lock(transaction), wish, deps));
+  await inTransaction(deps.db, async (transaction) =>
+    cancelLocked(transaction, await caller.lock(transaction), wish, deps),
+  );
   const cancelled = await findReservation(deps.db, wish.reservationId);
   if (cancelled === undefined) throw new MissingRecord();
   return toReservation(cancelled, { vault: deps.vault, lang: wish.lang });
 };
 
-const cancel = async (request: FastifyRequest, { clinicId, reservationId }: CancelQuery, deps: BookingDeps): Promise<Reservation> => {
-  const visit = reservationId === undefined
-    ? await onlyVisitAt(request, clinicId, deps)
-    : await namedVisit(reservationId, clinicId, deps);
-  return cancelVisit(accountCaller(request, visit.patientId, deps), { reservationId: visit.reservationId, lang: languageOf(request) }, deps);
+const cancel = async (
+  request: FastifyRequest,
+  { clinicId, reservationId }: CancelQuery,
+  deps: BookingDeps,
+): Promise<Reservation> => {
+  const visit =
+    reservationId === undefined
+      ? await onlyVisitAt(request, clinicId, deps)
+      : await namedVisit(reservationId, clinicId, deps);
+  return cancelVisit(
+    accountCaller(request, visit.patientId, deps),
+    { reservationId: visit.reservationId, lang: languageOf(request) },
+    deps,
+  );
 };
 
 /**

@@ -19,7 +19,11 @@ import { toReservation } from './wire.ts';
 export type ConfirmWish = { reservationId: string; lang: Language };
 
 /** Confirms a visit for whoever asks. @throws Refusal */
-export const confirmVisit = async (caller: Caller, { reservationId, lang }: ConfirmWish, { db, vault }: BookingDeps): Promise<Reservation> => {
+export const confirmVisit = async (
+  caller: Caller,
+  { reservationId, lang }: ConfirmWish,
+  { db, vault }: BookingDeps,
+): Promise<Reservation> => {
   await caller.admit();
   return inTransaction(db, async (transaction) => {
     const { actor } = await caller.lock(transaction);
@@ -39,7 +43,11 @@ export const confirmVisit = async (caller: Caller, { reservationId, lang }: Conf
 const confirm = async (request: FastifyRequest, reservationId: string, deps: BookingDeps): Promise<Reservation> => {
   const known = await findReservation(deps.db, reservationId);
   if (known === undefined) throw new MissingRecord();
-  return confirmVisit(accountCaller(request, known.patientId, deps), { reservationId, lang: languageOf(request) }, deps);
+  return confirmVisit(
+    accountCaller(request, known.patientId, deps),
+    { reservationId, lang: languageOf(request) },
+    deps,
+  );
 };
 
 /** POST appointment/confirm (product §4): the person will come; where the clinic moved the visit, the new time suits. */

@@ -22,7 +22,8 @@ export const historyRoutes: BookingRoutes = (app, deps) => {
       // Whichever of their records a visit belongs to, it is the same person’s.
       const visits = (await readHistory(deps.db, actor)).map((visit) => ({ ...visit, patientId }));
       const reader = { vault: deps.vault, lang: languageOf(request) };
-      const shown = (ahead: boolean) => visits.filter((visit) => visit.ahead === ahead).map((visit) => toReservation(visit, reader));
+      const shown = (ahead: boolean) =>
+        visits.filter((visit) => visit.ahead === ahead).map((visit) => toReservation(visit, reader));
       return { upcoming: shown(true), past: shown(false).reverse() };
     },
   });

@@ -2,7 +2,13 @@ import type { Transaction } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import {
-  hold, holdBody, holdsAnswer, releaseBody, type Hold, type HoldBody, type ReleaseBody,
+  hold,
+  holdBody,
+  holdsAnswer,
+  releaseBody,
+  type Hold,
+  type HoldBody,
+  type ReleaseBody,
 } from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 import { recordAudit } from '../../data/audit.ts';
@@ -54,10 +60,23 @@ export const holdLocked = async (
 };
 
 /** Keeps a place for whoever asks, or makes their hold longer; their other hold ends. @throws Refusal */
-export const holdPlace = <Party extends HoldParty>(caller: Caller<Party>, { placeId, holdId, lang }: HoldWish, deps: BookingDeps): Promise<Hold> => {
+export const holdPlace = <Party extends HoldParty>(
+  caller: Caller<Party>,
+  { placeId, holdId, lang }: HoldWish,
+  deps: BookingDeps,
+): Promise<Hold> => {
   const { holdMinutes: minutes } = deps.config.booking;
-  const wish: BookingWish<Party> = { placeId, freeing: (transaction, { actor }) => findHeldPlaces(transaction, actor.holder) };
-  return orRefuse(withLockedBooking(caller, deps, wish, (transaction, booking) => holdLocked(transaction, booking, { minutes, holdId })), deps, lang);
+  const wish: BookingWish<Party> = {
+    placeId,
+    freeing: (transaction, { actor }) => findHeldPlaces(transaction, actor.holder),
+  };
+  return orRefuse(
+    withLockedBooking(caller, deps, wish, (transaction, booking) =>
+      holdLocked(transaction, booking, { minutes, holdId }),
+    ),
+    deps,
+    lang,
+  );
 };
 
 /** POST appointment/hold: keeps a place for five minutes, once five more; the patient's other hold ends (product §4, §8 Holds). */
@@ -78,10 +97,19 @@ const holdRoute: BookingRoutes = (app, deps) => {
 export const releasePlace = async (caller: Caller, choice: HoldChoice, { db }: BookingDeps): Promise<Hold> => {
   await caller.admit();
   const released = await inTransaction(db, async (transaction) => {
-    const { actor: { accountId: actorAccountId, capacity, holder, patientId, requestId } } = await caller.lock(transaction);
+    const {
+      actor: { accountId: actorAccountId, capacity, holder, patientId, requestId },
+    } = await caller.lock(transaction);
     const ended = await releaseHold(transaction, holder, choice);
     if (ended?.live === true) {
-      await recordAudit(transaction, { action: 'hold.released', actorAccountId, capacity, patientId, entityId: ended.holdId, requestId });
+      await recordAudit(transaction, {
+        action: 'hold.released',
+        actorAccountId,
+        capacity,
+        patientId,
+        entityId: ended.holdId,
+        requestId,
+      });
     }
     return ended;
   });
@@ -114,12 +142,20 @@ const heldRoute: BookingRoutes = (app, deps) => {
     schema: { response: { 200: holdsAnswer } },
     handler: async (request) => {
       const { held, checkedAt } = await listHeldPlaces(deps.db, await bookablePeople(request, deps));
-      await noteSeen(deps, { action: 'hold.seen', reader: accountOf(request), patientIds: held.map(({ patientId }) => patientId), requestId: request.id });
+      await noteSeen(deps, {
+        action: 'hold.seen',
+        reader: accountOf(request),
+        patientIds: held.map(({ patientId }) => patientId),
+        requestId: request.id,
+      });
       const places = held.map((place) => ({ ...place, heldByMe: true, metres: null }));
       const network = await deps.directory.network.recent();
       const spaces = await toSpaces({ places, network }, deps, languageOf(request));
       const holds = spaces.flatMap((space) =>
-        held.filter(({ placeId }) => placeId === space.spaceId).map((row) => ({ ...toHold(row), patientId: row.patientId, space })));
+        held
+          .filter(({ placeId }) => placeId === space.spaceId)
+          .map((row) => ({ ...toHold(row), patientId: row.patientId, space })),
+      );
       return { holds, checkedAt: checkedAt.toISOString() };
     },
   });

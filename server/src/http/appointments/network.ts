@@ -25,15 +25,19 @@ export const toClinic = (clinic: NetworkClinic): Clinic => ({
 /** Who works where, and how people are called, keyed as the specification names it (spec §3). */
 export const toHashes = (practice: Practice): Omit<NetworkAnswer, 'clinics' | 'user'> => ({
   hashClinicProf: Object.fromEntries(
-    [...Map.groupBy(practice, ({ clinicId }) => clinicId)]
-      .map(([clinicId, members]) => [clinicId, members.map(({ professionalId }) => professionalId)]),
+    [...Map.groupBy(practice, ({ clinicId }) => clinicId)].map(([clinicId, members]) => [
+      clinicId,
+      members.map(({ professionalId }) => professionalId),
+    ]),
   ),
   hashProfName: Object.fromEntries(practice.map(({ professionalId, name }) => [professionalId, name])),
   professions: Object.fromEntries(practice.map(({ professionalId, profession }) => [professionalId, profession])),
 });
 
 /** The clinics of the network, who works where, and how they are called: the same for everybody. */
-export const describeNetwork = async ({ directory }: Pick<BookingDeps, 'directory'>): Promise<Omit<NetworkAnswer, 'user'>> => {
+export const describeNetwork = async ({
+  directory,
+}: Pick<BookingDeps, 'directory'>): Promise<Omit<NetworkAnswer, 'user'>> => {
   const [network, practice] = await Promise.all([directory.network.recent(), directory.practice.recent()]);
   const clinics = [...network.clinics.values()].filter(({ active }) => active).map(toClinic);
   const active = new Set(clinics.map(({ clinicId }) => clinicId));
@@ -50,7 +54,12 @@ export const networkRoutes: BookingRoutes = (app, { config, db, vault, directory
       const { accountId, patientId } = accountOf(request);
       const [network, user] = await Promise.all([describeNetwork({ directory }), readProfile(db, vault, accountId)]);
       await recordAudit(db, {
-        action: 'profile.read', capacity: 'self', actorAccountId: accountId, patientId, entityId: accountId, requestId: request.id,
+        action: 'profile.read',
+        capacity: 'self',
+        actorAccountId: accountId,
+        patientId,
+        entityId: accountId,
+        requestId: request.id,
       });
       return { ...network, upcomingMost: config.booking.upcomingMost, user };
     },

@@ -23,22 +23,37 @@ const clinicsAround = ({ clinicId, position }: NetworkClinic, { clinics }: Netwo
     .filter((other) => other.active)
     .map((other) => ({
       clinicId: other.clinicId,
-      metres: other.clinicId === clinicId ? 0
-        : position === null || other.position === null ? Infinity
-        : Math.round(kilometresBetween(position, other.position) * 1_000),
+      metres:
+        other.clinicId === clinicId
+          ? 0
+          : position === null || other.position === null
+            ? Infinity
+            : Math.round(kilometresBetween(position, other.position) * 1_000),
     }))
     .filter(({ metres }) => metres <= metresMost)
     .sort((one, other) => one.metres - other.metres)
     .slice(0, clinicsMost);
 
 /** What an invited person could take instead: other places set aside for them. */
-const invitedSpaces = async (invitationId: string, holder: Holder, deps: BookingDeps, lang: Language): Promise<Space[]> => {
-  const [found, network] = await Promise.all([listInvitedPlaces(deps.db, invitationId, holder), deps.directory.network.recent()]);
+const invitedSpaces = async (
+  invitationId: string,
+  holder: Holder,
+  deps: BookingDeps,
+  lang: Language,
+): Promise<Space[]> => {
+  const [found, network] = await Promise.all([
+    listInvitedPlaces(deps.db, invitationId, holder),
+    deps.directory.network.recent(),
+  ]);
   return found.slice(0, nearbyMost).flatMap((each) => toSpace(each, { network, lang }) ?? []);
 };
 
 /** Up to three places like the one that was lost, near in time and distance, that the patient could take instead. */
-const nearbySpaces = async ({ actor, place }: LockedBooking<HoldParty>, deps: BookingDeps, lang: Language): Promise<Space[]> => {
+const nearbySpaces = async (
+  { actor, place }: LockedBooking<HoldParty>,
+  deps: BookingDeps,
+  lang: Language,
+): Promise<Space[]> => {
   const { holder, invitationId, patientId } = actor;
   if (invitationId !== undefined) return invitedSpaces(invitationId, holder, deps, lang);
   const network = await deps.directory.network.recent();
@@ -49,7 +64,11 @@ const nearbySpaces = async ({ actor, place }: LockedBooking<HoldParty>, deps: Bo
   return found.flatMap((each) => toSpace(each, { network, lang }) ?? []);
 };
 
-const standing = async (reservationId: string | null, { db, vault }: BookingDeps, lang: Language): Promise<{ reservation?: Reservation }> => {
+const standing = async (
+  reservationId: string | null,
+  { db, vault }: BookingDeps,
+  lang: Language,
+): Promise<{ reservation?: Reservation }> => {
   const row = reservationId === null ? undefined : await findReservation(db, reservationId);
   return row === undefined ? {} : { reservation: toReservation(row, { vault, lang }) };
 };

@@ -1,7 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 
-import { rescheduleBody, reservation, type RescheduleBody, type Reservation } from '../../../../contract/appointments.ts';
+import {
+  rescheduleBody,
+  reservation,
+  type RescheduleBody,
+  type Reservation,
+} from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 import { moveReservation } from '../../data/moveReservation.ts';
 import { findReservation, type ReservationRow } from '../../data/reservationRows.ts';
@@ -41,9 +46,13 @@ const moveLocked = async (
   const visit = await readVisit(transaction, reservationId);
   const verdict = decideMove({ ...visit, now: claims.now, isThere: visit.placeId === place.placeId });
   if (verdict === 'stands') return toReservation(visit, { vault, lang });
-  if (verdict === 'cancelled') throw new Conflict('appointment.alreadyCancelled', { reservation: toReservation(visit, { vault, lang }) });
+  if (verdict === 'cancelled')
+    throw new Conflict('appointment.alreadyCancelled', { reservation: toReservation(visit, { vault, lang }) });
   if (verdict === 'late') {
-    throw new BrokenRule('appointment.notMovable', visit.clinicPhone === null ? {} : { clinicPhone: visit.clinicPhone });
+    throw new BrokenRule(
+      'appointment.notMovable',
+      visit.clinicPhone === null ? {} : { clinicPhone: visit.clinicPhone },
+    );
   }
   const objection = objectionToMoving(place, claims, config.booking.upcomingMost);
   if (objection !== null) throw new Objected(objection, booking);
@@ -51,7 +60,13 @@ const moveLocked = async (
   const reader = patient.lang ?? lang;
   const told = { ...place, reference: visit.reference, perName: place.serviceName[reader], cancelUntil: until };
   await moveReservation(transaction, actor, {
-    reservationId, from: visit, to: place, perName: place.serviceName[lang], cancelUntil: until, by: 'patient', leaving: 'free',
+    reservationId,
+    from: visit,
+    to: place,
+    perName: place.serviceName[lang],
+    cancelUntil: until,
+    by: 'patient',
+    leaving: 'free',
     message: sealMessage(movedMessage({ ...told, from: visit }, reader), vault),
   });
   return toReservation(await readVisit(transaction, reservationId), { vault, lang });
@@ -64,18 +79,27 @@ const placeIdOf = async (transaction: Transaction<Tables>, reservationId: string
 export type MoveWish = { reservationId: string; placeId: string; lang: Language };
 
 /** Moves a visit for whoever asks. @throws Refusal */
-export const moveVisit = (caller: Caller, { reservationId, placeId, lang }: MoveWish, deps: BookingDeps): Promise<Reservation> => {
+export const moveVisit = (
+  caller: Caller,
+  { reservationId, placeId, lang }: MoveWish,
+  deps: BookingDeps,
+): Promise<Reservation> => {
   const wish: BookingWish = {
     placeId,
     movingId: reservationId,
     freeing: async (transaction) => [await placeIdOf(transaction, reservationId)],
   };
   const moved = withLockedBooking(caller, deps, wish, (transaction, booking) =>
-    moveLocked(transaction, booking, { reservationId, lang }, deps));
+    moveLocked(transaction, booking, { reservationId, lang }, deps),
+  );
   return orRefuse(moved, deps, lang);
 };
 
-const reschedule = async (request: FastifyRequest, { reservationId, space }: RescheduleBody, deps: BookingDeps): Promise<Reservation> => {
+const reschedule = async (
+  request: FastifyRequest,
+  { reservationId, space }: RescheduleBody,
+  deps: BookingDeps,
+): Promise<Reservation> => {
   const { patientId } = await readVisit(deps.db, reservationId);
   const wish = { reservationId, placeId: placeIdIn(space), lang: languageOf(request) };
   return moveVisit(accountCaller(request, patientId, deps), wish, deps);

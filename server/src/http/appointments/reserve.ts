@@ -46,15 +46,32 @@ const reserveLocked = async (
   const reader = patient.lang ?? lang;
   const message = confirmationMessage({ ...place, ...visit, perName: place.serviceName[reader] }, reader);
   await writeReservation(transaction, actor, {
-    ...visit, place, bookedAt: claims.now, invitationId: actor.invitationId ?? null, message: sealMessage(message, vault),
+    ...visit,
+    place,
+    bookedAt: claims.now,
+    invitationId: actor.invitationId ?? null,
+    message: sealMessage(message, vault),
   });
-  return toReservation({ ...place, ...patient, ...visit, status: 'booked', confirmedAt: null, movedFrom: null, cancelledBy: null }, { vault, lang });
+  return toReservation(
+    { ...place, ...patient, ...visit, status: 'booked', confirmedAt: null, movedFrom: null, cancelledBy: null },
+    { vault, lang },
+  );
 };
 
 /** Takes a place for whoever asks. @throws Refusal */
-export const reservePlace = (caller: Caller, { placeId, reason, lang }: ReserveWish, deps: BookingDeps): Promise<Reservation> => {
+export const reservePlace = (
+  caller: Caller,
+  { placeId, reason, lang }: ReserveWish,
+  deps: BookingDeps,
+): Promise<Reservation> => {
   const visit = { reason: reason === null ? null : checkReason(reason), lang };
-  return orRefuse(withLockedBooking(caller, deps, { placeId }, (transaction, booking) => reserveLocked(transaction, booking, visit, deps)), deps, lang);
+  return orRefuse(
+    withLockedBooking(caller, deps, { placeId }, (transaction, booking) =>
+      reserveLocked(transaction, booking, visit, deps),
+    ),
+    deps,
+    lang,
+  );
 };
 
 /**

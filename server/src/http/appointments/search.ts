@@ -1,4 +1,10 @@
-import { searchAnswer, searchBody, type Criteria, type SearchAnswer, type SearchBody } from '../../../../contract/appointments.ts';
+import {
+  searchAnswer,
+  searchBody,
+  type Criteria,
+  type SearchAnswer,
+  type SearchBody,
+} from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 import { recordAudit } from '../../data/audit.ts';
 import { fsaPoint } from '../../data/fsaPoints.ts';
@@ -14,8 +20,11 @@ import type { BookingDeps, BookingRoutes } from './booking.ts';
 import { findPlaces, toSpaces } from './findPlaces.ts';
 import { suggest } from './suggestions.ts';
 
-const keyOf = ({ startsAt, placeId, metres }: FoundPlace, isNearest: boolean) =>
-  ({ startsAt, placeId, metres: isNearest ? (metres ?? 0) : null });
+const keyOf = ({ startsAt, placeId, metres }: FoundPlace, isNearest: boolean) => ({
+  startsAt,
+  placeId,
+  metres: isNearest ? (metres ?? 0) : null,
+});
 
 type Search = { holder: Holder; criteria: Criteria; lang: Language };
 
@@ -53,7 +62,10 @@ export const searchRoutes: BookingRoutes = (app, deps) => {
       if (actor.capacity === 'delegate') {
         await recordAudit(deps.db, { action: 'places.searched', actorAccountId: accountId, ...actor });
       }
-      return search({ holder: { patientId: actor.patientId }, criteria: criteria ?? {}, lang: languageOf(request) }, deps);
+      return search(
+        { holder: { patientId: actor.patientId }, criteria: criteria ?? {}, lang: languageOf(request) },
+        deps,
+      );
     },
   });
 };

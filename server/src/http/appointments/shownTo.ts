@@ -10,7 +10,11 @@ import { accountOf } from '../sessionHook.ts';
 import type { BookingDeps } from './booking.ts';
 
 /** In what capacity whoever asks may read a person’s visits now; undefined when they may not. */
-const readsAs = async (request: FastifyRequest, patientId: string, deps: BookingDeps): Promise<Capacity | undefined> => {
+const readsAs = async (
+  request: FastifyRequest,
+  patientId: string,
+  deps: BookingDeps,
+): Promise<Capacity | undefined> => {
   try {
     return (await actorFor(request, { patientId, scope: 'history' }, deps)).capacity;
   } catch (error) {
@@ -24,7 +28,9 @@ type Known = { visits: Reservation[]; /** Whose they are, but for oneself. */ ot
 /** Those of these visits that whoever asks may know whole: of whom they read at level *history*, and those that they booked. */
 const knownTo = async (request: FastifyRequest, asked: readonly Reservation[], deps: BookingDeps): Promise<Known> => {
   const people = [...new Set(asked.map(({ patient }) => patient.patientId))];
-  const capacities = new Map(await Promise.all(people.map(async (patientId) => [patientId, await readsAs(request, patientId, deps)] as const)));
+  const capacities = new Map(
+    await Promise.all(people.map(async (patientId) => [patientId, await readsAs(request, patientId, deps)] as const)),
+  );
   const capacityOf = ({ patient }: Reservation) => capacities.get(patient.patientId);
   const closed = asked.filter((visit) => capacityOf(visit) === undefined).map(({ reservationId }) => reservationId);
   const booked = closed.length === 0 ? [] : await listBookedBy(deps.db, accountOf(request).accountId, closed);
@@ -36,10 +42,22 @@ const knownTo = async (request: FastifyRequest, asked: readonly Reservation[], d
 /** A conflict with the visits that whoever asks may know. What it tells of somebody else leaves the line of a history that was read. */
 const conflictFor = async (request: FastifyRequest, conflict: Conflict, deps: BookingDeps): Promise<Conflict> => {
   const { reservation, reservations = [], ...parts } = conflict.parts;
-  const { visits, others } = await knownTo(request, reservation === undefined ? reservations : [reservation, ...reservations], deps);
-  await recordReadings(deps.db, others.map((patientId) => ({
-    action: 'history.read', capacity: 'delegate', actorAccountId: accountOf(request).accountId, patientId, entityId: patientId, requestId: request.id,
-  })));
+  const { visits, others } = await knownTo(
+    request,
+    reservation === undefined ? reservations : [reservation, ...reservations],
+    deps,
+  );
+  await recordReadings(
+    deps.db,
+    others.map((patientId) => ({
+      action: 'history.read',
+      capacity: 'delegate',
+      actorAccountId: accountOf(request).accountId,
+      patientId,
+      entityId: patientId,
+      requestId: request.id,
+    })),
+  );
   const known = reservations.filter((visit) => visits.includes(visit));
   return new Conflict(conflict.code, {
     ...parts,
@@ -61,8 +79,14 @@ export const refusedTo = async <T>(request: FastifyRequest, asked: Promise<T>, d
 };
 
 /** The same, of what answers with the visit: its reason is the name of the service for who may act on it and not know why. @throws Refusal */
-export const shownTo = async (request: FastifyRequest, asked: Promise<Reservation>, deps: BookingDeps): Promise<Reservation> => {
+export const shownTo = async (
+  request: FastifyRequest,
+  asked: Promise<Reservation>,
+  deps: BookingDeps,
+): Promise<Reservation> => {
   const visit = await refusedTo(request, asked, deps);
-  const { visits: [known] } = await knownTo(request, [visit], deps);
+  const {
+    visits: [known],
+  } = await knownTo(request, [visit], deps);
   return known ?? { ...visit, raisonVisite: visit.perName };
 };

@@ -24,9 +24,15 @@ const count = async (search: EmptySearch, changed: Criteria, deps: BookingDeps):
 };
 
 /** The smallest radius within which there is something. */
-const wider = async (search: EmptySearch, { near, radiusKm }: SearchTerms, deps: BookingDeps): Promise<Suggestion[]> => {
+const wider = async (
+  search: EmptySearch,
+  { near, radiusKm }: SearchTerms,
+  deps: BookingDeps,
+): Promise<Suggestion[]> => {
   if (near === null || radiusKm === null || radiusKm >= limits.radiusKm.most) return [];
-  const { places: [nearest] } = await pageOf(search, { radiusKm: limits.radiusKm.most }, deps, { sort: 'nearest', limit: 1 });
+  const {
+    places: [nearest],
+  } = await pageOf(search, { radiusKm: limits.radiusKm.most }, deps, { sort: 'nearest', limit: 1 });
   const needed = (nearest?.metres ?? Infinity) / 1_000;
   const enough = radii.find((radius) => radius > radiusKm && radius >= needed);
   if (enough === undefined) return [];
@@ -36,7 +42,10 @@ const wider = async (search: EmptySearch, { near, radiusKm }: SearchTerms, deps:
 /** The two weeks that begin with the first place after the period, within the ninety days after it. */
 const later = async (search: EmptySearch, { to }: SearchTerms, deps: BookingDeps): Promise<Suggestion[]> => {
   const after = { from: addDays(to, 1), to: addDays(to, limits.searchDays.most) };
-  const { places: [first], network } = await pageOf(search, after, deps, { sort: 'soonest', limit: 1 });
+  const {
+    places: [first],
+    network,
+  } = await pageOf(search, after, deps, { sort: 'soonest', limit: 1 });
   const clinic = first && network.clinics.get(first.clinicId);
   if (first === undefined || clinic === undefined) return [];
   const from = dateIn(first.startsAt, clinic.timeZone);
@@ -45,7 +54,11 @@ const later = async (search: EmptySearch, { to }: SearchTerms, deps: BookingDeps
 };
 
 /** The same elsewhere, for someone who asked for certain clinics or professionals. */
-const anyClinic = async (search: EmptySearch, { clinicIds, profIds }: SearchTerms, deps: BookingDeps): Promise<Suggestion[]> => {
+const anyClinic = async (
+  search: EmptySearch,
+  { clinicIds, profIds }: SearchTerms,
+  deps: BookingDeps,
+): Promise<Suggestion[]> => {
   if (clinicIds.length === 0 && profIds.length === 0) return [];
   return [{ kind: 'anyClinic', found: await count(search, { clinicIds: null, profIds: null }, deps) }];
 };
@@ -54,9 +67,9 @@ const anyClinic = async (search: EmptySearch, { clinicIds, profIds }: SearchTerm
 export const suggest = async (search: EmptySearch, deps: BookingDeps): Promise<Suggestion[]> => {
   const terms = toSearchTerms(search.criteria, search.context);
   const advice = [
-    ...await wider(search, terms, deps),
-    ...await later(search, terms, deps),
-    ...await anyClinic(search, terms, deps),
+    ...(await wider(search, terms, deps)),
+    ...(await later(search, terms, deps)),
+    ...(await anyClinic(search, terms, deps)),
   ];
   return advice.filter(({ found }) => found > 0);
 };

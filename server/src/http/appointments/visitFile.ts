@@ -28,11 +28,21 @@ export const visitFileRoutes: BookingRoutes = (app, deps) => {
       const { lang } = accountOf(request);
       const visit = await findCalendarVisit(deps.db, request.params.id);
       if (visit === undefined) throw new MissingRecord();
-      const { accountId, patientId, capacity } = await actorFor(request, { patientId: visit.patientId, scope: 'history' }, deps);
+      const { accountId, patientId, capacity } = await actorFor(
+        request,
+        { patientId: visit.patientId, scope: 'history' },
+        deps,
+      );
       await recordAudit(deps.db, {
-        action: 'calendar.downloaded', capacity, actorAccountId: accountId, patientId, entityId: visit.reservationId, requestId: request.id,
+        action: 'calendar.downloaded',
+        capacity,
+        actorAccountId: accountId,
+        patientId,
+        entityId: visit.reservationId,
+        requestId: request.id,
       });
-      reply.type(calendarType(visit.isCancelled ? 'CANCEL' : 'PUBLISH'))
+      reply
+        .type(calendarType(visit.isCancelled ? 'CANCEL' : 'PUBLISH'))
         .header('content-disposition', `attachment; filename="${fileName[lang]}"`);
       return writeVisitFile(capacity === 'self' ? { ...visit, firstName: null } : visit, calendarFrame(deps, lang));
     },

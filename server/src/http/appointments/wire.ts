@@ -11,7 +11,8 @@ import { toZonedIso } from '../../domain/zonedTime.ts';
 
 const minuteMs = 60_000;
 
-const minutesOf = ({ startsAt, endsAt }: Place): number => Math.round((endsAt.getTime() - startsAt.getTime()) / minuteMs);
+const minutesOf = ({ startsAt, endsAt }: Place): number =>
+  Math.round((endsAt.getTime() - startsAt.getTime()) / minuteMs);
 
 /** Kilometres with one decimal: the point searched from is no finer. */
 const toKilometres = (metres: number): number => Math.round(metres / 100) / 10;

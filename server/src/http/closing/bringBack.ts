@@ -22,6 +22,11 @@ export const bringBack = async (
   if (!(await reopenAccount(transaction, accountId))) throw new InvalidCredentials();
   await warnOwner(transaction, deps, { template: 'accountReopened', accountId, patientId, login, lang, to });
   await recordAudit(transaction, {
-    action: 'account.reopened', capacity: 'self', actorAccountId: accountId, patientId, entityId: accountId, requestId: request.id,
+    action: 'account.reopened',
+    capacity: 'self',
+    actorAccountId: accountId,
+    patientId,
+    entityId: accountId,
+    requestId: request.id,
   });
 };

@@ -28,23 +28,38 @@ import { clearSessionCookies } from '../sessionCookies.ts';
 import { accountOf, requireSession, unannounceEnd } from '../sessionHook.ts';
 import { readLeaving } from './outlook.ts';
 
-const actorAbout = ({ accountId, patientId: own }: SignedIn, patientId: string, requestId: string): Actor =>
-  ({ accountId, patientId, capacity: patientId === own ? 'self' : 'delegate', requestId });
+const actorAbout = ({ accountId, patientId: own }: SignedIn, patientId: string, requestId: string): Actor => ({
+  accountId,
+  patientId,
+  capacity: patientId === own ? 'self' : 'delegate',
+  requestId,
+});
 
 /** Cancels the visits that still may be, and gives back what the account holds or waits for, for itself and for others. */
 const letGo = async (
   transaction: Transaction<Tables>,
   request: FastifyRequest,
-  { people, cancelled, lang }: { people: readonly string[]; cancelled: readonly ReservationRow[]; lang: AccountSecrets['lang'] },
+  {
+    people,
+    cancelled,
+    lang,
+  }: { people: readonly string[]; cancelled: readonly ReservationRow[]; lang: AccountSecrets['lang'] },
   deps: Deps,
 ): Promise<void> => {
   const account = accountOf(request);
-  await lockFreedPlaces(transaction, { accountId: account.accountId, placeIds: cancelled.map(({ placeId }) => placeId) });
+  await lockFreedPlaces(transaction, {
+    accountId: account.accountId,
+    placeIds: cancelled.map(({ placeId }) => placeId),
+  });
   for (const { patientId, reservationId } of cancelled) {
     await cancelForPatient(transaction, actorAbout(account, patientId, request.id), { reservationId, lang }, deps);
   }
   for (const patientId of people) {
-    await endActing(transaction, { accountId: account.accountId, patientId }, actorAbout(account, patientId, request.id));
+    await endActing(
+      transaction,
+      { accountId: account.accountId, patientId },
+      actorAbout(account, patientId, request.id),
+    );
   }
 };
 
@@ -61,12 +76,20 @@ const close = async (
   for (const patientId of people) await lockPatient(transaction, patientId);
   await holdOwnPassword(transaction, request, secrets);
   const { visits } = await readLeaving(transaction, account, deps.clock());
-  await letGo(transaction, request, { people, lang, cancelled: wish === 'cancel' ? visits.filter(({ cancellable }) => cancellable) : [] }, deps);
+  await letGo(
+    transaction,
+    request,
+    { people, lang, cancelled: wish === 'cancel' ? visits.filter(({ cancellable }) => cancellable) : [] },
+    deps,
+  );
   const closedAt = await closeAccount(transaction, accountId);
   if (closedAt === undefined) throw new MissingSession();
   await queueMail(transaction, deps.vault, { template: 'accountClosed', accountId, lang, to: email });
   await recordAudit(transaction, ownEvent('account.closed', account, request.id));
-  const standing = await listNamed(transaction, visits.map(({ reservationId }) => reservationId));
+  const standing = await listNamed(
+    transaction,
+    visits.map(({ reservationId }) => reservationId),
+  );
   return {
     ...closingTerms,
     visits: standing.map((visit) => toReservation(visit, { vault: deps.vault, lang: languageOf(request) })),
@@ -86,8 +109,10 @@ export const closeRoutes: Plugin = (app, deps) => {
     schema: { body: closingBody, response: { 200: closedAccount } },
     handler: async (request, reply) => {
       const { password, visits } = request.body;
-      const closed = await byPassword(() => demandPassword(deps, request, password), (secrets) =>
-        inTransaction(deps.db, (transaction) => close(transaction, request, { visits, secrets }, deps)));
+      const closed = await byPassword(
+        () => demandPassword(deps, request, password),
+        (secrets) => inTransaction(deps.db, (transaction) => close(transaction, request, { visits, secrets }, deps)),
+      );
       clearSessionCookies(reply, deps.config.https);
       unannounceEnd(reply);
       reply.header('clear-site-data', '"cache"');

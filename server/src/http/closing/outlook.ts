@@ -20,10 +20,16 @@ import { accountOf, requireSession } from '../sessionHook.ts';
 export type Leaving = { leftAlone: ClosingOutlook['leftAlone']; visits: AheadRow[] };
 
 /** Reads it. The visits of somebody whose history the user may not read, or for whom they may not book, are not shown, and stand. */
-export const readLeaving = async (db: Kysely<Tables>, { accountId, patientId }: SignedIn, now: Date): Promise<Leaving> => {
+export const readLeaving = async (
+  db: Kysely<Tables>,
+  { accountId, patientId }: SignedIn,
+  now: Date,
+): Promise<Leaving> => {
   const today = todayAt(now);
   const people = (await listLeftAlone(db, accountId)).filter((person) => takesAlong(person, today));
-  const shown = people.filter((person) => mayActThrough(person, { scope: 'book', today }) && mayActThrough(person, { scope: 'history', today }));
+  const shown = people.filter(
+    (person) => mayActThrough(person, { scope: 'book', today }) && mayActThrough(person, { scope: 'history', today }),
+  );
   return {
     leftAlone: people.map(({ patientId: id, firstName, lastName }) => ({ patientId: id, firstName, lastName })),
     visits: await listAhead(db, [patientId, ...shown.map((person) => person.patientId)]),
@@ -33,9 +39,17 @@ export const readLeaving = async (db: Kysely<Tables>, { accountId, patientId }: 
 const noteReadings = (request: FastifyRequest, { visits }: Leaving, { db }: Deps): Promise<void> => {
   const { accountId, patientId: own } = accountOf(request);
   const people = [...new Set(visits.map(({ patientId }) => patientId))];
-  return recordReadings(db, people.map((patientId) => ({
-    action: 'history.read', actorAccountId: accountId, capacity: patientId === own ? 'self' : 'delegate', patientId, entityId: patientId, requestId: request.id,
-  })));
+  return recordReadings(
+    db,
+    people.map((patientId) => ({
+      action: 'history.read',
+      actorAccountId: accountId,
+      capacity: patientId === own ? 'self' : 'delegate',
+      patientId,
+      entityId: patientId,
+      requestId: request.id,
+    })),
+  );
 };
 
 /** GET user/close: what goes, what the law keeps, and which visits one decides about. */
@@ -47,7 +61,9 @@ export const outlookRoutes: Plugin = (app, deps) => {
     handler: async (request) => {
       const leaving = await readLeaving(deps.db, accountOf(request), deps.clock());
       await noteReadings(request, leaving, deps);
-      const visits = leaving.visits.map((visit) => toReservation(visit, { vault: deps.vault, lang: languageOf(request) }));
+      const visits = leaving.visits.map((visit) =>
+        toReservation(visit, { vault: deps.vault, lang: languageOf(request) }),
+      );
       return { ...closingTerms, leftAlone: leaving.leftAlone, visits, reopenDays: closingLimits.reopenDays };
     },
   });

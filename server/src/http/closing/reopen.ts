@@ -19,13 +19,17 @@ export const reopenRoutes: Plugin = (app, deps) => {
     ...at('reopenAccount'),
     ...onTheBeat,
     schema: { body: loginBody, response: { 200: loginAnswer } },
-    handler: (request, reply) => byPassword(() => authenticate(deps, request, request.body), async ({ account, welcome }) => {
-      const before = async (transaction: Transaction<Tables>): Promise<void> => {
-        await welcome(transaction);
-        await bringBack(transaction, request, account, deps);
-      };
-      await openSession(deps, { request, reply, account, before });
-      return { login: account.login, lang: account.lang };
-    }),
+    handler: (request, reply) =>
+      byPassword(
+        () => authenticate(deps, request, request.body),
+        async ({ account, welcome }) => {
+          const before = async (transaction: Transaction<Tables>): Promise<void> => {
+            await welcome(transaction);
+            await bringBack(transaction, request, account, deps);
+          };
+          await openSession(deps, { request, reply, account, before });
+          return { login: account.login, lang: account.lang };
+        },
+      ),
   });
 };

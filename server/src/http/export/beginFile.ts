@@ -11,16 +11,37 @@ import type { FiledPerson, FiledRecord } from '../../domain/export/person.ts';
 import type { Deps } from '../deps.ts';
 
 /** What everything else in the file refers to. */
-export type BegunFile = { owner: Owner; person: FiledPerson; records: readonly FiledRecord[]; links: readonly FiledLink[]; visits: readonly FiledVisit[] };
+export type BegunFile = {
+  owner: Owner;
+  person: FiledPerson;
+  records: readonly FiledRecord[];
+  links: readonly FiledLink[];
+  visits: readonly FiledVisit[];
+};
 
 /** Reads the person, who acts for whom, and the visits: a failure is answered as one, before a file has begun. */
-export const beginFile = async ({ accountId, patientId, lang }: SignedIn, { clock, config, db, vault }: Deps): Promise<BegunFile> => {
+export const beginFile = async (
+  { accountId, patientId, lang }: SignedIn,
+  { clock, config, db, vault }: Deps,
+): Promise<BegunFile> => {
   const person = await readFiledPerson(db, vault, accountId);
   const records = await readFiledRecords(db, vault, patientId);
   const links = await readFiledLinks(db, { accountId, patientId }, todayAt(clock()));
   const visits = await readFiledVisits(db, vault, patientId);
   // Those that go on come first: of several links of one account, the first is the one to refer to.
-  const delegates = new Map(links.filter((link) => link.patientId === patientId).reverse().map((link) => [link.accountId, link.linkId]));
-  const owner = { accountId, patientId, lang, base: config.publicUrl, delegates, visits: new Set(visits.map(({ reservationId }) => reservationId)) };
+  const delegates = new Map(
+    links
+      .filter((link) => link.patientId === patientId)
+      .reverse()
+      .map((link) => [link.accountId, link.linkId]),
+  );
+  const owner = {
+    accountId,
+    patientId,
+    lang,
+    base: config.publicUrl,
+    delegates,
+    visits: new Set(visits.map(({ reservationId }) => reservationId)),
+  };
   return { owner, person, records, links, visits };
 };

@@ -35,10 +35,13 @@ export const exportRoutes: Plugin = (app, deps) => {
       await limits.admitExport(account.accountId);
       const file = await beginFile(account, deps);
       await recordAudit(db, ownEvent('file.exported', account, request.id));
-      const actedFor = file.links.flatMap(({ accountId, patientId }) => (accountId === account.accountId && patientId !== null ? [patientId] : []));
+      const actedFor = file.links.flatMap(({ accountId, patientId }) =>
+        accountId === account.accountId && patientId !== null ? [patientId] : [],
+      );
       await noteSeen(deps, { action: 'person.listed', reader: account, patientIds: actedFor, requestId: request.id });
       const text = bundleText(fileResources(file, account, deps), { bundleId: newName(), at: clock() }, file.owner);
-      return reply.type('application/fhir+json; charset=utf-8')
+      return reply
+        .type('application/fhir+json; charset=utf-8')
         .header('content-disposition', `attachment; filename="${fileName[account.lang]}"`)
         .send(Readable.from(text, { highWaterMark: 1 }));
     },

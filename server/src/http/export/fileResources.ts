@@ -27,13 +27,19 @@ import { messageResources } from './messageResources.ts';
 /** The owner, the account, and who acts for whom. */
 const peopleResources = ({ owner, person, links, records }: BegunFile): Resource[] => [
   patientOf(person, owner),
-  accountOf(person, links.filter(({ accountId }) => accountId === owner.accountId).map(({ linkId }) => linkId), owner),
+  accountOf(
+    person,
+    links.filter(({ accountId }) => accountId === owner.accountId).map(({ linkId }) => linkId),
+    owner,
+  ),
   ...records.map((record) => recordOf(record, owner)),
   networkOrganization(owner),
   ...links.flatMap((link) => linkResources(link, person, owner)),
 ];
 
-const present = <T>(values: readonly (T | null | undefined)[]): T[] => [...new Set(values.filter((value) => value !== null && value !== undefined))];
+const present = <T>(values: readonly (T | null | undefined)[]): T[] => [
+  ...new Set(values.filter((value) => value !== null && value !== undefined)),
+];
 
 /** Visits, what is waited for, what one was invited to, and the clinics and professionals of all that. */
 const visitResources = async ({ owner, visits }: BegunFile, { clock, db, vault }: Deps): Promise<Resource[]> => {
@@ -41,9 +47,15 @@ const visitResources = async ({ owner, visits }: BegunFile, { clock, db, vault }
   const invitations = await readFiledInvitations(db, vault, owner.patientId);
   const watched = alerts.map(({ criteria }) => criteria);
   const clinicIds = [...visits, ...invitations].map(({ clinicId }) => clinicId);
-  const clinics = await readFiledClinics(db, present([...clinicIds, ...watched.flatMap((criteria) => criteria.clinicIds)]));
+  const clinics = await readFiledClinics(
+    db,
+    present([...clinicIds, ...watched.flatMap((criteria) => criteria.clinicIds)]),
+  );
   const profIds = visits.map(({ professionalId }) => professionalId);
-  const professionals = await readFiledProfessionals(db, present([...profIds, ...watched.flatMap((criteria) => criteria.profIds)]));
+  const professionals = await readFiledProfessionals(
+    db,
+    present([...profIds, ...watched.flatMap((criteria) => criteria.profIds)]),
+  );
   return [
     ...clinics.flatMap(clinicResources),
     ...professionals.map((professional) => practitionerOf(professional, owner)),
@@ -70,11 +82,19 @@ const logPage = 1_000;
 /** Who saw a record of the owner’s, newest first, a page at a time. */
 async function* accessResources(patientId: string, owner: Owner, { db }: Deps): AsyncGenerator<AuditEvent> {
   const wanted = {
-    patientIds: [patientId], readerAccountId: owner.accountId, actions: visibleActions({ isOwn: true, seesMessages: true }), othersOnly: false, from: null, to: null,
+    patientIds: [patientId],
+    readerAccountId: owner.accountId,
+    actions: visibleActions({ isOwn: true, seesMessages: true }),
+    othersOnly: false,
+    from: null,
+    to: null,
   };
   for (let page: AccessRow[] | null = null; page === null || page.length === logPage;) {
     const last: AccessRow | undefined = page?.at(-1);
-    page = await listAccess(db, wanted, { after: last === undefined ? null : { at: last.exactAt, eventId: last.eventId }, limit: logPage });
+    page = await listAccess(db, wanted, {
+      after: last === undefined ? null : { at: last.exactAt, eventId: last.eventId },
+      limit: logPage,
+    });
     yield* page.map((line) => auditEventOf(line, owner));
   }
 }
@@ -85,5 +105,6 @@ export async function* fileResources(file: BegunFile, account: SignedIn, deps: D
   yield* await visitResources(file, deps);
   yield* messageResources(file.owner, deps);
   yield* await accountResources(file.owner, account, deps);
-  for (const patientId of [file.owner.patientId, ...file.records.map((record) => record.patientId)]) yield* accessResources(patientId, file.owner, deps);
+  for (const patientId of [file.owner.patientId, ...file.records.map((record) => record.patientId)])
+    yield* accessResources(patientId, file.owner, deps);
 }

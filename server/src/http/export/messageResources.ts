@@ -24,7 +24,10 @@ const fileOpener = ({ db, vault }: Deps) => {
 };
 
 /** The messages about the owner, page by page, each after the clinics it speaks of: in memory there is a page, and the files of one message. */
-export async function* messageResources(owner: Owner, deps: Deps): AsyncGenerator<Communication | Organization | Location> {
+export async function* messageResources(
+  owner: Owner,
+  deps: Deps,
+): AsyncGenerator<Communication | Organization | Location> {
   const { db, vault } = deps;
   const openFile = fileOpener(deps);
   for (let page: MessageToFile[] | null = null; page === null || page.length === pageSize;) {

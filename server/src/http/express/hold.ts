@@ -1,8 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 
-import { expressHold, expressHoldBody, expressReleaseBody, type ExpressHold, type ExpressHoldBody, type ExpressReleaseBody } from '../../../../contract/express.ts';
-import { beginBooking, continueBooking, forgetBooking, lockBooking, type BegunBooking } from '../../data/express/bookings.ts';
+import {
+  expressHold,
+  expressHoldBody,
+  expressReleaseBody,
+  type ExpressHold,
+  type ExpressHoldBody,
+  type ExpressReleaseBody,
+} from '../../../../contract/express.ts';
+import {
+  beginBooking,
+  continueBooking,
+  forgetBooking,
+  lockBooking,
+  type BegunBooking,
+} from '../../data/express/bookings.ts';
 import { readPressure } from '../../data/express/pressure.ts';
 import { isProofOf, spendProof } from '../../data/express/proofs.ts';
 import { findHeldPlaces } from '../../data/holds.ts';
@@ -26,7 +39,12 @@ import { admitAnybody, bookingTokenHash, orEnded, traceOf } from './stranger.ts'
 /** A stranger with a token, until when their visit may be booked, and of which mailbox. */
 type StrangerParty = HoldParty & BegunBooking;
 
-type Wish = Pick<ExpressHoldBody, 'spaceId' | 'proof'> & { tokenHash: Buffer; isNew: boolean; holdId: string | null; addressIndex: Buffer };
+type Wish = Pick<ExpressHoldBody, 'spaceId' | 'proof'> & {
+  tokenHash: Buffer;
+  isNew: boolean;
+  holdId: string | null;
+  addressIndex: Buffer;
+};
 
 /** The network address for as long as the visit is being booked, as nobody can read it back. */
 const addressIndexOf = (request: FastifyRequest, { vault }: BookingDeps): Buffer =>
@@ -35,7 +53,10 @@ const addressIndexOf = (request: FastifyRequest, { vault }: BookingDeps): Buffer
 const proofNeeded = (): BrokenRule => new BrokenRule('express.proofNeeded');
 
 /** A stranger at the door. Nobody is asked who they are: a proof is spent, and their row is locked. */
-const strangerCaller = (request: FastifyRequest, { tokenHash, isNew, spaceId: placeId, proof, addressIndex }: Wish): Caller<StrangerParty> => ({
+const strangerCaller = (
+  request: FastifyRequest,
+  { tokenHash, isNew, spaceId: placeId, proof, addressIndex }: Wish,
+): Caller<StrangerParty> => ({
   admit: admitAnybody,
   lock: async (transaction) => {
     if (proof && !(await spendProof(transaction, proof))) throw proofNeeded();
@@ -53,31 +74,50 @@ const holdUnlessPressed = async (
   { tokenHash, addressIndex, holdId }: Wish,
   { config }: BookingDeps,
 ): Promise<Omit<ExpressHold, 'token'>> => {
-  const { actor: { holder }, place, livesUntil, contactIndex, claims: { now } } = booking;
+  const {
+    actor: { holder },
+    place,
+    livesUntil,
+    contactIndex,
+    claims: { now },
+  } = booking;
   const times = { tokenExpiresAt: livesUntil.toISOString(), checkedAt: now.toISOString() };
   // Asked ahead of what holds: only a place that would be held now counts towards the share.
   const isWanted = decideHold({ ...booking, holdId }).kind === 'place';
-  if (isWanted && !mayKeep(await readPressure(transaction, { clinicId: place.clinicId, tokenHash, addressIndex, contactIndex }))) {
+  if (
+    isWanted &&
+    !mayKeep(await readPressure(transaction, { clinicId: place.clinicId, tokenHash, addressIndex, contactIndex }))
+  ) {
     await releaseHold(transaction, holder);
     return { ...times, hold: null };
   }
   return { ...times, hold: await holdLocked(transaction, booking, { minutes: config.booking.holdMinutes, holdId }) };
 };
 
-const hold = async (request: FastifyRequest, { spaceId, token, proof, holdId }: ExpressHoldBody, deps: BookingDeps): Promise<ExpressHold> => {
+const hold = async (
+  request: FastifyRequest,
+  { spaceId, token, proof, holdId }: ExpressHoldBody,
+  deps: BookingDeps,
+): Promise<ExpressHold> => {
   const secret = token ?? newExpressToken();
   const wish = {
-    spaceId, proof, isNew: !token, holdId: holdId ?? null, tokenHash: bookingTokenHash(secret), addressIndex: addressIndexOf(request, deps),
+    spaceId,
+    proof,
+    isNew: !token,
+    holdId: holdId ?? null,
+    tokenHash: bookingTokenHash(secret),
+    addressIndex: addressIndexOf(request, deps),
   };
   // To make one’s own hold longer costs no work: without a live token there is none to make longer.
   const isExtending = !wish.isNew && wish.holdId !== null;
-  if (!isExtending && !(proof && await isProofOf(deps.vault, proof, spaceId))) throw proofNeeded();
+  if (!isExtending && !(proof && (await isProofOf(deps.vault, proof, spaceId)))) throw proofNeeded();
   const held = withLockedBooking(
-    strangerCaller(request, wish), deps,
+    strangerCaller(request, wish),
+    deps,
     { placeId: spaceId, freeing: (transaction, { actor }) => findHeldPlaces(transaction, actor.holder) },
     (transaction, booking) => holdUnlessPressed(transaction, booking, wish, deps),
   );
-  return { token: secret, ...await orRefuse(held, deps, languageOf(request)) };
+  return { token: secret, ...(await orRefuse(held, deps, languageOf(request))) };
 };
 
 /** POST hold and release of the express area: a place is kept for a token, and given back with what was typed (product §4 Express, §8 Holds). */

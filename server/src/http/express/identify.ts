@@ -23,7 +23,10 @@ import { bookingTokenHash, expressEnded, orEnded } from './stranger.ts';
  * Lets a place go whose mailbox, as it was typed, has as many held by other visits as it may: what is held for it stays, since anybody may
  * type any address. Locks the token’s own row first, which is done, then its place, then the mailbox. @returns whether it was let go
  */
-const letGoBeyondShare = async (transaction: Transaction<Tables>, visit: { tokenHash: Buffer; contactIndex: Buffer }): Promise<boolean> => {
+const letGoBeyondShare = async (
+  transaction: Transaction<Tables>,
+  visit: { tokenHash: Buffer; contactIndex: Buffer },
+): Promise<boolean> => {
   const holder = { tokenHash: visit.tokenHash };
   await lockPlaces(transaction, await findHeldPlaces(transaction, holder));
   if (mayKeepForContact(await readContactHolds(transaction, visit))) return false;
@@ -52,7 +55,9 @@ export const identifyRoutes: BookingRoutes = (app, { db, vault, limits, clock })
       const contactIndex = contactIndexOf(vault, identity.email);
       const codeDigest = vault.blindIndex(expressCodeText(tokenHash, code));
       return inTransaction(db, async (transaction) => {
-        const { codeExpiresAt, expiresAt } = orEnded(await describeBooking(transaction, vault, { tokenHash, identity, contactIndex, codeDigest }));
+        const { codeExpiresAt, expiresAt } = orEnded(
+          await describeBooking(transaction, vault, { tokenHash, identity, contactIndex, codeDigest }),
+        );
         const isLetGo = await letGoBeyondShare(transaction, { tokenHash, contactIndex });
         await queueExpressCode(transaction, vault, { to: identity.email, lang: identity.lang, code });
         return { codeExpiresAt: codeExpiresAt.toISOString(), tokenExpiresAt: expiresAt.toISOString(), isLetGo };

@@ -12,7 +12,8 @@ const named = z.looseObject({
 
 const beginning = 'express ';
 
-const scopeOf = (kind: string, hash: Buffer | null): string | null => (hash === null ? null : `${beginning}${kind}:${hash.toString('base64url')}`);
+const scopeOf = (kind: string, hash: Buffer | null): string | null =>
+  hash === null ? null : `${beginning}${kind}:${hash.toString('base64url')}`;
 
 export const isStrangerScope = (scope: string): boolean => scope.startsWith(beginning);
 

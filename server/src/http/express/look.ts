@@ -1,5 +1,11 @@
 import { searchAnswer } from '../../../../contract/appointments.ts';
-import { expressChallenge, expressNetwork, expressProofQuery, expressSearchBody, type ExpressSearchBody } from '../../../../contract/express.ts';
+import {
+  expressChallenge,
+  expressNetwork,
+  expressProofQuery,
+  expressSearchBody,
+  type ExpressSearchBody,
+} from '../../../../contract/express.ts';
 import { makeProofWork } from '../../data/express/proofs.ts';
 import { readPressureAt } from '../../data/express/pressure.ts';
 import { MissingRecord } from '../../domain/errors.ts';

@@ -1,7 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 
-import { expressManageBody, expressManaged, type ExpressManageBody, type ExpressManaged } from '../../../../contract/express.ts';
+import {
+  expressManageBody,
+  expressManaged,
+  type ExpressManageBody,
+  type ExpressManaged,
+} from '../../../../contract/express.ts';
 import { recordAudit } from '../../data/audit.ts';
 import { queueLockedReference } from '../../data/express/mails.ts';
 import { countTry, findByReference, giveManageToken, lockReference } from '../../data/express/visits.ts';
@@ -38,26 +43,42 @@ const tryReference = async (
   const tries = isRight ? 0 : wrongTries + 1;
   await countTry(transaction, referenceIndex, tries);
   await recordAudit(transaction, {
-    action: isRight ? 'visit.found' : 'visit.notFound', capacity: 'anonymous', actorAccountId: null,
-    patientId: found?.patientId ?? null, entityId: found?.reservationId ?? null, requestId: request.id,
+    action: isRight ? 'visit.found' : 'visit.notFound',
+    capacity: 'anonymous',
+    actorAccountId: null,
+    patientId: found?.patientId ?? null,
+    entityId: found?.reservationId ?? null,
+    requestId: request.id,
   });
   if (isRight) return { kind: 'opened', reservationId: found.reservationId };
-  if (tries >= expressTries.birthDates) await queueLockedReference(transaction, vault, { reference, lang: languageOf(request) });
+  if (tries >= expressTries.birthDates)
+    await queueLockedReference(transaction, vault, { reference, lang: languageOf(request) });
   return { kind: 'wrong' };
 };
 
-const open = async (request: FastifyRequest, { reference: typed, birthDate }: ExpressManageBody, deps: BookingDeps): Promise<ExpressManaged> => {
+const open = async (
+  request: FastifyRequest,
+  { reference: typed, birthDate }: ExpressManageBody,
+  deps: BookingDeps,
+): Promise<ExpressManaged> => {
   const { db, vault, limits } = deps;
   await limits.admitMailedKey(request.ip);
   const tried = await inTransaction(db, (transaction) =>
-    tryReference(transaction, request, { reference: bareReference(typed), birthDate }, deps));
+    tryReference(transaction, request, { reference: bareReference(typed), birthDate }, deps),
+  );
   if (tried.kind === 'locked') throw new ForbiddenAction('express.locked');
   if (tried.kind === 'wrong') throw new ForbiddenAction('express.notRecognised');
   const manageToken = newExpressToken();
-  const expiresAt = await inTransaction(db, (transaction) => giveManageToken(transaction, manageTokenHash(manageToken), tried.reservationId));
+  const expiresAt = await inTransaction(db, (transaction) =>
+    giveManageToken(transaction, manageTokenHash(manageToken), tried.reservationId),
+  );
   const visit = await findReservation(db, tried.reservationId);
   if (visit === undefined) throw new MissingRecord();
-  return { visit: toExpressVisit(toReservation(visit, { vault, lang: languageOf(request) })), manageToken, manageTokenExpiresAt: expiresAt.toISOString() };
+  return {
+    visit: toExpressVisit(toReservation(visit, { vault, lang: languageOf(request) })),
+    manageToken,
+    manageTokenExpiresAt: expiresAt.toISOString(),
+  };
 };
 
 /** POST manage: a visit found again by its reference and the birth date; five tries (product §4 Express). */

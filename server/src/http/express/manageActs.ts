@@ -1,6 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
-import { expressCancelBody, expressRescheduleBody, expressVisit, type ExpressCancelBody, type ExpressRescheduleBody } from '../../../../contract/express.ts';
+import {
+  expressCancelBody,
+  expressRescheduleBody,
+  expressVisit,
+  type ExpressCancelBody,
+  type ExpressRescheduleBody,
+} from '../../../../contract/express.ts';
 import { lockPatient } from '../../data/bookingLocks.ts';
 import { lockBooking } from '../../data/express/bookings.ts';
 import { findManaged, type ExpressVisitName } from '../../data/express/visits.ts';
@@ -15,10 +21,15 @@ import { admitAnybody, bookingTokenHash, expressEnded, manageTokenHash, orEnded,
 import { toExpressVisit, withoutVisits } from './wire.ts';
 
 /** The visit that a token opens. @throws ExpiredRecord (410) */
-const managedVisit = async (token: string, { db }: BookingDeps): Promise<ExpressVisitName> => orEnded(await findManaged(db, manageTokenHash(token)));
+const managedVisit = async (token: string, { db }: BookingDeps): Promise<ExpressVisitName> =>
+  orEnded(await findManaged(db, manageTokenHash(token)));
 
 /** Whoever found a visit again, for its patient. Where they held a new place for it first, that hold is theirs. */
-const managingCaller = (request: FastifyRequest, { patientId }: ExpressVisitName, bookingHash: Buffer | null = null): Caller => ({
+const managingCaller = (
+  request: FastifyRequest,
+  { patientId }: ExpressVisitName,
+  bookingHash: Buffer | null = null,
+): Caller => ({
   admit: admitAnybody,
   lock: async (transaction) => {
     if (bookingHash !== null && !(await lockBooking(transaction, bookingHash))) throw expressEnded();

@@ -43,7 +43,7 @@ const provenCaller = (request: FastifyRequest, { tokenHash, codeDigest }: Proven
     const identity = await lockProvenIdentity(transaction, vault, { tokenHash, codeDigest });
     if (identity === undefined) throw codeExpired();
     const patientId = await recordPerson(transaction, vault, identity);
-    if (await countContactVisits(transaction, contactIndexOf(vault, identity.email)) >= visitsAContact) {
+    if ((await countContactVisits(transaction, contactIndexOf(vault, identity.email))) >= visitsAContact) {
       throw new BrokenRule('appointment.tooMany', { fields: { space: 'appointment.tooMany' } });
     }
     const patient = await lockPatient(transaction, patientId);
@@ -61,7 +61,10 @@ export const expressReserveRoutes: BookingRoutes = (app, deps) => {
       const { token, code, raisonVisite } = request.body;
       await deps.limits.admitExpressVisit(request.ip);
       const tokenHash = bookingTokenHash(token);
-      const proven = { tokenHash, codeDigest: deps.vault.blindIndex(expressCodeText(tokenHash, bareExpressCode(code))) };
+      const proven = {
+        tokenHash,
+        codeDigest: deps.vault.blindIndex(expressCodeText(tokenHash, bareExpressCode(code))),
+      };
       const wish = { placeId: await provePlace(proven, deps), reason: raisonVisite, lang: languageOf(request) };
       return reply.code(201).send(await reservePlace(provenCaller(request, proven, deps), wish, deps));
     },

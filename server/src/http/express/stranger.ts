@@ -8,8 +8,10 @@ import { hashBookingToken, hashManageToken } from '../../domain/express/secrets.
 export const admitAnybody = (): Promise<void> => Promise.resolve();
 
 /** Nobody is signed in, whoever they may be: what a stranger leaves in the trail. */
-export const traceOf = <Patient extends string | null>(request: FastifyRequest, patientId: Patient): Trace & { patientId: Patient } =>
-  ({ accountId: null, patientId, capacity: 'anonymous', requestId: request.id });
+export const traceOf = <Patient extends string | null>(
+  request: FastifyRequest,
+  patientId: Patient,
+): Trace & { patientId: Patient } => ({ accountId: null, patientId, capacity: 'anonymous', requestId: request.id });
 
 /** A token serves for nothing (any more). The express area never answers 401 (product §8 Codes). */
 export const expressEnded = (): ExpiredRecord => new ExpiredRecord('express.ended');

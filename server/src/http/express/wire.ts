@@ -4,7 +4,11 @@ import { Conflict } from '../../domain/errors.ts';
 
 /** A visit as whoever knows a reference and a birth date may see it: neither its reason nor a last name. */
 export const toExpressVisit = (visit: Reservation): ExpressVisit => {
-  const { raisonVisite, patient: { firstName }, ...shown } = visit;
+  const {
+    raisonVisite,
+    patient: { firstName },
+    ...shown
+  } = visit;
   return { ...shown, firstName };
 };
 

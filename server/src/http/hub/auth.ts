@@ -35,8 +35,13 @@ export const hubAuthRoute = (app: App, { clock, db, limits, vault }: Deps): void
       const { isOpened, firstName } = await inTransaction(db, async (transaction) => {
         const tried = await tryCode(transaction, vault, typed, { sessionId: newId(), tokenHash: hashToken(authToken) });
         await recordAudit(transaction, {
-          ...(tried.isOpened ? { action: 'invitation.opened', capacity: 'self' } : { action: 'invitation.refused', capacity: 'anonymous' }),
-          actorAccountId: null, patientId: tried.patientId, entityId: tried.invitationId, requestId: request.id,
+          ...(tried.isOpened
+            ? { action: 'invitation.opened', capacity: 'self' }
+            : { action: 'invitation.refused', capacity: 'anonymous' }),
+          actorAccountId: null,
+          patientId: tried.patientId,
+          entityId: tried.invitationId,
+          requestId: request.id,
         });
         return tried;
       });
@@ -60,7 +65,12 @@ export const hubLogoutRoute = (app: App, { db }: Deps): void => {
         if (held !== undefined) await releaseHold(transaction, { patientId }, { holdId: held.holdId });
         await closeHubSession(transaction, sessionId);
         await recordAudit(transaction, {
-          action: 'invitation.left', capacity: 'self', actorAccountId: null, patientId, entityId: sessionId, requestId: request.id,
+          action: 'invitation.left',
+          capacity: 'self',
+          actorAccountId: null,
+          patientId,
+          entityId: sessionId,
+          requestId: request.id,
         });
       });
       reply.code(204);

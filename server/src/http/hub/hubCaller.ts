@@ -15,7 +15,12 @@ import { toReservation } from '../appointments/wire.ts';
 import { visitorOf } from './hubHook.ts';
 
 /** The invitation that a request names. @throws MissingSession (401); MissingRecord (404), also when it is somebody else’s */
-export const invitationOf = async (request: FastifyRequest, db: Kysely<Tables>, invitationId: string, options?: { keep: boolean }): Promise<InvitationRow> => {
+export const invitationOf = async (
+  request: FastifyRequest,
+  db: Kysely<Tables>,
+  invitationId: string,
+  options?: { keep: boolean },
+): Promise<InvitationRow> => {
   const invitation = await findInvitation(db, visitorOf(request), invitationId, options);
   if (invitation === undefined) throw new MissingRecord();
   return invitation;
@@ -30,7 +35,10 @@ const refuseSecondVisit = async (
 ): Promise<void> => {
   if (bookedPlaceId === null || bookedPlaceId === placeId || reservationId === null) return;
   const row = await findReservation(db, reservationId);
-  throw new Conflict('hub.alreadyBooked', row === undefined ? {} : { reservation: toReservation(row, { vault, lang }) });
+  throw new Conflict(
+    'hub.alreadyBooked',
+    row === undefined ? {} : { reservation: toReservation(row, { vault, lang }) },
+  );
 };
 
 /**
@@ -53,7 +61,17 @@ export const hubCaller = (
       if (wantedPlaceId !== undefined) {
         await refuseSecondVisit(transaction, invitation, { placeId: wantedPlaceId, lang: languageOf(request) }, deps);
       }
-      return { actor: { accountId: null, patientId, capacity: 'self', requestId: request.id, holder: { patientId }, invitationId }, patient };
+      return {
+        actor: {
+          accountId: null,
+          patientId,
+          capacity: 'self',
+          requestId: request.id,
+          holder: { patientId },
+          invitationId,
+        },
+        patient,
+      };
     },
   };
 };

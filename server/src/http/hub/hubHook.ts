@@ -25,7 +25,7 @@ export const hubHook: Plugin = (app, { db }) => {
   app.decorateRequest('hub', null);
   app.addHook('onRequest', async (request) => {
     const token = isOfRoot(request, 'rvsp') ? tokenIn(request) : undefined;
-    if (token !== undefined) request.hub = await findHubVisitor(db, hashToken(token)) ?? null;
+    if (token !== undefined) request.hub = (await findHubVisitor(db, hashToken(token))) ?? null;
   });
 };
 

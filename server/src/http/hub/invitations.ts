@@ -17,29 +17,46 @@ import { requireVisitor, visitorOf } from './hubHook.ts';
 type Around = { network: Network; lang: Language; held: Awaited<ReturnType<typeof findInvitedHold>> };
 
 /** An invitation with its clinic, the place that is kept and the visit that was booked; nothing where the clinic left the network. */
-const toInvitation = async (row: InvitationRow, { network, lang, held }: Around, { db, vault }: BookingDeps): Promise<Invitation[]> => {
+const toInvitation = async (
+  row: InvitationRow,
+  { network, lang, held }: Around,
+  { db, vault }: BookingDeps,
+): Promise<Invitation[]> => {
   const clinic = network.clinics.get(row.clinicId);
   if (clinic === undefined) return [];
   const visit = row.reservationId === null ? undefined : await findReservation(db, row.reservationId);
-  const space = held?.invitationId === row.invitationId ? toSpace({ ...held, heldByMe: true }, { network, lang }) : undefined;
+  const space =
+    held?.invitationId === row.invitationId ? toSpace({ ...held, heldByMe: true }, { network, lang }) : undefined;
   const { invitationId, careType, openUntil, placesLeft } = row;
-  return [{
-    invitationId, careType, placesLeft,
-    clinic: toClinic(clinic),
-    openUntil: toZonedIso(openUntil, clinic.timeZone),
-    held: held === undefined || space === undefined ? null : { ...toHold(held), space },
-    visit: visit === undefined ? null : toReservation(visit, { vault, lang }),
-  }];
+  return [
+    {
+      invitationId,
+      careType,
+      placesLeft,
+      clinic: toClinic(clinic),
+      openUntil: toZonedIso(openUntil, clinic.timeZone),
+      held: held === undefined || space === undefined ? null : { ...toHold(held), space },
+      visit: visit === undefined ? null : toReservation(visit, { vault, lang }),
+    },
+  ];
 };
 
 const list = async (request: FastifyRequest, deps: BookingDeps): Promise<InvitationsAnswer> => {
   const visitor = visitorOf(request);
   const { firstName, patientId, sessionId } = visitor;
   const [{ invitations: rows, checkedAt }, held, network, practice] = await Promise.all([
-    listInvitations(deps.db, visitor), findInvitedHold(deps.db, patientId), deps.directory.network.recent(), deps.directory.practice.recent(),
+    listInvitations(deps.db, visitor),
+    findInvitedHold(deps.db, patientId),
+    deps.directory.network.recent(),
+    deps.directory.practice.recent(),
   ]);
   await recordReading(deps.db, {
-    action: 'invitation.read', capacity: 'self', actorAccountId: null, patientId, entityId: sessionId, requestId: request.id,
+    action: 'invitation.read',
+    capacity: 'self',
+    actorAccountId: null,
+    patientId,
+    entityId: sessionId,
+    requestId: request.id,
   });
   const clinics = new Set(rows.map(({ clinicId }) => clinicId));
   const { hashProfName, professions } = toHashes(practice.filter(({ clinicId }) => clinics.has(clinicId)));

@@ -2,8 +2,15 @@ import type { FastifyRequest } from 'fastify';
 
 import { hold, reservation, type Hold, type Reservation } from '../../../../contract/appointments.ts';
 import {
-  invitedBody, invitedHoldBody, invitedPlaces, invitedReleaseBody, invitedReserveBody,
-  type InvitedBody, type InvitedHoldBody, type InvitedReleaseBody, type InvitedReserveBody,
+  invitedBody,
+  invitedHoldBody,
+  invitedPlaces,
+  invitedReleaseBody,
+  invitedReserveBody,
+  type InvitedBody,
+  type InvitedHoldBody,
+  type InvitedReleaseBody,
+  type InvitedReserveBody,
 } from '../../../../contract/hub.ts';
 import { findHeldPlaceOf, isPlaceOf, listInvitedPlaces } from '../../data/hub/invitationRows.ts';
 import { MissingRecord } from '../../domain/errors.ts';
@@ -25,17 +32,28 @@ const listRoute: BookingRoutes = (app, deps) => {
     handler: async (request) => {
       const { patientId } = visitorOf(request);
       const { invitationId } = await invitationOf(request, deps.db, request.body.invitationId);
-      const places = (await listInvitedPlaces(deps.db, invitationId, { patientId })).map((place) => ({ ...place, metres: null }));
-      const spaces = await toSpaces({ places, network: await deps.directory.network.recent() }, deps, languageOf(request));
+      const places = (await listInvitedPlaces(deps.db, invitationId, { patientId })).map((place) => ({
+        ...place,
+        metres: null,
+      }));
+      const spaces = await toSpaces(
+        { places, network: await deps.directory.network.recent() },
+        deps,
+        languageOf(request),
+      );
       return { spaces, checkedAt: deps.clock().toISOString() };
     },
   });
 };
 
 /** What was never set aside for the invitation is not there, whatever it is (product §8 Codes). @throws MissingRecord */
-const demandPlaceOf = async (request: FastifyRequest, { invitationId, placeId }: { invitationId: string; placeId: string }, deps: BookingDeps): Promise<void> => {
+const demandPlaceOf = async (
+  request: FastifyRequest,
+  { invitationId, placeId }: { invitationId: string; placeId: string },
+  deps: BookingDeps,
+): Promise<void> => {
   await invitationOf(request, deps.db, invitationId);
-  if (!await isPlaceOf(deps.db, invitationId, placeId)) throw new MissingRecord();
+  if (!(await isPlaceOf(deps.db, invitationId, placeId))) throw new MissingRecord();
 };
 
 /** POST rvsp/api/hold, as inside. */
@@ -47,13 +65,21 @@ const holdRoute: BookingRoutes = (app, deps) => {
     handler: async (request) => {
       const { invitationId, spaceId: placeId, holdId = null } = request.body;
       await demandPlaceOf(request, { invitationId, placeId }, deps);
-      return holdPlace(hubCaller(request, { invitationId, wantedPlaceId: placeId }, deps), { placeId, holdId, lang: languageOf(request) }, deps);
+      return holdPlace(
+        hubCaller(request, { invitationId, wantedPlaceId: placeId }, deps),
+        { placeId, holdId, lang: languageOf(request) },
+        deps,
+      );
     },
   });
 };
 
 /** Gives the place back that is held by an invitation. What the same person holds elsewhere looks like nothing. @throws MissingRecord */
-const release = async (request: FastifyRequest, { invitationId, holdId, spaceId }: InvitedReleaseBody, deps: BookingDeps): Promise<Hold> => {
+const release = async (
+  request: FastifyRequest,
+  { invitationId, holdId, spaceId }: InvitedReleaseBody,
+  deps: BookingDeps,
+): Promise<Hold> => {
   const { patientId } = visitorOf(request);
   await invitationOf(request, deps.db, invitationId);
   const placeId = await findHeldPlaceOf(deps.db, invitationId, patientId);
@@ -72,7 +98,11 @@ const releaseRoute: BookingRoutes = (app, deps) => {
 };
 
 /** The clinic knows why it invites; where the person adds nothing, the visit is about what the place is offered for. */
-const reserve = async (request: FastifyRequest, { invitationId, space, raisonVisite }: InvitedReserveBody, deps: BookingDeps): Promise<Reservation> => {
+const reserve = async (
+  request: FastifyRequest,
+  { invitationId, space, raisonVisite }: InvitedReserveBody,
+  deps: BookingDeps,
+): Promise<Reservation> => {
   const placeId = placeIdIn(space);
   await demandPlaceOf(request, { invitationId, placeId }, deps);
   const caller = hubCaller(request, { invitationId, wantedPlaceId: placeId }, deps);

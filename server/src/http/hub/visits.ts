@@ -13,7 +13,11 @@ import { hubCaller, invitationOf } from './hubCaller.ts';
 import { requireVisitor } from './hubHook.ts';
 
 /** Whoever came by an invitation, about the visit booked with it. @throws MissingRecord for every other visit */
-const callerAbout = async (request: FastifyRequest, { invitationId, reservationId }: InvitedVisitBody, deps: BookingDeps): Promise<Caller> => {
+const callerAbout = async (
+  request: FastifyRequest,
+  { invitationId, reservationId }: InvitedVisitBody,
+  deps: BookingDeps,
+): Promise<Caller> => {
   const invitation = await invitationOf(request, deps.db, invitationId);
   if (invitation.reservationId !== reservationId) throw new MissingRecord();
   return hubCaller(request, { invitationId }, deps);
@@ -27,7 +31,11 @@ export const invitedVisitRoutes: BookingRoutes = (app, deps) => {
     ...route,
     handler: async (request) => {
       const { reservationId } = request.body;
-      return cancelVisit(await callerAbout(request, request.body, deps), { reservationId, lang: languageOf(request) }, deps);
+      return cancelVisit(
+        await callerAbout(request, request.body, deps),
+        { reservationId, lang: languageOf(request) },
+        deps,
+      );
     },
   });
   app.route<{ Body: InvitedVisitBody }>({
@@ -35,7 +43,11 @@ export const invitedVisitRoutes: BookingRoutes = (app, deps) => {
     ...route,
     handler: async (request) => {
       const { reservationId } = request.body;
-      return confirmVisit(await callerAbout(request, request.body, deps), { reservationId, lang: languageOf(request) }, deps);
+      return confirmVisit(
+        await callerAbout(request, request.body, deps),
+        { reservationId, lang: languageOf(request) },
+        deps,
+      );
     },
   });
 };

@@ -41,7 +41,10 @@ export const makeHub = ({ deps, streams, follow, onTrouble }: HubOptions): Hub =
   let following: Following | null = null;
 
   const onReading = async (reading: Reading<RecordedEvent>): Promise<void> => {
-    const links = await linksFor(db, reading.events.map(({ event }) => event));
+    const links = await linksFor(
+      db,
+      reading.events.map(({ event }) => event),
+    );
     // Nothing is awaited from here on: a stream that joins has either missed these events or gets them now.
     const isCut = known !== null && reading.floor !== null;
     recent.add(reading);
@@ -81,7 +84,9 @@ export const makeHub = ({ deps, streams, follow, onTrouble }: HubOptions): Hub =
       follow.tellUnread(stream.account);
       // Its session may have ended since it asked; and from now on it is known when it will.
       follow.lookAtSessions([stream]);
-      missed?.forEach(({ event }) => { followUp(event, stream, follow); });
+      missed?.forEach(({ event }) => {
+        followUp(event, stream, follow);
+      });
     },
     beat: (stream) => {
       if (known !== null) stream.send(withId([], known.seen.text));

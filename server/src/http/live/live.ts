@@ -12,7 +12,12 @@ import { lookAtSessions } from './watchSessions.ts';
 /** How long clients wait before they come back: to another server when this one stops, and where something is wrong. */
 const [stoppedRetryMs, troubledRetryMs] = [1_000, 5_000];
 
-type Listener = { account: SignedIn; clinicIds: readonly string[]; lastEventId: string | undefined; response: ServerResponse };
+type Listener = {
+  account: SignedIn;
+  clinicIds: readonly string[];
+  lastEventId: string | undefined;
+  response: ServerResponse;
+};
 
 export type Live = {
   /** Opens a stream on an answer whose head was sent. */
@@ -35,7 +40,9 @@ export const makeLive = (deps: Deps, log: App['log']): Live => {
   return {
     open: async ({ account, clinicIds, lastEventId, response }) => {
       const stream = openStream({ account, clinicIds, response, onCut: () => log.info('slow client cut off') });
-      response.on('close', () => { streams.remove(stream); });
+      response.on('close', () => {
+        streams.remove(stream);
+      });
       await hub.join(stream, lastEventId).catch((error: unknown) => {
         onTrouble(error);
         stream.end(troubledRetryMs);

@@ -23,8 +23,15 @@ export const concerns = (event: RecordedEvent, { account, clinicIds }: Listener,
   if (event.type === 'place') return clinicIds.includes(event.clinicId) && event.heldBy !== account.accountId;
   if ('accountId' in event) return event.accountId === account.accountId;
   const scope = levelOf[event.type];
-  return event.patientId === account.patientId || links.some((link) =>
-    link.accountId === account.accountId && link.patientId === event.patientId && mayActThrough(link, { scope, today }));
+  return (
+    event.patientId === account.patientId ||
+    links.some(
+      (link) =>
+        link.accountId === account.accountId &&
+        link.patientId === event.patientId &&
+        mayActThrough(link, { scope, today }),
+    )
+  );
 };
 
 /** The streams that may come into question, before each is asked. */
@@ -32,7 +39,10 @@ const candidates = (event: RecordedEvent, streams: Streams, { links }: Access): 
   if (event.type === 'place') return streams.lookingAt(event.clinicId);
   if ('accountId' in event) return streams.ofAccount(event.accountId);
   const delegates = links.filter(({ patientId }) => patientId === event.patientId);
-  return new Set([...streams.ofPatient(event.patientId), ...delegates.flatMap(({ accountId }) => [...streams.ofAccount(accountId)])]);
+  return new Set([
+    ...streams.ofPatient(event.patientId),
+    ...delegates.flatMap(({ accountId }) => [...streams.ofAccount(accountId)]),
+  ]);
 };
 
 /** The streams that an event is for. */

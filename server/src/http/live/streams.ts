@@ -40,7 +40,9 @@ export const makeStreams = (): Streams => {
     accounts.remove(stream.account.accountId, stream);
     patients.remove(stream.account.patientId, stream);
     sessions.remove(stream.account.sessionId, stream);
-    stream.clinicIds.forEach((clinicId) => { clinics.remove(clinicId, stream); });
+    stream.clinicIds.forEach((clinicId) => {
+      clinics.remove(clinicId, stream);
+    });
   };
   return {
     all,
@@ -50,7 +52,9 @@ export const makeStreams = (): Streams => {
       accounts.add(stream.account.accountId, stream);
       patients.add(stream.account.patientId, stream);
       sessions.add(stream.account.sessionId, stream);
-      stream.clinicIds.forEach((clinicId) => { clinics.add(clinicId, stream); });
+      stream.clinicIds.forEach((clinicId) => {
+        clinics.add(clinicId, stream);
+      });
       const ofSession = [...sessions.of(stream.account.sessionId)];
       for (const oldest of ofSession.slice(0, Math.max(0, ofSession.length - mostOfSession))) {
         remove(oldest);

@@ -8,12 +8,20 @@ import type { Stream } from './stream.ts';
  * since a clinic joined the two: that one comes back as who it is. The session itself is left alone: a stream is no sign of life (product §8
  * Session).
  */
-export const lookAtSessions = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, streams: readonly Stream[]): Promise<void> => {
+export const lookAtSessions = async (
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  streams: readonly Stream[],
+): Promise<void> => {
   const sessions = await listStreamSessions(db, [...new Set(streams.map(({ account }) => account.sessionId))]);
   const now = clock();
   for (const stream of streams) {
     const own = sessions.get(stream.account.sessionId);
-    if (own === undefined || own.patientId !== stream.account.patientId || !isSessionAlive(own, config.session.idleMinutes, now)) stream.end(0);
+    if (
+      own === undefined ||
+      own.patientId !== stream.account.patientId ||
+      !isSessionAlive(own, config.session.idleMinutes, now)
+    )
+      stream.end(0);
     else stream.endsAt = sessionEnd(own, config.session.idleMinutes).getTime();
   }
 };

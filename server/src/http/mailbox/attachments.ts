@@ -47,11 +47,13 @@ const keep = async (request: FastifyRequest, { db, scan, vault }: Deps, { inWork
   refuseTooMany(await countFilesToday(db, accountId));
   const { name, content } = await uploadIn(request);
   const type = await typeOf(content);
-  if (await scan(content) === 'harmful') throw new BrokenRule('mailbox.fileRefused');
-  return inWork(() => inTransaction(db, async (transaction) => {
-    refuseTooMany(await countFilesToday(transaction, accountId, { keep: true }));
-    return keepFile(transaction, vault, { accountId, name: safeFileName(name, type), type, content });
-  }));
+  if ((await scan(content)) === 'harmful') throw new BrokenRule('mailbox.fileRefused');
+  return inWork(() =>
+    inTransaction(db, async (transaction) => {
+      refuseTooMany(await countFilesToday(transaction, accountId, { keep: true }));
+      return keepFile(transaction, vault, { accountId, name: safeFileName(name, type), type, content });
+    }),
+  );
 };
 
 /**
@@ -60,7 +62,10 @@ const keep = async (request: FastifyRequest, { db, scan, vault }: Deps, { inWork
  */
 export const attachmentRoutes: Plugin = async (app, deps) => {
   const turns = makeFileTurns();
-  await app.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: messageLimits.attachmentBytes }, throwFileSizeLimit: false });
+  await app.register(multipart, {
+    limits: { files: 1, fields: 0, parts: 1, fileSize: messageLimits.attachmentBytes },
+    throwFileSizeLimit: false,
+  });
   app.route({
     ...at('uploadAttachment'),
     onRequest: requireSession,
@@ -83,7 +88,14 @@ export const attachmentRoutes: Plugin = async (app, deps) => {
       const { accountId, capacity } = await actorFor(request, { patientId, scope: 'messages' }, deps);
       turns.take(accountId, reply);
       const { content, name, type } = await turns.inWork(() => readFile(deps.db, deps.vault, id));
-      await recordReading(deps.db, { action: 'attachment.read', capacity, actorAccountId: accountId, patientId, entityId: id, requestId: request.id });
+      await recordReading(deps.db, {
+        action: 'attachment.read',
+        capacity,
+        actorAccountId: accountId,
+        patientId,
+        entityId: id,
+        requestId: request.id,
+      });
       return reply.type(type).header('content-disposition', contentDisposition(name)).send(content);
     },
   });

@@ -32,7 +32,9 @@ export const makeFileTurns = (): FileTurns => {
     take: (accountId, reply) => {
       if (together >= most.together || (taken.get(accountId) ?? 0) >= most.anAccount) throw new ServiceUnavailable();
       add(accountId, 1);
-      finished(reply.raw, () => { add(accountId, -1); });
+      finished(reply.raw, () => {
+        add(accountId, -1);
+      });
     },
     inWork: pLimit(mostInWork),
   };

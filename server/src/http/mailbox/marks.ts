@@ -27,9 +27,18 @@ export const markRoutes: Plugin = (app, deps) => {
         const people = await markRead(transaction, request.body.messageIds, { reader, today: todayAt(clock()) });
         for (const patientId of people) {
           const capacity = patientId === reader.patientId ? 'self' : 'delegate';
-          await recordAudit(transaction, { action: 'messages.read', capacity, actorAccountId: reader.accountId, patientId, requestId: request.id });
+          await recordAudit(transaction, {
+            action: 'messages.read',
+            capacity,
+            actorAccountId: reader.accountId,
+            patientId,
+            requestId: request.id,
+          });
         }
-        await recordEvents(transaction, people.map((patientId) => ({ type: 'unread', patientId })));
+        await recordEvents(
+          transaction,
+          people.map((patientId) => ({ type: 'unread', patientId })),
+        );
       });
       reply.code(204);
     },
@@ -41,10 +50,19 @@ export const markRoutes: Plugin = (app, deps) => {
     schema: { body: archiveBody, response: { 204: z.undefined() } },
     handler: async (request, reply) => {
       const { archived, threadId } = request.body;
-      const { actor: { accountId, capacity, patientId } } = await readableThread(request, threadId, deps);
+      const {
+        actor: { accountId, capacity, patientId },
+      } = await readableThread(request, threadId, deps);
       await inTransaction(db, async (transaction) => {
         await archiveThread(transaction, threadId, { accountId }, archived);
-        await recordAudit(transaction, { action: 'thread.archived', capacity, actorAccountId: accountId, patientId, entityId: threadId, requestId: request.id });
+        await recordAudit(transaction, {
+          action: 'thread.archived',
+          capacity,
+          actorAccountId: accountId,
+          patientId,
+          entityId: threadId,
+          requestId: request.id,
+        });
         await recordEvents(transaction, [{ type: 'unread', patientId }]);
       });
       reply.code(204);

@@ -2,7 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { v7 as newId } from 'uuid';
 
-import { clinicsAnswer, clinicsQuery, message, sendBody, type Message, type SendBody } from '../../../../contract/mailbox.ts';
+import {
+  clinicsAnswer,
+  clinicsQuery,
+  message,
+  sendBody,
+  type Message,
+  type SendBody,
+} from '../../../../contract/mailbox.ts';
 import { messageLimits } from '../../../../contract/limits.ts';
 import { recordAudit } from '../../data/audit.ts';
 import { attachFiles, listFiles } from '../../data/mailbox/attachments.ts';
@@ -22,9 +29,14 @@ import { accountOf, requireSession } from '../sessionHook.ts';
 import { toMessage } from './wire.ts';
 
 /** Where a message goes: a clinic where the person has or had a visit, in a new thread or one of theirs with that clinic. */
-const placeOf = async (transaction: Transaction<Tables>, { clinicId, threadId }: SendBody, { patientId }: Actor): Promise<{ threadId: string | null }> => {
+const placeOf = async (
+  transaction: Transaction<Tables>,
+  { clinicId, threadId }: SendBody,
+  { patientId }: Actor,
+): Promise<{ threadId: string | null }> => {
   const clinics = await listWritableClinics(transaction, patientId);
-  if (!clinics.some((clinic) => clinic.clinicId === clinicId)) throw new BrokenRule('mailbox.clinicUnknown', { fields: { clinicId: 'mailbox.clinicUnknown' } });
+  if (!clinics.some((clinic) => clinic.clinicId === clinicId))
+    throw new BrokenRule('mailbox.clinicUnknown', { fields: { clinicId: 'mailbox.clinicUnknown' } });
   if (threadId === undefined || threadId === null) return { threadId: null };
   const head = await findThread(transaction, threadId);
   if (head === undefined || head.patientId !== patientId) throw new MissingRecord();
@@ -35,31 +47,52 @@ const placeOf = async (transaction: Transaction<Tables>, { clinicId, threadId }:
 type Sending = { messageId: string; body: SendBody; written: WrittenText; actor: Actor; vault: Deps['vault'] };
 
 /** Stores a message in its place. @returns its thread */
-const write = async (transaction: Transaction<Tables>, { messageId, body, written, actor, vault }: Sending): Promise<string> => {
+const write = async (
+  transaction: Transaction<Tables>,
+  { messageId, body, written, actor, vault }: Sending,
+): Promise<string> => {
   const { accountId, capacity, patientId, requestId } = actor;
   const threadId = (await placeOf(transaction, body, actor)).threadId ?? messageId;
   await writeMessage(transaction, {
-    messageId, threadId, patientId, accountId, clinicId: body.clinicId, subject: written.subject, bodySealed: vault.seal(written.body, messageContext),
+    messageId,
+    threadId,
+    patientId,
+    accountId,
+    clinicId: body.clinicId,
+    subject: written.subject,
+    bodySealed: vault.seal(written.body, messageContext),
   });
   await attachFiles(transaction, body.attachments ?? [], { accountId, messageId });
-  await recordAudit(transaction, { action: 'message.sent', capacity, actorAccountId: accountId, patientId, entityId: messageId, requestId });
+  await recordAudit(transaction, {
+    action: 'message.sent',
+    capacity,
+    actorAccountId: accountId,
+    patientId,
+    entityId: messageId,
+    requestId,
+  });
   return threadId;
 };
 
 /** Sends a message, or finds it sent: whoever did not hear the answer asks again. The account is locked before either is known. */
 const send = async (transaction: Transaction<Tables>, sending: Sending): Promise<Message> => {
-  const { messageId, actor: { accountId }, vault } = sending;
+  const {
+    messageId,
+    actor: { accountId },
+    vault,
+  } = sending;
   const sentToday = await countSentToday(transaction, accountId, { keep: true });
   const standing = await findWritten(transaction, { accountId, messageId });
   if (standing === undefined && sentToday >= messageLimits.perDay) throw new BrokenRule('mailbox.tooMany');
-  const threadId = standing ?? await write(transaction, sending);
+  const threadId = standing ?? (await write(transaction, sending));
   const head = await findThread(transaction, threadId);
   const row = (await listMessages(transaction, threadId, accountId)).find((each) => each.messageId === messageId);
   if (head === undefined || row === undefined) throw new MissingRecord();
   return toMessage(row, head, { accountId, vault, files: await listFiles(transaction, vault, threadId) });
 };
 
-const subjectOf = (request: FastifyRequest, aboutPatient: string | null | undefined): string => aboutPatient ?? accountOf(request).patientId;
+const subjectOf = (request: FastifyRequest, aboutPatient: string | null | undefined): string =>
+  aboutPatient ?? accountOf(request).patientId;
 
 /** GET mailbox/clinics: whom one may write to. POST mailbox/send: once however often it is sent (idempotency hook). */
 export const sendRoutes: Plugin = (app, deps) => {
@@ -69,9 +102,19 @@ export const sendRoutes: Plugin = (app, deps) => {
     onRequest: requireSession,
     schema: { querystring: clinicsQuery, response: { 200: clinicsAnswer } },
     handler: async (request) => {
-      const { accountId, patientId } = await actorFor(request, { patientId: subjectOf(request, request.query.aboutPatient), scope: 'messages' }, deps);
+      const { accountId, patientId } = await actorFor(
+        request,
+        { patientId: subjectOf(request, request.query.aboutPatient), scope: 'messages' },
+        deps,
+      );
       const [clinics, sent] = await Promise.all([listWritableClinics(db, patientId), countSentToday(db, accountId)]);
-      if (clinics.length > 0) await noteSeen(deps, { action: 'mailbox.listed', reader: accountOf(request), patientIds: [patientId], requestId: request.id });
+      if (clinics.length > 0)
+        await noteSeen(deps, {
+          action: 'mailbox.listed',
+          reader: accountOf(request),
+          patientIds: [patientId],
+          requestId: request.id,
+        });
       return { clinics, leftToday: Math.max(0, messageLimits.perDay - sent) };
     },
   });

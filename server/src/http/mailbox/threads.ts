@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
 import {
-  threadAnswer, threadReference, threadsAnswer, threadsQuery, type ThreadAnswer, type ThreadsAnswer, type ThreadsQuery,
+  threadAnswer,
+  threadReference,
+  threadsAnswer,
+  threadsQuery,
+  type ThreadAnswer,
+  type ThreadsAnswer,
+  type ThreadsQuery,
 } from '../../../../contract/mailbox.ts';
 import { recordReading, recordReadings } from '../../data/audit.ts';
 import { listFiles } from '../../data/mailbox/attachments.ts';
@@ -19,7 +25,9 @@ import { accountOf, requireSession } from '../sessionHook.ts';
 import { toMessage, toThreadSummary } from './wire.ts';
 
 /** Whose mailbox was read: that which was asked for, and of everybody else who is in the list. */
-const peopleIn = (shown: readonly ThreadRow[], asked: string): string[] => [...new Set([asked, ...shown.map(({ patientId }) => patientId)])];
+const peopleIn = (shown: readonly ThreadRow[], asked: string): string[] => [
+  ...new Set([asked, ...shown.map(({ patientId }) => patientId)]),
+];
 
 const list = async (request: FastifyRequest, query: ThreadsQuery, deps: Deps): Promise<ThreadsAnswer> => {
   const { aboutPatient, cursor, folder, limit, network, q } = query;
@@ -28,27 +36,43 @@ const list = async (request: FastifyRequest, query: ThreadsQuery, deps: Deps): P
   const today = todayAt(deps.clock());
   const unread = await countUnread(deps.db, reader, today, aboutPatient);
   const rows = await listThreads(deps.db, {
-    reader, folder, today, limit: limit + 1,
+    reader,
+    folder,
+    today,
+    limit: limit + 1,
     aboutPatient: aboutPatient ?? null,
     words: q === undefined || q === '' ? null : q,
     fromNetwork: network === 'true',
     after: cursor === undefined ? null : fromThreadCursor(cursor),
   });
   const shown = rows.slice(0, limit);
-  await recordReadings(deps.db, peopleIn(shown, aboutPatient ?? reader.patientId).map((patientId) => ({
-    action: 'mailbox.listed', capacity: patientId === reader.patientId ? 'self' : 'delegate', actorAccountId: reader.accountId, patientId,
-    requestId: request.id,
-  })));
+  await recordReadings(
+    deps.db,
+    peopleIn(shown, aboutPatient ?? reader.patientId).map((patientId) => ({
+      action: 'mailbox.listed',
+      capacity: patientId === reader.patientId ? 'self' : 'delegate',
+      actorAccountId: reader.accountId,
+      patientId,
+      requestId: request.id,
+    })),
+  );
   const last = shown.at(-1);
   return {
     unread,
     threads: shown.map((row) => toThreadSummary(row, reader.accountId)),
-    nextCursor: rows.length > limit && last !== undefined ? toThreadCursor({ sentAt: last.exactSentAt, messageId: last.messageId }) : null,
+    nextCursor:
+      rows.length > limit && last !== undefined
+        ? toThreadCursor({ sentAt: last.exactSentAt, messageId: last.messageId })
+        : null,
   };
 };
 
 /** A thread that the one who asks may read. @throws MissingRecord, ForbiddenAction as `actorFor` says: absent and foreign look the same */
-export const readableThread = async (request: FastifyRequest, threadId: string, deps: Deps): Promise<{ head: ThreadHead; actor: Actor }> => {
+export const readableThread = async (
+  request: FastifyRequest,
+  threadId: string,
+  deps: Deps,
+): Promise<{ head: ThreadHead; actor: Actor }> => {
   const head = await findThread(deps.db, threadId);
   if (head === undefined) throw new MissingRecord();
   const actor = await actorFor(request, { patientId: head.patientId, scope: 'messages' }, deps);
@@ -61,7 +85,12 @@ const open = async (request: FastifyRequest, threadId: string, deps: Deps): Prom
   const rows = await listMessages(deps.db, threadId, actor.accountId);
   const files = await listFiles(deps.db, deps.vault, threadId);
   await recordReading(deps.db, {
-    action: 'thread.read', capacity: actor.capacity, actorAccountId: actor.accountId, patientId: head.patientId, entityId: threadId, requestId: request.id,
+    action: 'thread.read',
+    capacity: actor.capacity,
+    actorAccountId: actor.accountId,
+    patientId: head.patientId,
+    entityId: threadId,
+    requestId: request.id,
   });
   const received = rows.filter(({ sender }) => sender !== 'patient');
   return {
@@ -69,7 +98,8 @@ const open = async (request: FastifyRequest, threadId: string, deps: Deps): Prom
     subject: head.subject,
     aboutPatient: { patientId: head.patientId, firstName: head.firstName, lastName: head.lastName },
     archived: received.length > 0 && received.every(({ isArchived }) => isArchived),
-    replyTo: head.clinicId === null || head.clinicName === null ? null : { clinicId: head.clinicId, name: head.clinicName },
+    replyTo:
+      head.clinicId === null || head.clinicName === null ? null : { clinicId: head.clinicId, name: head.clinicName },
     messages: rows.map((row) => toMessage(row, head, { accountId: actor.accountId, vault: deps.vault, files })),
   };
 };

@@ -9,9 +9,14 @@ type Party = Message['from'];
 /** The network has no name of its own here: the portal says it, from its settings. */
 const network: Party = { kind: 'network', name: null };
 
-const clinicOf = ({ clinicName }: Pick<Sender, 'clinicName'>): Party => (clinicName === null ? network : { kind: 'clinic', name: clinicName });
+const clinicOf = ({ clinicName }: Pick<Sender, 'clinicName'>): Party =>
+  clinicName === null ? network : { kind: 'clinic', name: clinicName };
 
-const person = ({ patientId, firstName, lastName }: Pick<ThreadHead, 'patientId' | 'firstName' | 'lastName'>) => ({ patientId, firstName, lastName });
+const person = ({ patientId, firstName, lastName }: Pick<ThreadHead, 'patientId' | 'firstName' | 'lastName'>) => ({
+  patientId,
+  firstName,
+  lastName,
+});
 
 /** Who wrote, as the reader sees it. */
 const writerOf = (row: Sender, accountId: string): Party => {

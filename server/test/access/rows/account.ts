@@ -6,46 +6,154 @@ const wrong = { username: 'personne', password: 'Chalet-Bleuet-78' };
 
 /** Signing in, and what an account has. */
 export const accountRows: Row[] = [
-  { route: 'login', names: 'a login', saying: 'a wrong password', ask: ({ login }) => ({ body: { ...wrong, username: login } }), cells: anybody('403 errors.invalidCredentials') },
-  { route: 'login', names: 'a login', saying: 'its password', ask: ({ login }, { password }) => ({ body: { username: login, password } }), cells: bearer('200 sees', '403 errors.invalidCredentials') },
+  {
+    route: 'login',
+    names: 'a login',
+    saying: 'a wrong password',
+    ask: ({ login }) => ({ body: { ...wrong, username: login } }),
+    cells: anybody('403 errors.invalidCredentials'),
+  },
+  {
+    route: 'login',
+    names: 'a login',
+    saying: 'its password',
+    ask: ({ login }, { password }) => ({ body: { username: login, password } }),
+    cells: bearer('200 sees', '403 errors.invalidCredentials'),
+  },
   { route: 'logout', cells: { ...signedIn('204'), nobody: '204', hub: '204', otherHub: '204', express: '204' } },
   { route: 'getPrivacy', cells: anybody('200') },
   { route: 'getTerms', cells: anybody('200') },
-  { route: 'signup', saying: 'broken rules', ask: () => ({ body: { login: 'ab', email: 'personne', nam: 'x', password: 'x' } }), cells: anybody('422 errors.invalidEmail') },
-  { route: 'requestRecovery', names: 'an e-mail', ask: ({ email }) => ({ body: { email, nam: 'TREM85021512' } }), cells: anybody('200') },
-  { route: 'openRecovery', names: 'a mailed key', ask: async (of) => ({ body: { key: await of.recoveryKey() } }), cells: bearer('200 sees', '410 recover.keyExpired') },
   {
-    route: 'completeRecovery', names: 'a mailed key',
-    ask: async (of) => ({ body: { username: of.login, newPassword, confirmNewPassword: newPassword, key: await of.recoveryKey() } }),
+    route: 'signup',
+    saying: 'broken rules',
+    ask: () => ({ body: { login: 'ab', email: 'personne', nam: 'x', password: 'x' } }),
+    cells: anybody('422 errors.invalidEmail'),
+  },
+  {
+    route: 'requestRecovery',
+    names: 'an e-mail',
+    ask: ({ email }) => ({ body: { email, nam: 'TREM85021512' } }),
+    cells: anybody('200'),
+  },
+  {
+    route: 'openRecovery',
+    names: 'a mailed key',
+    ask: async (of) => ({ body: { key: await of.recoveryKey() } }),
     cells: bearer('200 sees', '410 recover.keyExpired'),
   },
-  { route: 'verifyEmail', names: 'a mailed key', ask: async (of) => ({ body: { key: await of.verificationKey() } }), cells: bearer('204', '410 verify.keyExpired') },
+  {
+    route: 'completeRecovery',
+    names: 'a mailed key',
+    ask: async (of) => ({
+      body: { username: of.login, newPassword, confirmNewPassword: newPassword, key: await of.recoveryKey() },
+    }),
+    cells: bearer('200 sees', '410 recover.keyExpired'),
+  },
+  {
+    route: 'verifyEmail',
+    names: 'a mailed key',
+    ask: async (of) => ({ body: { key: await of.verificationKey() } }),
+    cells: bearer('204', '410 verify.keyExpired'),
+  },
   { route: 'extendSession', cells: signedIn('204') },
   { route: 'getUser', cells: { ...signedIn('200'), owner: '200 sees' } },
   { route: 'changeUser', ask: () => ({ body: { lang: 'en' } }), cells: { ...signedIn('200'), owner: '200 sees' } },
-  { route: 'changePassword', saying: 'a wrong password', ask: () => ({ body: { password: wrong.password, newPassword, confirmNewPassword: newPassword } }), cells: signedIn('403 errors.wrongPassword') },
-  { route: 'changePassword', saying: 'one’s password', ask: (_of, { password }) => ({ body: { password, newPassword, confirmNewPassword: newPassword } }), cells: signedIn('204') },
-  { route: 'changeEmail', saying: 'one’s password', ask: (_of, { password }) => ({ body: { password, email: 'autre@exemple.ca' } }), cells: signedIn('204') },
-  { route: 'requestVerification', cells: signedIn('204') },
-  { route: 'listSessions', ask: async (of) => { await of.session(); return {}; }, cells: { ...signedIn('200'), owner: '200 sees' } },
   {
-    route: 'endSession', names: 'a session', ask: async (of) => ({ params: { id: await of.session() } }),
-    cells: ownAccount('204'),
+    route: 'changePassword',
+    saying: 'a wrong password',
+    ask: () => ({ body: { password: wrong.password, newPassword, confirmNewPassword: newPassword } }),
+    cells: signedIn('403 errors.wrongPassword'),
   },
-  { route: 'listAccess', names: 'a person', ask: (of) => ({ query: { patientId: of.patientId } }), cells: atLevel('history', '200 sees') },
-  { route: 'listAccess', cells: { ...signedIn('200'), owner: '200 sees' } },
-  { route: 'downloadAccess', names: 'a person', ask: (of) => ({ query: { patientId: of.patientId } }), cells: atLevel('history', '200 sees') },
-  { route: 'exportFile', saying: 'a wrong password', ask: () => ({ body: { password: wrong.password } }), cells: signedIn('403 errors.wrongPassword') },
-  // Whoever acts for the owner finds a name in their own file, as in the list of those they act for.
-  { route: 'exportFile', saying: 'one’s password', ask: (_of, { password }) => ({ body: { password } }), cells: { ...signedIn('200 sees'), former: '200', stranger: '200' } },
-  { route: 'foreseeClosing', ask: async (of) => { await of.visit(); return {}; }, cells: { ...signedIn('200'), owner: '200 sees' } },
-  { route: 'closeAccount', saying: 'a wrong password', ask: () => ({ body: { password: wrong.password } }), cells: signedIn('403 errors.wrongPassword') },
   {
-    route: 'closeAccount', saying: 'one’s password', ask: async (of, { password }) => { await of.visit(); return { body: { password } }; },
+    route: 'changePassword',
+    saying: 'one’s password',
+    ask: (_of, { password }) => ({ body: { password, newPassword, confirmNewPassword: newPassword } }),
+    cells: signedIn('204'),
+  },
+  {
+    route: 'changeEmail',
+    saying: 'one’s password',
+    ask: (_of, { password }) => ({ body: { password, email: 'autre@exemple.ca' } }),
+    cells: signedIn('204'),
+  },
+  { route: 'requestVerification', cells: signedIn('204') },
+  {
+    route: 'listSessions',
+    ask: async (of) => {
+      await of.session();
+      return {};
+    },
     cells: { ...signedIn('200'), owner: '200 sees' },
   },
-  { route: 'reopenAccount', names: 'a login', saying: 'a wrong password', ask: ({ login }) => ({ body: { ...wrong, username: login } }), cells: anybody('403 errors.invalidCredentials') },
-  { route: 'reopenAccount', names: 'a login', saying: 'its password', ask: ({ login }, { password }) => ({ body: { username: login, password } }), cells: bearer('200 sees', '403 errors.invalidCredentials') },
+  {
+    route: 'endSession',
+    names: 'a session',
+    ask: async (of) => ({ params: { id: await of.session() } }),
+    cells: ownAccount('204'),
+  },
+  {
+    route: 'listAccess',
+    names: 'a person',
+    ask: (of) => ({ query: { patientId: of.patientId } }),
+    cells: atLevel('history', '200 sees'),
+  },
+  { route: 'listAccess', cells: { ...signedIn('200'), owner: '200 sees' } },
+  {
+    route: 'downloadAccess',
+    names: 'a person',
+    ask: (of) => ({ query: { patientId: of.patientId } }),
+    cells: atLevel('history', '200 sees'),
+  },
+  {
+    route: 'exportFile',
+    saying: 'a wrong password',
+    ask: () => ({ body: { password: wrong.password } }),
+    cells: signedIn('403 errors.wrongPassword'),
+  },
+  // Whoever acts for the owner finds a name in their own file, as in the list of those they act for.
+  {
+    route: 'exportFile',
+    saying: 'one’s password',
+    ask: (_of, { password }) => ({ body: { password } }),
+    cells: { ...signedIn('200 sees'), former: '200', stranger: '200' },
+  },
+  {
+    route: 'foreseeClosing',
+    ask: async (of) => {
+      await of.visit();
+      return {};
+    },
+    cells: { ...signedIn('200'), owner: '200 sees' },
+  },
+  {
+    route: 'closeAccount',
+    saying: 'a wrong password',
+    ask: () => ({ body: { password: wrong.password } }),
+    cells: signedIn('403 errors.wrongPassword'),
+  },
+  {
+    route: 'closeAccount',
+    saying: 'one’s password',
+    ask: async (of, { password }) => {
+      await of.visit();
+      return { body: { password } };
+    },
+    cells: { ...signedIn('200'), owner: '200 sees' },
+  },
+  {
+    route: 'reopenAccount',
+    names: 'a login',
+    saying: 'a wrong password',
+    ask: ({ login }) => ({ body: { ...wrong, username: login } }),
+    cells: anybody('403 errors.invalidCredentials'),
+  },
+  {
+    route: 'reopenAccount',
+    names: 'a login',
+    saying: 'its password',
+    ask: ({ login }, { password }) => ({ body: { username: login, password } }),
+    cells: bearer('200 sees', '403 errors.invalidCredentials'),
+  },
   { route: 'getConsents', cells: signedIn('200') },
   { route: 'changeConsents', ask: () => ({ body: {} }), cells: signedIn('200') },
 ];

@@ -6,73 +6,190 @@ const person = ({ patientId }: Target) => ({ dependent: { patientId } });
 const reason = { raisonVisite: 'cold-flu', perName: 'x' };
 
 /** Their own visit is named to the person it belongs to. */
-const inTheirWay: Cells = { ...atLevel('book', '409 appointment.alreadyYours'), owner: '409 appointment.alreadyYours sees' };
+const inTheirWay: Cells = {
+  ...atLevel('book', '409 appointment.alreadyYours'),
+  owner: '409 appointment.alreadyYours sees',
+};
 
 /** Looking for a place, keeping it, booking: at level *book*. What was booked is read at level *history*, and when it stands in the way of a booking too. */
 export const appointmentRows: Row[] = [
   { route: 'getNetwork', cells: { ...signedIn('200'), owner: '200 sees' } },
-  { route: 'searchSpaces', names: 'a person', ask: (of) => ({ body: { criteria: {}, ...person(of) } }), cells: atLevel('book', '200') },
-  { route: 'listHolds', ask: async (of) => { await of.hold(); return {}; }, cells: listAtLevel('book') },
-  { route: 'holdSpace', names: 'a person', ask: async (of, { place }) => ({ body: { spaceId: await place(), ...person(of) } }), cells: atLevel('book', '200') },
   {
-    route: 'holdSpace', names: 'a person and the place of their visit',
-    ask: async (of) => ({ body: { spaceId: (await of.visit()).spaceId, ...person(of) } }), cells: inTheirWay,
+    route: 'searchSpaces',
+    names: 'a person',
+    ask: (of) => ({ body: { criteria: {}, ...person(of) } }),
+    cells: atLevel('book', '200'),
   },
   {
-    route: 'releaseSpace', names: 'a person and a hold',
-    ask: async (of) => ({ body: { holdId: (await of.hold()).holdId, ...person(of) } }), cells: atLevel('book', '200 sees'),
-  },
-  { route: 'releaseSpace', names: 'a hold alone', ask: async (of) => ({ body: { holdId: (await of.hold()).holdId } }), cells: ownAccount('200 sees') },
-  {
-    route: 'reserveSpace', names: 'a person',
-    ask: async (of, { place }) => ({ body: { ...reason, space: { spaceId: await place() }, ...person(of) } }), cells: atLevel('book', '201 sees'),
-  },
-  {
-    route: 'reserveSpace', names: 'a person and the place of their visit',
-    ask: async (of) => ({ body: { ...reason, space: { spaceId: (await of.visit()).spaceId }, ...person(of) } }), cells: inTheirWay,
+    route: 'listHolds',
+    ask: async (of) => {
+      await of.hold();
+      return {};
+    },
+    cells: listAtLevel('book'),
   },
   {
-    route: 'cancelReservation', names: 'a visit',
-    ask: async (of, { clinicId }) => ({ query: { clinicId, reservationId: (await of.visit()).reservationId } }), cells: atLevel('book', '200 sees'),
+    route: 'holdSpace',
+    names: 'a person',
+    ask: async (of, { place }) => ({ body: { spaceId: await place(), ...person(of) } }),
+    cells: atLevel('book', '200'),
   },
   {
-    route: 'cancelReservation', names: 'the only visit at a clinic', ask: async (of) => ({ query: { clinicId: (await of.visit()).clinicId } }),
+    route: 'holdSpace',
+    names: 'a person and the place of their visit',
+    ask: async (of) => ({ body: { spaceId: (await of.visit()).spaceId, ...person(of) } }),
+    cells: inTheirWay,
+  },
+  {
+    route: 'releaseSpace',
+    names: 'a person and a hold',
+    ask: async (of) => ({ body: { holdId: (await of.hold()).holdId, ...person(of) } }),
+    cells: atLevel('book', '200 sees'),
+  },
+  {
+    route: 'releaseSpace',
+    names: 'a hold alone',
+    ask: async (of) => ({ body: { holdId: (await of.hold()).holdId } }),
+    cells: ownAccount('200 sees'),
+  },
+  {
+    route: 'reserveSpace',
+    names: 'a person',
+    ask: async (of, { place }) => ({ body: { ...reason, space: { spaceId: await place() }, ...person(of) } }),
+    cells: atLevel('book', '201 sees'),
+  },
+  {
+    route: 'reserveSpace',
+    names: 'a person and the place of their visit',
+    ask: async (of) => ({ body: { ...reason, space: { spaceId: (await of.visit()).spaceId }, ...person(of) } }),
+    cells: inTheirWay,
+  },
+  {
+    route: 'cancelReservation',
+    names: 'a visit',
+    ask: async (of, { clinicId }) => ({ query: { clinicId, reservationId: (await of.visit()).reservationId } }),
+    cells: atLevel('book', '200 sees'),
+  },
+  {
+    route: 'cancelReservation',
+    names: 'the only visit at a clinic',
+    ask: async (of) => ({ query: { clinicId: (await of.visit()).clinicId } }),
     cells: { ...signedIn('404'), owner: '200 sees', book: '200 sees', absent: '404' },
   },
   {
-    route: 'cancelReservation', names: 'one of several visits at a clinic',
-    ask: async (of) => { await of.invitedVisit(); return { query: { clinicId: (await of.visit()).clinicId } }; },
-    cells: { ...signedIn('404'), owner: '409 appointment.severalToCancel sees', book: '409 appointment.severalToCancel', absent: '404' },
+    route: 'cancelReservation',
+    names: 'one of several visits at a clinic',
+    ask: async (of) => {
+      await of.invitedVisit();
+      return { query: { clinicId: (await of.visit()).clinicId } };
+    },
+    cells: {
+      ...signedIn('404'),
+      owner: '409 appointment.severalToCancel sees',
+      book: '409 appointment.severalToCancel',
+      absent: '404',
+    },
   },
   {
-    route: 'rescheduleReservation', names: 'a visit',
-    ask: async (of, { place }) => ({ body: { reservationId: (await of.visit()).reservationId, space: { spaceId: await place() } } }),
+    route: 'rescheduleReservation',
+    names: 'a visit',
+    ask: async (of, { place }) => ({
+      body: { reservationId: (await of.visit()).reservationId, space: { spaceId: await place() } },
+    }),
     cells: atLevel('book', '200 sees'),
   },
-  { route: 'confirmReservation', names: 'a visit', ask: async (of) => ({ body: { reservationId: (await of.visit()).reservationId } }), cells: atLevel('book', '200 sees') },
-  { route: 'listHistory', names: 'a person', ask: async (of) => { await of.visit(); return { body: { patientId: of.patientId } }; }, cells: atLevel('history', '200 sees') },
-  { route: 'listHistory', ask: async (of) => { await of.visit(); return {}; }, cells: { ...signedIn('200'), owner: '200 sees' } },
-  { route: 'downloadVisit', names: 'a visit', ask: async (of) => ({ params: { id: (await of.visit()).reservationId } }), cells: atLevel('history', '200 sees') },
-  { route: 'listAlerts', ask: async (of) => { await of.alert(); return {}; }, cells: listAtLevel('book') },
-  { route: 'addAlert', names: 'a person', ask: (of) => ({ body: { criteria: {}, ...person(of) } }), cells: atLevel('book', '201 sees') },
   {
-    route: 'addAlert', names: 'a visit alone', ask: async (of) => ({ body: { criteria: {}, reservationId: (await of.visit()).reservationId } }),
+    route: 'confirmReservation',
+    names: 'a visit',
+    ask: async (of) => ({ body: { reservationId: (await of.visit()).reservationId } }),
+    cells: atLevel('book', '200 sees'),
+  },
+  {
+    route: 'listHistory',
+    names: 'a person',
+    ask: async (of) => {
+      await of.visit();
+      return { body: { patientId: of.patientId } };
+    },
+    cells: atLevel('history', '200 sees'),
+  },
+  {
+    route: 'listHistory',
+    ask: async (of) => {
+      await of.visit();
+      return {};
+    },
+    cells: { ...signedIn('200'), owner: '200 sees' },
+  },
+  {
+    route: 'downloadVisit',
+    names: 'a visit',
+    ask: async (of) => ({ params: { id: (await of.visit()).reservationId } }),
+    cells: atLevel('history', '200 sees'),
+  },
+  {
+    route: 'listAlerts',
+    ask: async (of) => {
+      await of.alert();
+      return {};
+    },
+    cells: listAtLevel('book'),
+  },
+  {
+    route: 'addAlert',
+    names: 'a person',
+    ask: (of) => ({ body: { criteria: {}, ...person(of) } }),
+    cells: atLevel('book', '201 sees'),
+  },
+  {
+    route: 'addAlert',
+    names: 'a visit alone',
+    ask: async (of) => ({ body: { criteria: {}, reservationId: (await of.visit()).reservationId } }),
     cells: ownAccount('201 sees'),
   },
-  { route: 'endAlert', names: 'an alert', ask: async (of) => ({ params: { id: await of.alert() } }), cells: atLevel('book', '204') },
-  { route: 'getCalendarFeed', ask: async (of) => { await of.feedSecret(); return {}; }, cells: { ...signedIn('200'), owner: '200 sees' } },
+  {
+    route: 'endAlert',
+    names: 'an alert',
+    ask: async (of) => ({ params: { id: await of.alert() } }),
+    cells: atLevel('book', '204'),
+  },
+  {
+    route: 'getCalendarFeed',
+    ask: async (of) => {
+      await of.feedSecret();
+      return {};
+    },
+    cells: { ...signedIn('200'), owner: '200 sees' },
+  },
   { route: 'replaceCalendarFeed', cells: signedIn('200') },
-  { route: 'endCalendarFeed', ask: async (of) => { await of.feedSecret(); return {}; }, cells: { ...signedIn('204 in vain'), owner: '204' } },
   {
-    route: 'readCalendarFeed', names: 'a secret',
-    ask: async (of) => { await of.visit(); return { params: { secret: await of.feedSecret() } }; }, cells: bearer('200 sees', '404'),
+    route: 'endCalendarFeed',
+    ask: async (of) => {
+      await of.feedSecret();
+      return {};
+    },
+    cells: { ...signedIn('204 in vain'), owner: '204' },
   },
   {
-    route: 'openVisitLink', names: 'a mailed key', saying: 'the birth date',
-    ask: async (of) => ({ body: { key: await of.visitKey(), birthDate: of.birthDate, action: 'read' } }), cells: bearer('200 sees', '410 visitLink.expired'),
+    route: 'readCalendarFeed',
+    names: 'a secret',
+    ask: async (of) => {
+      await of.visit();
+      return { params: { secret: await of.feedSecret() } };
+    },
+    cells: bearer('200 sees', '404'),
   },
   {
-    route: 'openVisitLink', names: 'a mailed key', saying: 'a wrong birth date',
+    route: 'openVisitLink',
+    names: 'a mailed key',
+    saying: 'the birth date',
+    ask: async (of) => ({ body: { key: await of.visitKey(), birthDate: of.birthDate, action: 'read' } }),
+    cells: bearer('200 sees', '410 visitLink.expired'),
+  },
+  {
+    route: 'openVisitLink',
+    names: 'a mailed key',
+    saying: 'a wrong birth date',
     ask: async (of) => ({ body: { key: await of.visitKey(), birthDate: '1970-01-01', action: 'cancel' } }),
     cells: bearer('403 visitLink.wrongBirthDate', '410 visitLink.expired'),
   },

@@ -2,8 +2,19 @@ import { anybody } from '../cells.ts';
 import type { Row } from '../row.ts';
 
 const open: Row['route'][] = [
-  'GET /healthz', 'HEAD /healthz', 'GET /readyz', 'HEAD /readyz', 'GET /dev/mail', 'GET /dev/mail.json', 'GET /api/openapi.json', 'GET /api/docs',
-  'GET /api/docs/json', 'GET /api/docs/yaml', 'GET /api/docs/static/*', 'HEAD /api/docs/static/*', 'GET /api/docs/static/swagger-initializer.js',
+  'GET /healthz',
+  'HEAD /healthz',
+  'GET /readyz',
+  'HEAD /readyz',
+  'GET /dev/mail',
+  'GET /dev/mail.json',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /api/docs/json',
+  'GET /api/docs/yaml',
+  'GET /api/docs/static/*',
+  'HEAD /api/docs/static/*',
+  'GET /api/docs/static/swagger-initializer.js',
 ];
 
 /** What is the same for everybody: the portal itself, whether the server lives, and what helps in development. */

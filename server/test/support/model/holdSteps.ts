@@ -12,10 +12,19 @@ export const searchStep = (person: number): Step =>
   step(`search as ${person}`, async (model, real) => {
     const { user, dependent } = personOf(real, person);
     const { body } = await user.search({ clinicIds: [real.clinicId] }, dependent);
-    const expected = model.places.map((place, at) => ({ place, at }))
-      .filter(({ place, at }) => place.status === 'free' && place.startsAt > model.now && [undefined, person].includes(liveHold(model, at)?.person))
+    const expected = model.places
+      .map((place, at) => ({ place, at }))
+      .filter(
+        ({ place, at }) =>
+          place.status === 'free' &&
+          place.startsAt > model.now &&
+          [undefined, person].includes(liveHold(model, at)?.person),
+      )
       .map(({ at }) => `${spaceOf(real, at)} ${liveHold(model, at) === undefined ? 'free' : 'mine'}`);
-    assert.deepEqual(new Set(body.spaces.map(({ spaceId, held }) => `${spaceId} ${held === null ? 'free' : 'mine'}`)), new Set(expected));
+    assert.deepEqual(
+      new Set(body.spaces.map(({ spaceId, held }) => `${spaceId} ${held === null ? 'free' : 'mine'}`)),
+      new Set(expected),
+    );
   });
 
 export const holdStep = (person: number, place: number): Step =>
@@ -38,18 +47,22 @@ const chosen = (model: Model, person: number, choice: Choice): number => choice 
 
 /** More time for a hold that one remembers: one’s own, one that is over, or somebody else’s. */
 export const extendStep = (person: number, choice: Choice, serial: number): Step =>
-  step(`extend ${choice ?? 'their'} hold for ${person}, or hold ${serial}`, async (model, real) => {
-    const { user, dependent } = personOf(real, person);
-    const place = chosen(model, person, choice);
-    const number = choice === null ? model.holds.get(place)?.serial ?? 1 : 1 + (serial % model.serials);
-    const mine = ownLive(model, person, place);
-    const { [number]: holdId = '' } = Object.fromEntries(real.holds);
-    const answer = answerOf(await user.hold(spaceOf(real, place), { holdId, dependent }));
-    const known = mine?.serial === number ? mine : undefined;
-    const refusal = known === undefined ? '410 appointment.holdExpired' : refusalOfPlace(model, { person, place });
-    assert.equal(answer, refusal ?? (known?.extended === true ? '422 appointment.holdNotExtendable' : '200'));
-    if (known !== undefined && answer === '200') extend(known);
-  }, ({ serials }) => serials > 0);
+  step(
+    `extend ${choice ?? 'their'} hold for ${person}, or hold ${serial}`,
+    async (model, real) => {
+      const { user, dependent } = personOf(real, person);
+      const place = chosen(model, person, choice);
+      const number = choice === null ? (model.holds.get(place)?.serial ?? 1) : 1 + (serial % model.serials);
+      const mine = ownLive(model, person, place);
+      const { [number]: holdId = '' } = Object.fromEntries(real.holds);
+      const answer = answerOf(await user.hold(spaceOf(real, place), { holdId, dependent }));
+      const known = mine?.serial === number ? mine : undefined;
+      const refusal = known === undefined ? '410 appointment.holdExpired' : refusalOfPlace(model, { person, place });
+      assert.equal(answer, refusal ?? (known?.extended === true ? '422 appointment.holdNotExtendable' : '200'));
+      if (known !== undefined && answer === '200') extend(known);
+    },
+    ({ serials }) => serials > 0,
+  );
 
 export const releaseStep = (person: number, choice: Choice): Step =>
   step(`release ${choice ?? 'the held place'} of ${person}`, async (model, real) => {
@@ -69,7 +82,12 @@ export const heldStep = (person: number): Step =>
     const { body } = await user.held();
     const expected = [...model.holds.keys()].filter((place) => {
       const live = liveHold(model, place);
-      return live !== undefined && personOf(real, live.person).user === user && placeOf(model, place).startsAt > model.now;
+      return (
+        live !== undefined && personOf(real, live.person).user === user && placeOf(model, place).startsAt > model.now
+      );
     });
-    assert.deepEqual(new Set(body.holds.map(({ spaceId }) => spaceId)), new Set(expected.map((place) => spaceOf(real, place))));
+    assert.deepEqual(
+      new Set(body.holds.map(({ spaceId }) => spaceId)),
+      new Set(expected.map((place) => spaceOf(real, place))),
+    );
   });

@@ -33,9 +33,15 @@ export type RealWorld = Stage & {
 
 /** The database's clock, which now stands still: what ends at a moment has ended exactly then. */
 const stopClock = async (db: Kysely<Tables>): Promise<(at: Date) => Promise<void>> => {
-  await sql.raw(`create table moved_clock.stopped (at timestamptz); insert into moved_clock.stopped values (now())`).execute(db);
+  await sql
+    .raw(`create table moved_clock.stopped (at timestamptz); insert into moved_clock.stopped values (now())`)
+    .execute(db);
   for (const name of ['now', 'statement_timestamp', 'clock_timestamp']) {
-    await sql.raw(`create or replace function moved_clock.${name}() returns timestamptz stable language sql as 'select at from moved_clock.stopped'`).execute(db);
+    await sql
+      .raw(
+        `create or replace function moved_clock.${name}() returns timestamptz stable language sql as 'select at from moved_clock.stopped'`,
+      )
+      .execute(db);
   }
   return async (at) => {
     await sql`update moved_clock.stopped set at = ${at}`.execute(db);
@@ -47,11 +53,13 @@ const meetPeople = async (stage: Stage): Promise<ModelPerson[]> => {
   const own = users.map((user) => ({ patientId: user.patientId, user, dependent: null }));
   const [parent] = users.slice(-1);
   if (parent === undefined) throw new Error('Nobody was signed in.');
-  const acted = await Promise.all([1, 2].map(async () => {
-    const patientId = await addPatient(stage.db);
-    await addLink(stage.db, { account_id: parent.accountId, patient_id: patientId });
-    return { patientId, user: parent, dependent: { patientId } };
-  }));
+  const acted = await Promise.all(
+    [1, 2].map(async () => {
+      const patientId = await addPatient(stage.db);
+      await addLink(stage.db, { account_id: parent.accountId, patient_id: patientId });
+      return { patientId, user: parent, dependent: { patientId } };
+    }),
+  );
   return [...own, ...acted];
 };
 
@@ -69,30 +77,68 @@ export const modelStage = async (t: TestContext): Promise<() => Promise<{ model:
     const began = Math.floor(Date.now() / minuteMs) * minuteMs;
     const setClock = (minute: number) => setTo(new Date(began + minute * minuteMs));
     await setClock(0);
-    await db.updateTable('places').set({ status: 'entered-in-error' }).where('status', '<>', 'entered-in-error').execute();
+    await db
+      .updateTable('places')
+      .set({ status: 'entered-in-error' })
+      .where('status', '<>', 'entered-in-error')
+      .execute();
     await db.deleteFrom('holds').execute();
-    const [people, places] = await Promise.all([meetPeople(stage), Promise.all(model.places.map(({ startsAt, endsAt }) =>
-      addPlace(db, { clinicId, start: new Date(began + startsAt * minuteMs).toISOString(), minutes: endsAt - startsAt })))]);
-    return { model, real: { ...stage, clinicId, clinic: clinicOn(stage.deps), people, places, visits: [], holds: new Map(), invitations: new Map(), setClock } };
+    const [people, places] = await Promise.all([
+      meetPeople(stage),
+      Promise.all(
+        model.places.map(({ startsAt, endsAt }) =>
+          addPlace(db, {
+            clinicId,
+            start: new Date(began + startsAt * minuteMs).toISOString(),
+            minutes: endsAt - startsAt,
+          }),
+        ),
+      ),
+    ]);
+    return {
+      model,
+      real: {
+        ...stage,
+        clinicId,
+        clinic: clinicOn(stage.deps),
+        people,
+        places,
+        visits: [],
+        holds: new Map(),
+        invitations: new Map(),
+        setClock,
+      },
+    };
   };
 };
 
 /** What the model says there is, in the words of `readReal`. */
 export const readModel = (model: Model): object => ({
   places: model.places.map(({ status }) => status),
-  holds: [...model.holds].filter(([, hold]) => hold.until > model.now)
-    .map(([place, { person, until, extended }]) => ({ place, person, until, extended })).sort((one, two) => one.place - two.place),
-  visits: model.visits.map(({ movedFrom, ...visit }) => ({ ...visit, startsAt: placeOf(model, visit.place).startsAt, movedFrom })),
+  holds: [...model.holds]
+    .filter(([, hold]) => hold.until > model.now)
+    .map(([place, { person, until, extended }]) => ({ place, person, until, extended }))
+    .sort((one, two) => one.place - two.place),
+  visits: model.visits.map(({ movedFrom, ...visit }) => ({
+    ...visit,
+    startsAt: placeOf(model, visit.place).startsAt,
+    movedFrom,
+  })),
 });
 
 /** What the database says there is, with people, places and visits by their number and times in minutes of the run: one moment. */
-export const readReal = async ({ db, places, people, visits }: RealWorld, { places: [first] }: Model): Promise<object> => {
+export const readReal = async (
+  { db, places, people, visits }: RealWorld,
+  { places: [first] }: Model,
+): Promise<object> => {
   const placeIds = sql`${places}::uuid[]`;
   const minute = (column: string) => sql`
     (extract(epoch from ${sql.ref(column)} - (select starts_at from places where id = ${places[0]})) / 60)::float8 + ${first?.startsAt ?? 0}`;
   const place = sql`array_position(${placeIds}, place_id) - 1`;
   const person = sql`array_position(${people.map(({ patientId }) => patientId)}::uuid[], patient_id) - 1`;
-  const { rows: [found] } = await sql<{ found: object }>`
+  const {
+    rows: [found],
+  } = await sql<{ found: object }>`
     select json_build_object(
       'places', (select json_agg(status order by array_position(${placeIds}, id)) from places where id = any(${placeIds})),
       'holds', coalesce((

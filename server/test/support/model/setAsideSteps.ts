@@ -20,8 +20,12 @@ export const setAsideStep = (at: number): Step =>
 
 /** The clinic takes an invitation back: the place is free again, and whatever hold stood beside it is gone. */
 export const giveBackStep = (at: number): Step =>
-  step(`the clinic gives ${at} back`, async (model, real) => {
-    assert.match(await real.clinic.type('uninvite', real.invitations.get(at) ?? ''), / given back 1\.$/);
-    placeOf(model, at).status = 'free';
-    model.holds.delete(at);
-  }, (model) => placeOf(model, at).status === 'set-aside');
+  step(
+    `the clinic gives ${at} back`,
+    async (model, real) => {
+      assert.match(await real.clinic.type('uninvite', real.invitations.get(at) ?? ''), / given back 1\.$/);
+      placeOf(model, at).status = 'free';
+      model.holds.delete(at);
+    },
+    (model) => placeOf(model, at).status === 'set-aside',
+  );

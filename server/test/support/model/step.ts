@@ -21,16 +21,22 @@ export const step = (label: string, act: Act, applies: (model: Readonly<Model>) 
 });
 
 /** A success is its status; a refusal is its status and its code. */
-export const answerOf = ({ status, refusal }: Reply<unknown>): Answer => (status < 300 ? String(status) : `${status} ${refusal.message}`);
+export const answerOf = ({ status, refusal }: Reply<unknown>): Answer =>
+  status < 300 ? String(status) : `${status} ${refusal.message}`;
 
-export const personOf = ({ people }: RealWorld, at: number): ModelPerson => people[at] ?? assert.fail(`no person ${at}`);
+export const personOf = ({ people }: RealWorld, at: number): ModelPerson =>
+  people[at] ?? assert.fail(`no person ${at}`);
 
 export const spaceOf = ({ places }: RealWorld, at: number): string => places[at] ?? assert.fail(`no place ${at}`);
 
 export const hasVisits = ({ visits }: Readonly<Model>): boolean => visits.length > 0;
 
 /** A visit of the run in both worlds, counted back from the latest, by a number that wraps around. */
-export const visitAt = (model: Model, real: RealWorld, at: number): { visit: ModelVisit; ids: RealWorld['visits'][number] } => {
+export const visitAt = (
+  model: Model,
+  real: RealWorld,
+  at: number,
+): { visit: ModelVisit; ids: RealWorld['visits'][number] } => {
   const index = model.visits.length - 1 - (at % model.visits.length);
   const [visit, ids] = [model.visits[index], real.visits[index]];
   assert.ok(visit && ids, 'the model and the server do not know the same visits');

@@ -1,6 +1,10 @@
 /** What is said of places, holds and visits by the rules alone, without a database. Times are minutes since the run began. */
 
-export type ModelPlace = { startsAt: number; endsAt: number; status: 'free' | 'busy' | 'busy-unavailable' | 'set-aside' };
+export type ModelPlace = {
+  startsAt: number;
+  endsAt: number;
+  status: 'free' | 'busy' | 'busy-unavailable' | 'set-aside';
+};
 
 /** A hold as it was placed; one that ran out stays until somebody needs its place or its holder another. */
 export type ModelHold = { person: number; until: number; extended: boolean; serial: number };
@@ -36,10 +40,24 @@ const upcomingMost = 3;
 /** A run begins with some places that overlap, some at the same hour, one within the clinic's limit, and nothing booked. */
 export const newModel = (): Model => ({
   now: 0,
-  places: ([
-    [30, 50], [125, 145], [130, 150], [180, 200], [180, 200], [240, 260], [255, 275], [300, 320], [305, 325], [360, 380], [400, 420],
-    [460, 480], [520, 540], [525, 545],
-  ] as const).map(([startsAt, endsAt]) => ({ startsAt, endsAt, status: 'free' })),
+  places: (
+    [
+      [30, 50],
+      [125, 145],
+      [130, 150],
+      [180, 200],
+      [180, 200],
+      [240, 260],
+      [255, 275],
+      [300, 320],
+      [305, 325],
+      [360, 380],
+      [400, 420],
+      [460, 480],
+      [520, 540],
+      [525, 545],
+    ] as const
+  ).map(([startsAt, endsAt]) => ({ startsAt, endsAt, status: 'free' })),
   holds: new Map(),
   visits: [],
   serials: 0,
@@ -80,7 +98,9 @@ export const refusalOfVisit = (model: Model, { person, place: at, besides = null
   const refusal = refusalOfPlace(model, { person, place: at, besides });
   if (refusal !== null) return refusal;
   const [place, own] = [placeOf(model, at), ownVisits(model, person, besides)];
-  const overlaps = own.map((visit) => placeOf(model, visit.place)).some((other) => other.startsAt < place.endsAt && place.startsAt < other.endsAt);
+  const overlaps = own
+    .map((visit) => placeOf(model, visit.place))
+    .some((other) => other.startsAt < place.endsAt && place.startsAt < other.endsAt);
   if (overlaps) return '409 appointment.overlap';
   const ahead = own.filter((visit) => placeOf(model, visit.place).endsAt > model.now).length;
   return ahead >= upcomingMost ? '422 appointment.tooMany' : null;
@@ -99,16 +119,26 @@ const occupy = (model: Model, at: number): { place: number; cancelUntil: number 
 
 export const book = (model: Model, person: number, at: number): void => {
   model.visits.push({
-    person, status: 'booked', cancelledBy: null, version: 0, confirmed: false, movedFrom: null, ...occupy(model, at),
+    person,
+    status: 'booked',
+    cancelledBy: null,
+    version: 0,
+    confirmed: false,
+    movedFrom: null,
+    ...occupy(model, at),
   });
 };
 
 type Leaving = 'free' | 'busy-unavailable';
 
-export const move = (model: Model, visit: ModelVisit, { to, by, leaving }: { to: number; by: 'patient' | 'clinic'; leaving: Leaving }): void => {
+export const move = (
+  model: Model,
+  visit: ModelVisit,
+  { to, by, leaving }: { to: number; by: 'patient' | 'clinic'; leaving: Leaving },
+): void => {
   const left = placeOf(model, visit.place);
   left.status = leaving;
-  const movedFrom = by === 'clinic' ? visit.movedFrom ?? left.startsAt : null;
+  const movedFrom = by === 'clinic' ? (visit.movedFrom ?? left.startsAt) : null;
   Object.assign(visit, occupy(model, to), { version: visit.version + 1, confirmed: false, movedFrom });
 };
 

@@ -25,14 +25,19 @@ const refusalOfMove = (model: Model, visit: ModelVisit, place: number): Answer |
 };
 
 export const rescheduleStep = (at: number, place: number): Step =>
-  step(`move visit ${at} to ${place}`, async (model, real) => {
-    const { visit, ids } = visitAt(model, real, at);
-    const answer = await personOf(real, visit.person).user.reschedule(ids.reservationId, spaceOf(real, place));
-    const refusal = refusalOfMove(model, visit, place);
-    assert.equal(answerOf(answer), refusal ?? '200');
-    if (refusal === null && visit.place !== place) move(model, visit, { to: place, by: 'patient', leaving: 'free' });
-    if (refusal === null) assert.deepEqual([answer.body.spaceId, answer.body.reference], [spaceOf(real, place), ids.reference]);
-  }, hasVisits);
+  step(
+    `move visit ${at} to ${place}`,
+    async (model, real) => {
+      const { visit, ids } = visitAt(model, real, at);
+      const answer = await personOf(real, visit.person).user.reschedule(ids.reservationId, spaceOf(real, place));
+      const refusal = refusalOfMove(model, visit, place);
+      assert.equal(answerOf(answer), refusal ?? '200');
+      if (refusal === null && visit.place !== place) move(model, visit, { to: place, by: 'patient', leaving: 'free' });
+      if (refusal === null)
+        assert.deepEqual([answer.body.spaceId, answer.body.reference], [spaceOf(real, place), ids.reference]);
+    },
+    hasVisits,
+  );
 
 const answerToCancel = ({ now }: Model, { status, cancelledBy, cancelUntil }: ModelVisit): Answer => {
   if (status === 'cancelled') return cancelledBy === 'clinic' ? gone : '200';
@@ -40,12 +45,22 @@ const answerToCancel = ({ now }: Model, { status, cancelledBy, cancelUntil }: Mo
 };
 
 export const cancelStep = (at: number): Step =>
-  step(`cancel visit ${at}`, async (model, real) => {
-    const { visit, ids: { reservationId } } = visitAt(model, real, at);
-    const expected = answerToCancel(model, visit);
-    assert.equal(answerOf(await personOf(real, visit.person).user.cancel({ clinicId: real.clinicId, reservationId })), expected);
-    if (expected === '200' && visit.status === 'booked') cancel(model, visit, 'patient', 'free');
-  }, hasVisits);
+  step(
+    `cancel visit ${at}`,
+    async (model, real) => {
+      const {
+        visit,
+        ids: { reservationId },
+      } = visitAt(model, real, at);
+      const expected = answerToCancel(model, visit);
+      assert.equal(
+        answerOf(await personOf(real, visit.person).user.cancel({ clinicId: real.clinicId, reservationId })),
+        expected,
+      );
+      if (expected === '200' && visit.status === 'booked') cancel(model, visit, 'patient', 'free');
+    },
+    hasVisits,
+  );
 
 const answerToConfirm = (model: Model, { status, confirmed, movedFrom, place }: ModelVisit): Answer => {
   if (status === 'cancelled') return gone;
@@ -54,35 +69,49 @@ const answerToConfirm = (model: Model, { status, confirmed, movedFrom, place }: 
 };
 
 export const confirmStep = (at: number): Step =>
-  step(`confirm visit ${at}`, async (model, real) => {
-    const { visit, ids } = visitAt(model, real, at);
-    const expected = answerToConfirm(model, visit);
-    assert.equal(answerOf(await personOf(real, visit.person).user.confirm(ids.reservationId)), expected);
-    if (expected === '200') Object.assign(visit, { confirmed: true, movedFrom: null });
-  }, hasVisits);
+  step(
+    `confirm visit ${at}`,
+    async (model, real) => {
+      const { visit, ids } = visitAt(model, real, at);
+      const expected = answerToConfirm(model, visit);
+      assert.equal(answerOf(await personOf(real, visit.person).user.confirm(ids.reservationId)), expected);
+      if (expected === '200') Object.assign(visit, { confirmed: true, movedFrom: null });
+    },
+    hasVisits,
+  );
 
 const clinicMoves = (model: Model, visit: ModelVisit, to: number): boolean => {
-  if (visit.status === 'cancelled' || visit.place === to || placeOf(model, visit.place).startsAt <= model.now) return false;
+  if (visit.status === 'cancelled' || visit.place === to || placeOf(model, visit.place).startsAt <= model.now)
+    return false;
   const refusal = refusalOfVisit(model, { person: visit.person, place: to, besides: visit });
   return refusal === null || refusal === '422 appointment.tooMany';
 };
 
 export const clinicMoveStep = (at: number, to: number, isFreed: boolean): Step =>
-  step(`the clinic moves visit ${at} to ${to}${isFreed ? ', freeing its place' : ''}`, async (model, real) => {
-    const { visit, ids } = visitAt(model, real, at);
-    const said = await real.clinic.type('move', ids.reference, spaceOf(real, to), ...(isFreed ? ['--free'] : []));
-    assert.equal(said.includes(' is moved from '), clinicMoves(model, visit, to), said);
-    if (clinicMoves(model, visit, to)) move(model, visit, { to, by: 'clinic', leaving: isFreed ? 'free' : 'busy-unavailable' });
-  }, hasVisits);
+  step(
+    `the clinic moves visit ${at} to ${to}${isFreed ? ', freeing its place' : ''}`,
+    async (model, real) => {
+      const { visit, ids } = visitAt(model, real, at);
+      const said = await real.clinic.type('move', ids.reference, spaceOf(real, to), ...(isFreed ? ['--free'] : []));
+      assert.equal(said.includes(' is moved from '), clinicMoves(model, visit, to), said);
+      if (clinicMoves(model, visit, to))
+        move(model, visit, { to, by: 'clinic', leaving: isFreed ? 'free' : 'busy-unavailable' });
+    },
+    hasVisits,
+  );
 
 export const clinicCancelStep = (at: number, isFreed: boolean): Step =>
-  step(`the clinic cancels visit ${at}${isFreed ? ', freeing its place' : ''}`, async (model, real) => {
-    const { visit, ids } = visitAt(model, real, at);
-    const cancels = visit.status === 'booked' && model.now < placeOf(model, visit.place).startsAt;
-    const said = await real.clinic.type('cancel', ids.reference, ...(isFreed ? ['--free'] : []));
-    assert.equal(said.includes(' is cancelled. '), cancels, said);
-    if (cancels) cancel(model, visit, 'clinic', isFreed ? 'free' : 'busy-unavailable');
-  }, hasVisits);
+  step(
+    `the clinic cancels visit ${at}${isFreed ? ', freeing its place' : ''}`,
+    async (model, real) => {
+      const { visit, ids } = visitAt(model, real, at);
+      const cancels = visit.status === 'booked' && model.now < placeOf(model, visit.place).startsAt;
+      const said = await real.clinic.type('cancel', ids.reference, ...(isFreed ? ['--free'] : []));
+      assert.equal(said.includes(' is cancelled. '), cancels, said);
+      if (cancels) cancel(model, visit, 'clinic', isFreed ? 'free' : 'busy-unavailable');
+    },
+    hasVisits,
+  );
 
 export const waitStep = (minutes: number): Step =>
   step(`${minutes} minutes pass`, async (model, real) => {

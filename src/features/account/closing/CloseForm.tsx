@@ -4,7 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { refusalIn } from '../../../api/capability';
 import { useCloseAccountMutation } from '../../../api/closingApi';
 import { paths } from '../../../lib/paths';
-import { Button, ButtonLink, Cluster, KnownUsername, PasswordInput, PortalForm, Radios, Stack, type FormFailure } from '../../../ui';
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  KnownUsername,
+  PasswordInput,
+  PortalForm,
+  Radios,
+  Stack,
+  type FormFailure,
+} from '../../../ui';
 import { initialClose, validateClose, type CloseValues } from './closeForm';
 
 type Props = {
@@ -29,12 +39,21 @@ export function CloseForm({ login, visits }: Props) {
     <PortalForm initialValues={initialClose} validate={validateClose} onSubmit={close}>
       {({ isSending }) => (
         <>
-          {visits && <Stack $gap="m">{visits}<Radios name="visits" label={t('close.visits.choice')} options={choices} /></Stack>}
+          {visits && (
+            <Stack $gap="m">
+              {visits}
+              <Radios name="visits" label={t('close.visits.choice')} options={choices} />
+            </Stack>
+          )}
           <KnownUsername value={login} />
           <PasswordInput name="password" label={t('account.password')} autoComplete="current-password" />
           <Cluster>
-            <Button type="submit" look="warning" busy={isSending && t('close.busy')}>{t('close.confirm')}</Button>
-            <ButtonLink to={paths.account} look="secondary">{t('close.keepAccount')}</ButtonLink>
+            <Button type="submit" look="warning" busy={isSending && t('close.busy')}>
+              {t('close.confirm')}
+            </Button>
+            <ButtonLink to={paths.account} look="secondary">
+              {t('close.keepAccount')}
+            </ButtonLink>
           </Cluster>
         </>
       )}

@@ -7,4 +7,4 @@ export const initialClose: CloseValues = { password: '', visits: 'keep' };
 
 /** The password is only required: whether it is right is the server's to say. */
 export const validateClose = ({ password }: CloseValues): Partial<Record<keyof CloseValues, ErrorCode>> =>
-  (password === '' ? { password: 'errors.cannotBeEmpty' } : {});
+  password === '' ? { password: 'errors.cannotBeEmpty' } : {};

@@ -40,12 +40,29 @@ export function AlertCard({ alert, personName, onEnded }: Props) {
       {state === 'met' && <p>{t('alert.met.text')}</p>}
       {state === 'ended' && <p>{t('alert.ended.text')}</p>}
       {state === 'ended' && reservationId === null && (
-        <div><ButtonLink to={`${paths.newAppointment}?${writeStep('search', { ...choiceOf(alert), from: null, to: null })}`} look="secondary">{t('alert.searchAgain')}</ButtonLink></div>
+        <div>
+          <ButtonLink
+            to={`${paths.newAppointment}?${writeStep('search', { ...choiceOf(alert), from: null, to: null })}`}
+            look="secondary"
+          >
+            {t('alert.searchAgain')}
+          </ButtonLink>
+        </div>
       )}
       {reservationId !== null && state !== 'met' && (
-        <div><ButtonLink to={toAppointment(reservationId)} look="quiet">{t('alert.seeVisit')}</ButtonLink></div>
+        <div>
+          <ButtonLink to={toAppointment(reservationId)} look="quiet">
+            {t('alert.seeVisit')}
+          </ButtonLink>
+        </div>
       )}
-      <EndAlert alertId={alertId} describedBy={titleId} personName={personName} isLive={isLive(alert)} onEnded={onEnded} />
+      <EndAlert
+        alertId={alertId}
+        describedBy={titleId}
+        personName={personName}
+        isLive={isLive(alert)}
+        onEnded={onEnded}
+      />
     </Card>
   );
 }

@@ -17,10 +17,21 @@ function Alerts({ onEnded, ...acting }: Props) {
   const words = useServerMessage();
   const { alerts, isLoading, isKnown, problem, refresh } = useAlerts();
   if (isLoading) return <Skeleton />;
-  if (problem) return <Alert><p>{words(problem)}</p><Button look="secondary" onPress={refresh}>{t('common.retry')}</Button></Alert>;
+  if (problem)
+    return (
+      <Alert>
+        <p>{words(problem)}</p>
+        <Button look="secondary" onPress={refresh}>
+          {t('common.retry')}
+        </Button>
+      </Alert>
+    );
   if (!isKnown || alerts.length === 0) {
     return (
-      <EmptyState title={isKnown ? t('alert.none') : t('alert.absent')} text={isKnown ? t('alert.none.text') : t('alert.absent.text')}>
+      <EmptyState
+        title={isKnown ? t('alert.none') : t('alert.absent')}
+        text={isKnown ? t('alert.none.text') : t('alert.absent.text')}
+      >
         <ButtonLink to={paths.newAppointment}>{t('alert.none.search')}</ButtonLink>
       </EmptyState>
     );
@@ -31,8 +42,12 @@ function Alerts({ onEnded, ...acting }: Props) {
       <p>{t('alert.how')}</p>
       {alerts.map((alert) => (
         <AlertCard
-          key={alert.alertId} alert={alert} personName={personOf(acting, alert.patientId).personName}
-          onEnded={() => { onEnded(isLive(alert)); }}
+          key={alert.alertId}
+          alert={alert}
+          personName={personOf(acting, alert.patientId).personName}
+          onEnded={() => {
+            onEnded(isLive(alert));
+          }}
         />
       ))}
     </>
@@ -45,8 +60,17 @@ export function AlertList(acting: Acting) {
   const [ended, setEnded] = useState({ times: 0, wasLive: true });
   return (
     <>
-      {ended.times > 0 && <Outcome key={ended.times} tone="success"><p>{ended.wasLive ? t('alert.end.done') : t('alert.remove.done')}</p></Outcome>}
-      <Alerts {...acting} onEnded={(wasLive) => { setEnded(({ times }) => ({ times: times + 1, wasLive })); }} />
+      {ended.times > 0 && (
+        <Outcome key={ended.times} tone="success">
+          <p>{ended.wasLive ? t('alert.end.done') : t('alert.remove.done')}</p>
+        </Outcome>
+      )}
+      <Alerts
+        {...acting}
+        onEnded={(wasLive) => {
+          setEnded(({ times }) => ({ times: times + 1, wasLive }));
+        }}
+      />
     </>
   );
 }

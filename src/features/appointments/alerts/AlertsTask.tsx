@@ -10,5 +10,12 @@ export function AlertsTask() {
   const { alerts, isKnown, isLoading } = useAlerts();
   if (!isKnown || isLoading) return null;
   const count = alerts.filter(({ state }) => state === 'waiting' || state === 'offered').length;
-  return <TaskCard to={paths.alerts} icon="clock" label={t('alert.list.title')} hint={count === 0 ? t('home.alerts.none') : t('home.alerts', { count })} />;
+  return (
+    <TaskCard
+      to={paths.alerts}
+      icon="clock"
+      label={t('alert.list.title')}
+      hint={count === 0 ? t('home.alerts.none') : t('home.alerts', { count })}
+    />
+  );
 }

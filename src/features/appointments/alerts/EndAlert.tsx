@@ -31,15 +31,43 @@ export function EndAlert({ alertId, describedBy, personName, isLive, onEnded }: 
     <>
       <ProblemAlert problem={error} />
       <div>
-        <Button look="quiet" busy={isLoading && t('alert.end.busy')} describedBy={describedBy} onPress={() => { if (isLive) setAsking(true); else void finish(); }}>
+        <Button
+          look="quiet"
+          busy={isLoading && t('alert.end.busy')}
+          describedBy={describedBy}
+          onPress={() => {
+            if (isLive) setAsking(true);
+            else void finish();
+          }}
+        >
           {isLive ? t('alert.end') : t('alert.remove')}
         </Button>
       </div>
       {isAsking && (
-        <AlertDialog title={t('alert.end.title')} text={t('alert.end.text')} onDismiss={() => { setAsking(false); }}>
+        <AlertDialog
+          title={t('alert.end.title')}
+          text={t('alert.end.text')}
+          onDismiss={() => {
+            setAsking(false);
+          }}
+        >
           <Cluster>
-            <Button look="secondary" onPress={() => { setAsking(false); }}>{t('alert.end.keep')}</Button>
-            <Button look="warning" onPress={() => { void finish(); }}>{personName === undefined ? t('alert.end.confirm') : t('alert.end.confirm.for', { name: personName })}</Button>
+            <Button
+              look="secondary"
+              onPress={() => {
+                setAsking(false);
+              }}
+            >
+              {t('alert.end.keep')}
+            </Button>
+            <Button
+              look="warning"
+              onPress={() => {
+                void finish();
+              }}
+            >
+              {personName === undefined ? t('alert.end.confirm') : t('alert.end.confirm.for', { name: personName })}
+            </Button>
           </Cluster>
         </AlertDialog>
       )}

@@ -40,12 +40,14 @@ export function OfferCard({ alert, offer, person, personName, onActFor, onLeft, 
   const [release, { isLoading: isLeaving, error }] = useReleaseSpaceMutation();
   const { takeOffer, isTaking, problem } = useTakeOffer(alert, person);
   const gone = useEffectEvent(onGone);
-  useEffect(() => { if (isOver) gone(); }, [isOver]);
+  useEffect(() => {
+    if (isOver) gone();
+  }, [isOver]);
   if (isOver) return null;
 
   const take = async () => {
     onActFor();
-    if (await takeOffer(offer) === 'gone') onGone();
+    if ((await takeOffer(offer)) === 'gone') onGone();
   };
   const leave = async () => {
     const { error: failure } = await release({ spaceId: offer.space.spaceId, dependent: person });
@@ -57,10 +59,28 @@ export function OfferCard({ alert, offer, person, personName, onActFor, onLeft, 
       <ProblemAlert problem={problem ?? error} />
       <PlaceLine place={offer.space} />
       {alert.reservationId !== null && <p>{t('offer.replaces')}</p>}
-      <HoldTimer hold={{ holdId: null, patientId: alert.patientId, space: offer.space, extendable: false, endsAt: offer.endsAt }} person={person} />
+      <HoldTimer
+        hold={{ holdId: null, patientId: alert.patientId, space: offer.space, extendable: false, endsAt: offer.endsAt }}
+        person={person}
+      />
       <Cluster>
-        <Button busy={isTaking && t('booking.slot.busy')} onPress={() => { void take(); }}>{personName === undefined ? t('offer.take') : t('offer.take.for', { name: personName })}</Button>
-        <Button look="secondary" busy={isLeaving && t('hold.release.busy')} onPress={() => { void leave(); }}>{t('offer.leave')}</Button>
+        <Button
+          busy={isTaking && t('booking.slot.busy')}
+          onPress={() => {
+            void take();
+          }}
+        >
+          {personName === undefined ? t('offer.take') : t('offer.take.for', { name: personName })}
+        </Button>
+        <Button
+          look="secondary"
+          busy={isLeaving && t('hold.release.busy')}
+          onPress={() => {
+            void leave();
+          }}
+        >
+          {t('offer.leave')}
+        </Button>
       </Cluster>
     </Urgent>
   );

@@ -13,14 +13,29 @@ export function Offers(acting: Acting) {
   const [left, setLeft] = useState(0);
   return (
     <>
-      {left > 0 && <Outcome key={left} tone="success"><p>{t('offer.leave.done')}</p></Outcome>}
-      {alerts.map((alert) => alert.offer && (
-        <OfferCard
-          key={alert.offer.space.spaceId} alert={alert} offer={alert.offer} {...personOf(acting, alert.patientId)}
-          onActFor={() => { acting.choose(personOf(acting, alert.patientId).person?.patientId ?? null); }}
-          onLeft={() => { setLeft((times) => times + 1); }} onGone={refresh}
-        />
-      ))}
+      {left > 0 && (
+        <Outcome key={left} tone="success">
+          <p>{t('offer.leave.done')}</p>
+        </Outcome>
+      )}
+      {alerts.map(
+        (alert) =>
+          alert.offer && (
+            <OfferCard
+              key={alert.offer.space.spaceId}
+              alert={alert}
+              offer={alert.offer}
+              {...personOf(acting, alert.patientId)}
+              onActFor={() => {
+                acting.choose(personOf(acting, alert.patientId).person?.patientId ?? null);
+              }}
+              onLeft={() => {
+                setLeft((times) => times + 1);
+              }}
+              onGone={refresh}
+            />
+          ),
+      )}
     </>
   );
 }

@@ -21,18 +21,36 @@ export function WatchEarlier({ visit, personName }: { visit: Reservation; person
   const [add, { isLoading, isSuccess, error }] = useAddAlertMutation();
   const said = useRef<HTMLParagraphElement>(null);
   const today = calendarDateOf(new Date().toISOString(), visit.timeZone);
-  const { reservationId, patient: { patientId } } = visit;
-  const isWatched = alerts.some((alert) => alert.reservationId === reservationId && (alert.state === 'waiting' || alert.state === 'offered'));
+  const {
+    reservationId,
+    patient: { patientId },
+  } = visit;
+  const isWatched = alerts.some(
+    (alert) => alert.reservationId === reservationId && (alert.state === 'waiting' || alert.state === 'offered'),
+  );
   const isShown = isKnown && !isAsking;
   const isJustAsked = isShown && isWatched && isSuccess;
-  useEffect(() => { if (isJustAsked) said.current?.focus(); }, [isJustAsked]);
+  useEffect(() => {
+    if (isJustAsked) said.current?.focus();
+  }, [isJustAsked]);
   if (!isShown) return null;
-  if (isWatched) return <p ref={said} tabIndex={-1} role="status">{t('watch.earlier.on')} <Link to={paths.alerts}>{t('watch.see')}</Link></p>;
-  const watch = () => { void add({ criteria: earlierCriteria(visit, today), dependent: { patientId }, reservationId }); };
+  if (isWatched)
+    return (
+      <p ref={said} tabIndex={-1} role="status">
+        {t('watch.earlier.on')} <Link to={paths.alerts}>{t('watch.see')}</Link>
+      </p>
+    );
+  const watch = () => {
+    void add({ criteria: earlierCriteria(visit, today), dependent: { patientId }, reservationId });
+  };
   return (
     <Stack $gap="m">
       <ProblemAlert problem={error} />
-      <div><Button look="quiet" busy={isLoading && t('watch.start.busy')} onPress={watch}>{personName === undefined ? t('watch.earlier') : t('watch.earlier.for', { name: personName })}</Button></div>
+      <div>
+        <Button look="quiet" busy={isLoading && t('watch.start.busy')} onPress={watch}>
+          {personName === undefined ? t('watch.earlier') : t('watch.earlier.for', { name: personName })}
+        </Button>
+      </div>
     </Stack>
   );
 }

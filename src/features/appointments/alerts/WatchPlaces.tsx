@@ -30,19 +30,46 @@ export function WatchPlaces({ choice, person, personName, moving }: Props) {
   if (!isKnown) return null;
   const reservationId = moving?.reservationId ?? null;
   const criteria = watchedCriteria(choice, { raisonVisite: moving ? '' : raisonVisite, profId });
-  const isWatched = alerts.some((alert) =>
-    (alert.state === 'waiting' || alert.state === 'offered') && alert.reservationId === reservationId
-      && alert.patientId === (person?.patientId ?? profile?.patientId) && isSameWatch(alert.criteria, criteria));
-  if (isSuccess) return <Outcome tone="success"><p>{t('watch.done')}</p><LinkLine><Link to={paths.alerts}>{t('watch.see')}</Link></LinkLine></Outcome>;
-  if (isWatched) return <Note icon="clock">{t('watch.on')} <Link to={paths.alerts}>{t('watch.see')}</Link></Note>;
-  const watch = () => { void add({ criteria, dependent: person, ...(reservationId !== null && { reservationId }) }); };
+  const isWatched = alerts.some(
+    (alert) =>
+      (alert.state === 'waiting' || alert.state === 'offered') &&
+      alert.reservationId === reservationId &&
+      alert.patientId === (person?.patientId ?? profile?.patientId) &&
+      isSameWatch(alert.criteria, criteria),
+  );
+  if (isSuccess)
+    return (
+      <Outcome tone="success">
+        <p>{t('watch.done')}</p>
+        <LinkLine>
+          <Link to={paths.alerts}>{t('watch.see')}</Link>
+        </LinkLine>
+      </Outcome>
+    );
+  if (isWatched)
+    return (
+      <Note icon="clock">
+        {t('watch.on')} <Link to={paths.alerts}>{t('watch.see')}</Link>
+      </Note>
+    );
+  const watch = () => {
+    void add({ criteria, dependent: person, ...(reservationId !== null && { reservationId }) });
+  };
   return (
     <Card>
       <h2>{t('watch.title')}</h2>
       <p>{t('watch.text')}</p>
       <ProblemAlert problem={error} />
-      {isFull && <LinkLine><Link to={paths.alerts}>{t('watch.see')}</Link></LinkLine>}
-      <div><Button look="secondary" busy={isLoading && t('watch.start.busy')} onPress={watch}>{personName === undefined ? t('watch.start') : t('watch.start.for', { name: personName })}</Button></div>
+      {isFull && (
+        <LinkLine>
+          <Link to={paths.alerts}>{t('watch.see')}</Link>
+        </LinkLine>
+      )}
+      <div>
+        <Button look="secondary" busy={isLoading && t('watch.start.busy')} onPress={watch}>
+          {personName === undefined ? t('watch.start') : t('watch.start.for', { name: personName })}
+        </Button>
+      </div>
     </Card>
   );
 }

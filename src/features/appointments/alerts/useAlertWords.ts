@@ -38,13 +38,18 @@ export const useAlertWords = (alert: WatchedAlert) => {
     (criteria.weekdays ?? []).map((day) => t(`weekday.${weekdayOf(day)}`)),
     (criteria.modes ?? []).map(mode),
   ].map((words) => words.join(', '));
-  const what = criteria.careType ? t(`careType.${criteria.careType}`) : criteria.raisonVisite ? reason(criteria.raisonVisite) : t('alert.any');
+  const what = criteria.careType
+    ? t(`careType.${criteria.careType}`)
+    : criteria.raisonVisite
+      ? reason(criteria.raisonVisite)
+      : t('alert.any');
   return {
     what,
     where: useSearchSummary(choiceOf(alert)),
     more: lists.filter((words) => words !== '').join(' · '),
-    missed: missedAt !== undefined && state === 'waiting'
-      ? t('alert.missed', { when: dateTimeOf({ start: missedAt, timeZone: deviceTimeZone() }) })
-      : undefined,
+    missed:
+      missedAt !== undefined && state === 'waiting'
+        ? t('alert.missed', { when: dateTimeOf({ start: missedAt, timeZone: deviceTimeZone() }) })
+        : undefined,
   };
 };

@@ -9,7 +9,8 @@ const pollMs = 60_000;
 type Failure = ReturnType<typeof useAlertsState>['error'];
 
 /** Whether a back end has alerts, as far as its last answer says: a body of which nothing can be made counts as none. */
-const hasAlerts = (failure: Failure): boolean => failure === undefined || (refusalIn(failure) !== undefined && !isAbsent(failure));
+const hasAlerts = (failure: Failure): boolean =>
+  failure === undefined || (refusalIn(failure) !== undefined && !isAbsent(failure));
 
 /**
  * What the user and those they book for wait for. `isKnown`: the back end has alerts at all; without, nothing of them is shown, and
@@ -19,7 +20,8 @@ export const useAlerts = () => {
   const { error: known } = useAlertsState();
   const dispatch = useAppDispatch();
   const asked = useListAlertsQuery(undefined, {
-    pollingInterval: hasAlerts(known) ? pollMs : 0, refetchOnMountOrArgChange: hasAlerts(known),
+    pollingInterval: hasAlerts(known) ? pollMs : 0,
+    refetchOnMountOrArgChange: hasAlerts(known),
   });
   const { data, error } = asked;
   const isKnown = hasAlerts(error);
@@ -28,6 +30,8 @@ export const useAlerts = () => {
     isLoading: isAwaited(asked),
     isKnown,
     problem: isKnown ? error : undefined,
-    refresh: () => { dispatch(alertsOutdated()); },
+    refresh: () => {
+      dispatch(alertsOutdated());
+    },
   };
 };

@@ -18,15 +18,30 @@ export const useTakeOffer = ({ criteria: { raisonVisite }, reservationId }: Watc
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const { take, takingId, problem } = useTakePlace(person, reservationId);
-  const checkAddress = { pathname: reservationId === null ? paths.newAppointment : toMoving(reservationId), search: writeStep('review', anyPlace) };
+  const checkAddress = {
+    pathname: reservationId === null ? paths.newAppointment : toMoving(reservationId),
+    search: writeStep('review', anyPlace),
+  };
 
   const takeOffer = async ({ space }: PlaceOffer): Promise<'gone' | 'on'> => {
     if (reservationId === null && raisonVisite) {
-      dispatch(reasonChosen(isCataloguedReason(raisonVisite) ? { code: raisonVisite, ownWords: '' } : { code: 'other', ownWords: raisonVisite }));
+      dispatch(
+        reasonChosen(
+          isCataloguedReason(raisonVisite)
+            ? { code: raisonVisite, ownWords: '' }
+            : { code: 'other', ownWords: raisonVisite },
+        ),
+      );
     }
     const taken = await take(space);
     if (taken.kind === 'refused') return 'gone';
-    void navigate(taken.kind === 'mine' ? (taken.visit ? toAppointment(taken.visit.reservationId) : paths.appointments) : checkAddress);
+    void navigate(
+      taken.kind === 'mine'
+        ? taken.visit
+          ? toAppointment(taken.visit.reservationId)
+          : paths.appointments
+        : checkAddress,
+    );
     return 'on';
   };
   return { takeOffer, isTaking: takingId !== undefined, problem };

@@ -35,8 +35,18 @@ export function BookWithCode({ kept, place, answers, contactAddress, timer, onSe
   };
   return (
     <CodeStep
-      email={answers.email} contactAddress={contactAddress} timer={timer} onCode={sendCode}
-      again={{ send: () => { void askAgain(); }, isBusy: isLoading, isDone: isSuccess, problem: <ProblemAlert problem={error} /> }}
+      email={answers.email}
+      contactAddress={contactAddress}
+      timer={timer}
+      onCode={sendCode}
+      again={{
+        send: () => {
+          void askAgain();
+        },
+        isBusy: isLoading,
+        isDone: isSuccess,
+        problem: <ProblemAlert problem={error} />,
+      }}
     />
   );
 }

@@ -41,7 +41,9 @@ export function CheckStep({ token, place, answers, addressOf, timer, onSent, onE
   const answerRows = useAnswerRows(addressOf);
   const raisonVisite = useAppSelector(selectRaisonVisite);
   const [identify, { isLoading, error }] = useIdentifyExpressMutation();
-  const wrong = [...new Set(Object.keys(refusalIn(error)?.fields ?? {}).map(questionOf))].filter((question) => question !== undefined);
+  const wrong = [...new Set(Object.keys(refusalIn(error)?.fields ?? {}).map(questionOf))].filter(
+    (question) => question !== undefined,
+  );
 
   const send = async () => {
     const { data, error: failure } = await identify({ token, ...identityOf(answers, lang) });
@@ -51,10 +53,16 @@ export function CheckStep({ token, place, answers, addressOf, timer, onSent, onE
   return (
     <Page title={t('review.title')} lead={t('booking.step', positionOf('check'))} back={{ to: addressOf('language') }}>
       <ProblemAlert problem={error}>
-        {wrong.map((question) => <LinkLine key={question}><Link to={addressOf(question)}>{t(`express.${question}.title`)}</Link></LinkLine>)}
+        {wrong.map((question) => (
+          <LinkLine key={question}>
+            <Link to={addressOf(question)}>{t(`express.${question}.title`)}</Link>
+          </LinkLine>
+        ))}
       </ProblemAlert>
       <Card>
-        <SummaryList rows={[rows.when(place), rows.where(place), rows.who(place), rows.how(place), rows.why(raisonVisite)]} />
+        <SummaryList
+          rows={[rows.when(place), rows.where(place), rows.who(place), rows.how(place), rows.why(raisonVisite)]}
+        />
       </Card>
       <Card>
         <h2>{t('express.check.person')}</h2>
@@ -62,9 +70,28 @@ export function CheckStep({ token, place, answers, addressOf, timer, onSent, onE
       </Card>
       {timer}
       <CancelRule place={place} />
-      <p><Trans t={t} i18nKey="express.check.terms" components={{ terms: textLink(paths.terms), privacy: textLink(paths.privacy) }} /></p>
-      <div><Button busy={isLoading && t('express.check.busy')} onPress={() => { void send(); }}>{t('express.check.submit')}</Button></div>
-      <div><Button look="quiet" onPress={onOtherTime}>{t('review.otherTime')}</Button></div>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="express.check.terms"
+          components={{ terms: textLink(paths.terms), privacy: textLink(paths.privacy) }}
+        />
+      </p>
+      <div>
+        <Button
+          busy={isLoading && t('express.check.busy')}
+          onPress={() => {
+            void send();
+          }}
+        >
+          {t('express.check.submit')}
+        </Button>
+      </div>
+      <div>
+        <Button look="quiet" onPress={onOtherTime}>
+          {t('review.otherTime')}
+        </Button>
+      </div>
     </Page>
   );
 }

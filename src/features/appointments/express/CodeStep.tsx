@@ -21,27 +21,46 @@ type Props = {
 export function CodeStep({ email, contactAddress, timer, onCode, again }: Props) {
   const { t } = useTranslation();
   return (
-    <Page title={t('express.code.title')} lead={t('booking.step', positionOf('code'))} back={{ to: contactAddress, label: t('express.code.otherEmail') }}>
+    <Page
+      title={t('express.code.title')}
+      lead={t('booking.step', positionOf('code'))}
+      back={{ to: contactAddress, label: t('express.code.otherEmail') }}
+    >
       {again.problem}
       {again.isDone && <Outcome tone="success">{t('express.code.sentAgain')}</Outcome>}
-      <p>{t('express.code.sent')} <strong translate="no">{email}</strong></p>
+      <p>
+        {t('express.code.sent')} <strong translate="no">{email}</strong>
+      </p>
       <Card>
         <PortalForm initialValues={initialCode} validate={validateCode} onSubmit={({ code }) => onCode(code)}>
           {({ isSending }) => (
             <>
               <TextInput
-                name="code" label={t('express.code')} hint={t('express.code.hint')} autoComplete="one-time-code" inputMode="numeric" parse={cleanCode}
+                name="code"
+                label={t('express.code')}
+                hint={t('express.code.hint')}
+                autoComplete="one-time-code"
+                inputMode="numeric"
+                parse={cleanCode}
               />
-              <div><Button type="submit" busy={isSending && t('review.confirm.busy')}>{t('review.confirm')}</Button></div>
+              <div>
+                <Button type="submit" busy={isSending && t('review.confirm.busy')}>
+                  {t('review.confirm')}
+                </Button>
+              </div>
             </>
           )}
         </PortalForm>
       </Card>
       {timer}
       <Cluster>
-        <Button look="secondary" busy={again.isBusy && t('express.check.busy')} onPress={again.send}>{t('express.code.again')}</Button>
+        <Button look="secondary" busy={again.isBusy && t('express.check.busy')} onPress={again.send}>
+          {t('express.code.again')}
+        </Button>
       </Cluster>
-      <p>{t('express.code.nothing')} <Link to={contactAddress}>{t('express.code.otherEmail')}</Link></p>
+      <p>
+        {t('express.code.nothing')} <Link to={contactAddress}>{t('express.code.otherEmail')}</Link>
+      </p>
     </Page>
   );
 }

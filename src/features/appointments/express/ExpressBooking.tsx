@@ -19,8 +19,12 @@ import { expressStepOf, expressSteps, positionOf } from './expressSteps';
 import { useExpressBooking } from './useExpressBooking';
 
 // What comes after the choice comes while one chooses.
-const ExpressDetails = lazy(async () => ({ default: (await import(/* webpackPrefetch: true */ './ExpressDetails')).ExpressDetails }));
-const ExpressDone = lazy(async () => ({ default: (await import(/* webpackPrefetch: true */ './ExpressDone')).ExpressDone }));
+const ExpressDetails = lazy(async () => ({
+  default: (await import(/* webpackPrefetch: true */ './ExpressDetails')).ExpressDetails,
+}));
+const ExpressDone = lazy(async () => ({
+  default: (await import(/* webpackPrefetch: true */ './ExpressDone')).ExpressDone,
+}));
 
 /**
  * A visit without an account: search, a place that is kept, one question a page, check, a mailed code, done (product §2, §4). The
@@ -35,7 +39,9 @@ export function ExpressBooking({ today }: { today: string }) {
   const hasReason = useAppSelector(selectReason).code !== '';
   const next = firstOpen(answers, { today, mode: place?.mode }) ?? 'check';
   const ways: BookingWays = {
-    go: (to, options) => { go(expressStepOf(to, next), options); },
+    go: (to, options) => {
+      go(expressStepOf(to, next), options);
+    },
     addressOf: (to, criteria) => addressOf(expressStepOf(to, next), criteria),
   };
   const shared = { person: null, personName: undefined, seesHistory: false, choice, today, ...ways };
@@ -44,12 +50,29 @@ export function ExpressBooking({ today }: { today: string }) {
   const page = () => {
     if (step === null) return <ExpressStart searchAddress={addressOf('search')} />;
     if (step === 'search') return <SearchStep {...shared} progress={progress} />;
-    if (step === 'done' && !visit) return <NothingChosen listAddress={paths.expressManage} why="express.manage.again" />;
-    if (visit && step !== 'places') return step === 'done' ? <ExpressDone visit={visit} email={answers.email} /> : <Navigate to={addressOf('done')} replace />;
+    if (step === 'done' && !visit)
+      return <NothingChosen listAddress={paths.expressManage} why="express.manage.again" />;
+    if (visit && step !== 'places')
+      return step === 'done' ? (
+        <ExpressDone visit={visit} email={answers.email} />
+      ) : (
+        <Navigate to={addressOf('done')} replace />
+      );
     if (!hasReason) return <NothingChosen listAddress={addressOf('search')} why="express.reloaded" />;
-    if (step === 'places') return <ExpressPlaces {...{ choice, today, kept, progress }} {...ways} onKept={booking.keep} />;
-    if (!kept || !place) return <NothingChosen listAddress={addressOf('places')} why={booking.hasEnded ? 'express.endedKept' : 'review.nothing'} />;
+    if (step === 'places')
+      return <ExpressPlaces {...{ choice, today, kept, progress }} {...ways} onKept={booking.keep} />;
+    if (!kept || !place)
+      return (
+        <NothingChosen
+          listAddress={addressOf('places')}
+          why={booking.hasEnded ? 'express.endedKept' : 'review.nothing'}
+        />
+      );
     return <ExpressDetails {...{ step, booking, kept, place, today, go, addressOf }} />;
   };
-  return <InBookingArea value={{ root: 'nosession', token: kept?.token ?? null }}><Suspense fallback={<Waiting />}>{page()}</Suspense></InBookingArea>;
+  return (
+    <InBookingArea value={{ root: 'nosession', token: kept?.token ?? null }}>
+      <Suspense fallback={<Waiting />}>{page()}</Suspense>
+    </InBookingArea>
+  );
 }

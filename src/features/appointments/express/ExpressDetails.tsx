@@ -26,12 +26,22 @@ export function ExpressDetails({ step, booking, kept, place, today, go, addressO
   const measure = { today, mode: place.mode };
   const open = firstOpen(answers, measure);
   const timer = <KeptTime kept={kept} place={place} onKept={keep} />;
-  const toPlaces = () => { go('places', { replace: true }); };
+  const toPlaces = () => {
+    go('places', { replace: true });
+  };
   if (isQuestion(step)) {
     return (
       <QuestionStep
-        key={step} question={step} answers={answers} measure={measure} back={addressOf(stepBefore(step))} timer={timer}
-        onAnswer={(given) => { booking.setAnswers(given); go(firstOpen(given, measure) ?? 'check'); }}
+        key={step}
+        question={step}
+        answers={answers}
+        measure={measure}
+        back={addressOf(stepBefore(step))}
+        timer={timer}
+        onAnswer={(given) => {
+          booking.setAnswers(given);
+          go(firstOpen(given, measure) ?? 'check');
+        }}
       />
     );
   }
@@ -39,16 +49,29 @@ export function ExpressDetails({ step, booking, kept, place, today, go, addressO
   if (step === 'check') {
     return (
       <CheckStep
-        {...{ place, answers, addressOf, timer }} token={kept.token} onEnded={noteEnd} onOtherTime={toPlaces}
-        onSent={(sent) => { booking.noteCodeSent(sent); go('code'); }}
+        {...{ place, answers, addressOf, timer }}
+        token={kept.token}
+        onEnded={noteEnd}
+        onOtherTime={toPlaces}
+        onSent={(sent) => {
+          booking.noteCodeSent(sent);
+          go('code');
+        }}
       />
     );
   }
   if (!isCodeSent) return <Navigate to={addressOf('check')} replace />;
   return (
     <BookWithCode
-      {...{ kept, place, answers, timer }} contactAddress={addressOf('contact')} onLost={toPlaces} onEnded={noteEnd} onSent={booking.noteCodeSent}
-      onBooked={(visit) => { booking.noteBooked(visit); go('done', { replace: true }); }}
+      {...{ kept, place, answers, timer }}
+      contactAddress={addressOf('contact')}
+      onLost={toPlaces}
+      onEnded={noteEnd}
+      onSent={booking.noteCodeSent}
+      onBooked={(visit) => {
+        booking.noteBooked(visit);
+        go('done', { replace: true });
+      }}
     />
   );
 }

@@ -25,7 +25,9 @@ export function ExpressPlaces({ kept, onKept, ...wanted }: Props) {
   const movingId = moving?.reservationId ?? null;
   const { place } = useChosen(movingId);
   const [release, { isLoading: isReleasing }] = useReleaseExpressSpaceMutation();
-  const goOn = () => { go('review'); };
+  const goOn = () => {
+    go('review');
+  };
   const { taking, problem, isWorking } = useKeepPlace({ movingId, kept, onKept, goOn });
   const giveBack = async (token: string) => {
     const { error } = await release({ token });
@@ -37,7 +39,11 @@ export function ExpressPlaces({ kept, onKept, ...wanted }: Props) {
         <HoldNotice
           hold={{ space: place, endsAt: kept.hold.endsAt }}
           timer={<KeptTime kept={kept} place={place} onKept={onKept} />}
-          onContinue={goOn} isReleasing={isReleasing} onRelease={() => { void giveBack(kept.token); }}
+          onContinue={goOn}
+          isReleasing={isReleasing}
+          onRelease={() => {
+            void giveBack(kept.token);
+          }}
         />
       )}
     </ChoosePlace>

@@ -5,7 +5,12 @@ import { paths } from '../../../lib/paths';
 import { Bullets, Card, Note, Page, TaskCard, TaskCards } from '../../../ui';
 import { UrgencyLine } from '../UrgencyLine';
 
-const needs: readonly MessageKey[] = ['express.need.email', 'express.need.person', 'express.need.card', 'express.need.time'];
+const needs: readonly MessageKey[] = [
+  'express.need.email',
+  'express.need.person',
+  'express.need.card',
+  'express.need.time',
+];
 
 /** What the express area is, what one needs, and its two doors. `searchAddress` is where booking begins. */
 export function ExpressStart({ searchAddress }: { searchAddress: string }) {
@@ -15,11 +20,20 @@ export function ExpressStart({ searchAddress }: { searchAddress: string }) {
       <UrgencyLine />
       <TaskCards>
         <TaskCard to={searchAddress} icon="clock" label={t('booking.title')} hint={t('express.book.hint')} />
-        <TaskCard to={paths.expressManage} icon="calendar" label={t('express.manage.open')} hint={t('express.manage.hint')} />
+        <TaskCard
+          to={paths.expressManage}
+          icon="calendar"
+          label={t('express.manage.open')}
+          hint={t('express.manage.hint')}
+        />
       </TaskCards>
       <Card>
         <h2>{t('express.need')}</h2>
-        <Bullets>{needs.map((key) => <li key={key}>{t(key)}</li>)}</Bullets>
+        <Bullets>
+          {needs.map((key) => (
+            <li key={key}>{t(key)}</li>
+          ))}
+        </Bullets>
       </Card>
       <Note icon="lock">{t('express.memory')}</Note>
     </Page>

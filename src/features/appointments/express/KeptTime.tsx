@@ -16,5 +16,17 @@ export function KeptTime({ kept: { token, hold }, place: { spaceId }, onKept }: 
     const { data } = await extend({ spaceId, token, holdId: hold.holdId });
     if (data) onKept(data);
   };
-  return <TimeLeft hold={hold} extending={{ extend: () => { void again(); }, isBusy: isLoading, isDone: isSuccess, problem: error }} />;
+  return (
+    <TimeLeft
+      hold={hold}
+      extending={{
+        extend: () => {
+          void again();
+        },
+        isBusy: isLoading,
+        isDone: isSuccess,
+        problem: error,
+      }}
+    />
+  );
 }

@@ -29,12 +29,17 @@ export function QuestionStep({ question, answers, measure, back, timer, onAnswer
         <PortalForm
           initialValues={initial}
           validate={(values) => validateQuestion(question, values, measure)}
-          onSubmit={async (values) => { onAnswer(values); return undefined; }}
+          onSubmit={async (values) => {
+            onAnswer(values);
+            return undefined;
+          }}
         >
           {() => (
             <>
               <QuestionFields question={question} phoneNeeded={needsPhone(measure)} />
-              <div><Button type="submit">{t('booking.who.next')}</Button></div>
+              <div>
+                <Button type="submit">{t('booking.who.next')}</Button>
+              </div>
             </>
           )}
         </PortalForm>

@@ -3,7 +3,14 @@ import { firstOpen, identityOf, noAnswers, questionOf, validateQuestion, type Ex
 
 const measure = { today: '2026-11-20', mode: 'in-person' } as const;
 const all: ExpressAnswers = {
-  firstName: ' Élise ', lastName: 'Ouellet', birthDate: '1988-02-29', card: 'yes', nam: 'OUEE88522911', email: 'elise@exemple.ca', phone: '514 555 0199', lang: 'fr',
+  firstName: ' Élise ',
+  lastName: 'Ouellet',
+  birthDate: '1988-02-29',
+  card: 'yes',
+  nam: 'OUEE88522911',
+  email: 'elise@exemple.ca',
+  phone: '514 555 0199',
+  lang: 'fr',
 };
 
 describe('what is asked of somebody without an account', () => {
@@ -40,10 +47,20 @@ describe('what is asked of somebody without an account', () => {
 describe('what is sent', () => {
   it('is what was meant: no number of a card that one then said not to have, no empty phone', () => {
     expect(identityOf(all, 'en')).toEqual({
-      firstName: 'Élise', lastName: 'Ouellet', birthDate: '1988-02-29', nam: 'OUEE88522911', email: 'elise@exemple.ca', phone: '514 555-0199', lang: 'fr',
+      firstName: 'Élise',
+      lastName: 'Ouellet',
+      birthDate: '1988-02-29',
+      nam: 'OUEE88522911',
+      email: 'elise@exemple.ca',
+      phone: '514 555-0199',
+      lang: 'fr',
     });
     expect(identityOf({ ...all, card: 'none', phone: ' ', lang: '' }, 'en')).toEqual({
-      firstName: 'Élise', lastName: 'Ouellet', birthDate: '1988-02-29', email: 'elise@exemple.ca', lang: 'en',
+      firstName: 'Élise',
+      lastName: 'Ouellet',
+      birthDate: '1988-02-29',
+      email: 'elise@exemple.ca',
+      lang: 'en',
     });
   });
 });

@@ -1,7 +1,14 @@
 import type { Language, Mode } from '../../../../contract/catalogues.ts';
 import type { ErrorCode } from '../../../../contract/errorCodes.ts';
 import type { ExpressIdentity } from '../../../../contract/express.ts';
-import { checkBirthDate, checkEmail, checkNam, checkName, checkPhone, checkRequired } from '../../../../contract/rules.ts';
+import {
+  checkBirthDate,
+  checkEmail,
+  checkNam,
+  checkName,
+  checkPhone,
+  checkRequired,
+} from '../../../../contract/rules.ts';
 import type { MessageKey } from '../../../i18n/keys';
 import { onlyProblems } from '../../../lib/onlyProblems';
 import { showPhone } from '../../../lib/phone';
@@ -13,17 +20,37 @@ type Card = (typeof cards)[number];
 
 /** What was answered so far, by the contract's names where it has them, as controls give it: empty means not answered yet. */
 export type ExpressAnswers = {
-  firstName: string; lastName: string; birthDate: string; card: Card | ''; nam: string; email: string; phone: string; lang: Language | '';
+  firstName: string;
+  lastName: string;
+  birthDate: string;
+  card: Card | '';
+  nam: string;
+  email: string;
+  phone: string;
+  lang: Language | '';
 };
 
-export const noAnswers: ExpressAnswers = { firstName: '', lastName: '', birthDate: '', card: '', nam: '', email: '', phone: '', lang: '' };
+export const noAnswers: ExpressAnswers = {
+  firstName: '',
+  lastName: '',
+  birthDate: '',
+  card: '',
+  nam: '',
+  email: '',
+  phone: '',
+  lang: '',
+};
 
 type Field = keyof ExpressAnswers;
 type Problem = ErrorCode | Extract<MessageKey, 'express.card.missing' | 'express.language.missing'>;
 
 /** The fields of each page. */
 const fieldsOf: Record<Question, readonly Field[]> = {
-  name: ['firstName', 'lastName'], birthDate: ['birthDate'], card: ['card', 'nam'], contact: ['email', 'phone'], language: ['lang'],
+  name: ['firstName', 'lastName'],
+  birthDate: ['birthDate'],
+  card: ['card', 'nam'],
+  contact: ['email', 'phone'],
+  language: ['lang'],
 };
 
 /** What the answers are measured by: the calendar date of today, and how the visit takes place. */
@@ -49,7 +76,11 @@ const problemsOf = (answers: ExpressAnswers, measure: Measure): Record<Field, Pr
 });
 
 /** What is wrong with one page, as message keys. */
-export const validateQuestion = (question: Question, answers: ExpressAnswers, measure: Measure): Partial<Record<Field, string>> => {
+export const validateQuestion = (
+  question: Question,
+  answers: ExpressAnswers,
+  measure: Measure,
+): Partial<Record<Field, string>> => {
   const problems = problemsOf(answers, measure);
   return onlyProblems<Field>(Object.fromEntries(fieldsOf[question].map((field) => [field, problems[field]])));
 };
@@ -63,7 +94,10 @@ export const questionOf = (field: string): Question | undefined =>
   questions.find((question) => fieldsOf[question].some((name) => name === field));
 
 /** What is sent. A number stays at home when the person then said that they have no card. `otherwise`: the language that is shown. */
-export const identityOf = ({ card, nam, phone, lang, ...answers }: ExpressAnswers, otherwise: Language): ExpressIdentity => ({
+export const identityOf = (
+  { card, nam, phone, lang, ...answers }: ExpressAnswers,
+  otherwise: Language,
+): ExpressIdentity => ({
   firstName: answers.firstName.trim(),
   lastName: answers.lastName.trim(),
   birthDate: answers.birthDate,

@@ -12,4 +12,4 @@ export const cleanCode = (typed: string): string => typed.replace(/\D/g, '').sli
 
 /** A code that cannot be one costs no try. */
 export const validateCode = ({ code }: CodeValues): Partial<Record<keyof CodeValues, MessageKey>> =>
-  (code.length === length ? {} : { code: 'express.code.missing' });
+  code.length === length ? {} : { code: 'express.code.missing' };

@@ -11,8 +11,10 @@ export type ExpressStep = (typeof expressSteps)[number];
 const counted = expressSteps.filter((step) => step !== 'done');
 
 /** « Étape 3 de 9 ». */
-export const positionOf = (step: ExpressStep): { step: number; total: number } =>
-  ({ step: counted.findIndex((one) => one === step) + 1, total: counted.length });
+export const positionOf = (step: ExpressStep): { step: number; total: number } => ({
+  step: counted.findIndex((one) => one === step) + 1,
+  total: counted.length,
+});
 
 /** Whether the address names a question. */
 export const isQuestion = (step: ExpressStep): step is Question => questions.some((question) => question === step);
@@ -23,9 +25,14 @@ export const stepBefore = (question: Question): ExpressStep => questions[questio
 /** Where a shared step leads here: after a place comes what is still to be asked. */
 export const expressStepOf = (step: BookingStep, next: ExpressStep): ExpressStep => {
   switch (step) {
-    case 'who': case 'search': return 'search';
-    case 'places': return 'places';
-    case 'review': return next;
-    case 'confirmed': return 'done';
+    case 'who':
+    case 'search':
+      return 'search';
+    case 'places':
+      return 'places';
+    case 'review':
+      return next;
+    case 'confirmed':
+      return 'done';
   }
 };

@@ -18,14 +18,43 @@ export const useAnswerRows = (addressOf: (question: Question) => string) => {
   const lang = useLanguage();
   const { dateWords } = useClinicTime();
   const row = (question: Question, term: string, value: ReactNode): SummaryRow => ({
-    key: question, term,
-    value: <>{value}<br /><Link to={addressOf(question)} aria-label={t('common.labelled', { label: t('common.change'), text: term })}>{t('common.change')}</Link></>,
+    key: question,
+    term,
+    value: (
+      <>
+        {value}
+        <br />
+        <Link to={addressOf(question)} aria-label={t('common.labelled', { label: t('common.change'), text: term })}>
+          {t('common.change')}
+        </Link>
+      </>
+    ),
   });
   return ({ firstName, lastName, birthDate, card, nam, email, phone, lang: mails }: ExpressAnswers): SummaryRow[] => [
     row('name', t('express.person'), `${firstName} ${lastName}`),
     row('birthDate', t('review.birthDate'), dateWords(birthDate, { weekday: false })),
-    row('card', t('express.card'), card === 'yes' ? <span translate="no">{showNam(nam)}</span> : t(card === 'newborn' ? 'express.card.newborn' : 'express.card.none')),
-    row('contact', t('express.contact'), <>{email}{phone !== '' && <><br />{showPhone(phone)}</>}</>),
+    row(
+      'card',
+      t('express.card'),
+      card === 'yes' ? (
+        <span translate="no">{showNam(nam)}</span>
+      ) : (
+        t(card === 'newborn' ? 'express.card.newborn' : 'express.card.none')
+      ),
+    ),
+    row(
+      'contact',
+      t('express.contact'),
+      <>
+        {email}
+        {phone !== '' && (
+          <>
+            <br />
+            {showPhone(phone)}
+          </>
+        )}
+      </>,
+    ),
     row('language', t('express.language'), t((mails || lang) === 'fr' ? 'profile.lang.fr' : 'profile.lang.en')),
   ];
 };

@@ -22,15 +22,28 @@ export const useExpressBooking = () => {
   useLeaveNothing(kept);
 
   return {
-    kept, hasEnded, answers, isCodeSent, visit, setAnswers,
-    keep: (next: ExpressKept | null) => { setKept(next); setHasEnded(false); setVisit(null); },
+    kept,
+    hasEnded,
+    answers,
+    isCodeSent,
+    visit,
+    setAnswers,
+    keep: (next: ExpressKept | null) => {
+      setKept(next);
+      setHasEnded(false);
+      setVisit(null);
+    },
     /** The code is on its way; the place may not be kept any more. */
     noteCodeSent: ({ isLetGo }: ExpressIdentified) => {
       setIsCodeSent(true);
       if (isLetGo) setKept((before) => before && { ...before, hold: null });
     },
     /** The time to book ran out: the place is to be chosen again, the answers stand. */
-    noteEnd: () => { setKept(null); setHasEnded(true); setIsCodeSent(false); },
+    noteEnd: () => {
+      setKept(null);
+      setHasEnded(true);
+      setIsCodeSent(false);
+    },
     noteBooked: (booked: Reservation) => {
       setVisit(booked);
       setKept(null);

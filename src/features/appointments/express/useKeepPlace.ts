@@ -31,15 +31,23 @@ export const useKeepPlace = ({ movingId, kept, onKept, goOn }: Ways) => {
   };
   const onTake = async (place: Space) => {
     if (isLoading) return;
-    if (heldIds.includes(place.spaceId)) { goOn(); return; }
+    if (heldIds.includes(place.spaceId)) {
+      goOn();
+      return;
+    }
     const { data, error: failure } = await ask(place.spaceId);
-    if (data === undefined) { noteRace(place, failure); return; }
+    if (data === undefined) {
+      noteRace(place, failure);
+      return;
+    }
     dispatch(placeChosen({ place, movingId }));
     onKept(data);
     goOn();
   };
   const taking: Taking = {
-    onTake: (place) => { void onTake(place); },
+    onTake: (place) => {
+      void onTake(place);
+    },
     takingId: isLoading ? originalArgs?.spaceId : undefined,
     heldIds,
     conflictOf: () => undefined, // nobody's visits are known here

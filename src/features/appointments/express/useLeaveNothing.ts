@@ -16,7 +16,9 @@ export const useLeaveNothing = (kept: ExpressKept | null): void => {
     dispatch(choicesForgotten());
   });
   useEffect(() => {
-    const goes = () => { leave(); };
+    const goes = () => {
+      leave();
+    };
     window.addEventListener('pagehide', goes);
     return () => {
       window.removeEventListener('pagehide', goes);

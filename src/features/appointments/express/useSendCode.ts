@@ -18,7 +18,13 @@ export const useSendCode = ({ token, hold }: ExpressKept, place: Space, { onBook
   const raisonVisite = useAppSelector(selectRaisonVisite);
   const noteRace = useRaceLost();
   return async (code: string): Promise<FormFailure | undefined> => {
-    const { data, error } = await reserve({ token, holdId: hold?.holdId ?? null, code, raisonVisite, perName: place.perName });
+    const { data, error } = await reserve({
+      token,
+      holdId: hold?.holdId ?? null,
+      code,
+      raisonVisite,
+      perName: place.perName,
+    });
     const refusal = refusalIn(error);
     const visit = isAlreadyMine(error) ? refusal?.reservation : data;
     if (visit) onBooked(visit);

@@ -16,12 +16,23 @@ export function InHub({ children }: { children: (shown: Shown) => ReactNode }) {
   const { t } = useTranslation();
   const words = useServerMessage();
   const { invitations, firstName, area, isAsking, error, askAgain } = useInvitations();
-  if (invitations && area) return <InBookingArea value={area}>{children({ invitations, firstName, isAsking })}</InBookingArea>;
+  if (invitations && area)
+    return <InBookingArea value={area}>{children({ invitations, firstName, isAsking })}</InBookingArea>;
   if (error === undefined || refusalIn(error)?.status === 401) return <Waiting cards={1} />; // refused: the way to the door has begun
-  if (isAbsent(error)) return <Page title={t('hub.title')}><EmptyState title={t('hub.none')} text={t('hub.none.text')} /></Page>;
+  if (isAbsent(error))
+    return (
+      <Page title={t('hub.title')}>
+        <EmptyState title={t('hub.none')} text={t('hub.none.text')} />
+      </Page>
+    );
   return (
     <Page title={t('hub.title')}>
-      <Alert><p>{words(error)}</p><Button look="secondary" onPress={askAgain}>{t('common.retry')}</Button></Alert>
+      <Alert>
+        <p>{words(error)}</p>
+        <Button look="secondary" onPress={askAgain}>
+          {t('common.retry')}
+        </Button>
+      </Alert>
     </Page>
   );
 }

@@ -30,13 +30,20 @@ export function InvitationBooking({ invitation, firstName, isAsking, today }: Pr
   const { invitationId, held } = invitation;
   const step = query.get('step');
   // A list that was asked for before the visit was booked may come after it.
-  const visit = standingVisit(invitation) ?? (invitation.visit?.reservationId === booked?.reservationId ? null : booked) ?? null;
-  const go = (to: 'places' | 'review' | 'done', replace = false) => { void navigate(toInvitation(invitationId, to), { replace }); };
+  const visit =
+    standingVisit(invitation) ?? (invitation.visit?.reservationId === booked?.reservationId ? null : booked) ?? null;
+  const go = (to: 'places' | 'review' | 'done', replace = false) => {
+    void navigate(toInvitation(invitationId, to), { replace });
+  };
 
   if (visit) {
     if (step === 'cancel') return <InvitedCancel invitation={invitation} visit={visit} />;
     if (step === 'done') return <InvitedDone invitationId={invitationId} visit={visit} />;
-    return step === null ? <InvitedVisit invitationId={invitationId} visit={visit} /> : <Navigate to={toInvitation(invitationId, step === 'review' ? 'done' : undefined)} replace />;
+    return step === null ? (
+      <InvitedVisit invitationId={invitationId} visit={visit} />
+    ) : (
+      <Navigate to={toInvitation(invitationId, step === 'review' ? 'done' : undefined)} replace />
+    );
   }
   if (step === 'cancel') return <Navigate to={paths.hub} replace state={cancelled} />;
   if (step === 'review') {
@@ -50,7 +57,9 @@ export function InvitationBooking({ invitation, firstName, isAsking, today }: Pr
           setBooked(reservation);
           go('done', true);
         }}
-        onOtherTime={() => { go('places', true); }}
+        onOtherTime={() => {
+          go('places', true);
+        }}
       />
     );
   }

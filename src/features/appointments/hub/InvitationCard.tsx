@@ -36,11 +36,23 @@ export function InvitationCard({ invitation }: { invitation: ShownInvitation }) 
           { key: 'what', term: t('hub.for'), value: t(`careType.${careType}`) },
           { key: 'where', term: t('visit.clinic'), value: <ClinicAddress clinicId={clinicId} /> },
           ...(phone === null ? [] : [{ key: 'phone', term: t('visit.phone'), value: <PhoneLink phone={phone} /> }]),
-          ...(canChoose ? [{ key: 'kept', term: t('hub.kept'), value: t('hub.places', { count: placesLeft, date: until }) }] : []),
+          ...(canChoose
+            ? [{ key: 'kept', term: t('hub.kept'), value: t('hub.places', { count: placesLeft, date: until }) }]
+            : []),
         ]}
       />
-      {canChoose && <div><ButtonLink to={toInvitation(invitationId, 'places')} label={t('hub.choose.at', { clinic: name })}>{t('hub.choose')}</ButtonLink></div>}
-      {standing && <div><ButtonLink to={toInvitation(invitationId)}>{t('confirmed.see')}</ButtonLink></div>}
+      {canChoose && (
+        <div>
+          <ButtonLink to={toInvitation(invitationId, 'places')} label={t('hub.choose.at', { clinic: name })}>
+            {t('hub.choose')}
+          </ButtonLink>
+        </div>
+      )}
+      {standing && (
+        <div>
+          <ButtonLink to={toInvitation(invitationId)}>{t('confirmed.see')}</ButtonLink>
+        </div>
+      )}
       {!standing && !canChoose && <p>{t('hub.noPlaces')}</p>}
     </Card>
   );

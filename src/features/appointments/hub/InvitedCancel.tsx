@@ -11,7 +11,13 @@ import { CancelQuestion } from '../CancelQuestion';
 import { useVisitRows } from '../useVisitRows';
 
 /** Cancelling the visit of an invitation. Cancelled, it is no longer here to be shown. */
-export function InvitedCancel({ invitation: { invitationId, openUntil }, visit }: { invitation: ShownInvitation; visit: Reservation }) {
+export function InvitedCancel({
+  invitation: { invitationId, openUntil },
+  visit,
+}: {
+  invitation: ShownInvitation;
+  visit: Reservation;
+}) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   const rows = useVisitRows();
@@ -21,11 +27,21 @@ export function InvitedCancel({ invitation: { invitationId, openUntil }, visit }
   return (
     <CancelQuestion
       rows={[rows.when(visit), rows.where(visit), rows.who(visit), rows.whom(patient.firstName, patient.lastName)]}
-      cancelUntil={cancelUntil} timeZone={timeZone} isBusy={isLoading} problem={error} visitAddress={toInvitation(invitationId)}
-      onCancel={() => { void cancel({ invitationId, reservationId }); }}
+      cancelUntil={cancelUntil}
+      timeZone={timeZone}
+      isBusy={isLoading}
+      problem={error}
+      visitAddress={toInvitation(invitationId)}
+      onCancel={() => {
+        void cancel({ invitationId, reservationId });
+      }}
       {...(Date.parse(openUntil) > now && { consequence: t('hub.cancel.consequence') })}
     >
-      {isLate && phone !== null && <LinkLine><PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink></LinkLine>}
+      {isLate && phone !== null && (
+        <LinkLine>
+          <PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink>
+        </LinkLine>
+      )}
     </CancelQuestion>
   );
 }

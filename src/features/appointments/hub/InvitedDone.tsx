@@ -14,10 +14,14 @@ export function InvitedDone({ invitationId, visit }: { invitationId: string; vis
     <Page title={t('confirmed.title')}>
       <BookedPanel place={visit} reference={visit.reference} />
       <p>{t('hub.done')}</p>
-      <Card><Preparation mode={visit.mode} /></Card>
+      <Card>
+        <Preparation mode={visit.mode} />
+      </Card>
       <Cluster>
         <ButtonLink to={toInvitation(invitationId)}>{t('confirmed.see')}</ButtonLink>
-        <ButtonLink to={paths.hub} look="secondary">{t('hub.back')}</ButtonLink>
+        <ButtonLink to={paths.hub} look="secondary">
+          {t('hub.back')}
+        </ButtonLink>
         <PrintButton />
       </Cluster>
       <LeaveHub />

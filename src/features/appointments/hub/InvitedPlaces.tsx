@@ -23,7 +23,11 @@ type Props = {
 export function InvitedPlaces({ invitation, today, onTaken }: Props) {
   const { t } = useTranslation();
   const words = useServerMessage();
-  const { invitationId, held, clinic: { phone } } = invitation;
+  const {
+    invitationId,
+    held,
+    clinic: { phone },
+  } = invitation;
   const { data: places, error, refetch } = useListInvitedPlacesQuery(invitationId, { refetchOnMountOrArgChange: true });
   const [hold, holding] = useHoldInvitedPlaceMutation();
   const [release, { isLoading: isReleasing }] = useReleaseInvitedPlaceMutation();
@@ -34,26 +38,61 @@ export function InvitedPlaces({ invitation, today, onTaken }: Props) {
     if (refused === undefined) onTaken(place);
   };
   const taking = {
-    onTake: (place: Space) => { void take(place); },
+    onTake: (place: Space) => {
+      void take(place);
+    },
     takingId: holding.isLoading ? holding.originalArgs?.spaceId : undefined,
     heldIds: held ? [held.space.spaceId] : [],
     conflictOf: () => undefined,
   };
   return (
-    <Page title={t('booking.places.title')} lead={t('booking.step', { step: 1, total: 2 })} back={{ to: paths.hub, label: t('hub.back') }}>
+    <Page
+      title={t('booking.places.title')}
+      lead={t('booking.step', { step: 1, total: 2 })}
+      back={{ to: paths.hub, label: t('hub.back') }}
+    >
       <ProblemAlert problem={holding.error} />
       {held && (
         <HoldNotice
-          hold={held} timer={<InvitedTimer invitationId={invitationId} held={held} />} isReleasing={isReleasing}
-          onContinue={() => { onTaken(held.space); }} onRelease={() => { void release({ invitationId, holdId: held.holdId }); }}
+          hold={held}
+          timer={<InvitedTimer invitationId={invitationId} held={held} />}
+          isReleasing={isReleasing}
+          onContinue={() => {
+            onTaken(held.space);
+          }}
+          onRelease={() => {
+            void release({ invitationId, holdId: held.holdId });
+          }}
         />
       )}
       {!places && !error && <Spinner />}
-      {!places && error && <Alert><p>{words(error)}</p><Button look="secondary" onPress={() => { void refetch(); }}>{t('common.retry')}</Button></Alert>}
-      {places?.length === 0 && (
-        <EmptyState title={t('booking.empty')} text={t('hub.noPlaces')}>{phone !== null && <LinkLine><PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink></LinkLine>}</EmptyState>
+      {!places && error && (
+        <Alert>
+          <p>{words(error)}</p>
+          <Button
+            look="secondary"
+            onPress={() => {
+              void refetch();
+            }}
+          >
+            {t('common.retry')}
+          </Button>
+        </Alert>
       )}
-      {places && places.length > 0 && <p role="status"><strong>{t('hub.count', { count: places.length })}</strong></p>}
+      {places?.length === 0 && (
+        <EmptyState title={t('booking.empty')} text={t('hub.noPlaces')}>
+          {phone !== null && (
+            <LinkLine>
+              <PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink>
+            </LinkLine>
+          )}
+        </EmptyState>
+      )}
+      {places && places.length > 0 && (
+        <p role="status">
+          <strong>{t('hub.count', { count: places.length })}</strong>
+        </p>
+      )}
       {places && <PlaceList spaces={places} sort="soonest" today={today} taking={taking} />}
     </Page>
   );

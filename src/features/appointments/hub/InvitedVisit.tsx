@@ -4,7 +4,19 @@ import { useTranslation } from 'react-i18next';
 import type { Reservation } from '../../../../contract/appointments.ts';
 import { useConfirmInvitedVisitMutation } from '../../../api/invitedVisitApi';
 import { paths, toInvitation } from '../../../lib/paths';
-import { Button, ButtonLink, Card, Cluster, DateTile, Outcome, Page, PhoneLink, PrintButton, SummaryList, Tag } from '../../../ui';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Cluster,
+  DateTile,
+  Outcome,
+  Page,
+  PhoneLink,
+  PrintButton,
+  SummaryList,
+  Tag,
+} from '../../../ui';
 import { PlaceLine } from '../PlaceLine';
 import { Preparation } from '../Preparation';
 import { ProblemAlert } from '../ProblemAlert';
@@ -36,18 +48,41 @@ export function InvitedVisit({ invitationId, visit }: { invitationId: string; vi
       </VisitHead>
       <Cluster>
         {isConfirmable(visit, now) && (
-          <Button busy={isLoading && t('attendance.busy')} onPress={() => { void confirm({ invitationId, reservationId }); }}>
+          <Button
+            busy={isLoading && t('attendance.busy')}
+            onPress={() => {
+              void confirm({ invitationId, reservationId });
+            }}
+          >
             {isMoved ? t('attendance.accept') : t('attendance.confirm')}
           </Button>
         )}
-        {isCancellable(visit, now) && <ButtonLink to={toInvitation(invitationId, 'cancel')} look="secondary">{t('visit.cancel')}</ButtonLink>}
+        {isCancellable(visit, now) && (
+          <ButtonLink to={toInvitation(invitationId, 'cancel')} look="secondary">
+            {t('visit.cancel')}
+          </ButtonLink>
+        )}
         <PrintButton />
       </Cluster>
       <Card>
         <SummaryList rows={rows} />
       </Card>
-      {isToCome && <Card><Preparation mode={visit.mode} /></Card>}
-      {isToCome && !isCancellable(visit, now) && <p>{t('visit.tooLate')}{phone !== null && <> <PhoneLink phone={phone} /></>}</p>}
+      {isToCome && (
+        <Card>
+          <Preparation mode={visit.mode} />
+        </Card>
+      )}
+      {isToCome && !isCancellable(visit, now) && (
+        <p>
+          {t('visit.tooLate')}
+          {phone !== null && (
+            <>
+              {' '}
+              <PhoneLink phone={phone} />
+            </>
+          )}
+        </p>
+      )}
       <LeaveHub />
     </Page>
   );

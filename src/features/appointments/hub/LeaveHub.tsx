@@ -29,7 +29,17 @@ export function LeaveHub() {
     <>
       <Note icon="lock">{t('hub.shared')}</Note>
       {refusalIn(error) && <Alert>{words(error)}</Alert>}
-      <div><Button look="secondary" busy={isLoading && t('hub.leave.busy')} onPress={() => { void go(); }}>{t('hub.leave')}</Button></div>
+      <div>
+        <Button
+          look="secondary"
+          busy={isLoading && t('hub.leave.busy')}
+          onPress={() => {
+            void go();
+          }}
+        >
+          {t('hub.leave')}
+        </Button>
+      </div>
     </>
   );
 }

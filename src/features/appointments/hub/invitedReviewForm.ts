@@ -7,5 +7,7 @@ export type InvitedReviewValues = { raisonVisite: string };
 export const initialInvitedReview: InvitedReviewValues = { raisonVisite: '' };
 
 /** Nothing has to be said: the clinic knows why it invites. */
-export const validateInvitedReview = ({ raisonVisite }: InvitedReviewValues): Partial<Record<keyof InvitedReviewValues, MessageKey>> =>
-  (raisonVisite.trim().length > formLimits.reason.max ? { raisonVisite: 'appointment.invalidReason' } : {});
+export const validateInvitedReview = ({
+  raisonVisite,
+}: InvitedReviewValues): Partial<Record<keyof InvitedReviewValues, MessageKey>> =>
+  raisonVisite.trim().length > formLimits.reason.max ? { raisonVisite: 'appointment.invalidReason' } : {};

@@ -3,4 +3,4 @@ import type { ShownInvitation } from '../../../api/hubApi';
 
 /** The visit of an invitation, unless it was cancelled: then another time may be chosen. */
 export const standingVisit = ({ visit }: Pick<ShownInvitation, 'visit'>): Reservation | null =>
-  (visit === null || visit.status === 'cancelled' ? null : visit);
+  visit === null || visit.status === 'cancelled' ? null : visit;

@@ -16,6 +16,8 @@ export const useInvitations = () => {
     area: data && areaOf(data),
     isAsking: isFetching,
     error: data ? undefined : error,
-    askAgain: () => { void refetch(); },
+    askAgain: () => {
+      void refetch();
+    },
   };
 };

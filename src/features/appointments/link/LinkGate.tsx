@@ -6,7 +6,12 @@ import { useOpenVisitLinkMutation } from '../../../api/visitLinkApi';
 import { BirthDateGate, type FormFailure } from '../../../ui';
 
 /** `today` is a calendar date. */
-type Props = { mailedKey: string; today: string; onOpened: (visit: LinkedVisit, birthDate: string) => void; onExpired: () => void };
+type Props = {
+  mailedKey: string;
+  today: string;
+  onOpened: (visit: LinkedVisit, birthDate: string) => void;
+  onExpired: () => void;
+};
 
 /** Asks for the birth date before anything of the visit is shown. Nothing is asked of the server until it is given. */
 export function LinkGate({ mailedKey, today, onOpened, onExpired }: Props) {
@@ -21,8 +26,13 @@ export function LinkGate({ mailedKey, today, onOpened, onExpired }: Props) {
   };
   return (
     <BirthDateGate
-      title={t('visitLink.title')} lead={t('visitLink.lead')} open={t('visitLink.open')} busy={t('visitLink.busy')} tries={t('visitLink.tries')}
-      today={today} onGiven={look}
+      title={t('visitLink.title')}
+      lead={t('visitLink.lead')}
+      open={t('visitLink.open')}
+      busy={t('visitLink.busy')}
+      tries={t('visitLink.tries')}
+      today={today}
+      onGiven={look}
     />
   );
 }

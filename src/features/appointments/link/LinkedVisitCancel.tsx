@@ -16,10 +16,19 @@ export function LinkedVisitCancel({ visit, cancelling }: { visit: LinkedVisit; c
   const isLate = refusalIn(cancelling.problem)?.message === 'appointment.tooLateToCancel';
   return (
     <CancelQuestion
-      rows={rows} cancelUntil={cancelUntil} timeZone={timeZone} isBusy={cancelling.isBusy} problem={cancelling.problem}
-      onCancel={cancelling.act} visitAddress={toLinkedVisit('visit')}
+      rows={rows}
+      cancelUntil={cancelUntil}
+      timeZone={timeZone}
+      isBusy={cancelling.isBusy}
+      problem={cancelling.problem}
+      onCancel={cancelling.act}
+      visitAddress={toLinkedVisit('visit')}
     >
-      {isLate && phone && <LinkLine><PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink></LinkLine>}
+      {isLate && phone && (
+        <LinkLine>
+          <PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink>
+        </LinkLine>
+      )}
     </CancelQuestion>
   );
 }

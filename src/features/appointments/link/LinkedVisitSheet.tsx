@@ -26,20 +26,44 @@ export function LinkedVisitSheet({ visit, confirming }: { visit: LinkedVisit; co
       <ProblemAlert problem={confirming.problem} />
       <VisitHead tile={<DateTile date={dateOf(visit)} lang={lang} />}>
         <Tag tone={status.tone}>{t(status.key)}</Tag>
-        <p><strong>{dateTimeOf(visit)}</strong><br />{visit.clinicName}</p>
+        <p>
+          <strong>{dateTimeOf(visit)}</strong>
+          <br />
+          {visit.clinicName}
+        </p>
       </VisitHead>
       {isToCome && visit.mayAct && (
         <Cluster>
           {isConfirmable(visit, now) && (
-            <Button busy={confirming.isBusy && t('attendance.busy')} onPress={confirming.act}>{t('attendance.confirm')}</Button>
+            <Button busy={confirming.isBusy && t('attendance.busy')} onPress={confirming.act}>
+              {t('attendance.confirm')}
+            </Button>
           )}
-          {isCancellable(visit, now) && <ButtonLink to={toLinkedVisit('cancel')} look="secondary">{t('visit.cancel')}</ButtonLink>}
+          {isCancellable(visit, now) && (
+            <ButtonLink to={toLinkedVisit('cancel')} look="secondary">
+              {t('visit.cancel')}
+            </ButtonLink>
+          )}
         </Cluster>
       )}
-      <Card><SummaryList rows={rows} /></Card>
-      {isToCome && <Card><Preparation mode={visit.mode} /></Card>}
+      <Card>
+        <SummaryList rows={rows} />
+      </Card>
+      {isToCome && (
+        <Card>
+          <Preparation mode={visit.mode} />
+        </Card>
+      )}
       {isToCome && visit.mayAct && !isCancellable(visit, now) && (
-        <p>{t('visit.tooLate')}{visit.clinicPhone && <> <PhoneLink phone={visit.clinicPhone} /></>}</p>
+        <p>
+          {t('visit.tooLate')}
+          {visit.clinicPhone && (
+            <>
+              {' '}
+              <PhoneLink phone={visit.clinicPhone} />
+            </>
+          )}
+        </p>
       )}
     </Page>
   );

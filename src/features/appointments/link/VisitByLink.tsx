@@ -33,21 +33,33 @@ export function VisitByLink({ mailedKey, today, otherwise }: Props) {
     setIsExpired(true);
     void navigate(toLinkedVisit('expired'), { replace: true });
   };
-  const show = (visit: LinkedVisit) => { setOpened({ visit, birthDate }); };
+  const show = (visit: LinkedVisit) => {
+    setOpened({ visit, birthDate });
+  };
   const confirming = useLinkAct({ key: mailedKey, birthDate, action: 'confirm' }, { onVisit: show, onExpired });
-  const cancelling = useLinkAct({ key: mailedKey, birthDate, action: 'cancel' }, {
-    onVisit: (visit) => {
-      show(visit);
-      void navigate(toLinkedVisit('done'), { replace: true });
+  const cancelling = useLinkAct(
+    { key: mailedKey, birthDate, action: 'cancel' },
+    {
+      onVisit: (visit) => {
+        show(visit);
+        void navigate(toLinkedVisit('done'), { replace: true });
+      },
+      onExpired,
     },
-    onExpired,
-  });
+  );
 
-  if (isExpired) return <Page key="expired" title={t('visitLink.expired.title')} lead={t('visitLink.expired.text')}>{otherwise}</Page>;
+  if (isExpired)
+    return (
+      <Page key="expired" title={t('visitLink.expired.title')} lead={t('visitLink.expired.text')}>
+        {otherwise}
+      </Page>
+    );
   if (opened === undefined) {
     return (
       <LinkGate
-        mailedKey={mailedKey} today={today} onExpired={onExpired}
+        mailedKey={mailedKey}
+        today={today}
+        onExpired={onExpired}
         onOpened={(visit, given) => {
           setOpened({ visit, birthDate: given });
           void navigate(toLinkedVisit('visit'));
@@ -57,8 +69,13 @@ export function VisitByLink({ mailedKey, today, otherwise }: Props) {
   }
   const { visit } = opened;
   if (step === 'done' && visit.status === 'cancelled') {
-    return <Page key="done" title={t('cancel.done.title')} lead={t('cancel.done.text', { date: dateTimeOf(visit) })}>{otherwise}</Page>;
+    return (
+      <Page key="done" title={t('cancel.done.title')} lead={t('cancel.done.text', { date: dateTimeOf(visit) })}>
+        {otherwise}
+      </Page>
+    );
   }
-  if (step === 'cancel' && visit.status === 'booked' && visit.mayAct) return <LinkedVisitCancel visit={visit} cancelling={cancelling} />;
+  if (step === 'cancel' && visit.status === 'booked' && visit.mayAct)
+    return <LinkedVisitCancel visit={visit} cancelling={cancelling} />;
   return <LinkedVisitSheet visit={visit} confirming={confirming} />;
 }

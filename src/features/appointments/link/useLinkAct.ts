@@ -6,7 +6,12 @@ import { refusalIn } from '../../../api/capability';
 import { useOpenVisitLinkMutation } from '../../../api/visitLinkApi';
 
 /** What the holder of a link does with its visit, and how far it is. */
-export type LinkAct = { act: () => void; isBusy: boolean; isDone: boolean; problem: ApiError | SerializedError | undefined };
+export type LinkAct = {
+  act: () => void;
+  isBusy: boolean;
+  isDone: boolean;
+  problem: ApiError | SerializedError | undefined;
+};
 
 type Ways = { onVisit: (visit: LinkedVisit) => void; onExpired: () => void };
 
@@ -18,5 +23,12 @@ export const useLinkAct = (body: VisitLinkBody, { onVisit, onExpired }: Ways): L
     if (data) onVisit(data);
     else if (refusalIn(refused)?.status === 410) onExpired();
   };
-  return { act: () => { void act(); }, isBusy: isLoading, isDone: isSuccess, problem: error };
+  return {
+    act: () => {
+      void act();
+    },
+    isBusy: isLoading,
+    isDone: isSuccess,
+    problem: error,
+  };
 };

@@ -16,20 +16,42 @@ export const useLinkedVisitRows = (visit: LinkedVisit, now: number): SummaryRow[
   const isHere = mode === 'in-person';
   const rows: (SummaryRow | false)[] = [
     {
-      key: 'when', term: t('visit.when'),
-      value: <>{dateTimeOf(visit)}{zone && <> ({zone})</>}<br />{t('visit.duration', { count: visit.durationMinutes })}</>,
+      key: 'when',
+      term: t('visit.when'),
+      value: (
+        <>
+          {dateTimeOf(visit)}
+          {zone && <> ({zone})</>}
+          <br />
+          {t('visit.duration', { count: visit.durationMinutes })}
+        </>
+      ),
     },
     {
-      key: 'where', term: t(isHere ? 'visit.where' : 'visit.clinic'),
-      value: <>{clinicName}{isHere && clinicAddress !== '' && <><br />{clinicAddress}</>}</>,
+      key: 'where',
+      term: t(isHere ? 'visit.where' : 'visit.clinic'),
+      value: (
+        <>
+          {clinicName}
+          {isHere && clinicAddress !== '' && (
+            <>
+              <br />
+              {clinicAddress}
+            </>
+          )}
+        </>
+      ),
     },
     { key: 'how', term: t('visit.how'), value: codes.mode(mode) },
     firstName !== null && { key: 'for', term: t('visit.for'), value: firstName },
     clinicPhone !== null && { key: 'phone', term: t('visit.phone'), value: <PhoneLink phone={clinicPhone} /> },
     { key: 'reference', term: t('visit.reference'), value: <span translate="no">{reference}</span> },
-    visit.mayAct && isCancellable(visit, now) && {
-      key: 'cancel', term: t('visit.cancelUntil'), value: t('visit.cancelUntil.value', { limit: dateTimeOf({ start: visit.cancelUntil, timeZone }) }),
-    },
+    visit.mayAct &&
+      isCancellable(visit, now) && {
+        key: 'cancel',
+        term: t('visit.cancelUntil'),
+        value: t('visit.cancelUntil.value', { limit: dateTimeOf({ start: visit.cancelUntil, timeZone }) }),
+      },
   ];
   return rows.filter((row) => row !== false);
 };

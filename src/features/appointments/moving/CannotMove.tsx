@@ -16,10 +16,16 @@ export function CannotMove({ visit }: { visit: Reservation }) {
     : t(status === 'cancelled' ? 'move.cancelled' : 'move.over', { date: dateTimeOf(visit) });
   return (
     <Page title={t('move.cannot')} lead={why}>
-      {isTooLate && phone !== null && <p><Icon name="phone" /> <PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink></p>}
+      {isTooLate && phone !== null && (
+        <p>
+          <Icon name="phone" /> <PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink>
+        </p>
+      )}
       <Cluster>
         {!isTooLate && <ButtonLink to={paths.newAppointment}>{t('visit.bookAnother')}</ButtonLink>}
-        <ButtonLink to={toAppointment(reservationId)} look="secondary">{t('booking.overlap.see')}</ButtonLink>
+        <ButtonLink to={toAppointment(reservationId)} look="secondary">
+          {t('booking.overlap.see')}
+        </ButtonLink>
       </Cluster>
     </Page>
   );

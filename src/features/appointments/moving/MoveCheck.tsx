@@ -26,21 +26,47 @@ type Props = {
 };
 
 /** The old time and the new one side by side: the new one is held meanwhile, and nothing changes before the last button. */
-export function MoveCheck({ visit, place, progress, confirm, isMoving, problem, onMove, onOtherTime, visitAddress, timer, children }: Props) {
+export function MoveCheck({
+  visit,
+  place,
+  progress,
+  confirm,
+  isMoving,
+  problem,
+  onMove,
+  onOtherTime,
+  visitAddress,
+  timer,
+  children,
+}: Props) {
   const { t } = useTranslation();
   return (
     <Page title={t('move.review')} lead={progress}>
-      {problem && isAbsent(problem) ? <Alert tone="info"><p>{t('move.absent')}</p></Alert> : <ProblemAlert problem={problem} noAnswer={t('move.lostAnswer')} />}
+      {problem && isAbsent(problem) ? (
+        <Alert tone="info">
+          <p>{t('move.absent')}</p>
+        </Alert>
+      ) : (
+        <ProblemAlert problem={problem} noAnswer={t('move.lostAnswer')} />
+      )}
       {timer}
       <MoveComparison before={visit} after={place} />
       <p>{t('move.review.kept')}</p>
       {children}
       <CancelRule place={place} />
       <Cluster>
-        <Button busy={isMoving && t('move.confirm.busy')} onPress={onMove}>{confirm ?? t('move.confirm')}</Button>
-        <ButtonLink to={visitAddress} look="secondary">{t('move.keep')}</ButtonLink>
+        <Button busy={isMoving && t('move.confirm.busy')} onPress={onMove}>
+          {confirm ?? t('move.confirm')}
+        </Button>
+        <ButtonLink to={visitAddress} look="secondary">
+          {t('move.keep')}
+        </ButtonLink>
       </Cluster>
-      <div><Button look="quiet" onPress={onOtherTime}>{t('review.otherTime')}</Button></div>
+      <div>
+        <Button look="quiet" onPress={onOtherTime}>
+          {t('review.otherTime')}
+        </Button>
+      </div>
     </Page>
   );
 }

@@ -12,7 +12,9 @@ import { VisitHead } from '../VisitHead';
 const Sides = styled.div`
   display: grid;
   gap: ${space.l};
-  ${wide} { grid-template-columns: 1fr 1fr; }
+  ${wide} {
+    grid-template-columns: 1fr 1fr;
+  }
 `;
 
 const Side = styled(Card)<{ $isNew: boolean }>`
@@ -31,9 +33,20 @@ export function MoveComparison({ before, after }: Props) {
   const side = (place: Space | Reservation, isNew: boolean) => (
     <Side $isNew={isNew}>
       <h2>{t(isNew ? 'move.new' : 'move.old')}</h2>
-      <VisitHead tile={<DateTile date={dateOf(place)} lang={lang} />}><PlaceLine place={place} /></VisitHead>
-      <p>{whoOf(place)}<br />{howOf(place)}</p>
+      <VisitHead tile={<DateTile date={dateOf(place)} lang={lang} />}>
+        <PlaceLine place={place} />
+      </VisitHead>
+      <p>
+        {whoOf(place)}
+        <br />
+        {howOf(place)}
+      </p>
     </Side>
   );
-  return <Sides>{side(before, false)}{side(after, true)}</Sides>;
+  return (
+    <Sides>
+      {side(before, false)}
+      {side(after, true)}
+    </Sides>
+  );
 }

@@ -16,7 +16,10 @@ import { useOwnerWords } from '../useOwnerWords';
 import { MoveCheck } from './MoveCheck';
 import { useReschedule } from './useReschedule';
 
-type Props = Pick<BookingStepProps, 'person' | 'personName' | 'go' | 'addressOf'> & { visit: Reservation; progress: string };
+type Props = Pick<BookingStepProps, 'person' | 'personName' | 'go' | 'addressOf'> & {
+  visit: Reservation;
+  progress: string;
+};
 
 /** Before a visit moves: the new place is held for its person meanwhile. */
 export function MoveReviewStep({ visit, person, personName, go, addressOf, progress }: Props) {
@@ -44,8 +47,17 @@ export function MoveReviewStep({ visit, person, personName, go, addressOf, progr
   const conflict = conflictOf(place);
   return (
     <MoveCheck
-      visit={visit} place={place} progress={progress} isMoving={isMoving} problem={problem} visitAddress={toAppointment(visit.reservationId)}
-      timer={hold && <HoldTimer hold={hold} person={person} />} onMove={() => { void confirm(); }} onOtherTime={chooseAnother}
+      visit={visit}
+      place={place}
+      progress={progress}
+      isMoving={isMoving}
+      problem={problem}
+      visitAddress={toAppointment(visit.reservationId)}
+      timer={hold && <HoldTimer hold={hold} person={person} />}
+      onMove={() => {
+        void confirm();
+      }}
+      onOtherTime={chooseAnother}
       {...(personName !== undefined && { confirm: t('move.confirm.for', { of: of(personName) }) })}
     >
       {conflict && <ConflictNote conflict={conflict} />}

@@ -13,7 +13,12 @@ import { WhereFields } from '../WhereFields';
 import { initialMove, moveChoiceOf, validateMove } from './moveForm';
 import { MovingBand } from './MovingBand';
 
-type Props = Pick<BookingStepProps, 'choice' | 'go'> & { visit: Reservation; visitAddress: string; today: string; progress: string };
+type Props = Pick<BookingStepProps, 'choice' | 'go'> & {
+  visit: Reservation;
+  visitAddress: string;
+  today: string;
+  progress: string;
+};
 
 /** Where, when and with whom instead; the reason and the kind of care stay. */
 export function MoveSearchStep({ visit, visitAddress, choice, go, today, progress }: Props) {
@@ -33,7 +38,12 @@ export function MoveSearchStep({ visit, visitAddress, choice, go, today, progres
         initialValues={initialMove(choice, visit, profId, today)}
         validate={(values) => validateMove(values, today)}
         onSubmit={async (values) => {
-          dispatch(professionalChosen({ profId: values.professional === 'same' ? visit.profId : null, movingId: visit.reservationId }));
+          dispatch(
+            professionalChosen({
+              profId: values.professional === 'same' ? visit.profId : null,
+              movingId: visit.reservationId,
+            }),
+          );
           go('places', { choice: moveChoiceOf(values, choice, visit, today) });
           return undefined;
         }}
@@ -42,8 +52,12 @@ export function MoveSearchStep({ visit, visitAddress, choice, go, today, progres
           <>
             <WhereFields />
             <WhenFields today={today} answers={movingWhens} />
-            {visit.profId !== null && <Radios name="professional" label={t('booking.filter.professional')} options={professionals} />}
-            <div><Button type="submit">{t('booking.search')}</Button></div>
+            {visit.profId !== null && (
+              <Radios name="professional" label={t('booking.filter.professional')} options={professionals} />
+            )}
+            <div>
+              <Button type="submit">{t('booking.search')}</Button>
+            </div>
           </>
         )}
       </PortalForm>

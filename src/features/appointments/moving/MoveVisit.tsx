@@ -16,7 +16,9 @@ import { MoveSearchStep } from './MoveSearchStep';
 type Props = Pick<BookingStepProps, 'person' | 'personName'> & { visit: Reservation; today: string };
 
 // What comes after the choice comes while one chooses.
-const MoveReviewStep = lazy(async () => ({ default: (await import(/* webpackPrefetch: true */ './MoveReviewStep')).MoveReviewStep }));
+const MoveReviewStep = lazy(async () => ({
+  default: (await import(/* webpackPrefetch: true */ './MoveReviewStep')).MoveReviewStep,
+}));
 const MovedStep = lazy(async () => ({ default: (await import(/* webpackPrefetch: true */ './MovedStep')).MovedStep }));
 
 const steps = ['search', 'places', 'review'] as const;
@@ -30,16 +32,39 @@ export function MoveVisit({ visit, person, personName, today }: Props) {
   const [now] = useState(Date.now);
   const { step, choice: asked, go, addressOf } = useBookingAddress(toMoving(visit.reservationId), bookingSteps);
   const choice = step === null ? choiceFor(visit) : asked;
-  const progressOf = (name: (typeof steps)[number]) => t('booking.step', { step: steps.indexOf(name) + 1, total: steps.length });
+  const progressOf = (name: (typeof steps)[number]) =>
+    t('booking.step', { step: steps.indexOf(name) + 1, total: steps.length });
 
-  if (step === 'confirmed') return <Suspense fallback={<Waiting />}><MovedStep visit={visit} personName={personName} /></Suspense>;
+  if (step === 'confirmed')
+    return (
+      <Suspense fallback={<Waiting />}>
+        <MovedStep visit={visit} personName={personName} />
+      </Suspense>
+    );
   if (!isMovable(visit, now)) return <CannotMove visit={visit} />;
   switch (step) {
     case 'places':
-      return <PlacesStep {...{ person, personName, choice, go, addressOf, today }} seesHistory moving={visit} progress={progressOf('places')} />;
+      return (
+        <PlacesStep
+          {...{ person, personName, choice, go, addressOf, today }}
+          seesHistory
+          moving={visit}
+          progress={progressOf('places')}
+        />
+      );
     case 'review':
-      return <Suspense fallback={<Waiting />}><MoveReviewStep {...{ visit, person, personName, go, addressOf }} progress={progressOf('review')} /></Suspense>;
+      return (
+        <Suspense fallback={<Waiting />}>
+          <MoveReviewStep {...{ visit, person, personName, go, addressOf }} progress={progressOf('review')} />
+        </Suspense>
+      );
     default:
-      return <MoveSearchStep {...{ visit, choice, go, today }} visitAddress={toAppointment(visit.reservationId)} progress={progressOf('search')} />;
+      return (
+        <MoveSearchStep
+          {...{ visit, choice, go, today }}
+          visitAddress={toAppointment(visit.reservationId)}
+          progress={progressOf('search')}
+        />
+      );
   }
 }

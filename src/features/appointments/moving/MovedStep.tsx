@@ -25,13 +25,21 @@ export function MovedStep({ visit, personName }: { visit: Reservation; personNam
     <Page title={t('move.done')}>
       <BookedPanel place={place} reference={visit.reference}>
         {personName !== undefined && <p>{t('alert.for', { name: personName })}</p>}
-        {move && <p>{t('move.before')} <s>{dateTimeOf(move.before)}</s></p>}
+        {move && (
+          <p>
+            {t('move.before')} <s>{dateTimeOf(move.before)}</s>
+          </p>
+        )}
       </BookedPanel>
       <p>{t('move.done.text')}</p>
-      <Card><Preparation mode={place.mode} /></Card>
+      <Card>
+        <Preparation mode={place.mode} />
+      </Card>
       <Cluster>
         <ButtonLink to={toAppointment(visit.reservationId)}>{t('confirmed.see')}</ButtonLink>
-        <ButtonLink to={paths.home} look="secondary">{t('confirmed.home')}</ButtonLink>
+        <ButtonLink to={paths.home} look="secondary">
+          {t('confirmed.home')}
+        </ButtonLink>
         <AddToCalendar visit={move?.after ?? visit} now={now} />
         <PrintButton />
       </Cluster>

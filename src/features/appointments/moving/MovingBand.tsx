@@ -15,7 +15,10 @@ const Band = styled.div`
   border: 2px solid ${color.primary};
   border-radius: ${radius.card};
   background: ${color.primarySoft};
-  > svg { margin-top: 0.2em; color: ${color.primary}; }
+  > svg {
+    margin-top: 0.2em;
+    color: ${color.primary};
+  }
 `;
 
 /** On each step: which visit is being moved, and that it stands until the new one is confirmed. */
@@ -27,7 +30,9 @@ export function MovingBand({ visit }: { visit: Reservation }) {
     <Band>
       <Icon name="calendar" />
       <div>
-        <p><strong>{t('move.band', { date: dateTimeOf(visit), clinic: clinicNameOf(visit.clinicId) })}</strong></p>
+        <p>
+          <strong>{t('move.band', { date: dateTimeOf(visit), clinic: clinicNameOf(visit.clinicId) })}</strong>
+        </p>
         <p>{t('move.band.kept')}</p>
       </div>
     </Band>

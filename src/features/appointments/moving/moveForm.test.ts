@@ -5,9 +5,23 @@ import { choiceFor, initialMove, moveChoiceOf, validateMove } from './moveForm';
 
 const today = '2026-11-20';
 const visit: Reservation = {
-  reservationId: 'r', reference: 'ABCDE23456', status: 'booked', raisonVisite: 'skin', patient: { patientId: 'p', firstName: null, lastName: null },
-  cancelUntil: '2026-11-24T10:00:00Z', clinicPhone: null, spaceId: 's', clinicId: 'c1', profId: 'roy', perName: '', careType: 'walk-in',
-  mode: 'in-person', languages: ['fr'], start: '2026-11-25T00:30:00Z', timeZone: 'America/Toronto', durationMinutes: 15,
+  reservationId: 'r',
+  reference: 'ABCDE23456',
+  status: 'booked',
+  raisonVisite: 'skin',
+  patient: { patientId: 'p', firstName: null, lastName: null },
+  cancelUntil: '2026-11-24T10:00:00Z',
+  clinicPhone: null,
+  spaceId: 's',
+  clinicId: 'c1',
+  profId: 'roy',
+  perName: '',
+  careType: 'walk-in',
+  mode: 'in-person',
+  languages: ['fr'],
+  start: '2026-11-25T00:30:00Z',
+  timeZone: 'America/Toronto',
+  durationMinutes: 15,
 };
 const usual = initialMove(choiceFor(visit), visit, undefined, today);
 
@@ -40,6 +54,8 @@ describe('the search for another time', () => {
   });
 
   it('complains of a postal code that is none', () => {
-    expect(validateMove({ ...usual, where: 'near', postalCode: '12345' }, today)).toEqual({ postalCode: 'booking.postalCode.invalid' });
+    expect(validateMove({ ...usual, where: 'near', postalCode: '12345' }, today)).toEqual({
+      postalCode: 'booking.postalCode.invalid',
+    });
   });
 });

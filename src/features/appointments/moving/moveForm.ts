@@ -13,10 +13,19 @@ export type MoveValues = PlaceValues & { professional: 'same' | 'any' };
 const lasting: readonly CareType[] = ['periodic', 'follow-up', 'pregnancy', 'child'];
 
 /** Where a search for another time begins: the same care, at the same clinic. */
-export const choiceFor = ({ careType, clinicId }: Reservation): SearchChoice => ({ ...anyPlace, careType, clinicIds: [clinicId] });
+export const choiceFor = ({ careType, clinicId }: Reservation): SearchChoice => ({
+  ...anyPlace,
+  careType,
+  clinicIds: [clinicId],
+});
 
 /** What the form shows at first. `profId` is whom the person chose before; undefined when they have not chosen yet. */
-export const initialMove = (choice: SearchChoice, visit: Reservation, profId: string | null | undefined, today: string): MoveValues => {
+export const initialMove = (
+  choice: SearchChoice,
+  visit: Reservation,
+  profId: string | null | undefined,
+  today: string,
+): MoveValues => {
   const wantsSame = profId === undefined ? lasting.includes(visit.careType) : profId === visit.profId;
   return { ...initialPlace(choice, false, today), professional: visit.profId !== null && wantsSame ? 'same' : 'any' };
 };
@@ -32,5 +41,10 @@ const earlierUntil = ({ start, timeZone }: Reservation, today: string): string =
 };
 
 /** The criteria that the answers stand for. */
-export const moveChoiceOf = (values: MoveValues, before: SearchChoice, visit: Reservation, today: string): SearchChoice =>
+export const moveChoiceOf = (
+  values: MoveValues,
+  before: SearchChoice,
+  visit: Reservation,
+  today: string,
+): SearchChoice =>
   choiceOf({ ...values, from: values.when === 'earlier' ? earlierUntil(visit, today) : values.from }, before, today);

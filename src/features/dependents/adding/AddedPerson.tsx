@@ -29,7 +29,9 @@ export function AddedPerson({ person, email }: Added) {
   };
   return (
     <Page title={t(outcome === 'active' ? 'dependents.added.active' : 'dependents.added.pending')}>
-      <ConfirmPanel><p>{t(`dependents.added.${outcome}.text`, { name, email })}</p></ConfirmPanel>
+      <ConfirmPanel>
+        <p>{t(`dependents.added.${outcome}.text`, { name, email })}</p>
+      </ConfirmPanel>
       <Card>
         <h2>{t('dependents.added.next')}</h2>
         <p>{t(`dependents.added.${outcome}.next`, { name })}</p>
@@ -37,7 +39,9 @@ export function AddedPerson({ person, email }: Added) {
       </Card>
       <Cluster>
         {outcome === 'active' && <Button onPress={actFor}>{t('dependents.actFor', { name })}</Button>}
-        <ButtonLink to={paths.dependents} look={outcome === 'active' ? 'secondary' : 'primary'}>{t('dependents.added.toList')}</ButtonLink>
+        <ButtonLink to={paths.dependents} look={outcome === 'active' ? 'secondary' : 'primary'}>
+          {t('dependents.added.toList')}
+        </ButtonLink>
       </Cluster>
     </Page>
   );

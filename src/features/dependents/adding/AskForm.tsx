@@ -15,23 +15,44 @@ export function AskForm({ person, today, refused, onAnswered }: StepProps) {
   const isAsked = awaitedFor(person, today) === 'person';
   return (
     <PortalForm
-      draft="new person ask" initialValues={person} validate={(values) => validateAsk(values, today)} refused={refused}
-      onSubmit={async (values) => { onAnswered(values); return undefined; }}
+      draft="new person ask"
+      initialValues={person}
+      validate={(values) => validateAsk(values, today)}
+      refused={refused}
+      onSubmit={async (values) => {
+        onAnswered(values);
+        return undefined;
+      }}
     >
       {() => (
         <>
           <Checkboxes
-            name="scopes" label={t('dependents.add.levels')}
+            name="scopes"
+            label={t('dependents.add.levels')}
             options={dependentScopes.map((value) => ({ value, label: t(`dependents.scope.${value}`) }))}
           />
           {isAsked && <Note>{t('dependents.add.levels.person')}</Note>}
           {isAsked && (
             <TextInput
-              name="email" label={t('dependents.add.email')} hint={t('dependents.add.email.hint')} type="email" autoComplete="off" parse={cleanEmail} optional
+              name="email"
+              label={t('dependents.add.email')}
+              hint={t('dependents.add.email.hint')}
+              type="email"
+              autoComplete="off"
+              parse={cleanEmail}
+              optional
             />
           )}
-          <DateInput name="endsOn" label={t('dependents.add.endsOn')} hint={t(isMinor ? 'dependents.add.endsOn.minor' : 'dependents.add.endsOn.hint')} min={today} optional />
-          <div><Button type="submit">{t('dependents.add.next')}</Button></div>
+          <DateInput
+            name="endsOn"
+            label={t('dependents.add.endsOn')}
+            hint={t(isMinor ? 'dependents.add.endsOn.minor' : 'dependents.add.endsOn.hint')}
+            min={today}
+            optional
+          />
+          <div>
+            <Button type="submit">{t('dependents.add.next')}</Button>
+          </div>
         </>
       )}
     </PortalForm>

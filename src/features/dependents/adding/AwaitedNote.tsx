@@ -9,7 +9,11 @@ export function AwaitedNote({ person, today }: { person: NewPerson; today: strin
   const basis = useFieldValue('basis');
   return (
     <div role="status">
-      {basis !== '' && <Note>{t(`dependents.add.awaits.${awaitedFor({ ...person, basis }, today)}`, { name: person.firstName.trim() })}</Note>}
+      {basis !== '' && (
+        <Note>
+          {t(`dependents.add.awaits.${awaitedFor({ ...person, basis }, today)}`, { name: person.firstName.trim() })}
+        </Note>
+      )}
     </div>
   );
 }

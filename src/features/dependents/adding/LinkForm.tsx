@@ -14,21 +14,36 @@ export function LinkForm({ person, today, refused, onAnswered }: StepProps) {
   const isChild = ageOn(today, person.birthDate) < ageOfDeciding;
   return (
     <PortalForm
-      draft="new person link" initialValues={person} validate={validateLink} refused={refused}
-      onSubmit={async (values) => { onAnswered(values); return undefined; }}
+      draft="new person link"
+      initialValues={person}
+      validate={validateLink}
+      refused={refused}
+      onSubmit={async (values) => {
+        onAnswered(values);
+        return undefined;
+      }}
     >
       {() => (
         <>
           <SelectInput
-            name="relationship" label={t('dependents.relationship')} empty={t('dependents.add.choose')}
+            name="relationship"
+            label={t('dependents.relationship')}
+            empty={t('dependents.add.choose')}
             options={relationships.map((value) => ({ value, label: t(`dependents.relationship.${value}`) }))}
           />
           <Radios
-            name="basis" label={t('dependents.add.basis')}
-            options={basesFor(person, today).map((value) => ({ value, label: t(`dependents.basis.${value}`), hint: t(`dependents.basisMeaning.${value === 'written-authorization' && isChild ? 'by-parent' : value}`) }))}
+            name="basis"
+            label={t('dependents.add.basis')}
+            options={basesFor(person, today).map((value) => ({
+              value,
+              label: t(`dependents.basis.${value}`),
+              hint: t(`dependents.basisMeaning.${value === 'written-authorization' && isChild ? 'by-parent' : value}`),
+            }))}
           />
           <AwaitedNote person={person} today={today} />
-          <div><Button type="submit">{t('dependents.add.next')}</Button></div>
+          <div>
+            <Button type="submit">{t('dependents.add.next')}</Button>
+          </div>
         </>
       )}
     </PortalForm>

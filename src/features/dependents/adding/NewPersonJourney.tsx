@@ -31,11 +31,16 @@ export function NewPersonJourney({ today }: { today: string }) {
   const step = steps.find((one) => one === asked && steps.indexOf(one) <= reached);
 
   const go = (to: Step | 'done') => {
-    setReached((before) => Math.max(before, steps.findIndex((one) => one === to)));
+    setReached((before) =>
+      Math.max(
+        before,
+        steps.findIndex((one) => one === to),
+      ),
+    );
     void navigate(toNewDependent(to), { replace: to === 'done' });
   };
   const finish = async () => {
-    if (!await send(person, today)) return;
+    if (!(await send(person, today))) return;
     forget();
     go('done');
   };
@@ -45,11 +50,20 @@ export function NewPersonJourney({ today }: { today: string }) {
   const order = stepsFor(person, today);
   const progress = t('booking.step', { step: order.indexOf(step) + 1, total: order.length });
   const before = order[order.indexOf(step) - 1];
-  const back = before === undefined ? { to: paths.dependents, label: t('dependents.title') } : { to: toNewDependent(before) };
+  const back =
+    before === undefined ? { to: paths.dependents, label: t('dependents.title') } : { to: toNewDependent(before) };
   if (step === 'check') {
     return (
       <Page key={step} title={t('dependents.add.check')} lead={progress} back={back}>
-        <CheckNewPerson person={person} today={today} refused={refused} isSending={isSending} onSend={() => { void finish(); }} />
+        <CheckNewPerson
+          person={person}
+          today={today}
+          refused={refused}
+          isSending={isSending}
+          onSend={() => {
+            void finish();
+          }}
+        />
       </Page>
     );
   }
@@ -61,7 +75,9 @@ export function NewPersonJourney({ today }: { today: string }) {
   return (
     <Page key={step} title={t(`dependents.add.${step}`)} lead={progress} back={back}>
       {step === 'who' && <OwnNameNote />}
-      <Card><Form person={person} today={today} refused={refused?.failure.fields ?? {}} onAnswered={onAnswered} /></Card>
+      <Card>
+        <Form person={person} today={today} refused={refused?.failure.fields ?? {}} onAnswered={onAnswered} />
+      </Card>
     </Page>
   );
 }

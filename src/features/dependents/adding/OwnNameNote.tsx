@@ -10,5 +10,9 @@ export function OwnNameNote() {
   const { t } = useTranslation();
   const { data: profile } = useGetUserQuery();
   if (profile === undefined || (profile.firstName && profile.lastName)) return null;
-  return <Note icon="person">{t('dependents.add.ownName')} <Link to={paths.accountProfile}>{t('dependents.add.ownName.link')}</Link></Note>;
+  return (
+    <Note icon="person">
+      {t('dependents.add.ownName')} <Link to={paths.accountProfile}>{t('dependents.add.ownName.link')}</Link>
+    </Note>
+  );
 }

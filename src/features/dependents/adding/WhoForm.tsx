@@ -12,18 +12,45 @@ export function WhoForm({ person, today, refused, onAnswered }: StepProps) {
   const { t } = useTranslation();
   return (
     <PortalForm
-      draft="new person who" initialValues={person} validate={(values) => validateWho(values, today)} refused={refused}
-      onSubmit={async (values) => { onAnswered(values); return undefined; }}
+      draft="new person who"
+      initialValues={person}
+      validate={(values) => validateWho(values, today)}
+      refused={refused}
+      onSubmit={async (values) => {
+        onAnswered(values);
+        return undefined;
+      }}
     >
       {() => (
         <>
           <TextInput name="firstName" label={t('dependents.add.firstName')} autoComplete="off" capitalize="words" />
-          <TextInput name="lastName" label={t('dependents.add.lastName')} hint={t('dependents.add.lastName.hint')} autoComplete="off" capitalize="words" />
           <TextInput
-            name="birthDate" label={t('dependents.add.birthDate')} hint={t('review.birthDate.hint')} autoComplete="off" inputMode="numeric" parse={groupDate}
+            name="lastName"
+            label={t('dependents.add.lastName')}
+            hint={t('dependents.add.lastName.hint')}
+            autoComplete="off"
+            capitalize="words"
           />
-          <NamInput name="hin" label={t('dependents.add.hin')} hint={t('dependents.add.hin.hint')} own={false} optional clean={cleanNam} advise={adviseOnNam} />
-          <div><Button type="submit">{t('dependents.add.next')}</Button></div>
+          <TextInput
+            name="birthDate"
+            label={t('dependents.add.birthDate')}
+            hint={t('review.birthDate.hint')}
+            autoComplete="off"
+            inputMode="numeric"
+            parse={groupDate}
+          />
+          <NamInput
+            name="hin"
+            label={t('dependents.add.hin')}
+            hint={t('dependents.add.hin.hint')}
+            own={false}
+            optional
+            clean={cleanNam}
+            advise={adviseOnNam}
+          />
+          <div>
+            <Button type="submit">{t('dependents.add.next')}</Button>
+          </div>
         </>
       )}
     </PortalForm>

@@ -1,9 +1,36 @@
 // Holds: product §8 add-dependent, product §8 age
-import { awaitedFor, basesFor, bodyOf, fitted, nobodyYet, stepAfter, stepsFor, validateAsk, validateLink, validateWho, type NewPerson } from './newPersonForm';
+import {
+  awaitedFor,
+  basesFor,
+  bodyOf,
+  fitted,
+  nobodyYet,
+  stepAfter,
+  stepsFor,
+  validateAsk,
+  validateLink,
+  validateWho,
+  type NewPerson,
+} from './newPersonForm';
 
 const today = '2026-11-20';
-const lea: NewPerson = { ...nobodyYet, firstName: ' Léa-Maude ', lastName: 'D’Août', birthDate: '2020-05-04', relationship: 'child', basis: 'parental-authority' };
-const jean: NewPerson = { ...lea, firstName: 'Jean', birthDate: '1950-07-24', relationship: 'parent', basis: 'written-authorization', scopes: ['book'], email: 'jean@exemple.ca' };
+const lea: NewPerson = {
+  ...nobodyYet,
+  firstName: ' Léa-Maude ',
+  lastName: 'D’Août',
+  birthDate: '2020-05-04',
+  relationship: 'child',
+  basis: 'parental-authority',
+};
+const jean: NewPerson = {
+  ...lea,
+  firstName: 'Jean',
+  birthDate: '1950-07-24',
+  relationship: 'parent',
+  basis: 'written-authorization',
+  scopes: ['book'],
+  email: 'jean@exemple.ca',
+};
 
 describe('somebody to act for', () => {
   it.each([
@@ -21,34 +48,65 @@ describe('somebody to act for', () => {
 
   it('is offered what fits their age: authority over minors, mandates over adults', () => {
     expect(basesFor(lea, today)).toEqual(['parental-authority', 'tutor-minor', 'written-authorization']);
-    expect(basesFor(jean, today)).toEqual(['written-authorization', 'tutor-adult', 'protection-mandate', 'temporary-representation', 'assistance']);
+    expect(basesFor(jean, today)).toEqual([
+      'written-authorization',
+      'tutor-adult',
+      'protection-mandate',
+      'temporary-representation',
+      'assistance',
+    ]);
     expect(fitted({ ...lea, birthDate: '1950-07-24' }, today)).toMatchObject({ basis: '', scopes: ['book'] });
     expect(fitted(jean, today)).toEqual(jean);
   });
 
   it('leads a parent of a child straight to the check, everybody else past what they ask for', () => {
-    expect([stepAfter('who', lea, today), stepAfter('link', lea, today), stepAfter('link', jean, today), stepAfter('ask', jean, today)]).toEqual(['link', 'check', 'ask', 'check']);
-    const lengths = [nobodyYet, lea, { ...lea, basis: 'written-authorization' }, { ...jean, basis: '' }, jean].map((person) => stepsFor(person, today).length);
+    expect([
+      stepAfter('who', lea, today),
+      stepAfter('link', lea, today),
+      stepAfter('link', jean, today),
+      stepAfter('ask', jean, today),
+    ]).toEqual(['link', 'check', 'ask', 'check']);
+    const lengths = [nobodyYet, lea, { ...lea, basis: 'written-authorization' }, { ...jean, basis: '' }, jean].map(
+      (person) => stepsFor(person, today).length,
+    );
     expect(lengths).toEqual([3, 3, 4, 4, 4]);
   });
 
   it('is posted with what was asked of them alone', () => {
     expect(bodyOf({ ...lea, email: 'left@exemple.ca', endsOn: '2027-01-01' }, today)).toEqual({
-      firstName: 'Léa-Maude', lastName: 'D’Août', birthDate: '2020-05-04', hin: null, relationship: 'child', basis: 'parental-authority', scopes: ['book', 'history', 'messages'],
+      firstName: 'Léa-Maude',
+      lastName: 'D’Août',
+      birthDate: '2020-05-04',
+      hin: null,
+      relationship: 'child',
+      basis: 'parental-authority',
+      scopes: ['book', 'history', 'messages'],
     });
-    expect(bodyOf({ ...jean, endsOn: '2027-01-01' }, today)).toMatchObject({ scopes: ['book'], endsOn: '2027-01-01', contact: { email: 'jean@exemple.ca' } });
+    expect(bodyOf({ ...jean, endsOn: '2027-01-01' }, today)).toMatchObject({
+      scopes: ['book'],
+      endsOn: '2027-01-01',
+      contact: { email: 'jean@exemple.ca' },
+    });
     expect(bodyOf({ ...jean, basis: 'tutor-adult' }, today)).not.toHaveProperty('contact');
   });
 
   it('is refused field by field; the number may wait', () => {
     expect(validateWho({ ...nobodyYet, hin: '12' }, today)).toEqual({
-      firstName: 'errors.cannotBeEmpty', lastName: 'errors.cannotBeEmpty', birthDate: 'errors.cannotBeEmpty', hin: 'errors.jsnamInvalidChars',
+      firstName: 'errors.cannotBeEmpty',
+      lastName: 'errors.cannotBeEmpty',
+      birthDate: 'errors.cannotBeEmpty',
+      hin: 'errors.jsnamInvalidChars',
     });
     expect(validateWho({ ...lea, birthDate: '2027-01-01' }, today)).toEqual({ birthDate: 'errors.invalidBirthDate' });
     expect(validateWho(lea, today)).toEqual({});
-    expect(validateLink(nobodyYet)).toEqual({ relationship: 'dependents.unknownRelationship', basis: 'dependents.unknownBasis' });
+    expect(validateLink(nobodyYet)).toEqual({
+      relationship: 'dependents.unknownRelationship',
+      basis: 'dependents.unknownBasis',
+    });
     expect(validateAsk({ ...jean, scopes: [], email: 'jean@', endsOn: '2026-11-19' }, today)).toEqual({
-      scopes: 'dependents.add.noLevel', email: 'errors.invalidEmail', endsOn: 'dependents.invalidPeriod',
+      scopes: 'dependents.add.noLevel',
+      email: 'errors.invalidEmail',
+      endsOn: 'dependents.invalidPeriod',
     });
   });
 });

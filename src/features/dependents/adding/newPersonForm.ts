@@ -1,5 +1,11 @@
 import { dependentScopes } from '../../../../contract/dependentScopes.ts';
-import { ageOfDeciding, awaitedAt, basesAt, isAccessBasis, type AccessBasis } from '../../../../contract/accessBases.ts';
+import {
+  ageOfDeciding,
+  awaitedAt,
+  basesAt,
+  isAccessBasis,
+  type AccessBasis,
+} from '../../../../contract/accessBases.ts';
 import { ageOn } from '../../../../contract/age.ts';
 import type { AddDependentBody } from '../../../../contract/delegates.ts';
 import type { DependentScope } from '../../../../contract/dependents.ts';
@@ -8,11 +14,27 @@ import { onlyProblems } from '../../../lib/onlyProblems';
 
 /** All that is asked of somebody new, by the contract's field names. */
 export type NewPerson = {
-  firstName: string; lastName: string; birthDate: string; hin: string; relationship: string; basis: string; scopes: string[]; email: string; endsOn: string;
+  firstName: string;
+  lastName: string;
+  birthDate: string;
+  hin: string;
+  relationship: string;
+  basis: string;
+  scopes: string[];
+  email: string;
+  endsOn: string;
 };
 
 export const nobodyYet: NewPerson = {
-  firstName: '', lastName: '', birthDate: '', hin: '', relationship: '', basis: '', scopes: [], email: '', endsOn: '',
+  firstName: '',
+  lastName: '',
+  birthDate: '',
+  hin: '',
+  relationship: '',
+  basis: '',
+  scopes: [],
+  email: '',
+  endsOn: '',
 };
 
 /** The pages of the journey, in their order; the last asks nothing. */
@@ -29,23 +51,26 @@ export const fieldsOf: Record<'who' | 'link' | 'ask', readonly (keyof NewPerson)
 type Problems = Partial<Record<keyof NewPerson, string>>;
 
 /** What is wrong on the first page. The number may wait: a newborn has none. @param today the calendar date in Quebec */
-export const validateWho = ({ firstName, lastName, birthDate, hin }: NewPerson, today: string): Problems => onlyProblems<keyof NewPerson>({
-  firstName: checkRequired(firstName) ?? checkName(firstName.trim()),
-  lastName: checkRequired(lastName) ?? checkName(lastName.trim()),
-  birthDate: checkRequired(birthDate) ?? checkBirthDate(birthDate, today),
-  hin: hin === '' ? undefined : checkNam(hin),
-});
+export const validateWho = ({ firstName, lastName, birthDate, hin }: NewPerson, today: string): Problems =>
+  onlyProblems<keyof NewPerson>({
+    firstName: checkRequired(firstName) ?? checkName(firstName.trim()),
+    lastName: checkRequired(lastName) ?? checkName(lastName.trim()),
+    birthDate: checkRequired(birthDate) ?? checkBirthDate(birthDate, today),
+    hin: hin === '' ? undefined : checkNam(hin),
+  });
 
-export const validateLink = ({ relationship, basis }: NewPerson): Problems => onlyProblems<keyof NewPerson>({
-  relationship: relationship === '' ? 'dependents.unknownRelationship' : undefined,
-  basis: basis === '' ? 'dependents.unknownBasis' : undefined,
-});
+export const validateLink = ({ relationship, basis }: NewPerson): Problems =>
+  onlyProblems<keyof NewPerson>({
+    relationship: relationship === '' ? 'dependents.unknownRelationship' : undefined,
+    basis: basis === '' ? 'dependents.unknownBasis' : undefined,
+  });
 
-export const validateAsk = ({ scopes, email, endsOn }: NewPerson, today: string): Problems => onlyProblems<keyof NewPerson>({
-  scopes: scopes.length === 0 ? 'dependents.add.noLevel' : undefined,
-  email: email === '' ? undefined : checkEmail(email),
-  endsOn: endsOn !== '' && endsOn < today ? 'dependents.invalidPeriod' : undefined,
-});
+export const validateAsk = ({ scopes, email, endsOn }: NewPerson, today: string): Problems =>
+  onlyProblems<keyof NewPerson>({
+    scopes: scopes.length === 0 ? 'dependents.add.noLevel' : undefined,
+    email: email === '' ? undefined : checkEmail(email),
+    endsOn: endsOn !== '' && endsOn < today ? 'dependents.invalidPeriod' : undefined,
+  });
 
 /** On what an access to this person may rest, by their age today. */
 export const basesFor = ({ birthDate }: NewPerson, today: string): AccessBasis[] => basesAt(ageOn(today, birthDate));

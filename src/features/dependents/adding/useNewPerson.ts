@@ -21,6 +21,8 @@ export const useNewPerson = () => {
       setPerson(latest.current);
       return latest.current;
     },
-    forget: () => { forgetDraft(name, begunFrom); },
+    forget: () => {
+      forgetDraft(name, begunFrom);
+    },
   };
 };

@@ -37,5 +37,13 @@ export const useSendPerson = () => {
     } else await navigate(paths.dependents, { replace: true });
     return false;
   };
-  return { send, isSending: isLoading, added, refused, clear: () => { setRefused(undefined); } };
+  return {
+    send,
+    isSending: isLoading,
+    added,
+    refused,
+    clear: () => {
+      setRefused(undefined);
+    },
+  };
 };

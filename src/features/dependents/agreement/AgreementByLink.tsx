@@ -31,23 +31,41 @@ export function AgreementByLink({ mailedKey, today, otherwise }: Props) {
     if (data) setOpened({ agreement: data, birthDate });
     else if (refusal?.status === 410) setIsExpired(true);
     else return refusal ?? {};
-    void navigate(toAgreement(data === undefined ? 'expired' : data.state === 'pending' ? 'request' : 'done'), { replace: data === undefined || opened !== undefined });
+    void navigate(toAgreement(data === undefined ? 'expired' : data.state === 'pending' ? 'request' : 'done'), {
+      replace: data === undefined || opened !== undefined,
+    });
     return undefined;
   };
-  if (isExpired) return <Page key="expired" title={t('visitLink.expired.title')} lead={t('agreement.expired.text')}>{otherwise}</Page>;
+  if (isExpired)
+    return (
+      <Page key="expired" title={t('visitLink.expired.title')} lead={t('agreement.expired.text')}>
+        {otherwise}
+      </Page>
+    );
   if (opened === undefined) {
     return (
       <BirthDateGate
-        title={t('agreement.title')} lead={t('agreement.lead')} open={t('agreement.open')} busy={t('visitLink.busy')} tries={t('visitLink.tries')}
-        today={today} onGiven={(birthDate) => ask(birthDate, 'read')}
+        title={t('agreement.title')}
+        lead={t('agreement.lead')}
+        open={t('agreement.open')}
+        busy={t('visitLink.busy')}
+        tries={t('visitLink.tries')}
+        today={today}
+        onGiven={(birthDate) => ask(birthDate, 'read')}
       />
     );
   }
   const { agreement, birthDate } = opened;
   return (
     <AgreementSheet
-      key={agreement.state} agreement={agreement} isSending={isLoading} problem={refusalIn(error)} otherwise={otherwise}
-      onDecide={(action) => { void ask(birthDate, action); }}
+      key={agreement.state}
+      agreement={agreement}
+      isSending={isLoading}
+      problem={refusalIn(error)}
+      otherwise={otherwise}
+      onDecide={(action) => {
+        void ask(birthDate, action);
+      }}
     />
   );
 }

@@ -33,24 +33,49 @@ export function AgreementSheet({ agreement, isSending, problem, otherwise, onDec
   const busy = isSending && t('visitLink.busy');
   if (state !== 'pending') {
     return (
-      <Page title={t(`agreement.${state}.title`)} lead={t(`agreement.${state}.text`, { name, levels: levelsWithin(scopes) })}>
-        {problem && <Outcome key={problem.message} tone="error">{words(problem)}</Outcome>}
+      <Page
+        title={t(`agreement.${state}.title`)}
+        lead={t(`agreement.${state}.text`, { name, levels: levelsWithin(scopes) })}
+      >
+        {problem && (
+          <Outcome key={problem.message} tone="error">
+            {words(problem)}
+          </Outcome>
+        )}
         {otherwise}
         {state === 'active' && <p>{t('agreement.changed')}</p>}
-        {state === 'active' && <div><Button look="secondary" busy={busy} onPress={() => { decide('refuse'); }}>{t('agreement.end', { name })}</Button></div>}
+        {state === 'active' && (
+          <div>
+            <Button
+              look="secondary"
+              busy={busy}
+              onPress={() => {
+                decide('refuse');
+              }}
+            >
+              {t('agreement.end', { name })}
+            </Button>
+          </div>
+        )}
       </Page>
     );
   }
   return (
     <Page title={t('agreement.asks', { name })} lead={t('agreement.hello', { name: agreement.firstName })}>
-      {problem && <Outcome key={problem.message} tone="error">{words(problem)}</Outcome>}
+      {problem && (
+        <Outcome key={problem.message} tone="error">
+          {words(problem)}
+        </Outcome>
+      )}
       <Card>
         <SummaryList
           rows={[
             { key: 'who', term: t('agreement.requester'), value: name },
             { key: 'iAm', term: t('delegates.youAre'), value: whoIAm(relationship) },
             { key: 'levels', term: t('delegates.asksFor'), value: levels(scopes) },
-            ...(endsOn === null ? [] : [{ key: 'until', term: t('delegates.until'), value: formatDate(endsOn, lang, { weekday: false }) }]),
+            ...(endsOn === null
+              ? []
+              : [{ key: 'until', term: t('delegates.until'), value: formatDate(endsOn, lang, { weekday: false }) }]),
           ]}
         />
       </Card>
@@ -58,8 +83,23 @@ export function AgreementSheet({ agreement, isSending, problem, otherwise, onDec
       {scopes.some((scope) => !grantable.includes(scope)) && <p>{t('agreement.more')}</p>}
       <Note icon="lock">{t('agreement.unknown')}</Note>
       <Cluster>
-        <Button busy={decision === 'agree' && busy} onPress={() => { decide('agree'); }}>{t('agreement.agree', { name })}</Button>
-        <Button look="secondary" busy={decision === 'refuse' && busy} onPress={() => { decide('refuse'); }}>{t('agreement.refuse', { name })}</Button>
+        <Button
+          busy={decision === 'agree' && busy}
+          onPress={() => {
+            decide('agree');
+          }}
+        >
+          {t('agreement.agree', { name })}
+        </Button>
+        <Button
+          look="secondary"
+          busy={decision === 'refuse' && busy}
+          onPress={() => {
+            decide('refuse');
+          }}
+        >
+          {t('agreement.refuse', { name })}
+        </Button>
       </Cluster>
     </Page>
   );

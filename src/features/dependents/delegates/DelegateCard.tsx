@@ -18,7 +18,15 @@ const useRows = (delegate: Delegate): SummaryRow[] => {
   return [
     { key: 'iAm', term: t('delegates.youAre'), value: words.whoIAm(relationship) },
     { key: 'basis', term: t('delegates.basis'), value: words.basis(basis) },
-    ...(state === 'grownUp' ? [] : [{ key: 'levels', term: t(state === 'asks' ? 'delegates.asksFor' : 'delegates.may'), value: words.levels(scopes) }]),
+    ...(state === 'grownUp'
+      ? []
+      : [
+          {
+            key: 'levels',
+            term: t(state === 'asks' ? 'delegates.asksFor' : 'delegates.may'),
+            value: words.levels(scopes),
+          },
+        ]),
     ...(delegate.state === 'active' ? [{ key: 'since', term: t('delegates.since'), value: dayOf(startsOn) }] : []),
     ...(endsOn === null ? [] : [{ key: 'until', term: t('delegates.until'), value: dayOf(endsOn) }]),
     { key: 'state', term: t('dependents.state'), value: t(`delegates.state.${state}`) },
@@ -31,7 +39,10 @@ export function DelegateCard({ delegate }: { delegate: Delegate }) {
   const rows = useRows(delegate);
   const name = useDelegateWords().name(delegate);
   const { awaitsMe, linkId, grantable, mayWithdraw } = delegate;
-  const refuse = awaitsMe && delegate.state === 'pending' ? t('delegates.refuse.open', { name }) : t('delegates.withdraw.open', { name });
+  const refuse =
+    awaitsMe && delegate.state === 'pending'
+      ? t('delegates.refuse.open', { name })
+      : t('delegates.withdraw.open', { name });
   return (
     <Card aria-label={name}>
       <h3>{name}</h3>
@@ -42,7 +53,11 @@ export function DelegateCard({ delegate }: { delegate: Delegate }) {
             {t(awaitsMe ? 'delegates.answer.open' : 'delegates.share.open', { name })}
           </ButtonLink>
         )}
-        {mayWithdraw && <ButtonLink to={toDelegateAct(linkId, 'withdraw')} look="secondary">{refuse}</ButtonLink>}
+        {mayWithdraw && (
+          <ButtonLink to={toDelegateAct(linkId, 'withdraw')} look="secondary">
+            {refuse}
+          </ButtonLink>
+        )}
       </Cluster>
     </Card>
   );

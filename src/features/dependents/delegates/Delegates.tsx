@@ -8,7 +8,9 @@ export function Delegates({ title, delegates, none }: { title: string; delegates
     <Stack as="section" aria-label={title}>
       <h2>{title}</h2>
       {delegates.length === 0 && <p>{none}</p>}
-      {delegates.map((delegate) => <DelegateCard key={delegate.linkId} delegate={delegate} />)}
+      {delegates.map((delegate) => (
+        <DelegateCard key={delegate.linkId} delegate={delegate} />
+      ))}
     </Stack>
   );
 }

@@ -37,20 +37,27 @@ export function GrantForm({ delegate }: { delegate: Delegate }) {
   };
   return (
     <PortalForm<Values>
-      draft={`share ${linkId}`} initialValues={{ scopes: suggestedScopes(delegate) }} onSubmit={save}
+      draft={`share ${linkId}`}
+      initialValues={{ scopes: suggestedScopes(delegate) }}
+      onSubmit={save}
       validate={({ scopes }) => (scopes.length === 0 ? { scopes: 'dependents.add.noLevel' } : {})}
     >
       {({ isSending }) => (
         <>
           <Checkboxes
-            name="scopes" label={t('delegates.share.levels', { name })}
+            name="scopes"
+            label={t('delegates.share.levels', { name })}
             options={grantable.map((scope) => ({ value: scope, label: t(`delegates.scope.${scope}`) }))}
           />
           {withheldScopes(delegate).length > 0 && <Note icon="lock">{t('dependents.levelNeedsClinic')}</Note>}
           <Note>{t(isMinor ? 'delegates.share.until18' : 'delegates.share.after')}</Note>
           <Cluster>
-            <Button type="submit" busy={isSending && t('dependents.busy')}>{t(awaitsMe ? 'delegates.share.agree' : 'delegates.share.confirm', { name })}</Button>
-            <ButtonLink to={paths.dependents} look="secondary">{t('dependents.levels.keep')}</ButtonLink>
+            <Button type="submit" busy={isSending && t('dependents.busy')}>
+              {t(awaitsMe ? 'delegates.share.agree' : 'delegates.share.confirm', { name })}
+            </Button>
+            <ButtonLink to={paths.dependents} look="secondary">
+              {t('dependents.levels.keep')}
+            </ButtonLink>
           </Cluster>
         </>
       )}

@@ -12,7 +12,7 @@ import { paths } from '../../../lib/paths';
 import { Button, ButtonLink, Cluster, Outcome, Page } from '../../../ui';
 import { useDelegateWords } from './useDelegateWords';
 
-const ended = (message: string) => ({ flash: { tone: 'success', message } } satisfies FlashState);
+const ended = (message: string) => ({ flash: { tone: 'success', message } }) satisfies FlashState;
 
 /** Asks once before a request is refused or an access taken back. The call leaves with the tap, and takes effect with it. */
 export function WithdrawDelegate({ delegate }: { delegate: Delegate }) {
@@ -28,17 +28,34 @@ export function WithdrawDelegate({ delegate }: { delegate: Delegate }) {
     const { error } = await withdraw({ linkId: delegate.linkId });
     const refusal = refusalIn(error);
     if (error && refusal?.status !== 404) {
-      setRefused((before) => ({ failure: refusal ?? { status: 'network', message: 'errors.unexpected' }, times: (before?.times ?? 0) + 1 }));
+      setRefused((before) => ({
+        failure: refusal ?? { status: 'network', message: 'errors.unexpected' },
+        times: (before?.times ?? 0) + 1,
+      }));
     } else await navigate(paths.dependents, { state: ended(error ? 'dependents.gone' : `delegates.${act}.done`) });
   };
   return (
     <Page title={t(`delegates.${act}.title`, { name })} back={{ to: paths.dependents, label: t('dependents.title') }}>
-      {refused && <Outcome key={refused.times} tone="error">{words(refused.failure)}</Outcome>}
+      {refused && (
+        <Outcome key={refused.times} tone="error">
+          {words(refused.failure)}
+        </Outcome>
+      )}
       <p>{t(`delegates.${act}.consequence`, { name })}</p>
       <p>{t(`delegates.${act}.after`, { name })}</p>
       <Cluster>
-        <Button look="warning" busy={isLoading && t('dependents.busy')} onPress={() => { void confirm(); }}>{t(`delegates.${act}.confirm`, { name })}</Button>
-        <ButtonLink to={paths.dependents} look="secondary">{t(`delegates.${act}.keep`)}</ButtonLink>
+        <Button
+          look="warning"
+          busy={isLoading && t('dependents.busy')}
+          onPress={() => {
+            void confirm();
+          }}
+        >
+          {t(`delegates.${act}.confirm`, { name })}
+        </Button>
+        <ButtonLink to={paths.dependents} look="secondary">
+          {t(`delegates.${act}.keep`)}
+        </ButtonLink>
       </Cluster>
     </Page>
   );

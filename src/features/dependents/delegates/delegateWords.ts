@@ -14,7 +14,8 @@ export const delegateStateOf = ({ awaitsMe, locked, lockReason, state }: Delegat
 
 /** The levels that are ticked at first: what was asked or stands already. After a birthday none: silence shares nothing. */
 export const suggestedScopes = (delegate: Delegate): DependentScope[] =>
-  (delegateStateOf(delegate) === 'grownUp' ? [] : delegate.grantable.filter((scope) => delegate.scopes.includes(scope)));
+  delegateStateOf(delegate) === 'grownUp' ? [] : delegate.grantable.filter((scope) => delegate.scopes.includes(scope));
 
 /** The levels that only a clinic's check of who one is would let the user grant. */
-export const withheldScopes = ({ grantable }: Delegate): DependentScope[] => dependentScopes.filter((scope) => !grantable.includes(scope));
+export const withheldScopes = ({ grantable }: Delegate): DependentScope[] =>
+  dependentScopes.filter((scope) => !grantable.includes(scope));

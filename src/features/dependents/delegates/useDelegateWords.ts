@@ -12,13 +12,15 @@ export const useDelegateWords = () => {
   const wordsOf = (scope: DependentScope) => t(`delegates.scope.${scope}`);
   return {
     /** How they are called; whoever never said their name is nobody the user knows. */
-    name: ({ firstName, lastName }: Pick<Delegate, 'firstName' | 'lastName'>): string => [firstName, lastName].filter(Boolean).join(' ') || t('delegates.nameless'),
+    name: ({ firstName, lastName }: Pick<Delegate, 'firstName' | 'lastName'>): string =>
+      [firstName, lastName].filter(Boolean).join(' ') || t('delegates.nameless'),
     whoIAm: (relationship: string): string => {
       const known = relationships.find((each) => each === relationship);
       return known === undefined ? relationship : t(`delegates.iAm.${known}`);
     },
     basis: (basis: string): string => (isAccessBasis(basis) ? t(`dependents.basis.${basis}`) : basis),
-    levels: (scopes: readonly DependentScope[]): string => enumerate(scopes.map(wordsOf)) || t('dependents.levels.none'),
+    levels: (scopes: readonly DependentScope[]): string =>
+      enumerate(scopes.map(wordsOf)) || t('dependents.levels.none'),
     /** The same in the middle of a sentence. */
     levelsWithin: (scopes: readonly DependentScope[]): string => enumerateWithin(scopes.map(wordsOf)),
   };

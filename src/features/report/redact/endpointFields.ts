@@ -9,7 +9,14 @@ export const [asked, answer] = ['asked', 'answer'] as const;
 const nothing: Fields = {};
 
 const action: Fields = { action: oneOf(['read', 'confirm', 'cancel', 'agree', 'refuse']) };
-const moments: Fields = { createdAt: instant, lastSeenAt: instant, decidedAt: instant, closedAt: instant, reopenUntil: instant, openUntil: instant };
+const moments: Fields = {
+  createdAt: instant,
+  lastSeenAt: instant,
+  decidedAt: instant,
+  closedAt: instant,
+  reopenUntil: instant,
+  openUntil: instant,
+};
 const consent: Fields = { ...moments, version: kept, currentVersion: kept };
 const express: Fields = { ...secrets, ...profile, ...visit, ...network };
 const invitations: Fields = { ...network, ...visit, ...moments, placesLeft: amount };
@@ -38,11 +45,29 @@ export const endpointFields: Record<EndpointName, Fields> = {
   requestVerification: nothing,
   getConsents: consent,
   changeConsents: consent,
-  foreseeClosing: { ...visit, goes: codeUnder('close.goes.'), what: codeUnder('close.keeps.'), years: amount, reopenDays: amount },
-  closeAccount: { ...visit, ...secrets, ...moments, goes: codeUnder('close.goes.'), what: codeUnder('close.keeps.'), years: amount },
+  foreseeClosing: {
+    ...visit,
+    goes: codeUnder('close.goes.'),
+    what: codeUnder('close.keeps.'),
+    years: amount,
+    reopenDays: amount,
+  },
+  closeAccount: {
+    ...visit,
+    ...secrets,
+    ...moments,
+    goes: codeUnder('close.goes.'),
+    what: codeUnder('close.keeps.'),
+    years: amount,
+  },
   listAccess: {
-    at: instant, action: codeUnder('accessLog.action.'), kind: codeUnder('accessLog.actor.'), capacity: oneOf(['self', 'delegate', 'clinic', 'system', 'anonymous']),
-    by: oneOf(['others']), from: day, to: day,
+    at: instant,
+    action: codeUnder('accessLog.action.'),
+    kind: codeUnder('accessLog.actor.'),
+    capacity: oneOf(['self', 'delegate', 'clinic', 'system', 'anonymous']),
+    by: oneOf(['others']),
+    from: day,
+    to: day,
   },
   knowsAccessLog: nothing,
   getLegalText: { kind: oneOf(['privacy', 'terms']), lang: oneOf(['fr', 'en']), [answer]: words },
@@ -75,9 +100,14 @@ export const endpointFields: Record<EndpointName, Fields> = {
   endAlert: nothing,
   watchPlaces: { [answer]: { each: oneOf(['taken', 'freed']), keysAreIds: true } },
   followEvents: {
-    type: oneOf(['unread', 'place', 'hold', 'visit', 'alert', 'dependents', 'reset']), state: oneOf(['taken', 'freed', 'ending', 'ended', 'offered']),
-    change: oneOf(['booked', 'moved', 'confirmed', 'cancelled', 'kept', 'missed']), by: oneOf(['patient', 'clinic']), expiresAt: instant,
-    total: amount, unread: amount, count: amount,
+    type: oneOf(['unread', 'place', 'hold', 'visit', 'alert', 'dependents', 'reset']),
+    state: oneOf(['taken', 'freed', 'ending', 'ended', 'offered']),
+    change: oneOf(['booked', 'moved', 'confirmed', 'cancelled', 'kept', 'missed']),
+    by: oneOf(['patient', 'clinic']),
+    expiresAt: instant,
+    total: amount,
+    unread: amount,
+    count: amount,
   },
   getCalendarFeed: secrets,
   replaceCalendarFeed: secrets,

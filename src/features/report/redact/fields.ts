@@ -7,7 +7,21 @@ import { dependentScopes } from '../../../../contract/dependentScopes.ts';
 import type { Message } from '../../../../contract/mailbox.ts';
 import { relationships } from '../../../../contract/relationships.ts';
 import {
-  age, amount, birthDate, careType, day, gone, instant, messageKey, oneOf, pseudonym, reason, secret, timeZone, words, type Fields,
+  age,
+  amount,
+  birthDate,
+  careType,
+  day,
+  gone,
+  instant,
+  messageKey,
+  oneOf,
+  pseudonym,
+  reason,
+  secret,
+  timeZone,
+  words,
+  type Fields,
 } from './rules';
 
 /*
@@ -15,26 +29,54 @@ import {
  */
 
 export const place: Fields = {
-  careType, mode: oneOf(modes), languages: oneOf(languages), start: instant, timeZone, durationMinutes: amount, held: oneOf(['by-me']),
-  checkedAt: instant, expiresAt: instant, endsAt: amount,
+  careType,
+  mode: oneOf(modes),
+  languages: oneOf(languages),
+  start: instant,
+  timeZone,
+  durationMinutes: amount,
+  held: oneOf(['by-me']),
+  checkedAt: instant,
+  expiresAt: instant,
+  endsAt: amount,
 };
 
 const statuses = ['booked', 'checked-in', 'fulfilled', 'noshow', 'cancelled'] satisfies ReservationStatus[];
 
 export const visit: Fields = {
-  ...place, status: oneOf(statuses), raisonVisite: reason, cancelUntil: instant, confirmedAt: instant, movedFrom: instant,
+  ...place,
+  status: oneOf(statuses),
+  raisonVisite: reason,
+  cancelUntil: instant,
+  confirmedAt: instant,
+  movedFrom: instant,
   cancelledBy: oneOf(['patient', 'clinic']),
 };
 
 const accessStates = ['pending', 'active', 'ended'] satisfies Dependent['state'][];
 const modificationStatuses = [
-  'STATUS_CHILDREN_UPDATED', 'STATUS_DELETED', 'STATUS_NEUTRAL', 'STATUS_NEW', 'STATUS_NEW_UPDATED', 'STATUS_NON_EXISTING', 'STATUS_UPDATED',
+  'STATUS_CHILDREN_UPDATED',
+  'STATUS_DELETED',
+  'STATUS_NEUTRAL',
+  'STATUS_NEW',
+  'STATUS_NEW_UPDATED',
+  'STATUS_NON_EXISTING',
+  'STATUS_UPDATED',
   'STATUS_UPDATED_ORDER',
 ] satisfies Dependent['modificationStatus'][];
 
 export const person: Fields = {
-  birthDate, age, relationship: oneOf(relationships), basis: oneOf(accessBases), scopes: oneOf(dependentScopes), grantable: oneOf(dependentScopes),
-  state: oneOf(accessStates), awaiting: oneOf(['person', 'clinic']), startsOn: day, endsOn: day, modificationStatus: oneOf(modificationStatuses),
+  birthDate,
+  age,
+  relationship: oneOf(relationships),
+  basis: oneOf(accessBases),
+  scopes: oneOf(dependentScopes),
+  grantable: oneOf(dependentScopes),
+  state: oneOf(accessStates),
+  awaiting: oneOf(['person', 'clinic']),
+  startsOn: day,
+  endsOn: day,
+  modificationStatus: oneOf(modificationStatuses),
 };
 
 export const profile: Fields = { birthDate, lang: oneOf(languages) };
@@ -43,40 +85,90 @@ const kindOfProfession = { each: oneOf(professions), keysAreIds: true } as const
 const byId = { each: pseudonym, keysAreIds: true } as const;
 
 export const network: Fields = {
-  kind: oneOf(clinicKinds), timeZone, cancelLimitMinutes: amount, languages: oneOf(languages), careTypes: careType, upcomingMost: amount,
-  hashClinicProf: byId, hashProfName: byId, professions: kindOfProfession,
+  kind: oneOf(clinicKinds),
+  timeZone,
+  cancelLimitMinutes: amount,
+  languages: oneOf(languages),
+  careTypes: careType,
+  upcomingMost: amount,
+  hashClinicProf: byId,
+  hashProfName: byId,
+  professions: kindOfProfession,
 };
 
 /** What is looked for. */
 export const criteria: Fields = {
-  careType, raisonVisite: reason, from: day, to: day, dayParts: oneOf(dayParts), weekdays: amount, radiusKm: amount, modes: oneOf(modes),
-  languages: oneOf(languages), sort: oneOf(sortOrders), limit: amount, root: oneOf(['main', 'nosession']), token: secret,
+  careType,
+  raisonVisite: reason,
+  from: day,
+  to: day,
+  dayParts: oneOf(dayParts),
+  weekdays: amount,
+  radiusKm: amount,
+  modes: oneOf(modes),
+  languages: oneOf(languages),
+  sort: oneOf(sortOrders),
+  limit: amount,
+  root: oneOf(['main', 'nosession']),
+  token: secret,
 };
 
 export const suggestion: Fields = { kind: oneOf(['wider', 'later', 'anyClinic']), found: amount };
 
 const alertStates = ['waiting', 'offered', 'met', 'ended'] satisfies Alert['state'][];
 
-export const alert: Fields = { ...place, ...criteria, state: oneOf(alertStates), createdAt: instant, missedAt: instant };
+export const alert: Fields = {
+  ...place,
+  ...criteria,
+  state: oneOf(alertStates),
+  createdAt: instant,
+  missedAt: instant,
+};
 
 const messageKinds = ['clinic', 'appointment', 'alert', 'system'] satisfies Message['kind'][];
 const parties = ['me', 'person', 'clinic', 'network'] satisfies Message['from']['kind'][];
 
 export const message: Fields = {
-  kind: oneOf([...messageKinds, ...parties]), subject: words, body: words, q: words, sentAt: instant, readAt: instant, messages: amount, unread: amount,
-  leftToday: amount, folder: oneOf(['inbox', 'sent', 'archived']), size: amount,
+  kind: oneOf([...messageKinds, ...parties]),
+  subject: words,
+  body: words,
+  q: words,
+  sentAt: instant,
+  readAt: instant,
+  messages: amount,
+  unread: amount,
+  leftToday: amount,
+  folder: oneOf(['inbox', 'sent', 'archived']),
+  size: amount,
 };
 
 /** Whatever opens something. */
 export const secrets: Fields = {
-  password: secret, newPassword: secret, confirmNewPassword: secret, passwordValidation: secret, key: secret, code: secret, authToken: secret,
-  token: secret, manageToken: secret, url: secret,
+  password: secret,
+  newPassword: secret,
+  confirmNewPassword: secret,
+  passwordValidation: secret,
+  key: secret,
+  code: secret,
+  authToken: secret,
+  token: secret,
+  manageToken: secret,
+  url: secret,
 };
 
 /** Wherever these stand, also where no line expects them. */
-export const everywhere: Fields = { ...secrets, hashClinicProf: byId, hashProfName: byId, professions: kindOfProfession };
+export const everywhere: Fields = {
+  ...secrets,
+  hashClinicProf: byId,
+  hashProfName: byId,
+  professions: kindOfProfession,
+};
 
-const ofLibrary: readonly (string | number)[] = ['Rejected', 'Aborted', 'Aborted due to condition callback returning false.'];
+const ofLibrary: readonly (string | number)[] = [
+  'Rejected',
+  'Aborted',
+  'Aborted due to condition callback returning false.',
+];
 const aStatus = oneOf(statuses, ['network']);
 
 /** A refusal (api/apiError.ts), or a fault of our own code. */
@@ -85,5 +177,8 @@ export const failure: Fields = {
   status: (leaf, mask) => (typeof leaf === 'number' ? leaf : aStatus(leaf, mask)),
   message: (leaf, mask) => (ofLibrary.includes(leaf) ? leaf : messageKey(leaf, mask)),
   name: oneOf(['Error', 'TypeError', 'RangeError', 'ConditionError', 'AbortError']),
-  fields: { each: messageKey }, retryAfter: amount, reopenUntil: instant, stack: gone,
+  fields: { each: messageKey },
+  retryAfter: amount,
+  reopenUntil: instant,
+  stack: gone,
 };

@@ -4,8 +4,11 @@ describe('a pseudonym', () => {
   const pseudonyms = makePseudonyms(new Set('ABCDEFGHIJKLMNOPQRSTUVWXY'));
 
   it.each([
-    ['TREM60010112', /^[A-Z]{4}\d{8}$/], ['Maëlle D’Amours-Roy', /^[A-Z][a-z]{5} [A-Z]’[A-Z][a-z]{5}-[A-Z][a-z]{2}$/],
-    ['514 555-0199', /^\d{3} \d{3}-\d{4}$/], ['H2X', /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]$/], ['marie@exemple.ca', /^[a-z]{5}@[a-z]{7}\.[a-z]{2}$/],
+    ['TREM60010112', /^[A-Z]{4}\d{8}$/],
+    ['Maëlle D’Amours-Roy', /^[A-Z][a-z]{5} [A-Z]’[A-Z][a-z]{5}-[A-Z][a-z]{2}$/],
+    ['514 555-0199', /^\d{3} \d{3}-\d{4}$/],
+    ['H2X', /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]$/],
+    ['marie@exemple.ca', /^[a-z]{5}@[a-z]{7}\.[a-z]{2}$/],
     ['7c9e6679-7425-40de-944b-e07fc1f90ae7', /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/],
   ])('of “%s” is written alike, is another, and stays the same', (text, shape) => {
     const found = pseudonyms.ofText(text);

@@ -38,7 +38,8 @@ export const makePseudonyms = (originals: ReadonlySet<string>) => {
     const known = given.get(text);
     if (known !== undefined) return known;
     let found = build();
-    for (let left = tries; originals.has(found) || taken.has(found); left -= 1) found = left > 0 ? build() : `${found}•`;
+    for (let left = tries; originals.has(found) || taken.has(found); left -= 1)
+      found = left > 0 ? build() : `${found}•`;
     given.set(text, found);
     taken.add(found);
     return found;
@@ -51,10 +52,11 @@ export const makePseudonyms = (originals: ReadonlySet<string>) => {
     /** A number of as many figures. */
     ofNumber: (number: number): number => Number(make(String(number), () => disguised(String(number)))) || 0,
     /** Somebody about as old: another day of the same ten years. `birthDate` is a calendar date. */
-    ofBirthDate: (birthDate: string): string => make(birthDate, () => {
-      const day = new Date(Date.UTC(Number(birthDate.slice(0, 3)) * 10, 0, 1 + drawn(3652)));
-      return day.toISOString().slice(0, 10);
-    }),
+    ofBirthDate: (birthDate: string): string =>
+      make(birthDate, () => {
+        const day = new Date(Date.UTC(Number(birthDate.slice(0, 3)) * 10, 0, 1 + drawn(3652)));
+        return day.toISOString().slice(0, 10);
+      }),
     /** What stands for each true text so far. */
     given: (): ReadonlyMap<string, string> => given,
   };

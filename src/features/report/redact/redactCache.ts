@@ -17,12 +17,21 @@ const states = ['uninitialized', 'pending', 'fulfilled', 'rejected'] as const;
 
 /** What the library itself notes about a call. */
 const bookkeeping: Fields = {
-  type: oneOf(['query', 'mutation', 'infinitequery']), direction: oneOf(['forward', 'backward']), endpointName: identifier,
-  status: oneOf(states), requestStatus: oneOf(states), startedTimeStamp: amount, fulfilledTimeStamp: amount, timestamp: amount, pollingInterval: amount,
-  refetchOnMountOrArgChange: amount, forceRefetch: amount,
+  type: oneOf(['query', 'mutation', 'infinitequery']),
+  direction: oneOf(['forward', 'backward']),
+  endpointName: identifier,
+  status: oneOf(states),
+  requestStatus: oneOf(states),
+  startedTimeStamp: amount,
+  fulfilledTimeStamp: amount,
+  timestamp: amount,
+  pollingInterval: amount,
+  refetchOnMountOrArgChange: amount,
+  forceRefetch: amount,
 };
 
-const askedOf = (endpoint: unknown, args: unknown, mask: Mask): unknown => redacted(args, fieldsOf(endpoint), mask, asked);
+const askedOf = (endpoint: unknown, args: unknown, mask: Mask): unknown =>
+  redacted(args, fieldsOf(endpoint), mask, asked);
 
 /** One entry of the cache, or what an action says of a call: `originalArgs` and `data` by the rule of its endpoint. */
 const redactedCall = (call: Plain, mask: Mask): Plain => {
@@ -56,7 +65,8 @@ export const nameCalls = (value: unknown, mask: Mask): void => {
 
 /** The same for the entries of a cache, whose keys stand outside of them. */
 export const nameEntries = (cache: Plain, mask: Mask): void => {
-  for (const [queryCacheKey, entry] of Object.entries(plain(cache['queries']))) nameCalls({ ...plain(entry), queryCacheKey }, mask);
+  for (const [queryCacheKey, entry] of Object.entries(plain(cache['queries'])))
+    nameCalls({ ...plain(entry), queryCacheKey }, mask);
   for (const requestId of Object.keys(plain(cache['mutations']))) mask.names.set(requestId, requestId);
 };
 
@@ -65,8 +75,12 @@ const tags: Fields = { type: oneOf(tagTypes), id: oneOf(['LIST']) };
 const ownTags: readonly string[] = ['LIST', '__internal_without_id'];
 
 const mapped = (value: unknown, mask: Mask, change: (one: unknown) => unknown, keysAreIds = false): Plain =>
-  Object.fromEntries(Object.entries(plain(value)).map(([key, one]) =>
-    [ownTags.includes(key) ? key : redactedKey(key, mask, keysAreIds), change(one)]));
+  Object.fromEntries(
+    Object.entries(plain(value)).map(([key, one]) => [
+      ownTags.includes(key) ? key : redactedKey(key, mask, keysAreIds),
+      change(one),
+    ]),
+  );
 
 /** The cache of answers: each entry by the rule of its endpoint, under the name that its redacted arguments give it. */
 export const redactCache = (cache: unknown, mask: Mask): Plain => {
@@ -100,9 +114,13 @@ const redactedPayload = (payload: unknown, mask: Mask): unknown => {
   if (isPlain(payload) && Array.isArray(payload['patches'])) {
     const { queryCacheKey, patches } = payload;
     const fields = fieldsOf(String(queryCacheKey).split('(')[0]);
-    return { queryCacheKey: pseudonym(String(queryCacheKey), mask), patches: patches.map((patch) => redactedPatch(patch, fields, mask)) };
+    return {
+      queryCacheKey: pseudonym(String(queryCacheKey), mask),
+      patches: patches.map((patch) => redactedPatch(patch, fields, mask)),
+    };
   }
-  if (Array.isArray(payload) && payload.some((one) => isPlain(one) && 'op' in one)) return payload.map((patch) => redactedPatch(patch, bookkeeping, mask));
+  if (Array.isArray(payload) && payload.some((one) => isPlain(one) && 'op' in one))
+    return payload.map((patch) => redactedPatch(patch, bookkeeping, mask));
   return redacted(payload, { ...tags, ...bookkeeping, type: oneOf(tagTypes) }, mask, '');
 };
 
@@ -110,7 +128,8 @@ const redactedPayload = (payload: unknown, mask: Mask): unknown => {
 export const redactCacheAction = ({ type, payload, meta, error }: Plain, mask: Mask): Plain => {
   const { arg, baseQueryMeta: _dropped, ...rest } = plain(meta);
   const endpoint = plain(arg)['endpointName'];
-  if (endpoint === undefined) return { type, payload: redactedPayload(payload, mask), meta: redacted(meta, bookkeeping, mask, '') };
+  if (endpoint === undefined)
+    return { type, payload: redactedPayload(payload, mask), meta: redacted(meta, bookkeeping, mask, '') };
   const isRefused = typeof type === 'string' && type.endsWith('/rejected');
   return {
     type,

@@ -11,64 +11,173 @@ const secret = fc.stringMatching(/^[A-Za-zÀ-ÖØ-öø-ÿ0-9 .-]{0,16}$/).map((t
 
 /** Names of fields that answers and questions have; what stands in them is anything. */
 const names = [
-  'firstName', 'lastName', 'email', 'nam', 'hin', 'phone', 'login', 'patientId', 'reservationId', 'reference', 'raisonVisite', 'subject', 'body', 'name',
-  'birthDate', 'start', 'careType', 'relationship', 'status', 'state', 'kind', 'message', 'fields', 'url', 'authToken', 'password', 'token', 'code', 'q',
-  'dependent', 'space', 'spaces', 'patient', 'criteria', 'near', 'postalCode', 'clinicIds', 'languages', 'timeZone', 'from', 'to', 'folder', 'type', 'id',
+  'firstName',
+  'lastName',
+  'email',
+  'nam',
+  'hin',
+  'phone',
+  'login',
+  'patientId',
+  'reservationId',
+  'reference',
+  'raisonVisite',
+  'subject',
+  'body',
+  'name',
+  'birthDate',
+  'start',
+  'careType',
+  'relationship',
+  'status',
+  'state',
+  'kind',
+  'message',
+  'fields',
+  'url',
+  'authToken',
+  'password',
+  'token',
+  'code',
+  'q',
+  'dependent',
+  'space',
+  'spaces',
+  'patient',
+  'criteria',
+  'near',
+  'postalCode',
+  'clinicIds',
+  'languages',
+  'timeZone',
+  'from',
+  'to',
+  'folder',
+  'type',
+  'id',
 ] as const;
 
 const anything = fc.letrec((tie) => ({
-  value: fc.oneof({ depthSize: 'small', withCrossShrink: true }, secret, fc.boolean(), fc.constant(null), tie('list'), tie('object')),
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    secret,
+    fc.boolean(),
+    fc.constant(null),
+    tie('list'),
+    tie('object'),
+  ),
   list: fc.array(tie('value'), { maxLength: 3 }),
   object: fc.dictionary(fc.constantFrom(...names), tie('value'), { maxKeys: 6 }),
 })).value;
 
 /** People and things by their ids, where ids are keys. */
-const network = fc.record({ hashProfName: fc.dictionary(secret, secret), hashClinicProf: fc.dictionary(secret, fc.array(secret)), professions: fc.dictionary(secret, secret) });
+const network = fc.record({
+  hashProfName: fc.dictionary(secret, secret),
+  hashClinicProf: fc.dictionary(secret, fc.array(secret)),
+  professions: fc.dictionary(secret, secret),
+});
 
 const called = (endpointName: string, originalArgs: unknown, answer: unknown) => {
-  const meta = { requestId: 'fV3xkP0d9qLmT7aRb2WcZ', requestStatus: 'fulfilled', arg: { type: 'query', endpointName, originalArgs, queryCacheKey: `${endpointName}(${JSON.stringify(originalArgs)})` } };
+  const meta = {
+    requestId: 'fV3xkP0d9qLmT7aRb2WcZ',
+    requestStatus: 'fulfilled',
+    arg: {
+      type: 'query',
+      endpointName,
+      originalArgs,
+      queryCacheKey: `${endpointName}(${JSON.stringify(originalArgs)})`,
+    },
+  };
   return [
-    { type: 'api/executeQuery/pending', meta }, { type: 'api/executeQuery/fulfilled', meta, payload: answer },
-    { type: 'api/executeQuery/rejected', meta, payload: answer, error: { name: 'Error', message: answer, stack: answer } },
-    { type: 'api/queries/queryResultPatched', payload: { queryCacheKey: meta.arg.queryCacheKey, patches: [{ op: 'replace', path: ['pages', 0, 'body'], value: answer }] } },
+    { type: 'api/executeQuery/pending', meta },
+    { type: 'api/executeQuery/fulfilled', meta, payload: answer },
+    {
+      type: 'api/executeQuery/rejected',
+      meta,
+      payload: answer,
+      error: { name: 'Error', message: answer, stack: answer },
+    },
+    {
+      type: 'api/queries/queryResultPatched',
+      payload: {
+        queryCacheKey: meta.arg.queryCacheKey,
+        patches: [{ op: 'replace', path: ['pages', 0, 'body'], value: answer }],
+      },
+    },
     { type: 'api/queries/removeQueryResult', payload: { queryCacheKey: meta.arg.queryCacheKey } },
   ];
 };
 
-const entry = (endpointName: string, originalArgs: unknown, data: unknown) =>
-  ({ [`${endpointName}(${JSON.stringify(originalArgs)})`]: { status: 'fulfilled', endpointName, originalArgs, data, error: data, requestId: 'fV3xkP0d9qLmT7aRb2WcZ' } });
+const entry = (endpointName: string, originalArgs: unknown, data: unknown) => ({
+  [`${endpointName}(${JSON.stringify(originalArgs)})`]: {
+    status: 'fulfilled',
+    endpointName,
+    originalArgs,
+    data,
+    error: data,
+    requestId: 'fV3xkP0d9qLmT7aRb2WcZ',
+  },
+});
 
 const slices = ['appointments', 'dependents', 'mailbox', 'session', 'display', 'locale', 'one that nobody knows'];
 
-const visit = fc.record({
-  endpoint: fc.constantFrom(...Object.keys(endpointFields)), slice: fc.constantFrom(...slices), asked: anything, answer: fc.oneof(anything, network), chosen: anything,
-  tag: secret,
-}).map(({ endpoint, slice, asked, answer, chosen, tag }) => ({
-  base: {
-    [slice]: { field: chosen },
-    api: {
-      queries: entry(endpoint, asked, answer), mutations: { fV3xkP0d9qLmT7aRb2WcZ: { endpointName: endpoint, data: answer } },
-      provided: { tags: { Thread: { [tag]: [`${endpoint}(x)`] } }, keys: { [`${endpoint}(x)`]: [{ type: 'Thread', id: tag }] } },
+const visit = fc
+  .record({
+    endpoint: fc.constantFrom(...Object.keys(endpointFields)),
+    slice: fc.constantFrom(...slices),
+    asked: anything,
+    answer: fc.oneof(anything, network),
+    chosen: anything,
+    tag: secret,
+  })
+  .map(({ endpoint, slice, asked, answer, chosen, tag }) => ({
+    base: {
+      [slice]: { field: chosen },
+      api: {
+        queries: entry(endpoint, asked, answer),
+        mutations: { fV3xkP0d9qLmT7aRb2WcZ: { endpointName: endpoint, data: answer } },
+        provided: {
+          tags: { Thread: { [tag]: [`${endpoint}(x)`] } },
+          keys: { [`${endpoint}(x)`]: [{ type: 'Thread', id: tag }] },
+        },
+      },
     },
-  },
-  actions: [...called(endpoint, asked, answer), { type: `${slice}/somethingChosen`, payload: chosen }, { type: 'form/submitFailed', payload: { form: ['email'], fields: { email: tag } } }],
-  dropped: 0,
-}));
+    actions: [
+      ...called(endpoint, asked, answer),
+      { type: `${slice}/somethingChosen`, payload: chosen },
+      { type: 'form/submitFailed', payload: { form: ['email'], fields: { email: tag } } },
+    ],
+    dropped: 0,
+  }));
 
 describe('the redacted trace', () => {
   it('holds nothing that anybody typed or is called, whatever stood where, and keeps every shape', () => {
-    fc.assert(fc.property(visit, (trace) => {
-      const { base, actions } = redactTrace(trace, (text) => text.startsWith('errors.'));
-      expect(JSON.stringify(trace)).toContain(mark);
-      expect(JSON.stringify([base, actions])).not.toContain(mark);
-      expect(actions.map(({ type }) => type)).toEqual(trace.actions.map(({ type }) => type));
-    }), { numRuns: 100 });
+    fc.assert(
+      fc.property(visit, (trace) => {
+        const { base, actions } = redactTrace(trace, (text) => text.startsWith('errors.'));
+        expect(JSON.stringify(trace)).toContain(mark);
+        expect(JSON.stringify([base, actions])).not.toContain(mark);
+        expect(actions.map(({ type }) => type)).toEqual(trace.actions.map(({ type }) => type));
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it('calls the same thing the same name throughout, and otherwise in another report', () => {
-    const trace = { base: {}, actions: called('openThread', 'thread-of-Marie-Tremblay', { threadId: 'thread-of-Marie-Tremblay', subject: 'Résultats' }), dropped: 0 };
-    const [one, other] = [redactTrace(trace, () => false), redactTrace(trace, () => false)].map(({ actions }) => JSON.stringify(actions));
-    const [arg, payload] = [/"originalArgs":"([^"]+)"/, /"threadId":"([^"]+)"/].map((shape) => shape.exec(one ?? '')?.[1]);
+    const trace = {
+      base: {},
+      actions: called('openThread', 'thread-of-Marie-Tremblay', {
+        threadId: 'thread-of-Marie-Tremblay',
+        subject: 'Résultats',
+      }),
+      dropped: 0,
+    };
+    const [one, other] = [redactTrace(trace, () => false), redactTrace(trace, () => false)].map(({ actions }) =>
+      JSON.stringify(actions),
+    );
+    const [arg, payload] = [/"originalArgs":"([^"]+)"/, /"threadId":"([^"]+)"/].map(
+      (shape) => shape.exec(one ?? '')?.[1],
+    );
     expect(arg).toMatch(/^[a-z]{6}-[a-z]{2}-[A-Z][a-z]{4}-[A-Z][a-z]{7}$/);
     expect(payload).toBe(arg);
     expect(one).toContain(`"queryCacheKey":"openThread(\\"${String(arg)}\\")"`);
@@ -78,9 +187,12 @@ describe('the redacted trace', () => {
 
   it('has a line for every endpoint: each file that adds some stands in the list that the compiler reads', () => {
     const folder = 'src/api';
-    const adding = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('Api.ts') && readFileSync(`${folder}/${file}`, 'utf8').includes('injectEndpoints('));
-    const defined = adding.flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/^ {4}(\w+): build\./gm)].map(([, name]) => name));
+    const adding = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('Api.ts') && readFileSync(`${folder}/${file}`, 'utf8').includes('injectEndpoints('),
+    );
+    const defined = adding.flatMap((file) =>
+      [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/^ {4}(\w+): build\./gm)].map(([, name]) => name),
+    );
     expect(defined.length).toBeGreaterThan(60);
     expect(Object.keys(endpointFields).sort()).toEqual(defined.sort());
   });

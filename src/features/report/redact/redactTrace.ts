@@ -7,14 +7,23 @@ import { isPlain, redacted, type Plain } from './walk';
 const fieldsByName: Partial<Record<string, Fields>> = { ...sliceFields, ...happeningFields };
 
 const redactState = (state: Plain, mask: Mask): Plain =>
-  Object.fromEntries(Object.entries(state).map(([slice, value]) =>
-    [slice, slice === 'api' ? redactCache(value, mask) : redacted(value, fieldsByName[slice] ?? {}, mask, '')]));
+  Object.fromEntries(
+    Object.entries(state).map(([slice, value]) => [
+      slice,
+      slice === 'api' ? redactCache(value, mask) : redacted(value, fieldsByName[slice] ?? {}, mask, ''),
+    ]),
+  );
 
 const redactAction = (action: Plain, mask: Mask): Plain => {
   const slice = String(action['type']).split('/')[0] ?? '';
   if (slice === 'api') return redactCacheAction(action, mask);
   const { type, ...rest } = action;
-  return { type, ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, redacted(value, fieldsByName[slice] ?? {}, mask, name)])) };
+  return {
+    type,
+    ...Object.fromEntries(
+      Object.entries(rest).map(([name, value]) => [name, redacted(value, fieldsByName[slice] ?? {}, mask, name)]),
+    ),
+  };
 };
 
 /** Every text of a value, and every number as text: no pseudonym may be one of them. */

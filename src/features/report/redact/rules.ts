@@ -27,10 +27,13 @@ export type Rule = LeafRule | { each: LeafRule; keysAreIds?: true };
 export type Fields = Readonly<Record<string, Rule>>;
 
 export const pseudonym: LeafRule = (leaf, { pseudonyms, names }) =>
-  (typeof leaf === 'number' ? pseudonyms.ofNumber(leaf) : (names.get(leaf) ?? pseudonyms.ofText(leaf)));
+  typeof leaf === 'number' ? pseudonyms.ofNumber(leaf) : (names.get(leaf) ?? pseudonyms.ofText(leaf));
 
 /** Kept where `test` says that it is what it should be. */
-const keptIf = (test: (leaf: string | number, mask: Mask) => boolean): LeafRule => (leaf, mask) => (test(leaf, mask) ? leaf : pseudonym(leaf, mask));
+const keptIf =
+  (test: (leaf: string | number, mask: Mask) => boolean): LeafRule =>
+  (leaf, mask) =>
+    test(leaf, mask) ? leaf : pseudonym(leaf, mask);
 
 /** Says nothing of anybody: the settings of the network. */
 export const kept: LeafRule = (leaf) => leaf;
@@ -61,10 +64,13 @@ export const routePattern = matching(/^(?:\/(?::?[A-Za-z0-9]+|\*)?)+$/);
 export const timeZone = keptIf((leaf) => typeof leaf === 'string' && isTimeZone(leaf));
 
 /** A message by its key; a server’s own words are not kept. */
-export const messageKey = keptIf((leaf, { isMessageKey }) => typeof leaf === 'string' && (isMessageKey(leaf) || /^errors\.http\.\d{3}$/.test(leaf)));
+export const messageKey = keptIf(
+  (leaf, { isMessageKey }) => typeof leaf === 'string' && (isMessageKey(leaf) || /^errors\.http\.\d{3}$/.test(leaf)),
+);
 
 /** A code that has words among the portal’s messages, under `prefix`. */
-export const codeUnder = (prefix: string): LeafRule => keptIf((leaf, { isMessageKey }) => isMessageKey(`${prefix}${leaf}`));
+export const codeUnder = (prefix: string): LeafRule =>
+  keptIf((leaf, { isMessageKey }) => isMessageKey(`${prefix}${leaf}`));
 
 /** What opens something: nothing of it stays, not even its length. */
 export const secret: LeafRule = (leaf) => (leaf === '' ? '' : '••••••••');
@@ -79,10 +85,11 @@ export const reason: LeafRule = (leaf) => (leaf === '' ? '' : '‹motif›');
 export const careType: LeafRule = (leaf, mask) => mask.careTypes.get(String(leaf)) ?? pseudonym(leaf, mask);
 
 export const birthDate: LeafRule = (leaf, mask) =>
-  (typeof leaf === 'string' && aDay.test(leaf) ? mask.pseudonyms.ofBirthDate(leaf) : pseudonym(leaf, mask));
+  typeof leaf === 'string' && aDay.test(leaf) ? mask.pseudonyms.ofBirthDate(leaf) : pseudonym(leaf, mask);
 
 /** About as old: ten years count as one age. */
-export const age: LeafRule = (leaf, mask) => (typeof leaf === 'number' ? Math.floor(leaf / 10) * 10 + 5 : pseudonym(leaf, mask));
+export const age: LeafRule = (leaf, mask) =>
+  typeof leaf === 'number' ? Math.floor(leaf / 10) * 10 + 5 : pseudonym(leaf, mask);
 
 /** Not there at all: it would count down, or lead into a source. */
 export const gone: LeafRule = () => null;

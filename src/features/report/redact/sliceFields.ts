@@ -3,7 +3,19 @@ import type { SessionEnd } from '../../../api/signals';
 import { contrasts, themes } from '../../../lib/display';
 import type { RootState } from '../../../store/hooks';
 import { visit } from './fields';
-import { amount, gone, identifier, kept, messageKey, oneOf, reason, routePattern, secret, words, type Fields } from './rules';
+import {
+  amount,
+  gone,
+  identifier,
+  kept,
+  messageKey,
+  oneOf,
+  reason,
+  routePattern,
+  secret,
+  words,
+  type Fields,
+} from './rules';
 import { others } from './walk';
 
 const ends = ['loggedOut', 'rejected', 'elsewhere', 'forgotten'] satisfies SessionEnd[];

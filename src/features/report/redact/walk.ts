@@ -19,9 +19,11 @@ export const redactedKey = (key: string, mask: Mask, keysAreIds = false): string
 /** For the fields that no rule names. */
 export const others = '*';
 
-const ownRule = (fields: Fields, name: string): Rule | undefined => (Object.hasOwn(fields, name) ? fields[name] : undefined);
+const ownRule = (fields: Fields, name: string): Rule | undefined =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined;
 
-const ruleFor = (fields: Fields, name: string): Rule => ownRule(fields, name) ?? ownRule(fields, others) ?? ownRule(everywhere, name) ?? pseudonym;
+const ruleFor = (fields: Fields, name: string): Rule =>
+  ownRule(fields, name) ?? ownRule(fields, others) ?? ownRule(everywhere, name) ?? pseudonym;
 
 const leafOf = (value: unknown, rule: LeafRule, mask: Mask): unknown => {
   if (typeof value === 'string' || typeof value === 'number') return rule(value, mask);
@@ -32,7 +34,9 @@ const leafOf = (value: unknown, rule: LeafRule, mask: Mask): unknown => {
 const below = (value: unknown, rule: Exclude<Rule, LeafRule>, mask: Mask): unknown => {
   if (Array.isArray(value)) return value.map((one) => below(one, rule, mask));
   if (!isPlain(value)) return leafOf(value, rule.each, mask);
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [redactedKey(key, mask, rule.keysAreIds), below(one, rule, mask)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [redactedKey(key, mask, rule.keysAreIds), below(one, rule, mask)]),
+  );
 };
 
 /**
@@ -45,5 +49,7 @@ export const redacted = (value: unknown, fields: Fields, mask: Mask, name: strin
   const rule = ruleFor(fields, name);
   if (typeof rule === 'object') return below(value, rule, mask);
   if (!isPlain(value)) return leafOf(value, rule, mask);
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [redactedKey(key, mask), redacted(one, fields, mask, key)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [redactedKey(key, mask), redacted(one, fields, mask, key)]),
+  );
 };

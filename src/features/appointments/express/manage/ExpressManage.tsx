@@ -19,7 +19,9 @@ import { ManageGate } from './ManageGate';
 import { manageSteps } from './manageSteps';
 
 // Most come to look or to cancel.
-const ManagedMove = lazy(async () => ({ default: (await import(/* webpackPrefetch: true */ './ManagedMove')).ManagedMove }));
+const ManagedMove = lazy(async () => ({
+  default: (await import(/* webpackPrefetch: true */ './ManagedMove')).ManagedMove,
+}));
 
 /** `today` is a calendar date; `otherwise` is whom to call instead. */
 type Props = { today: string; otherwise: ReactNode };
@@ -39,36 +41,88 @@ export function ExpressManage({ today, otherwise }: Props) {
   const [hasEnded, setHasEnded] = useState(false);
   useLeaveNothing(kept);
 
-  const end = () => { setManaged(null); setHasEnded(true); };
+  const end = () => {
+    setManaged(null);
+    setHasEnded(true);
+  };
   const page = () => {
     if (step === null) {
-      return <ManageGate today={today} otherwise={otherwise} onOpened={(opened) => { setManaged(opened); setBefore(null); setHasEnded(false); go('visit'); }} />;
+      return (
+        <ManageGate
+          today={today}
+          otherwise={otherwise}
+          onOpened={(opened) => {
+            setManaged(opened);
+            setBefore(null);
+            setHasEnded(false);
+            go('visit');
+          }}
+        />
+      );
     }
-    if (!managed) return <NothingChosen listAddress={paths.expressManage} why={hasEnded ? 'express.manage.ended' : 'express.manage.again'} />;
+    if (!managed)
+      return (
+        <NothingChosen
+          listAddress={paths.expressManage}
+          why={hasEnded ? 'express.manage.ended' : 'express.manage.again'}
+        />
+      );
     const { visit, manageToken } = managed;
-    const show = (next: Reservation) => { setManaged({ visit: next, manageToken }); };
+    const show = (next: Reservation) => {
+      setManaged({ visit: next, manageToken });
+    };
     const visitAddress = addressOf('visit');
     const isCancelling = step === 'cancel' || step === 'cancelled';
     if (isCancelling && visit.status === 'cancelled') {
       return (
         <Page title={t('cancel.done.title')} lead={t('cancel.done.text', { date: dateTimeOf(visit) })}>
-          <div><ButtonLink to={paths.express}>{t('visit.bookAnother')}</ButtonLink></div>
+          <div>
+            <ButtonLink to={paths.express}>{t('visit.bookAnother')}</ButtonLink>
+          </div>
         </Page>
       );
     }
     if (step === 'visit') {
-      return <ManagedSheet visit={visit} before={before} moveAddress={addressOf('search', choiceFor(visit))} cancelAddress={addressOf('cancel')} />;
+      return (
+        <ManagedSheet
+          visit={visit}
+          before={before}
+          moveAddress={addressOf('search', choiceFor(visit))}
+          cancelAddress={addressOf('cancel')}
+        />
+      );
     }
     if (!isMovable(visit, now)) return <Navigate to={visitAddress} replace />; // past the clinic's limit, cancelled, or over: the visit says so
     if (isCancelling) {
-      return <ManagedCancel managed={managed} visitAddress={visitAddress} onEnded={end} onCancelled={(next) => { show(next); go('cancelled', { replace: true }); }} />;
+      return (
+        <ManagedCancel
+          managed={managed}
+          visitAddress={visitAddress}
+          onEnded={end}
+          onCancelled={(next) => {
+            show(next);
+            go('cancelled', { replace: true });
+          }}
+        />
+      );
     }
     return (
       <ManagedMove
-        {...{ step, managed, choice, today, kept, visitAddress, go, addressOf }} onKept={setKept} onEnded={end}
-        onMoved={(next) => { setBefore(visit); setKept(null); show(next); go('visit', { replace: true }); }}
+        {...{ step, managed, choice, today, kept, visitAddress, go, addressOf }}
+        onKept={setKept}
+        onEnded={end}
+        onMoved={(next) => {
+          setBefore(visit);
+          setKept(null);
+          show(next);
+          go('visit', { replace: true });
+        }}
       />
     );
   };
-  return <InBookingArea value={{ root: 'nosession', token: kept?.token ?? null }}><Suspense fallback={<Waiting />}>{page()}</Suspense></InBookingArea>;
+  return (
+    <InBookingArea value={{ root: 'nosession', token: kept?.token ?? null }}>
+      <Suspense fallback={<Waiting />}>{page()}</Suspense>
+    </InBookingArea>
+  );
 }

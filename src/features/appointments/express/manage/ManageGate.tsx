@@ -32,9 +32,26 @@ export function ManageGate({ today, onOpened, otherwise }: Props) {
         <PortalForm initialValues={initialManage} validate={(values) => validateManage(values, today)} onSubmit={look}>
           {({ isSending }) => (
             <>
-              <TextInput name="reference" label={t('confirmed.reference')} hint={t('express.reference.hint')} autoComplete="off" capitalize="characters" />
-              <TextInput name="birthDate" label={t('review.birthDate')} hint={t('review.birthDate.hint')} autoComplete="off" inputMode="numeric" parse={groupDate} />
-              <div><Button type="submit" busy={isSending && t('visitLink.busy')}>{t('visitLink.open')}</Button></div>
+              <TextInput
+                name="reference"
+                label={t('confirmed.reference')}
+                hint={t('express.reference.hint')}
+                autoComplete="off"
+                capitalize="characters"
+              />
+              <TextInput
+                name="birthDate"
+                label={t('review.birthDate')}
+                hint={t('review.birthDate.hint')}
+                autoComplete="off"
+                inputMode="numeric"
+                parse={groupDate}
+              />
+              <div>
+                <Button type="submit" busy={isSending && t('visitLink.busy')}>
+                  {t('visitLink.open')}
+                </Button>
+              </div>
             </>
           )}
         </PortalForm>

@@ -23,22 +23,42 @@ type Props = BookingWays<ManageStep> & {
 };
 
 /** Another time for a visit that was found again: where and when, which time, check. */
-export function ManagedMove({ step, managed, choice, today, kept, onKept, visitAddress, go, addressOf, onMoved, onEnded }: Props) {
+export function ManagedMove({
+  step,
+  managed,
+  choice,
+  today,
+  kept,
+  onKept,
+  visitAddress,
+  go,
+  addressOf,
+  onMoved,
+  onEnded,
+}: Props) {
   const { t } = useTranslation();
   const { visit } = managed;
   const progress = t('booking.step', { step: movingSteps.indexOf(step) + 1, total: movingSteps.length });
   const ways: BookingWays = {
-    go: (to, options) => { go(manageStepOf(to), options); },
+    go: (to, options) => {
+      go(manageStepOf(to), options);
+    },
     addressOf: (to, criteria) => addressOf(manageStepOf(to), criteria),
   };
   switch (step) {
-    case 'search': return <MoveSearchStep {...{ visit, visitAddress, choice, today, progress }} go={ways.go} />;
-    case 'places': return <ExpressPlaces {...{ choice, today, kept, onKept, progress }} {...ways} moving={visit} />;
-    case 'review': return (
-      <ManagedMoveCheck
-        {...{ managed, kept, onKept, progress, visitAddress, onMoved, onEnded }} placesAddress={addressOf('places')}
-        onOtherTime={() => { go('places', { replace: true }); }}
-      />
-    );
+    case 'search':
+      return <MoveSearchStep {...{ visit, visitAddress, choice, today, progress }} go={ways.go} />;
+    case 'places':
+      return <ExpressPlaces {...{ choice, today, kept, onKept, progress }} {...ways} moving={visit} />;
+    case 'review':
+      return (
+        <ManagedMoveCheck
+          {...{ managed, kept, onKept, progress, visitAddress, onMoved, onEnded }}
+          placesAddress={addressOf('places')}
+          onOtherTime={() => {
+            go('places', { replace: true });
+          }}
+        />
+      );
   }
 }

@@ -22,7 +22,17 @@ type Props = {
 };
 
 /** Before a visit that was found again moves: the old time and the new one, which is kept meanwhile. */
-export function ManagedMoveCheck({ managed: { visit, manageToken }, kept, onKept, progress, visitAddress, placesAddress, onMoved, onOtherTime, onEnded }: Props) {
+export function ManagedMoveCheck({
+  managed: { visit, manageToken },
+  kept,
+  onKept,
+  progress,
+  visitAddress,
+  placesAddress,
+  onMoved,
+  onOtherTime,
+  onEnded,
+}: Props) {
   const { place } = useChosen(visit.reservationId);
   const [reschedule, { isLoading, error }] = useRescheduleExpressVisitMutation();
   const noteRace = useRaceLost();
@@ -36,8 +46,13 @@ export function ManagedMoveCheck({ managed: { visit, manageToken }, kept, onKept
   };
   return (
     <MoveCheck
-      {...{ visit, place, progress, visitAddress, onOtherTime }} isMoving={isLoading} problem={problemOf(error)}
-      timer={<KeptTime kept={kept} place={place} onKept={onKept} />} onMove={() => { void move(); }}
+      {...{ visit, place, progress, visitAddress, onOtherTime }}
+      isMoving={isLoading}
+      problem={problemOf(error)}
+      timer={<KeptTime kept={kept} place={place} onKept={onKept} />}
+      onMove={() => {
+        void move();
+      }}
     />
   );
 }

@@ -3,7 +3,18 @@ import { useTranslation } from 'react-i18next';
 
 import type { Reservation } from '../../../../../contract/appointments.ts';
 import { paths } from '../../../../lib/paths';
-import { ButtonLink, Card, Cluster, DateTile, Outcome, Page, PhoneLink, PrintButton, SummaryList, Tag } from '../../../../ui';
+import {
+  ButtonLink,
+  Card,
+  Cluster,
+  DateTile,
+  Outcome,
+  Page,
+  PhoneLink,
+  PrintButton,
+  SummaryList,
+  Tag,
+} from '../../../../ui';
 import { PlaceLine } from '../../PlaceLine';
 import { Preparation } from '../../Preparation';
 import { useClinicTime } from '../../useClinicTime';
@@ -30,20 +41,54 @@ export function ManagedSheet({ visit, before, moveAddress, cancelAddress }: Prop
   const { clinicPhone: phone } = visit;
   return (
     <Page title={t('visit.title')}>
-      {before && <Outcome key={visit.start} tone="success">{t('move.done')}. {t('move.before')} <s>{dateTimeOf(before)}</s></Outcome>}
+      {before && (
+        <Outcome key={visit.start} tone="success">
+          {t('move.done')}. {t('move.before')} <s>{dateTimeOf(before)}</s>
+        </Outcome>
+      )}
       <VisitHead tile={<DateTile date={dateOf(visit)} lang={lang} />}>
         <Tag tone={status.tone}>{t(status.key)}</Tag>
         <PlaceLine place={visit} />
       </VisitHead>
       <Cluster>
-        {isMovable(visit, now) && <ButtonLink to={moveAddress} look="secondary">{t('move.start')}</ButtonLink>}
-        {!isToCome && <ButtonLink to={paths.express} look="secondary">{t('visit.bookAnother')}</ButtonLink>}
+        {isMovable(visit, now) && (
+          <ButtonLink to={moveAddress} look="secondary">
+            {t('move.start')}
+          </ButtonLink>
+        )}
+        {!isToCome && (
+          <ButtonLink to={paths.express} look="secondary">
+            {t('visit.bookAnother')}
+          </ButtonLink>
+        )}
         <PrintButton />
       </Cluster>
-      <Card><SummaryList rows={rows} /></Card>
-      {isToCome && <Card><Preparation mode={visit.mode} /></Card>}
-      {isCancellable(visit, now) && <div><ButtonLink to={cancelAddress} look="secondary">{t('visit.cancel')}</ButtonLink></div>}
-      {isToCome && !isCancellable(visit, now) && <p>{t('visit.tooLate')}{phone !== null && <> <PhoneLink phone={phone} /></>}</p>}
+      <Card>
+        <SummaryList rows={rows} />
+      </Card>
+      {isToCome && (
+        <Card>
+          <Preparation mode={visit.mode} />
+        </Card>
+      )}
+      {isCancellable(visit, now) && (
+        <div>
+          <ButtonLink to={cancelAddress} look="secondary">
+            {t('visit.cancel')}
+          </ButtonLink>
+        </div>
+      )}
+      {isToCome && !isCancellable(visit, now) && (
+        <p>
+          {t('visit.tooLate')}
+          {phone !== null && (
+            <>
+              {' '}
+              <PhoneLink phone={phone} />
+            </>
+          )}
+        </p>
+      )}
     </Page>
   );
 }

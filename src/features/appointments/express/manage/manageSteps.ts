@@ -10,8 +10,11 @@ export const movingSteps = ['search', 'places', 'review'] as const;
 /** Where a shared step leads here. */
 export const manageStepOf = (step: BookingStep): ManageStep => {
   switch (step) {
-    case 'who': return 'search';
-    case 'confirmed': return 'visit';
-    default: return step;
+    case 'who':
+      return 'search';
+    case 'confirmed':
+      return 'visit';
+    default:
+      return step;
   }
 };
