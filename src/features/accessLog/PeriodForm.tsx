@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button, Cluster, DateInput, PortalForm } from '../../ui';
-import { firstDay, validatePeriod, wholePeriod, type Period } from './periodForm';
+import { firstDay, validatePeriod, wholePeriod, type Period } from './period';
 
 type Props = {
   period: Period;

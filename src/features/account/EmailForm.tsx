@@ -5,7 +5,7 @@ import type { Profile } from '../../../contract/session.ts';
 import { useChangeEmailMutation } from '../../api/accountApi';
 import { refusalIn } from '../../api/capability';
 import { Button, KnownUsername, PasswordInput, PortalForm, TextInput, type FormFailure } from '../../ui';
-import { initialEmail, validateEmail, type EmailValues } from './emailForm';
+import { initialEmail, validateEmail, type EmailValues } from './emailValues';
 
 /** `onChanged` gets what to say: a mail left for the new address, or the address in force stays. */
 type Props = { profile: Profile; onChanged: (said: 'email.sent' | 'email.kept') => Promise<void> };

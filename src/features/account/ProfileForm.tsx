@@ -7,7 +7,7 @@ import { useChangeUserMutation } from '../../api/sessionApi';
 import { tagOf } from '../../lib/language';
 import { groupDate } from '../../lib/typedDate';
 import { Button, PortalForm, Radios, TextInput, type FormFailure } from '../../ui';
-import { initialProfile, profileChangeOf, validateProfile, type ProfileValues } from './profileForm';
+import { initialProfile, profileChangeOf, validateProfile, type ProfileValues } from './profileValues';
 
 /** `today` is a calendar date; `onSaved` is awaited before the button rests. */
 type Props = { profile: Profile; today: string; onSaved: () => Promise<void> };

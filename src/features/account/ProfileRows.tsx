@@ -4,7 +4,7 @@ import type { Profile } from '../../../contract/session.ts';
 import { showPhone } from '../../lib/phone';
 import { paths } from '../../lib/paths';
 import { Stack, TaskCard } from '../../ui';
-import { notificationKinds } from './notificationsForm';
+import { notificationKinds } from './notificationsValues';
 import { isComplete, nameOf } from './profileState';
 
 /** Who one is and how one is reached: each row says what stands, and leads to where it changes. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Space } from '../../../contract/appointments.ts';
-import { cancelLimitOf } from './cancelRule';
+import { cancelLimitOf } from './cancelLimit';
 import { useClinicTime } from './useClinicTime';
 import { useNetwork } from './useNetwork';
 

@@ -4,7 +4,7 @@ import type { Person } from '../../api/appointmentsApi';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button, PortalForm } from '../../ui';
 import { reasonChosen, selectReason } from './appointmentsSlice';
-import { choiceOf, initialCriteria, validateCriteria } from './criteriaForm';
+import { choiceOf, initialCriteria, validateCriteria } from './criteriaValues';
 import { OwnFileNote } from './OwnFileNote';
 import { reasonOf } from './reasonForm';
 import { ReasonFields } from './ReasonFields';

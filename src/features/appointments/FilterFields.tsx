@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { careTypes, dayParts, languages, modes, sortOrders } from '../../../contract/catalogues.ts';
 import { Checkboxes, Radios, SelectInput, useFieldList } from '../../ui';
-import { radii } from './criteriaForm';
+import { radii } from './criteriaValues';
 import { useNetwork } from './useNetwork';
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;

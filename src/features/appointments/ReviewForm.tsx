@@ -13,7 +13,7 @@ import { PersonFields } from './PersonFields';
 import { ProblemAlert } from './ProblemAlert';
 import { ReasonFields } from './ReasonFields';
 import { reasonOf } from './reasonForm';
-import { initialReview, missingIn, profileChangeOf, validateReview, type ReviewValues } from './reviewForm';
+import { initialReview, missingIn, profileChangeOf, validateReview, type ReviewValues } from './reviewValues';
 import { useReserve } from './useReserve';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { Radios, SelectInput, Stack, TextInput, useFieldValue } from '../../ui';
-import { radii, wheres } from './criteriaForm';
+import { radii, wheres } from './criteriaValues';
 import { useNetwork } from './useNetwork';
 
 /** Where: near a postal code, in one clinic, or anywhere. What belongs to an answer stands below the answers. */

@@ -8,7 +8,7 @@ import { hubOpened } from '../../api/signals';
 import { groupDate } from '../../lib/typedDate';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, NamInput, PortalForm, TextInput, type FormFailure } from '../../ui';
-import { groupCode, initialHubAuth, validateHubAuth, type HubAuthValues } from './hubAuthForm';
+import { groupCode, initialHubAuth, validateHubAuth, type HubAuthValues } from './hubAuthValues';
 
 /** Who one is, and the code that the clinic mailed. `today` is a calendar date; `onOpened` leads to the invitations. */
 export function HubAuthForm({ today, onOpened }: { today: string; onOpened: () => void }) {

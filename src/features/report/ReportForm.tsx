@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { Button, Checkbox, Note, PortalForm, TextArea } from '../../ui';
-import { initialReport, validateReport, type ReportValues } from './reportForm';
+import { initialReport, validateReport, type ReportValues } from './reportValues';
 
 /** What happened, in the person’s own words, and that they agree. */
 export function ReportForm({ onReady }: { onReady: (note: string) => void }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { earlyEntry } from '../../lib/earlyEntry';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, Checkbox, PasswordInput, PortalForm, TextInput, type FormFailure, type FormTools } from '../../ui';
-import { initialLogin, validateLogin, type LoginValues } from './loginForm';
+import { initialLogin, validateLogin, type LoginValues } from './loginValues';
 
 const typedEarly = () => earlyEntry().values;
 

@@ -4,7 +4,7 @@ import { useCompleteRecoveryMutation } from '../../api/sessionApi';
 import { Button, KnownUsername, PortalForm, type FormFailure } from '../../ui';
 import { isKeySpent } from './isKeySpent';
 import { NewPassword } from './NewPassword';
-import { initialNewPassword, validateNewPassword, type NewPasswordValues } from './recoverForm';
+import { initialNewPassword, validateNewPassword, type NewPasswordValues } from './recoverValues';
 
 type Props = {
   /** The key of the mailed link, and the login that the server says it is for. */

@@ -4,7 +4,7 @@ import { useChangePasswordMutation } from '../../api/accountApi';
 import { refusalIn } from '../../api/capability';
 import { Button, KnownUsername, PasswordInput, PortalForm, type FormFailure } from '../../ui';
 import { NewPassword } from './NewPassword';
-import { initialPasswordChange, validatePasswordChange, type PasswordChangeValues } from './passwordChangeForm';
+import { initialPasswordChange, validatePasswordChange, type PasswordChangeValues } from './passwordChangeValues';
 
 /** A new password by the present one. This session goes on; `onChanged` is awaited before the button rests. */
 export function PasswordChangeForm({ login, onChanged }: { login: string; onChanged: () => Promise<void> }) {

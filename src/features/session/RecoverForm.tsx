@@ -5,7 +5,7 @@ import { cleanEmail, cleanNam } from '../../../contract/rules.ts';
 import { useRequestRecoveryMutation } from '../../api/recoveryApi';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Button, NamInput, PortalForm, TextInput, type FormFailure } from '../../ui';
-import { initialRecover, validateRecover, type RecoverValues } from './recoverForm';
+import { initialRecover, validateRecover, type RecoverValues } from './recoverValues';
 
 /** Asks for a mailed link (spec §2). `onSent` is awaited before the button rests; a failure leaves the form as it was typed. */
 export function RecoverForm({ onSent }: { onSent: () => Promise<void> }) {

@@ -7,7 +7,7 @@ import { useSignupMutation } from '../../api/sessionApi';
 import { paths } from '../../lib/paths';
 import { Button, Checkbox, NamInput, PortalForm, TextInput, type FormFailure } from '../../ui';
 import { NewPassword } from './NewPassword';
-import { initialSignup, validateSignup, type SignupValues } from './signupForm';
+import { initialSignup, validateSignup, type SignupValues } from './signupValues';
 
 /** A link to a text that is read beside the form, so that nothing typed is lost. */
 const textLink = (path: string) => <Link to={path} target="_blank" rel="noreferrer" />;

@@ -8,7 +8,7 @@ import { ByWhom } from '../../features/accessLog/ByWhom';
 import { LogFileLink } from '../../features/accessLog/LogFileLink';
 import { logTimeZone } from '../../features/accessLog/logDays';
 import { PeriodForm } from '../../features/accessLog/PeriodForm';
-import { toSelection, wholePeriod } from '../../features/accessLog/periodForm';
+import { toSelection, wholePeriod } from '../../features/accessLog/period';
 import { PeopleToggles } from '../../features/dependents/PeopleToggles';
 import { calendarDateOf } from '../../lib/clinicTime';
 import { paths } from '../../lib/paths';

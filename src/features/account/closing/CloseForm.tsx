@@ -15,7 +15,7 @@ import {
   Stack,
   type FormFailure,
 } from '../../../ui';
-import { initialClose, validateClose, type CloseValues } from './closeForm';
+import { initialClose, validateClose, type CloseValues } from './closeValues';
 
 type Props = {
   login: string;

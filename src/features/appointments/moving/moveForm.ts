@@ -3,7 +3,7 @@ import type { CareType } from '../../../../contract/catalogues.ts';
 import { addDays, calendarDateOf } from '../../../lib/clinicTime';
 import { onlyProblems } from '../../../lib/onlyProblems';
 import { appointmentLimits } from '../../../../contract/limits.ts';
-import { choiceOf, initialPlace, placeProblems, type PlaceValues } from '../criteriaForm';
+import { choiceOf, initialPlace, placeProblems, type PlaceValues } from '../criteriaValues';
 import { anyPlace, type SearchChoice } from '../searchChoice';
 
 /** Where and when, and with whom: `same` is who receives the visit as it stands. */

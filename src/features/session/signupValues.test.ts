@@ -1,4 +1,4 @@
-import { initialSignup, validateSignup, type SignupValues } from './signupForm';
+import { initialSignup, validateSignup, type SignupValues } from './signupValues';
 
 const good: SignupValues = {
   email: 'marie@exemple.ca',

@@ -1,6 +1,6 @@
 // Holds: product §8 identity
 import type { Profile } from '../../../contract/session.ts';
-import { initialReview, missingIn, validateReview } from './reviewForm';
+import { initialReview, missingIn, validateReview } from './reviewValues';
 
 const profile: Profile = {
   login: 'marie',

@@ -1,4 +1,4 @@
-import { validateLogin } from './loginForm';
+import { validateLogin } from './loginValues';
 
 const good = { username: 'marie.tremblay', password: ' ', terms: false };
 

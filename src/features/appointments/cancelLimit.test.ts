@@ -1,5 +1,5 @@
 // Holds: product §8 cancel-until
-import { cancelLimitOf } from './cancelRule';
+import { cancelLimitOf } from './cancelLimit';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 

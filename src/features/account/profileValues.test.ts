@@ -1,5 +1,5 @@
 import type { Profile } from '../../../contract/session.ts';
-import { initialProfile, profileChangeOf, validateProfile } from './profileForm';
+import { initialProfile, profileChangeOf, validateProfile } from './profileValues';
 
 const marie: Profile = {
   login: 'marie.tremblay',

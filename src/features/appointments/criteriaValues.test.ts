@@ -1,5 +1,5 @@
 // Holds: product §8 search-criteria
-import { choiceOf, initialCriteria, validateCriteria, type CriteriaValues } from './criteriaForm';
+import { choiceOf, initialCriteria, validateCriteria, type CriteriaValues } from './criteriaValues';
 import { anyPlace, type SearchChoice } from './searchChoice';
 
 const today = '2026-11-20';

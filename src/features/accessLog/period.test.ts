@@ -1,5 +1,5 @@
 // Holds: product §4 access-log
-import { toSelection, validatePeriod } from './periodForm';
+import { toSelection, validatePeriod } from './period';
 
 describe('a period of the log', () => {
   it.each([

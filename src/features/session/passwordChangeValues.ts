@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../contract/errorCodes.ts';
-import { initialNewPassword, validateNewPassword, type NewPasswordValues } from './recoverForm';
+import { initialNewPassword, validateNewPassword, type NewPasswordValues } from './recoverValues';
 
 /** A new password, and the present one that allows it, by the contract's field names. */
 export type PasswordChangeValues = NewPasswordValues & { password: string };
