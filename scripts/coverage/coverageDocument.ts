@@ -30,12 +30,13 @@ export function coverageDocument(tests: readonly NamedTest[], specification: Spe
   return [introduction(held, ids.length), ...sections].join('\n');
 }
 
-const introduction = (held: number, all: number): string => `# What holds each paragraph of the specification
+const introduction = (held: number, all: number): string => `# Which tests hold which paragraph of the specification
 
-Written by \`npm run fix\` from the names of the tests, and checked by \`npm run check:coverage\`: ${held} of ${all} paragraphs are
-held by a test. A test, or the \`describe\` around it, names what it holds at the end of its name: \`(spec §5 nam, product §8 forms)\`;
-a file whose every test holds the same says so in its first line: \`// Holds: spec §7 login\`. The paragraphs stand in
-\`docs/spec-paragraphs.json\`.
+Coverage: ${held} of ${all} paragraphs have a test. \`npm run fix\` writes this page from the names of the tests, and
+\`npm run check:coverage\` checks it.
+The name of a test, or of the \`describe\` around it, ends with the paragraphs it holds: \`(spec §5 nam, product §8 forms)\`.
+If every test of a file holds the same paragraphs, its first line names them: \`// Holds: spec §7 login\`.
+\`docs/spec-paragraphs.json\` has the paragraphs.
 `;
 
 function entry(name: string, says: string, tests: readonly NamedTest[]): string {

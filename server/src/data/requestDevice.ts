@@ -4,7 +4,7 @@ import type { AuditEventsTable } from './tables/traces.ts';
 
 const device = new AsyncLocalStorage<string>();
 
-/** Does something for a request that came from such a device: whatever it leaves in the audit trail says so ([decision 27](../../../docs/decisions/0027-the-device-of-an-act-comes-along.md)). */
+/** Does something for a request that came from such a device: whatever it leaves in the audit trail says so ([decision 27](../../../docs/decisions/0027-the-access-log-records-the-device-and-depends-on-the-reader.md)). */
 export const onDevice = (label: string, act: () => void): void => {
   device.run(label, act);
 };

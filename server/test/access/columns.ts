@@ -2,22 +2,22 @@ import type { ErrorCode } from '../../../contract/errorCodes.ts';
 
 /** Who asks. What they name belongs to one person, the owner, or does not exist. */
 export const columns = {
-  nobody: 'nobody is signed in',
-  owner: 'the person themselves',
-  book: 'acts for them at level *book* alone',
-  history: 'acts for them at level *history* alone',
-  messages: 'acts for them at level *messages* alone',
-  powerless: 'a link without any level',
-  frozen: 'a link with every level that its holder froze',
-  grown: 'a parent, since the fourteenth birthday',
-  pending: 'a link that waits to be agreed to',
-  former: 'a link that ended',
-  stranger: 'signed in, without a link: what is named is foreign',
-  absent: 'the same stranger: what is named does not exist',
-  hub: 'the person’s own token of the hub, nobody signed in',
-  otherHub: 'somebody else’s token of the hub: what is named is foreign',
-  otherHubAbsent: 'the same token: what is named does not exist',
-  express: 'a token of the express area, nobody signed in',
+  nobody: 'no one is signed in',
+  owner: 'the person whose data the request names',
+  book: 'a delegate with level *book* only',
+  history: 'a delegate with level *history* only',
+  messages: 'a delegate with level *messages* only',
+  powerless: 'a delegate whose link has no level',
+  frozen: 'a delegate with every level who locked their own link',
+  grown: 'a parent, after the fourteenth birthday',
+  pending: 'a delegate whose link waits for agreement',
+  former: 'a delegate whose link ended',
+  stranger: 'a signed-in user without a link; the request names another person’s data',
+  absent: 'the same user; the request names data that does not exist',
+  hub: 'the person’s own token of the invitation area, no one signed in',
+  otherHub: 'another person’s token of the invitation area; the request names data that is not theirs',
+  otherHubAbsent: 'the same token; the request names data that does not exist',
+  express: 'a token of the guest area, no one signed in',
 } as const;
 
 export type Column = keyof typeof columns;

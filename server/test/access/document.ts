@@ -14,19 +14,26 @@ const file = 'docs/access-matrix.md';
 
 const introduction = `# Who may do what
 
-Every route of the server, what of somebody’s a request names there, and what each asker is answered. Written by \`npm run fix\` from
-\`server/test/access/rows\`, checked by \`npm run check:access\`. [\`matrix.test.ts\`](../server/test/access/matrix.test.ts) asks each route
-of the whole application in every way below; it fails for a route that has no row, for a row that has no route, for an answer that is
-another or that shows anything of the owner’s where this table does not say so, and when a refused request changes a single byte in
-the database. What is foreign, what was open once and what does not exist are answered with the same status, headers and bytes.
+This page lists every route of the server, the personal data that a request names, and the answer to each caller. \`npm run fix\` writes it
+from \`server/test/access/rows\`, and \`npm run check:access\` checks it.
 
-| asks as | who that is |
+[\`matrix.test.ts\`](../server/test/access/matrix.test.ts) calls each route of the whole application as every caller below.
+It fails in these cases:
+
+- a route has no row, or a row has no route;
+- an answer differs from this table, or shows data of the owner where this table does not say so;
+- a refused request changes a single byte in the database.
+
+Data that belongs to another person, data that is no longer accessible and data that does not exist get the same status, headers and bytes.
+
+| caller | who that is |
 |---|---|
 ${columnNames.map((name) => `| ${name} | ${columns[name]} |`).join('\n')}
 
-A status goes with the usual message: 401 nobody signed in, 403 \`dependents.noAccess\`, 404 not found. **sees**: something of the owner’s
-is in the answer; without the word nothing is. *in vain*: answered as if it was done, and nothing was. –: not asked, since nothing is named
-that could be absent, or since a secret is named and who asks plays no part.
+- A status has its usual message: 401 no one is signed in, 403 \`dependents.noAccess\`, 404 not found.
+- **sees**: the answer contains data of the owner; without this word it contains none.
+- *in vain*: the answer says that it was done, but nothing was done.
+- –: not called, because the request names nothing that could be absent, or because it names a secret and the caller does not matter.
 `;
 
 const shown = (cell: string): string =>
@@ -61,7 +68,7 @@ const section = ([title, rows]: [string, readonly Row[]]): string =>
         .map((row) => `| ${asks(row)} | ${columnNames.map((name) => shown(row.cells[name])).join(' | ')} |`),
     ),
     ...table(
-      ['route', 'names', 'everybody'],
+      ['route', 'names', 'everyone'],
       rows.filter(isSameForAll).map((row) => `| ${asks(row)} | ${shown(row.cells.owner)} |`),
     ),
   ].join('\n');

@@ -25,13 +25,13 @@ export const accountRows: Row[] = [
   { route: 'getTerms', cells: anybody('200') },
   {
     route: 'signup',
-    saying: 'broken rules',
+    saying: 'invalid fields',
     ask: () => ({ body: { login: 'ab', email: 'personne', nam: 'x', password: 'x' } }),
     cells: anybody('422 errors.invalidEmail'),
   },
   {
     route: 'requestRecovery',
-    names: 'an e-mail',
+    names: 'an email address',
     ask: ({ email }) => ({ body: { email, nam: 'TREM85021512' } }),
     cells: anybody('200'),
   },
@@ -66,13 +66,13 @@ export const accountRows: Row[] = [
   },
   {
     route: 'changePassword',
-    saying: 'one’s password',
+    saying: 'the right password',
     ask: (_of, { password }) => ({ body: { password, newPassword, confirmNewPassword: newPassword } }),
     cells: signedIn('204'),
   },
   {
     route: 'changeEmail',
-    saying: 'one’s password',
+    saying: 'the right password',
     ask: (_of, { password }) => ({ body: { password, email: 'autre@exemple.ca' } }),
     cells: signedIn('204'),
   },
@@ -113,7 +113,7 @@ export const accountRows: Row[] = [
   // Whoever acts for the owner finds a name in their own file, as in the list of those they act for.
   {
     route: 'exportFile',
-    saying: 'one’s password',
+    saying: 'the right password',
     ask: (_of, { password }) => ({ body: { password } }),
     cells: { ...signedIn('200 sees'), former: '200', stranger: '200' },
   },
@@ -133,7 +133,7 @@ export const accountRows: Row[] = [
   },
   {
     route: 'closeAccount',
-    saying: 'one’s password',
+    saying: 'the right password',
     ask: async (of, { password }) => {
       await of.visit();
       return { body: { password } };

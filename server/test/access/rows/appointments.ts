@@ -36,7 +36,7 @@ export const appointmentRows: Row[] = [
   },
   {
     route: 'holdSpace',
-    names: 'a person and the place of their visit',
+    names: 'a person and the slot of their appointment',
     ask: async (of) => ({ body: { spaceId: (await of.visit()).spaceId, ...person(of) } }),
     cells: inTheirWay,
   },
@@ -48,7 +48,7 @@ export const appointmentRows: Row[] = [
   },
   {
     route: 'releaseSpace',
-    names: 'a hold alone',
+    names: 'a hold only',
     ask: async (of) => ({ body: { holdId: (await of.hold()).holdId } }),
     cells: ownAccount('200 sees'),
   },
@@ -60,25 +60,25 @@ export const appointmentRows: Row[] = [
   },
   {
     route: 'reserveSpace',
-    names: 'a person and the place of their visit',
+    names: 'a person and the slot of their appointment',
     ask: async (of) => ({ body: { ...reason, space: { spaceId: (await of.visit()).spaceId }, ...person(of) } }),
     cells: inTheirWay,
   },
   {
     route: 'cancelReservation',
-    names: 'a visit',
+    names: 'an appointment',
     ask: async (of, { clinicId }) => ({ query: { clinicId, reservationId: (await of.visit()).reservationId } }),
     cells: atLevel('book', '200 sees'),
   },
   {
     route: 'cancelReservation',
-    names: 'the only visit at a clinic',
+    names: 'the only appointment at a clinic',
     ask: async (of) => ({ query: { clinicId: (await of.visit()).clinicId } }),
     cells: { ...signedIn('404'), owner: '200 sees', book: '200 sees', absent: '404' },
   },
   {
     route: 'cancelReservation',
-    names: 'one of several visits at a clinic',
+    names: 'one of several appointments at a clinic',
     ask: async (of) => {
       await of.invitedVisit();
       return { query: { clinicId: (await of.visit()).clinicId } };
@@ -92,7 +92,7 @@ export const appointmentRows: Row[] = [
   },
   {
     route: 'rescheduleReservation',
-    names: 'a visit',
+    names: 'an appointment',
     ask: async (of, { place }) => ({
       body: { reservationId: (await of.visit()).reservationId, space: { spaceId: await place() } },
     }),
@@ -100,7 +100,7 @@ export const appointmentRows: Row[] = [
   },
   {
     route: 'confirmReservation',
-    names: 'a visit',
+    names: 'an appointment',
     ask: async (of) => ({ body: { reservationId: (await of.visit()).reservationId } }),
     cells: atLevel('book', '200 sees'),
   },
@@ -123,7 +123,7 @@ export const appointmentRows: Row[] = [
   },
   {
     route: 'downloadVisit',
-    names: 'a visit',
+    names: 'an appointment',
     ask: async (of) => ({ params: { id: (await of.visit()).reservationId } }),
     cells: atLevel('history', '200 sees'),
   },
@@ -143,7 +143,7 @@ export const appointmentRows: Row[] = [
   },
   {
     route: 'addAlert',
-    names: 'a visit alone',
+    names: 'an appointment only',
     ask: async (of) => ({ body: { criteria: {}, reservationId: (await of.visit()).reservationId } }),
     cells: ownAccount('201 sees'),
   },

@@ -17,7 +17,7 @@ export const expressRows: Row[] = [
   },
   {
     route: 'holdExpressSpace',
-    saying: 'no work done',
+    saying: 'no proof of work',
     ask: async (_of, { place }) => ({ body: { spaceId: await place() } }),
     cells: anybody('422 express.proofNeeded'),
   },

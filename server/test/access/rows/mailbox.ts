@@ -78,7 +78,7 @@ export const mailboxRows: Row[] = [
   { route: 'uploadAttachment', ask: () => ({ file: pdf }), cells: signedIn('201') },
   {
     route: 'downloadAttachment',
-    names: 'a file of a message',
+    names: 'an attachment',
     ask: async (of) => ({ params: { id: await of.sentFile() } }),
     cells: atLevel('messages', '200'),
   },

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { bannedUses, parseGlossary, replacedProblems, type Term, termProblems } from './glossary.ts';
+
+const page = `# Glossary
+
+| wire or specification | code | French on screen | English on screen | meaning |
+|---|---|---|---|---|
+| \`nam\`, \`hin\` | health number | numéro | number | Identifies a person. |
+| – | slot | – | – | A bookable time. |
+
+| not | say |
+|---|---|
+| \`place\` | slot |
+`;
+
+const term = (code: string, more: Partial<Term> = {}): Term => ({
+  wire: [],
+  code: [code],
+  fr: [],
+  en: [],
+  meaning: 'What it is.',
+  ...more,
+});
+
+const problemsOf = (terms: readonly Term[], awaited: readonly string[] = []) =>
+  termProblems(
+    terms,
+    {
+      contract: 'const nam = z.string();',
+      names: ['freeSlots', 'src/ui/DateTile.tsx'],
+      fr: 'Une Heure libre',
+      en: 'time',
+    },
+    awaited,
+  );
+
+describe('the page of the glossary', () => {
+  it('has terms in rows of five cells and replaced words in rows of two', () => {
+    assert.deepEqual(parseGlossary(page), {
+      terms: [
+        term('health number', {
+          wire: ['nam', 'hin'],
+          fr: ['numéro'],
+          en: ['number'],
+          meaning: 'Identifies a person.',
+        }),
+        term('slot', { meaning: 'A bookable time.' }),
+      ],
+      replaced: [{ not: 'place', say: 'slot' }],
+      problems: [],
+    });
+  });
+
+  it('has no row of another length', () => {
+    assert.deepEqual(parseGlossary('| a | b | c |').problems, ['1 row(s) have neither five cells nor two']);
+  });
+});
+
+describe('the terms', () => {
+  it('are in use, in the singular or the plural', () => {
+    assert.deepEqual(problemsOf([term('date tile'), term('slot', { wire: ['nam'], fr: ['heure'], en: ['time'] })]), []);
+  });
+
+  it('are refused where nothing uses them', () => {
+    assert.deepEqual(problemsOf([term('hold', { wire: ['hin'], fr: ['heur'], en: ['times'] })]), [
+      '"hin" is not in contract/',
+      '"hold" is not in any name of src, server/src or contract',
+      '"heur" is not in the French catalogue',
+      '"times" is not in the English catalogue',
+    ]);
+    assert.deepEqual(problemsOf([term('hold')], ['hold']), []);
+  });
+
+  it('stand once, in order', () => {
+    assert.deepEqual(problemsOf([term('tile'), term('slot', { wire: ['nam'] }), term('nam')], ['nam']), [
+      '"slot" comes before "tile"',
+      '"nam" comes before "slot"',
+      '"nam" stands twice',
+    ]);
+    const [first, second] = ['date', 'slot'].map((code) => term(code, { fr: ['heure'] }));
+    assert.deepEqual(problemsOf([first, second].filter((row) => row !== undefined)), ['"heure" stands twice']);
+    assert.deepEqual(problemsOf([term('nam', { wire: ['nam'] })], ['nam']), []);
+  });
+});
+
+describe('the replaced words', () => {
+  it('have a code word to say, and are none themselves', () => {
+    const replaced = [
+      { not: 'place', say: 'slot' },
+      { not: 'beat', say: 'padding' },
+    ];
+    assert.deepEqual(replacedProblems({ terms: [term('slot'), term('free place')], replaced }), [
+      'the code word "free place" has the replaced word "place"',
+      '"padding", in place of "beat", is not a code word of the table',
+    ]);
+  });
+
+  it('are found as a word of a name, and only where they are enforced', () => {
+    const replaced = [{ not: 'place', say: 'slot' }];
+    const names = ['freePlaces', 'PlaceList.tsx', 'replaced', 'placement'].map((name) => ({ name, path: 'src/a.ts' }));
+    assert.deepEqual(bannedUses(names, replaced, []), []);
+    assert.deepEqual(bannedUses(names, replaced, ['place']), [
+      'src/a.ts: freePlaces says "place"; say "slot"',
+      'src/a.ts: PlaceList.tsx says "place"; say "slot"',
+    ]);
+    assert.deepEqual(bannedUses([], replaced, ['beat']), ['"beat" is enforced but not among the replaced words']);
+  });
+});
