@@ -1,5 +1,7 @@
 import type { HistoryAnswer, Reservation, SearchAnswer, Space, Suggestion } from '../../contract/appointments.ts';
 import type { Clinic, NetworkAnswer } from '../../contract/clinics.ts';
+import { appointmentLimits } from '../../contract/limits.ts';
+import { quebecZone } from '../../contract/quebec.ts';
 import { isTimeZone } from '../lib/timeZone';
 import { idText } from './idText';
 
@@ -10,10 +12,6 @@ import { idText } from './idText';
  * checked, the rest is taken at the contract's word (product §8).
  */
 type Fields = Record<string, unknown>;
-
-const usualTimeZone = 'America/Toronto';
-/** Minutes before a visit (product §4). */
-const usualCancelLimit = 120;
 
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
@@ -26,7 +24,7 @@ const isInstant = (value: unknown): value is string => isText(value) && !Number.
 
 const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
-const zoneIn = (value: unknown): string => (isText(value) && isTimeZone(value) ? value : usualTimeZone);
+const zoneIn = (value: unknown): string => (isText(value) && isTimeZone(value) ? value : quebecZone);
 
 const spaceFields = (fields: Fields) => ({
   held: null,
@@ -110,7 +108,8 @@ const clinicIn = (value: unknown): Clinic | undefined => {
     position: typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null,
     timeZone: zoneIn(fields['timeZone']),
     phone: isText(phone) ? phone : null,
-    cancelLimitMinutes: typeof cancelLimitMinutes === 'number' ? cancelLimitMinutes : usualCancelLimit,
+    cancelLimitMinutes:
+      typeof cancelLimitMinutes === 'number' ? cancelLimitMinutes : appointmentLimits.cancelMinutes.usual,
     languages: listIn(fields['languages']),
     careTypes: listIn(fields['careTypes']),
   } as unknown as Clinic;
