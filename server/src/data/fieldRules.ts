@@ -44,8 +44,9 @@ export const dayPartOf = (local: Expression): RawBuilder<string> => {
 
 type Point = { latitude: Expression; longitude: Expression };
 
-/** `kilometresBetween` of the domain: metres between two points, degrees WGS 84. */
+/** `metresBetween` of the domain: whole metres between two points, degrees WGS 84. */
 export const metresBetween = (from: Point, to: Point): RawBuilder<number> => sql`
-  ${sql.lit(2_000 * earthRadiusKm)} * asin(least(1, sqrt(
+  floor(${sql.lit(2_000 * earthRadiusKm)} * asin(least(1, sqrt(
     sin(radians(${to.latitude} - ${from.latitude}) / 2) ^ 2
-    + cos(radians(${from.latitude})) * cos(radians(${to.latitude})) * sin(radians(${to.longitude} - ${from.longitude}) / 2) ^ 2)))`;
+    + cos(radians(${from.latitude})) * cos(radians(${to.latitude})) * sin(radians(${to.longitude} - ${from.longitude}) / 2) ^ 2)))
+    + 0.5)`;

@@ -16,3 +16,6 @@ export const kilometresBetween = (from: Position, to: Position): number => {
 
 /** The same in whole metres: what a radius is compared with. */
 export const metresBetween = (from: Position, to: Position): number => Math.round(kilometresBetween(from, to) * 1_000);
+
+/** The whole metres that lie within a radius. */
+export const metresWithin = (radiusKm: number): number => Math.floor(radiusKm * 1_000);

@@ -1,7 +1,7 @@
 import type { CareType, DayPart, Language, Mode } from '../../../contract/catalogues.ts';
 import { dayPartHours, quebecZone } from '../../../contract/quebec.ts';
 import { addDays, type CalendarDate } from './calendar.ts';
-import { metresBetween } from './distance.ts';
+import { metresBetween, metresWithin } from './distance.ts';
 import type { Network, NetworkClinic } from './network.ts';
 import type { SearchTerms } from './searchTerms.ts';
 import { searchWindows, type Window } from './searchWindows.ts';
@@ -49,7 +49,7 @@ const metresTo = ({ position }: NetworkClinic, { near }: SearchTerms): number | 
 /** The active clinics that the terms allow, nearest first. Without a position a clinic is near to nothing. */
 const reachOf = (network: Network, terms: SearchTerms): Reach[] => {
   const named = terms.clinicIds.length === 0 ? null : new Set(terms.clinicIds);
-  const within = terms.radiusKm === null ? Infinity : terms.radiusKm * 1_000;
+  const within = terms.radiusKm === null ? Infinity : metresWithin(terms.radiusKm);
   return [...network.clinics.values()]
     .filter(({ active, clinicId }) => active && (named === null || named.has(clinicId)))
     .map((clinic) => ({ clinicId: clinic.clinicId, metres: metresTo(clinic, terms) }))

@@ -21,7 +21,7 @@ const metresAway = metresBetween(
  * these, the others through where and when they look.
  */
 export const suits: RawBuilder<boolean> = sql`
-  a.state = 'waiting'
+  a.state = 'waiting' and c.active
   and ((a.clinic_ids <> '{}' and a.clinic_ids @> array[p.clinic_id]) or (a.clinic_ids = '{}' and a.area @> ${whereItIs}))
   and a.period @> ${localStart}::date
   and (a.latitude is null or c.latitude is not null)
