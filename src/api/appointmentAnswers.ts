@@ -3,18 +3,15 @@ import type { Clinic, NetworkAnswer } from '../../contract/clinics.ts';
 import { appointmentLimits } from '../../contract/limits.ts';
 import { quebecZone } from '../../contract/quebec.ts';
 import { isTimeZone } from '../lib/timeZone';
+import { fieldsOf, type Fields } from '../lib/isRecord';
 import { idText } from './idText';
 
 /* eslint-disable @typescript-eslint/consistent-type-assertions -- the named boundary to answers whose shape the specification does not show */
 
-/**
+/*
  * Reads the answers about appointments. Another back end may send less than ours: what a screen cannot do without is
  * checked, the rest is taken at the contract's word (product §8).
  */
-type Fields = Record<string, unknown>;
-
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 

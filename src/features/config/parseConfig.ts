@@ -1,6 +1,7 @@
 import { quebecZone } from '../../../contract/quebec.ts';
 import { isTimeZone } from '../../lib/timeZone';
 import { rootsOf, type Roots } from '../../lib/roots';
+import { isRecord } from '../../lib/isRecord';
 
 type Bilingual = { fr: string; en: string };
 
@@ -27,7 +28,7 @@ export type PortalConfig = {
 const ownGuide: Bilingual = { fr: 'assets/guide.fr.html', en: 'assets/guide.en.html' };
 
 const field = (from: unknown, name: string): unknown =>
-  typeof from === 'object' && from !== null && Object.hasOwn(from, name) ? Reflect.get(from, name) : undefined;
+  isRecord(from) && Object.hasOwn(from, name) ? from[name] : undefined;
 
 const text = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
 
