@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { careTypes, dayParts, languages, modes, sortOrders } from './catalogues.ts';
 import { dependentReference } from './dependents.ts';
 import { appointmentLimits } from './limits.ts';
+import { reservationStatuses } from './reservationStatuses.ts';
 import { calendarDate, id, instant, line } from './wire.ts';
 
 const position = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
@@ -95,8 +96,6 @@ export const reserveBody = z.strictObject({
   holdId: id.nullish(),
 });
 
-export const reservationStatuses = ['booked', 'checked-in', 'fulfilled', 'noshow', 'cancelled'] as const;
-
 export const reservation = space.omit({ held: true }).extend({
   reservationId: id,
   reference: z.string().length(10),
@@ -138,7 +137,7 @@ export type Hold = z.infer<typeof hold>;
 export type HoldsAnswer = z.infer<typeof holdsAnswer>;
 export type ReserveBody = z.infer<typeof reserveBody>;
 export type Reservation = z.infer<typeof reservation>;
-export type ReservationStatus = Reservation['status'];
+export type { ReservationStatus } from './reservationStatuses.ts';
 export type RescheduleBody = z.infer<typeof rescheduleBody>;
 export type ConfirmBody = z.infer<typeof confirmBody>;
 export type CancelQuery = z.infer<typeof cancelQuery>;

@@ -55,7 +55,7 @@ export const folders = ['inbox', 'sent', 'archived'] as const;
 
 export { languages, type Language } from './languages.ts';
 
-/** Morning is before 12:00, afternoon before 17:00, evening after, on the clinic's clock (product §8). */
+/** The parts of a day, in order; when each begins and ends stands in `dayPartHours`. */
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 
 export const sortOrders = ['soonest', 'nearest'] as const;

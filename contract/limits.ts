@@ -18,6 +18,8 @@ export const appointmentLimits = {
   offerMinutes: 15,
   offersPerPlace: 3,
   holdMinutes: 5,
+  /** Until when an appointment may be cancelled online: so long before it unless its clinic says otherwise, and so long after booking. */
+  cancelMinutes: { usual: 120, regret: 10 },
 } as const;
 
 /** The mailbox: characters, threads a page, files a message, bytes a file, messages marked at once, messages and files sent in 24 hours. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { reservationStatuses } from './appointments.ts';
 import { modes } from './catalogues.ts';
+import { reservationStatuses } from './reservationStatuses.ts';
 import { calendarDate, instant } from './wire.ts';
 
 /** Where a reminder leads inside the portal: `PUBLIC_URL/#<route>?key=<key>`. */

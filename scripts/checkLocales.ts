@@ -1,9 +1,10 @@
-/** `npm run check:locales`: the two catalogues say the same things, completely, and in good typography. */
+/** `npm run check:locales`: the two catalogues say the same things, completely, each in its own words, and in good typography. */
 import { readFileSync } from 'node:fs';
 import { errorCodes } from '../contract/errorCodes.ts';
 import { type Catalogue, type Language, parseCatalogue } from './locales/catalogue.ts';
 import { missingCodes, parityProblems } from './locales/parity.ts';
 import { catalogueTypographyProblems } from './locales/typography.ts';
+import { needlessExceptions, untranslatedProblems } from './locales/untranslated.ts';
 import { unusedMessages } from './locales/unused.ts';
 import { report } from './report.ts';
 import { sourceFiles } from './sourceFiles.ts';
@@ -40,6 +41,8 @@ const problems = [
   ...fr.problems,
   ...en.problems,
   ...parityProblems(fr.catalogue, en.catalogue),
+  ...untranslatedProblems(fr.catalogue, en.catalogue),
+  ...needlessExceptions(fr.catalogue, en.catalogue),
   ...unusedMessages(fr.catalogue, code),
 ];
 report(

@@ -1,5 +1,6 @@
 import type { AccessLogAnswer } from '../../contract/accessLog.ts';
 import { calls } from '../../contract/calls.ts';
+import { isRecord } from '../lib/isRecord';
 import { api } from './api';
 
 /** Whose log, all of it or what others did, and from which day to which (calendar dates in Quebec, both included); the page comes by itself. */
@@ -7,9 +8,8 @@ export type AccessLogWanted = { patientId?: string; by?: 'others'; from?: string
 
 /** The log is a capability (product §8). @throws when a back end answers something that is no list */
 const logIn = (answer: unknown): AccessLogAnswer => {
-  const isUsable = typeof answer === 'object' && answer !== null && 'events' in answer && Array.isArray(answer.events);
-  if (!isUsable) throw new Error('user/accesslog answered no list');
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the lines above; the rest at the contract's word
+  if (!isRecord(answer) || !Array.isArray(answer['events'])) throw new Error('user/accesslog answered no list');
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the line above; the rest at the contract's word
   return { nextCursor: null, ...answer } as unknown as AccessLogAnswer;
 };
 

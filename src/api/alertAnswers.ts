@@ -1,5 +1,6 @@
 import type { Alert } from '../../contract/alerts.ts';
 import type { Space } from '../../contract/appointments.ts';
+import { fieldsOf } from '../lib/isRecord';
 import { spaceIn } from './appointmentAnswers';
 
 /** A place kept for one watcher alone. `endsAt` is in milliseconds of this device's clock. */
@@ -9,11 +10,7 @@ export type PlaceOffer = { space: Space; endsAt: number };
 export type WatchedAlert = Omit<Alert, 'offer'> & { offer: PlaceOffer | null };
 
 /* eslint-disable @typescript-eslint/consistent-type-assertions -- the named boundary to answers whose shape the specification does not show */
-type Fields = Record<string, unknown>;
-
 const states: readonly unknown[] = ['waiting', 'offered', 'met', 'ended'] satisfies Alert['state'][];
-
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 
 const isInstant = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 

@@ -1,4 +1,5 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
+import { fieldsOf } from '../lib/isRecord';
 
 type Answer<T> = PayloadAction<T, string, { arg: { endpointName: string } }>;
 
@@ -9,7 +10,6 @@ type Answer<T> = PayloadAction<T, string, { arg: { endpointName: string } }>;
 export const answered =
   <T>(endpoint: string) =>
   (action: UnknownAction): action is Answer<T> => {
-    if (action.type !== 'api/executeQuery/fulfilled' || typeof action.meta !== 'object') return false;
-    const arg: unknown = Reflect.get(action.meta ?? {}, 'arg');
-    return typeof arg === 'object' && arg !== null && Reflect.get(arg, 'endpointName') === endpoint;
+    if (action.type !== 'api/executeQuery/fulfilled') return false;
+    return fieldsOf(fieldsOf(action['meta'])['arg'])['endpointName'] === endpoint;
   };

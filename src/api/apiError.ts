@@ -1,6 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 
 import type { ErrorBody } from '../../contract/errors.ts';
+import { isRecord } from '../lib/isRecord';
 
 /** What a refusal may name beside its message: the conflict, in the contract's own shapes (product §4). */
 export type ConflictDetail = Pick<ErrorBody, 'spaces' | 'reservation' | 'reservations' | 'clinicPhone' | 'reopenUntil'>;
@@ -15,9 +16,6 @@ export type ApiError = ConflictDetail & {
   fields?: Record<string, string>;
   retryAfter?: number;
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Another back end may send JSON and call it text; for recovery the specification says to read it as JSON (spec §8). */
 const bodyOf = (data: unknown): unknown => {

@@ -1,22 +1,17 @@
 import type { HistoryAnswer, Reservation, SearchAnswer, Space, Suggestion } from '../../contract/appointments.ts';
 import type { Clinic, NetworkAnswer } from '../../contract/clinics.ts';
+import { appointmentLimits } from '../../contract/limits.ts';
+import { quebecZone } from '../../contract/quebec.ts';
 import { isTimeZone } from '../lib/timeZone';
+import { fieldsOf, type Fields } from '../lib/isRecord';
 import { idText } from './idText';
 
 /* eslint-disable @typescript-eslint/consistent-type-assertions -- the named boundary to answers whose shape the specification does not show */
 
-/**
+/*
  * Reads the answers about appointments. Another back end may send less than ours: what a screen cannot do without is
  * checked, the rest is taken at the contract's word (product §8).
  */
-type Fields = Record<string, unknown>;
-
-const usualTimeZone = 'America/Toronto';
-/** Minutes before a visit (product §4). */
-const usualCancelLimit = 120;
-
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -26,7 +21,7 @@ const isInstant = (value: unknown): value is string => isText(value) && !Number.
 
 const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
-const zoneIn = (value: unknown): string => (isText(value) && isTimeZone(value) ? value : usualTimeZone);
+const zoneIn = (value: unknown): string => (isText(value) && isTimeZone(value) ? value : quebecZone);
 
 const spaceFields = (fields: Fields) => ({
   held: null,
@@ -110,7 +105,8 @@ const clinicIn = (value: unknown): Clinic | undefined => {
     position: typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null,
     timeZone: zoneIn(fields['timeZone']),
     phone: isText(phone) ? phone : null,
-    cancelLimitMinutes: typeof cancelLimitMinutes === 'number' ? cancelLimitMinutes : usualCancelLimit,
+    cancelLimitMinutes:
+      typeof cancelLimitMinutes === 'number' ? cancelLimitMinutes : appointmentLimits.cancelMinutes.usual,
     languages: listIn(fields['languages']),
     careTypes: listIn(fields['careTypes']),
   } as unknown as Clinic;

@@ -1,10 +1,11 @@
 import { calls } from '../../contract/calls.ts';
 import type { CalendarFeed } from '../../contract/visitLinks.ts';
+import { fieldsOf } from '../lib/isRecord';
 import { api } from './api';
 
 /** @throws when a back end answers something that is no address, or none */
 const feedIn = (answer: unknown): CalendarFeed => {
-  const url: unknown = typeof answer === 'object' && answer !== null && 'url' in answer ? answer.url : undefined;
+  const { url } = fieldsOf(answer);
   if (url !== null && typeof url !== 'string') throw new Error('user/calendar answered no address');
   return { url };
 };

@@ -1,6 +1,7 @@
 import { dependentScopes } from '../../contract/dependentScopes.ts';
 import { calls } from '../../contract/calls.ts';
 import type { Dependent } from '../../contract/dependents.ts';
+import { fieldsOf } from '../lib/isRecord';
 import { api } from './api';
 import { idText } from './idText';
 
@@ -14,8 +15,7 @@ const unsaid = {
   modificationStatus: 'STATUS_NEUTRAL',
 } as const;
 
-const isNamed = (person: unknown): person is Dependent =>
-  typeof person === 'object' && person !== null && 'patientId' in person && idText(person.patientId) !== undefined;
+const isNamed = (person: unknown): person is Dependent => idText(fieldsOf(person)['patientId']) !== undefined;
 
 /** One person; null when the answer names nobody. Without levels, they may be acted for in everything. */
 export const personIn = (answer: unknown): Dependent | null =>

@@ -2,6 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Bundle } from '@medplum/fhirtypes';
 
 import { calls } from '../../contract/calls.ts';
+import { isRecord } from '../lib/isRecord';
 import type { ApiError } from './apiError';
 import { baseQuery } from './baseQuery';
 
@@ -10,12 +11,7 @@ const timeoutMs = 170_000;
 
 /** An answer that was cut short is no JSON, and another back end may answer anything: both are no file. */
 const isFile = (answer: unknown): answer is Bundle =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'resourceType' in answer &&
-  answer.resourceType === 'Bundle' &&
-  'entry' in answer &&
-  Array.isArray(answer.entry);
+  isRecord(answer) && answer['resourceType'] === 'Bundle' && Array.isArray(answer['entry']);
 
 type Asked = { file: Bundle; error?: undefined } | { error: ApiError };
 

@@ -1,9 +1,5 @@
 import type { Notifications, Profile } from '../../contract/session.ts';
-
-type Fields = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord, type Fields } from '../lib/isRecord';
 
 const textIn = (fields: Fields, name: string): string | null => {
   const value = fields[name];

@@ -1,10 +1,11 @@
 import { calls } from '../../contract/calls.ts';
 import type { RecoveredUser, RecoveryBody, RecoveryKeyBody, VerificationBody } from '../../contract/recovery.ts';
+import { fieldsOf } from '../lib/isRecord';
 import { api } from './api';
 
 /** @throws when a back end does not say whose key it is. */
 const userIn = (answer: unknown): RecoveredUser => {
-  const login: unknown = typeof answer === 'object' && answer !== null && 'login' in answer ? answer.login : undefined;
+  const { login } = fieldsOf(answer);
   if (typeof login !== 'number' && (typeof login !== 'string' || login === ''))
     throw new Error('recover/user answered no login');
   return { login: String(login) }; // a login id of digits alone may come as a number

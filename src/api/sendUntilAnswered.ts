@@ -1,14 +1,12 @@
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import { fieldsOf } from '../lib/isRecord';
 
 type Outcome = { data?: unknown; error?: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
 
 /** How long to wait before the second and the third try, in milliseconds. */
 const waits = [400, 1200];
 
-const isInFlight = ({ error }: Outcome): boolean => {
-  const data = error?.data;
-  return typeof data === 'object' && data !== null && 'message' in data && data.message === 'errors.inFlight';
-};
+const isInFlight = ({ error }: Outcome): boolean => fieldsOf(error?.data)['message'] === 'errors.inFlight';
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {

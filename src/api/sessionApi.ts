@@ -1,19 +1,16 @@
 import { calls } from '../../contract/calls.ts';
 import type { NewPasswordBody } from '../../contract/recovery.ts';
 import type { LoginBody, Profile, ProfileChange, SignupBody } from '../../contract/session.ts';
+import { fieldsOf } from '../lib/isRecord';
 import { api } from './api';
 import type { ApiError } from './apiError';
 import { profileIn } from './profileAnswer';
 
 /** Another back end may answer a sign-in with nothing: then the typed name is the login id (product, before §1). */
-const loginIn = (answer: unknown, typed: string): string =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'login' in answer &&
-  typeof answer.login === 'string' &&
-  answer.login !== ''
-    ? answer.login
-    : typed;
+const loginIn = (answer: unknown, typed: string): string => {
+  const { login } = fieldsOf(answer);
+  return typeof login === 'string' && login !== '' ? login : typed;
+};
 
 /** A sign-in refused without a word says what a refusal there means (product §3). */
 const refusedSignIn = (error: ApiError): ApiError =>

@@ -1,5 +1,6 @@
 import { calls } from '../../contract/calls.ts';
 import type { ClinicsAnswer, ThreadAnswer, ThreadsAnswer, ThreadsQuery } from '../../contract/mailbox.ts';
+import { isRecord } from '../lib/isRecord';
 import { api } from './api';
 
 /** What a list is asked by; the page comes by itself. */
@@ -7,10 +8,9 @@ export type ThreadsWanted = Pick<ThreadsQuery, 'folder'> & { aboutPatient?: stri
 
 /** The lists are a capability (product §8): an answer without threads is no mailbox at all. */
 const threadsAnswerIn = (answer: unknown): ThreadsAnswer => {
-  const isUsable =
-    typeof answer === 'object' && answer !== null && 'threads' in answer && Array.isArray(answer.threads);
-  if (!isUsable) throw new Error('mailbox/threads answered something that is not a list');
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the lines above; the rest at the contract's word
+  if (!isRecord(answer) || !Array.isArray(answer['threads']))
+    throw new Error('mailbox/threads answered something that is not a list');
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the line above; the rest at the contract's word
   return { nextCursor: null, unread: 0, ...answer } as unknown as ThreadsAnswer;
 };
 

@@ -3,6 +3,7 @@ import { selectUser } from '../features/session/sessionSlice';
 import { portalFolder } from '../lib/portalFolder';
 import type { TabNews } from '../lib/ports';
 import type { AppStore } from '../store/makeStore';
+import { isRecord } from '../lib/isRecord';
 
 /** A new tab waits this long for the others to say who is signed in, in milliseconds (product §8). */
 const patience = 100;
@@ -10,10 +11,7 @@ const patience = 100;
 /** What the tabs of one browser say to each other. Only the login id travels, and it stays in this browser. */
 type Message = TabNews | { kind: 'whoIsThere' } | { kind: 'here'; user: string };
 
-const textIn = (message: object, name: string): string | undefined => {
-  const text: unknown = Reflect.get(message, name);
-  return typeof text === 'string' ? text : undefined;
-};
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /**
  * Opens the channel between the tabs of this browser. A tab that shows somebody else than who signs in elsewhere
@@ -50,7 +48,7 @@ export const openTabs = (store: AppStore) => {
       void store.connect().then(end, end);
   };
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'object' && data !== null) hear(textIn(data, 'kind'), textIn(data, 'user'));
+    if (isRecord(data)) hear(textIn(data['kind']), textIn(data['user']));
   };
 
   return {

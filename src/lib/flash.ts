@@ -1,3 +1,5 @@
+import { fieldsOf } from './isRecord';
+
 const tones = ['success', 'info', 'error'] as const;
 
 /** What a page says to the next one, once, through the router's state: a message key, or a server's own words. */
@@ -8,9 +10,7 @@ export type FlashState = { flash: Flash };
 
 /** Reads a flash back from the router's state, which is `unknown` and may come from an older page. */
 export const flashIn = (state: unknown): Flash | undefined => {
-  if (typeof state !== 'object' || state === null || !('flash' in state)) return undefined;
-  const { flash } = state;
-  if (typeof flash !== 'object' || flash === null || !('message' in flash) || !('tone' in flash)) return undefined;
-  const tone = tones.find((name) => name === flash.tone);
-  return tone !== undefined && typeof flash.message === 'string' ? { tone, message: flash.message } : undefined;
+  const { tone: told, message } = fieldsOf(fieldsOf(state)['flash']);
+  const tone = tones.find((name) => name === told);
+  return tone !== undefined && typeof message === 'string' ? { tone, message } : undefined;
 };

@@ -3,6 +3,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { sessionEnded } from '../api/signals';
 import type { Trace } from '../lib/trace';
+import { fieldsOf } from '../lib/isRecord';
 
 /** How many actions are remembered. */
 const most = 300;
@@ -11,7 +12,7 @@ const most = 300;
 const isOwnBusiness = (type: string): boolean => type.startsWith('persist/') || type.startsWith('api/config/');
 
 const typeOf = (action: unknown): string | undefined => {
-  const type: unknown = typeof action === 'object' && action !== null ? Reflect.get(action, 'type') : undefined;
+  const { type } = fieldsOf(action);
   return typeof type === 'string' ? type : undefined;
 };
 

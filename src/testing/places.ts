@@ -1,3 +1,4 @@
+import { quebecZone } from '../../contract/quebec.ts';
 import { addDays, calendarDateOf } from '../lib/clinicTime';
 import { server } from './underTest';
 
@@ -22,13 +23,12 @@ type Offer = {
 const uuid = (): string => crypto.randomUUID();
 
 /** A calendar date some days from now, on Montréal's calendar. */
-export const dayFromNow = (days: number): string =>
-  addDays(calendarDateOf(new Date().toISOString(), 'America/Toronto'), days);
+export const dayFromNow = (days: number): string => addDays(calendarDateOf(new Date().toISOString(), quebecZone), days);
 
 /** A clinic of the network with one service; without a position it is at Montréal's centre. @returns its id */
 const openClinic = async ({
   name = 'GMF du Plateau',
-  timeZone = 'America/Toronto',
+  timeZone = quebecZone,
   city = 'Montréal',
   postalCode = 'H2X 1Y4',
   latitude = 45.51,

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { AccessCapacity, AuditAction } from '../../../contract/accessLog.ts';
 import type { AccessKey } from '../domain/accessLog/cursor.ts';
+import { onQuebecClock } from './fieldRules.ts';
 import type { Tables } from './tables.ts';
 
 /** A line of the log, as the database knows it; `actor…` are empty for who has no account, or had one. */
@@ -47,8 +48,8 @@ export const listAccess = async (
     where ${others.length === 0 ? sql`event.patient_id = ${only}::uuid` : sql`event.patient_id = any(${[only, ...others]}::uuid[])`}
       and (event.action = any(${[...actions]}::text[]) or event.actor_account_id = ${readerAccountId}::uuid)
       ${othersOnly ? sql`and event.actor_account_id is distinct from ${readerAccountId}::uuid` : sql``}
-      ${from === null ? sql`` : sql`and event.at >= ${from}::date::timestamp at time zone 'America/Toronto'`}
-      ${to === null ? sql`` : sql`and event.at < (${to}::date + 1)::timestamp at time zone 'America/Toronto'`}
+      ${from === null ? sql`` : sql`and event.at >= ${onQuebecClock(sql`${from}::date::timestamp`)}`}
+      ${to === null ? sql`` : sql`and event.at < ${onQuebecClock(sql`(${to}::date + 1)::timestamp`)}`}
       ${after === null ? sql`` : sql`and (event.at, event.id) < (${after.at}::timestamptz, ${after.eventId}::bigint)`}
     order by event.at desc, event.id desc limit ${limit}
   `.execute(db);
@@ -56,5 +57,12 @@ export const listAccess = async (
 };
 
 /** How a person is called. */
-export const readNames = (db: Kysely<Tables>, patientId: string): Promise<{ firstName: string | null; lastName: string | null }> =>
-  db.selectFrom('patients').where('id', '=', patientId).select(['first_name as firstName', 'last_name as lastName']).executeTakeFirstOrThrow();
+export const readNames = (
+  db: Kysely<Tables>,
+  patientId: string,
+): Promise<{ firstName: string | null; lastName: string | null }> =>
+  db
+    .selectFrom('patients')
+    .where('id', '=', patientId)
+    .select(['first_name as firstName', 'last_name as lastName'])
+    .executeTakeFirstOrThrow();

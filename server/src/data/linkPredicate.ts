@@ -2,18 +2,16 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { ageOfDeciding, parentalBases } from '../../../contract/accessBases.ts';
 import type { DependentScope } from '../../../contract/dependents.ts';
-
-/** The calendar date in Quebec, on the database's clock. */
-export const quebecToday: RawBuilder<string> = sql`(statement_timestamp() at time zone 'America/Toronto')::date`;
+import { isOfAge } from './fieldRules.ts';
 
 /**
  * Whether the person of `dependents as link` is of the age of deciding on a day, and the link rests on their childhood: `lockOn` of the
- * domain. Who was born on 29 February is of age on the 1st of March: fourteen years before the 28th is the 28th.
+ * domain.
  */
 export const isOutgrownOn = (day: RawBuilder<unknown>): RawBuilder<boolean> => sql`
   (link.basis in (${sql.join(parentalBases)}) and exists (
     select from patients as person
-    where person.id = link.patient_id and person.birth_date <= ${day} - ${ageOfDeciding} * interval '1 year'))`;
+    where person.id = link.patient_id and ${isOfAge(sql`person.birth_date`, ageOfDeciding, day)}))`;
 
 /** Whether `dependents as link` lets its holder act at a level on a day: `mayActThrough` of the domain, in SQL. */
 export const letsAct = (scope: DependentScope, day: RawBuilder<unknown>): RawBuilder<boolean> => sql`

@@ -2,12 +2,16 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Holder } from '../domain/holder.ts';
 import type { Reach } from '../domain/searchPlan.ts';
+import { liveList } from './fieldRules.ts';
 import { isHeldBy, isOpenTo } from './openPlace.ts';
 import { placeColumns, type OpenPlace, type Place } from './placeRows.ts';
 import type { Tables } from './tables.ts';
 
 /** How many places before and after are looked at in each clinic: enough to lose some to the patient's own visits. */
 const aroundEach = 6;
+
+/** How many days before and after. */
+const aroundDays = 14;
 
 /** A kilometre more is as bad as four minutes earlier or later. */
 const minutesPerKilometre = 4;
@@ -28,23 +32,26 @@ type Wish = {
  * a visit of the patient. Each clinic's index is entered at the wanted time and walked both ways: what it costs does not
  * depend on how many places there are, since everyone who loses a race asks.
  */
-export const findNearbyPlaces = async (db: Kysely<Tables>, { holder, patientId, place, clinics, limit }: Wish): Promise<OpenPlace[]> => {
+export const findNearbyPlaces = async (
+  db: Kysely<Tables>,
+  { holder, patientId, place, clinics, limit }: Wish,
+): Promise<OpenPlace[]> => {
   const open = sql`
     select ${placeColumns}, ${isHeldBy(holder)} as "heldByMe"
     from places as p
     where p.clinic_id = clinic.id and p.care_type = ${place.careType} and ${isOpenTo(holder)}
       and not exists (
         select from reservations as mine
-        where mine.patient_id = ${patientId}::uuid and mine.status in ('booked', 'checked-in')
+        where mine.patient_id = ${patientId}::uuid and mine.status in ${liveList}
           and tstzrange(mine.starts_at, mine.ends_at) && tstzrange(p.starts_at, p.ends_at))`;
   const { rows } = await sql<OpenPlace>`
     select found.*
     from unnest(${clinics.map(({ clinicId }) => clinicId)}::uuid[], ${clinics.map(({ metres }) => metres)}::int[]) as clinic (id, metres)
     cross join lateral (
-      (${open} and p.starts_at >= ${place.startsAt} and p.starts_at < ${place.startsAt}::timestamptz + interval '14 days'
+      (${open} and p.starts_at >= ${place.startsAt} and p.starts_at < ${place.startsAt}::timestamptz + ${aroundDays}::int * interval '1 day'
         order by p.starts_at, p.id limit ${aroundEach})
       union all
-      (${open} and p.starts_at < ${place.startsAt} and p.starts_at > ${place.startsAt}::timestamptz - interval '14 days'
+      (${open} and p.starts_at < ${place.startsAt} and p.starts_at > ${place.startsAt}::timestamptz - ${aroundDays}::int * interval '1 day'
         order by p.starts_at desc, p.id desc limit ${aroundEach})
     ) as found
     order by abs(extract(epoch from found."startsAt" - ${place.startsAt}::timestamptz)) / 60

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import { ageOfDeciding, ageOfMajority } from '../../../contract/accessBases.ts';
-import { quebecToday } from './linkPredicate.ts';
+import { isOfAge, quebecToday } from './fieldRules.ts';
 
 /**
  * Whether the reservation named `as` was booked by its patient themselves: in their account, be it closed by now, or without one, by a clinic’s
@@ -16,8 +16,10 @@ export const isOwnBooking = (as: string): RawBuilder<boolean> => {
       or exists (select from express_people as described where described.patient_id = ${visit}.patient_id))))`;
 };
 
+const birthDate = sql`person.birth_date`;
+
 /** Whether that patient is from 14 to 17 today and booked themselves: `isPrivate` of the domain, in SQL (product §8 Messages). */
 export const isPrivateBooking = (as: string): RawBuilder<boolean> => sql<boolean>`(${isOwnBooking(as)} and exists (
   select from patients as person where person.id = ${sql.ref(as)}.patient_id
-    and person.birth_date <= ${quebecToday} - ${ageOfDeciding} * interval '1 year'
-    and person.birth_date > ${quebecToday} - ${ageOfMajority} * interval '1 year'))`;
+    and ${isOfAge(birthDate, ageOfDeciding, quebecToday)}
+    and not ${isOfAge(birthDate, ageOfMajority, quebecToday)}))`;

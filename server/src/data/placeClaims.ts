@@ -2,13 +2,11 @@ import { sql, type Transaction } from 'kysely';
 
 import { handoverSeconds } from '../domain/alerts/offering.ts';
 import type { Holder } from '../domain/holder.ts';
-import { liveStatuses } from '../domain/reservationStates.ts';
 import type { PlaceClaims } from '../domain/reserving.ts';
+import { liveList } from './fieldRules.ts';
 import { isHoldOf } from './holderPredicate.ts';
 import type { Place } from './placeRows.ts';
 import type { Tables } from './tables.ts';
-
-const live = sql`(${sql.join(liveStatuses)})`;
 
 type HoldColumns =
   | { holdId: string; expiresAt: Date; extended: boolean; forPatient: boolean | null }
@@ -42,14 +40,14 @@ export const readPlaceClaims = async (
   const { rows } = await sql<ClaimsRow>`
     select statement_timestamp() as now,
       h.id as "holdId", ${endFor(holder)} as "expiresAt", h.extended, ${isHoldOf(holder)} as "forPatient",
-      (select id from reservations where place_id = ${placeId}::uuid and patient_id = ${patientId}::uuid and status in ${live} and ${others})
+      (select id from reservations where place_id = ${placeId}::uuid and patient_id = ${patientId}::uuid and status in ${liveList} and ${others})
         as "ownReservationId",
       exists (select from reservations
         where clinic_id = ${clinicId}::uuid and place_id = ${placeId}::uuid and status <> 'cancelled') as reserved,
       (select count(*)::integer from reservations
-        where patient_id = ${patientId}::uuid and status in ${live} and ${others} and ends_at > statement_timestamp()) as upcoming,
+        where patient_id = ${patientId}::uuid and status in ${liveList} and ${others} and ends_at > statement_timestamp()) as upcoming,
       (select id from reservations
-        where patient_id = ${patientId}::uuid and status in ${live} and ${others}
+        where patient_id = ${patientId}::uuid and status in ${liveList} and ${others}
           and tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt}) limit 1) as "overlappingId",
       ${invitationId === undefined ? sql`null::boolean` : isSetAsideFor(invitationId, placeId)} as invited
     from (values (${placeId}::uuid)) as wanted (place_id)

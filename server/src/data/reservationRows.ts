@@ -5,6 +5,7 @@ import type { Actor } from '../domain/access.ts';
 import type { ServiceName } from '../domain/serviceName.ts';
 import { leaveTrail } from './auditTrail.ts';
 import { recordsOf } from './express/ownRecords.ts';
+import { liveList } from './fieldRules.ts';
 import type { Place } from './placeRows.ts';
 import type { Tables } from './tables.ts';
 import { visitSources } from './visitSources.ts';
@@ -40,8 +41,12 @@ const columns: RawBuilder<ReservationRow> = sql`
   r.patient_id as "patientId", person.first_name as "firstName", person.last_name as "lastName"`;
 
 /** One reservation. Whoever asks must already have shown that they may see its patient's. */
-export const findReservation = async (db: Kysely<Tables>, reservationId: string): Promise<ReservationRow | undefined> => {
-  const { rows } = await sql<ReservationRow>`select ${columns} from ${visitSources} where r.id = ${reservationId}::uuid`.execute(db);
+export const findReservation = async (
+  db: Kysely<Tables>,
+  reservationId: string,
+): Promise<ReservationRow | undefined> => {
+  const { rows } =
+    await sql<ReservationRow>`select ${columns} from ${visitSources} where r.id = ${reservationId}::uuid`.execute(db);
   return rows[0];
 };
 
@@ -68,7 +73,7 @@ export const listAhead = async (db: Kysely<Tables>, patientIds: readonly string[
   const { rows } = await sql<AheadRow>`
     select ${columns}, r.status = 'booked' and r.cancel_until >= statement_timestamp() as cancellable
     from ${visitSources}
-    where r.patient_id = any(${patientIds}::uuid[]) and r.status in ('booked', 'checked-in') and r.ends_at > statement_timestamp()
+    where r.patient_id = any(${patientIds}::uuid[]) and r.status in ${liveList} and r.ends_at > statement_timestamp()
     order by r.starts_at, r.id
   `.execute(db);
   return rows;
@@ -83,8 +88,17 @@ export const listNamed = async (db: Kysely<Tables>, reservationIds: readonly str
 };
 
 /** Those of these reservations that an account booked. */
-export const listBookedBy = async (db: Kysely<Tables>, accountId: string, reservationIds: readonly string[]): Promise<string[]> => {
-  const rows = await db.selectFrom('reservations').select('id').where('booked_by', '=', accountId).where('id', 'in', reservationIds).execute();
+export const listBookedBy = async (
+  db: Kysely<Tables>,
+  accountId: string,
+  reservationIds: readonly string[],
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('reservations')
+    .select('id')
+    .where('booked_by', '=', accountId)
+    .where('id', 'in', reservationIds)
+    .execute();
   return rows.map(({ id }) => id);
 };
 
@@ -95,7 +109,7 @@ export type HistoryRow = ReservationRow & { ahead: boolean };
 export const readHistory = async (db: Kysely<Tables>, actor: Actor): Promise<HistoryRow[]> => {
   const { rows } = await sql<HistoryRow>`
     with trail as (${leaveTrail(actor, 'history.read', sql`select ${actor.patientId}::uuid as id`)})
-    select ${columns}, r.status in ('booked', 'checked-in') and r.ends_at > statement_timestamp() as ahead
+    select ${columns}, r.status in ${liveList} and r.ends_at > statement_timestamp() as ahead
     from ${visitSources}
     where r.patient_id in ${recordsOf(actor.patientId)}
     order by r.starts_at, r.id

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { recordAudit } from './audit.ts';
 import { bookingChanged } from './bookingChanged.ts';
 import { demoSource } from './demoNetwork.ts';
+import { liveList } from './fieldRules.ts';
 import type { Tables } from './tables.ts';
 
 /** One visit of ten is missed (product §8 Visits); which ones, its id decides, so that every process says the same. */
@@ -15,14 +16,18 @@ type Settled = { reservationId: string; patientId: string; change: 'kept' | 'mis
  * been received. Visits whose patient is being dealt with wait for another turn.
  * @returns how many there were
  */
-export const settleDemoVisits = async (transaction: Transaction<Tables>, most: number, requestId: string): Promise<number> => {
+export const settleDemoVisits = async (
+  transaction: Transaction<Tables>,
+  most: number,
+  requestId: string,
+): Promise<number> => {
   const { rows } = await sql<Settled>`
     with past as (
       select visit.id, visit.patient_id, case when ${isMissed} then 'missed' else 'kept' end as change
       from reservations as visit
       join clinics on clinics.id = visit.clinic_id and clinics.source = ${demoSource}
       join patients on patients.id = visit.patient_id
-      where visit.status in ('booked', 'checked-in') and visit.ends_at <= statement_timestamp()
+      where visit.status in ${liveList} and visit.ends_at <= statement_timestamp()
       order by visit.ends_at limit ${most}
       for no key update of patients, visit skip locked
     )
@@ -32,7 +37,14 @@ export const settleDemoVisits = async (transaction: Transaction<Tables>, most: n
   `.execute(transaction);
   for (const visit of rows) {
     const { reservationId: entityId, patientId, change } = visit;
-    await recordAudit(transaction, { action: `reservation.${change}`, capacity: 'system', actorAccountId: null, patientId, entityId, requestId });
+    await recordAudit(transaction, {
+      action: `reservation.${change}`,
+      capacity: 'system',
+      actorAccountId: null,
+      patientId,
+      entityId,
+      requestId,
+    });
     await bookingChanged(transaction, { visit: { ...visit, by: 'clinic' } });
   }
   return rows.length;

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 
+import { quebecZone } from '../../../contract/quebec.ts';
 import { findOrAddPatient, writeInvitation } from '../data/hub/invite.ts';
 import { isOpen } from '../data/hub/inForce.ts';
 import { chooseIdlePlaces, setPlacesAside } from '../data/hub/setAside.ts';
@@ -38,7 +39,7 @@ export const addInvitation = async (
   const chosen = await chooseIdlePlaces(transaction, {
     clinicId,
     careType,
-    timeZone: 'America/Toronto',
+    timeZone: quebecZone,
     until: openUntil,
     count: places,
   });

@@ -1,4 +1,6 @@
 import type { ClinicKind, Language } from '../../../contract/catalogues.ts';
+import { appointmentLimits } from '../../../contract/limits.ts';
+import { quebecZones } from '../../../contract/quebec.ts';
 
 /** A fictional clinic, at a plausible address; its phone is one of those kept for fiction (555-01xx). */
 export type DemoClinic = {
@@ -26,8 +28,8 @@ type Row = readonly [
 ];
 
 const bilingual: Extra = { languages: ['fr', 'en'] };
-const islands: Extra = { timeZone: 'America/Halifax', languages: ['fr', 'en'] };
-const lowerNorthShore: Extra = { timeZone: 'America/Blanc-Sablon', languages: ['fr', 'en'] };
+const islands: Extra = { timeZone: quebecZones.islands, languages: ['fr', 'en'] };
+const lowerNorthShore: Extra = { timeZone: quebecZones.lowerNorthShore, languages: ['fr', 'en'] };
 
 const rows: readonly Row[] = [
   [
@@ -251,9 +253,9 @@ export const demoClinics: readonly DemoClinic[] = rows.map(
     address,
     position,
     phone,
-    timeZone: 'America/Toronto',
+    timeZone: quebecZones.usual,
     languages: ['fr'],
-    cancelLimitMinutes: 120,
+    cancelLimitMinutes: appointmentLimits.cancelMinutes.usual,
     ...extra,
   }),
 );

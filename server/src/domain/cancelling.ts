@@ -1,18 +1,19 @@
 import type { ReservationStatus } from '../../../contract/appointments.ts';
+import { appointmentLimits } from '../../../contract/limits.ts';
 import { reservationAfter } from './reservationStates.ts';
 
 const minuteMs = 60_000;
 
-/** However late one books, ten minutes remain to change one's mind (product §8 Visits). */
-const regretMinutes = 10;
+/** However late one books, some minutes remain to change one's mind (product §8 Visits). */
+const { regret } = appointmentLimits.cancelMinutes;
 
 export type VisitTimes = { startsAt: Date; bookedAt: Date; cancelLimitMinutes: number };
 
 /** Until when the patient may cancel: the later of the clinic's limit and ten minutes after booking, never past the start. */
 export const cancelUntil = ({ startsAt, bookedAt, cancelLimitMinutes }: VisitTimes): Date => {
   const limit = startsAt.getTime() - cancelLimitMinutes * minuteMs;
-  const regret = bookedAt.getTime() + regretMinutes * minuteMs;
-  return new Date(Math.min(Math.max(limit, regret), startsAt.getTime()));
+  const regretted = bookedAt.getTime() + regret * minuteMs;
+  return new Date(Math.min(Math.max(limit, regretted), startsAt.getTime()));
 };
 
 export type CancelQuestion = {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { reservationStatuses } from '../../../contract/appointments.ts';
+import { reservationStatuses } from '../../../contract/reservationStatuses.ts';
 import { decideClinicCancel, decideClinicMove } from './clinicChanges.ts';
 import { decideConfirm } from './confirming.ts';
 import { decideMove } from './moving.ts';

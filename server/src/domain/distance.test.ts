@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { kilometresBetween } from './distance.ts';
+import { kilometresBetween, metresBetween, metresWithin } from './distance.ts';
 
 const montreal = { latitude: 45.5019, longitude: -73.5674 };
 const quebec = { latitude: 46.8139, longitude: -71.208 };
@@ -16,4 +16,11 @@ test('a point is nowhere from itself, and its antipode is half the way around th
   assert.equal(kilometresBetween(montreal, montreal), 0);
   const antipode = { latitude: -montreal.latitude, longitude: montreal.longitude + 180 };
   assert.ok(Math.abs(kilometresBetween(montreal, antipode) - Math.PI * 6_371) < 1);
+});
+
+test('a radius holds what lies within its whole metres, distances being rounded to metres', () => {
+  const north = (metres: number) => ({ latitude: (metres / 1_000 / 6_371) * (180 / Math.PI), longitude: 0 });
+  const away = [9_999.4, 10_000.4, 10_000.6].map((metres) => metresBetween(north(0), north(metres)));
+  assert.deepEqual(away, [9_999, 10_000, 10_001]);
+  assert.deepEqual([10, 10.0009, 9.9999].map(metresWithin), [10_000, 10_000, 9_999]);
 });

@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { quebecTimeZone, type QuebecTimeZone } from './quebecTimeZone.ts';
+import type { QuebecZone } from '../../../contract/quebec.ts';
+import { quebecTimeZone } from './quebecTimeZone.ts';
 
-const zoneOf = (postalCode: string | null, municipality: string, position?: [number, number]): QuebecTimeZone =>
+const zoneOf = (postalCode: string | null, municipality: string, position?: [number, number]): QuebecZone =>
   quebecTimeZone({
     postalCode,
     municipalities: [municipality],

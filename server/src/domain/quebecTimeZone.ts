@@ -1,10 +1,9 @@
+import { quebecZones, type QuebecZone } from '../../../contract/quebec.ts';
 import type { Position } from './distance.ts';
 import { plainText } from './plainText.ts';
 
 /** What is known of where a site stands. Names of municipalities as written, in any case. */
 export type QuebecPlace = { postalCode: string | null; municipalities: readonly string[]; position: Position | null };
-
-export type QuebecTimeZone = 'America/Toronto' | 'America/Halifax' | 'America/Blanc-Sablon';
 
 /** The Magdalen Islands keep Atlantic time, with its summer hour. */
 const islands = [
@@ -63,10 +62,10 @@ const isOnLowerNorthShore = ({ latitude, longitude }: Position): boolean =>
  * Which of the three clocks of Quebec a place lives by: the names of its municipality first, then its postal code,
  * then its position. Zone data of the world draws these borders too coarsely for Natashquan and the far north.
  */
-export const quebecTimeZone = (place: QuebecPlace): QuebecTimeZone => {
-  if (standsAmong(place, lowerNorthShore, 'G0G')) return 'America/Blanc-Sablon';
-  if (place.postalCode?.startsWith('G4T') === true || standsAmong(place, islands, 'G4T')) return 'America/Halifax';
-  if (place.position !== null && isOnLowerNorthShore(place.position)) return 'America/Blanc-Sablon';
-  if (place.position !== null && isOnIslands(place.position)) return 'America/Halifax';
-  return 'America/Toronto';
+export const quebecTimeZone = (place: QuebecPlace): QuebecZone => {
+  if (standsAmong(place, lowerNorthShore, 'G0G')) return quebecZones.lowerNorthShore;
+  if (place.postalCode?.startsWith('G4T') === true || standsAmong(place, islands, 'G4T')) return quebecZones.islands;
+  if (place.position !== null && isOnLowerNorthShore(place.position)) return quebecZones.lowerNorthShore;
+  if (place.position !== null && isOnIslands(place.position)) return quebecZones.islands;
+  return quebecZones.usual;
 };

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '../../../contract/appointments.ts';
+import type { ReservationStatus } from '../../../contract/reservationStatuses.ts';
 
 /**
  * What happens to a reservation, in the past tense. Before it is booked it is a hold. Who cancelled or moved it matters: the
@@ -38,6 +38,3 @@ const transitions: Record<ReservationStatus, Partial<Record<ReservationEvent, Re
 /** The status after an event, or nothing when the event cannot happen there (product §4). */
 export const reservationAfter = (status: ReservationStatus, event: ReservationEvent): ReservationStatus | undefined =>
   transitions[status][event];
-
-/** A live reservation keeps its place and its time; the constraints of the database name the same statuses. */
-export const liveStatuses = ['booked', 'checked-in'] as const satisfies ReservationStatus[];

@@ -1,6 +1,7 @@
 import type { CareType, DayPart, Language, Mode } from '../../../contract/catalogues.ts';
+import { dayPartHours, quebecZone } from '../../../contract/quebec.ts';
 import { addDays, type CalendarDate } from './calendar.ts';
-import { kilometresBetween } from './distance.ts';
+import { metresBetween, metresWithin } from './distance.ts';
 import type { Network, NetworkClinic } from './network.ts';
 import type { SearchTerms } from './searchTerms.ts';
 import { searchWindows, type Window } from './searchWindows.ts';
@@ -36,19 +37,19 @@ export type PlaceQuery = {
 
 export type SearchPlan = { reach: Reach[]; query: PlaceQuery };
 
-const homeZone = 'America/Toronto';
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-const dayPartOf = (hour: number): DayPart => (hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening');
+const isIn = (hour: number, part: DayPart): boolean =>
+  hour >= dayPartHours[part].from && hour < dayPartHours[part].before;
 
 const metresTo = ({ position }: NetworkClinic, { near }: SearchTerms): number | null =>
-  near === null || position === null ? null : Math.round(kilometresBetween(near, position) * 1_000);
+  near === null || position === null ? null : metresBetween(near, position);
 
 /** The active clinics that the terms allow, nearest first. Without a position a clinic is near to nothing. */
 const reachOf = (network: Network, terms: SearchTerms): Reach[] => {
   const named = terms.clinicIds.length === 0 ? null : new Set(terms.clinicIds);
-  const within = terms.radiusKm === null ? Infinity : terms.radiusKm * 1_000;
+  const within = terms.radiusKm === null ? Infinity : metresWithin(terms.radiusKm);
   return [...network.clinics.values()]
     .filter(({ active, clinicId }) => active && (named === null || named.has(clinicId)))
     .map((clinic) => ({ clinicId: clinic.clinicId, metres: metresTo(clinic, terms) }))
@@ -67,14 +68,15 @@ type ZoneMembers = { timeZone: string; clinicIds: string[] };
 
 /** The zones of the clinics searched, the most common first. */
 const zonesOf = (reach: Reach[], { clinics }: Network): ZoneMembers[] =>
-  [...Map.groupBy(reach, ({ clinicId }) => clinics.get(clinicId)?.timeZone ?? homeZone)]
+  [...Map.groupBy(reach, ({ clinicId }) => clinics.get(clinicId)?.timeZone ?? quebecZone)]
     .map(([timeZone, members]) => ({ timeZone, clinicIds: members.map(({ clinicId }) => clinicId) }))
     .sort((one, other) => other.clinicIds.length - one.clinicIds.length);
 
 const clockRule = ({ from, to, ...terms }: SearchTerms, [usual, ...otherZones]: ZoneMembers[]): ClockRule => ({
-  usualZone: usual?.timeZone ?? homeZone,
+  usualZone: usual?.timeZone ?? quebecZone,
   otherZones,
-  excludedHours: terms.dayParts.length === 0 ? [] : hours.filter((hour) => !terms.dayParts.includes(dayPartOf(hour))),
+  excludedHours:
+    terms.dayParts.length === 0 ? [] : hours.filter((hour) => !terms.dayParts.some((part) => isIn(hour, part))),
   excludedWeekdays: terms.weekdays.length === 0 ? [] : weekdays.filter((day) => !terms.weekdays.includes(day)),
   excludedDates: otherZones.length === 0 ? [] : [addDays(from, -1), addDays(to, 1)],
 });

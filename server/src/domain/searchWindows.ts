@@ -1,4 +1,5 @@
-import type { DayPart } from '../../../contract/catalogues.ts';
+import { dayParts } from '../../../contract/catalogues.ts';
+import { dayPartHours } from '../../../contract/quebec.ts';
 import { addDays, daysBetween, isoWeekday, type CalendarDate } from './calendar.ts';
 import type { SearchTerms } from './searchTerms.ts';
 import { instantsShowing, startOfDay } from './zonedTime.ts';
@@ -6,21 +7,15 @@ import { instantsShowing, startOfDay } from './zonedTime.ts';
 /** A stretch of time in which places are looked for; the end is excluded. */
 export type Window = { from: Date; before: Date };
 
+type Hours = { from: number; before: number };
+
 type WhenTerms = Pick<SearchTerms, 'from' | 'to' | 'dayParts' | 'weekdays'>;
 
-/** Where each part of a day begins and ends on the clinic's clock (product §8). */
-const partTimes: Record<DayPart, [begins: string, ends: string]> = {
-  morning: ['00:00', '12:00'],
-  afternoon: ['12:00', '17:00'],
-  evening: ['17:00', '24:00'],
-};
-
-const parts: DayPart[] = ['morning', 'afternoon', 'evening'];
-
-/** What a clinic's clock shows, as an instant: midnight is the beginning of a day, noon and 17:00 always exist. */
-const instantOf = (date: CalendarDate, time: string, timeZone: string): Date => {
-  if (time === '24:00') return startOfDay(addDays(date, 1), timeZone);
-  return (time === '00:00' ? undefined : instantsShowing(`${date}T${time}`, timeZone)[0]) ?? startOfDay(date, timeZone);
+/** When a clinic's clock shows an hour: midnight is the beginning of a day, the hours between parts of a day always exist. */
+const instantOf = (date: CalendarDate, hour: number, timeZone: string): Date => {
+  if (hour === 24) return startOfDay(addDays(date, 1), timeZone);
+  const wall = `${date}T${String(hour).padStart(2, '0')}:00`;
+  return (hour === 0 ? undefined : instantsShowing(wall, timeZone)[0]) ?? startOfDay(date, timeZone);
 };
 
 const datesOf = ({ from, to, weekdays }: WhenTerms): CalendarDate[] =>
@@ -29,9 +24,9 @@ const datesOf = ({ from, to, weekdays }: WhenTerms): CalendarDate[] =>
   );
 
 /** From the earliest to the latest that the clocks of several zones make of the same hours. */
-const hull = (date: CalendarDate, [begins, ends]: [string, string], zones: readonly string[]): Window => ({
-  from: new Date(Math.min(...zones.map((zone) => instantOf(date, begins, zone).getTime()))),
-  before: new Date(Math.max(...zones.map((zone) => instantOf(date, ends, zone).getTime()))),
+const hull = (date: CalendarDate, { from, before }: Hours, zones: readonly string[]): Window => ({
+  from: new Date(Math.min(...zones.map((zone) => instantOf(date, from, zone).getTime()))),
+  before: new Date(Math.max(...zones.map((zone) => instantOf(date, before, zone).getTime()))),
 });
 
 const joined = (windows: Window[], next: Window): Window[] => {
@@ -45,12 +40,12 @@ const joined = (windows: Window[], next: Window): Window[] => {
  * asked for. With several zones each is as wide as all their clocks need, and what lies outside on one of them is left out later.
  */
 export const searchWindows = (terms: WhenTerms, zones: readonly string[]): Window[] => {
-  const chosen = parts.filter((part) => terms.dayParts.length === 0 || terms.dayParts.includes(part));
-  if (chosen.length === parts.length && terms.weekdays.length === 0) {
-    const [first, last] = [hull(terms.from, partTimes.morning, zones), hull(terms.to, partTimes.evening, zones)];
+  const chosen = dayParts.filter((part) => terms.dayParts.length === 0 || terms.dayParts.includes(part));
+  if (chosen.length === dayParts.length && terms.weekdays.length === 0) {
+    const [first, last] = [hull(terms.from, dayPartHours.morning, zones), hull(terms.to, dayPartHours.evening, zones)];
     return [{ from: first.from, before: last.before }];
   }
   return datesOf(terms)
-    .flatMap((date) => chosen.map((part) => hull(date, partTimes[part], zones)))
+    .flatMap((date) => chosen.map((part) => hull(date, dayPartHours[part], zones)))
     .reduce(joined, []);
 };

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { reservationStatuses } from '../../../contract/appointments.ts';
+import { liveStatuses, reservationStatuses } from '../../../contract/reservationStatuses.ts';
 import { placeAfter, placeEvents, placeStates } from './placeStates.ts';
-import { liveStatuses, reservationAfter, reservationEvents } from './reservationStates.ts';
+import { reservationAfter, reservationEvents } from './reservationStates.ts';
 
 /** `from event to`, every allowed one; what is not here is refused. */
 const placePaths = new Set([

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+import { quebecZone } from '../../../contract/quebec.ts';
 import { isTimeZone } from '../domain/zonedTime.ts';
 import { FeedRefused } from './feedRefused.ts';
 
@@ -28,6 +29,6 @@ export const readCommand = (words: readonly string[]): Command => {
   if ((kind !== 'sites' && kind !== 'slots') || where === undefined || more.length > 0) throw new FeedRefused(usage);
   if (kind === 'sites' && zone !== null) throw new FeedRefused(usage);
   if (zone !== null && !isTimeZone(zone))
-    throw new FeedRefused(`There is no time zone ${zone}; write it as America/Toronto.`);
+    throw new FeedRefused(`There is no time zone ${zone}; write it as ${quebecZone}.`);
   return { kind, where, zone, report };
 };

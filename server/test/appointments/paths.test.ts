@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 
-import { reservationStatuses, type ReservationStatus } from '../../../contract/appointments.ts';
+import { reservationStatuses, type ReservationStatus } from '../../../contract/reservationStatuses.ts';
 import type { Tables } from '../../src/data/tables.ts';
 import type { PlaceStatus } from '../../src/data/tables/network.ts';
 import { placeAfter, placeEvents, type PlaceState } from '../../src/domain/placeStates.ts';

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 
 import type { CareType } from '../../../contract/catalogues.ts';
+import { quebecZone } from '../../../contract/quebec.ts';
 import type { Tables } from '../../src/data/tables.ts';
 import type { ClinicsTable, PlacesTable, ProfessionalsTable } from '../../src/data/tables/network.ts';
 
@@ -20,7 +21,7 @@ export const addClinic = async (db: Db, values: Partial<Insertable<ClinicsTable>
       ...sourced(id),
       name: `Clinique ${id.slice(0, 4)}`,
       kind: 'gmf',
-      time_zone: 'America/Toronto',
+      time_zone: quebecZone,
       latitude: 45.5,
       longitude: -73.57,
       phone: '514 555-0100',

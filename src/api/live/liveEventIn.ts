@@ -1,8 +1,5 @@
 import type { LiveEvent } from '../../../contract/events.ts';
-
-type Raw = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord, type Fields } from '../../lib/isRecord';
 
 /** The texts an event must have for the portal to act on it; the rest is taken at the contract's word. */
 const needs: Record<LiveEvent['type'], readonly string[]> = {
@@ -17,7 +14,7 @@ const needs: Record<LiveEvent['type'], readonly string[]> = {
 
 const isKnown = (type: unknown): type is LiveEvent['type'] => typeof type === 'string' && Object.hasOwn(needs, type);
 
-const isUsable = (event: Raw): boolean => {
+const isUsable = (event: Fields): boolean => {
   const { type, total } = event;
   if (!isKnown(type)) return false;
   return needs[type].every((name) => typeof event[name] === 'string') && (type !== 'unread' || Number.isInteger(total));

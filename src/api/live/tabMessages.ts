@@ -1,4 +1,5 @@
 import type { LiveEvent } from '../../../contract/events.ts';
+import { fieldsOf } from '../../lib/isRecord';
 import { liveEventIn } from './liveEventIn';
 
 /** What tabs of one browser and one person say to each other about the stream. */
@@ -16,9 +17,7 @@ const toWire = (message: TabMessage): object =>
   message.kind === 'told' ? { kind: 'told', event: JSON.stringify(message.event) } : message;
 
 const messageIn = (data: unknown): TabMessage | undefined => {
-  if (typeof data !== 'object' || data === null) return undefined;
-  const field = (name: string): unknown => Reflect.get(data, name);
-  const [kind, event, id, tab, clinicIds] = ['kind', 'event', 'id', 'tab', 'clinicIds'].map(field);
+  const { kind, event, id, tab, clinicIds } = fieldsOf(data);
   if (kind === 'noted' || kind === 'begun') return { kind };
   if (kind === 'at' && typeof id === 'string') return { kind, id };
   if (kind === 'wish' && typeof tab === 'string' && Array.isArray(clinicIds)) {

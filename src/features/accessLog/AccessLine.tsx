@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 
 import type { AccessEvent } from '../../../contract/accessLog.ts';
+import { quebecZone } from '../../../contract/quebec.ts';
 import { useLanguage } from '../../i18n/useLanguage';
 import { formatTime } from '../../lib/clinicTime';
 import { color, space, type } from '../../ui/theme/tokens';
-import { logTimeZone } from './logDays';
 import { useLogWords } from './useLogWords';
 
 const Row = styled.li`
@@ -36,7 +36,7 @@ export function AccessLine({ event, isOwn }: { event: AccessEvent; isOwn: boolea
   return (
     <Row id={accessLineIdOf(event.eventId)} tabIndex={-1}>
       <p>
-        <time dateTime={event.at}>{formatTime(event.at, { timeZone: logTimeZone, lang })}</time>{' '}
+        <time dateTime={event.at}>{formatTime(event.at, { timeZone: quebecZone, lang })}</time>{' '}
         <strong>{actionWords(event)}</strong>
       </p>
       <Soft>

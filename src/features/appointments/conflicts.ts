@@ -1,9 +1,10 @@
 import type { Reservation, Space } from '../../../contract/appointments.ts';
+import { isLiveStatus } from '../../../contract/reservationStatuses.ts';
 
 type Stretch = Pick<Space, 'start' | 'durationMinutes'>;
 
 /** Visits that take up their time: those that are not cancelled and not over. */
-const isLive = ({ status }: Reservation): boolean => status === 'booked' || status === 'checked-in';
+const isLive = ({ status }: Reservation): boolean => isLiveStatus(status);
 
 /** In milliseconds. A visit of unknown length takes up its first minute. */
 const endOf = ({ start, durationMinutes }: Stretch): number =>

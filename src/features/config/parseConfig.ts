@@ -1,5 +1,7 @@
+import { quebecZone } from '../../../contract/quebec.ts';
 import { isTimeZone } from '../../lib/timeZone';
 import { rootsOf, type Roots } from '../../lib/roots';
+import { isRecord } from '../../lib/isRecord';
 
 type Bilingual = { fr: string; en: string };
 
@@ -26,7 +28,7 @@ export type PortalConfig = {
 const ownGuide: Bilingual = { fr: 'assets/guide.fr.html', en: 'assets/guide.en.html' };
 
 const field = (from: unknown, name: string): unknown =>
-  typeof from === 'object' && from !== null && Object.hasOwn(from, name) ? Reflect.get(from, name) : undefined;
+  isRecord(from) && Object.hasOwn(from, name) ? from[name] : undefined;
 
 const text = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
 
@@ -41,10 +43,8 @@ const analyticsIn = (raw: unknown): AnalyticsSettings => {
   return { adapter, url: text(field(raw, 'url')).replace(/\/+$/, ''), site: text(field(raw, 'site')) };
 };
 
-const usualTimeZone = 'America/Toronto';
-
 /** A name that the browser knows. It is only asked about another one: its first answer costs a phone 50 ms of the first load. */
-const timeZoneIn = (name: string): string => (name !== usualTimeZone && isTimeZone(name) ? name : usualTimeZone);
+const timeZoneIn = (name: string): string => (name !== quebecZone && isTimeZone(name) ? name : quebecZone);
 
 /** Reads the settings; whatever is missing or of another type takes its usual value, so that an old file still works. */
 export const parseConfig = (raw: unknown): PortalConfig => {
@@ -59,7 +59,7 @@ export const parseConfig = (raw: unknown): PortalConfig => {
     },
     guideUrl: bilingual(field(raw, 'guideUrl'), ownGuide),
     loginTerms: field(raw, 'loginTerms') === true,
-    timeZone: timeZoneIn(text(field(raw, 'timeZone'), usualTimeZone)),
+    timeZone: timeZoneIn(text(field(raw, 'timeZone'), quebecZone)),
     analytics: analyticsIn(field(raw, 'analytics')),
     supportTools: field(raw, 'supportTools') === true,
   };

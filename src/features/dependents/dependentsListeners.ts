@@ -2,16 +2,14 @@ import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 
 import { dependentsApi } from '../../api/dependentsApi';
 import type { StartListening } from '../../api/listening';
-
-const field = (of: unknown, name: string): unknown =>
-  typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
+import { fieldsOf } from '../../lib/isRecord';
 
 /** Whether a refusal says that somebody may not be acted for: locked or waiting; or, of a call that names them, not there any more (product §8 Codes). */
 const saysNoAccess = (action: UnknownAction): boolean => {
   if (!isRejectedWithValue(action)) return false;
-  const message = field(action.payload, 'message');
-  const args = field(field(action.meta, 'arg'), 'originalArgs');
-  return message === 'dependents.noAccess' || (message === 'errors.notFound' && Boolean(field(args, 'dependent')));
+  const { message } = fieldsOf(action.payload);
+  const { dependent } = fieldsOf(fieldsOf(fieldsOf(action.meta)['arg'])['originalArgs']);
+  return message === 'dependents.noAccess' || (message === 'errors.notFound' && Boolean(dependent));
 };
 
 /** An access that ended elsewhere is noticed by the first call that is refused, also where no stream tells of it. */

@@ -6,11 +6,10 @@ import { isAbsent } from '../../api/capability';
 import { AccessDays } from '../../features/accessLog/AccessDays';
 import { ByWhom } from '../../features/accessLog/ByWhom';
 import { LogFileLink } from '../../features/accessLog/LogFileLink';
-import { logTimeZone } from '../../features/accessLog/logDays';
 import { PeriodForm } from '../../features/accessLog/PeriodForm';
 import { toSelection, wholePeriod } from '../../features/accessLog/period';
 import { PeopleToggles } from '../../features/dependents/PeopleToggles';
-import { calendarDateOf } from '../../lib/clinicTime';
+import { quebecToday } from '../../lib/quebecDay';
 import { paths } from '../../lib/paths';
 import { Asked, EmptyState, Page, Stack, useFocusThen } from '../../ui';
 import { NetworkPhone } from '../NetworkPhone';
@@ -32,7 +31,7 @@ export function AccessLogPage() {
   );
   const log = useRef<HTMLDivElement>(null);
   const goToLog = useFocusThen(currentData !== undefined, () => log.current?.querySelector('h2'));
-  const today = calendarDateOf(new Date().toISOString(), logTimeZone);
+  const today = quebecToday();
   const frame = { title: t('accessLog.title'), back: { to: paths.account, label: t('account.title') } };
 
   if (error && isAbsent(error))

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { AlertState } from '../tables/alerts.ts';
+import { quebecToday } from '../fieldRules.ts';
 import { placeColumns, type Place } from '../placeRows.ts';
 import type { Tables } from '../tables.ts';
 
@@ -21,7 +22,7 @@ export type AlertRow = {
   offer: { place: Place; expiresAt: Date } | null;
 };
 
-type Flat = Omit<AlertRow, 'offer'> & (Place & { expiresAt: Date } | { expiresAt: null });
+type Flat = Omit<AlertRow, 'offer'> & ((Place & { expiresAt: Date }) | { expiresAt: null });
 
 /** How long an alert that has done its work stays in the list, in days. */
 const shownDays = 30;
@@ -31,7 +32,7 @@ const shownDays = 30;
  * last, or the visit that was to be replaced is.
  */
 const isOver = sql`
-  (upper(a.period) <= (statement_timestamp() at time zone 'America/Toronto')::date
+  (upper(a.period) <= ${quebecToday}
     or (a.reservation_id is not null and not exists (
       select from reservations as replaced
       where replaced.id = a.reservation_id and replaced.status = 'booked' and replaced.cancel_until > statement_timestamp())))`;
@@ -55,8 +56,25 @@ const fromAlerts = sql`
     join places as p on p.id = offer.place_id and p.status = 'free'
   ) on offer.alert_id = a.id and offer.outcome is null and offer.expires_at > statement_timestamp()`;
 
-const nested = ({ alertId, patientId, accountId, reservationId, criteriaSealed, state, createdAt, missedAt, ...place }: Flat): AlertRow => ({
-  alertId, patientId, accountId, reservationId, criteriaSealed, state, createdAt, missedAt,
+const nested = ({
+  alertId,
+  patientId,
+  accountId,
+  reservationId,
+  criteriaSealed,
+  state,
+  createdAt,
+  missedAt,
+  ...place
+}: Flat): AlertRow => ({
+  alertId,
+  patientId,
+  accountId,
+  reservationId,
+  criteriaSealed,
+  state,
+  createdAt,
+  missedAt,
   offer: place.expiresAt === null ? null : { place, expiresAt: place.expiresAt },
 });
 

@@ -2,10 +2,11 @@ import { sql, type Transaction } from 'kysely';
 
 import { appointmentLimits } from '../../../../contract/limits.ts';
 import type { OpenedPlace } from '../../domain/alerts/offering.ts';
+import { isOpenToAll } from '../openPlace.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * Of these places, those that could be offered, on the database's clock: free, held by nobody, offered fewer than three times, in a
+ * Of these places, those that could be offered, on the database's clock: open to all, offered fewer than three times, in a
  * clinic of the network; none while nobody waits for any. That they opened is dealt with hereby. Call it with the places locked.
  */
 export const readOpenedPlaces = async (
@@ -16,9 +17,8 @@ export const readOpenedPlaces = async (
     with noted as (delete from openings where place_id = any(${placeIds}::uuid[]))
     select p.id as "placeId", p.starts_at as "startsAt", c.time_zone as "timeZone", statement_timestamp() as now
     from places as p join clinics as c on c.id = p.clinic_id
-    where p.id = any(${placeIds}::uuid[]) and p.status = 'free' and c.active
+    where p.id = any(${placeIds}::uuid[]) and c.active and ${isOpenToAll}
       and exists (select from alerts where state in ('waiting', 'offered'))
-      and not exists (select from holds where holds.place_id = p.id and holds.expires_at > statement_timestamp())
       and (select coalesce(max(turn), 0) from alert_offers where alert_offers.place_id = p.id) < ${appointmentLimits.offersPerPlace}::int
   `.execute(transaction);
   return rows;

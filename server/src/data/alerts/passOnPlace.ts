@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 
 import { bookingChanged } from '../bookingChanged.ts';
+import { isOpenToAll } from '../openPlace.ts';
 import type { ListedPlace } from '../placeFreed.ts';
 import type { Tables } from '../tables.ts';
 import { closeOverdueOffers } from './closeOffers.ts';
@@ -16,8 +17,7 @@ const lockIfIdle = async (transaction: Transaction<Tables>, placeId: string): Pr
 /** Whether a place can be had by anybody now. */
 const isFree = async (transaction: Transaction<Tables>, placeId: string): Promise<boolean> => {
   const { rows } = await sql`
-    select from places as p where p.id = ${placeId}::uuid and p.status = 'free' and p.starts_at > statement_timestamp()
-      and not exists (select from holds where holds.place_id = p.id and holds.expires_at > statement_timestamp())
+    select from places as p where p.id = ${placeId}::uuid and ${isOpenToAll}
   `.execute(transaction);
   return rows.length > 0;
 };

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { liveStatuses } from '../../domain/reservationStates.ts';
-import { letsAct, quebecToday } from '../linkPredicate.ts';
+import { dayPartOf, liveList, metresBetween, quebecToday } from '../fieldRules.ts';
+import { letsAct } from '../linkPredicate.ts';
 
 /** What the clinic's clock shows when the place begins: `places as p` at `clinics as c`. */
 const localStart = sql`(p.starts_at at time zone c.time_zone)`;
@@ -10,17 +10,18 @@ const localStart = sql`(p.starts_at at time zone c.time_zone)`;
 const whereItIs = sql`(case when c.latitude is null then box '((-180,-90),(180,90))'
   else box(point(c.longitude, c.latitude), point(c.longitude, c.latitude)) end)`;
 
-/** As `kilometresBetween` has it, in metres. */
-const metresAway = sql`12742000 * asin(least(1, sqrt(
-  sin(radians(c.latitude - a.latitude) / 2) ^ 2
-  + cos(radians(a.latitude)) * cos(radians(c.latitude)) * sin(radians(c.longitude - a.longitude) / 2) ^ 2)))`;
+/** How far the clinic is from where the person looks, as a search counts it. */
+const metresAway = metresBetween(
+  { latitude: sql`a.latitude`, longitude: sql`a.longitude` },
+  { latitude: sql`c.latitude`, longitude: sql`c.longitude` },
+);
 
 /**
  * Whether a place is what an alert waits for: `alerts as a`, `places as p`, `clinics as c`. Whoever named clinics is found through
  * these, the others through where and when they look.
  */
 export const suits: RawBuilder<boolean> = sql`
-  a.state = 'waiting'
+  a.state = 'waiting' and c.active
   and ((a.clinic_ids <> '{}' and a.clinic_ids @> array[p.clinic_id]) or (a.clinic_ids = '{}' and a.area @> ${whereItIs}))
   and a.period @> ${localStart}::date
   and (a.latitude is null or c.latitude is not null)
@@ -30,10 +31,7 @@ export const suits: RawBuilder<boolean> = sql`
   and (a.modes = '{}' or p.mode = any(a.modes))
   and (a.languages = '{}' or a.languages && p.languages)
   and (a.weekdays = '{}' or extract(isodow from ${localStart})::int = any(a.weekdays))
-  and (a.day_parts = '{}' or case when ${localStart}::time < '12:00' then 'morning' when ${localStart}::time < '17:00' then 'afternoon'
-    else 'evening' end = any(a.day_parts))`;
-
-const live = sql`(${sql.join(liveStatuses)})`;
+  and (a.day_parts = '{}' or ${dayPartOf(localStart)} = any(a.day_parts))`;
 
 /** Whether somebody may act for the person of an alert: for oneself, or through a link that lets them book today. */
 const mayStillBook = sql`
@@ -56,9 +54,9 @@ export const couldTakeIt: RawBuilder<boolean> = sql`
       and replaced.cancel_until > statement_timestamp() and replaced.starts_at > p.starts_at))
   and not exists (
     select from reservations as visit
-    where visit.patient_id = a.patient_id and visit.status in ${live} and visit.id is distinct from a.reservation_id
+    where visit.patient_id = a.patient_id and visit.status in ${liveList} and visit.id is distinct from a.reservation_id
       and tstzrange(visit.starts_at, visit.ends_at) && tstzrange(p.starts_at, p.ends_at))
   and (select count(*) from reservations as visit
-    where visit.patient_id = a.patient_id and visit.status in ${live} and visit.id is distinct from a.reservation_id
+    where visit.patient_id = a.patient_id and visit.status in ${liveList} and visit.id is distinct from a.reservation_id
       and visit.ends_at > statement_timestamp()) < a.upcoming_most
   and ${mayStillBook}`;

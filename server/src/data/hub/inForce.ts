@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { liveStatuses } from '../../domain/reservationStates.ts';
+import { liveList } from '../fieldRules.ts';
 
 /** Whether the places of `invitations as i` are still set aside. */
 export const isOpen: RawBuilder<boolean> = sql`i.ended_at is null and i.open_until > statement_timestamp()`;
@@ -9,4 +9,4 @@ export const isOpen: RawBuilder<boolean> = sql`i.ended_at is null and i.open_unt
 export const isInForce: RawBuilder<boolean> = sql`
   i.ended_at is null and (i.open_until > statement_timestamp() or exists (
     select from reservations as booked
-    where booked.invitation_id = i.id and booked.status in (${sql.join(liveStatuses)}) and booked.ends_at > statement_timestamp()))`;
+    where booked.invitation_id = i.id and booked.status in ${liveList} and booked.ends_at > statement_timestamp()))`;

@@ -3,29 +3,29 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CareType } from '../../../../contract/catalogues.ts';
 import { bookingChanged } from '../bookingChanged.ts';
 import { lockPatient, lockPlaces } from '../bookingLocks.ts';
+import { isMorning } from '../fieldRules.ts';
+import { isOpenToAll } from '../openPlace.ts';
 import type { ListedPlace } from '../placeFreed.ts';
 import type { Tables } from '../tables.ts';
-
-/** Free, ahead, and neither held nor offered at this moment: `places as p`. */
-const isIdle = sql`
-  p.status = 'free' and p.starts_at > statement_timestamp()
-  and not exists (select from holds as h where h.place_id = p.id and h.expires_at > statement_timestamp())`;
 
 /** What a clinic wants to set aside: so many places of a kind, from a day ahead on. */
 export type WantedPlaces = { clinicId: string; careType: CareType; timeZone: string; until: Date; count: number };
 
 /** Idle places of a clinic, one a half-day so that there is a choice, soonest first. */
-export const chooseIdlePlaces = async (db: Kysely<Tables>, { clinicId, careType, timeZone, until, count }: WantedPlaces): Promise<string[]> => {
+export const chooseIdlePlaces = async (
+  db: Kysely<Tables>,
+  { clinicId, careType, timeZone, until, count }: WantedPlaces,
+): Promise<string[]> => {
   const { rows } = await sql<{ placeId: string }>`
     select "placeId" from (
-      select distinct on (local::date, local::time < '12:00') id as "placeId", starts_at
+      select distinct on (local::date, ${isMorning(sql`local`)}) id as "placeId", starts_at
       from (
         select p.id, p.starts_at, p.starts_at at time zone ${timeZone} as local
         from places as p
-        where p.clinic_id = ${clinicId}::uuid and p.care_type = ${careType} and ${isIdle}
+        where p.clinic_id = ${clinicId}::uuid and p.care_type = ${careType} and ${isOpenToAll}
           and p.starts_at > statement_timestamp() + interval '24 hours' and p.starts_at <= ${until}::timestamptz
       ) as idle
-      order by local::date, local::time < '12:00', starts_at, id
+      order by local::date, ${isMorning(sql`local`)}, starts_at, id
     ) as first_of_half_days
     order by starts_at limit ${count}::int
   `.execute(db);
@@ -45,7 +45,7 @@ export const setPlacesAside = async (
   const { rows: taken } = await sql<ListedPlace>`
     with taken as (
       update places as p set status = 'set-aside', updated_at = statement_timestamp()
-      where p.id = any(${placeIds}::uuid[]) and p.clinic_id = ${clinicId}::uuid and ${isIdle}
+      where p.id = any(${placeIds}::uuid[]) and p.clinic_id = ${clinicId}::uuid and ${isOpenToAll}
       returning p.id, p.clinic_id
     ), kept as (
       insert into invitation_places (place_id, invitation_id) select id, ${invitationId}::uuid from taken
@@ -70,7 +70,10 @@ export const giveBackPlaces = async (
   const { rows: kept } = await sql<{ placeId: string }>`
     select place_id as "placeId" from invitation_places where invitation_id = ${invitationId}::uuid
   `.execute(transaction);
-  await lockPlaces(transaction, kept.map(({ placeId }) => placeId));
+  await lockPlaces(
+    transaction,
+    kept.map(({ placeId }) => placeId),
+  );
   const { rows: freed } = await sql<ListedPlace>`
     with gone as (
       delete from invitation_places where invitation_id = ${invitationId}::uuid returning place_id
@@ -88,7 +91,10 @@ export const giveBackPlaces = async (
 };
 
 /** Invitations that are over and still keep places, longest over first. */
-export const findOverInvitations = async (db: Kysely<Tables>, most: number): Promise<{ invitationId: string; patientId: string }[]> => {
+export const findOverInvitations = async (
+  db: Kysely<Tables>,
+  most: number,
+): Promise<{ invitationId: string; patientId: string }[]> => {
   const { rows } = await sql<{ invitationId: string; patientId: string }>`
     select i.id as "invitationId", i.patient_id as "patientId" from invitations as i
     where i.open_until <= statement_timestamp() and exists (select from invitation_places as kept where kept.invitation_id = i.id)

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { letsAct, quebecToday } from '../linkPredicate.ts';
+import { quebecToday } from '../fieldRules.ts';
+import { letsAct } from '../linkPredicate.ts';
 import { isPrivateBooking } from '../ownBooking.ts';
 
 /**

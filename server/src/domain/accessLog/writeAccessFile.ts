@@ -1,5 +1,6 @@
 import type { AccessEvent } from '../../../../contract/accessLog.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
+import { quebecZone } from '../../../../contract/quebec.ts';
 import { wallTimeAt } from '../zonedTime.ts';
 import { actionWords } from './actionWords.ts';
 import { writeCsv } from './csv.ts';
@@ -15,7 +16,7 @@ const nameOf = ({ firstName, lastName }: { firstName: string | null; lastName: s
 export const writeAccessFile = (events: readonly AccessEvent[], lang: Language): string => {
   const words = fileWords[lang];
   const line = ({ at, actor, capacity, action, person, device }: AccessEvent): string[] => {
-    const wall = wallTimeAt(new Date(at), 'America/Toronto');
+    const wall = wallTimeAt(new Date(at), quebecZone);
     return [
       wall.slice(0, 10),
       wall.slice(11, 19),

@@ -1,3 +1,4 @@
+import { wakingHours } from '../../../../contract/quebec.ts';
 import { wallTimeAt } from '../zonedTime.ts';
 
 /** A place that opened, and the clock of its clinic. `now` is the database's. */
@@ -9,8 +10,6 @@ export type OpenedPlace = { startsAt: Date; timeZone: string; now: Date };
  */
 export const handoverSeconds = 10;
 
-const quietUntilHour = 8;
-const quietFromHour = 21;
 const soonestMs = 2 * 3_600_000;
 
 /**
@@ -19,5 +18,5 @@ const soonestMs = 2 * 3_600_000;
  */
 export const mayOffer = ({ startsAt, timeZone, now }: OpenedPlace): boolean => {
   const hour = Number(wallTimeAt(now, timeZone).slice(11, 13));
-  return startsAt.getTime() - now.getTime() > soonestMs && hour >= quietUntilHour && hour < quietFromHour;
+  return startsAt.getTime() - now.getTime() > soonestMs && hour >= wakingHours.from && hour < wakingHours.before;
 };

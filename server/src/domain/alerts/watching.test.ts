@@ -31,6 +31,21 @@ test('where somebody stands is kept within a kilometre and no finer', () => {
   assert.deepEqual(near, { latitude: 45.51, longitude: -73.57 });
 });
 
+test('a postal code is watched from the very point that a search with it looks from', () => {
+  const point = { latitude: 45.51232, longitude: -73.56859 };
+  const { near } = toWatch({ near: { postalCode: 'H2X' } }, { ...context, locate: () => point });
+  assert.deepEqual(near, point);
+});
+
+test('the box is as wide as the circle in the far north, and the whole world at a pole and at the date line', () => {
+  const farNorth = { latitude: 62, longitude: -79 };
+  const boxOf = (lat: number, lng: number) => toWatch({ near: { lat, lng }, radiusKm: 500 }, context).area;
+  const edge = { latitude: 62.33, longitude: boxOf(62, -79).east };
+  assert.ok(kilometresBetween(farNorth, edge) >= 500);
+  for (const area of [boxOf(89.9, 0), boxOf(-89.9, 0), boxOf(0, 179)])
+    assert.deepEqual(area, { south: -90, west: -180, north: 90, east: 180 });
+});
+
 test('an alert whose dates are over is refused, as is one beyond ninety days', () => {
   assert.throws(() => toWatch({ from: '2026-11-01', to: '2026-11-19' }, context), MalformedRequest);
   assert.throws(() => toWatch({ from: '2026-11-20', to: '2027-03-01' }, context), BrokenRule);

@@ -1,7 +1,7 @@
 import type { Watched } from '../../../../contract/alerts.ts';
 import type { CareType, DayPart, Language, Mode } from '../../../../contract/catalogues.ts';
 import type { CalendarDate } from '../calendar.ts';
-import type { Position } from '../distance.ts';
+import { earthRadiusKm, metresWithin, type Position } from '../distance.ts';
 import { MalformedRequest } from '../errors.ts';
 import { toSearchTerms, type SearchContext } from '../searchTerms.ts';
 
@@ -28,21 +28,31 @@ export type Watch = {
 export type Area = { south: number; west: number; north: number; east: number };
 
 const world: Area = { south: -90, west: -180, north: 90, east: 180 };
-/** A degree of latitude, in kilometres, a little short: the box is rather too wide than too narrow. */
-const kilometresADegree = 111;
 
-/** The smallest box around a circle; far enough from the poles and from the date line, as Quebec is. */
+/** A box is so much wider than its circle that no clinic at the edge is lost to a rounding, in kilometres. */
+const marginKm = 0.01;
+
+const degrees = (radians: number): number => (radians * 180) / Math.PI;
+
+/** A box around a circle, hardly wider; the whole world where the circle reaches a pole or the date line. */
 const boxAround = ({ latitude, longitude }: Position, radiusKm: number): Area => {
-  const north = radiusKm / kilometresADegree;
-  const east = north / Math.cos((latitude * Math.PI) / 180);
-  return { south: latitude - north, west: longitude - east, north: latitude + north, east: longitude + east };
+  const angle = (radiusKm + marginKm) / earthRadiusKm;
+  const east = degrees(Math.asin(Math.sin(angle) / Math.cos((latitude * Math.PI) / 180)));
+  const north = degrees(angle);
+  const box = { south: latitude - north, west: longitude - east, north: latitude + north, east: longitude + east };
+  const isWhole =
+    box.south > world.south && box.north < world.north && box.west >= world.west && box.east <= world.east;
+  return isWhole ? box : world;
 };
 
-/** Within about a kilometre: where somebody lives is kept no finer. */
+/** Within about a kilometre: where a person stands is kept no finer. */
 const coarse = ({ latitude, longitude }: Position): Position => ({
   latitude: Math.round(latitude * 100) / 100,
   longitude: Math.round(longitude * 100) / 100,
 });
+
+/** Whether the person told where they stand; a postal code names the point of its area, the same for all who live there. */
+const isOwnPosition = ({ near }: Watched): boolean => near !== undefined && near !== null && 'lat' in near;
 
 /**
  * What a saved search watches, with the defaults of a search filled in.
@@ -64,7 +74,7 @@ export const toWatch = (criteria: Watched, context: SearchContext): Watch => {
   } = toSearchTerms(criteria, context);
   if (to < context.today)
     throw new MalformedRequest('errors.malformed', { fields: { 'criteria.to': 'errors.malformed' } });
-  const near = exact === null ? null : coarse(exact);
+  const near = exact === null || !isOwnPosition(criteria) ? exact : coarse(exact);
   return {
     careTypes,
     clinicIds,
@@ -76,7 +86,7 @@ export const toWatch = (criteria: Watched, context: SearchContext): Watch => {
     from,
     to,
     near,
-    radiusMetres: radiusKm === null ? null : Math.round(radiusKm * 1_000),
+    radiusMetres: radiusKm === null ? null : metresWithin(radiusKm),
     area: near === null || radiusKm === null ? world : boxAround(near, radiusKm),
   };
 };

@@ -2,6 +2,7 @@ import type { Coding, Extension, Identifier, Reference, ResourceType } from '@me
 
 import { exportUrl, type ExportName } from '../../../../contract/exportNames.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
+import { quebecZone } from '../../../../contract/quebec.ts';
 import { toZonedIso } from '../zonedTime.ts';
 
 /**
@@ -19,11 +20,8 @@ export type Owner = {
   visits: ReadonlySet<string>;
 };
 
-/** What has no place of its own is told on Quebec’s clock. */
-const zoneOfFile = 'America/Toronto';
-
 /** An instant with its offset, as FHIR wants it: on a clinic’s clock, or on Quebec’s. */
-export const instantOf = (instant: Date, timeZone: string = zoneOfFile): string => toZonedIso(instant, timeZone);
+export const instantOf = (instant: Date, timeZone: string = quebecZone): string => toZonedIso(instant, timeZone);
 
 /** A reference to another entry of the file; it fits wherever FHIR wants a reference, the validator says whether to the right type. */
 export const refTo = (type: ResourceType, id: string): Reference<never> => ({ reference: `${type}/${id}` });

@@ -1,6 +1,7 @@
+import { quebecZone } from '../../../../contract/quebec.ts';
 import { reopenUntil } from '../closing.ts';
 import { spokenDay, spokenTime } from '../spokenTime.ts';
-import { answerBy, mailClock, type MailWords } from './letter.ts';
+import { answerBy, type MailWords } from './letter.ts';
 
 const notYou = 'If it was not you, choose a new password right away:';
 
@@ -66,7 +67,7 @@ export const englishWords: MailWords = {
     before: [
       `Someone, probably you, has just signed in to the account ${login} from a device we did not know.`,
       `Device: ${device === '' ? 'unknown' : device.replace(' · ', ' on ')}`,
-      `Time: ${spokenDay(at, mailClock, 'en')} at\u00A0${spokenTime(at, mailClock, 'en')} (Eastern time)`,
+      `Time: ${spokenDay(at, quebecZone, 'en')} at\u00A0${spokenTime(at, quebecZone, 'en')} (Eastern time)`,
       'If it was you, all is well. If it was not you, sign that device out, then change your password:',
     ],
     action: { label: 'See my signed-in devices', address },
@@ -77,7 +78,7 @@ export const englishWords: MailWords = {
     subject: 'Your account is closed',
     before: [
       `The account ${login} of the patient portal has just been closed, and every device was signed out.`,
-      `Until ${spokenDay(reopenUntil(at), mailClock, 'en')}, you can reopen it: sign in with the same username and password. After that, it is erased for good.`,
+      `Until ${spokenDay(reopenUntil(at), quebecZone, 'en')}, you can reopen it: sign in with the same username and password. After that, it is erased for good.`,
     ],
     action: { label: 'Reopen my account', address },
     after: ['If it was not you, reopen it right away, then choose a new password.'],
@@ -108,7 +109,7 @@ export const englishWords: MailWords = {
   offerWaiting: ({ login, address, at }) => ({
     subject: 'A message is waiting for your answer',
     before: [
-      `A message of the patient portal waits for an answer from the account ${login}, by ${spokenTime(answerBy(at), mailClock, 'en')} at the latest (Eastern time).`,
+      `A message of the patient portal waits for an answer from the account ${login}, by ${spokenTime(answerBy(at), quebecZone, 'en')} at the latest (Eastern time).`,
     ],
     action: { label: 'Answer', address },
     after: ['If you do not answer, there is nothing to do: we go on looking for you.'],

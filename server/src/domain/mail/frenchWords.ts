@@ -1,6 +1,7 @@
+import { quebecZone } from '../../../../contract/quebec.ts';
 import { reopenUntil } from '../closing.ts';
 import { spokenDay, spokenTime } from '../spokenTime.ts';
-import { answerBy, mailClock, type MailWords } from './letter.ts';
+import { answerBy, type MailWords } from './letter.ts';
 
 const notYou = 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00A0:';
 
@@ -67,7 +68,7 @@ export const frenchWords: MailWords = {
     before: [
       `Quelqu’un, probablement vous, vient de se connecter au compte ${login} depuis un appareil que nous ne connaissions pas.`,
       `Appareil\u00A0: ${device === '' ? 'inconnu' : device.replace(' · ', ' sur ')}`,
-      `Moment\u00A0: ${spokenDay(at, mailClock, 'fr')} à\u00A0${spokenTime(at, mailClock, 'fr')} (heure de l’Est)`,
+      `Moment\u00A0: ${spokenDay(at, quebecZone, 'fr')} à\u00A0${spokenTime(at, quebecZone, 'fr')} (heure de l’Est)`,
       'Si c’était vous, tout est en ordre. Si ce n’était pas vous, déconnectez cet appareil, puis changez votre mot de passe\u00A0:',
     ],
     action: { label: 'Voir mes appareils connectés', address },
@@ -78,7 +79,7 @@ export const frenchWords: MailWords = {
     subject: 'Votre compte est fermé',
     before: [
       `Le compte ${login} du portail patient vient d’être fermé, et tous les appareils ont été déconnectés.`,
-      `Jusqu’au ${spokenDay(reopenUntil(at), mailClock, 'fr')}, vous pouvez le rouvrir\u00A0: connectez-vous avec le même identifiant et le même mot de passe. Ensuite, il sera effacé pour de bon.`,
+      `Jusqu’au ${spokenDay(reopenUntil(at), quebecZone, 'fr')}, vous pouvez le rouvrir\u00A0: connectez-vous avec le même identifiant et le même mot de passe. Ensuite, il sera effacé pour de bon.`,
     ],
     action: { label: 'Rouvrir mon compte', address },
     after: ['Si ce n’était pas vous, rouvrez-le tout de suite, puis choisissez un nouveau mot de passe.'],
@@ -109,7 +110,7 @@ export const frenchWords: MailWords = {
   offerWaiting: ({ login, address, at }) => ({
     subject: 'Un message attend votre réponse',
     before: [
-      `Un message du portail patient attend une réponse du compte ${login}, au plus tard à ${spokenTime(answerBy(at), mailClock, 'fr')} (heure de l’Est).`,
+      `Un message du portail patient attend une réponse du compte ${login}, au plus tard à ${spokenTime(answerBy(at), quebecZone, 'fr')} (heure de l’Est).`,
     ],
     action: { label: 'Répondre', address },
     after: ['Sans réponse, vous n’avez rien à faire\u00A0: nous continuons de chercher pour vous.'],

@@ -40,8 +40,5 @@ export type MailFacts = { login: string; address: string; at: Date; device: stri
 /** The words of one language: one function a mail. */
 export type MailWords = Record<MailTemplate, (facts: MailFacts) => Letter> & { greeting: string; footer: string };
 
-/** The clock of the mails, which their words name: most of Quebec keeps Eastern time. */
-export const mailClock = 'America/Toronto';
-
 /** Until when an offer is to be answered: a minute early, since the mail follows the offer. */
 export const answerBy = (at: Date): Date => new Date(at.getTime() + (appointmentLimits.offerMinutes - 1) * 60_000);

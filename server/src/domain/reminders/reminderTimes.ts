@@ -1,3 +1,4 @@
+import { wakingHours } from '../../../../contract/quebec.ts';
 import { addDays } from '../calendar.ts';
 import { dateIn, instantsShowing } from '../zonedTime.ts';
 
@@ -6,8 +7,9 @@ export const reminderDays = [3, 1] as const;
 export type DaysBefore = (typeof reminderDays)[number];
 
 /** Between which hours of the clinic’s clock reminders are sent: the first included, the last not. */
-const firstHour = '08:00';
-const lastHour = '21:00';
+const [firstHour, lastHour] = [wakingHours.from, wakingHours.before].map(
+  (hour) => `${String(hour).padStart(2, '0')}:00`,
+);
 
 /** From when until when one reminder of a visit may be sent. */
 export type PlannedReminder = { daysBefore: DaysBefore; dueAt: Date; untilAt: Date };

@@ -1,3 +1,4 @@
+import { ageOfDeciding, ageOfMajority } from '../../../../contract/accessBases.ts';
 import { ageOn } from '../age.ts';
 import { mayActThrough, type Link } from '../access.ts';
 import { lockOn, lockReasons } from '../dependentLink.ts';
@@ -33,7 +34,7 @@ type RemindedVisit = { birthDate: string | null; bookedByPatient: boolean };
 const isPrivate = ({ birthDate, bookedByPatient }: RemindedVisit, today: string): boolean => {
   if (birthDate === null || !bookedByPatient) return false;
   const age = ageOn(today, birthDate);
-  return age >= 14 && age < 18;
+  return age >= ageOfDeciding && age < ageOfMajority;
 };
 
 /** Whether an account is reminded of a visit. */

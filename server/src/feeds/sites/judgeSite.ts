@@ -1,6 +1,7 @@
 import type { ClinicKind } from '../../../../contract/catalogues.ts';
+import type { QuebecZone } from '../../../../contract/quebec.ts';
 import { fsaPoint } from '../../data/fsaPoints.ts';
-import { quebecTimeZone, type QuebecTimeZone } from '../../domain/quebecTimeZone.ts';
+import { quebecTimeZone } from '../../domain/quebecTimeZone.ts';
 import { properName } from './properName.ts';
 import { addressLine, municipalityOf, properPostalCode } from './siteAddress.ts';
 import { isHeadOffice, kindOf } from './siteKind.ts';
@@ -18,7 +19,7 @@ export type Site = {
   postalCode: string | null;
   latitude: number | null;
   longitude: number | null;
-  timeZone: QuebecTimeZone;
+  timeZone: QuebecZone;
 };
 
 type Reason =

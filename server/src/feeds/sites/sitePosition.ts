@@ -1,3 +1,4 @@
+import { quebecZone } from '../../../../contract/quebec.ts';
 import { kilometresBetween, type Position } from '../../domain/distance.ts';
 import { plainText } from '../../domain/plainText.ts';
 import { quebecTimeZone } from '../../domain/quebecTimeZone.ts';
@@ -27,7 +28,7 @@ const agreement = ({ postalCode, city, csd }: Whereabouts): Agreement => {
     { postalCode, municipalities: [city], position: null },
     { postalCode: null, municipalities: [csd], position: null },
   ].map((place) => quebecTimeZone(place));
-  if (ofAddress === ofPoint && ofPoint !== 'America/Toronto') return 'yes';
+  if (ofAddress === ofPoint && ofPoint !== quebecZone) return 'yes';
   if (city === '') return 'unknown';
   return compact(city) === compact(csd) || holdsWords(city, csd) || holdsWords(csd, city) ? 'yes' : 'no';
 };

@@ -3,7 +3,7 @@ import type { Language } from '../../../../contract/catalogues.ts';
 import { listInvitedPlaces } from '../../data/hub/invitationRows.ts';
 import { findNearbyPlaces } from '../../data/nearbyPlaces.ts';
 import { findReservation } from '../../data/reservationRows.ts';
-import { kilometresBetween } from '../../domain/distance.ts';
+import { metresBetween } from '../../domain/distance.ts';
 import { BrokenRule, Conflict, type Refusal } from '../../domain/errors.ts';
 import type { Holder } from '../../domain/holder.ts';
 import type { Network, NetworkClinic } from '../../domain/network.ts';
@@ -28,7 +28,7 @@ const clinicsAround = ({ clinicId, position }: NetworkClinic, { clinics }: Netwo
           ? 0
           : position === null || other.position === null
             ? Infinity
-            : Math.round(kilometresBetween(position, other.position) * 1_000),
+            : metresBetween(position, other.position),
     }))
     .filter(({ metres }) => metres <= metresMost)
     .sort((one, other) => one.metres - other.metres)

@@ -1,11 +1,11 @@
 import { accessBases } from '../../../../contract/accessBases.ts';
 import type { Alert } from '../../../../contract/alerts.ts';
-import type { ReservationStatus } from '../../../../contract/appointments.ts';
 import { clinicKinds, dayParts, languages, modes, professions, sortOrders } from '../../../../contract/catalogues.ts';
 import type { Dependent } from '../../../../contract/dependents.ts';
 import { dependentScopes } from '../../../../contract/dependentScopes.ts';
 import type { Message } from '../../../../contract/mailbox.ts';
 import { relationships } from '../../../../contract/relationships.ts';
+import { reservationStatuses } from '../../../../contract/reservationStatuses.ts';
 import {
   age,
   amount,
@@ -41,11 +41,9 @@ export const place: Fields = {
   endsAt: amount,
 };
 
-const statuses = ['booked', 'checked-in', 'fulfilled', 'noshow', 'cancelled'] satisfies ReservationStatus[];
-
 export const visit: Fields = {
   ...place,
-  status: oneOf(statuses),
+  status: oneOf(reservationStatuses),
   raisonVisite: reason,
   cancelUntil: instant,
   confirmedAt: instant,
@@ -169,7 +167,7 @@ const ofLibrary: readonly (string | number)[] = [
   'Aborted',
   'Aborted due to condition callback returning false.',
 ];
-const aStatus = oneOf(statuses, ['network']);
+const aStatus = oneOf(reservationStatuses, ['network']);
 
 /** A refusal (api/apiError.ts), or a fault of our own code. */
 export const failure: Fields = {
