@@ -56,5 +56,12 @@ export const listAccess = async (
 };
 
 /** How a person is called. */
-export const readNames = (db: Kysely<Tables>, patientId: string): Promise<{ firstName: string | null; lastName: string | null }> =>
-  db.selectFrom('patients').where('id', '=', patientId).select(['first_name as firstName', 'last_name as lastName']).executeTakeFirstOrThrow();
+export const readNames = (
+  db: Kysely<Tables>,
+  patientId: string,
+): Promise<{ firstName: string | null; lastName: string | null }> =>
+  db
+    .selectFrom('patients')
+    .where('id', '=', patientId)
+    .select(['first_name as firstName', 'last_name as lastName'])
+    .executeTakeFirstOrThrow();

@@ -44,7 +44,9 @@ export const cancelReservation = async (
   acting: Acting,
   { reservationId, by, leaving, message }: Cancellation,
 ): Promise<void> => {
-  const { rows: [cancelled] } = await sql<ListedPlace>`
+  const {
+    rows: [cancelled],
+  } = await sql<ListedPlace>`
     with cancelled as (
       update reservations
       set status = 'cancelled', cancelled_by = ${by}, cancelled_at = statement_timestamp(), version = version + 1, moved_from = null

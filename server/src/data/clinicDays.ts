@@ -74,7 +74,10 @@ export const withdrawPlaces = async (transaction: Transaction<Tables>, day: Clin
     )
     select id as "placeId", clinic_id as "clinicId" from withdrawn
   `.execute(transaction);
-  await closeOverdueOffers(transaction, withdrawn.map(({ placeId }) => placeId));
+  await closeOverdueOffers(
+    transaction,
+    withdrawn.map(({ placeId }) => placeId),
+  );
   await bookingChanged(transaction, { taken: withdrawn });
   return withdrawn.length;
 };

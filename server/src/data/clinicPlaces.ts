@@ -60,7 +60,11 @@ export const findClinics = async (db: Kysely<Tables>, word: string | null): Prom
 };
 
 /** The professionals of a clinic that a word can mean: an id, or a name whatever its case. */
-export const findProfessionals = async (db: Kysely<Tables>, clinicId: string, word: string): Promise<{ professionalId: string; name: string }[]> => {
+export const findProfessionals = async (
+  db: Kysely<Tables>,
+  clinicId: string,
+  word: string,
+): Promise<{ professionalId: string; name: string }[]> => {
   const { rows } = await sql<{ professionalId: string; name: string }>`
     select id as "professionalId", name from professionals
     where (id::text = lower(${word}) or lower(name) = lower(${word}))

@@ -32,5 +32,7 @@ export const confirmReservation = async (
     select id from confirmed
   `.execute(transaction);
   if (rows.length === 0) throw new Error('A booked visit of a locked patient could not be confirmed.');
-  await bookingChanged(transaction, { visit: { reservationId, patientId: acting.patientId, change: 'confirmed', by: 'patient' } });
+  await bookingChanged(transaction, {
+    visit: { reservationId, patientId: acting.patientId, change: 'confirmed', by: 'patient' },
+  });
 };

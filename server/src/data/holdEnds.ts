@@ -27,6 +27,11 @@ export const takeHoldEnds = async (transaction: Transaction<Tables>): Promise<Re
     from due where h.place_id = due.place_id
     returning h.place_id as "placeId", h.patient_id as "patientId", h.expires_at as "expiresAt", h.expires_at <= statement_timestamp() as over
   `.execute(transaction);
-  return rows.map(({ placeId, patientId, expiresAt, over }) =>
-    ({ type: 'hold', patientId, spaceId: placeId, state: over ? 'ended' : 'ending', expiresAt: expiresAt.toISOString() }));
+  return rows.map(({ placeId, patientId, expiresAt, over }) => ({
+    type: 'hold',
+    patientId,
+    spaceId: placeId,
+    state: over ? 'ended' : 'ending',
+    expiresAt: expiresAt.toISOString(),
+  }));
 };

@@ -51,8 +51,10 @@ export const placeHold = async (
   `.execute(transaction);
   const freed = ended.filter(({ placeId, isFreed }) => isFreed && placeId !== place.placeId);
   await bookingChanged(transaction, {
-    taken: [place], freed,
-    ...(actor.accountId === null ? {} : { heldBy: actor.accountId }), ...(patientId === null ? {} : { leftBy: patientId }),
+    taken: [place],
+    freed,
+    ...(actor.accountId === null ? {} : { heldBy: actor.accountId }),
+    ...(patientId === null ? {} : { leftBy: patientId }),
   });
   return onlyRow(rows);
 };

@@ -9,7 +9,9 @@ export type NamedVisit = { reservationId: string; patientId: string; bookerLang:
 
 /** The visit that a word names: its id, or its reference whatever its case. */
 export const findVisitNamed = async (db: Kysely<Tables>, word: string): Promise<NamedVisit | undefined> => {
-  const named = z.uuid().safeParse(word).success ? sql`visit.id = ${word}::uuid` : sql`visit.reference = upper(${word})`;
+  const named = z.uuid().safeParse(word).success
+    ? sql`visit.id = ${word}::uuid`
+    : sql`visit.reference = upper(${word})`;
   const { rows } = await sql<NamedVisit>`
     select visit.id as "reservationId", visit.patient_id as "patientId", booker.lang as "bookerLang"
     from reservations as visit left join accounts as booker on booker.id = visit.booked_by

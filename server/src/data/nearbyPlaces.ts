@@ -28,7 +28,10 @@ type Wish = {
  * a visit of the patient. Each clinic's index is entered at the wanted time and walked both ways: what it costs does not
  * depend on how many places there are, since everyone who loses a race asks.
  */
-export const findNearbyPlaces = async (db: Kysely<Tables>, { holder, patientId, place, clinics, limit }: Wish): Promise<OpenPlace[]> => {
+export const findNearbyPlaces = async (
+  db: Kysely<Tables>,
+  { holder, patientId, place, clinics, limit }: Wish,
+): Promise<OpenPlace[]> => {
   const open = sql`
     select ${placeColumns}, ${isHeldBy(holder)} as "heldByMe"
     from places as p

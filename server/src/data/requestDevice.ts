@@ -11,4 +11,4 @@ export const onDevice = (label: string, act: () => void): void => {
 
 /** The device an event is recorded with, empty when unknown. Clinics and jobs have none, also when a request set them going. */
 export const deviceOf = (capacity: AuditEventsTable['capacity']): string =>
-  (capacity === 'clinic' || capacity === 'system' ? '' : device.getStore() ?? '');
+  capacity === 'clinic' || capacity === 'system' ? '' : (device.getStore() ?? '');

@@ -40,8 +40,12 @@ const columns: RawBuilder<ReservationRow> = sql`
   r.patient_id as "patientId", person.first_name as "firstName", person.last_name as "lastName"`;
 
 /** One reservation. Whoever asks must already have shown that they may see its patient's. */
-export const findReservation = async (db: Kysely<Tables>, reservationId: string): Promise<ReservationRow | undefined> => {
-  const { rows } = await sql<ReservationRow>`select ${columns} from ${visitSources} where r.id = ${reservationId}::uuid`.execute(db);
+export const findReservation = async (
+  db: Kysely<Tables>,
+  reservationId: string,
+): Promise<ReservationRow | undefined> => {
+  const { rows } =
+    await sql<ReservationRow>`select ${columns} from ${visitSources} where r.id = ${reservationId}::uuid`.execute(db);
   return rows[0];
 };
 
@@ -83,8 +87,17 @@ export const listNamed = async (db: Kysely<Tables>, reservationIds: readonly str
 };
 
 /** Those of these reservations that an account booked. */
-export const listBookedBy = async (db: Kysely<Tables>, accountId: string, reservationIds: readonly string[]): Promise<string[]> => {
-  const rows = await db.selectFrom('reservations').select('id').where('booked_by', '=', accountId).where('id', 'in', reservationIds).execute();
+export const listBookedBy = async (
+  db: Kysely<Tables>,
+  accountId: string,
+  reservationIds: readonly string[],
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('reservations')
+    .select('id')
+    .where('booked_by', '=', accountId)
+    .where('id', 'in', reservationIds)
+    .execute();
   return rows.map(({ id }) => id);
 };
 

@@ -30,7 +30,8 @@ const openPlaces = ({ holder, query, after }: PlaceSearch, during: RawBuilder<un
     ${after === null ? none : sql`and ${follows(after)}`}
   order by p.starts_at, p.id`;
 
-const within = ({ from, before }: Window): RawBuilder<boolean> => sql`p.starts_at >= ${from} and p.starts_at < ${before}`;
+const within = ({ from, before }: Window): RawBuilder<boolean> =>
+  sql`p.starts_at >= ${from} and p.starts_at < ${before}`;
 
 /** One stretch after the other, each through its index, until the page is full: the sort is incremental. */
 const windowByWindow = (search: PlaceSearch): RawBuilder<OpenPlace> => {

@@ -15,7 +15,11 @@ type Settled = { reservationId: string; patientId: string; change: 'kept' | 'mis
  * been received. Visits whose patient is being dealt with wait for another turn.
  * @returns how many there were
  */
-export const settleDemoVisits = async (transaction: Transaction<Tables>, most: number, requestId: string): Promise<number> => {
+export const settleDemoVisits = async (
+  transaction: Transaction<Tables>,
+  most: number,
+  requestId: string,
+): Promise<number> => {
   const { rows } = await sql<Settled>`
     with past as (
       select visit.id, visit.patient_id, case when ${isMissed} then 'missed' else 'kept' end as change
@@ -32,7 +36,14 @@ export const settleDemoVisits = async (transaction: Transaction<Tables>, most: n
   `.execute(transaction);
   for (const visit of rows) {
     const { reservationId: entityId, patientId, change } = visit;
-    await recordAudit(transaction, { action: `reservation.${change}`, capacity: 'system', actorAccountId: null, patientId, entityId, requestId });
+    await recordAudit(transaction, {
+      action: `reservation.${change}`,
+      capacity: 'system',
+      actorAccountId: null,
+      patientId,
+      entityId,
+      requestId,
+    });
     await bookingChanged(transaction, { visit: { ...visit, by: 'clinic' } });
   }
   return rows.length;

@@ -1,15 +1,33 @@
 import type { AlertOffersTable, AlertsTable, OpeningsTable } from './tables/alerts.ts';
 import type { HoldsTable, ReservationsTable } from './tables/bookings.ts';
 import type { HubSessionsTable, InvitationPlacesTable, InvitationsTable } from './tables/hub.ts';
-import type { ExpressBookingsTable, ExpressKeysTable, ExpressPeopleTable, ExpressTriesTable, SpentProofsTable } from './tables/express.ts';
+import type {
+  ExpressBookingsTable,
+  ExpressKeysTable,
+  ExpressPeopleTable,
+  ExpressTriesTable,
+  SpentProofsTable,
+} from './tables/express.ts';
 import type { LiveEventsSweptTable, LiveEventsTable } from './tables/live.ts';
 import type { ClinicsTable, PlacesTable, ProfessionalsTable, ServicesTable } from './tables/network.ts';
 import type {
-  AccountKeysTable, AccountsTable, AgreementLinksTable, ConsentsTable, DependentNoticesTable, DependentsTable, PatientsTable, SessionsTable,
+  AccountKeysTable,
+  AccountsTable,
+  AgreementLinksTable,
+  ConsentsTable,
+  DependentNoticesTable,
+  DependentsTable,
+  PatientsTable,
+  SessionsTable,
 } from './tables/people.ts';
 import type { CalendarFeedsTable, RemindersTable, VisitLinksTable } from './tables/reminders.ts';
 import type {
-  AttachmentsTable, AuditEventsTable, IdempotencyKeysTable, MessageRecipientsTable, MessagesTable, OutboxTable,
+  AttachmentsTable,
+  AuditEventsTable,
+  IdempotencyKeysTable,
+  MessageRecipientsTable,
+  MessagesTable,
+  OutboxTable,
 } from './tables/traces.ts';
 
 /** The database as the query builder sees it, columns as they are; `server/migrations` is the truth. */

@@ -47,6 +47,11 @@ export const writeReservation = async (
     select id from booked
   `.execute(transaction);
   if (rows.length === 0) throw new Error('A locked, free place could not be taken.');
-  const visit = { reservationId: booking.reservationId, patientId: actor.patientId, change: 'booked', by: 'patient' } as const;
+  const visit = {
+    reservationId: booking.reservationId,
+    patientId: actor.patientId,
+    change: 'booked',
+    by: 'patient',
+  } as const;
   await bookingChanged(transaction, { taken: [place], visit });
 };

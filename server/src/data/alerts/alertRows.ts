@@ -21,7 +21,7 @@ export type AlertRow = {
   offer: { place: Place; expiresAt: Date } | null;
 };
 
-type Flat = Omit<AlertRow, 'offer'> & (Place & { expiresAt: Date } | { expiresAt: null });
+type Flat = Omit<AlertRow, 'offer'> & ((Place & { expiresAt: Date }) | { expiresAt: null });
 
 /** How long an alert that has done its work stays in the list, in days. */
 const shownDays = 30;
@@ -55,8 +55,25 @@ const fromAlerts = sql`
     join places as p on p.id = offer.place_id and p.status = 'free'
   ) on offer.alert_id = a.id and offer.outcome is null and offer.expires_at > statement_timestamp()`;
 
-const nested = ({ alertId, patientId, accountId, reservationId, criteriaSealed, state, createdAt, missedAt, ...place }: Flat): AlertRow => ({
-  alertId, patientId, accountId, reservationId, criteriaSealed, state, createdAt, missedAt,
+const nested = ({
+  alertId,
+  patientId,
+  accountId,
+  reservationId,
+  criteriaSealed,
+  state,
+  createdAt,
+  missedAt,
+  ...place
+}: Flat): AlertRow => ({
+  alertId,
+  patientId,
+  accountId,
+  reservationId,
+  criteriaSealed,
+  state,
+  createdAt,
+  missedAt,
   offer: place.expiresAt === null ? null : { place, expiresAt: place.expiresAt },
 });
 

@@ -6,13 +6,19 @@ import type { Tables } from '../tables.ts';
 type Closed = { alertId: string; patientId: string };
 
 const tell = (transaction: Transaction<Tables>, closed: readonly Closed[]): Promise<void> =>
-  recordEvents(transaction, closed.map((offer) => ({ type: 'alert', state: 'ended', ...offer })));
+  recordEvents(
+    transaction,
+    closed.map((offer) => ({ type: 'alert', state: 'ended', ...offer })),
+  );
 
 /**
  * Closes the offers of these places that ran out unanswered, and no longer keeps the places. An offer that nobody was told of, since no server ran, was none: it
  * may be made again. Call it with the places locked.
  */
-export const closeOverdueOffers = async (transaction: Transaction<Tables>, placeIds: readonly string[]): Promise<void> => {
+export const closeOverdueOffers = async (
+  transaction: Transaction<Tables>,
+  placeIds: readonly string[],
+): Promise<void> => {
   const { rows } = await sql<Closed>`
     with overdue as (
       select place_id, patient_id, alert_id, expires_at, told_at from alert_offers
@@ -36,7 +42,11 @@ export const closeOverdueOffers = async (transaction: Transaction<Tables>, place
 };
 
 /** Closes the offer of a place that its watcher gave back; they go on waiting for others. Call it with the place locked. */
-export const declineOffer = async (transaction: Transaction<Tables>, placeId: string, patientId: string): Promise<void> => {
+export const declineOffer = async (
+  transaction: Transaction<Tables>,
+  placeId: string,
+  patientId: string,
+): Promise<void> => {
   const { rows } = await sql<Closed>`
     with declined as (
       update alert_offers set outcome = 'declined'

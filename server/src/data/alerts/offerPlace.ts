@@ -18,8 +18,14 @@ type Offered = { alertId: string; patientId: string };
  * @param leftBy who just gave the place back, if anybody: it is not offered to them
  * @returns whether somebody waited for it
  */
-export const offerPlace = async (transaction: Transaction<Tables>, placeId: string, leftBy: string | null): Promise<boolean> => {
-  const { rows: [offered] } = await sql<Offered>`
+export const offerPlace = async (
+  transaction: Transaction<Tables>,
+  placeId: string,
+  leftBy: string | null,
+): Promise<boolean> => {
+  const {
+    rows: [offered],
+  } = await sql<Offered>`
     with chosen as (
       select a.id
       from places as p join clinics as c on c.id = p.clinic_id join alerts as a on ${suits} and ${couldTakeIt}
@@ -46,7 +52,12 @@ export const offerPlace = async (transaction: Transaction<Tables>, placeId: stri
   if (offered === undefined) return false;
   const { alertId, patientId } = offered;
   await recordAudit(transaction, {
-    action: 'place.offered', capacity: 'system', actorAccountId: null, patientId, entityId: alertId, requestId: placeId,
+    action: 'place.offered',
+    capacity: 'system',
+    actorAccountId: null,
+    patientId,
+    entityId: alertId,
+    requestId: placeId,
   });
   await recordEvents(transaction, [{ type: 'alert', alertId, patientId, state: 'offered' }]);
   return true;

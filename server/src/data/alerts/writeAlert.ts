@@ -28,9 +28,18 @@ export const findMovableVisit = async (
 };
 
 /** Since when a person waits by an alert of this id, when it stands already. Call it with the patient locked: a run that was slower is over then. */
-export const findWritten = async (transaction: Transaction<Tables>, { patientId, accountId }: Actor, alertId: string): Promise<{ createdAt: Date } | undefined> =>
-  transaction.selectFrom('alerts').where('id', '=', alertId).where('patient_id', '=', patientId).where('account_id', '=', accountId)
-    .select('created_at as createdAt').executeTakeFirst();
+export const findWritten = async (
+  transaction: Transaction<Tables>,
+  { patientId, accountId }: Actor,
+  alertId: string,
+): Promise<{ createdAt: Date } | undefined> =>
+  transaction
+    .selectFrom('alerts')
+    .where('id', '=', alertId)
+    .where('patient_id', '=', patientId)
+    .where('account_id', '=', accountId)
+    .select('created_at as createdAt')
+    .executeTakeFirst();
 
 export type NewAlert = {
   alertId: string;
@@ -46,8 +55,13 @@ export const writeAlert = async (
   actor: Actor,
   { alertId, reservationId, criteriaSealed, watch, upcomingMost }: NewAlert,
 ): Promise<{ createdAt: Date }> => {
-  const { near, area: { south, west, north, east } } = watch;
-  const { rows: [added] } = await sql<{ createdAt: Date }>`
+  const {
+    near,
+    area: { south, west, north, east },
+  } = watch;
+  const {
+    rows: [added],
+  } = await sql<{ createdAt: Date }>`
     with added as (
       insert into alerts (id, patient_id, account_id, reservation_id, criteria_sealed, care_types, clinic_ids, professional_ids, modes,
         languages, day_parts, weekdays, period, latitude, longitude, radius_metres, area, upcoming_most)

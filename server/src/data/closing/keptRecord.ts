@@ -20,7 +20,9 @@ export const dropUnkept = async (transaction: Transaction<Tables>, concerned: re
   const people = await listUnattended(transaction, concerned);
   await sql`delete from messages where patient_id = any(${people}::uuid[]) and kind <> 'clinic'`.execute(transaction);
   await sql`delete from alerts where patient_id = any(${people}::uuid[])`.execute(transaction);
-  await sql`delete from reservations where patient_id = any(${people}::uuid[]) and status = 'cancelled'`.execute(transaction);
+  await sql`delete from reservations where patient_id = any(${people}::uuid[]) and status = 'cancelled'`.execute(
+    transaction,
+  );
   await sql`delete from live_events where patient_id = any(${people}::uuid[])`.execute(transaction);
 };
 
@@ -52,7 +54,9 @@ export const deleteBare = async (transaction: Transaction<Tables>, people: reado
   await sql`
     delete from patients as person where id = any(${people}::uuid[]) and nam_verified_at is null and not ${isNeeded}
   `.execute(transaction);
-  await sql`update patients set account_erased_at = statement_timestamp() where id = any(${people}::uuid[])`.execute(transaction);
+  await sql`update patients set account_erased_at = statement_timestamp() where id = any(${people}::uuid[])`.execute(
+    transaction,
+  );
 };
 
 /** Of a person whose account was erased: the years since the last entry are over, and nobody acts for them or signs in as them. */
@@ -69,7 +73,9 @@ const isOver = sql<boolean>`
 
 /** Deletes one record whose time is over, with all that was kept. @returns whose; nothing when none is */
 export const deleteKeptRecord = async (transaction: Transaction<Tables>): Promise<string | undefined> => {
-  const { rows: [person] } = await sql<{ id: string }>`
+  const {
+    rows: [person],
+  } = await sql<{ id: string }>`
     select person.id from patients as person where ${isOver} order by person.account_erased_at limit 1 for update skip locked
   `.execute(transaction);
   if (person === undefined) return undefined;
@@ -79,8 +85,12 @@ export const deleteKeptRecord = async (transaction: Transaction<Tables>): Promis
 };
 
 /** An account whose days to come back are over. */
-export const findAccountToErase = async (db: Kysely<Tables>): Promise<{ accountId: string; patientId: string } | undefined> => {
-  const { rows: [account] } = await sql<{ accountId: string; patientId: string }>`
+export const findAccountToErase = async (
+  db: Kysely<Tables>,
+): Promise<{ accountId: string; patientId: string } | undefined> => {
+  const {
+    rows: [account],
+  } = await sql<{ accountId: string; patientId: string }>`
     select id as "accountId", patient_id as "patientId" from accounts
     where closed_at <= statement_timestamp() - ${closingLimits.reopenDays}::int * interval '1 day'
     order by closed_at, id limit 1

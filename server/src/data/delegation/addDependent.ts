@@ -11,8 +11,13 @@ import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
 /** Whoever asks, as their request is judged by. */
-export const readRequester = async (db: Kysely<Tables>, vault: Vault, accountId: string): Promise<Requester & { lang: Language }> => {
-  const { namSealed, ...account } = await db.selectFrom('accounts')
+export const readRequester = async (
+  db: Kysely<Tables>,
+  vault: Vault,
+  accountId: string,
+): Promise<Requester & { lang: Language }> => {
+  const { namSealed, ...account } = await db
+    .selectFrom('accounts')
     .innerJoin('patients', 'patients.id', 'accounts.patient_id')
     .where('accounts.id', '=', accountId)
     .select(['accounts.email', 'accounts.lang', 'patients.nam_sealed as namSealed'])
@@ -27,12 +32,18 @@ const lockAccount = async (transaction: Transaction<Tables>, accountId: string):
 
 /** The people an account acts for or asks to, as far as they tell one from another. Nobody else’s are looked at (product §8: no oracle). */
 const listKnown = (transaction: Transaction<Tables>, accountId: string): Promise<KnownPerson[]> =>
-  transaction.selectFrom('dependents as link')
+  transaction
+    .selectFrom('dependents as link')
     .innerJoin('patients as person', 'person.id', 'link.patient_id')
     .where('link.account_id', '=', accountId)
     .where('link.state', '<>', 'ended')
     .where((eb) => eb.or([eb('link.ends_on', 'is', null), eb('link.ends_on', '>=', quebecToday)]))
-    .select(['person.first_name as firstName', 'person.last_name as lastName', 'person.birth_date as birthDate', 'person.nam_index as namIndex'])
+    .select([
+      'person.first_name as firstName',
+      'person.last_name as lastName',
+      'person.birth_date as birthDate',
+      'person.nam_index as namIndex',
+    ])
     .execute();
 
 /**
@@ -50,16 +61,29 @@ export const insertDependent = async (
   const added = { firstName, lastName, birthDate, namIndexes: nam === null ? [] : vault.numberIndexes(nam) };
   refuseRepeated(await listKnown(transaction, accountId), added, dependentLimits.most);
   const [linkId, patientId] = [newId(), newId()];
-  await transaction.insertInto('patients')
+  await transaction
+    .insertInto('patients')
     .values({
-      id: patientId, first_name: firstName, last_name: lastName, birth_date: birthDate,
-      nam_sealed: nam === null ? null : vault.seal(nam, namContext), nam_index: nam === null ? null : vault.numberIndex(nam),
+      id: patientId,
+      first_name: firstName,
+      last_name: lastName,
+      birth_date: birthDate,
+      nam_sealed: nam === null ? null : vault.seal(nam, namContext),
+      nam_index: nam === null ? null : vault.numberIndex(nam),
     })
     .execute();
-  await transaction.insertInto('dependents')
+  await transaction
+    .insertInto('dependents')
     .values({
-      id: linkId, account_id: accountId, patient_id: patientId, relationship: wanted.relationship, basis: wanted.basis,
-      scopes: wanted.scopes, state: wanted.state, starts_on: wanted.startsOn, ends_on: wanted.endsOn,
+      id: linkId,
+      account_id: accountId,
+      patient_id: patientId,
+      relationship: wanted.relationship,
+      basis: wanted.basis,
+      scopes: wanted.scopes,
+      state: wanted.state,
+      starts_on: wanted.startsOn,
+      ends_on: wanted.endsOn,
     })
     .execute();
   return { linkId, patientId };

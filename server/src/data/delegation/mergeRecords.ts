@@ -10,7 +10,16 @@ import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
 /** The tables in which rows belong to a person, but for links: with the record they go over to another. A test compares them with the keys of the database. */
-export const tablesOfPerson = ['accounts', 'alerts', 'alert_offers', 'express_people', 'holds', 'invitations', 'messages', 'reservations'] as const;
+export const tablesOfPerson = [
+  'accounts',
+  'alerts',
+  'alert_offers',
+  'express_people',
+  'holds',
+  'invitations',
+  'messages',
+  'reservations',
+] as const;
 
 /** Two records as a merge is decided by. Call it with both locked. */
 export const readMerging = async (
@@ -26,7 +35,9 @@ export const readMerging = async (
     where person.id in (${from}::uuid, ${into}::uuid)
   `.execute(transaction);
   const live = sql`(${sql.join(liveStatuses)})`;
-  const { rows: [overlap] } = await sql`
+  const {
+    rows: [overlap],
+  } = await sql`
     select from reservations as one join reservations as other on tstzrange(one.starts_at, one.ends_at) && tstzrange(other.starts_at, other.ends_at)
     where one.patient_id = ${from}::uuid and other.patient_id = ${into}::uuid and one.status in ${live} and other.status in ${live} limit 1
   `.execute(transaction);
@@ -39,8 +50,13 @@ export const readMerging = async (
 export const endWaiting = async (transaction: Transaction<Tables>, acting: Acting): Promise<number> => {
   const { patientId } = acting;
   await releaseHold(transaction, { patientId });
-  const alerts = await transaction.selectFrom('alerts').select('id')
-    .where('patient_id', '=', patientId).where('state', 'in', ['waiting', 'offered']).orderBy('id').execute();
+  const alerts = await transaction
+    .selectFrom('alerts')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('state', 'in', ['waiting', 'offered'])
+    .orderBy('id')
+    .execute();
   for (const { id } of alerts) await endAlert(transaction, acting, id);
   return alerts.length;
 };
@@ -81,7 +97,9 @@ const closeMailbox = async (transaction: Transaction<Tables>, patientId: string)
 export const joinRecords = async (transaction: Transaction<Tables>, from: string, into: string): Promise<void> => {
   await dropRepeated(transaction, from, into);
   for (const table of [...tablesOfPerson, 'dependents'] as const) {
-    await sql`update ${sql.table(table)} set patient_id = ${into}::uuid where patient_id = ${from}::uuid`.execute(transaction);
+    await sql`update ${sql.table(table)} set patient_id = ${into}::uuid where patient_id = ${from}::uuid`.execute(
+      transaction,
+    );
   }
   await closeMailbox(transaction, into);
   // Nor does a request that was mailed, to an address that whoever asks chose, open what others brought together.
@@ -96,11 +114,20 @@ export const joinRecords = async (transaction: Transaction<Tables>, from: string
       nam_verified_at = coalesce(kept.nam_verified_at, old.nam_verified_at)
     from patients as old where kept.id = ${into}::uuid and old.id = ${from}::uuid
   `.execute(transaction);
-  await transaction.updateTable('patients')
+  await transaction
+    .updateTable('patients')
     .set({
-      merged_into: into, first_name: null, last_name: null, birth_date: null, phone: null, nam_sealed: null, nam_index: null, nam_verified_at: null,
+      merged_into: into,
+      first_name: null,
+      last_name: null,
+      birth_date: null,
+      phone: null,
+      nam_sealed: null,
+      nam_index: null,
+      nam_verified_at: null,
     })
-    .where('id', '=', from).execute();
+    .where('id', '=', from)
+    .execute();
   await transaction.updateTable('patients').set({ merged_into: into }).where('merged_into', '=', from).execute();
 };
 

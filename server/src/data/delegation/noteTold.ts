@@ -10,7 +10,11 @@ import { readNumberIndexes, recordsOfPerson } from './sameNumber.ts';
  * back: nobody’s mailbox is filled by it. Call it with the link locked.
  * @returns false when they were told before
  */
-export const noteTold = async (transaction: Transaction<Tables>, vault: Vault, { linkId, accountId, patientId }: DelegationLink): Promise<boolean> => {
+export const noteTold = async (
+  transaction: Transaction<Tables>,
+  vault: Vault,
+  { linkId, accountId, patientId }: DelegationLink,
+): Promise<boolean> => {
   const records = recordsOfPerson(patientId, await readNumberIndexes(transaction, vault, patientId));
   const { rows } = await sql`
     update dependents set person_told_at = now()

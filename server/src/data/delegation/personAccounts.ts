@@ -13,7 +13,12 @@ export type PersonAccount = { accountId: string; patientId: string; email: strin
  * The accounts in which a person decides who acts for them. Of a child there are none: what is decided for them, they need not be told.
  * @param today the calendar date in Quebec
  */
-export const listPersonAccounts = async (db: Kysely<Tables>, vault: Vault, patientId: string, today: string): Promise<PersonAccount[]> => {
+export const listPersonAccounts = async (
+  db: Kysely<Tables>,
+  vault: Vault,
+  patientId: string,
+  today: string,
+): Promise<PersonAccount[]> => {
   const records = recordsOfPerson(patientId, await readNumberIndexes(db, vault, patientId));
   const { rows } = await sql<PersonAccount>`
     select a.id as "accountId", a.patient_id as "patientId", a.email, a.lang,

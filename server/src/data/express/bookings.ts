@@ -20,8 +20,13 @@ export type BegunBooking = { livesUntil: Date; contactIndex: Buffer | null };
 const begun = sql`expires_at as "livesUntil", contact_index as "contactIndex"`;
 
 /** Begins a visit that a stranger books, or goes on with theirs for another place; its row is locked. */
-export const beginBooking = async (transaction: Transaction<Tables>, { tokenHash, placeId, addressIndex }: Step): Promise<BegunBooking> => {
-  const { rows: [row] } = await sql<BegunBooking>`
+export const beginBooking = async (
+  transaction: Transaction<Tables>,
+  { tokenHash, placeId, addressIndex }: Step,
+): Promise<BegunBooking> => {
+  const {
+    rows: [row],
+  } = await sql<BegunBooking>`
     insert into express_bookings (token_hash, place_id, address_index, expires_at)
     values (${tokenHash}::bytea, ${placeId}::uuid, ${addressIndex}::bytea, ${longer})
     returning ${begun}
@@ -34,7 +39,9 @@ export const continueBooking = async (
   transaction: Transaction<Tables>,
   { tokenHash, placeId }: Omit<Step, 'addressIndex'>,
 ): Promise<BegunBooking | undefined> => {
-  const { rows: [row] } = await sql<BegunBooking>`
+  const {
+    rows: [row],
+  } = await sql<BegunBooking>`
     update express_bookings set place_id = ${placeId}::uuid, expires_at = ${longer}
     where token_hash = ${tokenHash}::bytea and ${live} returning ${begun}
   `.execute(transaction);
@@ -43,7 +50,9 @@ export const continueBooking = async (
 
 /** Whether the visit lives at this moment. */
 export const isBookingLive = async (db: Kysely<Tables>, tokenHash: Buffer): Promise<boolean> => {
-  const { rows } = await sql`select from express_bookings where token_hash = ${tokenHash}::bytea and ${live}`.execute(db);
+  const { rows } = await sql`select from express_bookings where token_hash = ${tokenHash}::bytea and ${live}`.execute(
+    db,
+  );
   return rows.length > 0;
 };
 
@@ -89,7 +98,9 @@ type CodeRow = { placeId: string; isItsCode: boolean | null; mayTry: boolean | n
 /** Tries a code. A wrong one is counted, whatever else comes of the request. */
 export const tryCode = (db: Kysely<Tables>, tokenHash: Buffer, codeDigest: Buffer): Promise<CodeTry> =>
   inTransaction(db, async (transaction): Promise<CodeTry> => {
-    const { rows: [row] } = await sql<CodeRow>`
+    const {
+      rows: [row],
+    } = await sql<CodeRow>`
       select place_id as "placeId", code_digest = ${codeDigest}::bytea as "isItsCode",
         code_expires_at > statement_timestamp() and wrong_codes < ${expressTries.codes} and ${isUnused} as "mayTry"
       from express_bookings where token_hash = ${tokenHash}::bytea and ${live} for no key update
@@ -97,7 +108,9 @@ export const tryCode = (db: Kysely<Tables>, tokenHash: Buffer, codeDigest: Buffe
     if (row === undefined) return { kind: 'ended' };
     if (row.mayTry !== true) return { kind: 'expired' };
     if (row.isItsCode === true) return { kind: 'proven', placeId: row.placeId };
-    await sql`update express_bookings set wrong_codes = wrong_codes + 1 where token_hash = ${tokenHash}::bytea`.execute(transaction);
+    await sql`update express_bookings set wrong_codes = wrong_codes + 1 where token_hash = ${tokenHash}::bytea`.execute(
+      transaction,
+    );
     return { kind: 'wrong' };
   });
 
@@ -110,7 +123,9 @@ export const lockProvenIdentity = async (
   vault: Vault,
   { tokenHash, codeDigest }: { tokenHash: Buffer; codeDigest: Buffer },
 ): Promise<Identity | undefined> => {
-  const { rows: [row] } = await sql<{ sealed: Buffer }>`
+  const {
+    rows: [row],
+  } = await sql<{ sealed: Buffer }>`
     update express_bookings set code_used_for = place_id
     where token_hash = ${tokenHash}::bytea and ${live} and code_digest = ${codeDigest}::bytea and ${isUnused}
     returning identity_sealed as sealed

@@ -18,12 +18,20 @@ export const contactIndexOf = ({ blindIndex }: Vault, email: string): Buffer => 
  * Nobody else’s record is ever looked at, so that nothing tells whether anybody is known (decision 0036). Two statements, whoever it
  * is. Call it once the address is proven; bookings of one mailbox wait for each other until the transaction ends.
  */
-export const recordPerson = async (transaction: Transaction<Tables>, vault: Vault, identity: Identity): Promise<string> => {
+export const recordPerson = async (
+  transaction: Transaction<Tables>,
+  vault: Vault,
+  identity: Identity,
+): Promise<string> => {
   const personIndex = vault.blindIndex(personText(identity));
   const contactIndex = contactIndexOf(vault, identity.email);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`express contact ${contactIndex.toString('hex')}`}, 0))`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`express contact ${contactIndex.toString('hex')}`}, 0))`.execute(
+    transaction,
+  );
   const { firstName, lastName, birthDate, phone, nam, email, lang } = identity;
-  const { rows: [person] } = await sql<{ patientId: string }>`
+  const {
+    rows: [person],
+  } = await sql<{ patientId: string }>`
     with known as (
       update express_people set lang = ${lang} where person_index = ${personIndex}::bytea returning patient_id
     ), made as (
@@ -44,7 +52,9 @@ export const recordPerson = async (transaction: Transaction<Tables>, vault: Vaul
 
 /** How many coming visits a mailbox has booked without an account, over all persons. */
 export const countContactVisits = async (transaction: Transaction<Tables>, contactIndex: Buffer): Promise<number> => {
-  const { rows: [row] } = await sql<{ visits: number }>`
+  const {
+    rows: [row],
+  } = await sql<{ visits: number }>`
     select count(*)::integer as visits
     from express_people as contact join reservations as r on r.patient_id = contact.patient_id
     where contact.contact_index = ${contactIndex}::bytea and r.status in (${sql.join(liveStatuses)}) and r.ends_at > statement_timestamp()

@@ -51,7 +51,9 @@ export const readPressure = async (
   await lockName(transaction, `express clinic ${clinicId}`);
   await lockName(transaction, `express address ${addressIndex.toString('hex')}`);
   if (contactIndex !== null) await lockContact(transaction, contactIndex);
-  const { rows: [pressure] } = await sql<Pressure & Neighbours>`
+  const {
+    rows: [pressure],
+  } = await sql<Pressure & Neighbours>`
     select ${heldBut(tokenHash)} as held, ${open} as open, ${heldBeside('address_index', addressIndex, tokenHash)} as "heldFromAddress",
       ${heldBeside('contact_index', contactIndex, tokenHash)} as "heldForContact"
     from clinics as c where c.id = ${clinicId}::uuid
@@ -66,7 +68,9 @@ export const readContactHolds = async (
   { tokenHash, contactIndex }: { tokenHash: Buffer; contactIndex: Buffer },
 ): Promise<Pick<Neighbours, 'heldForContact'>> => {
   await lockContact(transaction, contactIndex);
-  const { rows: [counted] } = await sql<Pick<Neighbours, 'heldForContact'>>`
+  const {
+    rows: [counted],
+  } = await sql<Pick<Neighbours, 'heldForContact'>>`
     select ${heldBeside('contact_index', contactIndex, tokenHash)} as "heldForContact"
   `.execute(transaction);
   if (counted === undefined) throw new Error('A query without conditions gave no row.');

@@ -7,8 +7,13 @@ import type { Tables } from '../tables.ts';
 export type ExpressVisitName = { reservationId: string; patientId: string };
 
 /** What stands of a reference as it was typed: how often the birth date was wrong. It is locked until the transaction ends, be it a visit’s or nobody’s. */
-export const lockReference = async (transaction: Transaction<Tables>, referenceIndex: Buffer): Promise<{ wrongTries: number; isLocked: boolean }> => {
-  const { rows: [row] } = await sql<{ wrongTries: number; isLocked: boolean }>`
+export const lockReference = async (
+  transaction: Transaction<Tables>,
+  referenceIndex: Buffer,
+): Promise<{ wrongTries: number; isLocked: boolean }> => {
+  const {
+    rows: [row],
+  } = await sql<{ wrongTries: number; isLocked: boolean }>`
     insert into express_tries as t (reference_index) values (${referenceIndex}::bytea)
     on conflict (reference_index) do update set tried_at = statement_timestamp(),
       wrong_tries = case when t.locked_until <= statement_timestamp() then 0 else t.wrong_tries end,
@@ -20,7 +25,11 @@ export const lockReference = async (transaction: Transaction<Tables>, referenceI
 };
 
 /** Counts a wrong birth date, and locks the reference for a day with the last one; a right one is no try at all. */
-export const countTry = async (transaction: Transaction<Tables>, referenceIndex: Buffer, wrongTries: number): Promise<void> => {
+export const countTry = async (
+  transaction: Transaction<Tables>,
+  referenceIndex: Buffer,
+  wrongTries: number,
+): Promise<void> => {
   await sql`
     update express_tries set wrong_tries = ${wrongTries}::smallint, locked_until = case when ${wrongTries}::int >= ${expressTries.birthDates}::int
       then statement_timestamp() + make_interval(hours => ${expressTries.lockedHours}::int) end
@@ -44,8 +53,14 @@ export const findByReference = async (
 };
 
 /** Gives whoever found a visit a token for it. */
-export const giveManageToken = async (transaction: Transaction<Tables>, tokenHash: Buffer, reservationId: string): Promise<Date> => {
-  const { rows: [given] } = await sql<{ expiresAt: Date }>`
+export const giveManageToken = async (
+  transaction: Transaction<Tables>,
+  tokenHash: Buffer,
+  reservationId: string,
+): Promise<Date> => {
+  const {
+    rows: [given],
+  } = await sql<{ expiresAt: Date }>`
     insert into express_keys (token_hash, reservation_id, expires_at)
     values (${tokenHash}::bytea, ${reservationId}::uuid, statement_timestamp() + make_interval(mins => ${expressMinutes.managing}::int))
     returning expires_at as "expiresAt"

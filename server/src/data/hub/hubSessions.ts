@@ -38,7 +38,12 @@ export const findHubVisitor = async (db: Kysely<Tables>, tokenHash: Buffer): Pro
 
 /** Whether a token was not ended, and is not until the transaction ends. Call it with the patient, then the invitation locked. */
 export const keepHubSession = async (db: Kysely<Tables>, sessionId: string): Promise<boolean> => {
-  const kept = await db.selectFrom('hub_sessions').select('id').where('id', '=', sessionId).forKeyShare().executeTakeFirst();
+  const kept = await db
+    .selectFrom('hub_sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .forKeyShare()
+    .executeTakeFirst();
   return kept !== undefined;
 };
 

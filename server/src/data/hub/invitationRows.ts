@@ -38,7 +38,10 @@ const ofVisitor = ({ patientId, emailIndex }: HubVisitor) =>
   sql`i.patient_id = ${patientId}::uuid and i.email_index = ${emailIndex}::bytea and ${isInForce}`;
 
 /** What a visitor was invited to, what ends first on top; `checkedAt` is the database’s clock. */
-export const listInvitations = async (db: Db, visitor: HubVisitor): Promise<{ invitations: InvitationRow[]; checkedAt: Date }> => {
+export const listInvitations = async (
+  db: Db,
+  visitor: HubVisitor,
+): Promise<{ invitations: InvitationRow[]; checkedAt: Date }> => {
   const { rows } = await sql<InvitationRow & { checkedAt: Date }>`
     select ${columns}, statement_timestamp() as "checkedAt" from invitations as i where ${ofVisitor(visitor)} order by i.open_until, i.id
   `.execute(db);
@@ -82,7 +85,10 @@ export const isPlaceOf = async (db: Db, invitationId: string, placeId: string): 
 };
 
 /** The place set aside that is kept for somebody at this moment: one at most, with the invitation it belongs to. */
-export const findInvitedHold = async (db: Db, patientId: string): Promise<(Place & HoldRow & { invitationId: string }) | undefined> => {
+export const findInvitedHold = async (
+  db: Db,
+  patientId: string,
+): Promise<(Place & HoldRow & { invitationId: string }) | undefined> => {
   const { rows } = await sql<Place & HoldRow & { invitationId: string }>`
     select ${placeColumns}, h.id as "holdId", h.expires_at as "expiresAt", h.extended, i.id as "invitationId"
     from holds as h
@@ -96,7 +102,9 @@ export const findInvitedHold = async (db: Db, patientId: string): Promise<(Place
 
 /** The place of an invitation that somebody holds, also when the time of the hold ran out. */
 export const findHeldPlaceOf = async (db: Db, invitationId: string, patientId: string): Promise<string | undefined> => {
-  const { rows: [held] } = await sql<{ placeId: string }>`
+  const {
+    rows: [held],
+  } = await sql<{ placeId: string }>`
     select h.place_id as "placeId" from holds as h join invitation_places as kept on kept.place_id = h.place_id
     where h.patient_id = ${patientId}::uuid and h.kind = 'booking' and kept.invitation_id = ${invitationId}::uuid
   `.execute(db);

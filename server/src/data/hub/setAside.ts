@@ -15,7 +15,10 @@ const isIdle = sql`
 export type WantedPlaces = { clinicId: string; careType: CareType; timeZone: string; until: Date; count: number };
 
 /** Idle places of a clinic, one a half-day so that there is a choice, soonest first. */
-export const chooseIdlePlaces = async (db: Kysely<Tables>, { clinicId, careType, timeZone, until, count }: WantedPlaces): Promise<string[]> => {
+export const chooseIdlePlaces = async (
+  db: Kysely<Tables>,
+  { clinicId, careType, timeZone, until, count }: WantedPlaces,
+): Promise<string[]> => {
   const { rows } = await sql<{ placeId: string }>`
     select "placeId" from (
       select distinct on (local::date, local::time < '12:00') id as "placeId", starts_at
@@ -70,7 +73,10 @@ export const giveBackPlaces = async (
   const { rows: kept } = await sql<{ placeId: string }>`
     select place_id as "placeId" from invitation_places where invitation_id = ${invitationId}::uuid
   `.execute(transaction);
-  await lockPlaces(transaction, kept.map(({ placeId }) => placeId));
+  await lockPlaces(
+    transaction,
+    kept.map(({ placeId }) => placeId),
+  );
   const { rows: freed } = await sql<ListedPlace>`
     with gone as (
       delete from invitation_places where invitation_id = ${invitationId}::uuid returning place_id
@@ -88,7 +94,10 @@ export const giveBackPlaces = async (
 };
 
 /** Invitations that are over and still keep places, longest over first. */
-export const findOverInvitations = async (db: Kysely<Tables>, most: number): Promise<{ invitationId: string; patientId: string }[]> => {
+export const findOverInvitations = async (
+  db: Kysely<Tables>,
+  most: number,
+): Promise<{ invitationId: string; patientId: string }[]> => {
   const { rows } = await sql<{ invitationId: string; patientId: string }>`
     select i.id as "invitationId", i.patient_id as "patientId" from invitations as i
     where i.open_until <= statement_timestamp() and exists (select from invitation_places as kept where kept.invitation_id = i.id)

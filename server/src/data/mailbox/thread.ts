@@ -29,14 +29,23 @@ export type ThreadHead = {
 
 /** The beginning of a thread; undefined when there is none. Whether it may be read is decided by whom it is about. */
 export const findThread = (db: Kysely<Tables>, threadId: string): Promise<ThreadHead | undefined> =>
-  db.selectFrom('messages')
+  db
+    .selectFrom('messages')
     .innerJoin('patients', 'patients.id', 'messages.patient_id')
     .leftJoin('clinics', (join) => join.onRef('clinics.id', '=', 'messages.clinic_id').on('clinics.active', '=', true))
     .where('thread_id', '=', threadId)
-    .orderBy('sent_at').orderBy('messages.id').limit(1)
+    .orderBy('sent_at')
+    .orderBy('messages.id')
+    .limit(1)
     .select([
-      'thread_id as threadId', 'patient_id as patientId', 'first_name as firstName', 'last_name as lastName', 'subject', 'messages.kind',
-      'clinics.id as clinicId', 'clinics.name as clinicName',
+      'thread_id as threadId',
+      'patient_id as patientId',
+      'first_name as firstName',
+      'last_name as lastName',
+      'subject',
+      'messages.kind',
+      'clinics.id as clinicId',
+      'clinics.name as clinicName',
     ])
     .executeTakeFirst();
 

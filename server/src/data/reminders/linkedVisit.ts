@@ -21,8 +21,13 @@ export type LinkedVisitRow = {
 };
 
 /** The visit of a link whose birth date was right. */
-export const readLinkedVisit = async (transaction: Transaction<Tables>, reservationId: string): Promise<LinkedVisitRow> => {
-  const { rows: [visit] } = await sql<LinkedVisitRow>`
+export const readLinkedVisit = async (
+  transaction: Transaction<Tables>,
+  reservationId: string,
+): Promise<LinkedVisitRow> => {
+  const {
+    rows: [visit],
+  } = await sql<LinkedVisitRow>`
     select person.first_name as "firstName", r.reference, r.status, r.starts_at as "startsAt", r.ends_at as "endsAt",
       c.time_zone as "timeZone", p.mode, c.name as "clinicName",
       concat_ws(', ', nullif(c.address_line, ''), nullif(c.city, '')) as "clinicAddress", c.phone as "clinicPhone",

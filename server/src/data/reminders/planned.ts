@@ -24,12 +24,23 @@ export const writePlan = async (
   { reservationId, startsAt }: UnplannedVisit,
   plan: readonly PlannedReminder[],
 ): Promise<void> => {
-  await transaction.updateTable('reservations').set({ reminders_planned_for: startsAt }).where('id', '=', reservationId).execute();
+  await transaction
+    .updateTable('reservations')
+    .set({ reminders_planned_for: startsAt })
+    .where('id', '=', reservationId)
+    .execute();
   if (plan.length === 0) return;
-  await transaction.insertInto('reminders')
-    .values(plan.map(({ daysBefore, dueAt, untilAt }) => ({
-      reservation_id: reservationId, starts_at: startsAt, days_before: daysBefore, due_at: dueAt, until_at: untilAt,
-    })))
+  await transaction
+    .insertInto('reminders')
+    .values(
+      plan.map(({ daysBefore, dueAt, untilAt }) => ({
+        reservation_id: reservationId,
+        starts_at: startsAt,
+        days_before: daysBefore,
+        due_at: dueAt,
+        until_at: untilAt,
+      })),
+    )
     // Moved away and back again: the time was planned before, and what was sent of it stays sent.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -39,7 +50,9 @@ export const writePlan = async (
 export type ReminderName = { reservationId: string; startsAt: Date; daysBefore: DaysBefore };
 
 /** Takes one reminder that is due, with the patient to lock next, and notes that it was dealt with; undefined when none is. */
-export const takeDueReminder = async (transaction: Transaction<Tables>): Promise<(ReminderName & { patientId: string }) | undefined> => {
+export const takeDueReminder = async (
+  transaction: Transaction<Tables>,
+): Promise<(ReminderName & { patientId: string }) | undefined> => {
   const { rows } = await sql<ReminderName & { patientId: string }>`
     with due as (
       select reservation_id, starts_at, days_before from reminders
@@ -54,16 +67,23 @@ export const takeDueReminder = async (transaction: Transaction<Tables>): Promise
 };
 
 /** Puts a reminder off for some minutes: those behind it do not wait until what is wrong with it is put right. */
-export const postponeReminder = async (db: Kysely<Tables>, { reservationId, startsAt, daysBefore }: ReminderName): Promise<void> => {
-  await db.updateTable('reminders')
+export const postponeReminder = async (
+  db: Kysely<Tables>,
+  { reservationId, startsAt, daysBefore }: ReminderName,
+): Promise<void> => {
+  await db
+    .updateTable('reminders')
     .set({ due_at: sql<Date>`statement_timestamp() + interval '5 minutes'` })
-    .where('reservation_id', '=', reservationId).where('starts_at', '=', startsAt).where('days_before', '=', daysBefore)
+    .where('reservation_id', '=', reservationId)
+    .where('starts_at', '=', startsAt)
+    .where('days_before', '=', daysBefore)
     .execute();
 };
 
 /** Forgets the reminders of visits that are over for a month. */
 export const sweepReminders = async (db: Kysely<Tables>): Promise<number> => {
-  const { numDeletedRows } = await db.deleteFrom('reminders')
+  const { numDeletedRows } = await db
+    .deleteFrom('reminders')
     .where('starts_at', '<', sql<Date>`statement_timestamp() - interval '30 days'`)
     .executeTakeFirst();
   return Number(numDeletedRows);
@@ -73,7 +93,10 @@ export const sweepReminders = async (db: Kysely<Tables>): Promise<number> => {
  * Makes a reminder of a visit due now, for an hour at most: the next one that waits, so that it does not come a second time on its
  * day; where none waits any more, another one for the day before.
  */
-export const remindNow = async (transaction: Transaction<Tables>, { reservationId, startsAt }: Omit<ReminderName, 'daysBefore'>): Promise<void> => {
+export const remindNow = async (
+  transaction: Transaction<Tables>,
+  { reservationId, startsAt }: Omit<ReminderName, 'daysBefore'>,
+): Promise<void> => {
   await sql`
     insert into reminders (reservation_id, starts_at, days_before, due_at, until_at)
     select ${reservationId}::uuid, ${startsAt}::timestamptz, coalesce((

@@ -8,7 +8,9 @@ import type { ReminderName } from './planned.ts';
 type Db = Kysely<Tables>;
 
 /** One reminder to one account; neither for whoever booked without an account. */
-type VisitLinkName = { reservationId: string } & ({ accountId: string; daysBefore: ReminderName['daysBefore'] } | { accountId: null; daysBefore: null });
+type VisitLinkName = { reservationId: string } & (
+  { accountId: string; daysBefore: ReminderName['daysBefore'] } | { accountId: null; daysBefore: null }
+);
 
 /** Makes the key of one reminder to one account, or of a visit for whoever booked it without one; sent again, the one before no longer counts. The key itself is kept nowhere. */
 export const issueVisitKey = async (
@@ -25,7 +27,12 @@ export const issueVisitKey = async (
 };
 
 /** Whose link it is (null: of whoever booked without an account), and to which visit. */
-export type VisitLinkHolder = { reservationId: string; patientId: string; accountId: string | null; bookedBy: string | null };
+export type VisitLinkHolder = {
+  reservationId: string;
+  patientId: string;
+  accountId: string | null;
+  bookedBy: string | null;
+};
 
 /** What a birth date comes to: it opens the visit, it is `wrong`, or the link serves for nothing (any more). */
 export type VisitLinkTry = { kind: 'opened' | 'wrong'; holder: VisitLinkHolder } | { kind: 'expired' };
@@ -48,8 +55,10 @@ const findCandidate = async (db: Db, keyHash: Buffer): Promise<Candidate | undef
 
 /** Locks the links that a person got for a visit: of many tries at once, each sees those before it. */
 const countWrongTries = async (db: Db, { reservationId, accountId }: VisitLinkHolder): Promise<number> => {
-  const links = await db.selectFrom('visit_links')
-    .where('reservation_id', '=', reservationId).where('account_id', 'is not distinct from', accountId)
+  const links = await db
+    .selectFrom('visit_links')
+    .where('reservation_id', '=', reservationId)
+    .where('account_id', 'is not distinct from', accountId)
     .select('wrong_tries as tries')
     .orderBy('days_before')
     .forUpdate()
@@ -61,10 +70,12 @@ const countWrongTries = async (db: Db, { reservationId, accountId }: VisitLinkHo
 export const tryVisitLink = (db: Db, keyHash: Buffer, birthDate: string): Promise<VisitLinkTry> =>
   inTransaction(db, async (transaction): Promise<VisitLinkTry> => {
     const candidate = await findCandidate(transaction, keyHash);
-    if (candidate === undefined || await countWrongTries(transaction, candidate) >= mostWrongTries) return { kind: 'expired' };
+    if (candidate === undefined || (await countWrongTries(transaction, candidate)) >= mostWrongTries)
+      return { kind: 'expired' };
     const { birthDate: known, ...holder } = candidate;
     if (known === birthDate) return { kind: 'opened', holder };
-    await transaction.updateTable('visit_links')
+    await transaction
+      .updateTable('visit_links')
       .set({ wrong_tries: sql<number>`wrong_tries + 1` })
       .where('key_hash', '=', keyHash)
       .execute();

@@ -26,7 +26,12 @@ export type ExpressPeopleTable = {
   created_at: Stamp;
 };
 
-export type ExpressTriesTable = { reference_index: Buffer; wrong_tries: Defaulted<number>; locked_until: Date | null; tried_at: Stamp };
+export type ExpressTriesTable = {
+  reference_index: Buffer;
+  wrong_tries: Defaulted<number>;
+  locked_until: Date | null;
+  tried_at: Stamp;
+};
 
 export type ExpressKeysTable = { token_hash: Buffer; reservation_id: string; expires_at: Date };
 

@@ -19,4 +19,10 @@ export type InvitationsTable = {
 
 export type InvitationPlacesTable = { place_id: string; invitation_id: string };
 
-export type HubSessionsTable = { token_hash: Buffer; id: string; invitation_id: string; created_at: Stamp; last_seen_at: Stamp };
+export type HubSessionsTable = {
+  token_hash: Buffer;
+  id: string;
+  invitation_id: string;
+  created_at: Stamp;
+  last_seen_at: Stamp;
+};
