@@ -59,7 +59,7 @@ export const listLinksBehind = (
 export const findLinkToChange = (db: Kysely<Tables>, { accountId, patientId }: LinkKey) =>
   linksOf(db, accountId)
     .where('link.patient_id', '=', patientId)
-    .select(['link.id as linkId', 'link.relationship', 'link.granted_by as grantedBy'])
+    .select(['link.id as linkId', 'link.relationship', 'link.granted_by_account_id as grantedBy'])
     .forUpdate('link')
     .executeTakeFirst();
 

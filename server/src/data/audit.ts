@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { AuditAction } from '../../../contract/accessLog.ts';
 import { deviceOf } from './requestDevice.ts';
 import type { Tables } from './tables.ts';
-import type { AuditEventsTable } from './tables/traces.ts';
+import type { AuditEventsTable } from './tables/auditEvents.ts';
 
 export type { AuditAction } from '../../../contract/accessLog.ts';
 

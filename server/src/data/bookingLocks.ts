@@ -50,7 +50,7 @@ export const lockPatient = async (
 /** Locks the rows of several places in the one order in which everybody does, so that no two transactions wait for each other. */
 export const lockPlaces = async (transaction: Transaction<Tables>, placeIds: readonly string[]): Promise<void> => {
   if (placeIds.length === 0) return;
-  await sql`select id from places where id = any(${placeIds}::uuid[]) order by id for update`.execute(transaction);
+  await sql`select id from slots where id = any(${placeIds}::uuid[]) order by id for update`.execute(transaction);
 };
 
 /**
@@ -64,7 +64,7 @@ export const lockPlace = async (
   const { rows } = await sql<LockedPlace>`
     select ${placeColumns}, p.status, jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName",
       c.name as "clinicName", c.active as "clinicActive", c.time_zone as "timeZone", c.phone as "clinicPhone", c.cancel_limit_minutes as "cancelLimitMinutes"
-    from places as p
+    from slots as p
     join clinics as c on c.id = p.clinic_id
     join services as s on s.id = p.service_id
     where p.id = ${placeId}::uuid

@@ -39,7 +39,7 @@ export const writeChange = async (
 export const writeWaiting = async (transaction: Transaction<Tables>, { linkId }: LinkInHand): Promise<void> => {
   await transaction
     .updateTable('dependents')
-    .set({ state: 'pending', granted_by: null })
+    .set({ state: 'pending', granted_by_account_id: null })
     .where('id', '=', linkId)
     .execute();
 };
@@ -48,7 +48,7 @@ export const writeWaiting = async (transaction: Transaction<Tables>, { linkId }:
 export const writeSeen = async (transaction: Transaction<Tables>, { linkId }: LinkInHand): Promise<void> => {
   await transaction
     .updateTable('dependents')
-    .set({ clinic_saw_at: sql<Date>`clock_timestamp()` })
+    .set({ clinic_verified_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', linkId)
     .execute();
 };

@@ -17,7 +17,7 @@ const releaseHeld = async (
     .selectFrom('holds')
     .select('id')
     .where('patient_id', '=', patientId)
-    .where('placed_by', '=', accountId)
+    .where('held_by_account_id', '=', accountId)
     .where('kind', '=', 'booking')
     .executeTakeFirst();
   if (held === undefined) return;

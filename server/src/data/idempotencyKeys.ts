@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from './tables.ts';
 
-/** Where the answer of an intent is sealed; the context with which it opens again. */
+/** Where the answer of an intent is sealed; the context with which it opens again. The old name of its table stays: it is part of what was sealed. */
 export const answerContext = 'idempotency_keys.answer';
 
 /** One intent of one person: the same key on another call, or by somebody else, is another intent (product §8). */
@@ -35,7 +35,7 @@ const take = async (db: Kysely<Tables>, intent: IntentKey, bodyHash: Buffer): Pr
     rows: [taken],
   } = await sql<{ lockedUntil: string }>`
     with ${unhurried}
-    insert into idempotency_keys as kept (scope, route, key, body_hash, locked_until)
+    insert into idempotency_records as kept (scope, route, key, body_hash, locked_until)
     select ${scope}, ${route}, ${key}, ${bodyHash}::bytea, statement_timestamp() + make_interval(secs => ${leaseSeconds}::int)
     from calm
     on conflict (scope, route, key) do update
@@ -53,7 +53,7 @@ export const claimIntent = async (db: Kysely<Tables>, intent: IntentKey, bodyHas
   const lease = await take(db, intent, bodyHash);
   if (lease !== undefined) return { kind: 'ours', lease };
   const row = await db
-    .selectFrom('idempotency_keys')
+    .selectFrom('idempotency_records')
     .where('scope', '=', intent.scope)
     .where('route', '=', intent.route)
     .where('key', '=', intent.key)
@@ -76,19 +76,19 @@ const ours = ({ scope, route, key, lockedUntil }: Lease) => sql<boolean>`
 export const keepAnswer = async (db: Kysely<Tables>, lease: Lease, answer: KeptAnswer): Promise<void> => {
   await sql`
     with ${unhurried}
-    update idempotency_keys set status = ${answer.status}::int, answer_sealed = ${answer.answerSealed}::bytea
+    update idempotency_records set status = ${answer.status}::int, answer_sealed = ${answer.answerSealed}::bytea
     from calm where ${ours(lease)}
   `.execute(db);
 };
 
 /** Gives an intent back undone, if it is ours still: the next try does it. */
 export const giveBack = async (db: Kysely<Tables>, lease: Lease): Promise<void> => {
-  await db.deleteFrom('idempotency_keys').where(ours(lease)).execute();
+  await db.deleteFrom('idempotency_records').where(ours(lease)).execute();
 };
 
 /** Forgets what nobody may ask for again: answers too old, and holds that ran out an hour ago. */
 export const sweep = async (db: Kysely<Tables>): Promise<void> => {
-  await sql`delete from idempotency_keys where created_at < statement_timestamp() - make_interval(hours => ${keptHours}::int)`.execute(
+  await sql`delete from idempotency_records where created_at < statement_timestamp() - make_interval(hours => ${keptHours}::int)`.execute(
     db,
   );
   await sql`delete from holds where expires_at < statement_timestamp() - interval '1 hour'`.execute(db);

@@ -16,7 +16,7 @@ export const issueKey = async (
   await sql`
     insert into account_keys (key_hash, account_id, purpose, email, expires_at)
     values (${hashMailedKey(key)}, ${accountId}, ${purpose}, ${email}, now() + ${keyMinutes[purpose]} * interval '1 minute')
-    on conflict on constraint account_keys_newest_key do update set
+    on conflict on constraint account_keys_one_per_purpose_key do update set
       key_hash = excluded.key_hash, email = excluded.email, created_at = excluded.created_at,
       expires_at = excluded.expires_at, used_at = null
   `.execute(db);

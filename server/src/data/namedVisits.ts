@@ -14,7 +14,7 @@ export const findVisitNamed = async (db: Kysely<Tables>, word: string): Promise<
     : sql`visit.reference = upper(${word})`;
   const { rows } = await sql<NamedVisit>`
     select visit.id as "reservationId", visit.patient_id as "patientId", booker.lang as "bookerLang"
-    from reservations as visit left join accounts as booker on booker.id = visit.booked_by
+    from appointments as visit left join accounts as booker on booker.id = visit.booked_by_account_id
     where ${named}
   `.execute(db);
   return rows[0];

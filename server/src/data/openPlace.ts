@@ -13,8 +13,8 @@ export const isOpenTo = (holder: Holder): RawBuilder<boolean> => sql`
   p.status = 'free' and p.starts_at > statement_timestamp()
   and not exists (
     select from holds as h
-    where h.place_id = p.id and h.expires_at > statement_timestamp() and ${isHoldOfAnother(holder)})`;
+    where h.slot_id = p.id and h.expires_at > statement_timestamp() and ${isHoldOfAnother(holder)})`;
 
 /** Whether the place is held now, and for the holder: they hold so few that these are looked up once. */
 export const isHeldBy = (holder: Holder): RawBuilder<boolean> => sql`
-  p.id = any (array(select h.place_id from holds as h where ${isHoldOf(holder)} and h.expires_at > statement_timestamp()))`;
+  p.id = any (array(select h.slot_id from holds as h where ${isHoldOf(holder)} and h.expires_at > statement_timestamp()))`;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-import type { AuditEventsTable } from './tables/traces.ts';
+import type { AuditEventsTable } from './tables/auditEvents.ts';
 
 const device = new AsyncLocalStorage<string>();
 

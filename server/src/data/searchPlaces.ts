@@ -25,7 +25,7 @@ const clockWhereNeeded = ({ clock }: PlaceQuery): RawBuilder<unknown> =>
 
 const openPlaces = ({ holder, query, after }: PlaceSearch, during: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ${placeColumns}, ${isHeldBy(holder)} as "heldByMe"
-  from places as p
+  from slots as p
   where ${isWanted(holder, query)} ${inClinics(query)} and ${during} ${clockWhereNeeded(query)}
     ${after === null ? none : sql`and ${follows(after)}`}
   order by p.starts_at, p.id`;
@@ -79,7 +79,7 @@ export const searchNearest = async (
     ) as clinic
     cross join lateral (
       select ${placeColumns}, ${isHeldBy(holder)} as "heldByMe"
-      from places as p
+      from slots as p
       where p.clinic_id = clinic.id and ${isWanted(holder, query)}
         and ${within({ from: first.from, before: last.before })} ${allowedByClock(query.clock)}
         ${after === null ? none : sql`and (clinic.metres > ${after.metres ?? 0} or ${follows(after)})`}

@@ -130,7 +130,7 @@ const heldForOthers = async (transaction: Transaction<Tables>, { accountId, pati
   const held = await transaction
     .selectFrom('holds')
     .select(['id as holdId', 'patient_id as heldFor'])
-    .where('placed_by', '=', accountId)
+    .where('held_by_account_id', '=', accountId)
     .where('kind', '=', 'booking')
     .execute();
   return held.flatMap(({ holdId, heldFor }) =>

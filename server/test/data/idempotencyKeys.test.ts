@@ -17,7 +17,7 @@ const twoRuns = async (t: TestContext) => {
   };
   const first = await take();
   await db
-    .updateTable('idempotency_keys')
+    .updateTable('idempotency_records')
     .set({ locked_until: new Date(Date.now() - 1) })
     .execute();
   return { db, claim, first, second: await take() };

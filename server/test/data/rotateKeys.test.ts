@@ -61,7 +61,7 @@ test('keys are replaced while people read and write: nothing is lost, nothing st
     .select(['id', 'nam_index'])
     .where('nam_index', 'is not', null)
     .execute();
-  const clinicId = (await db.selectFrom('reservations').select('clinic_id').executeTakeFirstOrThrow()).clinic_id;
+  const clinicId = (await db.selectFrom('appointments').select('clinic_id').executeTakeFirstOrThrow()).clinic_id;
   const twice = () =>
     marie.send(
       'POST',

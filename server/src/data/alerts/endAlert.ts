@@ -21,11 +21,11 @@ export const findAlertPatient = async (db: Kysely<Tables>, alertId: string): Pro
 const findOfferedPlace = async (transaction: Transaction<Tables>, alertId: string): Promise<string | undefined> => {
   const row = await transaction
     .selectFrom('alert_offers')
-    .select('place_id')
+    .select('slot_id')
     .where('alert_id', '=', alertId)
     .where('outcome', 'is', null)
     .executeTakeFirst();
-  return row?.place_id;
+  return row?.slot_id;
 };
 
 /** Gives back the place that is being offered through an alert, or closes the offer if its time is over. */

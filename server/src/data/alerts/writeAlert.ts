@@ -22,7 +22,7 @@ export const findMovableVisit = async (
 ): Promise<{ movable: boolean } | undefined> => {
   const { rows } = await sql<{ movable: boolean }>`
     select status = 'booked' and cancel_until > statement_timestamp() as movable
-    from reservations where id = ${reservationId}::uuid and patient_id = ${patientId}::uuid
+    from appointments where id = ${reservationId}::uuid and patient_id = ${patientId}::uuid
   `.execute(transaction);
   return rows[0];
 };
@@ -63,8 +63,8 @@ export const writeAlert = async (
     rows: [added],
   } = await sql<{ createdAt: Date }>`
     with added as (
-      insert into alerts (id, patient_id, account_id, reservation_id, criteria_sealed, care_types, clinic_ids, professional_ids, modes,
-        languages, day_parts, weekdays, period, latitude, longitude, radius_metres, area, upcoming_most)
+      insert into alerts (id, patient_id, account_id, appointment_id, criteria_sealed, care_types, clinic_ids, professional_ids, modes,
+        languages, day_parts, weekdays, period, latitude, longitude, radius_metres, area, max_upcoming)
       values (${alertId}::uuid, ${actor.patientId}::uuid, ${actor.accountId}::uuid, ${reservationId}::uuid, ${criteriaSealed}::bytea,
         ${watch.careTypes}::text[], ${watch.clinicIds}::uuid[], ${watch.profIds}::uuid[], ${watch.modes}::text[],
         ${watch.languages}::text[], ${watch.dayParts}::text[], ${watch.weekdays}::int[],

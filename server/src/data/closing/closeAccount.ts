@@ -16,9 +16,9 @@ export const lockFreedPlaces = async (
   { accountId, placeIds }: { accountId: string; placeIds: readonly string[] },
 ): Promise<void> => {
   await sql`
-    select id from places where id = any(${placeIds}::uuid[])
-      or id in (select place_id from holds where placed_by = ${accountId}::uuid)
-      or id in (select offer.place_id from alert_offers as offer join alerts on alerts.id = offer.alert_id
+    select id from slots where id = any(${placeIds}::uuid[])
+      or id in (select slot_id from holds where held_by_account_id = ${accountId}::uuid)
+      or id in (select offer.slot_id from alert_offers as offer join alerts on alerts.id = offer.alert_id
         where alerts.account_id = ${accountId}::uuid and offer.outcome is null)
     order by id for update
   `.execute(transaction);

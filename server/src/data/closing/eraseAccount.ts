@@ -38,7 +38,7 @@ const endAgreements = async (
 
 /** What names the account without belonging to it: answers to its retries, events, files that were never sent. */
 const dropLoose = async (transaction: Transaction<Tables>, { accountId }: Closed): Promise<void> => {
-  await sql`delete from idempotency_keys where scope = ${`account:${accountId}`}`.execute(transaction);
+  await sql`delete from idempotency_records where scope = ${`account:${accountId}`}`.execute(transaction);
   await sql`delete from live_events where account_id = ${accountId}::uuid`.execute(transaction);
   await sql`delete from attachments where account_id = ${accountId}::uuid and message_id is null`.execute(transaction);
 };

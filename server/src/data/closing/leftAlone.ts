@@ -26,7 +26,7 @@ export const listBoundPeople = async (
 /** Whether nobody but the account of `dependents as link` is there for a person: they have neither an account nor a mailbox by which they book without one. */
 const hasNobodyElse = sql<boolean>`(
   not exists (select from accounts as own where own.patient_id = link.patient_id)
-  and not exists (select from express_people as described where described.patient_id = link.patient_id)
+  and not exists (select from guests as described where described.patient_id = link.patient_id)
   and not exists (
     select from dependents as other where other.patient_id = link.patient_id and other.account_id <> link.account_id and other.state <> 'ended'))`;
 

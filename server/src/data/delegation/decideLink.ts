@@ -27,11 +27,11 @@ export const openLink = async (
       scopes: grant.scopes,
       basis: grant.basis,
       ends_on: grant.endsOn,
-      granted_by: acting.capacity === 'self' ? acting.accountId : null,
+      granted_by_account_id: acting.capacity === 'self' ? acting.accountId : null,
       ...(acting.capacity === 'clinic'
-        ? { clinic_saw_at: sql<Date>`clock_timestamp()` }
+        ? { clinic_verified_at: sql<Date>`clock_timestamp()` }
         : isNew
-          ? { clinic_saw_at: null }
+          ? { clinic_verified_at: null }
           : {}),
       ...(grant.opens ? { locked_at: null, lock_reason: null } : {}),
     })

@@ -17,13 +17,13 @@ const heldLinks = (db: Kysely<Tables>) =>
       'link.account_id as accountId',
       'link.patient_id as patientId',
       'link.relationship',
-      'link.granted_by as grantedBy',
+      'link.granted_by_account_id as grantedBy',
       'person.first_name as personFirstName',
       'holder.patient_id as holderPatientId',
       'holder.lang as holderLang',
       'actor.first_name as holderFirstName',
       'actor.last_name as holderLastName',
-      sql<boolean>`link.clinic_saw_at is not null`.as('isSeen'),
+      sql<boolean>`link.clinic_verified_at is not null`.as('isSeen'),
     ]);
 
 /** Of those, the links of open accounts. */

@@ -25,7 +25,7 @@ export const readFiledAlerts = async (
   today: string,
 ): Promise<FiledAlert[]> => {
   const { rows } = await sql<AlertRow>`
-    select id as "alertId", account_id as requester, reservation_id as "reservationId", criteria_sealed as "criteriaSealed", created_at as "createdAt",
+    select id as "alertId", account_id as requester, appointment_id as "reservationId", criteria_sealed as "criteriaSealed", created_at as "createdAt",
       case when state in ('waiting', 'offered') and upper(period) <= ${today}::date then 'ended' else state end as state
     from alerts where patient_id = ${patientId}::uuid order by created_at, id
   `.execute(db);

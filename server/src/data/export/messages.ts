@@ -28,7 +28,7 @@ const readRows = async (
   const { rows } = await sql<MessageRow>`
     select message.id as "messageId", message.kind, message.sender, message.clinic_id as "clinicId", message.author_account_id as author, message.subject,
       message.body_sealed as "bodySealed", message.sent_at as "sentAt", message.sent_at::text as "exactSentAt",
-      coalesce(mine.read_at, mine.archived_at) as "readAt", mine.archived_at as "archivedAt", message.reservation_id as "reservationId",
+      coalesce(mine.read_at, mine.archived_at) as "readAt", mine.archived_at as "archivedAt", message.appointment_id as "reservationId",
       (select before.id from messages as before
         where before.thread_id = message.thread_id and before.patient_id = message.patient_id
           and (before.sent_at, before.id) < (message.sent_at, message.id)

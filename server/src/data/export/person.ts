@@ -11,7 +11,7 @@ export const readFiledPerson = async (db: Kysely<Tables>, vault: Vault, accountI
   const { namSealed, visitEmailSealed, byEmail, reminders3d, reminders1d, ...person } = await db
     .selectFrom('accounts')
     .innerJoin('patients', 'patients.id', 'accounts.patient_id')
-    .leftJoin('express_people', 'express_people.patient_id', 'patients.id')
+    .leftJoin('guests', 'guests.patient_id', 'patients.id')
     .leftJoin('calendar_feeds', 'calendar_feeds.account_id', 'accounts.id')
     .where('accounts.id', '=', accountId)
     .select([
@@ -30,7 +30,7 @@ export const readFiledPerson = async (db: Kysely<Tables>, vault: Vault, accountI
       'patients.phone',
       'patients.nam_sealed as namSealed',
       'patients.nam_verified_at as namVerifiedAt',
-      'express_people.email_sealed as visitEmailSealed',
+      'guests.email_sealed as visitEmailSealed',
     ])
     .executeTakeFirstOrThrow();
   return {

@@ -49,7 +49,7 @@ export const queueLockedReference = async (
 
 /** Where whoever books without an account is written to: in the express area as a person, by an invitation at the address it went to. */
 const contacts = sql`
-  (select patient_id, null::uuid as invitation_id, lang, email_sealed from express_people
+  (select patient_id, null::uuid as invitation_id, lang, email_sealed from guests
     union all select patient_id, id, lang, email_sealed from invitations) as contact`;
 
 /** Which of them it is for `visits as <name>`. */
@@ -66,14 +66,14 @@ export const mailedToStranger = (
   template: 'expressVisit' | 'expressReminder' = 'expressVisit',
 ): RawBuilder<unknown> => sql`
   told_stranger as (
-    insert into outbox (id, template, lang, payload_sealed, reservation_id, created_at)
+    insert into outbox (id, template, lang, payload_sealed, appointment_id, created_at)
     select ${newId()}::uuid, ${template}, contact.lang, ''::bytea, visit.id, clock_timestamp()
     from (${visits}) as visit join ${contacts} on ${isContactOf('visit')}
   )`;
 
 /** Puts there that a visit is near, for whoever booked it without an account; nothing where nobody did. */
 export const queueStrangersReminder = async (db: Db, reservationId: string): Promise<void> => {
-  const visit = sql`select id, patient_id, invitation_id from reservations where id = ${reservationId}::uuid`;
+  const visit = sql`select id, patient_id, invitation_id from appointments where id = ${reservationId}::uuid`;
   await sql`with ${mailedToStranger(visit, 'expressReminder')} select`.execute(db);
 };
 
@@ -98,16 +98,16 @@ export const findMailedVisit = async (db: Db, vault: Vault, row: LeasedRow): Pro
   const which =
     row.template === 'expressLocked'
       ? sql`r.reference = ${lockedMail.parse(JSON.parse(vault.open(row.payloadSealed, outboxContext))).reference}`
-      : sql`r.id = (select reservation_id from outbox where id = ${row.id}::uuid)`;
+      : sql`r.id = (select appointment_id from outbox where id = ${row.id}::uuid)`;
   const {
     rows: [visit],
   } = await sql<Omit<MailedVisit, 'to'> & { emailSealed: Buffer; isInvited: boolean }>`
     select r.id as "reservationId", r.reference, r.status, r.version, r.starts_at as "startsAt", r.starts_at > statement_timestamp() as "isAhead",
-      exists (select from outbox as later join outbox as this on this.id = ${row.id}::uuid where later.reservation_id = r.id
+      exists (select from outbox as later join outbox as this on this.id = ${row.id}::uuid where later.appointment_id = r.id
         and later.template = 'expressVisit' and later.created_at > this.created_at) as "isOvertaken",
       c.time_zone as "timeZone", c.phone as "clinicPhone", contact.email_sealed as "emailSealed", contact.lang,
       contact.invitation_id is not null as "isInvited"
-    from reservations as r
+    from appointments as r
     join clinics as c on c.id = r.clinic_id
     join ${contacts} on ${isContactOf('r')}
     where ${which}

@@ -14,7 +14,7 @@ export const lockReference = async (
   const {
     rows: [row],
   } = await sql<{ wrongTries: number; isLocked: boolean }>`
-    insert into express_tries as t (reference_index) values (${referenceIndex}::bytea)
+    insert into guest_tries as t (reference_index) values (${referenceIndex}::bytea)
     on conflict (reference_index) do update set tried_at = statement_timestamp(),
       wrong_tries = case when t.locked_until <= statement_timestamp() then 0 else t.wrong_tries end,
       locked_until = case when t.locked_until <= statement_timestamp() then null else t.locked_until end
@@ -31,7 +31,7 @@ export const countTry = async (
   wrongTries: number,
 ): Promise<void> => {
   await sql`
-    update express_tries set wrong_tries = ${wrongTries}::smallint, locked_until = case when ${wrongTries}::int >= ${expressTries.birthDates}::int
+    update guest_tries set wrong_tries = ${wrongTries}::smallint, locked_until = case when ${wrongTries}::int >= ${expressTries.birthDates}::int
       then statement_timestamp() + make_interval(hours => ${expressTries.lockedHours}::int) end
     where reference_index = ${referenceIndex}::bytea
   `.execute(transaction);
@@ -44,8 +44,8 @@ export const findByReference = async (
 ): Promise<(ExpressVisitName & { isBirthDate: boolean }) | undefined> => {
   const { rows } = await sql<ExpressVisitName & { isBirthDate: boolean }>`
     select r.id as "reservationId", r.patient_id as "patientId", person.birth_date = ${birthDate}::date as "isBirthDate"
-    from reservations as r
-    join express_people as contact on contact.patient_id = r.patient_id
+    from appointments as r
+    join guests as contact on contact.patient_id = r.patient_id
     join patients as person on person.id = r.patient_id
     where r.reference = ${reference}
   `.execute(transaction);
@@ -61,7 +61,7 @@ export const giveManageToken = async (
   const {
     rows: [given],
   } = await sql<{ expiresAt: Date }>`
-    insert into express_keys (token_hash, reservation_id, expires_at)
+    insert into guest_management_tokens (token_hash, appointment_id, expires_at)
     values (${tokenHash}::bytea, ${reservationId}::uuid, statement_timestamp() + make_interval(mins => ${expressMinutes.managing}::int))
     returning expires_at as "expiresAt"
   `.execute(transaction);
@@ -73,7 +73,7 @@ export const giveManageToken = async (
 export const findManaged = async (db: Kysely<Tables>, tokenHash: Buffer): Promise<ExpressVisitName | undefined> => {
   const { rows } = await sql<ExpressVisitName>`
     select r.id as "reservationId", r.patient_id as "patientId"
-    from express_keys as k join reservations as r on r.id = k.reservation_id
+    from guest_management_tokens as k join appointments as r on r.id = k.appointment_id
     where k.token_hash = ${tokenHash}::bytea and k.expires_at > statement_timestamp()
   `.execute(db);
   return rows[0];

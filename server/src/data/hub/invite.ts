@@ -130,7 +130,7 @@ export const renewCode = async (
     .where('id', '=', invitationId)
     .set({ code_digest: vault.blindIndex(codeText(invitationId, code)), wrong_tries: 0 })
     .execute();
-  await transaction.deleteFrom('hub_sessions').where('invitation_id', '=', invitationId).execute();
+  await transaction.deleteFrom('invitation_sessions').where('invitation_id', '=', invitationId).execute();
   await queueInvitation(transaction, vault, { invitationId, lang, code });
   return code;
 };
@@ -142,7 +142,7 @@ export const endInvitation = async (transaction: Transaction<Tables>, invitation
     .where('id', '=', invitationId)
     .set({ ended_at: sql<Date>`statement_timestamp()` })
     .execute();
-  await transaction.deleteFrom('hub_sessions').where('invitation_id', '=', invitationId).execute();
+  await transaction.deleteFrom('invitation_sessions').where('invitation_id', '=', invitationId).execute();
 };
 
 /** A line of the list that a clinic sees: ids and states, nothing of the person. */
@@ -163,9 +163,9 @@ export const listStandingInvitations = async (
 ): Promise<ListedInvitation[]> => {
   const { rows } = await sql<ListedInvitation>`
     select i.id as "invitationId", i.care_type as "careType", i.open_until as "openUntil", i.wrong_tries >= ${lockedAt}::int as "isLocked",
-      (select count(*)::integer from invitation_places as kept join places as p on p.id = kept.place_id
+      (select count(*)::integer from invitation_slots as kept join slots as p on p.id = kept.slot_id
         where kept.invitation_id = i.id and p.status = 'set-aside' and p.starts_at > statement_timestamp()) as "placesKept",
-      (select reference from reservations as booked where booked.invitation_id = i.id and booked.status <> 'cancelled') as reference
+      (select reference from appointments as booked where booked.invitation_id = i.id and booked.status <> 'cancelled') as reference
     from invitations as i
     where i.clinic_id = ${clinicId}::uuid and i.ended_at is null and i.open_until > statement_timestamp() - interval '30 days'
     order by i.created_at desc

@@ -65,9 +65,9 @@ export const tryCode = async (
     ), forgiven as (
       update invitations set wrong_tries = 0 where id = ${opened}::uuid and wrong_tries > 0
     ), swept as (
-      delete from hub_sessions as s where invitation_id = ${opened}::uuid and not ${isTokenAlive}
+      delete from invitation_sessions as s where invitation_id = ${opened}::uuid and not ${isTokenAlive}
     )
-    insert into hub_sessions (token_hash, id, invitation_id)
+    insert into invitation_sessions (token_hash, id, invitation_id)
     select ${session.tokenHash}::bytea, ${session.sessionId}::uuid, ${opened}::uuid where ${opened}::uuid is not null
   `.execute(transaction);
   const about = rows.find(({ invitationId }) => invitationId === opened) ?? rows[0];

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Folder } from '../../../../contract/mailbox.ts';
 import type { ThreadKey } from '../../domain/mailbox/threadCursor.ts';
 import type { Tables } from '../tables.ts';
-import type { MessagesTable } from '../tables/traces.ts';
+import type { MessagesTable } from '../tables/messages.ts';
 import { inInbox, isMeantFor, isUnread, readablePeople, type Reader } from './readablePeople.ts';
 
 /** Who wrote a message, as the database knows it. */

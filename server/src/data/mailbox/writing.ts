@@ -10,7 +10,7 @@ export const listWritableClinics = (db: Kysely<Tables>, patientId: string): Prom
   db
     .selectFrom('clinics')
     .where('active', '=', true)
-    .where('id', 'in', (eb) => eb.selectFrom('reservations').select('clinic_id').where('patient_id', '=', patientId))
+    .where('id', 'in', (eb) => eb.selectFrom('appointments').select('clinic_id').where('patient_id', '=', patientId))
     .select(['id as clinicId', 'name'])
     .orderBy('name')
     .execute();

@@ -10,7 +10,7 @@ export type UnplannedVisit = { reservationId: string; startsAt: Date; timeZone: 
 export const takeUnplanned = async (transaction: Transaction<Tables>, most: number): Promise<UnplannedVisit[]> => {
   const { rows } = await sql<UnplannedVisit>`
     select r.id as "reservationId", r.starts_at as "startsAt", c.time_zone as "timeZone", statement_timestamp() as now
-    from reservations as r join clinics as c on c.id = r.clinic_id
+    from appointments as r join clinics as c on c.id = r.clinic_id
     where r.status = 'booked' and r.reminders_planned_for is distinct from r.starts_at and r.starts_at > statement_timestamp()
     order by r.starts_at limit ${most}
     for no key update of r skip locked
@@ -25,7 +25,7 @@ export const writePlan = async (
   plan: readonly PlannedReminder[],
 ): Promise<void> => {
   await transaction
-    .updateTable('reservations')
+    .updateTable('appointments')
     .set({ reminders_planned_for: startsAt })
     .where('id', '=', reservationId)
     .execute();
@@ -34,11 +34,11 @@ export const writePlan = async (
     .insertInto('reminders')
     .values(
       plan.map(({ daysBefore, dueAt, untilAt }) => ({
-        reservation_id: reservationId,
+        appointment_id: reservationId,
         starts_at: startsAt,
         days_before: daysBefore,
         due_at: dueAt,
-        until_at: untilAt,
+        send_before: untilAt,
       })),
     )
     // Moved away and back again: the time was planned before, and what was sent of it stays sent.
@@ -55,13 +55,13 @@ export const takeDueReminder = async (
 ): Promise<(ReminderName & { patientId: string }) | undefined> => {
   const { rows } = await sql<ReminderName & { patientId: string }>`
     with due as (
-      select reservation_id, starts_at, days_before from reminders
-      where dealt_with_at is null and due_at <= statement_timestamp()
+      select appointment_id, starts_at, days_before from reminders
+      where handled_at is null and due_at <= statement_timestamp()
       order by due_at limit 1 for no key update skip locked)
-    update reminders as m set dealt_with_at = statement_timestamp()
-    from due join reservations as r on r.id = due.reservation_id
-    where (m.reservation_id, m.starts_at, m.days_before) = (due.reservation_id, due.starts_at, due.days_before)
-    returning m.reservation_id as "reservationId", m.starts_at as "startsAt", m.days_before as "daysBefore", r.patient_id as "patientId"
+    update reminders as m set handled_at = statement_timestamp()
+    from due join appointments as r on r.id = due.appointment_id
+    where (m.appointment_id, m.starts_at, m.days_before) = (due.appointment_id, due.starts_at, due.days_before)
+    returning m.appointment_id as "reservationId", m.starts_at as "startsAt", m.days_before as "daysBefore", r.patient_id as "patientId"
   `.execute(transaction);
   return rows[0];
 };
@@ -74,7 +74,7 @@ export const postponeReminder = async (
   await db
     .updateTable('reminders')
     .set({ due_at: sql<Date>`statement_timestamp() + interval '5 minutes'` })
-    .where('reservation_id', '=', reservationId)
+    .where('appointment_id', '=', reservationId)
     .where('starts_at', '=', startsAt)
     .where('days_before', '=', daysBefore)
     .execute();
@@ -98,13 +98,13 @@ export const remindNow = async (
   { reservationId, startsAt }: Omit<ReminderName, 'daysBefore'>,
 ): Promise<void> => {
   await sql`
-    insert into reminders (reservation_id, starts_at, days_before, due_at, until_at)
+    insert into reminders (appointment_id, starts_at, days_before, due_at, send_before)
     select ${reservationId}::uuid, ${startsAt}::timestamptz, coalesce((
         select days_before from reminders
-        where reservation_id = ${reservationId}::uuid and starts_at = ${startsAt}::timestamptz and dealt_with_at is null
+        where appointment_id = ${reservationId}::uuid and starts_at = ${startsAt}::timestamptz and handled_at is null
         order by due_at limit 1), 1),
       statement_timestamp(), least(statement_timestamp() + interval '1 hour', ${startsAt}::timestamptz)
-    on conflict (reservation_id, starts_at, days_before) do update
-    set due_at = excluded.due_at, until_at = excluded.until_at, dealt_with_at = null
+    on conflict (appointment_id, starts_at, days_before) do update
+    set due_at = excluded.due_at, send_before = excluded.send_before, handled_at = null
   `.execute(transaction);
 };

@@ -17,9 +17,9 @@ export type InvitationsTable = {
   ended_at: Date | null;
 };
 
-export type InvitationPlacesTable = { place_id: string; invitation_id: string };
+export type InvitationSlotsTable = { slot_id: string; invitation_id: string };
 
-export type HubSessionsTable = {
+export type InvitationSessionsTable = {
   token_hash: Buffer;
   id: string;
   invitation_id: string;
