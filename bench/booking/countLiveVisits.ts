@@ -5,7 +5,7 @@ export const countLiveVisits = async (databaseUrl: string): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client
-    .query<{ live: number }>("select count(*)::int as live from reservations where status <> 'cancelled'")
+    .query<{ live: number }>("select count(*)::int as live from appointments where status <> 'cancelled'")
     .finally(() => client.end());
   return rows[0]?.live ?? 0;
 };

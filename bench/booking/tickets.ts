@@ -15,11 +15,11 @@ const visitsEach = 3;
 
 /** Free places, a professional's one after the other: whoever takes three neighbours has no two at the same time. */
 const freePlaces = `
-  select places.id as "placeId", places.clinic_id as "clinicId", places.service_id as "serviceId",
-    coalesce(places.professional_id::text, '') as "professionalId", places.starts_at as "startsAt", places.ends_at as "endsAt"
-  from places left join holds on holds.place_id = places.id
-  where places.status = 'free' and holds.place_id is null and places.starts_at > now() + interval '1 day'
-  order by places.professional_id, places.starts_at limit $1`;
+  select slots.id as "placeId", slots.clinic_id as "clinicId", slots.service_id as "serviceId",
+    coalesce(slots.professional_id::text, '') as "professionalId", slots.starts_at as "startsAt", slots.ends_at as "endsAt"
+  from slots left join holds on holds.slot_id = slots.id
+  where slots.status = 'free' and holds.slot_id is null and slots.starts_at > now() + interval '1 day'
+  order by slots.professional_id, slots.starts_at limit $1`;
 
 type PlaceRow = Record<'placeId' | 'clinicId' | 'serviceId' | 'professionalId', string> & {
   startsAt: Date;

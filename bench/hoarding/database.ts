@@ -3,11 +3,11 @@ import pg from 'pg';
 /** What lives for minutes, made older: so many seconds pass for it. */
 const older = [
   `update holds set expires_at = expires_at - make_interval(secs => $1::int)`,
-  `update express_bookings set expires_at = expires_at - make_interval(secs => $1::int), code_expires_at = code_expires_at - make_interval(secs => $1::int)`,
+  `update guest_bookings set expires_at = expires_at - make_interval(secs => $1::int), code_expires_at = code_expires_at - make_interval(secs => $1::int)`,
   `update rate_limits set expire = expire - $1::bigint * 1000`,
 ];
 
-const held = `select count(*)::int as held from holds where express_token_hash is not null and expires_at > now()`;
+const held = `select count(*)::int as held from holds where guest_token_hash is not null and expires_at > now()`;
 
 /** The database beside the server: it lets time pass, and counts. */
 export type Watch = {

@@ -24,8 +24,8 @@ const places = 60_000;
 /** The free places of the clinic that has most of them. */
 const busiestClinic = `
   with free as (
-    select p.id, p.clinic_id from places as p left join holds as h on h.place_id = p.id
-    where p.status = 'free' and h.place_id is null and p.starts_at > now() + interval '1 day'
+    select p.id, p.clinic_id from slots as p left join holds as h on h.slot_id = p.id
+    where p.status = 'free' and h.slot_id is null and p.starts_at > now() + interval '1 day'
   ), busiest as (select clinic_id from free group by clinic_id order by count(*) desc limit 1)
   select id, clinic_id as "clinicId" from free join busiest using (clinic_id)`;
 

@@ -11,7 +11,7 @@ const insertServices = `
 
 /** $1 places each, four hours apart from tomorrow. */
 const insertPlaces = `
-  insert into places (id, clinic_id, service_id, care_type, mode, starts_at, ends_at, source, source_key)
+  insert into slots (id, clinic_id, service_id, care_type, mode, starts_at, ends_at, source, source_key)
   select uuidv7(), services.clinic_id, services.id, 'walk-in', 'in-person', start, start + interval '20 minutes', 'bench', services.source_key || '-' || n
   from services cross join generate_series(1, $1::int) as n
   cross join lateral (select date_trunc('hour', now()) + interval '1 day' + n * interval '4 hours') as moment (start)

@@ -28,7 +28,7 @@ export const insertPlaces = `
   ), timed as (
     select *, turn * gap + professional % gap as position from spread
   )
-  insert into places (id, clinic_id, service_id, professional_id, care_type, mode, starts_at, ends_at, status, source, source_key)
+  insert into slots (id, clinic_id, service_id, professional_id, care_type, mode, starts_at, ends_at, status, source, source_key)
   select uuidv7(), clinics.id, services.id, professionals.id, services.care_type,
     (array['in-person', 'in-person', 'in-person', 'phone', 'video'])[1 + n % 5],
     start, start + interval '20 minutes', case (turn + n) % 5 when 0 then 'busy' else 'free' end, 'bench', n::text
@@ -49,16 +49,16 @@ export const insertPatients = `
 /** The visits behind the taken places: three a patient at most, all with one professional, so that none overlap. */
 export const insertReservations = `
   with taken as (
-    select places.*, row_number() over (partition by professional_id order by starts_at) as turn,
+    select slots.*, row_number() over (partition by professional_id order by starts_at) as turn,
       row_number() over (order by professional_id, starts_at) as n
-    from places where source = 'bench' and status = 'busy'
+    from slots where source = 'bench' and status = 'busy'
   ), visits as (
     select *, dense_rank() over (order by professional_id, (turn - 1) / 3) as patient from taken
   ), numbered as (
     select id, row_number() over (order by id) as patient from patients where last_name like 'Nom %'
   )
-  insert into reservations
-    (id, clinic_id, place_id, patient_id, reference, reason_sealed, per_name, starts_at, ends_at, cancel_until)
+  insert into appointments
+    (id, clinic_id, slot_id, patient_id, reference, reason_sealed, per_name, starts_at, ends_at, cancel_until)
   select uuidv7(), visits.clinic_id, visits.id, numbered.id, lpad(visits.n::text, 10, '0'), '\\x00', 'Service',
     visits.starts_at, visits.ends_at, visits.starts_at - interval '2 hours'
   from visits join numbered using (patient)`;
@@ -66,10 +66,10 @@ export const insertReservations = `
 /** One free place in a thousand is being held, one a patient. */
 export const insertHolds = `
   with held as (
-    select places.id, places.clinic_id, row_number() over (order by places.id) as n
-    from places where source = 'bench' and status = 'free' and source_key::int % 1000 = 7
+    select slots.id, slots.clinic_id, row_number() over (order by slots.id) as n
+    from slots where source = 'bench' and status = 'free' and source_key::int % 1000 = 7
   ), numbered as (
     select id, row_number() over (order by id) as n from patients where last_name like 'Nom %'
   )
-  insert into holds (place_id, clinic_id, id, patient_id, expires_at)
+  insert into holds (slot_id, clinic_id, id, patient_id, expires_at)
   select held.id, held.clinic_id, uuidv7(), numbered.id, now() + interval '1 day' from held join numbered using (n)`;

@@ -36,7 +36,7 @@ describe('acting for a child', () => {
     await user.click(confirm);
     await title('Rendez-vous confirmé');
     expect(await countLive(places)).toBe(1);
-    expect(await server().sql('select patient_id from reservations where place_id = $1', places)).toEqual([
+    expect(await server().sql('select patient_id from appointments where slot_id = $1', places)).toEqual([
       { patient_id: child },
     ]);
 

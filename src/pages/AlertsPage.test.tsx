@@ -124,18 +124,16 @@ describe('an offered place', () => {
     });
     expect(await screen.findByText('Nous cherchons')).toBeVisible();
     expect(await statusSaying('La place est laissée à d’autres.')).toHaveFocus();
-    expect(await server().sql('select 1 from holds where place_id = $1::uuid', [spaceId])).toHaveLength(0);
+    expect(await server().sql('select 1 from holds where slot_id = $1::uuid', [spaceId])).toHaveLength(0);
   });
 
   it('that was not answered is told of kindly', async () => {
     const { router, spaceId } = await offered();
     await settleOffers();
-    await server().sql(`update alert_offers set expires_at = now() - interval '1 second' where place_id = $1::uuid`, [
+    await server().sql(`update alert_offers set expires_at = now() - interval '1 second' where slot_id = $1::uuid`, [
       spaceId,
     ]);
-    await server().sql(`update holds set expires_at = now() - interval '1 second' where place_id = $1::uuid`, [
-      spaceId,
-    ]);
+    await server().sql(`update holds set expires_at = now() - interval '1 second' where slot_id = $1::uuid`, [spaceId]);
     await settleOffers();
     await router.navigate('/app/alerts');
     expect(
@@ -145,7 +143,7 @@ describe('an offered place', () => {
 
   it('that somebody else has by now is no longer shown, and nothing is lost', async () => {
     const { user, spaceId } = await offered();
-    await server().sql(`update places set status = 'busy-unavailable' where id = $1::uuid`, [spaceId]);
+    await server().sql(`update slots set status = 'busy-unavailable' where id = $1::uuid`, [spaceId]);
     await user.click(await button('Prendre cette place'));
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: 'Prendre cette place' })).not.toBeInTheDocument();

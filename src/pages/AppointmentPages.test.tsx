@@ -106,7 +106,7 @@ describe('a visit', () => {
 
   it('after the clinic’s limit can only be cancelled by phone', async () => {
     const { user, place } = await booked();
-    await server().sql(`update reservations set cancel_until = now() - interval '1 minute'`);
+    await server().sql(`update appointments set cancel_until = now() - interval '1 minute'`);
     await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
     await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
     expect(await title('Il est trop tard pour annuler en ligne')).toBeVisible();

@@ -82,7 +82,7 @@ const bookingForTom = async () => {
       dependent: { patientId },
     });
     expect(status).toBe(201);
-    await server().sql('update reservations set booked_by = null where place_id = $1', [space]);
+    await server().sql('update appointments set booked_by_account_id = null where slot_id = $1', [space]);
   };
   return { bookElsewhere, first: places[0] ?? '', places, router, user };
 };

@@ -104,7 +104,7 @@ describe('a visit found again', () => {
 
   it('offers the phone alone past the clinic’s limit, whatever the address says', async () => {
     const { user, reference, router } = await booked();
-    await server().sql('update reservations set cancel_until = now()');
+    await server().sql('update appointments set cancel_until = now()');
     await find(user, reference);
     await title('Votre rendez-vous');
     expect(screen.getByText(/^Il est trop tard pour annuler en ligne/)).toBeVisible();
@@ -117,7 +117,7 @@ describe('a visit found again', () => {
     const { user, reference, place } = await booked();
     await find(user, reference);
     await user.click(await screen.findByRole('link', { name: 'Annuler ce rendez-vous' }));
-    await server().sql(`update express_keys set expires_at = now() - interval '1 second'`);
+    await server().sql(`update guest_management_tokens set expires_at = now() - interval '1 second'`);
     await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
     await title('Retrouver mon rendez-vous');
     expect(await screen.findByText(/Quinze minutes ont passé/)).toBeVisible();

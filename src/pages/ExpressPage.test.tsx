@@ -78,9 +78,9 @@ describe('a visit without an account', () => {
     await keepTime(user, '9 h 15');
     await router.navigate('/login');
     await waitFor(async () => {
-      expect(
-        await server().sql('select 1 from holds where place_id = $1 and expires_at > now()', [first]),
-      ).toHaveLength(0);
+      expect(await server().sql('select 1 from holds where slot_id = $1 and expires_at > now()', [first])).toHaveLength(
+        0,
+      );
     });
   });
 

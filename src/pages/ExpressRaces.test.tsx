@@ -54,7 +54,7 @@ describe('the mailed code', () => {
     await introduce(user, person);
     await askForCode(user);
     await codeMailedTo(person.email);
-    await server().sql(`update express_bookings set code_expires_at = now() - interval '1 second'`);
+    await server().sql(`update guest_bookings set code_expires_at = now() - interval '1 second'`);
     await giveCode(user, person, '123456');
     expect(await screen.findAllByText(/Ce code ne sert plus/)).not.toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Recevoir un autre code' }));
@@ -96,14 +96,14 @@ describe('a place that somebody else takes first', () => {
 /** Three others name the mailbox that was named last, and hold a place each. */
 const holdForSameMailbox = async (placeIds: string[]) => {
   await server().sql(
-    `insert into express_bookings (token_hash, address_index, place_id, identity_sealed, contact_index, code_digest, code_expires_at, expires_at)
-     select sha256(place::text::bytea), address_index, place, identity_sealed, contact_index, code_digest, code_expires_at, expires_at
-     from unnest($1::uuid[]) as place, (select * from express_bookings order by created_at desc limit 1) as last`,
+    `insert into guest_bookings (token_hash, ip_address_index, slot_id, identity_sealed, email_index, code_digest, code_expires_at, expires_at)
+     select sha256(place::text::bytea), ip_address_index, place, identity_sealed, email_index, code_digest, code_expires_at, expires_at
+     from unnest($1::uuid[]) as place, (select * from guest_bookings order by created_at desc limit 1) as last`,
     [placeIds],
   );
   await server().sql(
-    `insert into holds (id, place_id, clinic_id, express_token_hash, expires_at)
-     select gen_random_uuid(), id, clinic_id, sha256(id::text::bytea), now() + interval '5 minutes' from places where id = any($1::uuid[])`,
+    `insert into holds (id, slot_id, clinic_id, guest_token_hash, expires_at)
+     select gen_random_uuid(), id, clinic_id, sha256(id::text::bytea), now() + interval '5 minutes' from slots where id = any($1::uuid[])`,
     [placeIds],
   );
 };
@@ -140,7 +140,7 @@ describe('what stands in the way', () => {
     await keepTime(user, '9 h 15');
     await introduce(user, person);
     await server().sql(`delete from holds`);
-    await server().sql(`delete from express_bookings`);
+    await server().sql(`delete from guest_bookings`);
     await user.click(screen.getByRole('button', { name: 'Recevoir le code par courriel' }));
     await title('Choisissez une heure');
     expect(await screen.findByText(/vos réponses sont conservées/)).toBeVisible();

@@ -108,7 +108,7 @@ describe('a visit that is not moved', () => {
 
   it('because the clinic’s limit is past, names the limit and the phone', async () => {
     const { user } = await checking();
-    await server().sql(`update reservations set cancel_until = now() - interval '1 minute'`);
+    await server().sql(`update appointments set cancel_until = now() - interval '1 minute'`);
     await user.click(await moveButton());
     await title('Ce rendez-vous ne peut pas être déplacé en ligne');
     expect(screen.getByText(/^Les changements en ligne ont pris fin le /)).toBeVisible();
@@ -121,9 +121,9 @@ describe('a visit that is not moved', () => {
     await user.click(screen.getByRole('button', { name: 'Choisir une autre heure' }));
     await title('Choisissez une heure');
     await waitFor(async () => {
-      expect(
-        await server().sql('select 1 from holds where place_id = $1 and expires_at > now()', [after]),
-      ).toHaveLength(0);
+      expect(await server().sql('select 1 from holds where slot_id = $1 and expires_at > now()', [after])).toHaveLength(
+        0,
+      );
     });
   });
 

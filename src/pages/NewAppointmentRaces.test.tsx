@@ -86,9 +86,9 @@ describe('a held place', () => {
     await user.click(screen.getByRole('button', { name: 'Choisir une autre heure' }));
     await title('Choisissez une heure');
     await waitFor(async () => {
-      expect(
-        await server().sql('select 1 from holds where place_id = $1 and expires_at > now()', [first]),
-      ).toHaveLength(0);
+      expect(await server().sql('select 1 from holds where slot_id = $1 and expires_at > now()', [first])).toHaveLength(
+        0,
+      );
     });
   });
 

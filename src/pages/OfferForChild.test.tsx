@@ -47,10 +47,7 @@ describe('a place offered to a child', () => {
     await again.user.click(await confirmButton());
     await title('Rendez-vous confirmé');
     expect(
-      await server().sql('select patient_id from reservations where place_id = $1 and status = $2', [
-        spaceId,
-        'booked',
-      ]),
+      await server().sql('select patient_id from appointments where slot_id = $1 and status = $2', [spaceId, 'booked']),
     ).toEqual([{ patient_id: child }]);
   });
 

@@ -32,7 +32,7 @@ const shown = (state: unknown): unknown =>
 const theirOwn = async (login: string): Promise<string[]> => {
   const rows = await server().sql(
     `select p.id::text, p.first_name, p.last_name, a.login, a.email, r.id::text as reservation, r.reference
-       from accounts a join patients p on p.id = a.patient_id join reservations r on r.patient_id = p.id where a.login = $1`,
+       from accounts a join patients p on p.id = a.patient_id join appointments r on r.patient_id = p.id where a.login = $1`,
     [login],
   );
   return rows.flatMap((row) => Object.values(row).map(String));

@@ -24,7 +24,7 @@ const press = async (user: UserEvent, name: string, role = 'button') => {
   await user.click(await screen.findByRole(role, { name }));
 };
 const visitsOf = (patientId: string) =>
-  server().sql(`select status from reservations where patient_id = $1`, [patientId]);
+  server().sql(`select status from appointments where patient_id = $1`, [patientId]);
 
 /** A message to the only clinic there is. */
 const writeTo = async (user: UserEvent) => {

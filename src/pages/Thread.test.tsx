@@ -92,7 +92,7 @@ describe('a thread of messages', () => {
     const sheet = within(await screen.findByRole('article', { name: 'GMF du Plateau' }));
     expect(await sheet.findByText('Réservé')).toBeVisible();
     await server().sql(
-      `update reservations set status = 'cancelled', cancelled_at = now(), cancelled_by = 'clinic' where status = 'booked'`,
+      `update appointments set status = 'cancelled', cancelled_at = now(), cancelled_by = 'clinic' where status = 'booked'`,
     );
     await server().run('src/testing/liveCauses.mjs', 'visitChanged', login, 'cancelled');
     expect(await sheet.findByText('Annulé par la clinique')).toBeVisible();

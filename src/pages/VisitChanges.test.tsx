@@ -10,7 +10,7 @@ import { bookAndSee, clinicDoes, visitOn } from '../testing/visitSteps';
 
 const at = clinics({ plateau: {} });
 const isConfirmed = async (id: string) =>
-  (await server().sql('select confirmed_at is not null as known from reservations where id = $1', [id]))[0]?.['known'];
+  (await server().sql('select confirmed_at is not null as known from appointments where id = $1', [id]))[0]?.['known'];
 
 /** A person on the page of a visit at 9:15 in two days; 10:30 is free too. */
 const seeing = async () => {
@@ -107,7 +107,7 @@ describe('a visit that the clinic moved', () => {
   it('near its time is answered for by phone', async () => {
     const { places, id, place } = await seeing();
     await clinicDoes('move', id, places[1] ?? '');
-    await server().sql(`update reservations set cancel_until = now() - interval '1 minute'`);
+    await server().sql(`update appointments set cancel_until = now() - interval '1 minute'`);
     await reload(place());
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByRole('link', { name: '514 555-0123' })).toBeVisible();

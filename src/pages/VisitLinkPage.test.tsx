@@ -93,10 +93,9 @@ describe('the link of a reminder', () => {
     expect(await screen.findByText('C’est noté : la clinique vous attend.')).toBeVisible();
     expect(screen.getByText('Présence confirmée')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirmer ma présence' })).toBeNull();
-    const confirmed = await server().sql(
-      'select 1 from reservations where place_id = $1 and confirmed_at is not null',
-      [places[0]],
-    );
+    const confirmed = await server().sql('select 1 from appointments where slot_id = $1 and confirmed_at is not null', [
+      places[0],
+    ]);
     expect(confirmed).toHaveLength(1);
   });
 
@@ -117,7 +116,7 @@ describe('the link of a reminder', () => {
 
   it('names the clinic’s phone once it is too late to cancel online', async () => {
     const { places, user } = await open();
-    await server().sql('update reservations set cancel_until = now() where place_id = $1', [places[0]]);
+    await server().sql('update appointments set cancel_until = now() where slot_id = $1', [places[0]]);
     await giveDate(user);
     await title('Votre rendez-vous');
     expect(screen.queryByRole('link', { name: 'Annuler ce rendez-vous' })).toBeNull();

@@ -133,8 +133,8 @@ describe('what is over', () => {
     for (const [n, [status, by]] of outcomes.entries()) {
       await reserveInOtherTab(places[n] ?? '');
       await server().sql(
-        `update reservations set status = $2, cancelled_by = $3, starts_at = starts_at - interval '1 year', ends_at = ends_at - interval '1 year'
-         where place_id = $1`,
+        `update appointments set status = $2, cancelled_by = $3, starts_at = starts_at - interval '1 year', ends_at = ends_at - interval '1 year'
+         where slot_id = $1`,
         [places[n], status, by],
       );
     }

@@ -11,11 +11,11 @@ const addVisit = async ({ db, vault }, { patientId, clinicId, inHours, status })
   const [start, id] = [new Date(Date.now() + inHours * hourMs), randomUUID()];
   const placeId = await addPlace(db, { clinicId, start: start.toISOString(), status: 'busy' });
   await db
-    .insertInto('reservations')
+    .insertInto('appointments')
     .values({
       id,
       clinic_id: clinicId,
-      place_id: placeId,
+      slot_id: placeId,
       patient_id: patientId,
       per_name: 'x',
       status,
@@ -70,7 +70,7 @@ export const writeAboutVisit = async ({ deps }, login, clinicId, address) => {
     patient_id: patientId,
     clinic_id: clinicId,
     thread_id: threadId,
-    reservation_id: reservationId,
+    appointment_id: reservationId,
     kind: 'appointment',
     subject: 'Votre rendez-vous est confirmé',
     body_sealed: deps.vault.seal(`À bientôt. 514\u00A0555-0101 ${address}`, messageContext),

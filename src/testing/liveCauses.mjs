@@ -22,7 +22,7 @@ export const releaseAll = ({ deps: { db } }) =>
   inTransaction(db, async (transaction) => {
     const freed = await transaction
       .deleteFrom('holds')
-      .returning(['place_id as placeId', 'clinic_id as clinicId'])
+      .returning(['slot_id as placeId', 'clinic_id as clinicId'])
       .execute();
     await bookingChanged(transaction, { freed });
   });

@@ -59,7 +59,7 @@ export const clinics = <N extends string>(wanted: Record<N, Clinic>): Record<N, 
   beforeAll(async () => {
     for (const [key, clinic] of Object.entries<Clinic>(wanted)) ids[key] = await openClinic(clinic);
   });
-  beforeEach(() => server().sql(`update places set status = 'entered-in-error' where status = 'free'`));
+  beforeEach(() => server().sql(`update slots set status = 'entered-in-error' where status = 'free'`));
   return ids;
 };
 
@@ -86,7 +86,7 @@ export const offerPlaces = async ({
   const ids = times.map(uuid);
   for (const [at, time] of times.entries()) {
     await server().sql(
-      `insert into places (id, clinic_id, service_id, professional_id, care_type, mode, starts_at, ends_at, source, source_key)
+      `insert into slots (id, clinic_id, service_id, professional_id, care_type, mode, starts_at, ends_at, source, source_key)
        select $1::uuid, c.id, c.id, $2::uuid, $3, $4, start, start + interval '15 minutes', 'test', ($1::uuid)::text
        from clinics c, lateral (select ($5::date + $6::time) at time zone c.time_zone as start) s where c.id = $7::uuid`,
       [ids[at], professionalId, careType, mode, dayFromNow(inDays), time, clinicId],
@@ -98,7 +98,7 @@ export const offerPlaces = async ({
 /** How many reservations that are not cancelled stand on these places. */
 export const countLive = async (placeIds: string[]): Promise<number> => {
   const rows = await server().sql(
-    `select 1 from reservations where place_id = any($1::uuid[]) and status <> 'cancelled'`,
+    `select 1 from appointments where slot_id = any($1::uuid[]) and status <> 'cancelled'`,
     [placeIds],
   );
   return rows.length;

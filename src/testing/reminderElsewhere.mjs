@@ -4,9 +4,9 @@ import { issueVisitKey } from '../../server/src/data/reminders/visitLinks.ts';
 export const visitKeyOf = async ({ deps: { db } }, login) => {
   const { accountId, reservationId } = await db
     .selectFrom('accounts')
-    .innerJoin('reservations', 'reservations.patient_id', 'accounts.patient_id')
+    .innerJoin('appointments', 'appointments.patient_id', 'accounts.patient_id')
     .where('accounts.login', '=', login)
-    .select(['accounts.id as accountId', 'reservations.id as reservationId'])
+    .select(['accounts.id as accountId', 'appointments.id as reservationId'])
     .executeTakeFirstOrThrow();
   return issueVisitKey(db, { reservationId, accountId, daysBefore: 1 });
 };

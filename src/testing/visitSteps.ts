@@ -28,10 +28,10 @@ export const moveButton = () => screen.findByRole('button', { name: 'Déplacer l
 /** The reservation that stands on one of these places. */
 export const visitOn = async (places: readonly string[]): Promise<{ id: string; place: string; reference: string }> => {
   const [row] = await server().sql(
-    `select id, place_id, reference from reservations where place_id = any($1::uuid[]) and status <> 'cancelled'`,
+    `select id, slot_id, reference from appointments where slot_id = any($1::uuid[]) and status <> 'cancelled'`,
     [places],
   );
-  return { id: String(row?.['id']), place: String(row?.['place_id']), reference: String(row?.['reference']) };
+  return { id: String(row?.['id']), place: String(row?.['slot_id']), reference: String(row?.['reference']) };
 };
 
 /** The clinic does something by hand, as `npm run clinic` does. */

@@ -7,7 +7,14 @@ import { isWithinReach } from './closing/closeAccount.ts';
 import type { Tables } from './tables.ts';
 import type { Vault } from './vault.ts';
 
-export type Credentials = { accountId: string; patientId: string; login: string; email: string; lang: Language; passwordHash: string };
+export type Credentials = {
+  accountId: string;
+  patientId: string;
+  login: string;
+  email: string;
+  lang: Language;
+  passwordHash: string;
+};
 
 /** The credentials of an account that is there; `closedAt` since when it is closed, for whoever may still bring it back. */
 export type KnownCredentials = Credentials & { closedAt: Date | null };
@@ -19,12 +26,22 @@ export type KnownCredentials = Credentials & { closedAt: Date | null };
 export const findCredentials = (db: Kysely<Tables>, username: string): Promise<KnownCredentials | undefined> =>
   db
     .selectFrom('accounts')
-    .select(['id as accountId', 'patient_id as patientId', 'login', 'email', 'lang', 'password_hash as passwordHash', 'closed_at as closedAt'])
+    .select([
+      'id as accountId',
+      'patient_id as patientId',
+      'login',
+      'email',
+      'lang',
+      'password_hash as passwordHash',
+      'closed_at as closedAt',
+    ])
     .where(isWithinReach)
-    .where((eb) => eb.or([
-      eb(sql`lower(login)`, '=', username),
-      eb.and([eb(sql`lower(email)`, '=', username), eb('email_verified_at', 'is not', null)]),
-    ]))
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(login)`, '=', username),
+        eb.and([eb(sql`lower(email)`, '=', username), eb('email_verified_at', 'is not', null)]),
+      ]),
+    )
     .orderBy(sql`closed_at is null`, 'desc')
     .orderBy(sql`(lower(email) = ${username} and email_verified_at is not null)`, 'desc')
     .limit(1)
@@ -36,8 +53,11 @@ export const replacePasswordHash = async (
   { accountId, passwordHash }: Pick<Credentials, 'accountId' | 'passwordHash'>,
   renewed: string,
 ): Promise<boolean> => {
-  const { numUpdatedRows } = await db.updateTable('accounts').set({ password_hash: renewed })
-    .where('id', '=', accountId).where('password_hash', '=', passwordHash)
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ password_hash: renewed })
+    .where('id', '=', accountId)
+    .where('password_hash', '=', passwordHash)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
@@ -48,7 +68,8 @@ export type NewAccount = Credentials & { nam: string; createdAt: Date };
 export const namContext = 'patients.nam';
 
 /** The health number of a person, bare; empty where none was given. */
-export const openNam = (vault: Vault, namSealed: Buffer | null): string => (namSealed === null ? '' : vault.open(namSealed, namContext));
+export const openNam = (vault: Vault, namSealed: Buffer | null): string =>
+  namSealed === null ? '' : vault.open(namSealed, namContext);
 
 /** The login belongs to another account, whatever the case of its letters (409). */
 class LoginTaken extends Conflict {

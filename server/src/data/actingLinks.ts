@@ -13,11 +13,18 @@ export const linksAsTheyStand = (db: Kysely<Tables>) =>
     .innerJoin('patients as person', 'person.id', 'link.patient_id')
     .where('link.state', '<>', 'ended')
     .select([
-      'link.state', 'link.scopes', 'link.starts_on as startsOn', 'link.ends_on as endsOn', 'link.lock_reason as lockReason',
-      'link.basis', 'person.birth_date as birthDate', sql<boolean>`link.locked_at is not null`.as('locked'),
+      'link.state',
+      'link.scopes',
+      'link.starts_on as startsOn',
+      'link.ends_on as endsOn',
+      'link.lock_reason as lockReason',
+      'link.basis',
+      'person.birth_date as birthDate',
+      sql<boolean>`link.locked_at is not null`.as('locked'),
     ]);
 
-const linksOf = (db: Kysely<Tables>, accountId: string) => linksAsTheyStand(db).where('link.account_id', '=', accountId);
+const linksOf = (db: Kysely<Tables>, accountId: string) =>
+  linksAsTheyStand(db).where('link.account_id', '=', accountId);
 
 /**
  * The link by which an account acts for a person, unless it ended; undefined when there is none.
@@ -37,7 +44,11 @@ export const findLink = (
  * The links by which an account acts for the person that a record was made for without an account (`peopleOfRecord`): what lets it see a
  * visit among that person’s lets it act on it. `keep` as in `findLink`.
  */
-export const listLinksBehind = (db: Kysely<Tables>, { accountId, patientId }: LinkKey, { keep = false }: { keep?: boolean } = {}): Promise<Link[]> =>
+export const listLinksBehind = (
+  db: Kysely<Tables>,
+  { accountId, patientId }: LinkKey,
+  { keep = false }: { keep?: boolean } = {},
+): Promise<Link[]> =>
   linksOf(db, accountId)
     .where('link.patient_id', 'in', peopleOfRecord(patientId))
     .orderBy('link.id')
@@ -48,7 +59,7 @@ export const listLinksBehind = (db: Kysely<Tables>, { accountId, patientId }: Li
 export const findLinkToChange = (db: Kysely<Tables>, { accountId, patientId }: LinkKey) =>
   linksOf(db, accountId)
     .where('link.patient_id', '=', patientId)
-    .select(['link.id as linkId', 'link.relationship', 'link.granted_by as grantedBy'])
+    .select(['link.id as linkId', 'link.relationship', 'link.granted_by_account_id as grantedBy'])
     .forUpdate('link')
     .executeTakeFirst();
 

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { AuditAction } from '../../../contract/accessLog.ts';
 import { deviceOf } from './requestDevice.ts';
 import type { Tables } from './tables.ts';
-import type { AuditEventsTable } from './tables/traces.ts';
+import type { AuditEventsTable } from './tables/auditEvents.ts';
 
 export type { AuditAction } from '../../../contract/accessLog.ts';
 
@@ -36,7 +36,11 @@ export const recordAudit = async (db: Kysely<Tables>, event: AuditEvent): Promis
   await db.insertInto('audit_events').values(rowOf(event)).execute();
 };
 
-const addReadings = async (db: Kysely<Tables>, events: readonly AuditEvent[], unless: RawBuilder<boolean>): Promise<void> => {
+const addReadings = async (
+  db: Kysely<Tables>,
+  events: readonly AuditEvent[],
+  unless: RawBuilder<boolean>,
+): Promise<void> => {
   if (events.length === 0) return;
   await sql`
     with calm as (select set_config('synchronous_commit', 'off', true) as set)
@@ -52,14 +56,19 @@ const addReadings = async (db: Kysely<Tables>, events: readonly AuditEvent[], un
  * Adds that something was read, about each of these people. The answer does not wait until the trace is on disk, as it is a moment
  * later and at once when the process alone dies: nothing was changed that it would have to stand beside.
  */
-export const recordReadings = (db: Kysely<Tables>, events: readonly AuditEvent[]): Promise<void> => addReadings(db, events, sql`false`);
+export const recordReadings = (db: Kysely<Tables>, events: readonly AuditEvent[]): Promise<void> =>
+  addReadings(db, events, sql`false`);
 
 /** The same for what programs ask again and again by themselves: one line a day for each reader and person, since the log is for people. */
 export const recordReadingsOfTheDay = (db: Kysely<Tables>, events: readonly AuditEvent[]): Promise<void> =>
-  addReadings(db, events, sql`exists (
+  addReadings(
+    db,
+    events,
+    sql`exists (
     select from audit_events as before
     where before.patient_id = read.patient_id and before.action = read.action and before.actor_account_id = read.actor_account_id
-      and before.at > clock_timestamp() - interval '1 day')`);
+      and before.at > clock_timestamp() - interval '1 day')`,
+  );
 
 /** One reading. */
 export const recordReading = (db: Kysely<Tables>, event: AuditEvent): Promise<void> => recordReadings(db, [event]);

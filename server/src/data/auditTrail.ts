@@ -4,7 +4,12 @@ import type { AuditAction, AuditEvent } from './audit.ts';
 import { deviceOf } from './requestDevice.ts';
 
 /** Who acts, about whom, where that is known: what the trail keeps of every act. */
-export type Trace = { accountId: string | null; patientId: string | null; capacity: AuditEvent['capacity']; requestId: string };
+export type Trace = {
+  accountId: string | null;
+  patientId: string | null;
+  capacity: AuditEvent['capacity'];
+  requestId: string;
+};
 
 /** Who acts for a patient: a person in a request (`Actor`), or a clinic or somebody not signed in, who have no account. */
 export type Acting = Trace & { patientId: string };

@@ -42,9 +42,16 @@ export const bookingChanged = async (
   transaction: Transaction<Tables>,
   { freed = [], taken = [], heldBy, visit, leftBy = visit?.patientId }: BookingChange,
 ): Promise<void> => {
-  if (visit !== undefined && taken.length > 0) await meetAlerts(transaction, taken.map(({ placeId }) => placeId), visit.patientId);
+  if (visit !== undefined && taken.length > 0)
+    await meetAlerts(
+      transaction,
+      taken.map(({ placeId }) => placeId),
+      visit.patientId,
+    );
   const freeForAll = await offerFreedPlaces(transaction, freed, leftBy);
   await recordEvents(transaction, [
-    ...placeEvents(taken, 'taken', heldBy), ...placeEvents(freeForAll, 'freed'), ...(visit === undefined ? [] : visitEvents(visit)),
+    ...placeEvents(taken, 'taken', heldBy),
+    ...placeEvents(freeForAll, 'freed'),
+    ...(visit === undefined ? [] : visitEvents(visit)),
   ]);
 };

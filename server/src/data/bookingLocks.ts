@@ -30,13 +30,18 @@ export type LockedPlace = Place & {
  * (decision 0003), so that no two transactions wait for each other. Not against rows that only name the patient: an offer may be
  * made to somebody who is booking. A record that became part of another is nobody’s.
  */
-export const lockPatient = async (transaction: Transaction<Tables>, patientId: string): Promise<LockedPatient | undefined> =>
+export const lockPatient = async (
+  transaction: Transaction<Tables>,
+  patientId: string,
+): Promise<LockedPatient | undefined> =>
   transaction
     .selectFrom('patients')
     .where('id', '=', patientId)
     .where('merged_into', 'is', null)
     .select((eb) => [
-      'id as patientId', 'first_name as firstName', 'last_name as lastName',
+      'id as patientId',
+      'first_name as firstName',
+      'last_name as lastName',
       eb.selectFrom('accounts').whereRef('accounts.patient_id', '=', 'patients.id').select('lang').as('lang'),
     ])
     .forNoKeyUpdate()
@@ -45,18 +50,21 @@ export const lockPatient = async (transaction: Transaction<Tables>, patientId: s
 /** Locks the rows of several places in the one order in which everybody does, so that no two transactions wait for each other. */
 export const lockPlaces = async (transaction: Transaction<Tables>, placeIds: readonly string[]): Promise<void> => {
   if (placeIds.length === 0) return;
-  await sql`select id from places where id = any(${placeIds}::uuid[]) order by id for update`.execute(transaction);
+  await sql`select id from slots where id = any(${placeIds}::uuid[]) order by id for update`.execute(transaction);
 };
 
 /**
  * Locks a place's row until the transaction ends, as it stands after the wait. What else the decision needs (holds, visits)
  * must be read by a later statement: this one still sees them as they were before it waited.
  */
-export const lockPlace = async (transaction: Transaction<Tables>, placeId: string): Promise<LockedPlace | undefined> => {
+export const lockPlace = async (
+  transaction: Transaction<Tables>,
+  placeId: string,
+): Promise<LockedPlace | undefined> => {
   const { rows } = await sql<LockedPlace>`
     select ${placeColumns}, p.status, jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName",
       c.name as "clinicName", c.active as "clinicActive", c.time_zone as "timeZone", c.phone as "clinicPhone", c.cancel_limit_minutes as "cancelLimitMinutes"
-    from places as p
+    from slots as p
     join clinics as c on c.id = p.clinic_id
     join services as s on s.id = p.service_id
     where p.id = ${placeId}::uuid

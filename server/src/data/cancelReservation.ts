@@ -22,7 +22,7 @@ export const readCancellability = async (
 ): Promise<Cancellability | undefined> => {
   const { rows } = await sql<Cancellability>`
     select status, cancelled_by as "cancelledBy", cancel_until as "cancelUntil", statement_timestamp() as now
-    from reservations where id = ${reservationId}::uuid
+    from appointments where id = ${reservationId}::uuid
   `.execute(transaction);
   return rows[0];
 };
@@ -44,18 +44,20 @@ export const cancelReservation = async (
   acting: Acting,
   { reservationId, by, leaving, message }: Cancellation,
 ): Promise<void> => {
-  const { rows: [cancelled] } = await sql<ListedPlace>`
+  const {
+    rows: [cancelled],
+  } = await sql<ListedPlace>`
     with cancelled as (
-      update reservations
+      update appointments
       set status = 'cancelled', cancelled_by = ${by}, cancelled_at = statement_timestamp(), version = version + 1, moved_from = null
       where id = ${reservationId}::uuid and patient_id = ${acting.patientId}::uuid and status = 'booked'
-      returning id, place_id, patient_id, clinic_id, invitation_id, booked_by
+      returning id, slot_id, patient_id, clinic_id, invitation_id, booked_by_account_id
     ), freed as (
-      update places set status = ${leaving}, withdrawn_by_hand = ${leaving} = 'busy-unavailable', updated_at = statement_timestamp()
-      where id in (select place_id from cancelled) and status = 'busy'
-    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by from cancelled`)},
+      update slots set status = ${leaving}, withdrawn_by_hand = ${leaving} = 'busy-unavailable', updated_at = statement_timestamp()
+      where id in (select slot_id from cancelled) and status = 'busy'
+    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by_account_id from cancelled`)},
     trail as (${leaveTrail(acting, 'reservation.cancelled', sql`select id from cancelled`)})
-    select place_id as "placeId", clinic_id as "clinicId" from cancelled
+    select slot_id as "placeId", clinic_id as "clinicId" from cancelled
   `.execute(transaction);
   if (cancelled === undefined) throw new Error('A locked, booked visit could not be cancelled.');
   const visit = { reservationId, patientId: acting.patientId, change: 'cancelled', by } as const;

@@ -10,8 +10,16 @@ import type { Tables } from './tables.ts';
 export type LinkInHand = { linkId: string; accountId: string; patientId: string };
 
 /** Freezes a link, for a reason of `lockReasons`. */
-export const writeLock = async (transaction: Transaction<Tables>, { linkId }: LinkInHand, reason: string): Promise<void> => {
-  await transaction.updateTable('dependents').set({ locked_at: sql<Date>`clock_timestamp()`, lock_reason: reason }).where('id', '=', linkId).execute();
+export const writeLock = async (
+  transaction: Transaction<Tables>,
+  { linkId }: LinkInHand,
+  reason: string,
+): Promise<void> => {
+  await transaction
+    .updateTable('dependents')
+    .set({ locked_at: sql<Date>`clock_timestamp()`, lock_reason: reason })
+    .where('id', '=', linkId)
+    .execute();
 };
 
 /** Writes what is left of a link. */
@@ -20,19 +28,29 @@ export const writeChange = async (
   { linkId }: LinkInHand,
   { scopes, relationship, unlocks }: AccessChange,
 ): Promise<void> => {
-  await transaction.updateTable('dependents')
+  await transaction
+    .updateTable('dependents')
     .set({ scopes, relationship, ...(unlocks ? { locked_at: null, lock_reason: null } : {}) })
-    .where('id', '=', linkId).execute();
+    .where('id', '=', linkId)
+    .execute();
 };
 
 /** Makes a request of a link: it gives no right until somebody’s word opens it again. Its levels are what is asked for. */
 export const writeWaiting = async (transaction: Transaction<Tables>, { linkId }: LinkInHand): Promise<void> => {
-  await transaction.updateTable('dependents').set({ state: 'pending', granted_by: null }).where('id', '=', linkId).execute();
+  await transaction
+    .updateTable('dependents')
+    .set({ state: 'pending', granted_by_account_id: null })
+    .where('id', '=', linkId)
+    .execute();
 };
 
 /** Notes that a clinic saw on what a link rests. */
 export const writeSeen = async (transaction: Transaction<Tables>, { linkId }: LinkInHand): Promise<void> => {
-  await transaction.updateTable('dependents').set({ clinic_saw_at: sql<Date>`clock_timestamp()` }).where('id', '=', linkId).execute();
+  await transaction
+    .updateTable('dependents')
+    .set({ clinic_verified_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', linkId)
+    .execute();
 };
 
 /** Ends a link for good. */
@@ -47,6 +65,7 @@ export const tellOfLink = async (
   { accountId: actorAccountId, capacity, requestId }: Acting,
   actions: readonly AuditAction[],
 ): Promise<void> => {
-  for (const action of actions) await recordAudit(transaction, { action, actorAccountId, capacity, patientId, entityId: linkId, requestId });
+  for (const action of actions)
+    await recordAudit(transaction, { action, actorAccountId, capacity, patientId, entityId: linkId, requestId });
   await recordEvents(transaction, [{ type: 'dependents', accountId }]);
 };

@@ -27,7 +27,9 @@ function* instream(content: Buffer): Generator<Buffer> {
 
 const ask = async (host: string, port: number, content: Buffer): Promise<string> => {
   const socket = connect({ host, port });
-  socket.setTimeout(patienceMs, () => { socket.destroy(new Error('clamd is silent')); });
+  socket.setTimeout(patienceMs, () => {
+    socket.destroy(new Error('clamd is silent'));
+  });
   try {
     await once(socket, 'connect');
     for (const part of instream(content)) if (!socket.write(part)) await once(socket, 'drain');

@@ -30,9 +30,9 @@ export const listDay = async (db: Kysely<Tables>, day: ClinicDay): Promise<DayRo
   const { rows } = await sql<DayRow>`
     select p.id as "placeId", p.starts_at as "startsAt", p.status as "placeStatus", who.name as professional,
       visit.reference, visit.status, visit.confirmed_at is not null as "isConfirmed"
-    from places as p
+    from slots as p
     left join professionals as who on who.id = p.professional_id
-    left join reservations as visit on visit.place_id = p.id and visit.status <> 'cancelled'
+    left join appointments as visit on visit.slot_id = p.id and visit.status <> 'cancelled'
     where ${placesOf(day)} and p.status <> 'entered-in-error'
     order by p.starts_at, who.name, p.id
   `.execute(db);
@@ -42,7 +42,7 @@ export const listDay = async (db: Kysely<Tables>, day: ClinicDay): Promise<DayRo
 /** The visits of a day that may still be cancelled, soonest first. */
 export const listBookedVisits = async (db: Kysely<Tables>, day: ClinicDay): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select visit.id from reservations as visit join places as p on p.id = visit.place_id
+    select visit.id from appointments as visit join slots as p on p.id = visit.slot_id
     where ${placesOf(day)} and visit.status = 'booked' and visit.starts_at > statement_timestamp()
     order by visit.starts_at, visit.id
   `.execute(db);
@@ -56,25 +56,28 @@ export const listBookedVisits = async (db: Kysely<Tables>, day: ClinicDay): Prom
  */
 export const withdrawPlaces = async (transaction: Transaction<Tables>, day: ClinicDay): Promise<number> => {
   const { rows: free } = await sql<ListedPlace>`
-    select p.id as "placeId", p.clinic_id as "clinicId" from places as p
+    select p.id as "placeId", p.clinic_id as "clinicId" from slots as p
     where ${placesOf(day)} and p.status in ('free', 'set-aside') and p.starts_at > statement_timestamp()
   `.execute(transaction);
   const placeIds = free.map(({ placeId }) => placeId);
   await lockPlaces(transaction, placeIds);
   const { rows: withdrawn } = await sql<ListedPlace>`
     with withdrawn as (
-      update places set status = 'busy-unavailable', withdrawn_by_hand = true, updated_at = statement_timestamp()
+      update slots set status = 'busy-unavailable', withdrawn_by_hand = true, updated_at = statement_timestamp()
       where id = any(${placeIds}::uuid[]) and status in ('free', 'set-aside')
       returning id, clinic_id
     ), held as (
-      delete from holds where place_id in (select id from withdrawn)
+      delete from holds where slot_id in (select id from withdrawn)
     ), offered as (
       update alert_offers set expires_at = statement_timestamp()
-      where outcome is null and place_id in (select id from withdrawn)
+      where outcome is null and slot_id in (select id from withdrawn)
     )
     select id as "placeId", clinic_id as "clinicId" from withdrawn
   `.execute(transaction);
-  await closeOverdueOffers(transaction, withdrawn.map(({ placeId }) => placeId));
+  await closeOverdueOffers(
+    transaction,
+    withdrawn.map(({ placeId }) => placeId),
+  );
   await bookingChanged(transaction, { taken: withdrawn });
   return withdrawn.length;
 };

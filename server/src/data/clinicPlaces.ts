@@ -22,7 +22,7 @@ export const readAgenda = async (
   if (professionalId === null) return [];
   await sql`select from professionals where id = ${professionalId}::uuid for no key update`.execute(transaction);
   const { rows } = await sql<AgendaPlace>`
-    select id as "placeId", starts_at as "startsAt", status from places
+    select id as "placeId", starts_at as "startsAt", status from slots
     where professional_id = ${professionalId}::uuid and status <> 'entered-in-error'
       and tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt})
     order by starts_at, id
@@ -38,9 +38,9 @@ export const addPlaceLike = async (
 ): Promise<string> => {
   const id = newId();
   await sql`
-    insert into places (id, clinic_id, service_id, professional_id, care_type, mode, languages, starts_at, ends_at, source, source_key)
+    insert into slots (id, clinic_id, service_id, professional_id, care_type, mode, languages, starts_at, ends_at, source, source_key)
     select ${id}::uuid, clinic_id, service_id, professional_id, care_type, mode, languages, ${startsAt}, ${endsAt}, ${clinicSource}, ${id}
-    from places where id = ${placeId}::uuid
+    from slots where id = ${placeId}::uuid
   `.execute(transaction);
   return id;
 };
@@ -60,11 +60,15 @@ export const findClinics = async (db: Kysely<Tables>, word: string | null): Prom
 };
 
 /** The professionals of a clinic that a word can mean: an id, or a name whatever its case. */
-export const findProfessionals = async (db: Kysely<Tables>, clinicId: string, word: string): Promise<{ professionalId: string; name: string }[]> => {
+export const findProfessionals = async (
+  db: Kysely<Tables>,
+  clinicId: string,
+  word: string,
+): Promise<{ professionalId: string; name: string }[]> => {
   const { rows } = await sql<{ professionalId: string; name: string }>`
     select id as "professionalId", name from professionals
     where (id::text = lower(${word}) or lower(name) = lower(${word}))
-      and exists (select from places where clinic_id = ${clinicId}::uuid and professional_id = professionals.id)
+      and exists (select from slots where clinic_id = ${clinicId}::uuid and professional_id = professionals.id)
     order by id
   `.execute(db);
   return rows;

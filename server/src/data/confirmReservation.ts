@@ -12,7 +12,7 @@ export const readConfirmability = async (
 ): Promise<ConfirmQuestion | undefined> => {
   const { rows } = await sql<ConfirmQuestion>`
     select status, starts_at as "startsAt", confirmed_at as "confirmedAt", moved_from as "movedFrom", statement_timestamp() as now
-    from reservations where id = ${reservationId}::uuid
+    from appointments where id = ${reservationId}::uuid
   `.execute(transaction);
   return rows[0];
 };
@@ -25,12 +25,14 @@ export const confirmReservation = async (
 ): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     with confirmed as (
-      update reservations set confirmed_at = statement_timestamp(), moved_from = null
+      update appointments set confirmed_at = statement_timestamp(), moved_from = null
       where id = ${reservationId}::uuid and patient_id = ${acting.patientId}::uuid and status = 'booked'
       returning id
     ), trail as (${leaveTrail(acting, 'reservation.confirmed', sql`select id from confirmed`)})
     select id from confirmed
   `.execute(transaction);
   if (rows.length === 0) throw new Error('A booked visit of a locked patient could not be confirmed.');
-  await bookingChanged(transaction, { visit: { reservationId, patientId: acting.patientId, change: 'confirmed', by: 'patient' } });
+  await bookingChanged(transaction, {
+    visit: { reservationId, patientId: acting.patientId, change: 'confirmed', by: 'patient' },
+  });
 };

@@ -11,10 +11,14 @@ export const versionInForce = (kind: ConsentKind): string => legalVersion(kind =
 
 /** What an account decided last of each kind; nothing was decided until it was, and then it is not granted. */
 export const readConsents = async (db: Kysely<Tables>, accountId: string): Promise<Consents> => {
-  const rows = await db.selectFrom('consents').distinctOn('kind')
+  const rows = await db
+    .selectFrom('consents')
+    .distinctOn('kind')
     .select(['kind', 'granted', 'version', 'decided_at as decidedAt'])
     .where('account_id', '=', accountId)
-    .orderBy('kind').orderBy('decided_at', 'desc').orderBy('id', 'desc')
+    .orderBy('kind')
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
   const consentOf = (kind: ConsentKind): Consent => {
     const last = rows.find((row) => row.kind === kind);
@@ -31,13 +35,19 @@ export const readConsents = async (db: Kysely<Tables>, accountId: string): Promi
 export type Decisions = Partial<Record<ConsentKind, boolean>>;
 
 /** Writes what an account decides now, on the versions in force. What stood so already keeps its date. */
-export const keepConsents = async (transaction: Transaction<Tables>, accountId: string, decisions: Decisions): Promise<void> => {
+export const keepConsents = async (
+  transaction: Transaction<Tables>,
+  accountId: string,
+  decisions: Decisions,
+): Promise<void> => {
   const before = await readConsents(transaction, accountId);
   const rows = consentKinds.flatMap((kind) => {
     const granted = decisions[kind];
     const version = versionInForce(kind);
     const stands = before[kind].granted === granted && before[kind].version === version;
-    return granted === undefined || stands ? [] : [{ id: newId(), account_id: accountId, kind, granted, version, decided_at: sql<Date>`clock_timestamp()` }];
+    return granted === undefined || stands
+      ? []
+      : [{ id: newId(), account_id: accountId, kind, granted, version, decided_at: sql<Date>`clock_timestamp()` }];
   });
   if (rows.length > 0) await transaction.insertInto('consents').values(rows).execute();
 };

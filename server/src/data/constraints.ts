@@ -5,9 +5,14 @@ const exclusionViolation = '23P01';
 
 /** Constraints that carry the promises of a booking: a violation means that somebody else was first, or a reference repeats. */
 const bookingConstraints = new Set([
-  'reservations_one_live_key', 'reservations_no_overlap', 'reservations_reference_key',
-  'reservations_one_an_invitation_key', 'holds_pkey', 'holds_patient_id_key', 'holds_express_token_hash_key',
-  'express_people_person_index_key',
+  'appointments_one_live_key',
+  'appointments_no_overlap',
+  'appointments_reference_key',
+  'appointments_one_per_invitation_key',
+  'holds_pkey',
+  'holds_patient_id_key',
+  'holds_guest_token_hash_key',
+  'guests_person_index_key',
 ]);
 
 /**
@@ -15,6 +20,6 @@ const bookingConstraints = new Set([
  * now, so whoever decides again sees it.
  */
 export const isBookingConflict = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError
-  && (error.code === uniqueViolation || error.code === exclusionViolation)
-  && bookingConstraints.has(error.constraint ?? '');
+  error instanceof pg.DatabaseError &&
+  (error.code === uniqueViolation || error.code === exclusionViolation) &&
+  bookingConstraints.has(error.constraint ?? '');

@@ -38,7 +38,8 @@ export const openDatabase = async (
   { joins = false }: { joins?: boolean } = {},
 ): Promise<Database> => {
   const { url, readUrl, poolSize: size, timeoutMs } = config.database;
-  const embedded = url === null ? await (joins ? startOrJoinEmbedded : startEmbedded)({ dataDir: config.dataDir }) : null;
+  const embedded =
+    url === null ? await (joins ? startOrJoinEmbedded : startEmbedded)({ dataDir: config.dataDir }) : null;
   const connection: Connection = embedded?.connection ?? { connectionString: url ?? '' };
   const pool = openPool(connection, { size, timeoutMs });
   const readPool = readUrl === null ? pool : openPool({ connectionString: readUrl }, { size, timeoutMs });
@@ -54,5 +55,12 @@ export const openDatabase = async (
     throw error;
   }
   const db = kyselyOn(pool);
-  return { db, readDb: readPool === pool ? db : kyselyOn(readPool), pool, openUnhurried: openUnhurriedOn(connection), makeClient: () => makeClient(connection), close };
+  return {
+    db,
+    readDb: readPool === pool ? db : kyselyOn(readPool),
+    pool,
+    openUnhurried: openUnhurriedOn(connection),
+    makeClient: () => makeClient(connection),
+    close,
+  };
 };

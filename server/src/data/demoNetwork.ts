@@ -8,6 +8,12 @@ export const demoSource = 'demo';
 
 /** @throws StartupRefusal when the database holds the demo network: patients must not meet fictional clinics. */
 export const refuseDemoNetwork = async (db: Kysely<Tables>): Promise<void> => {
-  const clinic = await db.selectFrom('clinics').select('id').where('source', '=', demoSource).limit(1).executeTakeFirst();
-  if (clinic !== undefined) throw new StartupRefusal('The database holds the demo network, which production refuses: use another database.');
+  const clinic = await db
+    .selectFrom('clinics')
+    .select('id')
+    .where('source', '=', demoSource)
+    .limit(1)
+    .executeTakeFirst();
+  if (clinic !== undefined)
+    throw new StartupRefusal('The database holds the demo network, which production refuses: use another database.');
 };

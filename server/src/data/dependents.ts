@@ -18,16 +18,32 @@ const linkRows = (db: Kysely<Tables>, accountId: string, today: string) =>
     .orderBy('link.created_at')
     .orderBy('link.id')
     .select([
-      'person.id', 'person.first_name', 'person.last_name', 'person.birth_date', 'link.locked_at', 'link.lock_reason',
-      'link.relationship', 'link.basis', 'link.scopes', 'link.state', 'link.starts_on', 'link.ends_on',
+      'person.id',
+      'person.first_name',
+      'person.last_name',
+      'person.birth_date',
+      'link.locked_at',
+      'link.lock_reason',
+      'link.relationship',
+      'link.basis',
+      'link.scopes',
+      'link.state',
+      'link.starts_on',
+      'link.ends_on',
     ]);
 
 type LinkRow = Awaited<ReturnType<ReturnType<typeof linkRows>['execute']>>[number];
 
 const toDependent = (row: LinkRow, today: string): Dependent => {
   const link: Link = {
-    state: row.state, scopes: row.scopes, startsOn: row.starts_on, endsOn: row.ends_on,
-    locked: row.locked_at !== null, lockReason: row.lock_reason, basis: row.basis, birthDate: row.birth_date,
+    state: row.state,
+    scopes: row.scopes,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    locked: row.locked_at !== null,
+    lockReason: row.lock_reason,
+    basis: row.basis,
+    birthDate: row.birth_date,
   };
   const { locked, lockReason } = lockOn(link, today);
   const awaiting = awaitedOf(link, today);

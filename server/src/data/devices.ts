@@ -12,20 +12,35 @@ export const listOpenSessions = async (
   { accountId, sessionId }: Pick<SignedIn, 'accountId' | 'sessionId'>,
   { now, idleSince }: { now: Date; idleSince: Date },
 ): Promise<OpenSession[]> => {
-  const rows = await db.selectFrom('sessions')
+  const rows = await db
+    .selectFrom('sessions')
     .select(['id', 'device', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
-    .where('account_id', '=', accountId).where('expires_at', '>', now).where('last_seen_at', '>', idleSince)
-    .orderBy((eb) => eb('id', '=', sessionId), 'desc').orderBy('last_seen_at', 'desc')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', idleSince)
+    .orderBy((eb) => eb('id', '=', sessionId), 'desc')
+    .orderBy('last_seen_at', 'desc')
     .execute();
   return rows.map(({ id, device, createdAt, lastSeenAt }) => ({
-    sessionId: id, device, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), current: id === sessionId,
+    sessionId: id,
+    device,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    current: id === sessionId,
   }));
 };
 
 /** Ends one session of an account. @throws MissingRecord when there is none, or it is someone else’s: the two look the same */
-export const endSession = async (transaction: Transaction<Tables>, accountId: string, sessionId: string): Promise<void> => {
-  const { numDeletedRows } = await transaction.deleteFrom('sessions')
-    .where('id', '=', sessionId).where('account_id', '=', accountId).executeTakeFirst();
+export const endSession = async (
+  transaction: Transaction<Tables>,
+  accountId: string,
+  sessionId: string,
+): Promise<void> => {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   if (numDeletedRows === 0n) throw new MissingRecord();
   await recordEvents(transaction, [{ type: 'sessions', accountId }]);
 };

@@ -16,7 +16,14 @@ const isTaken = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.constraint === 'accounts_verified_email_key';
 
 /** An account whose address was confirmed. `formerEmail` is the one it had until now, which may be the same. */
-export type ProvenEmail = { accountId: string; patientId: string; login: string; lang: Language; email: string; formerEmail: string };
+export type ProvenEmail = {
+  accountId: string;
+  patientId: string;
+  login: string;
+  lang: Language;
+  email: string;
+  formerEmail: string;
+};
 
 /** Uses up a key of verification, while it may be used: the account is open and still claims the address. */
 const spendKey = async (transaction: Transaction<Tables>, keyHash: Buffer): Promise<ProvenEmail | undefined> => {
@@ -36,12 +43,20 @@ const spendKey = async (transaction: Transaction<Tables>, keyHash: Buffer): Prom
  * @returns nothing when the key does not serve, or no longer
  * @throws EmailTaken
  */
-export const proveEmail = async (transaction: Transaction<Tables>, keyHash: Buffer): Promise<ProvenEmail | undefined> => {
+export const proveEmail = async (
+  transaction: Transaction<Tables>,
+  keyHash: Buffer,
+): Promise<ProvenEmail | undefined> => {
   const proven = await spendKey(transaction, keyHash);
   if (proven === undefined) return undefined;
   const { accountId, email } = proven;
-  const { numUpdatedRows } = await transaction.updateTable('accounts')
-    .set({ email, email_verified_at: sql<Date>`now()`, pending_email: sql<string | null>`nullif(pending_email, ${email})` })
+  const { numUpdatedRows } = await transaction
+    .updateTable('accounts')
+    .set({
+      email,
+      email_verified_at: sql<Date>`now()`,
+      pending_email: sql<string | null>`nullif(pending_email, ${email})`,
+    })
     .where('id', '=', accountId)
     .where((eb) => eb.or([eb('email', '=', email), eb('pending_email', '=', email)]))
     .executeTakeFirst()
@@ -53,9 +68,11 @@ export const proveEmail = async (transaction: Transaction<Tables>, keyHash: Buff
 
 /** Whether the address that a key was mailed to is confirmed already, by this key or another: then there is nothing left to do. */
 export const isProven = async (db: Kysely<Tables>, keyHash: Buffer): Promise<boolean> => {
-  const row = await db.selectFrom('account_keys as key')
+  const row = await db
+    .selectFrom('account_keys as key')
     .innerJoin('accounts', 'accounts.id', 'key.account_id')
-    .where('key.key_hash', '=', keyHash).where('key.purpose', '=', 'verification')
+    .where('key.key_hash', '=', keyHash)
+    .where('key.purpose', '=', 'verification')
     .where('accounts.closed_at', 'is', null)
     .where('accounts.email_verified_at', 'is not', null)
     .whereRef('accounts.email', '=', 'key.email')
@@ -66,6 +83,9 @@ export const isProven = async (db: Kysely<Tables>, keyHash: Buffer): Promise<boo
 
 /** Notes the address that an account wants to have. It counts once it is confirmed; until then the old one stays. */
 export const claimEmail = async (transaction: Transaction<Tables>, accountId: string, email: string): Promise<void> => {
-  await transaction.updateTable('accounts')
-    .set({ pending_email: sql<string | null>`nullif(${email}, email)` }).where('id', '=', accountId).execute();
+  await transaction
+    .updateTable('accounts')
+    .set({ pending_email: sql<string | null>`nullif(${email}, email)` })
+    .where('id', '=', accountId)
+    .execute();
 };

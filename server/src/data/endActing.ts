@@ -8,14 +8,30 @@ import type { Tables } from './tables.ts';
 
 type Holder = { accountId: string; patientId: string };
 
-const releaseHeld = async (transaction: Transaction<Tables>, { accountId, patientId }: Holder, acting: Acting): Promise<void> => {
-  const held = await transaction.selectFrom('holds').select('id')
-    .where('patient_id', '=', patientId).where('placed_by', '=', accountId).where('kind', '=', 'booking').executeTakeFirst();
+const releaseHeld = async (
+  transaction: Transaction<Tables>,
+  { accountId, patientId }: Holder,
+  acting: Acting,
+): Promise<void> => {
+  const held = await transaction
+    .selectFrom('holds')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('held_by_account_id', '=', accountId)
+    .where('kind', '=', 'booking')
+    .executeTakeFirst();
   if (held === undefined) return;
   const released = await releaseHold(transaction, { patientId }, { holdId: held.id });
   if (released?.live !== true) return;
   const { accountId: actorAccountId, capacity, requestId } = acting;
-  await recordAudit(transaction, { action: 'hold.released', actorAccountId, capacity, patientId, entityId: released.holdId, requestId });
+  await recordAudit(transaction, {
+    action: 'hold.released',
+    actorAccountId,
+    capacity,
+    patientId,
+    entityId: released.holdId,
+    requestId,
+  });
 };
 
 /**
@@ -25,8 +41,13 @@ const releaseHeld = async (transaction: Transaction<Tables>, { accountId, patien
  */
 export const endActing = async (transaction: Transaction<Tables>, holder: Holder, acting: Acting): Promise<void> => {
   await releaseHeld(transaction, holder, acting);
-  const alerts = await transaction.selectFrom('alerts').select('id')
-    .where('patient_id', '=', holder.patientId).where('account_id', '=', holder.accountId).where('state', 'in', ['waiting', 'offered'])
-    .orderBy('id').execute();
+  const alerts = await transaction
+    .selectFrom('alerts')
+    .select('id')
+    .where('patient_id', '=', holder.patientId)
+    .where('account_id', '=', holder.accountId)
+    .where('state', 'in', ['waiting', 'offered'])
+    .orderBy('id')
+    .execute();
   for (const { id } of alerts) await endAlert(transaction, acting, id);
 };

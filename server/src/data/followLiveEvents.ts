@@ -63,7 +63,9 @@ export const followLiveEvents = ({ db, openClient, onReading, onTrouble }: Follo
     [wakes, waiting] = [0, []];
     try {
       const pauseMs = await reader.read(isWoken);
-      awaited.forEach((tell) => { tell(); });
+      awaited.forEach((tell) => {
+        tell();
+      });
       await sleep(pauses.leastMs);
       return pauseMs;
     } catch (error) {
@@ -75,7 +77,9 @@ export const followLiveEvents = ({ db, openClient, onReading, onTrouble }: Follo
 
   const run = async (): Promise<void> => {
     while (!isStopping) await rest(await turn());
-    waiting.forEach((tell) => { tell(); });
+    waiting.forEach((tell) => {
+      tell();
+    });
   };
 
   const listening = listenForWakes(openClient, {
@@ -87,10 +91,11 @@ export const followLiveEvents = ({ db, openClient, onReading, onTrouble }: Follo
   });
   const running = run();
   return {
-    catchUp: () => new Promise((resolve) => {
-      waiting.push(resolve);
-      wake();
-    }),
+    catchUp: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        wake();
+      }),
     stop: async () => {
       isStopping = true;
       wake();

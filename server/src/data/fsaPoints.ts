@@ -9,7 +9,9 @@ const file = new URL('../../seeds/fsaQuebec.csv', import.meta.url);
 
 const readPoints = (): ReadonlyMap<string, Position> => {
   const rows: string[][] = parse(readFileSync(file), { from_line: 2 });
-  return new Map(rows.map(([fsa = '', latitude, longitude]) => [fsa, { latitude: Number(latitude), longitude: Number(longitude) }]));
+  return new Map(
+    rows.map(([fsa = '', latitude, longitude]) => [fsa, { latitude: Number(latitude), longitude: Number(longitude) }]),
+  );
 };
 
 let points: ReadonlyMap<string, Position> | undefined;

@@ -7,7 +7,13 @@ import { isOutgrownOn } from './linkPredicate.ts';
 import type { Tables } from './tables.ts';
 
 /** A link that a birthday bears on: whose it is, and where its holder is written to. */
-export type GrowingLink = GrowingPerson & { linkId: string; accountId: string; patientId: string; ownPatientId: string; lang: Language };
+export type GrowingLink = GrowingPerson & {
+  linkId: string;
+  accountId: string;
+  patientId: string;
+  ownPatientId: string;
+  lang: Language;
+};
 
 const columns = sql`
   link.id as "linkId", link.account_id as "accountId", link.patient_id as "patientId", holder.patient_id as "ownPatientId", holder.lang,
@@ -36,7 +42,9 @@ export const takeNotice = async (
   today: string,
   { days, until }: { days: number; until: number },
 ): Promise<GrowingLink | undefined> => {
-  const { rows: [link] } = await sql<GrowingLink>`
+  const {
+    rows: [link],
+  } = await sql<GrowingLink>`
     select ${columns}
     where link.state = 'active' and link.locked_at is null and holder.closed_at is null
       and ${isOutgrownOn(inDays(today, days))} and not ${isOutgrownOn(inDays(today, until))}
@@ -45,7 +53,11 @@ export const takeNotice = async (
   `.execute(transaction);
   if (link === undefined) return undefined;
   // Another process may have told between the look and the lock: the key says so, not the look.
-  const taken = await transaction.insertInto('dependent_notices').values({ dependent_id: link.linkId, days_before: days })
-    .onConflict((conflict) => conflict.doNothing()).returning('dependent_id').executeTakeFirst();
+  const taken = await transaction
+    .insertInto('dependent_notices')
+    .values({ dependent_id: link.linkId, days_before: days })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('dependent_id')
+    .executeTakeFirst();
   return taken && link;
 };

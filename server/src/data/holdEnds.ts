@@ -16,17 +16,22 @@ type HoldEnd = { placeId: string; patientId: string; expiresAt: Date; over: bool
 export const takeHoldEnds = async (transaction: Transaction<Tables>): Promise<RecordedEvent[]> => {
   const { rows } = await sql<HoldEnd>`
     with due as (
-      select place_id from holds
-      where kind = 'booking' and patient_id is not null and end_told_for is distinct from expires_at
-        and (expires_at <= statement_timestamp() or (ending_told_for is distinct from expires_at
+      select slot_id from holds
+      where kind = 'booking' and patient_id is not null and end_notified_for is distinct from expires_at
+        and (expires_at <= statement_timestamp() or (ending_notified_for is distinct from expires_at
           and expires_at <= statement_timestamp() + ${endingSeconds} * interval '1 second'))
       order by expires_at limit ${atOnce} for update skip locked
     )
     update holds as h
-    set ending_told_for = h.expires_at, end_told_for = case when h.expires_at <= statement_timestamp() then h.expires_at else h.end_told_for end
-    from due where h.place_id = due.place_id
-    returning h.place_id as "placeId", h.patient_id as "patientId", h.expires_at as "expiresAt", h.expires_at <= statement_timestamp() as over
+    set ending_notified_for = h.expires_at, end_notified_for = case when h.expires_at <= statement_timestamp() then h.expires_at else h.end_notified_for end
+    from due where h.slot_id = due.slot_id
+    returning h.slot_id as "placeId", h.patient_id as "patientId", h.expires_at as "expiresAt", h.expires_at <= statement_timestamp() as over
   `.execute(transaction);
-  return rows.map(({ placeId, patientId, expiresAt, over }) =>
-    ({ type: 'hold', patientId, spaceId: placeId, state: over ? 'ended' : 'ending', expiresAt: expiresAt.toISOString() }));
+  return rows.map(({ placeId, patientId, expiresAt, over }) => ({
+    type: 'hold',
+    patientId,
+    spaceId: placeId,
+    state: over ? 'ended' : 'ending',
+    expiresAt: expiresAt.toISOString(),
+  }));
 };

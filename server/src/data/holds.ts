@@ -14,7 +14,7 @@ export type HoldRow = { holdId: string; placeId: string; expiresAt: Date; extend
 /** Who holds: a person whom the trail knows, or somebody with a token; by which invitation of a clinic, if they come by one. */
 export type Holding = Trace & { holder: Holder; invitationId?: string };
 
-const columns = sql`id as "holdId", place_id as "placeId", expires_at as "expiresAt", extended`;
+const columns = sql`id as "holdId", slot_id as "placeId", expires_at as "expiresAt", extended`;
 
 const onlyRow = <T>(rows: T[]): T => {
   const [row] = rows;
@@ -37,22 +37,24 @@ export const placeHold = async (
   const [patientId, tokenHash] = 'patientId' in holder ? [holder.patientId, null] : [null, holder.tokenHash];
   const { rows: ended } = await sql<ListedPlace & { isFreed: boolean }>`
     delete from holds as h where (${isHoldOf(holder)} and h.kind = 'booking')
-      or (h.place_id = ${place.placeId}::uuid and (h.expires_at <= statement_timestamp() or ${isHoldOf(holder)}))
-    returning h.place_id as "placeId", h.clinic_id as "clinicId", h.expires_at > statement_timestamp() and ${isListed} as "isFreed"
+      or (h.slot_id = ${place.placeId}::uuid and (h.expires_at <= statement_timestamp() or ${isHoldOf(holder)}))
+    returning h.slot_id as "placeId", h.clinic_id as "clinicId", h.expires_at > statement_timestamp() and ${isListed} as "isFreed"
   `.execute(transaction);
   const { rows } = await sql<HoldRow>`
     with placed as (
-      insert into holds (id, place_id, clinic_id, patient_id, express_token_hash, placed_by, expires_at)
+      insert into holds (id, slot_id, clinic_id, patient_id, guest_token_hash, held_by_account_id, expires_at)
       values (${holdId}::uuid, ${place.placeId}::uuid, ${place.clinicId}::uuid, ${patientId}::uuid, ${tokenHash}::bytea, ${actor.accountId}::uuid,
         statement_timestamp() + make_interval(mins => ${minutes}::int))
-      returning id, place_id, expires_at, extended
+      returning id, slot_id, expires_at, extended
     ), trail as (${leaveTrail(actor, 'hold.placed', sql`select id from placed`)})
     select ${columns} from placed
   `.execute(transaction);
   const freed = ended.filter(({ placeId, isFreed }) => isFreed && placeId !== place.placeId);
   await bookingChanged(transaction, {
-    taken: [place], freed,
-    ...(actor.accountId === null ? {} : { heldBy: actor.accountId }), ...(patientId === null ? {} : { leftBy: patientId }),
+    taken: [place],
+    freed,
+    ...(actor.accountId === null ? {} : { heldBy: actor.accountId }),
+    ...(patientId === null ? {} : { leftBy: patientId }),
   });
   return onlyRow(rows);
 };
@@ -60,7 +62,7 @@ export const placeHold = async (
 /** The place that a holder has, which a new hold will free. Nobody changes it while the holder is locked. */
 export const findHeldPlaces = async (transaction: Transaction<Tables>, holder: Holder): Promise<string[]> => {
   const { rows } = await sql<{ placeId: string }>`
-    select h.place_id as "placeId" from holds as h where ${isHoldOf(holder)} and h.kind = 'booking'
+    select h.slot_id as "placeId" from holds as h where ${isHoldOf(holder)} and h.kind = 'booking'
   `.execute(transaction);
   return rows.map(({ placeId }) => placeId);
 };
@@ -75,7 +77,7 @@ export const extendHold = async (
     with longer as (
       update holds as h set expires_at = h.expires_at + make_interval(mins => ${minutes}::int), extended = true
       where h.id = ${holdId}::uuid and ${isHoldOf(actor.holder)}
-      returning h.id, h.place_id, h.expires_at, h.extended
+      returning h.id, h.slot_id, h.expires_at, h.extended
     ), trail as (${leaveTrail(actor, 'hold.extended', sql`select id from longer`)})
     select ${columns} from longer
   `.execute(transaction);
@@ -95,7 +97,7 @@ export const listHeldPlaces = async (
     left join (
       select ${placeColumns}, h.id as "holdId", h.expires_at as "expiresAt", h.extended,
         h.patient_id as "patientId"
-      from holds as h join places as p on p.id = h.place_id
+      from holds as h join slots as p on p.id = h.slot_id
       where h.patient_id = any(${patientIds}::uuid[]) and h.kind = 'booking' and h.expires_at > statement_timestamp()
         and p.status = 'free' and p.starts_at > statement_timestamp()
     ) as held on true

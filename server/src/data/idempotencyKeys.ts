@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from './tables.ts';
 
-/** Where the answer of an intent is sealed; the context with which it opens again. */
+/** Where the answer of an intent is sealed; the context with which it opens again. The old name of its table stays: it is part of what was sealed. */
 export const answerContext = 'idempotency_keys.answer';
 
 /** One intent of one person: the same key on another call, or by somebody else, is another intent (product §8). */
@@ -15,7 +15,8 @@ export type KeptAnswer = { status: number; answerSealed: Buffer };
 export type Lease = IntentKey & { lockedUntil: string };
 
 /** What became of an intent that was announced: it is ours to do, somebody is doing it, it is done, or it was another one. */
-export type Claim = { kind: 'ours'; lease: Lease } | { kind: 'inFlight' } | { kind: 'done'; answer: KeptAnswer } | { kind: 'otherBody' };
+export type Claim =
+  { kind: 'ours'; lease: Lease } | { kind: 'inFlight' } | { kind: 'done'; answer: KeptAnswer } | { kind: 'otherBody' };
 
 /** How long answers are kept, and how long whoever does a thing may take before another may do it in their place. */
 const keptHours = 24;
@@ -30,9 +31,11 @@ const unhurried = sql`calm as (select set_config('synchronous_commit', 'off', tr
 /** Takes an intent for oneself when nobody has it, its answer is too old, or whoever had it gave up without an answer. */
 const take = async (db: Kysely<Tables>, intent: IntentKey, bodyHash: Buffer): Promise<Lease | undefined> => {
   const { scope, route, key } = intent;
-  const { rows: [taken] } = await sql<{ lockedUntil: string }>`
+  const {
+    rows: [taken],
+  } = await sql<{ lockedUntil: string }>`
     with ${unhurried}
-    insert into idempotency_keys as kept (scope, route, key, body_hash, locked_until)
+    insert into idempotency_records as kept (scope, route, key, body_hash, locked_until)
     select ${scope}, ${route}, ${key}, ${bodyHash}::bytea, statement_timestamp() + make_interval(secs => ${leaseSeconds}::int)
     from calm
     on conflict (scope, route, key) do update
@@ -50,7 +53,7 @@ export const claimIntent = async (db: Kysely<Tables>, intent: IntentKey, bodyHas
   const lease = await take(db, intent, bodyHash);
   if (lease !== undefined) return { kind: 'ours', lease };
   const row = await db
-    .selectFrom('idempotency_keys')
+    .selectFrom('idempotency_records')
     .where('scope', '=', intent.scope)
     .where('route', '=', intent.route)
     .where('key', '=', intent.key)
@@ -60,7 +63,9 @@ export const claimIntent = async (db: Kysely<Tables>, intent: IntentKey, bodyHas
   if (row === undefined) return { kind: 'inFlight' };
   if (!row.body_hash.equals(bodyHash)) return { kind: 'otherBody' };
   const { status, answer_sealed: answerSealed } = row;
-  return status === null || answerSealed === null ? { kind: 'inFlight' } : { kind: 'done', answer: { status, answerSealed } };
+  return status === null || answerSealed === null
+    ? { kind: 'inFlight' }
+    : { kind: 'done', answer: { status, answerSealed } };
 };
 
 /** While an intent is ours still, and not that of somebody who took it since because we were too long about it. */
@@ -71,18 +76,20 @@ const ours = ({ scope, route, key, lockedUntil }: Lease) => sql<boolean>`
 export const keepAnswer = async (db: Kysely<Tables>, lease: Lease, answer: KeptAnswer): Promise<void> => {
   await sql`
     with ${unhurried}
-    update idempotency_keys set status = ${answer.status}::int, answer_sealed = ${answer.answerSealed}::bytea
+    update idempotency_records set status = ${answer.status}::int, answer_sealed = ${answer.answerSealed}::bytea
     from calm where ${ours(lease)}
   `.execute(db);
 };
 
 /** Gives an intent back undone, if it is ours still: the next try does it. */
 export const giveBack = async (db: Kysely<Tables>, lease: Lease): Promise<void> => {
-  await db.deleteFrom('idempotency_keys').where(ours(lease)).execute();
+  await db.deleteFrom('idempotency_records').where(ours(lease)).execute();
 };
 
 /** Forgets what nobody may ask for again: answers too old, and holds that ran out an hour ago. */
 export const sweep = async (db: Kysely<Tables>): Promise<void> => {
-  await sql`delete from idempotency_keys where created_at < statement_timestamp() - make_interval(hours => ${keptHours}::int)`.execute(db);
+  await sql`delete from idempotency_records where created_at < statement_timestamp() - make_interval(hours => ${keptHours}::int)`.execute(
+    db,
+  );
   await sql`delete from holds where expires_at < statement_timestamp() - interval '1 hour'`.execute(db);
 };

@@ -33,7 +33,11 @@ export const keepMail = async (folder: string, mail: KeptMail): Promise<void> =>
 /** The kept mails, newest first. Ids are in order of time, and so are the names of the files. */
 export const readKeptMails = async (folder: string, most = 200): Promise<KeptMail[]> => {
   const names = await readdir(folder).catch(() => []);
-  const newest = names.filter((name) => fileShape.test(name)).sort().slice(-most).reverse();
+  const newest = names
+    .filter((name) => fileShape.test(name))
+    .sort()
+    .slice(-most)
+    .reverse();
   const texts = await Promise.all(newest.map((name) => readFile(join(folder, name), 'utf8')));
   return texts.map((text) => keptMail.parse(JSON.parse(text)));
 };

@@ -50,13 +50,17 @@ export const keysFolder = ({ keysDir, dataDir }: KeySource): string => keysDir ?
 
 /** The ids of the files of one kind in the folder, highest first. */
 const idsIn = (folder: string, kind: RegExp): number[] =>
-  readdirSync(folder).map((name) => Number(kind.exec(name)?.[1] ?? 0)).filter((id) => id >= 1 && id <= 255).sort((a, b) => b - a);
+  readdirSync(folder)
+    .map((name) => Number(kind.exec(name)?.[1] ?? 0))
+    .filter((id) => id >= 1 && id <= 255)
+    .sort((a, b) => b - a);
 
 const readFolder = (folder: string, production: boolean): Keys => {
   const changedAt = statSync(folder).mtimeMs;
   const ids = idsIn(folder, encryptionFile);
   const [sealingId] = ids;
-  if (sealingId === undefined) throw new StartupRefusal(`The key folder ${folder} holds no encryption-<id>.key (id 1 to 255).`);
+  if (sealingId === undefined)
+    throw new StartupRefusal(`The key folder ${folder} holds no encryption-<id>.key (id 1 to 255).`);
   const read = (name: string) => readKey(join(folder, name), production);
   const blindIndex = read('blind-index.key');
   const keys: Keys = {

@@ -18,7 +18,9 @@ const readText = (kind: LegalKind, lang: Language): LegalText => {
   return { html, version, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
 };
 
-const texts = new Map(legalKinds.flatMap((kind) => languages.map((lang) => [`${kind}.${lang}`, readText(kind, lang)] as const)));
+const texts = new Map(
+  legalKinds.flatMap((kind) => languages.map((lang) => [`${kind}.${lang}`, readText(kind, lang)] as const)),
+);
 
 /** A policy from memory (spec §7): the files were read when the server started, under names of ours alone. */
 export const legalText = (kind: LegalKind, lang: Language): LegalText => {

@@ -49,7 +49,11 @@ export type Limits = {
  * addresses could try one. A known device has a bucket of its own and passes the address: nobody else's tries keep the owner out.
  * Names are counted as typed, known or not: how a name is limited tells nothing about it.
  */
-export const makeLimits = (db: Kysely<Tables>, { blindIndex }: Vault, { rateLimits }: { rateLimits: boolean }): Limits => {
+export const makeLimits = (
+  db: Kysely<Tables>,
+  { blindIndex }: Vault,
+  { rateLimits }: { rateLimits: boolean },
+): Limits => {
   const inForce = (throttle: Throttle): Throttle => (rateLimits ? throttle : noThrottle);
   const byAddress = inForce(windowThrottle(db, { name: 'login-address', points: 30, seconds: minute, sweeps: true }));
   const byName = inForce(growingThrottle(db, { name: 'login-name', points: 5, seconds: 15 * minute }));
@@ -60,7 +64,9 @@ export const makeLimits = (db: Kysely<Tables>, { blindIndex }: Vault, { rateLimi
   const strangers = inForce(windowThrottle(db, { name: 'express-address', points: 120, seconds: minute }));
   const codesFrom = inForce(windowThrottle(db, { name: 'express-code-address', points: 30, seconds: 60 * minute }));
   const codesTo = inForce(windowThrottle(db, { name: 'express-code-mailbox', points: 5, seconds: 60 * minute }));
-  const strangersVisits = inForce(windowThrottle(db, { name: 'express-visit-address', points: 20, seconds: 60 * minute }));
+  const strangersVisits = inForce(
+    windowThrottle(db, { name: 'express-visit-address', points: 20, seconds: 60 * minute }),
+  );
   const calendars = inForce(windowThrottle(db, { name: 'calendar-address', points: 120, seconds: minute }));
   const verifications = inForce(windowThrottle(db, { name: 'verification-account', points: 5, seconds: 60 * minute }));
   const dependents = inForce(windowThrottle(db, { name: 'dependent-account', points: 10, seconds: 60 * minute }));

@@ -19,7 +19,10 @@ const audienceOf = (event: RecordedEvent) => ({
  * Records what a transaction did, for the streams that are open: they learn it once the transaction stands, and never when it
  * does not (decision 0019). Call it last, with the locks of the cause held: the order of events is then the order of causes.
  */
-export const recordEvents = async (transaction: Transaction<Tables>, events: readonly RecordedEvent[]): Promise<void> => {
+export const recordEvents = async (
+  transaction: Transaction<Tables>,
+  events: readonly RecordedEvent[],
+): Promise<void> => {
   if (events.length === 0) return;
   const rows = events.map((event) => ({ ...audienceOf(event), event: JSON.stringify(event) }));
   await transaction.insertInto('live_events').values(rows).execute();

@@ -16,9 +16,15 @@ const isFor = {
   either: isWithinReach,
 };
 
-export const findRecipient = (db: Kysely<Tables>, accountId: string, state: keyof typeof isFor = 'open'): Promise<Recipient | undefined> =>
-  db.selectFrom('accounts')
-    .where('id', '=', accountId).where(isFor[state])
+export const findRecipient = (
+  db: Kysely<Tables>,
+  accountId: string,
+  state: keyof typeof isFor = 'open',
+): Promise<Recipient | undefined> =>
+  db
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .where(isFor[state])
     .select(['login', 'email', 'pending_email as pendingEmail'])
     .executeTakeFirst();
 
@@ -27,7 +33,8 @@ export const recoveriesAnHour = 3;
 
 /** The accounts with that address and that health number, also those just closed, locked: requests at the same time count each other's mails. */
 const lockMatches = (transaction: Transaction<Tables>, email: string, namIndexes: Buffer[]) =>
-  transaction.selectFrom('accounts')
+  transaction
+    .selectFrom('accounts')
     .innerJoin('patients', 'patients.id', 'accounts.patient_id')
     .where(sql`lower(accounts.email)`, '=', email)
     .where('patients.nam_index', 'in', namIndexes)
@@ -37,9 +44,15 @@ const lockMatches = (transaction: Transaction<Tables>, email: string, namIndexes
     .forUpdate('accounts')
     .execute();
 
-const countRecent = async (transaction: Transaction<Tables>, accountId: string, template: MailTemplate): Promise<number> => {
-  const { mails } = await transaction.selectFrom('outbox')
-    .where('account_id', '=', accountId).where('template', '=', template)
+const countRecent = async (
+  transaction: Transaction<Tables>,
+  accountId: string,
+  template: MailTemplate,
+): Promise<number> => {
+  const { mails } = await transaction
+    .selectFrom('outbox')
+    .where('account_id', '=', accountId)
+    .where('template', '=', template)
     .where(sql<boolean>`created_at > now() - interval '1 hour'`)
     .select(({ fn }) => fn.countAll<string>().as('mails'))
     .executeTakeFirstOrThrow();
@@ -59,7 +72,7 @@ export const queueRecoveryMails = async (
 ): Promise<string[]> => {
   const admitted: string[] = [];
   for (const { accountId, email: to } of await lockMatches(transaction, email, vault.numberIndexes(nam))) {
-    if (await countRecent(transaction, accountId, 'recovery') >= mostAnHour) continue;
+    if ((await countRecent(transaction, accountId, 'recovery')) >= mostAnHour) continue;
     await queueMail(transaction, vault, { template: 'recovery', accountId, lang, to });
     admitted.push(accountId);
   }
@@ -76,7 +89,7 @@ export const queueNewDeviceMail = async (
   mail: Omit<QueuedMail, 'template'>,
   mostAnHour: number,
 ): Promise<boolean> => {
-  if (await countRecent(transaction, mail.accountId, 'newDevice') >= mostAnHour) return false;
+  if ((await countRecent(transaction, mail.accountId, 'newDevice')) >= mostAnHour) return false;
   await queueMail(transaction, vault, { template: 'newDevice', ...mail });
   return true;
 };

@@ -36,18 +36,18 @@ export const moveReservation = async (
   const movedFrom = by === 'clinic' ? sql`coalesce(visit.moved_from, visit.starts_at)` : sql`null`;
   const { rows } = await sql<{ id: string }>`
     with ${takePlace(to, ['free'])}, moved as (
-      update reservations as visit
-      set place_id = taken.id, clinic_id = taken.clinic_id, starts_at = taken.starts_at, ends_at = taken.ends_at,
+      update appointments as visit
+      set slot_id = taken.id, clinic_id = taken.clinic_id, starts_at = taken.starts_at, ends_at = taken.ends_at,
         per_name = ${perName}, cancel_until = ${cancelUntil}::timestamptz, version = visit.version + 1,
         confirmed_at = null, moved_from = ${movedFrom}
       from taken
       where visit.id = ${reservationId}::uuid and visit.patient_id = ${acting.patientId}::uuid
-        and visit.place_id = ${from.placeId}::uuid and visit.status = 'booked'
-      returning visit.id, visit.patient_id, visit.clinic_id, visit.invitation_id, visit.booked_by
+        and visit.slot_id = ${from.placeId}::uuid and visit.status = 'booked'
+      returning visit.id, visit.patient_id, visit.clinic_id, visit.invitation_id, visit.booked_by_account_id
     ), left_behind as (
-      update places set status = ${leaving}, withdrawn_by_hand = ${leaving} = 'busy-unavailable', updated_at = statement_timestamp()
+      update slots set status = ${leaving}, withdrawn_by_hand = ${leaving} = 'busy-unavailable', updated_at = statement_timestamp()
       where id = ${from.placeId}::uuid and status = 'busy' and exists (select from moved)
-    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by from moved`)},
+    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by_account_id from moved`)},
     trail as (${leaveTrail(acting, 'reservation.moved', sql`select id from moved`)})
     select id from moved
   `.execute(transaction);

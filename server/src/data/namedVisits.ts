@@ -9,10 +9,12 @@ export type NamedVisit = { reservationId: string; patientId: string; bookerLang:
 
 /** The visit that a word names: its id, or its reference whatever its case. */
 export const findVisitNamed = async (db: Kysely<Tables>, word: string): Promise<NamedVisit | undefined> => {
-  const named = z.uuid().safeParse(word).success ? sql`visit.id = ${word}::uuid` : sql`visit.reference = upper(${word})`;
+  const named = z.uuid().safeParse(word).success
+    ? sql`visit.id = ${word}::uuid`
+    : sql`visit.reference = upper(${word})`;
   const { rows } = await sql<NamedVisit>`
     select visit.id as "reservationId", visit.patient_id as "patientId", booker.lang as "bookerLang"
-    from reservations as visit left join accounts as booker on booker.id = visit.booked_by
+    from appointments as visit left join accounts as booker on booker.id = visit.booked_by_account_id
     where ${named}
   `.execute(db);
   return rows[0];

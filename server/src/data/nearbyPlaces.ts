@@ -38,10 +38,10 @@ export const findNearbyPlaces = async (
 ): Promise<OpenPlace[]> => {
   const open = sql`
     select ${placeColumns}, ${isHeldBy(holder)} as "heldByMe"
-    from places as p
+    from slots as p
     where p.clinic_id = clinic.id and p.care_type = ${place.careType} and ${isOpenTo(holder)}
       and not exists (
-        select from reservations as mine
+        select from appointments as mine
         where mine.patient_id = ${patientId}::uuid and mine.status in ${liveList}
           and tstzrange(mine.starts_at, mine.ends_at) && tstzrange(p.starts_at, p.ends_at))`;
   const { rows } = await sql<OpenPlace>`

@@ -47,7 +47,7 @@ export type Practice = {
  */
 const readPractice = async (db: Kysely<Tables>): Promise<Practice> => {
   const nextPair = (after: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-    select clinic_id, professional_id from places
+    select clinic_id, professional_id from slots
     where professional_id is not null and status <> 'entered-in-error' ${after}
     order by clinic_id, professional_id limit 1`;
   const { rows } = await sql<Practice[number]>`

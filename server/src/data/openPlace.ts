@@ -16,13 +16,13 @@ export const isOpenTo = (holder: Holder): RawBuilder<boolean> => sql`
   ${isAhead}
   and not exists (
     select from holds as h
-    where h.place_id = p.id and h.expires_at > statement_timestamp() and ${isHoldOfAnother(holder)})`;
+    where h.slot_id = p.id and h.expires_at > statement_timestamp() and ${isHoldOfAnother(holder)})`;
 
 /** Open to anybody: free, ahead, and neither held for nor offered to anyone at this moment: `places as p`. */
 export const isOpenToAll: RawBuilder<boolean> = sql`
   ${isAhead}
-  and not exists (select from holds as h where h.place_id = p.id and h.expires_at > statement_timestamp())`;
+  and not exists (select from holds as h where h.slot_id = p.id and h.expires_at > statement_timestamp())`;
 
 /** Whether the place is held now, and for the holder: they hold so few that these are looked up once. */
 export const isHeldBy = (holder: Holder): RawBuilder<boolean> => sql`
-  p.id = any (array(select h.place_id from holds as h where ${isHoldOf(holder)} and h.expires_at > statement_timestamp()))`;
+  p.id = any (array(select h.slot_id from holds as h where ${isHoldOf(holder)} and h.expires_at > statement_timestamp()))`;

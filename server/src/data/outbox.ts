@@ -22,16 +22,30 @@ export type RecoveryRequest = { email: string; nam: string; lang: Language };
 type Db = Kysely<Tables>;
 
 /** Puts a mail where the senders find it. Give it the transaction of its cause: either both stand or neither (product §6). */
-export const queueMail = async (db: Db, vault: Vault, { template, accountId, lang, to, device }: QueuedMail): Promise<void> => {
-  await db.insertInto('outbox')
-    .values({ id: newId(), account_id: accountId, template, lang, payload_sealed: vault.seal(JSON.stringify({ to, device }), outboxContext) })
+export const queueMail = async (
+  db: Db,
+  vault: Vault,
+  { template, accountId, lang, to, device }: QueuedMail,
+): Promise<void> => {
+  await db
+    .insertInto('outbox')
+    .values({
+      id: newId(),
+      account_id: accountId,
+      template,
+      lang,
+      payload_sealed: vault.seal(JSON.stringify({ to, device }), outboxContext),
+    })
     .execute();
 };
 
 /** Puts a request for recovery there: one row for anybody, so that nothing tells whether we know them (security: T10). */
 export const queueRecovery = async (db: Db, vault: Vault, { email, nam, lang }: RecoveryRequest): Promise<void> => {
   const payload = vault.seal(JSON.stringify({ email, nam }), outboxContext);
-  await db.insertInto('outbox').values({ id: newId(), template: 'recoveryRequest', lang, payload_sealed: payload }).execute();
+  await db
+    .insertInto('outbox')
+    .values({ id: newId(), template: 'recoveryRequest', lang, payload_sealed: payload })
+    .execute();
 };
 
 /** A row that this process alone works on, until its lease runs out. */
@@ -66,33 +80,48 @@ const nothing = Buffer.alloc(0);
 
 /** It is done: what was sealed is forgotten. False when another process said so first. */
 export const markSent = async (db: Db, id: string): Promise<boolean> => {
-  const { numUpdatedRows } = await db.updateTable('outbox')
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
     .set({ sent_at: sql<Date>`now()`, payload_sealed: nothing })
-    .where('id', '=', id).where('sent_at', 'is', null)
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
 /** Nobody is to get it any more: the account was closed, the address replaced. */
 export const markDropped = async (db: Db, id: string): Promise<void> => {
-  await db.updateTable('outbox').set({ abandoned_at: sql<Date>`now()`, payload_sealed: nothing }).where('id', '=', id).execute();
+  await db
+    .updateTable('outbox')
+    .set({ abandoned_at: sql<Date>`now()`, payload_sealed: nothing })
+    .where('id', '=', id)
+    .execute();
 };
 
 /** The next try waits longer each time; after days without success there is none, and what was sealed is forgotten. @param reason a code, never a person’s words */
-export const markFailed = async (db: Db, { id, attempts }: Pick<LeasedRow, 'id' | 'attempts'>, reason: string): Promise<void> => {
+export const markFailed = async (
+  db: Db,
+  { id, attempts }: Pick<LeasedRow, 'id' | 'attempts'>,
+  reason: string,
+): Promise<void> => {
   const isOver = sql<boolean>`created_at < now() - ${patienceDays} * interval '1 day'`;
-  await db.updateTable('outbox')
+  await db
+    .updateTable('outbox')
     .set({
       last_error: reason,
       next_attempt_at: sql<Date>`now() + ${retrySeconds(attempts)} * interval '1 second'`,
       abandoned_at: sql<Date>`case when ${isOver} then now() end`,
       payload_sealed: sql<Buffer>`case when ${isOver} then ''::bytea else payload_sealed end`,
     })
-    .where('id', '=', id).where('sent_at', 'is', null)
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
     .execute();
 };
 
 /** Deletes the rows that were done with a month ago. */
 export const sweepOutbox = async (db: Db): Promise<void> => {
-  await db.deleteFrom('outbox').where(sql<boolean>`coalesce(sent_at, abandoned_at) < now() - interval '30 days'`).execute();
+  await db
+    .deleteFrom('outbox')
+    .where(sql<boolean>`coalesce(sent_at, abandoned_at) < now() - interval '30 days'`)
+    .execute();
 };

@@ -11,9 +11,9 @@ import { isOfAge, quebecToday } from './fieldRules.ts';
 export const isOwnBooking = (as: string): RawBuilder<boolean> => {
   const visit = sql.ref(as);
   return sql<boolean>`(
-    exists (select from accounts as own where own.patient_id = ${visit}.patient_id and coalesce(${visit}.booked_by, own.id) = own.id)
-    or (${visit}.booked_by is null and (${visit}.invitation_id is not null
-      or exists (select from express_people as described where described.patient_id = ${visit}.patient_id))))`;
+    exists (select from accounts as own where own.patient_id = ${visit}.patient_id and coalesce(${visit}.booked_by_account_id, own.id) = own.id)
+    or (${visit}.booked_by_account_id is null and (${visit}.invitation_id is not null
+      or exists (select from guests as described where described.patient_id = ${visit}.patient_id))))`;
 };
 
 const birthDate = sql`person.birth_date`;

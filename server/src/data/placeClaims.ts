@@ -25,7 +25,7 @@ const endFor = (holder: Holder) => sql`
 export type Claimant = { holder: Holder; patientId: string | null; movingId?: string | null; invitationId?: string };
 
 const isSetAsideFor = (invitationId: string, placeId: string) => sql`
-  exists (select from invitation_places where invitation_id = ${invitationId}::uuid and place_id = ${placeId}::uuid)`;
+  exists (select from invitation_slots where invitation_id = ${invitationId}::uuid and slot_id = ${placeId}::uuid)`;
 
 /**
  * Everything that bears on whether a patient may take a place, as it stands now, on the database's clock.
@@ -40,18 +40,18 @@ export const readPlaceClaims = async (
   const { rows } = await sql<ClaimsRow>`
     select statement_timestamp() as now,
       h.id as "holdId", ${endFor(holder)} as "expiresAt", h.extended, ${isHoldOf(holder)} as "forPatient",
-      (select id from reservations where place_id = ${placeId}::uuid and patient_id = ${patientId}::uuid and status in ${liveList} and ${others})
+      (select id from appointments where slot_id = ${placeId}::uuid and patient_id = ${patientId}::uuid and status in ${liveList} and ${others})
         as "ownReservationId",
-      exists (select from reservations
-        where clinic_id = ${clinicId}::uuid and place_id = ${placeId}::uuid and status <> 'cancelled') as reserved,
-      (select count(*)::integer from reservations
+      exists (select from appointments
+        where clinic_id = ${clinicId}::uuid and slot_id = ${placeId}::uuid and status <> 'cancelled') as reserved,
+      (select count(*)::integer from appointments
         where patient_id = ${patientId}::uuid and status in ${liveList} and ${others} and ends_at > statement_timestamp()) as upcoming,
-      (select id from reservations
+      (select id from appointments
         where patient_id = ${patientId}::uuid and status in ${liveList} and ${others}
           and tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt}) limit 1) as "overlappingId",
       ${invitationId === undefined ? sql`null::boolean` : isSetAsideFor(invitationId, placeId)} as invited
-    from (values (${placeId}::uuid)) as wanted (place_id)
-    left join holds as h on h.place_id = wanted.place_id
+    from (values (${placeId}::uuid)) as wanted (slot_id)
+    left join holds as h on h.slot_id = wanted.slot_id
   `.execute(transaction);
   const [row] = rows;
   if (row === undefined) throw new Error('A query without conditions gave no row.');

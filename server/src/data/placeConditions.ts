@@ -10,7 +10,9 @@ const none: Condition = sql``;
 
 /** What the clinic's clock shows when the place begins. */
 const localStart = ({ usualZone, otherZones }: ClockRule): Condition => {
-  const cases = otherZones.map(({ timeZone, clinicIds }) => sql`when p.clinic_id = any(${clinicIds}::uuid[]) then ${timeZone}`);
+  const cases = otherZones.map(
+    ({ timeZone, clinicIds }) => sql`when p.clinic_id = any(${clinicIds}::uuid[]) then ${timeZone}`,
+  );
   const zone = cases.length === 0 ? sql`${usualZone}` : sql`case ${sql.join(cases, sql` `)} else ${usualZone} end`;
   return sql`(p.starts_at at time zone ${zone})`;
 };
@@ -37,7 +39,8 @@ const among = (column: Condition, values: readonly string[], type: 'text' | 'uui
 
 /** ` and …` for where to look; a search in no clinic at all finds nothing. */
 export const inClinics = ({ clinics }: PlaceQuery): Condition => {
-  if ('only' in clinics) return clinics.only.length === 0 ? sql`and false` : among(sql`p.clinic_id`, clinics.only, 'uuid');
+  if ('only' in clinics)
+    return clinics.only.length === 0 ? sql`and false` : among(sql`p.clinic_id`, clinics.only, 'uuid');
   return clinics.except.length === 0 ? none : sql`and p.clinic_id <> all(${clinics.except}::uuid[])`;
 };
 

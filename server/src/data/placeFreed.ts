@@ -21,7 +21,10 @@ export const offerFreedPlaces = async (
 ): Promise<readonly ListedPlace[]> => {
   if (freed.length === 0) return freed;
   const offered = new Set<string>();
-  for (const place of await readOpenedPlaces(transaction, freed.map(({ placeId }) => placeId))) {
+  for (const place of await readOpenedPlaces(
+    transaction,
+    freed.map(({ placeId }) => placeId),
+  )) {
     if (!mayOffer(place)) continue;
     await closeOverdueOffers(transaction, [place.placeId]);
     if (await offerPlace(transaction, place.placeId, leftBy)) offered.add(place.placeId);

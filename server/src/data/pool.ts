@@ -1,7 +1,8 @@
 import pg from 'pg';
 
 /** Where a database answers: an address, or the socket of the embedded server. */
-export type Connection = { connectionString: string } | { host: string; user: string; password: string; database: string };
+export type Connection =
+  { connectionString: string } | { host: string; user: string; password: string; database: string };
 
 /** How many connections, and how long to wait for one, for a statement and for its answer. Zero: as long as it takes. */
 export type PoolLimits = { size: number; timeoutMs: number };

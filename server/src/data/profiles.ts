@@ -13,11 +13,20 @@ export const readProfile = async (db: Kysely<Tables>, vault: Vault, accountId: s
     .innerJoin('patients', 'patients.id', 'accounts.patient_id')
     .where('accounts.id', '=', accountId)
     .select([
-      'accounts.login', 'accounts.email', 'accounts.email_verified_at as verifiedAt', 'accounts.pending_email as pendingEmail',
+      'accounts.login',
+      'accounts.email',
+      'accounts.email_verified_at as verifiedAt',
+      'accounts.pending_email as pendingEmail',
       'accounts.lang',
-      'accounts.notify_by_email as byEmail', 'accounts.remind_3_days as reminders3d', 'accounts.remind_1_day as reminders1d',
-      'patients.id as patientId', 'patients.nam_sealed as namSealed', 'patients.first_name as firstName',
-      'patients.last_name as lastName', 'patients.birth_date as birthDate', 'patients.phone',
+      'accounts.notify_by_email as byEmail',
+      'accounts.remind_3_days as reminders3d',
+      'accounts.remind_1_day as reminders1d',
+      'patients.id as patientId',
+      'patients.nam_sealed as namSealed',
+      'patients.first_name as firstName',
+      'patients.last_name as lastName',
+      'patients.birth_date as birthDate',
+      'patients.phone',
     ])
     .executeTakeFirst();
   if (row === undefined) throw new MissingRecord();
@@ -50,7 +59,9 @@ const columnsOfPatient = ({ firstName, lastName, birthDate, phone }: ProfileChan
  * while it is theirs.
  */
 export const readSettledBirthDate = async (db: Kysely<Tables>, patientId: string): Promise<string | null> => {
-  const { rows: [row] } = await sql<{ birthDate: string | null }>`
+  const {
+    rows: [row],
+  } = await sql<{ birthDate: string | null }>`
     select birth_date as "birthDate" from patients as person
     where id = ${patientId}::uuid and (nam_verified_at is not null
       or exists (select from dependents as link where link.patient_id = person.id and link.state <> 'ended'))
@@ -65,6 +76,8 @@ export const changeProfile = async (
   change: ProfileChange,
 ): Promise<void> => {
   const [person, account] = [columnsOfPatient(change), columnsOfAccount(change)];
-  if (Object.keys(person).length > 0) await transaction.updateTable('patients').set(person).where('id', '=', patientId).execute();
-  if (Object.keys(account).length > 0) await transaction.updateTable('accounts').set(account).where('id', '=', accountId).execute();
+  if (Object.keys(person).length > 0)
+    await transaction.updateTable('patients').set(person).where('id', '=', patientId).execute();
+  if (Object.keys(account).length > 0)
+    await transaction.updateTable('accounts').set(account).where('id', '=', accountId).execute();
 };

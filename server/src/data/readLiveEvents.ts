@@ -17,9 +17,10 @@ type Row = {
   events: { xid: string; at: number; event: RecordedEvent }[];
 };
 
-const unseen = (seen: Snapshot | null) => (seen === null
-  ? sql`true`
-  : sql`xid >= pg_snapshot_xmin(${seen.text}::text::pg_snapshot) and not pg_visible_in_snapshot(xid, ${seen.text}::text::pg_snapshot)`);
+const unseen = (seen: Snapshot | null) =>
+  seen === null
+    ? sql`true`
+    : sql`xid >= pg_snapshot_xmin(${seen.text}::text::pg_snapshot) and not pg_visible_in_snapshot(xid, ${seen.text}::text::pg_snapshot)`;
 
 /**
  * The events that a snapshot had not seen, with the snapshot they were read in: the next reading begins there, and nothing is
@@ -27,7 +28,9 @@ const unseen = (seen: Snapshot | null) => (seen === null
  */
 export const readLiveEvents = async (db: Kysely<Tables>, after: Snapshot | null): Promise<Reading<RecordedEvent>> => {
   // One statement: all of it is seen in one snapshot.
-  const { rows: [row] } = await sql<Row>`
+  const {
+    rows: [row],
+  } = await sql<Row>`
     with found as materialized (
       select xid, id, event, recorded_at from live_events where ${unseen(after)} order by xid desc, id desc limit ${liveKept.most}
     )
@@ -48,7 +51,9 @@ export const readLiveEvents = async (db: Kysely<Tables>, after: Snapshot | null)
 
 /** Deletes the events that are old, and notes up to which transaction some are gone. @returns how many */
 export const sweepLiveEvents = async (db: Kysely<Tables>): Promise<number> => {
-  const { rows: [row] } = await sql<{ gone: number }>`
+  const {
+    rows: [row],
+  } = await sql<{ gone: number }>`
     with gone as (
       delete from live_events where recorded_at < now() - ${liveKept.minutes} * interval '1 minute' returning xid
     ), noted as (

@@ -24,16 +24,26 @@ export const releaseHold = async (
   const chosen = sql`
     ${isHoldOf(holder)} and (h.kind = 'booking' or ${holdId ?? placeId ?? null}::uuid is not null)
       and (${holdId ?? null}::uuid is null or h.id = ${holdId ?? null}::uuid)
-      and (${placeId ?? null}::uuid is null or h.place_id = ${placeId ?? null}::uuid)`;
-  const { rows: held } = await sql<{ placeId: string }>`select h.place_id as "placeId" from holds as h where ${chosen}`.execute(transaction);
-  await lockPlaces(transaction, held.map((hold) => hold.placeId));
-  const { rows: [released] } = await sql<ReleasedHold & { kind: 'booking' | 'offer'; isListed: boolean }>`
+      and (${placeId ?? null}::uuid is null or h.slot_id = ${placeId ?? null}::uuid)`;
+  const { rows: held } = await sql<{
+    placeId: string;
+  }>`select h.slot_id as "placeId" from holds as h where ${chosen}`.execute(transaction);
+  await lockPlaces(
+    transaction,
+    held.map((hold) => hold.placeId),
+  );
+  const {
+    rows: [released],
+  } = await sql<ReleasedHold & { kind: 'booking' | 'offer'; isListed: boolean }>`
     delete from holds as h where ${chosen}
-    returning h.kind, h.id as "holdId", h.place_id as "placeId", h.clinic_id as "clinicId", h.expires_at > statement_timestamp() as live,
+    returning h.kind, h.id as "holdId", h.slot_id as "placeId", h.clinic_id as "clinicId", h.expires_at > statement_timestamp() as live,
       statement_timestamp() as "endedAt", ${isListed} as "isListed"
   `.execute(transaction);
   if (released?.live !== true) return released;
   if (released.kind === 'offer' && patientId !== null) await declineOffer(transaction, released.placeId, patientId);
-  await bookingChanged(transaction, { freed: released.isListed ? [released] : [], ...(patientId === null ? {} : { leftBy: patientId }) });
+  await bookingChanged(transaction, {
+    freed: released.isListed ? [released] : [],
+    ...(patientId === null ? {} : { leftBy: patientId }),
+  });
   return released;
 };

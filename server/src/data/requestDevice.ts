@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-import type { AuditEventsTable } from './tables/traces.ts';
+import type { AuditEventsTable } from './tables/auditEvents.ts';
 
 const device = new AsyncLocalStorage<string>();
 
@@ -11,4 +11,4 @@ export const onDevice = (label: string, act: () => void): void => {
 
 /** The device an event is recorded with, empty when unknown. Clinics and jobs have none, also when a request set them going. */
 export const deviceOf = (capacity: AuditEventsTable['capacity']): string =>
-  (capacity === 'clinic' || capacity === 'system' ? '' : device.getStore() ?? '');
+  capacity === 'clinic' || capacity === 'system' ? '' : (device.getStore() ?? '');

@@ -35,7 +35,7 @@ const columns: RawBuilder<ReservationRow> = sql`
   r.id as "reservationId", r.reference, r.status, r.reason_sealed as "reasonSealed", r.per_name as "perName",
   jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName",
   r.cancel_until as "cancelUntil", r.confirmed_at as "confirmedAt", r.moved_from as "movedFrom", r.cancelled_by as "cancelledBy",
-  r.place_id as "placeId", r.clinic_id as "clinicId", p.service_id as "serviceId", p.professional_id as "professionalId",
+  r.slot_id as "placeId", r.clinic_id as "clinicId", p.service_id as "serviceId", p.professional_id as "professionalId",
   p.care_type as "careType", p.mode, p.languages, r.starts_at as "startsAt", r.ends_at as "endsAt",
   c.time_zone as "timeZone", c.phone as "clinicPhone",
   r.patient_id as "patientId", person.first_name as "firstName", person.last_name as "lastName"`;
@@ -94,9 +94,9 @@ export const listBookedBy = async (
   reservationIds: readonly string[],
 ): Promise<string[]> => {
   const rows = await db
-    .selectFrom('reservations')
+    .selectFrom('appointments')
     .select('id')
-    .where('booked_by', '=', accountId)
+    .where('booked_by_account_id', '=', accountId)
     .where('id', 'in', reservationIds)
     .execute();
   return rows.map(({ id }) => id);

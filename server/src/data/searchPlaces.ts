@@ -25,12 +25,13 @@ const clockWhereNeeded = ({ clock }: PlaceQuery): RawBuilder<unknown> =>
 
 const openPlaces = ({ holder, query, after }: PlaceSearch, during: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ${placeColumns}, ${isHeldBy(holder)} as "heldByMe"
-  from places as p
+  from slots as p
   where ${isWanted(holder, query)} ${inClinics(query)} and ${during} ${clockWhereNeeded(query)}
     ${after === null ? none : sql`and ${follows(after)}`}
   order by p.starts_at, p.id`;
 
-const within = ({ from, before }: Window): RawBuilder<boolean> => sql`p.starts_at >= ${from} and p.starts_at < ${before}`;
+const within = ({ from, before }: Window): RawBuilder<boolean> =>
+  sql`p.starts_at >= ${from} and p.starts_at < ${before}`;
 
 /** One stretch after the other, each through its index, until the page is full: the sort is incremental. */
 const windowByWindow = (search: PlaceSearch): RawBuilder<OpenPlace> => {
@@ -78,7 +79,7 @@ export const searchNearest = async (
     ) as clinic
     cross join lateral (
       select ${placeColumns}, ${isHeldBy(holder)} as "heldByMe"
-      from places as p
+      from slots as p
       where p.clinic_id = clinic.id and ${isWanted(holder, query)}
         and ${within({ from: first.from, before: last.before })} ${allowedByClock(query.clock)}
         ${after === null ? none : sql`and (clinic.metres > ${after.metres ?? 0} or ${follows(after)})`}

@@ -21,8 +21,13 @@ export const findSession = async (
     .where('sessions.token_hash', '=', tokenHash)
     .where('accounts.closed_at', 'is', null)
     .select([
-      'sessions.id as sessionId', 'sessions.last_seen_at as lastSeenAt', 'sessions.expires_at as expiresAt',
-      'accounts.id as accountId', 'accounts.patient_id as patientId', 'accounts.login', 'accounts.lang',
+      'sessions.id as sessionId',
+      'sessions.last_seen_at as lastSeenAt',
+      'sessions.expires_at as expiresAt',
+      'accounts.id as accountId',
+      'accounts.patient_id as patientId',
+      'accounts.login',
+      'accounts.lang',
     ])
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -91,8 +96,14 @@ export const deleteSession = async (db: Kysely<Tables>, sessionId: string): Prom
 };
 
 /** Ends every session of an account but one; all of them when none is kept. */
-export const endOtherSessions = async (transaction: Transaction<Tables>, accountId: string, keptSessionId: string | null): Promise<void> => {
-  await transaction.deleteFrom('sessions').where('account_id', '=', accountId)
+export const endOtherSessions = async (
+  transaction: Transaction<Tables>,
+  accountId: string,
+  keptSessionId: string | null,
+): Promise<void> => {
+  await transaction
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
     .where((eb) => (keptSessionId === null ? eb.val(true) : eb('id', '<>', keptSessionId)))
     .execute();
   await recordEvents(transaction, [{ type: 'sessions', accountId }]);
@@ -103,17 +114,28 @@ export const endOtherSessions = async (transaction: Transaction<Tables>, account
  * wins. Call it with the patient locked, ahead of any place.
  */
 export const keepSession = async (transaction: Kysely<Tables>, sessionId: string): Promise<boolean> => {
-  const kept = await transaction.selectFrom('sessions').innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .where('sessions.id', '=', sessionId).where('accounts.closed_at', 'is', null)
-    .select('sessions.id').forKeyShare('sessions').executeTakeFirst();
+  const kept = await transaction
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .where('sessions.id', '=', sessionId)
+    .where('accounts.closed_at', 'is', null)
+    .select('sessions.id')
+    .forKeyShare('sessions')
+    .executeTakeFirst();
   return kept !== undefined;
 };
 
 /** The places that an account holds for others. */
 const heldForOthers = async (transaction: Transaction<Tables>, { accountId, patientId }: SignedIn) => {
-  const held = await transaction.selectFrom('holds').select(['id as holdId', 'patient_id as heldFor'])
-    .where('placed_by', '=', accountId).where('kind', '=', 'booking').execute();
-  return held.flatMap(({ holdId, heldFor }) => (heldFor === null || heldFor === patientId ? [] : [{ holdId, heldFor }]));
+  const held = await transaction
+    .selectFrom('holds')
+    .select(['id as holdId', 'patient_id as heldFor'])
+    .where('held_by_account_id', '=', accountId)
+    .where('kind', '=', 'booking')
+    .execute();
+  return held.flatMap(({ holdId, heldFor }) =>
+    heldFor === null || heldFor === patientId ? [] : [{ holdId, heldFor }],
+  );
 };
 
 /**
@@ -123,7 +145,8 @@ const heldForOthers = async (transaction: Transaction<Tables>, { accountId, pati
 export const closeSession = async (transaction: Transaction<Tables>, account: SignedIn): Promise<void> => {
   const { accountId, sessionId, patientId } = account;
   const others = await heldForOthers(transaction, account);
-  for (const person of [patientId, ...others.map(({ heldFor }) => heldFor)].sort()) await lockPatient(transaction, person);
+  for (const person of [patientId, ...others.map(({ heldFor }) => heldFor)].sort())
+    await lockPatient(transaction, person);
   await deleteSession(transaction, sessionId);
   await releaseHold(transaction, { patientId });
   for (const { holdId, heldFor } of others) await releaseHold(transaction, { patientId: heldFor }, { holdId });

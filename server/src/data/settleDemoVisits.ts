@@ -24,16 +24,16 @@ export const settleDemoVisits = async (
   const { rows } = await sql<Settled>`
     with past as (
       select visit.id, visit.patient_id, case when ${isMissed} then 'missed' else 'kept' end as change
-      from reservations as visit
+      from appointments as visit
       join clinics on clinics.id = visit.clinic_id and clinics.source = ${demoSource}
       join patients on patients.id = visit.patient_id
       where visit.status in ${liveList} and visit.ends_at <= statement_timestamp()
       order by visit.ends_at limit ${most}
       for no key update of patients, visit skip locked
     )
-    update reservations set status = case past.change when 'missed' then 'noshow' else 'fulfilled' end
-    from past where reservations.id = past.id
-    returning reservations.id as "reservationId", past.patient_id as "patientId", past.change
+    update appointments set status = case past.change when 'missed' then 'noshow' else 'fulfilled' end
+    from past where appointments.id = past.id
+    returning appointments.id as "reservationId", past.patient_id as "patientId", past.change
   `.execute(transaction);
   for (const visit of rows) {
     const { reservationId: entityId, patientId, change } = visit;

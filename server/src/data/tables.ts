@@ -1,23 +1,37 @@
-import type { AlertOffersTable, AlertsTable, OpeningsTable } from './tables/alerts.ts';
-import type { HoldsTable, ReservationsTable } from './tables/bookings.ts';
-import type { HubSessionsTable, InvitationPlacesTable, InvitationsTable } from './tables/hub.ts';
-import type { ExpressBookingsTable, ExpressKeysTable, ExpressPeopleTable, ExpressTriesTable, SpentProofsTable } from './tables/express.ts';
-import type { LiveEventsSweptTable, LiveEventsTable } from './tables/live.ts';
-import type { ClinicsTable, PlacesTable, ProfessionalsTable, ServicesTable } from './tables/network.ts';
+import type { AlertOffersTable, AlertsTable, FreedSlotsTable } from './tables/alerts.ts';
+import type { AppointmentsTable, HoldsTable } from './tables/appointments.ts';
+import type { AuditEventsTable } from './tables/auditEvents.ts';
 import type {
-  AccountKeysTable, AccountsTable, AgreementLinksTable, ConsentsTable, DependentNoticesTable, DependentsTable, PatientsTable, SessionsTable,
+  GuestBookingsTable,
+  GuestManagementTokensTable,
+  GuestsTable,
+  GuestTriesTable,
+  SpentProofsTable,
+} from './tables/guests.ts';
+import type { IdempotencyRecordsTable } from './tables/idempotencyRecords.ts';
+import type { InvitationSessionsTable, InvitationSlotsTable, InvitationsTable } from './tables/invitations.ts';
+import type { LiveEventsSweptTable, LiveEventsTable } from './tables/liveEvents.ts';
+import type { AttachmentsTable, MessageRecipientsTable, MessagesTable } from './tables/messages.ts';
+import type { ClinicsTable, ProfessionalsTable, ServicesTable, SlotsTable } from './tables/network.ts';
+import type { OutboxTable } from './tables/outbox.ts';
+import type {
+  AccountKeysTable,
+  AccountsTable,
+  AgreementLinksTable,
+  ConsentsTable,
+  DependentNoticesTable,
+  DependentsTable,
+  PatientsTable,
+  SessionsTable,
 } from './tables/people.ts';
-import type { CalendarFeedsTable, RemindersTable, VisitLinksTable } from './tables/reminders.ts';
-import type {
-  AttachmentsTable, AuditEventsTable, IdempotencyKeysTable, MessageRecipientsTable, MessagesTable, OutboxTable,
-} from './tables/traces.ts';
+import type { AppointmentLinksTable, CalendarFeedsTable, RemindersTable } from './tables/reminders.ts';
 
 /** The database as the query builder sees it, columns as they are; `server/migrations` is the truth. */
 export type Tables = {
   clinics: ClinicsTable;
   professionals: ProfessionalsTable;
   services: ServicesTable;
-  places: PlacesTable;
+  slots: SlotsTable;
   patients: PatientsTable;
   accounts: AccountsTable;
   account_keys: AccountKeysTable;
@@ -27,26 +41,26 @@ export type Tables = {
   dependent_notices: DependentNoticesTable;
   agreement_links: AgreementLinksTable;
   holds: HoldsTable;
-  reservations: ReservationsTable;
+  appointments: AppointmentsTable;
   alerts: AlertsTable;
   alert_offers: AlertOffersTable;
-  openings: OpeningsTable;
+  freed_slots: FreedSlotsTable;
   messages: MessagesTable;
   message_recipients: MessageRecipientsTable;
   attachments: AttachmentsTable;
   reminders: RemindersTable;
-  visit_links: VisitLinksTable;
+  appointment_links: AppointmentLinksTable;
   calendar_feeds: CalendarFeedsTable;
   invitations: InvitationsTable;
-  invitation_places: InvitationPlacesTable;
-  hub_sessions: HubSessionsTable;
+  invitation_slots: InvitationSlotsTable;
+  invitation_sessions: InvitationSessionsTable;
   outbox: OutboxTable;
-  express_bookings: ExpressBookingsTable;
-  express_people: ExpressPeopleTable;
-  express_tries: ExpressTriesTable;
-  express_keys: ExpressKeysTable;
+  guest_bookings: GuestBookingsTable;
+  guests: GuestsTable;
+  guest_tries: GuestTriesTable;
+  guest_management_tokens: GuestManagementTokensTable;
   spent_proofs: SpentProofsTable;
-  idempotency_keys: IdempotencyKeysTable;
+  idempotency_records: IdempotencyRecordsTable;
   audit_events: AuditEventsTable;
   live_events: LiveEventsTable;
   live_events_swept: LiveEventsSweptTable;

@@ -8,9 +8,9 @@ type Takeable = 'free' | 'set-aside';
 /** Two parts of a `with` list: the place is busy, in `taken`, and whatever hold it was under is gone. */
 export const takePlace = ({ placeId, clinicId }: Place, from: readonly Takeable[]): RawBuilder<unknown> => sql`
   taken as (
-    update places set status = 'busy', updated_at = statement_timestamp()
+    update slots set status = 'busy', updated_at = statement_timestamp()
     where id = ${placeId}::uuid and clinic_id = ${clinicId}::uuid and status = any(${from}::text[])
     returning id, clinic_id, starts_at, ends_at
   ), unheld as (
-    delete from holds where place_id in (select id from taken)
+    delete from holds where slot_id in (select id from taken)
   )`;

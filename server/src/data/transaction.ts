@@ -14,8 +14,9 @@ const deadlockDetected = '40P01';
 
 /** Runs the work once, and wakes the readers of events when it recorded some and stands. */
 const attempt = async <T>(db: Kysely<Tables>, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> => {
-  const { result, recorded } = await db.transaction().execute(async (transaction) =>
-    ({ result: await work(transaction), recorded: hasRecorded(transaction) }));
+  const { result, recorded } = await db
+    .transaction()
+    .execute(async (transaction) => ({ result: await work(transaction), recorded: hasRecorded(transaction) }));
   if (recorded) wakeReaders(db);
   return result;
 };

@@ -8,7 +8,12 @@ import type { Tables } from './tables.ts';
  * @param today the calendar date in Quebec, `YYYY-MM-DD`
  * @param aboutPatient one person’s alone
  */
-export const countUnread = async (db: Kysely<Tables>, reader: Reader, today: string, aboutPatient?: string): Promise<number> => {
+export const countUnread = async (
+  db: Kysely<Tables>,
+  reader: Reader,
+  today: string,
+  aboutPatient?: string,
+): Promise<number> => {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::integer as unread
     from messages

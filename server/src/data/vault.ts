@@ -31,7 +31,8 @@ export class SealBroken extends Error {
 }
 
 const unseal = (key: KeyObject | undefined, sealed: Buffer, context: string): Buffer => {
-  if (key === undefined || sealed.length < 1 + nonceBytes + tagBytes) throw new SealBroken('A sealed value has no key.');
+  if (key === undefined || sealed.length < 1 + nonceBytes + tagBytes)
+    throw new SealBroken('A sealed value has no key.');
   const nonce = sealed.subarray(1, 1 + nonceBytes);
   const text = sealed.subarray(1 + nonceBytes, -tagBytes);
   const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
@@ -79,7 +80,10 @@ export const makeVault = (loaded: Keys): Vault => {
       if (key === undefined) throw new SealBroken('No key to seal with.');
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(context));
-      const text = Buffer.concat([cipher.update(typeof plaintext === 'string' ? Buffer.from(plaintext) : plaintext), cipher.final()]);
+      const text = Buffer.concat([
+        cipher.update(typeof plaintext === 'string' ? Buffer.from(plaintext) : plaintext),
+        cipher.final(),
+      ]);
       return Buffer.concat([Buffer.of(sealingId), nonce, text, cipher.getAuthTag()]);
     },
 

@@ -18,7 +18,7 @@ export const leaveForPatient = (
   visits: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   told as (
-    insert into messages (id, thread_id, patient_id, clinic_id, reservation_id, kind, sender, subject, body_sealed, sent_at)
+    insert into messages (id, thread_id, patient_id, clinic_id, appointment_id, kind, sender, subject, body_sealed, sent_at)
     select ${messageId}::uuid, ${messageId}::uuid, visit.patient_id, visit.clinic_id, visit.id, 'appointment', ${sender},
       ${subject}, ${bodySealed}::bytea, statement_timestamp()
     from (${visits}) as visit
@@ -27,7 +27,7 @@ export const leaveForPatient = (
 
 /**
  * The same, and the mail that says that the message waits: `mailed`; whoever booked without an account is told by mail alone. Of `visits` it
- * reads `invitation_id` and `booked_by` too.
+ * reads `invitation_id` and `booked_by_account_id` too.
  */
 export const tellPatient = (message: VisitMessage, visits: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   ${leaveForPatient(message, visits)}, ${mailedAbout(visits)}, ${mailedToStranger(visits)}`;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 
 /** What a visit is told from: `reservations as r`, its place `p` and its service `s`, its clinic `c`, and its patient `person`. */
 export const visitSources = sql`
-  reservations as r
-  join places as p on p.id = r.place_id
+  appointments as r
+  join slots as p on p.id = r.slot_id
   join services as s on s.id = p.service_id
   join clinics as c on c.id = r.clinic_id
   join patients as person on person.id = r.patient_id`;

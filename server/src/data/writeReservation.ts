@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 import { takePlace } from './takePlace.ts';
 import { tellPatient, type VisitMessage } from './visitMessages.ts';
 
-/** Where the reason of a visit is sealed; the context with which it opens again. */
+/** Where the reason of a visit is sealed; the context with which it opens again. The old name of its table stays: it is part of what was sealed. */
 export const reasonContext = 'reservations.reason';
 
 export type NewReservation = {
@@ -35,18 +35,23 @@ export const writeReservation = async (
 ): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     with ${takePlace(place, ['free', 'set-aside'])}, booked as (
-      insert into reservations (id, clinic_id, place_id, patient_id, booked_by, reference, reason_sealed, per_name,
+      insert into appointments (id, clinic_id, slot_id, patient_id, booked_by_account_id, reference, reason_sealed, per_name,
         starts_at, ends_at, cancel_until, created_at, invitation_id)
       select ${booking.reservationId}::uuid, clinic_id, id, ${actor.patientId}::uuid, ${actor.accountId}::uuid,
         ${booking.reference}, ${booking.reasonSealed}::bytea, ${booking.perName}, starts_at, ends_at,
         ${booking.cancelUntil}::timestamptz, ${booking.bookedAt}::timestamptz, ${booking.invitationId}::uuid
       from taken
-      returning id, clinic_id, patient_id, invitation_id, booked_by
-    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by from booked`)},
+      returning id, clinic_id, patient_id, invitation_id, booked_by_account_id
+    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by_account_id from booked`)},
     trail as (${leaveTrail(actor, 'reservation.booked', sql`select id from booked`)})
     select id from booked
   `.execute(transaction);
   if (rows.length === 0) throw new Error('A locked, free place could not be taken.');
-  const visit = { reservationId: booking.reservationId, patientId: actor.patientId, change: 'booked', by: 'patient' } as const;
+  const visit = {
+    reservationId: booking.reservationId,
+    patientId: actor.patientId,
+    change: 'booked',
+    by: 'patient',
+  } as const;
   await bookingChanged(transaction, { taken: [place], visit });
 };

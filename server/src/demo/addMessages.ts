@@ -69,7 +69,7 @@ export const addMessages = async (
         thread_id: id,
         patient_id: patientId,
         clinic_id: message.clinicId,
-        reservation_id: message.reservationId,
+        appointment_id: message.reservationId,
         kind,
         sender: kind === 'clinic' ? 'clinic' : 'network',
         subject,

@@ -18,7 +18,7 @@ export const addStrangersVisit = async (transaction: Transaction<Tables>, deps: 
   const {
     rows: [standing],
   } = await sql<{ reference: string }>`
-    select reference from reservations where patient_id = ${patientId}::uuid and status = 'booked' and starts_at > ${now} limit 1
+    select reference from appointments where patient_id = ${patientId}::uuid and status = 'booked' and starts_at > ${now} limit 1
   `.execute(transaction);
   if (standing !== undefined) return standing.reference;
   const place = await takePlace(transaction, clinic, new Date(now.getTime() + daysAhead * dayMs));

@@ -48,13 +48,13 @@ export const book = async (
   const until = cancelUntil({ startsAt: place.starts_at, bookedAt, cancelLimitMinutes: place.cancel_limit_minutes });
   const isCancelled = status === 'cancelled';
   await transaction
-    .insertInto('reservations')
+    .insertInto('appointments')
     .values({
       id: reservationId,
       clinic_id: place.clinic_id,
-      place_id: place.id,
+      slot_id: place.id,
       patient_id: patientId,
-      booked_by: booking.bookedBy,
+      booked_by_account_id: booking.bookedBy,
       reference,
       status,
       reason_sealed: vault.seal(booking.reason, reasonContext),

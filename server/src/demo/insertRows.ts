@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from '../data/tables.ts';
 
-type Sourced = 'clinics' | 'professionals' | 'services' | 'places';
+type Sourced = 'clinics' | 'professionals' | 'services' | 'slots';
 
 const batchSize = 5_000;
 

@@ -17,9 +17,9 @@ const publishedDays = 30;
 /** The last day, on each clinic's calendar, for which places were published. */
 const lastDays = async (transaction: Transaction<Tables>): Promise<Map<string, CalendarDate>> => {
   const { rows } = await sql<{ key: string; day: CalendarDate }>`
-    select clinics.source_key as key, max((places.starts_at at time zone clinics.time_zone)::date) as day
-    from places join clinics on clinics.id = places.clinic_id
-    where places.source = ${demoSource} group by clinics.source_key
+    select clinics.source_key as key, max((slots.starts_at at time zone clinics.time_zone)::date) as day
+    from slots join clinics on clinics.id = slots.clinic_id
+    where slots.source = ${demoSource} group by clinics.source_key
   `.execute(transaction);
   return new Map(rows.map(({ key, day }) => [key, day]));
 };
@@ -60,7 +60,7 @@ export const topUpPlaces = async (transaction: Transaction<Tables>, ids: Network
   );
   return insertRows(
     transaction,
-    'places',
+    'slots',
     [
       'id',
       'clinic_id',

@@ -48,7 +48,7 @@ export const addPastPlace = async (
   const [startsAt = now] = instantsShowing(`${date}T${visit.at}`, timeZone);
   const { rows } = await sql<VisitPlace>`
     with p as (
-      insert into places (id, clinic_id, service_id, professional_id, care_type, mode, languages, starts_at, ends_at, status, source, source_key)
+      insert into slots (id, clinic_id, service_id, professional_id, care_type, mode, languages, starts_at, ends_at, status, source, source_key)
       select ${newId()}::uuid, services.clinic_id, services.id, professionals.id, services.care_type, ${visit.mode}, professionals.languages,
         ${startsAt}, ${new Date(startsAt.getTime() + 20 * 60_000)}, ${visit.status === 'cancelled' ? 'free' : 'busy'}, ${demoSource}, ${`visit/${visit.professional}/${date}`}
       from services, professionals
@@ -71,12 +71,12 @@ export const takePlace = async (
 ): Promise<VisitPlace> => {
   const { rows } = await sql<VisitPlace>`
     with p as (
-      update places set status = 'busy' where id = (
-        select places.id from places join services on services.id = places.service_id
-        where places.source = ${demoSource} and places.status = 'free' and places.starts_at >= ${from}
-          and not exists (select from holds where holds.place_id = places.id)
+      update slots set status = 'busy' where id = (
+        select slots.id from slots join services on services.id = slots.service_id
+        where slots.source = ${demoSource} and slots.status = 'free' and slots.starts_at >= ${from}
+          and not exists (select from holds where holds.slot_id = slots.id)
           and (services.source_key = ${serviceOrClinic} or split_part(services.source_key, '/', 1) = ${serviceOrClinic})
-        order by places.starts_at, places.id limit 1)
+        order by slots.starts_at, slots.id limit 1)
       returning *
     )
     select ${placeColumns} from p join services as s on s.id = p.service_id join clinics as c on c.id = p.clinic_id

@@ -39,7 +39,7 @@ export const invitePerson = async (
     }),
   );
   await db
-    .insertInto('hub_sessions')
+    .insertInto('invitation_sessions')
     .values({ token_hash: hashToken(authToken), id: randomUUID(), invitation_id: made.invitationId })
     .execute();
   return { ...made, authToken };

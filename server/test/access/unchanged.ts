@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../src/data/tables.ts';
 
 /** Refusals leave a line in the trail, and a wrong birth date or code counts as a try. */
-const ofTraces = ['audit_events', 'visit_links', 'agreement_links', 'express_bookings'];
+const ofTraces = ['audit_events', 'appointment_links', 'agreement_links', 'guest_bookings'];
 
 /** One word for all that is stored: the same word, the same content. */
 export const contentOf = async (db: Kysely<Tables>): Promise<string> => {

@@ -172,7 +172,7 @@ test('an alert whose answer was lost after it stood is found when it is asked fo
     me.send('POST', 'appointment/alerts', { criteria: {}, dependent: null }, { 'idempotency-key': `key-${key}` });
   for (let key = 1; key < appointmentLimits.alerts; key += 1) assert.equal((await ask(key)).status, 201);
   const first = await ask(appointmentLimits.alerts);
-  await db.deleteFrom('idempotency_keys').execute();
+  await db.deleteFrom('idempotency_records').execute();
   const again = await ask(appointmentLimits.alerts);
   assert.deepEqual([first.status, again.status, again.raw], [201, 201, first.raw]);
   assert.equal((await me.alerts()).body.alerts.length, appointmentLimits.alerts);

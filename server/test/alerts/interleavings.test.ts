@@ -17,20 +17,20 @@ const atOnce = 14;
 /** What must never be found, whatever happened before: each query lists its cases. */
 const broken = {
   'a place with two owners: live visits, live holds and open offers together': sql`
-    select p.id from places as p where (select count(*) from reservations where place_id = p.id and status <> 'cancelled')
-      + (select count(*) from holds where place_id = p.id and expires_at > statement_timestamp()) > 1`,
+    select p.id from slots as p where (select count(*) from appointments where slot_id = p.id and status <> 'cancelled')
+      + (select count(*) from holds where slot_id = p.id and expires_at > statement_timestamp()) > 1`,
   'an open offer that does not keep its place for its watcher': sql`
-    select place_id from alert_offers as offer where outcome is null and expires_at > statement_timestamp() and not exists (
-      select from holds join places on places.id = holds.place_id and places.status = 'free'
-      where holds.place_id = offer.place_id and holds.kind = 'offer' and holds.patient_id = offer.patient_id and holds.expires_at >= offer.expires_at)`,
+    select slot_id from alert_offers as offer where outcome is null and expires_at > statement_timestamp() and not exists (
+      select from holds join slots on slots.id = holds.slot_id and slots.status = 'free'
+      where holds.slot_id = offer.slot_id and holds.kind = 'offer' and holds.patient_id = offer.patient_id and holds.expires_at >= offer.expires_at)`,
   'a place kept by an offer that is not open': sql`
-    select place_id from holds where kind = 'offer' and expires_at > statement_timestamp() and not exists (
-      select from alert_offers as offer where offer.place_id = holds.place_id and offer.patient_id = holds.patient_id and outcome is null)`,
+    select slot_id from holds where kind = 'offer' and expires_at > statement_timestamp() and not exists (
+      select from alert_offers as offer where offer.slot_id = holds.slot_id and offer.patient_id = holds.patient_id and outcome is null)`,
   'an alert whose state is not that of its offers': sql`
     select id from alerts where (state = 'offered') <> exists (select from alert_offers where alert_id = alerts.id and outcome is null)`,
-  'a place offered more than three times': sql`select place_id from alert_offers group by place_id having count(*) > 3`,
+  'a place offered more than three times': sql`select slot_id from alert_offers group by slot_id having count(*) > 3`,
   'a place that is busy without a visit, or free with one': sql`
-    select id from places where (status = 'busy') <> exists (select from reservations where place_id = places.id and status <> 'cancelled')`,
+    select id from slots where (status = 'busy') <> exists (select from appointments where slot_id = slots.id and status <> 'cancelled')`,
 };
 
 /** What acknowledged reservations have become, by id, and whose they are. */
@@ -39,7 +39,7 @@ type Ledger = Map<string, { status: 'booked' | 'cancelled'; who: Patient }>;
 const assertSound = async ({ db }: AlertStage, ledger: Ledger, when: string): Promise<void> => {
   for (const [what, query] of Object.entries(broken))
     assert.deepEqual((await query.execute(db)).rows, [], `${what}, ${when}`);
-  const rows = await db.selectFrom('reservations').select(['id', 'status']).execute();
+  const rows = await db.selectFrom('appointments').select(['id', 'status']).execute();
   const known = new Map([...ledger].map(([id, { status }]) => [id, status]));
   assert.deepEqual(new Map(rows.map(({ id, status }) => [id, status])), known, `acknowledged is what stands, ${when}`);
 };
@@ -47,9 +47,9 @@ const assertSound = async ({ db }: AlertStage, ledger: Ledger, when: string): Pr
 /** The time of whoever keeps a place is over. */
 const runOut = ({ db }: AlertStage, placeId: string) =>
   sql`
-  with place as (select id from places where id = ${placeId} for update),
-  offers as (update alert_offers set expires_at = statement_timestamp() from place where place_id = place.id and outcome is null)
-  update holds set expires_at = statement_timestamp() from place where place_id = place.id`.execute(db);
+  with place as (select id from slots where id = ${placeId} for update),
+  offers as (update alert_offers set expires_at = statement_timestamp() from place where slot_id = place.id and outcome is null)
+  update holds set expires_at = statement_timestamp() from place where slot_id = place.id`.execute(db);
 
 const noFault = <T extends { status: number; raw: string }>(reply: T): T => {
   assert.ok(reply.status < 500, reply.raw);
@@ -59,7 +59,7 @@ const noFault = <T extends { status: number; raw: string }>(reply: T): T => {
 /** What is over is forgotten, so that the same few people can be offered the same few places again. */
 const forgetPast = async ({ db, ledger }: World): Promise<void> => {
   await sql`delete from alert_offers where outcome is not null`.execute(db);
-  await sql`delete from reservations where status = 'cancelled'`.execute(db);
+  await sql`delete from appointments where status = 'cancelled'`.execute(db);
   for (const [id, { status }] of ledger) if (status === 'cancelled') ledger.delete(id);
 };
 
@@ -142,9 +142,9 @@ test('of a watcher who takes, others who reserve and the end of the offer, all a
     await cancel();
     const told = await raceFor(stage, { watcher, next, other }, spaceId);
     const live = await stage.db
-      .selectFrom('reservations')
+      .selectFrom('appointments')
       .select('id')
-      .where('place_id', '=', spaceId)
+      .where('slot_id', '=', spaceId)
       .where('status', '=', 'booked')
       .execute();
     assert.deepEqual([live.length, told <= 1], [told, true]);

@@ -74,7 +74,7 @@ test(`an alert waits for exactly the places that a search with its criteria find
     } = await me.watch(criteria);
     assert.equal(status, 201, raw);
     const { rows } = await sql<{ id: string }>`
-      select p.id from places as p join clinics as c on c.id = p.clinic_id join alerts as a on ${suits} where a.id = ${alertId} order by p.id
+      select p.id from slots as p join clinics as c on c.id = p.clinic_id join alerts as a on ${suits} where a.id = ${alertId} order by p.id
     `.execute(db);
     assert.deepEqual(
       rows.map(({ id }) => id),

@@ -14,7 +14,7 @@ test('a place that is published is offered to who waits for it', async (t) => {
   const spaceId = await addPlace(db, { clinicId, start: 26, care_type: 'follow-up' });
   await settle(deps);
   assert.equal(await offeredTo(me), spaceId);
-  assert.deepEqual(await db.selectFrom('openings').selectAll().execute(), []);
+  assert.deepEqual(await db.selectFrom('freed_slots').selectAll().execute(), []);
 });
 
 test('of many places published at once the soonest is offered first', async (t) => {
@@ -34,7 +34,7 @@ test('a place that a feed took back and gives again is offered too', async (t) =
   const me = await patient();
   const spaceId = await addPlace(db, { clinicId, start: 26, status: 'busy-unavailable' });
   await me.watch();
-  await db.updateTable('places').set({ status: 'free' }).where('id', '=', spaceId).execute();
+  await db.updateTable('slots').set({ status: 'free' }).where('id', '=', spaceId).execute();
   await settle(deps);
   assert.equal(await offeredTo(me), spaceId);
 });
@@ -42,7 +42,7 @@ test('a place that a feed took back and gives again is offered too', async (t) =
 test('while nobody waits nothing is noted of the places that are published', async (t) => {
   const { db, clinicId } = await alertStage(t);
   await addPlace(db, { clinicId, start: 26 });
-  assert.deepEqual(await db.selectFrom('openings').selectAll().execute(), []);
+  assert.deepEqual(await db.selectFrom('freed_slots').selectAll().execute(), []);
 });
 
 test('a place whose hold is released, replaced by another or runs out is offered, never to its last holder', async (t) => {
@@ -67,7 +67,7 @@ test('a place whose hold is released, replaced by another or runs out is offered
   await db
     .updateTable('holds')
     .set({ expires_at: new Date(Date.now() - 1) })
-    .where('place_id', '=', three)
+    .where('slot_id', '=', three)
     .execute();
   await finish(passOnPlacesJob, deps);
   assert.deepEqual(await offered(), [one, two, three]);
@@ -107,7 +107,7 @@ test('logging out does not decline what was offered', async (t) => {
   const { patient_id: patientId } = await db
     .selectFrom('holds')
     .select('patient_id')
-    .where('place_id', '=', spaceId)
+    .where('slot_id', '=', spaceId)
     .executeTakeFirstOrThrow();
   assert.equal(patientId, me.patientId);
 });

@@ -115,7 +115,7 @@ test('no place is offered through a link that was locked, ended or lost the righ
   const linkId = await addLink(db, { account_id: parent.accountId, patient_id: childId });
   assert.equal((await parent.watch({}, { dependent: { patientId: childId } })).status, 201);
   const offeredToChild = () =>
-    db.selectFrom('alert_offers').select('place_id').where('patient_id', '=', childId).execute();
+    db.selectFrom('alert_offers').select('slot_id').where('patient_id', '=', childId).execute();
   const ways = [
     { locked_at: new Date() },
     { locked_at: null, state: 'ended' as const },
@@ -133,7 +133,7 @@ test('no place is offered through a link that was locked, ended or lost the righ
     .execute();
   const { spaceId, cancel } = await takenPlace(40);
   await cancel();
-  assert.deepEqual(await offeredToChild(), [{ place_id: spaceId }]);
+  assert.deepEqual(await offeredToChild(), [{ slot_id: spaceId }]);
   assert.equal((await parent.reserve(spaceId, { dependent: { patientId: childId } })).status, 201);
 });
 

@@ -17,7 +17,7 @@ const addWatchers = async (db: Kysely<Tables>, clinicIds: string[]): Promise<voi
     select id, id, id::text, id::text || '@exemple.ca', '', 'fr' from patients`.execute(db);
   await sql`
     insert into alerts (id, patient_id, account_id, criteria_sealed, care_types, clinic_ids, professional_ids, modes, languages, day_parts,
-      weekdays, period, latitude, longitude, radius_metres, area, upcoming_most)
+      weekdays, period, latitude, longitude, radius_metres, area, max_upcoming)
     select gen_random_uuid(), id, id, '', array[(array['walk-in', 'follow-up', 'periodic', 'priority'])[1 + n % 4]],
       case when n % 3 = 0 then array[(${clinicIds}::uuid[])[1 + n % 200]] else '{}' end, '{}', '{}', '{}', '{}', '{}',
       daterange(current_date + n % 20, current_date + n % 20 + 7, '[]'),
@@ -39,7 +39,7 @@ test('of 10,000 alerts only those near a freed place are read: they are found th
   await addWatchers(db, clinicIds);
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
     explain (analyze, costs off, timing off, summary off, buffers off)
-    select a.id from places as p join clinics as c on c.id = p.clinic_id join alerts as a on ${suits} and ${couldTakeIt}
+    select a.id from slots as p join clinics as c on c.id = p.clinic_id join alerts as a on ${suits} and ${couldTakeIt}
     where p.id = ${placeId}::uuid order by a.created_at, a.id limit 1 for update of a skip locked`.execute(db);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   assert.match(plan, /Bitmap Index Scan on alerts_waiting_clinics_idx/);

@@ -72,7 +72,7 @@ test('a search and an alert with the same criteria mean the same slots, at every
     const { status, body, raw } = await me.watch(criteria);
     assert.equal(status, 201, raw);
     const { rows } = await sql<{ id: string }>`
-      select p.id from places as p join clinics as c on c.id = p.clinic_id join alerts as a on ${suits}
+      select p.id from slots as p join clinics as c on c.id = p.clinic_id join alerts as a on ${suits}
       where a.id = ${body.alertId}::uuid and ${isOpenToAll} order by p.id
     `.execute(db);
     await me.endAlert(body.alertId);

@@ -58,12 +58,12 @@ for (const { call, by, status, refusal } of ways) {
       } else {
         assert.equal(`${answer.status} ${answer.refusal.message}`, refusal);
         assert.deepEqual(
-          await db.selectFrom('reservations').select('id').where('patient_id', '=', childId).execute(),
+          await db.selectFrom('appointments').select('id').where('patient_id', '=', childId).execute(),
           [],
         );
         outcomes.refused += 1;
       }
-      await db.deleteFrom('reservations').where('patient_id', '=', childId).execute();
+      await db.deleteFrom('appointments').where('patient_id', '=', childId).execute();
     }
     assert.equal(outcomes.booked + outcomes.refused, rounds);
     t.diagnostic(`${outcomes.booked} booked before, ${outcomes.refused} refused after`);

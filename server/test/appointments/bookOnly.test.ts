@@ -20,7 +20,7 @@ const delegateStage = async (t: TestContext, scopes: DependentScope[] = ['book']
   const booked = async (start: string | number) => (await other.reserve(await place(start), { dependent })).body;
   const clinicCancels = () =>
     db
-      .updateTable('reservations')
+      .updateTable('appointments')
       .set({ status: 'cancelled', cancelled_by: 'clinic', cancelled_at: new Date() })
       .execute();
   /** What the trail says that the delegate read of the person’s visits. */
@@ -192,7 +192,7 @@ test('which of several visits at a clinic is meant is asked with those alone tha
     [first, second, byMe],
     'the person sees their own',
   );
-  assert.equal((await db.selectFrom('reservations').select('id').where('status', '=', 'booked').execute()).length, 4);
+  assert.equal((await db.selectFrom('appointments').select('id').where('status', '=', 'booked').execute()).length, 4);
 });
 
 test('what a person is told of their own visits leaves no line that they read their history', async (t) => {

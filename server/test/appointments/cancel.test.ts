@@ -15,7 +15,7 @@ const cancelStage = async (t: TestContext) => {
   /** Moves the end of the time to cancel into the past, as waiting would. */
   const letLimitPass = async (reservationId: string) => {
     await stage.db
-      .updateTable('reservations')
+      .updateTable('appointments')
       .set({ cancel_until: new Date(Date.now() - 1) })
       .where('id', '=', reservationId)
       .execute();
@@ -60,7 +60,7 @@ test('after the limit one calls the clinic', async (t) => {
   await letLimitPass(reservationId);
   const { status, refusal } = await me.cancel({ clinicId, reservationId });
   assert.deepEqual([status, refusal], [422, { message: 'appointment.tooLateToCancel', clinicPhone: '418 555-0123' }]);
-  const { status: kept } = await db.selectFrom('reservations').select('status').executeTakeFirstOrThrow();
+  const { status: kept } = await db.selectFrom('appointments').select('status').executeTakeFirstOrThrow();
   assert.equal(kept, 'booked');
 });
 
@@ -68,7 +68,7 @@ test('a visit that began, was kept or was missed cannot be cancelled', async (t)
   const { db, me, clinicId, book } = await cancelStage(t);
   for (const [at, status] of (['checked-in', 'fulfilled', 'noshow'] as const).entries()) {
     const { reservationId } = await book(24 + at);
-    await db.updateTable('reservations').set({ status }).where('id', '=', reservationId).execute();
+    await db.updateTable('appointments').set({ status }).where('id', '=', reservationId).execute();
     const answer = await me.cancel({ clinicId, reservationId });
     assert.deepEqual([answer.status, answer.refusal.message], [422, 'appointment.tooLateToCancel'], status);
   }
@@ -78,7 +78,7 @@ test('a visit that the clinic cancelled is told to be cancelled already', async 
   const { db, me, clinicId, book } = await cancelStage(t);
   const { reservationId } = await book(24);
   await db
-    .updateTable('reservations')
+    .updateTable('appointments')
     .set({ status: 'cancelled', cancelled_by: 'clinic', cancelled_at: new Date() })
     .execute();
   const { status, refusal } = await me.cancel({ clinicId, reservationId });
@@ -99,7 +99,7 @@ test('a clinic’s name alone asks which of several visits is meant, and cancels
   const visits = [await book(24), await book(26)];
   const { status, refusal } = await me.cancel({ clinicId });
   assert.deepEqual([status, refusal.message, refusal.reservations], [409, 'appointment.severalToCancel', visits]);
-  const live = await db.selectFrom('reservations').select('id').where('status', '=', 'booked').execute();
+  const live = await db.selectFrom('appointments').select('id').where('status', '=', 'booked').execute();
   assert.equal(live.length, 2);
 });
 
@@ -137,7 +137,7 @@ test('a GET that another page could have made cancels nothing', async (t) => {
     { 'sec-fetch-site': 'cross-site' },
   ];
   for (const headers of attempts) assert.equal((await me.cancel({ clinicId, reservationId }, headers)).status, 403);
-  const { status } = await db.selectFrom('reservations').select('status').executeTakeFirstOrThrow();
+  const { status } = await db.selectFrom('appointments').select('status').executeTakeFirstOrThrow();
   assert.equal(status, 'booked');
   assert.equal((await me.cancel({ clinicId, reservationId }, { 'x-requested-with': undefined })).status, 200);
 });

@@ -38,7 +38,7 @@ test('confirming a visit that the clinic moved accepts the new time', async (t) 
   const { reservationId } = await book(24);
   await me.confirm(reservationId);
   await db
-    .updateTable('reservations')
+    .updateTable('appointments')
     .set({ moved_from: new Date('2030-01-07T14:00:00Z') })
     .execute();
   assert.equal((await me.history()).body.upcoming[0]?.movedFrom, '2030-01-07T09:00:00-05:00');
@@ -61,15 +61,15 @@ test('a visit that has begun or was missed is not confirmed any more; one that w
   const { db, me, book } = await visitStage(t);
   const { reservationId } = await book(24);
   await db
-    .updateTable('reservations')
+    .updateTable('appointments')
     .set({ starts_at: new Date(Date.now() - 1_000) })
     .execute();
   const begun = await me.confirm(reservationId);
   assert.deepEqual([begun.status, begun.refusal.message], [422, 'appointment.spaceInPast']);
-  await db.updateTable('reservations').set({ status: 'noshow' }).execute();
+  await db.updateTable('appointments').set({ status: 'noshow' }).execute();
   assert.equal((await me.confirm(reservationId)).status, 422);
   const kept = await book(30);
-  await db.updateTable('reservations').set({ status: 'fulfilled' }).where('id', '=', kept.reservationId).execute();
+  await db.updateTable('appointments').set({ status: 'fulfilled' }).where('id', '=', kept.reservationId).execute();
   assert.equal((await me.confirm(kept.reservationId)).body.status, 'fulfilled');
 });
 

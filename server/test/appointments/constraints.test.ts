@@ -19,9 +19,9 @@ const slipIn = async (
   reason: Uint8Array = Buffer.of(0),
 ): Promise<void> => {
   await sql`
-    insert into reservations (id, clinic_id, place_id, patient_id, reference, reason_sealed, per_name, starts_at, ends_at, cancel_until)
+    insert into appointments (id, clinic_id, slot_id, patient_id, reference, reason_sealed, per_name, starts_at, ends_at, cancel_until)
     select ${randomUUID()}, clinic_id, id, ${patientId}, ${randomUUID().slice(0, 10)}, ${reason}, 'x', starts_at, ends_at, starts_at
-    from places where id = ${placeId}
+    from slots where id = ${placeId}
   `.execute(db);
 };
 
@@ -37,7 +37,7 @@ test('where somebody wrote without the locks, the constraint refuses the second 
   });
   const { status, refusal } = (await answer) ?? { status: 0, refusal: { message: '' } };
   assert.deepEqual([status, refusal.message], [409, 'appointment.spaceTaken']);
-  assert.equal((await db.selectFrom('reservations').selectAll().execute()).length, 1);
+  assert.equal((await db.selectFrom('appointments').selectAll().execute()).length, 1);
 });
 
 test('where a visit of the same person slipped in at the same hour, the answer is that it is in the way', async (t) => {
@@ -64,7 +64,7 @@ test('the database itself refuses a second live reservation of a place, and a se
   const insert = (placeId: string, patientId: string) =>
     db.transaction().execute((transaction) => slipIn(transaction, placeId, patientId));
   await insert(one, me);
-  await assert.rejects(insert(one, other), { code: '23505', constraint: 'reservations_one_live_key' });
-  await assert.rejects(insert(two, me), { code: '23P01', constraint: 'reservations_no_overlap' });
+  await assert.rejects(insert(one, other), { code: '23505', constraint: 'appointments_one_live_key' });
+  await assert.rejects(insert(two, me), { code: '23P01', constraint: 'appointments_no_overlap' });
   await insert(two, other);
 });

@@ -15,8 +15,8 @@ const counted = ['holds', 'messages', 'message_recipients', 'outbox', 'audit_eve
 
 /** What a change of a visit writes, so that two stages may be compared: no ids, no times. */
 const outline = async (db: Kysely<Tables>): Promise<object> => ({
-  places: await db.selectFrom('places').select(['status', 'withdrawn_by_hand']).orderBy('starts_at').execute(),
-  reservations: (await db.selectFrom('reservations').selectAll().execute()).map(
+  places: await db.selectFrom('slots').select(['status', 'withdrawn_by_hand']).orderBy('starts_at').execute(),
+  reservations: (await db.selectFrom('appointments').selectAll().execute()).map(
     ({ status, version, confirmed_at, moved_from, cancelled_by }) => ({
       status,
       version,

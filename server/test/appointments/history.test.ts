@@ -15,12 +15,12 @@ test('a history tells the visits ahead, soonest first, and the others, latest fi
   const [kept, missed] = [await book(24), await book(25)];
   const shift = { starts_at: new Date('2026-01-01T14:00:00Z'), ends_at: new Date('2026-01-01T14:20:00Z') };
   await db
-    .updateTable('reservations')
+    .updateTable('appointments')
     .set({ ...shift, status: 'fulfilled' })
     .where('id', '=', kept.reservationId)
     .execute();
   await db
-    .updateTable('reservations')
+    .updateTable('appointments')
     .set({ starts_at: new Date('2026-02-01T14:00:00Z'), ends_at: new Date('2026-02-01T14:20:00Z') })
     .where('id', '=', missed.reservationId)
     .execute();
@@ -44,7 +44,7 @@ test('a visit that is under way is still ahead', async (t) => {
   await me.reserve(await addPlace(db, { clinicId: await addClinic(db), start: 24 }));
   const now = Date.now();
   await db
-    .updateTable('reservations')
+    .updateTable('appointments')
     .set({ starts_at: new Date(now - 60_000), ends_at: new Date(now + 600_000) })
     .execute();
   assert.equal((await me.history()).body.upcoming.length, 1);

@@ -25,8 +25,8 @@ const holdStage = async (t: TestContext) => {
       .execute();
   };
   const holders = async () =>
-    (await stage.db.selectFrom('holds').select(['place_id', 'patient_id']).execute()).map(
-      (row) => `${row.patient_id} ${row.place_id}`,
+    (await stage.db.selectFrom('holds').select(['slot_id', 'patient_id']).execute()).map(
+      (row) => `${row.patient_id} ${row.slot_id}`,
     );
   return { ...stage, spaces, me, other, letRunOut, holders };
 };

@@ -14,7 +14,7 @@ const keyStage = async (t: TestContext) => {
   const stage = await bookingStage(t);
   const clinicId = await addClinic(stage.db);
   const place = (start = 24) => addPlace(stage.db, { clinicId, start });
-  const reservations = () => stage.db.selectFrom('reservations').select(['id', 'status']).execute();
+  const reservations = () => stage.db.selectFrom('appointments').select(['id', 'status']).execute();
   return { ...stage, clinicId, place, reservations, me: await stage.patient() };
 };
 
@@ -104,13 +104,13 @@ test('an intent whose server died is done by the next try, once its time is over
   await me.reserve(spaceId, {}, key('a'));
   const dead = { status: null, answer_sealed: null };
   await db
-    .updateTable('idempotency_keys')
+    .updateTable('idempotency_records')
     .set({ ...dead, locked_until: new Date(Date.now() + 60_000) })
     .execute();
   const meanwhile = await me.reserve(spaceId, {}, key('a'));
   assert.deepEqual([meanwhile.status, meanwhile.refusal.message], [409, 'errors.inFlight']);
   await db
-    .updateTable('idempotency_keys')
+    .updateTable('idempotency_records')
     .set({ ...dead, locked_until: new Date(Date.now() - 1) })
     .execute();
   const next = await me.reserve(spaceId, {}, key('a'));
@@ -123,7 +123,7 @@ test('an answer is kept for a day', async (t) => {
   await me.reserve(spaceId, {}, key('a'));
   const kept = (hours: number) =>
     db
-      .updateTable('idempotency_keys')
+      .updateTable('idempotency_records')
       .set({ created_at: new Date(Date.now() - hours * 3_600_000) })
       .execute();
   await kept(23.9);
@@ -165,7 +165,7 @@ test('keys of a call without a session, or of one that only reads, mean nothing'
     searches.map(({ status }) => status),
     [200, 200],
   );
-  assert.deepEqual(await db.selectFrom('idempotency_keys').selectAll().execute(), []);
+  assert.deepEqual(await db.selectFrom('idempotency_records').selectAll().execute(), []);
 });
 
 /** What a person sees when an answer is lost and the button pressed again, with whatever key. */

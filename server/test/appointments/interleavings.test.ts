@@ -113,7 +113,7 @@ const acts: [weight: number, Act][] = [
       if (outcome !== 'over') known.status = 'cancelled';
     },
   ],
-  [8, ({ db }, place) => sql`update holds set expires_at = now() where place_id = ${place}`.execute(db)],
+  [8, ({ db }, place) => sql`update holds set expires_at = now() where slot_id = ${place}`.execute(db)],
   [4, ({ deps }) => settle(deps)],
   [4, ({ db }) => offersAge(db, 5)],
   [10, invite],
@@ -171,7 +171,7 @@ test(`whatever order booking, moving, cancelling, running out, offers, invitatio
     assert.ok(await happened(action), `${action} never happened: the test did not test`);
   }
   const invited = await world.db
-    .selectFrom('reservations')
+    .selectFrom('appointments')
     .select('id')
     .where('invitation_id', 'is not', null)
     .execute();
@@ -191,9 +191,9 @@ test('a place that is being cancelled goes to one of those who want it, or to no
     assert.equal((await cancelling).status, 200);
     const won = wanted.filter(({ status }) => status === 201).length;
     const live = await db
-      .selectFrom('reservations')
+      .selectFrom('appointments')
       .select('id')
-      .where('place_id', '=', spaceId)
+      .where('slot_id', '=', spaceId)
       .where('status', '=', 'booked')
       .execute();
     assert.deepEqual([won <= 1, live.length], [true, won]);

@@ -13,7 +13,7 @@ test('of six places that a person reserves at once, three are theirs, whatever t
   const answers = await Promise.all(spaces.map((spaceId) => me.reserve(spaceId)));
   const refused = Array.from({ length: 3 }, () => 'appointment.tooMany');
   assert.deepEqual(codesOf(answers), ['201', '201', '201', ...refused]);
-  assert.equal((await db.selectFrom('places').select('id').where('status', '=', 'busy').execute()).length, 3);
+  assert.equal((await db.selectFrom('slots').select('id').where('status', '=', 'busy').execute()).length, 3);
 });
 
 test('of places at the same hour that a person reserves at once, one is theirs', async (t) => {
@@ -44,7 +44,7 @@ test('moving a visit while reserving another at its new hour leaves no two at th
     const [moved, reserved] = await Promise.all([me.reschedule(visit.reservationId, target), me.reserve(beside)]);
     assert.deepEqual([moved.status, reserved.status].filter((status) => status < 300).length, 1);
     const live = await db
-      .selectFrom('reservations')
+      .selectFrom('appointments')
       .select(['id', 'clinic_id'])
       .where('status', '=', 'booked')
       .execute();

@@ -53,17 +53,17 @@ const addVisit = async (
 ): Promise<string> => {
   const placeId = await addPlace(db, { clinicId, start: 24, status: status === 'cancelled' ? 'free' : 'busy' });
   const { starts_at, ends_at } = await db
-    .selectFrom('places')
+    .selectFrom('slots')
     .selectAll()
     .where('id', '=', placeId)
     .executeTakeFirstOrThrow();
   const id = randomUUID();
   await db
-    .insertInto('reservations')
+    .insertInto('appointments')
     .values({
       id,
       clinic_id: clinicId,
-      place_id: placeId,
+      slot_id: placeId,
       patient_id: await addPatient(db),
       reference: id.slice(0, 10),
       reason_sealed: Buffer.of(1),
@@ -85,8 +85,8 @@ test('from each status of a place, the database allows exactly the statuses that
   for (const from of placeStatuses) {
     for (const to of placeStatuses.filter((status) => status !== from)) {
       const id = await addPlace(db, { clinicId, start: 24, status: from });
-      const write = db.updateTable('places').set({ status: to }).where('id', '=', id).execute();
-      assert.equal(await isLetThrough(write, 'places_paths'), placeMayGo(from, to), `${from} → ${to}`);
+      const write = db.updateTable('slots').set({ status: to }).where('id', '=', id).execute();
+      assert.equal(await isLetThrough(write, 'slots_transitions'), placeMayGo(from, to), `${from} → ${to}`);
     }
   }
 });
@@ -96,8 +96,8 @@ test('a place that stays in its status may be written, whatever the status', asy
   const clinicId = await addClinic(db);
   for (const status of placeStatuses) {
     const id = await addPlace(db, { clinicId, start: 24, status });
-    const write = db.updateTable('places').set({ status, updated_at: new Date() }).where('id', '=', id).execute();
-    assert.equal(await isLetThrough(write, 'places_paths'), true, status);
+    const write = db.updateTable('slots').set({ status, updated_at: new Date() }).where('id', '=', id).execute();
+    assert.equal(await isLetThrough(write, 'slots_transitions'), true, status);
   }
 });
 
@@ -108,11 +108,15 @@ test('from each status of a reservation, the database allows exactly the statuse
     for (const to of reservationStatuses.filter((status) => status !== from)) {
       const id = await addVisit(db, clinicId, from);
       const write = db
-        .updateTable('reservations')
+        .updateTable('appointments')
         .where('id', '=', id)
         .set({ status: to, cancelled_by: to === 'cancelled' ? 'patient' : null })
         .execute();
-      assert.equal(await isLetThrough(write, 'reservations_paths'), reservationMayGo(from, to), `${from} → ${to}`);
+      assert.equal(
+        await isLetThrough(write, 'appointments_transitions'),
+        reservationMayGo(from, to),
+        `${from} → ${to}`,
+      );
     }
   }
 });
@@ -122,7 +126,7 @@ test('the database lets a reservation be moved or confirmed exactly where the ta
   const clinicId = await addClinic(db);
   for (const status of reservationStatuses) {
     const changes = [
-      { place_id: await addPlace(db, { clinicId, start: 48, status: 'busy' }) },
+      { slot_id: await addPlace(db, { clinicId, start: 48, status: 'busy' }) },
       { starts_at: new Date(0) },
       { ends_at: new Date('2100-01-01T00:00Z') },
       { clinic_id: await addClinic(db) },
@@ -130,9 +134,9 @@ test('the database lets a reservation be moved or confirmed exactly where the ta
     ];
     for (const change of changes) {
       const id = await addVisit(db, clinicId, status);
-      const write = db.updateTable('reservations').set(change).where('id', '=', id).execute();
+      const write = db.updateTable('appointments').set(change).where('id', '=', id).execute();
       assert.equal(
-        await isLetThrough(write, 'reservations_paths'),
+        await isLetThrough(write, 'appointments_transitions'),
         reservationMayGo(status, status),
         `${status}: ${Object.keys(change).join()}`,
       );
@@ -144,9 +148,9 @@ test('what has nothing to do with its path may be written of a reservation that 
   const { db } = await testDatabase(t);
   const id = await addVisit(db, await addClinic(db), 'fulfilled', new Date());
   const write = db
-    .updateTable('reservations')
+    .updateTable('appointments')
     .set({ per_name: 'y', confirmed_at: null })
     .where('id', '=', id)
     .execute();
-  assert.equal(await isLetThrough(write, 'reservations_paths'), true);
+  assert.equal(await isLetThrough(write, 'appointments_transitions'), true);
 });

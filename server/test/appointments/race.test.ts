@@ -95,7 +95,7 @@ const naiveRace = async (
 };
 
 test('the same race books twice when code looks and then writes, and no constraint stands: the race would notice', async (t) => {
-  const outcomes = await naiveRace(t, (db) => sql`drop index reservations_one_live_key`.execute(db));
+  const outcomes = await naiveRace(t, (db) => sql`drop index appointments_one_live_key`.execute(db));
   assert.throws(() => assertOneWinnerEach(outcomes, 50));
   assert.ok(
     outcomes.some(({ liveRows }) => liveRows > 1),

@@ -41,7 +41,7 @@ test('moving makes the visit one version newer and asks for attendance anew', as
   await me.confirm(reservationId);
   const { body } = await me.reschedule(reservationId, await place(48));
   assert.equal(body.confirmedAt, undefined);
-  const row = await db.selectFrom('reservations').select(['version', 'confirmed_at']).executeTakeFirstOrThrow();
+  const row = await db.selectFrom('appointments').select(['version', 'confirmed_at']).executeTakeFirstOrThrow();
   assert.deepEqual(row, { version: 1, confirmed_at: null });
 });
 
@@ -68,7 +68,7 @@ test('a new place that somebody has, holds or was offered leaves the visit untou
   const near = await place('2030-01-08T16:00:00Z');
   await other.reserve(booked);
   await other.hold(held);
-  const before = await db.selectFrom('reservations').selectAll().where('id', '=', visit.reservationId).execute();
+  const before = await db.selectFrom('appointments').selectAll().where('id', '=', visit.reservationId).execute();
   for (const wanted of [booked, held]) {
     const { status, refusal } = await me.reschedule(visit.reservationId, wanted);
     assert.deepEqual(
@@ -77,7 +77,7 @@ test('a new place that somebody has, holds or was offered leaves the visit untou
     );
   }
   assert.deepEqual(
-    await db.selectFrom('reservations').selectAll().where('id', '=', visit.reservationId).execute(),
+    await db.selectFrom('appointments').selectAll().where('id', '=', visit.reservationId).execute(),
     before,
   );
   assert.deepEqual(await stored(visit.spaceId), taken);
@@ -102,7 +102,7 @@ test('a place that was withdrawn, is over or left the network is not moved to', 
 test('to move a visit to where it stands is a success that changes nothing, even after the limit', async (t) => {
   const { db, me, book, letLimitPass } = await visitStage(t);
   const visit = await book(24);
-  const rows = () => db.selectFrom('reservations').selectAll().execute();
+  const rows = () => db.selectFrom('appointments').selectAll().execute();
   const before = await rows();
   const { status, body } = await me.reschedule(visit.reservationId, visit.spaceId);
   assert.deepEqual([status, body], [200, visit]);
@@ -125,7 +125,7 @@ test('the same request again moves once and answers the same, with a key and wit
   }
   const late = await me.reschedule(reservationId, two, { 'idempotency-key': 'k1' });
   assert.equal(late.status, 200);
-  const { version } = await db.selectFrom('reservations').select('version').executeTakeFirstOrThrow();
+  const { version } = await db.selectFrom('appointments').select('version').executeTakeFirstOrThrow();
   const told = await db
     .selectFrom('messages')
     .select('id')

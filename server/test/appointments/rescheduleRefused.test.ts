@@ -19,7 +19,7 @@ test('a visit that began, was kept or was missed is not moved', async (t) => {
   const { db, me, place, book } = await visitStage(t);
   for (const [at, status] of (['checked-in', 'fulfilled', 'noshow'] as const).entries()) {
     const { reservationId } = await book(24 + at);
-    await db.updateTable('reservations').set({ status }).where('id', '=', reservationId).execute();
+    await db.updateTable('appointments').set({ status }).where('id', '=', reservationId).execute();
     const answer = await me.reschedule(reservationId, await place(48));
     assert.deepEqual([answer.status, answer.refusal.message], [422, 'appointment.notMovable'], status);
   }
@@ -30,7 +30,7 @@ test('an old screen never books a cancelled visit again, whoever cancelled it, a
   for (const by of ['patient', 'clinic'] as const) {
     const visit = await book(24);
     await me.cancel({ clinicId, reservationId: visit.reservationId });
-    await db.updateTable('reservations').set({ cancelled_by: by }).execute();
+    await db.updateTable('appointments').set({ cancelled_by: by }).execute();
     for (const spaceId of [await place(48), visit.spaceId]) {
       const { status, refusal } = await me.reschedule(visit.reservationId, spaceId);
       assert.deepEqual(
@@ -39,7 +39,7 @@ test('an old screen never books a cancelled visit again, whoever cancelled it, a
       );
     }
   }
-  assert.deepEqual(await db.selectFrom('places').select('id').where('status', '<>', 'free').execute(), []);
+  assert.deepEqual(await db.selectFrom('slots').select('id').where('status', '<>', 'free').execute(), []);
 });
 
 test('a visit may be moved to a time that overlaps itself, not one that overlaps another visit of the person', async (t) => {

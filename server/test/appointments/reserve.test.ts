@@ -11,7 +11,7 @@ const reserveStage = async (t: TestContext) => {
   const clinicId = await addClinic(stage.db);
   const spaceId = await addPlace(stage.db, { clinicId, start: 24 });
   const statusOf = async (id: string) =>
-    (await stage.db.selectFrom('places').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+    (await stage.db.selectFrom('slots').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
   return { ...stage, clinicId, spaceId, statusOf, me: await stage.patient() };
 };
 

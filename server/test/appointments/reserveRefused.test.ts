@@ -11,7 +11,7 @@ const refusedStage = async (t: TestContext) => {
   const clinicId = await addClinic(stage.db);
   const [me, other] = [await stage.patient(), await stage.patient()];
   const place = (start: string | number, parts = {}) => addPlace(stage.db, { clinicId, start, ...parts });
-  const reservations = async () => (await stage.db.selectFrom('reservations').selectAll().execute()).length;
+  const reservations = async () => (await stage.db.selectFrom('appointments').selectAll().execute()).length;
   return { ...stage, clinicId, me, other, place, reservations };
 };
 
@@ -88,7 +88,7 @@ test('a person has three visits ahead at most, cancelled and past ones not count
   await me.cancel({ clinicId, reservationId: first?.reservationId ?? '' });
   assert.equal((await me.reserve(fourth)).status, 201);
   const past = { starts_at: new Date('2026-01-01T14:00:00Z'), ends_at: new Date('2026-01-01T14:20:00Z') };
-  await db.updateTable('reservations').set(past).where('place_id', '=', fourth).execute();
+  await db.updateTable('appointments').set(past).where('slot_id', '=', fourth).execute();
   assert.equal((await me.reserve(await place(28))).status, 201);
 });
 

@@ -80,7 +80,7 @@ test('pages follow one another through the parts of the days that were asked for
 test('a place that is taken between two pages moves no other', async (t) => {
   const { me, db } = await manyPlaces(t);
   const first = (await me.search({ limit: 10 })).body;
-  await db.updateTable('places').set({ status: 'busy' }).where('id', 'in', idsOf(first.spaces).slice(0, 3)).execute();
+  await db.updateTable('slots').set({ status: 'busy' }).where('id', 'in', idsOf(first.spaces).slice(0, 3)).execute();
   const rest = await readAll(me, { cursor: first.nextCursor, limit: 10 });
   assert.equal(rest.flat().length, 20);
 });

@@ -63,7 +63,7 @@ const endingElsewhere: Ending = {
 const book = ({ owner, patientId, spaceId }: Scene) => owner.reserve(spaceId, { dependent: { patientId } });
 
 const visitsOf = ({ db, patientId }: Scene) =>
-  db.selectFrom('reservations').select('id').where('patient_id', '=', patientId).execute();
+  db.selectFrom('appointments').select('id').where('patient_id', '=', patientId).execute();
 
 /** Refused, and nothing happened. */
 const assertRefused = async (scene: Scene, { status, refusal }: Reply<unknown>): Promise<void> => {

@@ -78,7 +78,7 @@ test('a search that finds something, or its next page, advises nothing', async (
   for (const start of [30, 40]) await addPlace(db, { clinicId, start });
   const first = (await me.search({ limit: 1 })).body;
   assert.equal('suggestions' in first, false);
-  await db.updateTable('places').set({ status: 'busy' }).execute();
+  await db.updateTable('slots').set({ status: 'busy' }).execute();
   const second = (await me.search({ limit: 1, cursor: first.nextCursor })).body;
   assert.deepEqual([second.spaces, 'suggestions' in second], [[], false]);
 });

@@ -90,7 +90,7 @@ test('booking and cancelling each leave a message to the patient, in the languag
       assert.ok(body.includes(told), body);
     assert.equal(body.includes('mental'), false);
     assert.deepEqual(
-      [message.patient_id, message.clinic_id, message.reservation_id, message.kind, message.sender],
+      [message.patient_id, message.clinic_id, message.appointment_id, message.kind, message.sender],
       [me.patientId, clinicId, reservationId, 'appointment', 'network'],
     );
   }
@@ -115,7 +115,15 @@ test('a reason is nowhere to be read in the database', async (t) => {
   const { db, spaceId, me } = await trailStage(t);
   const reason = 'Interruption de grossesse';
   await me.reserve(spaceId, { raisonVisite: reason }, { 'idempotency-key': 'k1' });
-  const tables = ['reservations', 'messages', 'audit_events', 'idempotency_keys', 'outbox', 'holds', 'places'] as const;
+  const tables = [
+    'appointments',
+    'messages',
+    'audit_events',
+    'idempotency_records',
+    'outbox',
+    'holds',
+    'slots',
+  ] as const;
   for (const table of tables) {
     const rows = await db.selectFrom(table).selectAll().execute();
     const plain = rows
@@ -130,7 +138,7 @@ test('what is kept of a request under a key does not tell the reason to whoever 
   const { db, spaceId, me } = await trailStage(t);
   const request = { space: { spaceId }, raisonVisite: 'sti-screening', perName: 'x', dependent: null };
   await me.send('POST', 'appointment/reserve', request, { 'idempotency-key': 'k1' });
-  const { body_hash } = await db.selectFrom('idempotency_keys').select('body_hash').executeTakeFirstOrThrow();
+  const { body_hash } = await db.selectFrom('idempotency_records').select('body_hash').executeTakeFirstOrThrow();
   for (const said of [request, [request], [request, {}], [request, null], [request, {}, {}], [request, null, null]]) {
     assert.notDeepEqual(body_hash, createHash('sha256').update(JSON.stringify(said)).digest());
   }

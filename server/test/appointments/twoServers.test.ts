@@ -77,7 +77,7 @@ test(`people on two servers who move their visits to one place at once: one does
     },
   });
   assertOneWinnerEach(outcomes, movers.requesters);
-  const standing = await db.selectFrom('reservations').select('reference').where('status', '=', 'booked').execute();
+  const standing = await db.selectFrom('appointments').select('reference').where('status', '=', 'booked').execute();
   assert.deepEqual(
     new Set(standing.map(({ reference }) => reference)),
     new Set(visits.map(({ reference }) => reference)),

@@ -40,7 +40,7 @@ test('a visit that has begun is not cancelled', async (t) => {
   const { db, clinic, book } = await clinicStage(t);
   const { reference } = await book(24);
   await db
-    .updateTable('reservations')
+    .updateTable('appointments')
     .set({ starts_at: new Date(Date.now() - 60_000) })
     .execute();
   assert.equal(await clinic.type('cancel', reference), `${reference} is not cancelled. It has begun, or is over.`);

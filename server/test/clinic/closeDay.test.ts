@@ -23,7 +23,7 @@ test('closing a day cancels every visit of it and withdraws what was free, and n
     (await me.history()).body.upcoming.map(({ reservationId }) => reservationId),
     [before.reservationId],
   );
-  const open = await db.selectFrom('places').select('id').where('status', '=', 'free').execute();
+  const open = await db.selectFrom('slots').select('id').where('status', '=', 'free').execute();
   assert.deepEqual(open, [{ id: after }]);
 });
 
@@ -73,7 +73,7 @@ test('a visit that its patient moves away while the day is being closed stays wh
     { visit: visit.reservationId, leaving: 'busy-unavailable', within },
   );
   assert.equal(outcome, 'elsewhere');
-  assert.equal((await db.selectFrom('reservations').select('status').executeTakeFirstOrThrow()).status, 'booked');
+  assert.equal((await db.selectFrom('appointments').select('status').executeTakeFirstOrThrow()).status, 'booked');
 });
 
 test('while a day is being closed nobody books on it, whoever tries at the same moment', async (t) => {
@@ -84,8 +84,8 @@ test('while a day is being closed nobody books on it, whoever tries at the same 
   const [said, ...answers] = await Promise.all([clinic.type('close-day', 'GMF du Fleuve', day), ...tries]);
   const booked = answers.filter((answer) => typeof answer !== 'string' && answer.status === 201).length;
   assert.match(said, new RegExp(`: visits cancelled ${booked}, free places withdrawn ${8 - booked}`));
-  assert.deepEqual(await db.selectFrom('places').select('id').where('status', '<>', 'busy-unavailable').execute(), []);
-  assert.deepEqual(await db.selectFrom('reservations').select('id').where('status', '<>', 'cancelled').execute(), []);
+  assert.deepEqual(await db.selectFrom('slots').select('id').where('status', '<>', 'busy-unavailable').execute(), []);
+  assert.deepEqual(await db.selectFrom('appointments').select('id').where('status', '<>', 'cancelled').execute(), []);
 });
 
 test('a day lists its places and visits without a word about the patients', async (t) => {

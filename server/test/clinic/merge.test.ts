@@ -171,7 +171,7 @@ test('what a person granted in their own account outlasts a merge; what a mailed
         .selectFrom('dependents')
         .select('id')
         .where('state', '=', 'active')
-        .where('granted_by', '=', self.accountId)
+        .where('granted_by_account_id', '=', self.accountId)
         .execute()
     ).length,
     2,
@@ -226,9 +226,9 @@ test('a visit that is booked while two records are joined is in the one that sta
     ]);
     outcomes.add(status);
     const kept = await db
-      .selectFrom('reservations')
+      .selectFrom('appointments')
       .select(['id', 'patient_id'])
-      .where('place_id', '=', spaceId)
+      .where('slot_id', '=', spaceId)
       .execute();
     assert.deepEqual(
       kept,

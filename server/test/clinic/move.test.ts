@@ -49,7 +49,7 @@ test('the patient gets a message from the clinic and a mail, without the reason,
   const message = await db.selectFrom('messages').selectAll().where('sender', '=', 'clinic').executeTakeFirstOrThrow();
   const body = deps.vault.open(message.body_sealed, 'messages.body');
   assert.deepEqual(
-    [message.subject, message.reservation_id],
+    [message.subject, message.appointment_id],
     ['La clinique a déplacé votre rendez-vous', reservationId],
   );
   for (const told of [

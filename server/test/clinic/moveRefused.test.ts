@@ -39,7 +39,7 @@ test('what is cancelled, over or would be in the past is not moved', async (t) =
   const { db, clinic, me, clinicId, place, book } = await clinicStage(t);
   const [gone, kept, visit] = [await book(24), await book(26), await book(28)];
   await me.cancel({ clinicId, reservationId: gone.reservationId });
-  await db.updateTable('reservations').set({ status: 'fulfilled' }).where('id', '=', kept.reservationId).execute();
+  await db.updateTable('appointments').set({ status: 'fulfilled' }).where('id', '=', kept.reservationId).execute();
   const to = await place(48);
   assert.equal(await clinic.type('move', gone.reference, to), `${gone.reference} is not moved. It was cancelled.`);
   assert.equal(

@@ -75,7 +75,7 @@ test('visits ahead are named, and stand unless the person asks otherwise; what i
   const [late, gone] = [await addPlace(db, { clinicId, start: 26 }), later];
   const tooLate = (await luc.reserve(late)).body.reservationId;
   await db
-    .updateTable('reservations')
+    .updateTable('appointments')
     .set({ cancel_until: new Date(Date.now() - 60_000) })
     .where('id', '=', tooLate)
     .execute();
@@ -84,7 +84,7 @@ test('visits ahead are named, and stand unless the person asks otherwise; what i
     (await luc.close({ visits: 'cancel' })).body.visits.map(({ status }) => status),
     ['booked', 'cancelled'],
   );
-  const places = await db.selectFrom('places').select(['id', 'status']).where('id', 'in', [soon, late, gone]).execute();
+  const places = await db.selectFrom('slots').select(['id', 'status']).where('id', 'in', [soon, late, gone]).execute();
   assert.deepEqual(
     new Map(places.map(({ id, status }) => [id, status])),
     new Map([
@@ -131,7 +131,7 @@ test('a child for whom nobody else acts is named with their visits; one with ano
     [['Léa'], [hers]],
   );
   await marie.close({ visits: 'cancel' });
-  const stands = await db.selectFrom('reservations').select(['id', 'status']).execute();
+  const stands = await db.selectFrom('appointments').select(['id', 'status']).execute();
   assert.deepEqual(
     new Map(stands.map(({ id, status }) => [id, status])),
     new Map([

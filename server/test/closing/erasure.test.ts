@@ -20,6 +20,7 @@ import { marks, writeEverywhere, zorglub } from '../support/zorglub.ts';
 
 /** What the law keeps of a person with a record at a clinic (decision 37): these columns and no other. */
 const kept = [
+  'appointments.reason_sealed',
   'attachments.content_sealed',
   'attachments.name_sealed',
   'messages.body_sealed',
@@ -28,7 +29,6 @@ const kept = [
   'patients.first_name',
   'patients.last_name',
   'patients.nam_sealed',
-  'reservations.reason_sealed',
 ];
 /** Where else a person’s own words and numbers stand while the account is there. */
 const going = [
@@ -37,8 +37,8 @@ const going = [
   'accounts.login',
   'accounts.pending_email',
   'alerts.criteria_sealed',
-  'idempotency_keys.answer_sealed',
-  'idempotency_keys.key',
+  'idempotency_records.answer_sealed',
+  'idempotency_records.key',
   'outbox.payload_sealed',
   'patients.phone',
 ];
@@ -46,8 +46,8 @@ const going = [
 /** What is sealed without a word of an account’s person in it: a random secret, and what people without an account gave. */
 const ofOthers = [
   'calendar_feeds.secret_sealed',
-  'express_bookings.identity_sealed',
-  'express_people.email_sealed',
+  'guest_bookings.identity_sealed',
+  'guests.email_sealed',
   'invitations.email_sealed',
 ];
 
@@ -95,7 +95,7 @@ test('ten days after it was closed nothing of a person is left outside the kept 
     ],
     'of the child without a visit nothing',
   );
-  const visits = await db.selectFrom('reservations').select('status').execute();
+  const visits = await db.selectFrom('appointments').select('status').execute();
   assert.deepEqual(
     visits,
     [{ status: 'booked' }, { status: 'booked' }],
@@ -120,7 +120,7 @@ test('what the law kept goes too, five years after the last entry (product §4 c
   await letDaysPass(10);
   const letYearsPass = async (years: number) => {
     const by = sql`make_interval(years => ${years}::int)`;
-    await sql`update reservations set starts_at = starts_at - ${by}, ends_at = ends_at - ${by}`.execute(db);
+    await sql`update appointments set starts_at = starts_at - ${by}, ends_at = ends_at - ${by}`.execute(db);
     await sql`update messages set sent_at = sent_at - ${by}`.execute(db);
     await sql`update patients set account_erased_at = account_erased_at - ${by}`.execute(db);
   };
@@ -215,7 +215,7 @@ test('an invitation that is over keeps nobody’s record beyond its time (produc
   await marie.close();
   await letDaysPass(10);
   assert.equal(await runJob(eraseAccountsJob, jobDeps(deps)), 1);
-  await sql`update reservations set starts_at = starts_at - interval '6 years', ends_at = ends_at - interval '6 years'`.execute(
+  await sql`update appointments set starts_at = starts_at - interval '6 years', ends_at = ends_at - interval '6 years'`.execute(
     db,
   );
   await sql`update patients set account_erased_at = account_erased_at - interval '6 years'`.execute(db);

@@ -27,13 +27,21 @@ const spellingsOf = (text: string): string[] => {
   const parts = text.match(/.{1,4}/g) ?? [];
   const spellings = [text, parts.join(' '), parts.join('-')].flatMap((said) => [said, said.toLowerCase()]);
   const encodings = ['base64', 'base64url', 'hex'] as const;
-  return [...spellings, ...spellings.flatMap((said) => encodings.map((encoding) => Buffer.from(said).toString(encoding).replace(/=+$/, '')))];
+  return [
+    ...spellings,
+    ...spellings.flatMap((said) =>
+      encodings.map((encoding) => Buffer.from(said).toString(encoding).replace(/=+$/, '')),
+    ),
+  ];
 };
 
 /** And by a digest without a key, of numbers few enough to try them all. */
 const digestsOf = (text: string): string[] =>
-  [text, text.toLowerCase()].flatMap((said) => ['md5', 'sha1', 'sha256', 'sha512'].flatMap((name) =>
-    (['hex', 'base64'] as const).map((encoding) => createHash(name).update(said).digest(encoding).replace(/=+$/, ''))));
+  [text, text.toLowerCase()].flatMap((said) =>
+    ['md5', 'sha1', 'sha256', 'sha512'].flatMap((name) =>
+      (['hex', 'base64'] as const).map((encoding) => createHash(name).update(said).digest(encoding).replace(/=+$/, '')),
+    ),
+  );
 
 /** What must be read nowhere: a health number, one that was only typed, why somebody comes, what they wrote. */
 const secrets = [zorglub.nam, 'ZORG85021599', 'Zorglub tousse', 'Zorglub voudrait savoir'];
@@ -43,16 +51,22 @@ const foundIn = (text: string, sought: readonly string[]): string[] => sought.fi
 /** Every row of every table as a dump writes it: bytes in hexadecimal. */
 const dump = async (db: Kysely<Tables>): Promise<string> => {
   const tables = new Set((await listColumns(db)).map(({ table_name: table }) => table));
-  const texts = await Promise.all([...tables].map(async (table) => {
-    const { rows } = await sql<{ line: string }>`select each::text as line from ${sql.table(table)} as each`.execute(db);
-    return rows.map(({ line }) => line).join('\n');
-  }));
+  const texts = await Promise.all(
+    [...tables].map(async (table) => {
+      const { rows } = await sql<{ line: string }>`select each::text as line from ${sql.table(table)} as each`.execute(
+        db,
+      );
+      return rows.map(({ line }) => line).join('\n');
+    }),
+  );
   return texts.join('\n');
 };
 
 /** Every file below a folder, byte by byte: tables, indexes, the write-ahead log, as a copy of the folder holds them. */
 const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 
 /** Somebody’s whole use of the portal, with what goes wrong and what is only typed. */
 const useEverything = async ({ app, deps }: Pick<TestApp, 'app' | 'deps'>): Promise<void> => {
@@ -65,7 +79,11 @@ const useEverything = async ({ app, deps }: Pick<TestApp, 'app' | 'deps'>): Prom
   await stranger.send({ method: 'POST', url: '/api/recover', payload: { email: typed.email, nam: typed.nam } });
   await stranger.send({ url: `/api/user?nam=${zorglub.nam}` });
   await stranger.send({ method: 'POST', url: '/api/login', payload: `{"username":"${zorglub.nam}` });
-  await stranger.send({ method: 'POST', url: '/rvsp/api/auth', payload: { nam: typed.nam, birthDate: '1985-02-15', code: '123456' } });
+  await stranger.send({
+    method: 'POST',
+    url: '/rvsp/api/auth',
+    payload: { nam: typed.nam, birthDate: '1985-02-15', code: '123456' },
+  });
   await sql`select ${zorglub.nam}::uuid`.execute(deps.db).catch(() => undefined);
 };
 

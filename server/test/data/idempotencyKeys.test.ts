@@ -16,7 +16,10 @@ const twoRuns = async (t: TestContext) => {
     return claimed.kind === 'ours' ? claimed.lease : assert.fail(claimed.kind);
   };
   const first = await take();
-  await db.updateTable('idempotency_keys').set({ locked_until: new Date(Date.now() - 1) }).execute();
+  await db
+    .updateTable('idempotency_records')
+    .set({ locked_until: new Date(Date.now() - 1) })
+    .execute();
   return { db, claim, first, second: await take() };
 };
 

@@ -16,7 +16,8 @@ const writeKey = (folder: string, name: string, text = randomBytes(32).toString(
 
 /** A folder as an operator makes it. */
 const ownKeys = (folder: string, ...ids: number[]): string => {
-  for (const name of ['blind-index.key', 'csrf.key', ...ids.map((id) => `encryption-${id}.key`)]) writeKey(folder, name);
+  for (const name of ['blind-index.key', 'csrf.key', ...ids.map((id) => `encryption-${id}.key`)])
+    writeKey(folder, name);
   return folder;
 };
 
@@ -39,7 +40,10 @@ test('every purpose has a key of its own', (t) => {
 test('the newest key seals and every older one is there to open', (t) => {
   const keys = loadKeys({ production: true, keysDir: ownKeys(testFolder(t), 1, 2, 10), dataDir: '' });
   assert.equal(keys.sealingId, 10);
-  assert.deepEqual([...keys.encryption.keys()].sort((a, b) => a - b), [1, 2, 10]);
+  assert.deepEqual(
+    [...keys.encryption.keys()].sort((a, b) => a - b),
+    [1, 2, 10],
+  );
 });
 
 test('production refuses a key made for the demo, wherever it was copied', (t) => {
@@ -47,12 +51,18 @@ test('production refuses a key made for the demo, wherever it was copied', (t) =
   loadKeys({ production: false, keysDir: null, dataDir });
   const keysDir = ownKeys(join(dataDir, 'own'), 1);
   copyFileSync(join(dataDir, 'keys', 'csrf.key'), join(keysDir, 'csrf.key'));
-  assert.throws(() => loadKeys({ production: true, keysDir, dataDir }), { name: 'StartupRefusal', message: /csrf\.key holds a demo key/ });
+  assert.throws(() => loadKeys({ production: true, keysDir, dataDir }), {
+    name: 'StartupRefusal',
+    message: /csrf\.key holds a demo key/,
+  });
 });
 
 test('production makes no key by itself', (t) => {
   const dataDir = testFolder(t);
-  assert.throws(() => loadKeys({ production: true, keysDir: null, dataDir }), { name: 'StartupRefusal', message: /KEYS_DIR is required/ });
+  assert.throws(() => loadKeys({ production: true, keysDir: null, dataDir }), {
+    name: 'StartupRefusal',
+    message: /KEYS_DIR is required/,
+  });
   assert.deepEqual(readdirSync(dataDir), []);
 });
 
@@ -60,27 +70,37 @@ for (const missing of ['blind-index.key', 'csrf.key']) {
   test(`a folder without ${missing} is refused`, (t) => {
     const keysDir = ownKeys(testFolder(t), 1);
     rmSync(join(keysDir, missing));
-    assert.throws(() => loadKeys({ production: true, keysDir, dataDir: '' }), { name: 'StartupRefusal', message: /is missing/ });
+    assert.throws(() => loadKeys({ production: true, keysDir, dataDir: '' }), {
+      name: 'StartupRefusal',
+      message: /is missing/,
+    });
   });
 }
 
 test('a folder without an encryption key, or with a number no sealed value can carry, is refused', (t) => {
   for (const ids of [[], [0], [256]]) {
     const keysDir = ownKeys(join(testFolder(t), `${ids.length}`), ...ids);
-    assert.throws(() => loadKeys({ production: true, keysDir, dataDir: '' }), { name: 'StartupRefusal', message: /holds no encryption/ });
+    assert.throws(() => loadKeys({ production: true, keysDir, dataDir: '' }), {
+      name: 'StartupRefusal',
+      message: /holds no encryption/,
+    });
   }
 });
 
 test('a key of another length is refused', (t) => {
   const keysDir = ownKeys(testFolder(t), 1);
   writeKey(keysDir, 'csrf.key', randomBytes(31).toString('base64'));
-  assert.throws(() => loadKeys({ production: true, keysDir, dataDir: '' }), { name: 'StartupRefusal', message: /32 bytes/ });
+  assert.throws(() => loadKeys({ production: true, keysDir, dataDir: '' }), {
+    name: 'StartupRefusal',
+    message: /32 bytes/,
+  });
 });
 
 test('a key does not show when it is printed by mistake', (t) => {
   const keys = loadKeys({ production: false, keysDir: null, dataDir: testFolder(t) });
   const printed = inspect(keys, { depth: 9 }) + JSON.stringify(keys);
   for (const key of [keys.csrf, keys.blindIndex]) {
-    for (const encoding of ['hex', 'base64'] as const) assert.equal(printed.includes(key.export().toString(encoding)), false);
+    for (const encoding of ['hex', 'base64'] as const)
+      assert.equal(printed.includes(key.export().toString(encoding)), false);
   }
 });

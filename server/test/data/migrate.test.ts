@@ -21,7 +21,10 @@ test('four servers that start at once on an empty database run each migration on
   const [first] = servers;
   assert.ok(first);
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(first.db);
-  assert.deepEqual(rows.map(({ name }) => name), Object.keys(migrations));
+  assert.deepEqual(
+    rows.map(({ name }) => name),
+    Object.keys(migrations),
+  );
 });
 
 test('a database is not ready while a migration has not run', async (t) => {
@@ -33,6 +36,9 @@ test('a database is not ready while a migration has not run', async (t) => {
 
 test('calendar dates come back as they were written, whatever the time zone of either side', async (t) => {
   const { db } = await testDatabase(t);
-  const { rows } = await sql<{ day: unknown; zone: string }>`select date '2012-11-21' as day, current_setting('TimeZone') as zone`.execute(db);
+  const { rows } = await sql<{
+    day: unknown;
+    zone: string;
+  }>`select date '2012-11-21' as day, current_setting('TimeZone') as zone`.execute(db);
   assert.deepEqual(rows, [{ day: '2012-11-21', zone: 'UTC' }]);
 });

@@ -35,7 +35,10 @@ test('a hash made at another cost is outdated', async () => {
 test('a try that is not admitted is not looked at', async () => {
   const passwords = makePasswords();
   const kept = await passwords.hash('x');
-  await assert.rejects(passwords.verify(kept, 'x', () => Promise.reject(new Error('too many'))), /too many/);
+  await assert.rejects(
+    passwords.verify(kept, 'x', () => Promise.reject(new Error('too many'))),
+    /too many/,
+  );
 });
 
 test('when too many wait, the next is turned away at once and has not tried; those who wait are served', async () => {
@@ -46,7 +49,9 @@ test('when too many wait, the next is turned away at once and has not tried; tho
   };
   const flood = await Promise.allSettled(Array.from({ length: 300 }, () => passwords.verify(null, 'x', admit)));
   const served = flood.filter(({ status }) => status === 'fulfilled').length;
-  const turnedAway = flood.filter((one) => one.status === 'rejected' && one.reason instanceof ServiceUnavailable).length;
+  const turnedAway = flood.filter(
+    (one) => one.status === 'rejected' && one.reason instanceof ServiceUnavailable,
+  ).length;
   const room = Math.max(1, Math.min(availableParallelism(), 3)) * 32;
   assert.ok(served >= room && served <= room + 4, `${served} served`);
   assert.equal(served + turnedAway, 300);
@@ -56,7 +61,9 @@ test('when too many wait, the next is turned away at once and has not tried; tho
 test('a flood of logins answers 503 with a time to come back, and never a wrong answer', async (t) => {
   const { app } = await testApp(t);
   const { person } = await signUp(app);
-  const answers = await Promise.all(Array.from({ length: 250 }, () => logIn(visit(app), person.login, 'Mauvais-Mot-1')));
+  const answers = await Promise.all(
+    Array.from({ length: 250 }, () => logIn(visit(app), person.login, 'Mauvais-Mot-1')),
+  );
   const counts = Map.groupBy(answers, ({ statusCode }) => statusCode);
   assert.deepEqual([...counts.keys()].sort(), [403, 503]);
   for (const answer of counts.get(503) ?? []) {

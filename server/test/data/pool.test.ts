@@ -8,16 +8,20 @@ import type { Tables } from '../../src/data/tables.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
 import { wireTo } from '../support/wire.ts';
 
-const ask = (db: Kysely<Tables>) => sql<{ n: number }>`select 1 as n`.execute(db).then(
-  () => 'answered',
-  () => 'failed',
-);
+const ask = (db: Kysely<Tables>) =>
+  sql<{ n: number }>`select 1 as n`.execute(db).then(
+    () => 'answered',
+    () => 'failed',
+  );
 
 test('connections that fell silent are each given up once, and the next request has a new one', async (t) => {
   const { url, drop } = await createTestDatabase();
   t.after(drop);
   const wire = await wireTo(t, url);
-  const { db, pool, close } = await openDatabase({ dataDir: '', database: { url: wire.url, readUrl: null, poolSize: 3, timeoutMs: 1_000 } });
+  const { db, pool, close } = await openDatabase({
+    dataDir: '',
+    database: { url: wire.url, readUrl: null, poolSize: 3, timeoutMs: 1_000 },
+  });
   t.after(close);
   assert.deepEqual(await Promise.all([ask(db), ask(db), ask(db)]), ['answered', 'answered', 'answered']);
   wire.cut();
@@ -30,7 +34,10 @@ test('a transaction whose connection fell silent fails and leaves no connection 
   const { url, drop } = await createTestDatabase();
   t.after(drop);
   const wire = await wireTo(t, url);
-  const { db, pool, close } = await openDatabase({ dataDir: '', database: { url: wire.url, readUrl: null, poolSize: 1, timeoutMs: 1_000 } });
+  const { db, pool, close } = await openDatabase({
+    dataDir: '',
+    database: { url: wire.url, readUrl: null, poolSize: 1, timeoutMs: 1_000 },
+  });
   t.after(close);
   const lost = db.transaction().execute(async (transaction) => {
     await sql`select 1`.execute(transaction);

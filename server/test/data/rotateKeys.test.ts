@@ -27,8 +27,17 @@ const setUp = async (t: TestContext, people: number) => {
   const marie = await stage.closer(zorglub);
   await writeEverywhere(stage, marie);
   const add = async (count: number) => {
-    const account = { accountId: randomUUID(), patientId: randomUUID(), login: `p${count}`, email: `p${count}@exemple.ca`, passwordHash: '', lang: 'fr' as const };
-    await inTransaction(db, (transaction) => insertAccount(transaction, { ...account, nam: namOf(count), createdAt: new Date() }, deps.vault));
+    const account = {
+      accountId: randomUUID(),
+      patientId: randomUUID(),
+      login: `p${count}`,
+      email: `p${count}@exemple.ca`,
+      passwordHash: '',
+      lang: 'fr' as const,
+    };
+    await inTransaction(db, (transaction) =>
+      insertAccount(transaction, { ...account, nam: namOf(count), createdAt: new Date() }, deps.vault),
+    );
   };
   for (let count = 0; count < people; count += 1) await add(count);
   const source = { ...deps.config, keysDir: null };
@@ -37,7 +46,9 @@ const setUp = async (t: TestContext, people: number) => {
 
 /** The ids of the keys that seal something now, read from every sealed value of the database. */
 const sealingIds = async (db: Parameters<typeof readEveryCell>[0]): Promise<number[]> => {
-  const sealed = (await readEveryCell(db)).filter(({ column, value }) => column.endsWith('_sealed') && value.length > 0);
+  const sealed = (await readEveryCell(db)).filter(
+    ({ column, value }) => column.endsWith('_sealed') && value.length > 0,
+  );
   assert.ok(sealed.length > 10);
   return [...new Set(sealed.map(({ value }) => Number(value[0])))].sort();
 };
@@ -45,9 +56,19 @@ const sealingIds = async (db: Parameters<typeof readEveryCell>[0]): Promise<numb
 test('keys are replaced while people read and write: nothing is lost, nothing stays sealed or found under the old ones (product §8 key-rotation)', async (t) => {
   const { add, closer, db, deps, marie, rotate, source } = await setUp(t, 150);
   const said = await columnsSaying(deps, marks);
-  const before = await db.selectFrom('patients').select(['id', 'nam_index']).where('nam_index', 'is not', null).execute();
-  const clinicId = (await db.selectFrom('reservations').select('clinic_id').executeTakeFirstOrThrow()).clinic_id;
-  const twice = () => marie.send('POST', 'appointment/alerts', { criteria: { clinicIds: [clinicId], raisonVisite: 'encore' }, dependent: null }, { 'idempotency-key': 'encore' });
+  const before = await db
+    .selectFrom('patients')
+    .select(['id', 'nam_index'])
+    .where('nam_index', 'is not', null)
+    .execute();
+  const clinicId = (await db.selectFrom('appointments').select('clinic_id').executeTakeFirstOrThrow()).clinic_id;
+  const twice = () =>
+    marie.send(
+      'POST',
+      'appointment/alerts',
+      { criteria: { clinicIds: [clinicId], raisonVisite: 'encore' }, dependent: null },
+      { 'idempotency-key': 'encore' },
+    );
   const first = await twice();
 
   let isOver = false;
@@ -61,24 +82,39 @@ test('keys are replaced while people read and write: nothing is lost, nothing st
     return reads;
   };
   const working = Promise.all([read(), write()]);
-  const rotation = await rotate(keysKnownMs + 200).finally(() => { isOver = true; });
+  const rotation = await rotate(keysKnownMs + 200).finally(() => {
+    isOver = true;
+  });
   const [reads] = await working;
   assert.ok(reads > 5 && written > 155, `${reads} read, ${written} written meanwhile`);
   assert.deepEqual([rotation.sealingId, rotation.retired, rotation.wentOn], [2, [1], false]);
-  assert.deepEqual(readdirSync(keysFolder(source)).filter((name) => /index|encryption/.test(name)).sort(), [
-    'blind-index.key', 'encryption-2.key', 'number-index-2.key', 'retired-encryption-1.key',
-  ]);
+  assert.deepEqual(
+    readdirSync(keysFolder(source))
+      .filter((name) => /index|encryption/.test(name))
+      .sort(),
+    ['blind-index.key', 'encryption-2.key', 'number-index-2.key', 'retired-encryption-1.key'],
+  );
 
   assert.deepEqual(await sealingIds(db), [2]);
   const vault = makeVault(loadKeys(source));
   assert.deepEqual(await columnsSaying({ db, vault }, marks), said, 'a server that starts now opens everything');
-  const stored = await db.selectFrom('patients').select(['id', 'nam_index']).where('nam_index', 'is not', null).execute();
+  const stored = await db
+    .selectFrom('patients')
+    .select(['id', 'nam_index'])
+    .where('nam_index', 'is not', null)
+    .execute();
   const indexes = new Set(stored.map((row) => row.nam_index?.toString('hex')));
-  for (const nam of [zorglub.nam, ...Array.from({ length: written }, (_, count) => namOf(count))]) assert.ok(indexes.has(vault.numberIndex(nam).toString('hex')), nam);
-  assert.equal(before.some((row) => indexes.has(row.nam_index?.toString('hex'))), false);
+  for (const nam of [zorglub.nam, ...Array.from({ length: written }, (_, count) => namOf(count))])
+    assert.ok(indexes.has(vault.numberIndex(nam).toString('hex')), nam);
+  assert.equal(
+    before.some((row) => indexes.has(row.nam_index?.toString('hex'))),
+    false,
+  );
 
   assert.deepEqual(await twice(), first, 'a retry of what was asked before');
-  const mails = (await mailOf(deps).to(zorglub.email)).filter(({ subject }) => subject === 'Choisissez un nouveau mot de passe');
+  const mails = (await mailOf(deps).to(zorglub.email)).filter(
+    ({ subject }) => subject === 'Choisissez un nouveau mot de passe',
+  );
   assert.equal(mails.length, 1, 'whom a number concerns is found, though it was asked before');
   assert.equal((await closer()).cookies.has('session'), true);
 });
@@ -102,13 +138,21 @@ test('a replacement that is cut short anywhere loses nothing, and goes on when i
 test('the command says which key seals, and what to keep with the backups (product §8 key-rotation)', async (t) => {
   const { db, deps } = await setUp(t, 1);
   const config = { ...deps.config, database: { ...deps.config.database, timeoutMs: 0 } };
-  const [seals, retired] = await rotateKeysCommand.read([])({ db, vault: deps.vault, clock: deps.clock, config, requestId: 'x' });
+  const [seals, retired] = await rotateKeysCommand.read([])({
+    db,
+    vault: deps.vault,
+    clock: deps.clock,
+    config,
+    requestId: 'x',
+  });
   assert.match(seals ?? '', /^Key 2 seals; \d\d+ values were sealed anew\.$/);
   assert.match(retired ?? '', /^Retired: retired-encryption-1\.key\. Keep it with the backups/);
 });
 
 test('every sealed column takes part (product §8 key-rotation)', async (t) => {
   const { deps } = await closingStage(t);
-  const columns = (await listColumns(deps.db)).map(({ table_name: table, column_name: name }) => `${table}.${name}`).filter((name) => name.endsWith('_sealed'));
+  const columns = (await listColumns(deps.db))
+    .map(({ table_name: table, column_name: name }) => `${table}.${name}`)
+    .filter((name) => name.endsWith('_sealed'));
   assert.deepEqual(sealedColumns.map(({ table, column }) => `${table}.${column}`).sort(), columns.sort());
 });

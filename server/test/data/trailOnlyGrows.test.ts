@@ -15,7 +15,9 @@ test('the trail only grows: what the application is may neither change, remove n
   const { db } = await testDatabase(t);
   await recordAudit(db, event);
   const attempts = [
-    sql`update audit_events set action = 'profile.read'`, sql`delete from audit_events`, sql`truncate audit_events`,
+    sql`update audit_events set action = 'profile.read'`,
+    sql`delete from audit_events`,
+    sql`truncate audit_events`,
     sql`truncate audit_events restart identity cascade`,
     sql`merge into audit_events as kept using (select 1) as one on true when matched then delete`,
   ];
@@ -45,7 +47,15 @@ test('an event has the device of the request it was recorded for; a clinic’s a
   });
   await recordAudit(db, event);
   const rows = await db.selectFrom('audit_events').select(['capacity', 'device']).orderBy('id').execute();
-  assert.deepEqual(rows.map(({ capacity, device }) => [capacity, device]), [
-    ['self', 'Firefox · Android'], ['delegate', 'Firefox · Android'], ['anonymous', 'Firefox · Android'], ['system', ''], ['clinic', ''], ['self', ''],
-  ]);
+  assert.deepEqual(
+    rows.map(({ capacity, device }) => [capacity, device]),
+    [
+      ['self', 'Firefox · Android'],
+      ['delegate', 'Firefox · Android'],
+      ['anonymous', 'Firefox · Android'],
+      ['system', ''],
+      ['clinic', ''],
+      ['self', ''],
+    ],
+  );
 });

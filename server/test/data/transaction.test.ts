@@ -7,8 +7,12 @@ import type { Tables } from '../../src/data/tables.ts';
 import { inTransaction } from '../../src/data/transaction.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 
-const prepare = (db: Kysely<Tables>) => sql`create table tallies (id integer primary key, n integer not null); insert into tallies values (1, 0), (2, 0)`.execute(db);
-const add = (transaction: Transaction<Tables>, id: number) => sql`update tallies set n = n + 1 where id = ${id}`.execute(transaction);
+const prepare = (db: Kysely<Tables>) =>
+  sql`create table tallies (id integer primary key, n integer not null); insert into tallies values (1, 0), (2, 0)`.execute(
+    db,
+  );
+const add = (transaction: Transaction<Tables>, id: number) =>
+  sql`update tallies set n = n + 1 where id = ${id}`.execute(transaction);
 const tallies = async (db: Kysely<Tables>): Promise<number[]> =>
   (await sql<{ n: number }>`select n from tallies order by id`.execute(db)).rows.map(({ n }) => n);
 

@@ -21,8 +21,8 @@ const setUp = async (t: TestContext) => {
   const state = async (): Promise<unknown> => {
     const { rows } = await sql`
       select (select count(*) from clinics) as clinics, (select count(*) from professionals) as professionals, (select count(*) from services) as services,
-        (select json_agg(p order by p.source_key) from (select source_key, starts_at, status, updated_at from places) as p) as places,
-        (select json_agg(r order by r.id) from reservations as r) as reservations, (select count(*) from patients) as patients,
+        (select json_agg(p order by p.source_key) from (select source_key, starts_at, status, updated_at from slots) as p) as places,
+        (select json_agg(r order by r.id) from appointments as r) as reservations, (select count(*) from patients) as patients,
         (select count(*) from accounts) as accounts, (select count(*) from dependents) as dependents, (select json_agg(m order by m.message_id) from message_recipients as m) as messages
     `.execute(db);
     return rows;
@@ -35,7 +35,7 @@ test('the demo network is there: clinics on three clocks, professionals, and pla
   const { addedPlaces } = await loadDemo(deps);
   const { rows } = await sql<{ zone: string; clinics: number; first: string; last: string }>`
     select time_zone as zone, count(distinct clinics.id)::integer as clinics, min((starts_at at time zone time_zone)::date)::text as first, max((starts_at at time zone time_zone)::date)::text as last
-    from clinics join places on places.clinic_id = clinics.id where starts_at > ${deps.clock()} group by time_zone order by time_zone
+    from clinics join slots on slots.clinic_id = clinics.id where starts_at > ${deps.clock()} group by time_zone order by time_zone
   `.execute(db);
   assert.deepEqual(rows, [
     { zone: 'America/Blanc-Sablon', clinics: 1, first: '2026-11-20', last: '2026-12-18' },
@@ -57,14 +57,14 @@ test('a later start publishes the new days only, and leaves what happened to the
   const { deps, db, advance } = await setUp(t);
   await loadDemo(deps);
   const place = await db
-    .updateTable('places')
+    .updateTable('slots')
     .set({ status: 'busy' })
     .where('source_key', 'like', 'plateau/1/2026-11-2%')
     .returning('id')
     .execute();
   const days = (): Promise<{ day: string; count: string }[]> =>
     db
-      .selectFrom('places')
+      .selectFrom('slots')
       .where('source_key', 'not like', 'visit/%')
       .select([
         sql<string>`substring(source_key from '\\d{4}-\\d\\d-\\d\\d')`.as('day'),
@@ -88,7 +88,7 @@ test('a later start publishes the new days only, and leaves what happened to the
     added.reduce((sum, { count }) => sum + Number(count), 0),
   );
   const busy = await db
-    .selectFrom('places')
+    .selectFrom('slots')
     .where(
       'id',
       'in',
@@ -106,7 +106,7 @@ test('after a long pause there are thirty days again, and none of the days betwe
   advance({ hours: 100 * 24 });
   await loadDemo(deps);
   const { first, last } = await db
-    .selectFrom('places')
+    .selectFrom('slots')
     .where('starts_at', '>', new Date('2026-12-21T12:00:00Z'))
     .select([
       sql<string>`min(substring(source_key from '\\d{4}-\\d\\d-\\d\\d'))`.as('first'),
@@ -137,8 +137,8 @@ test('the demo patient signs in with what is printed, and finds people, visits a
     { relationship: 'parent', state: 'active', ends_on: null },
   ]);
   const visits = await db
-    .selectFrom('reservations')
-    .where('booked_by', '=', account.id)
+    .selectFrom('appointments')
+    .where('booked_by_account_id', '=', account.id)
     .select(['status', ({ fn }) => fn.countAll<string>().as('count')])
     .groupBy('status')
     .orderBy('status')
@@ -156,9 +156,9 @@ test('nobody has more than three visits to come, and every busy place has its re
   const { deps, db } = await setUp(t);
   await loadDemo(deps);
   const { rows } = await sql<{ most: number; orphans: number; misplaced: number }>`
-    select (select max(count)::integer from (select count(*) from reservations where status = 'booked' group by patient_id) as each) as most,
-      (select count(*)::integer from places where (status = 'busy') <> exists (select from reservations where place_id = places.id and reservations.status <> 'cancelled')) as orphans,
-      (select count(*)::integer from reservations join places on places.id = place_id where reservations.starts_at <> places.starts_at or reservations.clinic_id <> places.clinic_id) as misplaced
+    select (select max(count)::integer from (select count(*) from appointments where status = 'booked' group by patient_id) as each) as most,
+      (select count(*)::integer from slots where (status = 'busy') <> exists (select from appointments where slot_id = slots.id and appointments.status <> 'cancelled')) as orphans,
+      (select count(*)::integer from appointments join slots on slots.id = slot_id where appointments.starts_at <> slots.starts_at or appointments.clinic_id <> slots.clinic_id) as misplaced
   `.execute(db);
   assert.deepEqual(rows, [{ most: 2, orphans: 0, misplaced: 0 }]);
 });

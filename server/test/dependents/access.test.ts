@@ -78,7 +78,7 @@ test('a link that is removed looks at once as if it had never been; a visit that
   assert.deepEqual((await parent.send('GET', 'user/dependents')).raw, '[]');
   assert.equal((await parent.history({ dependent })).status, 404);
   assert.equal(
-    (await db.selectFrom('reservations').select('status').where('patient_id', '=', childId).executeTakeFirstOrThrow())
+    (await db.selectFrom('appointments').select('status').where('patient_id', '=', childId).executeTakeFirstOrThrow())
       .status,
     'booked',
   );

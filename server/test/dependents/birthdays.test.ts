@@ -83,7 +83,7 @@ test('at midnight in Quebec every call for the child is refused, before any job 
   assert.match(list, /"age":14,"hasAccess":true,"locked":true,"lockReason":"age14"/);
   assert.notEqual(await unread(), before);
   assert.equal((await stored()).locked_at, null, 'nothing was written yet');
-  assert.equal((await db.selectFrom('reservations').select('status').executeTakeFirstOrThrow()).status, 'booked');
+  assert.equal((await db.selectFrom('appointments').select('status').executeTakeFirstOrThrow()).status, 'booked');
   assert.equal((await parent.send('POST', 'user/updateAccessDependent', { ...dependent, locked: false })).status, 422);
 });
 

@@ -75,7 +75,7 @@ test('from the fourteenth birthday on the young person grants chosen levels agai
     ['Vous décidez maintenant qui agit pour vous', 'Une personne n’agit plus pour vous'],
   );
   assert.deepEqual((await self.delegates()).delegates, []);
-  assert.equal((await db.selectFrom('reservations').select('status').executeTakeFirstOrThrow()).status, 'booked');
+  assert.equal((await db.selectFrom('appointments').select('status').executeTakeFirstOrThrow()).status, 'booked');
 });
 
 test('by a mailed link the young person shares booking again; an account that only claims to be them shares no more either (product §8 agreeing)', async (t) => {

@@ -31,8 +31,8 @@ const rules: Record<string, (kept: Kept) => void | Promise<void>> = {
     patientId,
     record,
   }) => {
-    const tables = { reservations: 'Appointment', messages: 'Communication', audit_events: 'AuditEvent' } as const;
-    for (const table of ['reservations', 'messages', 'audit_events'] as const) {
+    const tables = { appointments: 'Appointment', messages: 'Communication', audit_events: 'AuditEvent' } as const;
+    for (const table of ['appointments', 'messages', 'audit_events'] as const) {
       const rows = await deps.db
         .selectFrom(table)
         .where('patient_id', 'in', [patientId, record])

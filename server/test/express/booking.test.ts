@@ -101,7 +101,7 @@ test('a code books one visit: it outlasts a place that was lost, and serves for 
   } = await person.hold(lost);
   await person.identify(token);
   const code = await codeTo(deps);
-  await db.updateTable('places').set({ status: 'busy-unavailable' }).where('id', '=', lost).execute();
+  await db.updateTable('slots').set({ status: 'busy-unavailable' }).where('id', '=', lost).execute();
   assert.equal((await person.reserve(token, code)).status, 409);
   await person.hold(booked, { token });
   const atOnce = await Promise.all([person.reserve(token, code), person.reserve(token, code)]);

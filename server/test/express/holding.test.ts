@@ -57,9 +57,9 @@ test('a token holds one place: a new one frees the old, and giving it back forge
   assert.equal((await inside.hold(first)).status, 200);
   await person.identify(token);
   assert.equal((await person.send('POST', 'release', { token })).status, 204);
-  assert.deepEqual(await db.selectFrom('express_bookings').selectAll().execute(), []);
+  assert.deepEqual(await db.selectFrom('guest_bookings').selectAll().execute(), []);
   assert.deepEqual(
-    (await db.selectFrom('holds').select('place_id').execute()).map((hold) => hold.place_id),
+    (await db.selectFrom('holds').select('slot_id').execute()).map((hold) => hold.slot_id),
     [first],
   );
   assert.equal((await person.identify(token)).refusal.message, 'express.ended');
@@ -129,8 +129,7 @@ test('one mailbox has three places held for it, however many ask at once; a furt
       return { person, spaceId, token: (await person.hold(spaceId)).body.token };
     }),
   );
-  const heldPlaces = async () =>
-    (await db.selectFrom('holds').select('place_id').execute()).map((hold) => hold.place_id);
+  const heldPlaces = async () => (await db.selectFrom('holds').select('slot_id').execute()).map((hold) => hold.slot_id);
   assert.equal((await heldPlaces()).length, 5, 'before a mailbox is named there is none to count by');
   const answers = await Promise.all(crowd.map(({ person, token }) => person.identify(token)));
   assert.deepEqual(answers.map(({ status, body: { isLetGo } }) => [status, isLetGo]).toSorted(), [

@@ -26,7 +26,7 @@ test('each step of a stranger that is repeated with its key is done once and ans
     return one.body;
   };
   const { token } = await twice<ExpressHold>('hold', { spaceId: first, proof: await person.prove(first) }, 200);
-  assert.equal((await db.selectFrom('express_bookings').select('place_id').execute()).length, 1);
+  assert.equal((await db.selectFrom('guest_bookings').select('slot_id').execute()).length, 1);
   await twice('identify', { ...newborn, token }, 200);
   assert.equal((await db.selectFrom('outbox').select('id').where('template', '=', 'expressCode').execute()).length, 1);
   const { reference } = await twice<{ reference: string }>(
@@ -40,7 +40,7 @@ test('each step of a stranger that is repeated with its key is done once and ans
   } = await person.manage(reference, newborn.birthDate);
   assert.equal((await twice<ExpressVisit>('reschedule', { manageToken, space: second }, 200)).spaceId, second);
   assert.equal((await twice<ExpressVisit>('cancel', { manageToken }, 200)).status, 'cancelled');
-  const kept = await db.selectFrom('idempotency_keys').select(['scope', 'answer_sealed']).execute();
+  const kept = await db.selectFrom('idempotency_records').select(['scope', 'answer_sealed']).execute();
   assert.equal(kept.length, 5);
   const stored = kept.map(({ scope, answer_sealed: sealed }) => `${scope} ${sealed?.toString('latin1')}`).join('\n');
   for (const secret of [token, manageToken, reference]) assert.equal(stored.includes(secret), false);
@@ -64,7 +64,7 @@ test('no key leaves a row without work done or a token that lives, however often
   const keyed = () => ({ 'idempotency-key': randomUUID() });
   for (const [path, body, status] of made)
     assert.equal((await person.send('POST', path, body, keyed())).status, status, path);
-  assert.deepEqual(await db.selectFrom('idempotency_keys').select('route').execute(), []);
+  assert.deepEqual(await db.selectFrom('idempotency_records').select('route').execute(), []);
   assert.equal((await person.send('POST', 'hold', { spaceId, proof }, keyed())).status, 200);
-  assert.equal((await db.selectFrom('idempotency_keys').select('route').execute()).length, 1);
+  assert.equal((await db.selectFrom('idempotency_records').select('route').execute()).length, 1);
 });

@@ -94,7 +94,7 @@ test('a reference that is a visit’s and one that is nobody’s cost the same s
       });
       const rows = await deps.db
         .selectFrom('outbox')
-        .select(['template', 'account_id', 'reservation_id', 'payload_sealed'])
+        .select(['template', 'account_id', 'appointment_id', 'payload_sealed'])
         .where('template', '=', 'expressLocked')
         .execute();
       seen.push({

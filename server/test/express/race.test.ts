@@ -39,9 +39,9 @@ test('of strangers and people who are signed in one gets the place, the others a
     ...people.map((person) => person.reserve(place)),
   ]);
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, ...Array.from({ length: 11 }, () => 409)]);
-  const visits = await stage.db.selectFrom('reservations').select('id').where('place_id', '=', place).execute();
+  const visits = await stage.db.selectFrom('appointments').select('id').where('slot_id', '=', place).execute();
   assert.equal(visits.length, 1);
-  const made = await stage.db.selectFrom('express_people').select('patient_id').execute();
+  const made = await stage.db.selectFrom('guests').select('patient_id').execute();
   assert.equal(made.length <= 1, true, 'whoever lost left no record');
 });
 
@@ -58,5 +58,5 @@ test('one mailbox that books for one person at once in several windows has one v
     answers.filter(({ status }) => status === 409).map(({ refusal }) => refusal.message),
     Array.from({ length: 4 }, () => 'appointment.overlap'),
   );
-  assert.equal((await stage.db.selectFrom('express_people').select('patient_id').execute()).length, 1);
+  assert.equal((await stage.db.selectFrom('guests').select('patient_id').execute()).length, 1);
 });

@@ -35,9 +35,9 @@ test('a capacity of n makes n places: 46,702 in 1,430 free periods, although the
   const { places } = await run(recorded);
   assert.equal(places.added, publishedPlaces);
   const { rows } = await sql<{ places: number; periods: number; zones: string[] }>`
-    select count(*)::integer as places, count(distinct regexp_replace(places.source_key, '#[0-9]+$', ''))::integer as periods,
+    select count(*)::integer as places, count(distinct regexp_replace(slots.source_key, '#[0-9]+$', ''))::integer as periods,
       array_agg(distinct time_zone) as zones
-    from places join clinics on clinics.id = places.clinic_id where places.status = 'free'
+    from slots join clinics on clinics.id = slots.clinic_id where slots.status = 'free'
   `.execute(db);
   assert.deepEqual(rows, [{ places: publishedPlaces, periods: 1_430, zones: ['America/New_York'] }]);
 });
@@ -46,7 +46,7 @@ test('the time of day stays as published although its offset was wrong', async (
   const { db, run } = await slotsImport(t);
   await run(recorded);
   const { startsAt, endsAt } = await db
-    .selectFrom('places')
+    .selectFrom('slots')
     .select(({ fn }) => [fn.min('starts_at').as('startsAt'), fn.max('ends_at').as('endsAt')])
     .where('source_key', 'like', '116|2023-03-25T%')
     .executeTakeFirstOrThrow();

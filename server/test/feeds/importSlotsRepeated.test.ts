@@ -21,17 +21,17 @@ const addPatient = async (db: Kysely<Tables>): Promise<string> => {
 /** Takes the place of this number as a patient does: it is busy, and a reservation stands on it. */
 const reserve = async (db: Kysely<Tables>, number: number): Promise<void> => {
   const place = await db
-    .updateTable('places')
+    .updateTable('slots')
     .set({ status: 'busy' })
     .where('source_key', 'like', `%#${number}`)
     .returningAll()
     .executeTakeFirstOrThrow();
   await db
-    .insertInto('reservations')
+    .insertInto('appointments')
     .values({
       id: randomUUID(),
       clinic_id: place.clinic_id,
-      place_id: place.id,
+      slot_id: place.id,
       patient_id: await addPatient(db),
       reference: randomUUID().slice(0, 10),
       reason_sealed: Buffer.from('x'),
@@ -45,14 +45,14 @@ const reserve = async (db: Kysely<Tables>, number: number): Promise<void> => {
 
 const hold = async (db: Kysely<Tables>, number: number, minutes: number): Promise<void> => {
   const place = await db
-    .selectFrom('places')
+    .selectFrom('slots')
     .selectAll()
     .where('source_key', 'like', `%#${number}`)
     .executeTakeFirstOrThrow();
   await db
     .insertInto('holds')
     .values({
-      place_id: place.id,
+      slot_id: place.id,
       clinic_id: place.clinic_id,
       id: randomUUID(),
       patient_id: await addPatient(db),
@@ -134,10 +134,10 @@ test('a calendar that moves to another site takes its free places along, and lea
     publish({ locations, schedules: [schedule('a', 'B')], slots: [slot('09:00-10:00', 2)] }),
   );
   const where = await db
-    .selectFrom('places')
-    .innerJoin('clinics', 'clinics.id', 'places.clinic_id')
+    .selectFrom('slots')
+    .innerJoin('clinics', 'clinics.id', 'slots.clinic_id')
     .select('name')
-    .orderBy('places.source_key')
+    .orderBy('slots.source_key')
     .execute();
   assert.deepEqual([where.map(({ name }) => name), places.moved], [['Clinique B', 'Clinique A'], 1]);
 });
@@ -170,7 +170,7 @@ test('a place that is being reserved while the import waits for it is kept', asy
   const { db, run, publish, statuses } = await slotsImport(t);
   await run(publish({ slots: [slot('09:00-10:00', 2)] }));
   const importing = await db.transaction().execute(async (transaction) => {
-    await transaction.updateTable('places').set({ status: 'busy' }).where('source_key', 'like', '%#1').execute();
+    await transaction.updateTable('slots').set({ status: 'busy' }).where('source_key', 'like', '%#1').execute();
     const { reached, answer } = whenWaiting(db, run(publish({ slots: [slot('09:00-10:00', 0)] })));
     await reached;
     return { answer };
@@ -184,7 +184,7 @@ test('what its clinic withdrew by hand, a feed that still publishes it does not 
   const { db, run, publish, statuses } = await slotsImport(t);
   const published = publish({ slots: [slot('09:00-10:00', 2)] });
   await run(published);
-  const { clinic_id: clinicId } = await db.selectFrom('places').select('clinic_id').executeTakeFirstOrThrow();
+  const { clinic_id: clinicId } = await db.selectFrom('slots').select('clinic_id').executeTakeFirstOrThrow();
   const always = {
     clinicId,
     professionalId: null,

@@ -16,7 +16,7 @@ export const slotsImport = async (t: TestContext) => {
   const reportPath = join(published.folder, 'reports', 'report.ndjson');
   const run = (where: string, givenZone: string | null = null): Promise<SlotsImport> =>
     importSlots(db, where, { reportPath, givenZone, clock: () => now });
-  const places = () => db.selectFrom('places').selectAll().orderBy('source_key').execute();
+  const places = () => db.selectFrom('slots').selectAll().orderBy('source_key').execute();
   const statuses = async (): Promise<Record<string, string>> =>
     Object.fromEntries(
       (await places()).map(({ source_key: key, status }) => [key.slice(key.lastIndexOf('#')), status]),

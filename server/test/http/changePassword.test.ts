@@ -99,5 +99,5 @@ test('a password is never part of what is kept to answer a retry (product §8 id
     payload: { password: newPassword, email: 'a@exemple.ca' },
     headers,
   });
-  assert.deepEqual(await deps.db.selectFrom('idempotency_keys').select('key').execute(), []);
+  assert.deepEqual(await deps.db.selectFrom('idempotency_records').select('key').execute(), []);
 });

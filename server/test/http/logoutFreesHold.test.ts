@@ -33,7 +33,7 @@ const holdPlaceFor = async (db: Kysely<Tables>, patientId: string): Promise<void
     })
     .execute();
   await db
-    .insertInto('places')
+    .insertInto('slots')
     .values({
       id: place,
       clinic_id: clinic,
@@ -49,7 +49,7 @@ const holdPlaceFor = async (db: Kysely<Tables>, patientId: string): Promise<void
     .insertInto('holds')
     .values({
       id: randomUUID(),
-      place_id: place,
+      slot_id: place,
       clinic_id: clinic,
       patient_id: patientId,
       expires_at: new Date('2030-01-07T14:00:00Z'),

@@ -20,7 +20,7 @@ test('number, birth date and code open the hub as people write them; the code is
     const { status, body } = await hub.auth({ ...typed(invitee, way), nam: ' treh 5053-0219' });
     assert.deepEqual([status, body.firstName, body.authToken.length], [200, 'Huguette', 43]);
     const stored = await db
-      .selectFrom('hub_sessions')
+      .selectFrom('invitation_sessions')
       .select('token_hash')
       .where('token_hash', '=', hashToken(body.authToken))
       .execute();

@@ -102,7 +102,7 @@ test('an invitation opens its own places and its own visit; what is foreign look
   assert.equal(
     (
       await db
-        .selectFrom('places')
+        .selectFrom('slots')
         .select('status')
         .where('id', '=', own)
         .where('clinic_id', '=', clinicId)
@@ -134,7 +134,7 @@ test('an invitation gives back what is held of its own places, nothing that the 
     [404, (await hub.post('release', { invitationId, spaceId: randomUUID() })).raw],
   );
   assert.equal((await hub.release(invitationId)).status, 404);
-  assert.equal((await db.selectFrom('holds').select('id').where('place_id', '=', free).execute()).length, 1);
+  assert.equal((await db.selectFrom('holds').select('id').where('slot_id', '=', free).execute()).length, 1);
   assert.equal((await hub.hold(invitationId, own)).status, 200);
   assert.equal((await hub.release(invitationId)).status, 200);
 });
@@ -164,7 +164,7 @@ test('one invitation is one visit, however many pages ask at the same moment (pr
   const refused = answers.find((answer) => answer.status === 409)?.refusal;
   assert.deepEqual([refused?.message, typeof refused?.reservation?.reference], ['hub.alreadyBooked', 'string']);
   assert.equal(
-    (await db.selectFrom('reservations').select('id').where('invitation_id', '=', invitationId).execute()).length,
+    (await db.selectFrom('appointments').select('id').where('invitation_id', '=', invitationId).execute()).length,
     1,
   );
   const again = answers.findIndex((answer) => answer.status === 201);
@@ -181,7 +181,7 @@ test('of a visit booked elsewhere at that hour an invitation only says that it i
   const { invitationId, code } = await invite([spaceId]);
   const { patient_id: patientId } = await db.selectFrom('invitations').select('patient_id').executeTakeFirstOrThrow();
   const { body: visit } = await me.reserve(await place(start));
-  await db.updateTable('reservations').set({ patient_id: patientId }).where('id', '=', visit.reservationId).execute();
+  await db.updateTable('appointments').set({ patient_id: patientId }).where('id', '=', visit.reservationId).execute();
   const { status, raw } = await (await comeIn(code)).reserve(invitationId, spaceId);
   assert.deepEqual(
     [status, JSON.parse(raw)],

@@ -24,13 +24,13 @@ const pastStage = async (t: TestContext, source: string = demoSource) => {
     for (let at = 0; at < count; at += 1) {
       const ends_at = new Date(Date.now() - (hoursAgo + at) * 3_600_000);
       const starts_at = new Date(ends_at.getTime() - 1_200_000);
-      const place_id = await addPlace(db, { clinicId, start: starts_at.toISOString(), status: 'busy' });
+      const slot_id = await addPlace(db, { clinicId, start: starts_at.toISOString(), status: 'busy' });
       await db
-        .insertInto('reservations')
+        .insertInto('appointments')
         .values({
           id: idOf(at),
           clinic_id: clinicId,
-          place_id,
+          slot_id,
           patient_id: patientId,
           reference: idOf(at).slice(-10),
           reason_sealed: Buffer.of(1),
@@ -45,7 +45,7 @@ const pastStage = async (t: TestContext, source: string = demoSource) => {
   };
   const run = () => runJob(settleDemoVisitsJob, jobDeps(deps));
   const statuses = async () =>
-    (await db.selectFrom('reservations').select('status').execute()).map(({ status }) => status);
+    (await db.selectFrom('appointments').select('status').execute()).map(({ status }) => status);
   return { db, deps, past, run, statuses };
 };
 

@@ -25,7 +25,7 @@ const writerStage = async (t: TestContext) => {
     key,
     write: (more: { body?: string; attachments?: string[] } = {}, headers = key) =>
       me.write({ clinicId, ...words, ...more }, headers),
-    forget: () => db.deleteFrom('idempotency_keys').execute(),
+    forget: () => db.deleteFrom('idempotency_records').execute(),
     sent: () => db.selectFrom('messages').select('id').where('sender', '=', 'patient').execute(),
   };
 };
@@ -74,7 +74,7 @@ test('a try that takes over from one that was too long about it sends nothing mo
     await lockAccount(transaction, me.accountId);
     for (const waiting of [1, 2]) {
       await db
-        .updateTable('idempotency_keys')
+        .updateTable('idempotency_records')
         .set({ locked_until: new Date(Date.now() - 1) })
         .execute();
       tries.push(write());

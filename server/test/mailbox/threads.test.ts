@@ -152,7 +152,7 @@ test('no thread is about two people, whoever writes to the database', async (t) 
   const [me, other] = [await owner(), await owner()];
   const [thread, atOnce] = [randomUUID(), randomUUID()];
   await letter({ patient_id: me.patientId, thread_id: thread });
-  await assert.rejects(letter({ patient_id: other.patientId, thread_id: thread }), /messages_one_person_a_thread/);
+  await assert.rejects(letter({ patient_id: other.patientId, thread_id: thread }), /messages_one_patient_per_thread/);
   const both = await Promise.allSettled(
     [me, other].map(({ patientId }) => letter({ patient_id: patientId, thread_id: atOnce })),
   );

@@ -42,7 +42,7 @@ test('nobody is reminded by hand of a visit that is cancelled or has begun', asy
   await at('2026-11-10T15:00:00Z');
   const [patient, clinic] = [await person(), clinicOn(deps)];
   const [gone, begun] = [await book(patient, start), await book(patient, '2026-11-21T14:30:00Z')];
-  const due = () => deps.db.selectFrom('reminders').select(['due_at', 'dealt_with_at']).orderBy('due_at').execute();
+  const due = () => deps.db.selectFrom('reminders').select(['due_at', 'handled_at']).orderBy('due_at').execute();
   const before = await due();
   await gone.cancel();
   assert.equal(

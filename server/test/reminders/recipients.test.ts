@@ -127,8 +127,8 @@ test('what a person of 14 to 17 booked themselves is told to nobody who acts for
   const visits = [await book(closed, '2026-11-20T14:30:00Z'), await book(joined, '2026-11-20T14:30:00Z')];
   await db.updateTable('accounts').set({ closed_at: new Date() }).where('id', '=', closed.accountId).execute();
   await db
-    .updateTable('reservations')
-    .set({ booked_by: null })
+    .updateTable('appointments')
+    .set({ booked_by_account_id: null })
     .where('id', '=', visits[1]?.reservationId ?? '')
     .execute();
   await at(dayBefore);

@@ -18,7 +18,7 @@ const reminded = async (t: TestContext, { start = '2026-11-20T14:30:00Z', now = 
   await stage.work();
   const [mail] = await stage.mails(patient);
   const standing = () =>
-    stage.db.selectFrom('reservations').selectAll().where('id', '=', booked.reservationId).executeTakeFirstOrThrow();
+    stage.db.selectFrom('appointments').selectAll().where('id', '=', booked.reservationId).executeTakeFirstOrThrow();
   return { ...stage, patient, booked, mail, open: linkIn(stage.app, mail), standing };
 };
 
@@ -60,7 +60,7 @@ test('with the birth date a mailed link cancels a visit: the place is free, the 
   const { status, visit } = await open('cancel');
   assert.deepEqual([status, visit.status], [200, 'cancelled']);
   assert.equal((await standing()).cancelled_by, 'patient');
-  const place = await db.selectFrom('places').select('status').where('id', '=', booked.placeId).executeTakeFirst();
+  const place = await db.selectFrom('slots').select('status').where('id', '=', booked.placeId).executeTakeFirst();
   assert.equal(place?.status, 'free');
   const told = await db
     .selectFrom('messages')
@@ -137,7 +137,7 @@ test('of a key the database keeps a digest only, and every wrong birth date stan
   const { db, mail, open } = await reminded(t);
   await open('read', { birthDate: '1981-02-28' });
   const key = /key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  const rows = await db.selectFrom('visit_links').selectAll().execute();
+  const rows = await db.selectFrom('appointment_links').selectAll().execute();
   assert.equal(rows.length, 1);
   assert.equal(JSON.stringify(rows).includes(Buffer.from(key).toString('hex')), false);
   const trail = await db

@@ -20,7 +20,7 @@ export type VisitLedger = Map<string, Acknowledged>;
 
 /** What stands is what was acknowledged: each visit once, in its status, at a place that somebody was told. */
 export const assertAcknowledged = async (db: Kysely<Tables>, ledger: VisitLedger, when: string): Promise<void> => {
-  const rows = await db.selectFrom('reservations').select(['id', 'status', 'place_id as placeId']).execute();
+  const rows = await db.selectFrom('appointments').select(['id', 'status', 'slot_id as placeId']).execute();
   assert.deepEqual(
     new Map(rows.map(({ id, status }) => [id, status])),
     new Map([...ledger].map(([id, { status }]) => [id, status])),

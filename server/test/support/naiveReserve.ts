@@ -12,7 +12,7 @@ import type { Ending } from './race.ts';
  */
 export const naiveReserve = async (db: Kysely<Tables>, placeId: string, patientId: string): Promise<Ending> => {
   const place = await db
-    .selectFrom('places')
+    .selectFrom('slots')
     .select(['status', 'clinic_id'])
     .where('id', '=', placeId)
     .executeTakeFirstOrThrow();
@@ -20,12 +20,12 @@ export const naiveReserve = async (db: Kysely<Tables>, placeId: string, patientI
   try {
     await sql`
       with booked as (
-        insert into reservations (id, clinic_id, place_id, patient_id, reference, reason_sealed, per_name, starts_at, ends_at, cancel_until)
+        insert into appointments (id, clinic_id, slot_id, patient_id, reference, reason_sealed, per_name, starts_at, ends_at, cancel_until)
         select ${randomUUID()}, clinic_id, id, ${patientId}, ${randomUUID().slice(0, 10)}, '', 'x', starts_at, ends_at, starts_at
-        from places where id = ${placeId}
-        returning place_id
+        from slots where id = ${placeId}
+        returning slot_id
       )
-      update places set status = 'busy' where id in (select place_id from booked)
+      update slots set status = 'busy' where id in (select slot_id from booked)
     `.execute(db);
     return 'won';
   } catch (error) {

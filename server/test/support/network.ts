@@ -5,7 +5,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { CareType } from '../../../contract/catalogues.ts';
 import { quebecZone } from '../../../contract/quebec.ts';
 import type { Tables } from '../../src/data/tables.ts';
-import type { ClinicsTable, PlacesTable, ProfessionalsTable } from '../../src/data/tables/network.ts';
+import type { ClinicsTable, SlotsTable, ProfessionalsTable } from '../../src/data/tables/network.ts';
 
 type Db = Kysely<Tables>;
 
@@ -67,7 +67,7 @@ const serviceOf = async (db: Db, clinicId: string, careType: CareType): Promise<
   return id;
 };
 
-export type PlaceParts = Partial<Omit<Insertable<PlacesTable>, 'clinic_id' | 'starts_at' | 'ends_at'>> & {
+export type PlaceParts = Partial<Omit<Insertable<SlotsTable>, 'clinic_id' | 'starts_at' | 'ends_at'>> & {
   clinicId: string;
   /** An instant, or hours from now. */
   start: string | number;
@@ -84,7 +84,7 @@ export const addPlace = async (db: Db, { clinicId, start, minutes = 20, ...value
   const careType = values.care_type ?? 'walk-in';
   const startsAt = instantOf(start);
   await db
-    .insertInto('places')
+    .insertInto('slots')
     .values({
       id,
       clinic_id: clinicId,

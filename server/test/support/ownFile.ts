@@ -62,18 +62,18 @@ const leadAnotherLife = async (
     phone: '438 555-0188',
   });
   await db
-    .insertInto('express_people')
+    .insertInto('guests')
     .values({
       patient_id: record,
       person_index: Buffer.of(1),
-      contact_index: Buffer.of(2),
+      email_index: Buffer.of(2),
       email_sealed: vault.seal('elise@ailleurs.test', expressEmailContext),
       lang: 'fr',
     })
     .execute();
   const { id: stranger } = await db
-    .selectFrom('reservations')
-    .where('booked_by', 'is', null)
+    .selectFrom('appointments')
+    .where('booked_by_account_id', 'is', null)
     .select('id')
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -81,7 +81,7 @@ const leadAnotherLife = async (
     .insertInto('audit_events')
     .values({ capacity: 'anonymous', action: 'reservation.booked', patient_id: record, entity_id: stranger })
     .execute();
-  await db.updateTable('reservations').set({ patient_id: record }).where('id', '=', stranger).execute();
+  await db.updateTable('appointments').set({ patient_id: record }).where('id', '=', stranger).execute();
   await db
     .insertInto('invitations')
     .values({

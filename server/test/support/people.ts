@@ -4,7 +4,7 @@ import type { Insertable, Kysely } from 'kysely';
 
 import type { Tables } from '../../src/data/tables.ts';
 import type { DependentsTable, PatientsTable } from '../../src/data/tables/people.ts';
-import type { MessagesTable } from '../../src/data/tables/traces.ts';
+import type { MessagesTable } from '../../src/data/tables/messages.ts';
 
 /** The account and patient behind a login. */
 export const idsOf = (db: Kysely<Tables>, login: string) =>

@@ -18,10 +18,10 @@ const clinicId = await addClinic(db);
 const pattern = await addPlace(db, { clinicId, start: 24 });
 // Numbered ids, so that the test names places without being told; all start twenty minutes apart.
 await sql`
-  insert into places (id, clinic_id, service_id, care_type, mode, starts_at, ends_at, source, source_key)
+  insert into slots (id, clinic_id, service_id, care_type, mode, starts_at, ends_at, source, source_key)
   select ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, clinic_id, service_id, care_type, mode,
     starts_at + n % 1000 * interval '20 minutes', ends_at + n % 1000 * interval '20 minutes', 'ledger', n::text
-  from places cross join generate_series(0, ${Number(places) - 1}::int) as n where id = ${pattern}::uuid
+  from slots cross join generate_series(0, ${Number(places) - 1}::int) as n where id = ${pattern}::uuid
 `.execute(db);
 const made = await signedIn({ db, csrfKey }, Number(people));
 await close();

@@ -7,30 +7,30 @@ import type { Tables } from '../../src/data/tables.ts';
 /** What must never be found, whatever happened before: each query lists its cases in a column `id`. */
 const broken = {
   'a place with two live visits': sql`
-    select place_id as id from reservations where status <> 'cancelled' group by place_id having count(*) > 1`,
+    select slot_id as id from appointments where status <> 'cancelled' group by slot_id having count(*) > 1`,
   'a place that is busy without a visit, or not busy with one': sql`
-    select id from places where (status = 'busy') <> exists (
-      select from reservations where place_id = places.id and status <> 'cancelled')`,
+    select id from slots where (status = 'busy') <> exists (
+      select from appointments where slot_id = slots.id and status <> 'cancelled')`,
   'a visit at another time or clinic than its place': sql`
-    select reservations.id from reservations join places on places.id = place_id
-    where (reservations.starts_at, reservations.ends_at, reservations.clinic_id) <> (places.starts_at, places.ends_at, places.clinic_id)`,
+    select appointments.id from appointments join slots on slots.id = slot_id
+    where (appointments.starts_at, appointments.ends_at, appointments.clinic_id) <> (slots.starts_at, slots.ends_at, slots.clinic_id)`,
   'a hold on a place that is neither free nor, while it lasts, set aside for its holder': sql`
-    select held.place_id from holds as held join places on places.id = held.place_id
-    where places.status <> 'free' and not (places.status = 'set-aside' and (held.expires_at <= statement_timestamp() or exists (
-      select from invitation_places as kept join invitations as of on of.id = kept.invitation_id
-      where kept.place_id = held.place_id and of.patient_id = held.patient_id)))`,
+    select held.slot_id from holds as held join slots on slots.id = held.slot_id
+    where slots.status <> 'free' and not (slots.status = 'set-aside' and (held.expires_at <= statement_timestamp() or exists (
+      select from invitation_slots as kept join invitations as of on of.id = kept.invitation_id
+      where kept.slot_id = held.slot_id and of.patient_id = held.patient_id)))`,
   'a place set aside for no invitation': sql`
-    select id from places where status = 'set-aside' and id not in (select place_id from invitation_places)`,
+    select id from slots where status = 'set-aside' and id not in (select slot_id from invitation_slots)`,
   'an invitation with two live visits': sql`
-    select invitation_id from reservations where invitation_id is not null and status <> 'cancelled' group by invitation_id having count(*) > 1`,
+    select invitation_id from appointments where invitation_id is not null and status <> 'cancelled' group by invitation_id having count(*) > 1`,
   'a person with two visits at the same time': sql`
-    select one.id from reservations as one join reservations as two on one.patient_id = two.patient_id and one.id < two.id
+    select one.id from appointments as one join appointments as two on one.patient_id = two.patient_id and one.id < two.id
       and one.status = 'booked' and two.status = 'booked'
       and tstzrange(one.starts_at, one.ends_at) && tstzrange(two.starts_at, two.ends_at)`,
   'a person with two holds, offers apart': sql`
     select patient_id from holds where kind = 'booking' group by patient_id having count(*) > 1`,
   'a person with more than three visits ahead': sql`
-    select patient_id from reservations where status = 'booked' group by patient_id having count(*) > 3`,
+    select patient_id from appointments where status = 'booked' group by patient_id having count(*) > 3`,
 };
 
 /** All of it in one statement: one moment of the database, whoever writes meanwhile. */

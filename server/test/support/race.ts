@@ -30,9 +30,9 @@ export const runRace = async ({ db, rounds, requesters, attempt }: Race): Promis
     const {
       rows: [stored],
     } = await sql<{ liveRows: number; holds: number; status: string }>`
-      select (select count(*)::int from reservations where place_id = p.id and status <> 'cancelled') as "liveRows",
-        (select count(*)::int from holds where place_id = p.id) as holds, p.status
-      from places as p where p.id = ${placeId}`.execute(db);
+      select (select count(*)::int from appointments where slot_id = p.id and status <> 'cancelled') as "liveRows",
+        (select count(*)::int from holds where slot_id = p.id) as holds, p.status
+      from slots as p where p.id = ${placeId}`.execute(db);
     const winners = endings.filter((ending) => ending === 'won').length;
     assert.ok(stored, 'the place of the round is gone');
     outcomes.push({ winners, losers: requesters - winners, ...stored });

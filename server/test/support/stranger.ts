@@ -103,7 +103,7 @@ export const codeTo = async (deps: Deps, email: string = newborn.email): Promise
 export const setCode = async ({ db, vault }: Deps, token: string): Promise<string> => {
   const [tokenHash, code] = [bookingTokenHash(token), '135790'];
   await db
-    .updateTable('express_bookings')
+    .updateTable('guest_bookings')
     .set({ code_digest: vault.blindIndex(expressCodeText(tokenHash, code)) })
     .where('token_hash', '=', tokenHash)
     .execute();

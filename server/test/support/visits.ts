@@ -25,12 +25,12 @@ export const visitStage = async (t: TestContext, options: TestAppOptions = {}): 
   const clinicId = await addClinic(db, { name: 'GMF du Fleuve', phone: '418 555-0123' });
   const [me, other] = [await stage.patient(), await stage.patient()];
   const place: VisitStage['place'] = (start, parts = {}) => addPlace(db, { clinicId, start, ...parts });
-  const count = async (table: 'reservations' | 'holds', placeId: string) => {
+  const count = async (table: 'appointments' | 'holds', placeId: string) => {
     const rows = await db
       .selectFrom(table)
       .select('id')
-      .where('place_id', '=', placeId)
-      .$if(table === 'reservations', (query) => query.where('status', '<>', 'cancelled'))
+      .where('slot_id', '=', placeId)
+      .$if(table === 'appointments', (query) => query.where('status', '<>', 'cancelled'))
       .execute();
     return rows.length;
   };
@@ -43,18 +43,18 @@ export const visitStage = async (t: TestContext, options: TestAppOptions = {}): 
     book: async (start) => (await me.reserve(await place(start))).body,
     letLimitPass: async (reservationId) => {
       await db
-        .updateTable('reservations')
+        .updateTable('appointments')
         .set({ cancel_until: new Date(Date.now() - 1) })
         .where('id', '=', reservationId)
         .execute();
     },
     stored: async (placeId) => {
       const { status } = await db
-        .selectFrom('places')
+        .selectFrom('slots')
         .select('status')
         .where('id', '=', placeId)
         .executeTakeFirstOrThrow();
-      return { status, visits: await count('reservations', placeId), holds: await count('holds', placeId) };
+      return { status, visits: await count('appointments', placeId), holds: await count('holds', placeId) };
     },
   };
 };

@@ -97,7 +97,7 @@ describe('an invitation', () => {
 
   it('says so where the clinic keeps no time any more, with its phone (product §4 set-aside)', async () => {
     const { router, places, invitationId } = await comeIn();
-    await server().sql(`update places set status = 'busy-unavailable' where id = any($1::uuid[])`, [places]);
+    await server().sql(`update slots set status = 'busy-unavailable' where id = any($1::uuid[])`, [places]);
     await router.navigate(`/rvsp/${invitationId}?step=places`);
     await title('Choisissez une heure');
     expect(await screen.findByText(/La clinique ne garde plus d’heure pour cette invitation/)).toBeInTheDocument();

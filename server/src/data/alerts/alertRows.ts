@@ -33,18 +33,18 @@ const shownDays = 30;
  */
 const isOver = sql`
   (upper(a.period) <= ${quebecToday}
-    or (a.reservation_id is not null and not exists (
-      select from reservations as replaced
-      where replaced.id = a.reservation_id and replaced.status = 'booked' and replaced.cancel_until > statement_timestamp())))`;
+    or (a.appointment_id is not null and not exists (
+      select from appointments as replaced
+      where replaced.id = a.appointment_id and replaced.status = 'booked' and replaced.cancel_until > statement_timestamp())))`;
 
 /** `alerts as a` that go on looking or have a place to offer. */
 export const isLive = sql`(a.state in ('waiting', 'offered') and not ${isOver})`;
 
 const columns = sql`
-  a.id as "alertId", a.patient_id as "patientId", a.account_id as "accountId", a.reservation_id as "reservationId", a.criteria_sealed as "criteriaSealed",
-  case when a.state = 'met' then 'met' when offer.place_id is not null then 'offered' when ${isOver} then 'ended' else 'waiting' end as state,
+  a.id as "alertId", a.patient_id as "patientId", a.account_id as "accountId", a.appointment_id as "reservationId", a.criteria_sealed as "criteriaSealed",
+  case when a.state = 'met' then 'met' when offer.slot_id is not null then 'offered' when ${isOver} then 'ended' else 'waiting' end as state,
   a.created_at as "createdAt",
-  coalesce((select expires_at from alert_offers where alert_id = a.id and outcome is null and told_at is not null
+  coalesce((select expires_at from alert_offers where alert_id = a.id and outcome is null and notified_at is not null
     and expires_at <= statement_timestamp()), a.missed_at) as "missedAt",
   offer.expires_at as "expiresAt", ${placeColumns}`;
 
@@ -52,8 +52,8 @@ const fromAlerts = sql`
   alerts as a
   left join (
     alert_offers as offer
-    join holds on holds.place_id = offer.place_id and holds.patient_id = offer.patient_id and holds.kind = 'offer'
-    join places as p on p.id = offer.place_id and p.status = 'free'
+    join holds on holds.slot_id = offer.slot_id and holds.patient_id = offer.patient_id and holds.kind = 'offer'
+    join slots as p on p.id = offer.slot_id and p.status = 'free'
   ) on offer.alert_id = a.id and offer.outcome is null and offer.expires_at > statement_timestamp()`;
 
 const nested = ({

@@ -6,28 +6,34 @@ import type { Tables } from '../tables.ts';
 type Closed = { alertId: string; patientId: string };
 
 const tell = (transaction: Transaction<Tables>, closed: readonly Closed[]): Promise<void> =>
-  recordEvents(transaction, closed.map((offer) => ({ type: 'alert', state: 'ended', ...offer })));
+  recordEvents(
+    transaction,
+    closed.map((offer) => ({ type: 'alert', state: 'ended', ...offer })),
+  );
 
 /**
  * Closes the offers of these places that ran out unanswered, and no longer keeps the places. An offer that nobody was told of, since no server ran, was none: it
  * may be made again. Call it with the places locked.
  */
-export const closeOverdueOffers = async (transaction: Transaction<Tables>, placeIds: readonly string[]): Promise<void> => {
+export const closeOverdueOffers = async (
+  transaction: Transaction<Tables>,
+  placeIds: readonly string[],
+): Promise<void> => {
   const { rows } = await sql<Closed>`
     with overdue as (
-      select place_id, patient_id, alert_id, expires_at, told_at from alert_offers
-      where place_id = any(${placeIds}::uuid[]) and outcome is null and expires_at <= statement_timestamp()
+      select slot_id, patient_id, alert_id, expires_at, notified_at from alert_offers
+      where slot_id = any(${placeIds}::uuid[]) and outcome is null and expires_at <= statement_timestamp()
     ), missed as (
       update alert_offers set outcome = 'missed' from overdue
-      where alert_offers.place_id = overdue.place_id and alert_offers.patient_id = overdue.patient_id and overdue.told_at is not null
+      where alert_offers.slot_id = overdue.slot_id and alert_offers.patient_id = overdue.patient_id and overdue.notified_at is not null
     ), untold as (
       delete from alert_offers using overdue
-      where alert_offers.place_id = overdue.place_id and alert_offers.patient_id = overdue.patient_id and overdue.told_at is null
+      where alert_offers.slot_id = overdue.slot_id and alert_offers.patient_id = overdue.patient_id and overdue.notified_at is null
     ), over as (
       update holds set expires_at = overdue.expires_at from overdue
-      where holds.place_id = overdue.place_id and holds.patient_id = overdue.patient_id and holds.kind = 'offer'
+      where holds.slot_id = overdue.slot_id and holds.patient_id = overdue.patient_id and holds.kind = 'offer'
     ), waiting as (
-      update alerts set state = 'waiting', missed_at = case when told_at is null then missed_at else expires_at end
+      update alerts set state = 'waiting', missed_at = case when notified_at is null then missed_at else expires_at end
       from overdue where alerts.id = overdue.alert_id and alerts.state = 'offered'
     )
     select alert_id as "alertId", patient_id as "patientId" from overdue
@@ -36,11 +42,15 @@ export const closeOverdueOffers = async (transaction: Transaction<Tables>, place
 };
 
 /** Closes the offer of a place that its watcher gave back; they go on waiting for others. Call it with the place locked. */
-export const declineOffer = async (transaction: Transaction<Tables>, placeId: string, patientId: string): Promise<void> => {
+export const declineOffer = async (
+  transaction: Transaction<Tables>,
+  placeId: string,
+  patientId: string,
+): Promise<void> => {
   const { rows } = await sql<Closed>`
     with declined as (
       update alert_offers set outcome = 'declined'
-      where place_id = ${placeId}::uuid and patient_id = ${patientId}::uuid and outcome is null
+      where slot_id = ${placeId}::uuid and patient_id = ${patientId}::uuid and outcome is null
       returning alert_id, patient_id
     ), waiting as (
       update alerts set state = 'waiting' from declined where alerts.id = declined.alert_id and alerts.state = 'offered'
@@ -59,7 +69,7 @@ export const meetAlerts = async (
   const { rows } = await sql<Closed>`
     with taken as (
       update alert_offers set outcome = 'taken'
-      where place_id = any(${placeIds}::uuid[]) and patient_id = ${patientId}::uuid and outcome is null
+      where slot_id = any(${placeIds}::uuid[]) and patient_id = ${patientId}::uuid and outcome is null
       returning alert_id, patient_id
     ), met as (
       update alerts set state = 'met', missed_at = null from taken where alerts.id = taken.alert_id

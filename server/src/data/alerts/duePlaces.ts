@@ -6,11 +6,11 @@ import { suits } from './suits.ts';
 /** Places whose hold or offer ran out, longest ago first, that nobody has looked after since. */
 export const findRunOutPlaces = async (db: Kysely<Tables>, most: number): Promise<string[]> => {
   const { rows } = await sql<{ placeId: string }>`
-    (select place_id as "placeId", expires_at from alert_offers
+    (select slot_id as "placeId", expires_at from alert_offers
       where outcome is null and expires_at <= statement_timestamp() order by expires_at limit ${most})
     union all
-    (select place_id, expires_at from holds
-      where kind = 'booking' and not passed_on and expires_at <= statement_timestamp() order by expires_at limit ${most})
+    (select slot_id, expires_at from holds
+      where kind = 'booking' and not offered_to_waiting and expires_at <= statement_timestamp() order by expires_at limit ${most})
     order by expires_at limit ${most}
   `.execute(db);
   return rows.map(({ placeId }) => placeId);
@@ -26,15 +26,15 @@ const openingsAtOnce = 500;
 export const sortOpenings = async (db: Kysely<Tables>): Promise<{ wanted: string[]; unwanted: number }> => {
   const { rows } = await sql<{ placeId: string; isWanted: boolean }>`
     with latest as (
-      select place_id from openings order by opened_at limit ${openingsAtOnce} for update skip locked
+      select slot_id from freed_slots order by freed_at limit ${openingsAtOnce} for update skip locked
     ), judged as (
-      select latest.place_id, p.starts_at, exists (
+      select latest.slot_id, p.starts_at, exists (
         select from clinics as c join alerts as a on ${suits} where c.id = p.clinic_id and p.status = 'free') as is_wanted
-      from latest join places as p on p.id = latest.place_id
+      from latest join slots as p on p.id = latest.slot_id
     ), done as (
-      delete from openings using judged where openings.place_id = judged.place_id and not judged.is_wanted
+      delete from freed_slots using judged where freed_slots.slot_id = judged.slot_id and not judged.is_wanted
     )
-    select place_id as "placeId", is_wanted as "isWanted" from judged order by starts_at, place_id
+    select slot_id as "placeId", is_wanted as "isWanted" from judged order by starts_at, slot_id
   `.execute(db);
   const wanted = rows.filter(({ isWanted }) => isWanted).map(({ placeId }) => placeId);
   return { wanted, unwanted: rows.length - wanted.length };

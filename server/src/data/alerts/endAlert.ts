@@ -8,15 +8,24 @@ import { closeOverdueOffers } from './closeOffers.ts';
 
 /** Whose an alert is, unless it was ended. Whoever asks must then show that they may act for that person. */
 export const findAlertPatient = async (db: Kysely<Tables>, alertId: string): Promise<string | undefined> => {
-  const row = await db.selectFrom('alerts').select('patient_id').where('id', '=', alertId).where('state', '<>', 'ended').executeTakeFirst();
+  const row = await db
+    .selectFrom('alerts')
+    .select('patient_id')
+    .where('id', '=', alertId)
+    .where('state', '<>', 'ended')
+    .executeTakeFirst();
   return row?.patient_id;
 };
 
 /** The place that is being offered through an alert now. */
 const findOfferedPlace = async (transaction: Transaction<Tables>, alertId: string): Promise<string | undefined> => {
-  const row = await transaction.selectFrom('alert_offers').select('place_id')
-    .where('alert_id', '=', alertId).where('outcome', 'is', null).executeTakeFirst();
-  return row?.place_id;
+  const row = await transaction
+    .selectFrom('alert_offers')
+    .select('slot_id')
+    .where('alert_id', '=', alertId)
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
+  return row?.slot_id;
 };
 
 /** Gives back the place that is being offered through an alert, or closes the offer if its time is over. */
@@ -46,7 +55,7 @@ export const endAlert = async (transaction: Transaction<Tables>, actor: Acting, 
       select id from ended
     `.execute(transaction);
     if (rows.length > 0) return true;
-    if (await findAlertPatient(transaction, alertId) === undefined) return false;
+    if ((await findAlertPatient(transaction, alertId)) === undefined) return false;
   }
   throw new Error('An alert was offered places faster than it could be ended.');
 };

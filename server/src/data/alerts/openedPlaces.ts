@@ -14,12 +14,12 @@ export const readOpenedPlaces = async (
   placeIds: readonly string[],
 ): Promise<(OpenedPlace & { placeId: string })[]> => {
   const { rows } = await sql<OpenedPlace & { placeId: string }>`
-    with noted as (delete from openings where place_id = any(${placeIds}::uuid[]))
+    with noted as (delete from freed_slots where slot_id = any(${placeIds}::uuid[]))
     select p.id as "placeId", p.starts_at as "startsAt", c.time_zone as "timeZone", statement_timestamp() as now
-    from places as p join clinics as c on c.id = p.clinic_id
+    from slots as p join clinics as c on c.id = p.clinic_id
     where p.id = any(${placeIds}::uuid[]) and c.active and ${isOpenToAll}
       and exists (select from alerts where state in ('waiting', 'offered'))
-      and (select coalesce(max(turn), 0) from alert_offers where alert_offers.place_id = p.id) < ${appointmentLimits.offersPerPlace}::int
+      and (select coalesce(max(turn), 0) from alert_offers where alert_offers.slot_id = p.id) < ${appointmentLimits.offersPerPlace}::int
   `.execute(transaction);
   return rows;
 };

@@ -9,7 +9,7 @@ import { closeOverdueOffers } from './closeOffers.ts';
 /** The place, locked, unless another transaction is busy with it: that one looks after it, or the next turn does. */
 const lockIfIdle = async (transaction: Transaction<Tables>, placeId: string): Promise<ListedPlace | undefined> => {
   const { rows } = await sql<ListedPlace>`
-    select id as "placeId", clinic_id as "clinicId" from places where id = ${placeId}::uuid for update skip locked
+    select id as "placeId", clinic_id as "clinicId" from slots where id = ${placeId}::uuid for update skip locked
   `.execute(transaction);
   return rows[0];
 };
@@ -17,7 +17,7 @@ const lockIfIdle = async (transaction: Transaction<Tables>, placeId: string): Pr
 /** Whether a place can be had by anybody now. */
 const isFree = async (transaction: Transaction<Tables>, placeId: string): Promise<boolean> => {
   const { rows } = await sql`
-    select from places as p where p.id = ${placeId}::uuid and ${isOpenToAll}
+    select from slots as p where p.id = ${placeId}::uuid and ${isOpenToAll}
   `.execute(transaction);
   return rows.length > 0;
 };
@@ -25,7 +25,7 @@ const isFree = async (transaction: Transaction<Tables>, placeId: string): Promis
 /** Notes that the hold of a place that ran out was dealt with, and gives who held it; whoever was only offered it did not. */
 const noteRunOut = async (transaction: Transaction<Tables>, placeId: string): Promise<string | undefined> => {
   const { rows } = await sql<{ patientId: string | null }>`
-    update holds set passed_on = true where place_id = ${placeId}::uuid and expires_at <= statement_timestamp() and not passed_on
+    update holds set offered_to_waiting = true where slot_id = ${placeId}::uuid and expires_at <= statement_timestamp() and not offered_to_waiting
     returning case when kind = 'booking' then patient_id end as "patientId"
   `.execute(transaction);
   return rows[0]?.patientId ?? undefined;
@@ -43,7 +43,7 @@ export const passOnPlace = async (transaction: Transaction<Tables>, placeId: str
   if (await isFree(transaction, placeId)) {
     await bookingChanged(transaction, { freed: [place], ...(leftBy === undefined ? {} : { leftBy }) });
   } else {
-    await transaction.deleteFrom('openings').where('place_id', '=', placeId).execute();
+    await transaction.deleteFrom('freed_slots').where('slot_id', '=', placeId).execute();
   }
   return true;
 };

@@ -46,17 +46,17 @@ const mayStillBook = sql`
  * ahead than one may have, beside the visit it would replace, which must be later and still theirs to move.
  */
 export const couldTakeIt: RawBuilder<boolean> = sql`
-  not exists (select from alert_offers as told where told.place_id = p.id and told.patient_id = a.patient_id)
-  and not exists (select from reservations as had where had.place_id = p.id and had.patient_id = a.patient_id)
-  and (a.reservation_id is null or exists (
-    select from reservations as replaced
-    where replaced.id = a.reservation_id and replaced.status = 'booked'
+  not exists (select from alert_offers as told where told.slot_id = p.id and told.patient_id = a.patient_id)
+  and not exists (select from appointments as had where had.slot_id = p.id and had.patient_id = a.patient_id)
+  and (a.appointment_id is null or exists (
+    select from appointments as replaced
+    where replaced.id = a.appointment_id and replaced.status = 'booked'
       and replaced.cancel_until > statement_timestamp() and replaced.starts_at > p.starts_at))
   and not exists (
-    select from reservations as visit
-    where visit.patient_id = a.patient_id and visit.status in ${liveList} and visit.id is distinct from a.reservation_id
+    select from appointments as visit
+    where visit.patient_id = a.patient_id and visit.status in ${liveList} and visit.id is distinct from a.appointment_id
       and tstzrange(visit.starts_at, visit.ends_at) && tstzrange(p.starts_at, p.ends_at))
-  and (select count(*) from reservations as visit
-    where visit.patient_id = a.patient_id and visit.status in ${liveList} and visit.id is distinct from a.reservation_id
-      and visit.ends_at > statement_timestamp()) < a.upcoming_most
+  and (select count(*) from appointments as visit
+    where visit.patient_id = a.patient_id and visit.status in ${liveList} and visit.id is distinct from a.appointment_id
+      and visit.ends_at > statement_timestamp()) < a.max_upcoming
   and ${mayStillBook}`;

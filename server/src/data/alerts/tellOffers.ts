@@ -27,18 +27,18 @@ export type UntoldOffer = {
 /** The oldest open offer that was not told of, for this transaction alone. */
 export const takeUntoldOffer = async (transaction: Transaction<Tables>): Promise<UntoldOffer | undefined> => {
   const { rows } = await sql<UntoldOffer>`
-    select offer.place_id as "placeId", offer.patient_id as "patientId", p.starts_at as "startsAt",
+    select offer.slot_id as "placeId", offer.patient_id as "patientId", p.starts_at as "startsAt",
       c.time_zone as "timeZone", c.name as "clinicName", jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName",
-      offer.expires_at as "expiresAt", a.reservation_id is not null as replaces, watcher.id as "accountId", watcher.lang as "mailLang",
+      offer.expires_at as "expiresAt", a.appointment_id is not null as replaces, watcher.id as "accountId", watcher.lang as "mailLang",
       coalesce(own.lang, watcher.lang) as lang, watcher.notify_by_email as "byEmail", watcher.email
     from alert_offers as offer
     join alerts as a on a.id = offer.alert_id
-    join places as p on p.id = offer.place_id
+    join slots as p on p.id = offer.slot_id
     join clinics as c on c.id = p.clinic_id
     join services as s on s.id = p.service_id
     join accounts as watcher on watcher.id = a.account_id
     left join accounts as own on own.patient_id = offer.patient_id and own.closed_at is null
-    where offer.outcome is null and offer.told_at is null and offer.expires_at > statement_timestamp()
+    where offer.outcome is null and offer.notified_at is null and offer.expires_at > statement_timestamp()
     order by offer.offered_at limit 1 for update of offer skip locked
   `.execute(transaction);
   return rows[0];
@@ -64,7 +64,7 @@ export const tellOffer = async (
       insert into message_recipients (message_id, account_id)
       select told.id, accounts.id from told join accounts on accounts.patient_id = told.patient_id and accounts.closed_at is null
     )
-    update alert_offers set told_at = statement_timestamp() where place_id = ${placeId}::uuid and patient_id = ${patientId}::uuid
+    update alert_offers set notified_at = statement_timestamp() where slot_id = ${placeId}::uuid and patient_id = ${patientId}::uuid
   `.execute(transaction);
   if (byEmail) await queueMail(transaction, vault, { template: 'offerWaiting', accountId, lang: mailLang, to: email });
   await recordEvents(transaction, [{ type: 'unread', patientId }]);

@@ -22,15 +22,24 @@ export const findMovableVisit = async (
 ): Promise<{ movable: boolean } | undefined> => {
   const { rows } = await sql<{ movable: boolean }>`
     select status = 'booked' and cancel_until > statement_timestamp() as movable
-    from reservations where id = ${reservationId}::uuid and patient_id = ${patientId}::uuid
+    from appointments where id = ${reservationId}::uuid and patient_id = ${patientId}::uuid
   `.execute(transaction);
   return rows[0];
 };
 
 /** Since when a person waits by an alert of this id, when it stands already. Call it with the patient locked: a run that was slower is over then. */
-export const findWritten = async (transaction: Transaction<Tables>, { patientId, accountId }: Actor, alertId: string): Promise<{ createdAt: Date } | undefined> =>
-  transaction.selectFrom('alerts').where('id', '=', alertId).where('patient_id', '=', patientId).where('account_id', '=', accountId)
-    .select('created_at as createdAt').executeTakeFirst();
+export const findWritten = async (
+  transaction: Transaction<Tables>,
+  { patientId, accountId }: Actor,
+  alertId: string,
+): Promise<{ createdAt: Date } | undefined> =>
+  transaction
+    .selectFrom('alerts')
+    .where('id', '=', alertId)
+    .where('patient_id', '=', patientId)
+    .where('account_id', '=', accountId)
+    .select('created_at as createdAt')
+    .executeTakeFirst();
 
 export type NewAlert = {
   alertId: string;
@@ -46,11 +55,16 @@ export const writeAlert = async (
   actor: Actor,
   { alertId, reservationId, criteriaSealed, watch, upcomingMost }: NewAlert,
 ): Promise<{ createdAt: Date }> => {
-  const { near, area: { south, west, north, east } } = watch;
-  const { rows: [added] } = await sql<{ createdAt: Date }>`
+  const {
+    near,
+    area: { south, west, north, east },
+  } = watch;
+  const {
+    rows: [added],
+  } = await sql<{ createdAt: Date }>`
     with added as (
-      insert into alerts (id, patient_id, account_id, reservation_id, criteria_sealed, care_types, clinic_ids, professional_ids, modes,
-        languages, day_parts, weekdays, period, latitude, longitude, radius_metres, area, upcoming_most)
+      insert into alerts (id, patient_id, account_id, appointment_id, criteria_sealed, care_types, clinic_ids, professional_ids, modes,
+        languages, day_parts, weekdays, period, latitude, longitude, radius_metres, area, max_upcoming)
       values (${alertId}::uuid, ${actor.patientId}::uuid, ${actor.accountId}::uuid, ${reservationId}::uuid, ${criteriaSealed}::bytea,
         ${watch.careTypes}::text[], ${watch.clinicIds}::uuid[], ${watch.profIds}::uuid[], ${watch.modes}::text[],
         ${watch.languages}::text[], ${watch.dayParts}::text[], ${watch.weekdays}::int[],

@@ -12,21 +12,34 @@ type Db = Kysely<Tables>;
 
 /** The secret of an account’s feed, or null when it has none. */
 export const readFeedSecret = async (db: Db, vault: Vault, accountId: string): Promise<string | null> => {
-  const row = await db.selectFrom('calendar_feeds').where('account_id', '=', accountId).select('secret_sealed as sealed').executeTakeFirst();
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .where('account_id', '=', accountId)
+    .select('secret_sealed as sealed')
+    .executeTakeFirst();
   return row === undefined ? null : vault.open(row.sealed, feedContext);
 };
 
 /** Gives an account a feed, or its feed another secret: the address before serves for nothing from now on. */
 export const replaceFeedSecret = async (db: Db, vault: Vault, accountId: string, secret: string): Promise<void> => {
-  const row = { secret_hash: hashFeedSecret(secret), secret_sealed: vault.seal(secret, feedContext), created_at: sql<Date>`statement_timestamp()` };
-  await db.insertInto('calendar_feeds').values({ account_id: accountId, ...row })
+  const row = {
+    secret_hash: hashFeedSecret(secret),
+    secret_sealed: vault.seal(secret, feedContext),
+    created_at: sql<Date>`statement_timestamp()`,
+  };
+  await db
+    .insertInto('calendar_feeds')
+    .values({ account_id: accountId, ...row })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
     .execute();
 };
 
 /** Ends an account’s feed. @returns whether there was one */
 export const endFeed = async (db: Db, accountId: string): Promise<boolean> => {
-  const { numDeletedRows } = await db.deleteFrom('calendar_feeds').where('account_id', '=', accountId).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('calendar_feeds')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 };
 
@@ -34,8 +47,10 @@ export type FeedOwner = { accountId: string; patientId: string; lang: Language }
 
 /** Whose feed a secret opens, while the account is open. */
 export const findFeedOwner = (db: Db, secretHash: Buffer): Promise<FeedOwner | undefined> =>
-  db.selectFrom('calendar_feeds')
+  db
+    .selectFrom('calendar_feeds')
     .innerJoin('accounts', 'accounts.id', 'calendar_feeds.account_id')
-    .where('secret_hash', '=', secretHash).where('accounts.closed_at', 'is', null)
+    .where('secret_hash', '=', secretHash)
+    .where('accounts.closed_at', 'is', null)
     .select(['accounts.id as accountId', 'accounts.patient_id as patientId', 'accounts.lang'])
     .executeTakeFirst();

@@ -14,8 +14,12 @@ const columns: RawBuilder<CalendarVisitRow> = sql`
   r.cancel_until as "cancelUntil"`;
 
 /** One visit. Whoever asks must already have shown that they may see its patient’s. */
-export const findCalendarVisit = async (db: Kysely<Tables>, reservationId: string): Promise<CalendarVisitRow | undefined> => {
-  const { rows } = await sql<CalendarVisitRow>`select ${columns} from ${visitSources} where r.id = ${reservationId}::uuid`.execute(db);
+export const findCalendarVisit = async (
+  db: Kysely<Tables>,
+  reservationId: string,
+): Promise<CalendarVisitRow | undefined> => {
+  const { rows } =
+    await sql<CalendarVisitRow>`select ${columns} from ${visitSources} where r.id = ${reservationId}::uuid`.execute(db);
   return rows[0];
 };
 
@@ -24,7 +28,10 @@ const most = 500;
 const rememberedDays = 90;
 
 /** The visits of these people that stand, those of the last months included, on the database’s clock. */
-export const listCalendarVisits = async (db: Kysely<Tables>, patientIds: readonly string[]): Promise<CalendarVisitRow[]> => {
+export const listCalendarVisits = async (
+  db: Kysely<Tables>,
+  patientIds: readonly string[],
+): Promise<CalendarVisitRow[]> => {
   const { rows } = await sql<CalendarVisitRow>`
     select ${columns} from ${visitSources}
     where r.patient_id = any(${patientIds}::uuid[]) and r.status <> 'cancelled'

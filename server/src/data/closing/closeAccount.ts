@@ -16,9 +16,9 @@ export const lockFreedPlaces = async (
   { accountId, placeIds }: { accountId: string; placeIds: readonly string[] },
 ): Promise<void> => {
   await sql`
-    select id from places where id = any(${placeIds}::uuid[])
-      or id in (select place_id from holds where placed_by = ${accountId}::uuid)
-      or id in (select offer.place_id from alert_offers as offer join alerts on alerts.id = offer.alert_id
+    select id from slots where id = any(${placeIds}::uuid[])
+      or id in (select slot_id from holds where held_by_account_id = ${accountId}::uuid)
+      or id in (select offer.slot_id from alert_offers as offer join alerts on alerts.id = offer.alert_id
         where alerts.account_id = ${accountId}::uuid and offer.outcome is null)
     order by id for update
   `.execute(transaction);
@@ -26,9 +26,13 @@ export const lockFreedPlaces = async (
 
 /** Closes an account and ends all its sessions, the streams among them. @returns when; nothing when it was closed before */
 export const closeAccount = async (transaction: Transaction<Tables>, accountId: string): Promise<Date | undefined> => {
-  const closed = await transaction.updateTable('accounts').set({ closed_at: sql<Date>`statement_timestamp()` })
-    .where('id', '=', accountId).where('closed_at', 'is', null)
-    .returning('closed_at').executeTakeFirst();
+  const closed = await transaction
+    .updateTable('accounts')
+    .set({ closed_at: sql<Date>`statement_timestamp()` })
+    .where('id', '=', accountId)
+    .where('closed_at', 'is', null)
+    .returning('closed_at')
+    .executeTakeFirst();
   if (closed?.closed_at == null) return undefined;
   await endOtherSessions(transaction, accountId, null);
   return closed.closed_at;
@@ -39,9 +43,13 @@ export const closeAccount = async (transaction: Transaction<Tables>, accountId: 
  * it was erased or is about to be
  */
 export const reopenAccount = async (transaction: Transaction<Tables>, accountId: string): Promise<boolean> => {
-  const opened = await transaction.updateTable('accounts').set({ closed_at: null })
-    .where('id', '=', accountId).where(isWithinReach)
-    .returning('id').executeTakeFirst();
+  const opened = await transaction
+    .updateTable('accounts')
+    .set({ closed_at: null })
+    .where('id', '=', accountId)
+    .where(isWithinReach)
+    .returning('id')
+    .executeTakeFirst();
   if (opened === undefined) return false;
   await endOtherSessions(transaction, accountId, null);
   return true;

@@ -26,7 +26,11 @@ const lockClosed = async (transaction: Transaction<Tables>, { accountId }: Close
 type Erasing = { today: string; vault: Vault };
 
 /** Ends the access that others have because this person agreed to it, or only ask for, and tells them. Parents, tutors and mandates keep theirs. */
-const endAgreements = async (transaction: Transaction<Tables>, patientId: string, erasing: Erasing & { acting: Acting }): Promise<void> => {
+const endAgreements = async (
+  transaction: Transaction<Tables>,
+  patientId: string,
+  erasing: Erasing & { acting: Acting },
+): Promise<void> => {
   for (const link of await takeLinksOn(transaction, [patientId])) {
     if (link.basis === basisOfAgreement || link.state === 'pending') await closeLink(transaction, { link, ...erasing });
   }
@@ -34,7 +38,7 @@ const endAgreements = async (transaction: Transaction<Tables>, patientId: string
 
 /** What names the account without belonging to it: answers to its retries, events, files that were never sent. */
 const dropLoose = async (transaction: Transaction<Tables>, { accountId }: Closed): Promise<void> => {
-  await sql`delete from idempotency_keys where scope = ${`account:${accountId}`}`.execute(transaction);
+  await sql`delete from idempotency_records where scope = ${`account:${accountId}`}`.execute(transaction);
   await sql`delete from live_events where account_id = ${accountId}::uuid`.execute(transaction);
   await sql`delete from attachments where account_id = ${accountId}::uuid and message_id is null`.execute(transaction);
 };
@@ -45,12 +49,21 @@ const dropLoose = async (transaction: Transaction<Tables>, { accountId }: Closed
  * what others put there stays whole. The trail keeps ids that lead nowhere. `today` is the calendar date in Quebec.
  * @returns false when it was brought back, or erased by another process
  */
-export const eraseAccount = async (transaction: Transaction<Tables>, closed: Closed, { today, vault }: Erasing): Promise<boolean> => {
+export const eraseAccount = async (
+  transaction: Transaction<Tables>,
+  closed: Closed,
+  { today, vault }: Erasing,
+): Promise<boolean> => {
   const { accountId, patientId } = closed;
   const people = await listBoundPeople(transaction, closed);
   for (const person of people) await lockPatient(transaction, person);
   if (!(await lockClosed(transaction, closed))) return false;
-  const acting = (about: string): Acting => ({ accountId: null, patientId: about, capacity: 'system', requestId: 'erasing' });
+  const acting = (about: string): Acting => ({
+    accountId: null,
+    patientId: about,
+    capacity: 'system',
+    requestId: 'erasing',
+  });
   const along = (await listLeftAlone(transaction, accountId)).filter((person) => takesAlong(person, today));
   const own = [patientId, ...along.map((person) => person.patientId)];
   const others = (await listNamedAlone(transaction, accountId)).filter((person) => !own.includes(person));
@@ -61,6 +74,13 @@ export const eraseAccount = async (transaction: Transaction<Tables>, closed: Clo
   await dropUnkept(transaction, own);
   await keepOrDelete(transaction, own);
   await deleteBare(transaction, others);
-  await recordAudit(transaction, { action: 'account.erased', actorAccountId: null, capacity: 'system', patientId, entityId: accountId, requestId: 'erasing' });
+  await recordAudit(transaction, {
+    action: 'account.erased',
+    actorAccountId: null,
+    capacity: 'system',
+    patientId,
+    entityId: accountId,
+    requestId: 'erasing',
+  });
   return true;
 };

@@ -20,18 +20,20 @@ export const dropUnkept = async (transaction: Transaction<Tables>, concerned: re
   const people = await listUnattended(transaction, concerned);
   await sql`delete from messages where patient_id = any(${people}::uuid[]) and kind <> 'clinic'`.execute(transaction);
   await sql`delete from alerts where patient_id = any(${people}::uuid[])`.execute(transaction);
-  await sql`delete from reservations where patient_id = any(${people}::uuid[]) and status = 'cancelled'`.execute(transaction);
+  await sql`delete from appointments where patient_id = any(${people}::uuid[]) and status = 'cancelled'`.execute(
+    transaction,
+  );
   await sql`delete from live_events where patient_id = any(${people}::uuid[])`.execute(transaction);
 };
 
 /** A clinic has asked the person in, or places set aside for that have yet to be given back. */
 const isInvited = sql<boolean>`exists (
   select from invitations as i where i.patient_id = person.id
-    and (${isOpen} or exists (select from invitation_places as aside where aside.invitation_id = i.id)))`;
+    and (${isOpen} or exists (select from invitation_slots as aside where aside.invitation_id = i.id)))`;
 
 /** Somebody still needs the record: a clinic keeps visits or letters in it or has asked the person in, or somebody acts for them by law. */
 const isNeeded = sql<boolean>`(
-  exists (select from reservations as r where r.patient_id = person.id)
+  exists (select from appointments as r where r.patient_id = person.id)
   or exists (select from messages as m where m.patient_id = person.id)
   or ${isInvited}
   or exists (select from dependents as link where link.patient_id = person.id and link.state <> 'ended'))`;
@@ -52,7 +54,9 @@ export const deleteBare = async (transaction: Transaction<Tables>, people: reado
   await sql`
     delete from patients as person where id = any(${people}::uuid[]) and nam_verified_at is null and not ${isNeeded}
   `.execute(transaction);
-  await sql`update patients set account_erased_at = statement_timestamp() where id = any(${people}::uuid[])`.execute(transaction);
+  await sql`update patients set account_erased_at = statement_timestamp() where id = any(${people}::uuid[])`.execute(
+    transaction,
+  );
 };
 
 /** Of a person whose account was erased: the years since the last entry are over, and nobody acts for them or signs in as them. */
@@ -63,24 +67,30 @@ const isOver = sql<boolean>`
   and not ${isInvited}
   and greatest(
     person.account_erased_at,
-    (select max(r.ends_at) from reservations as r where r.patient_id = person.id),
+    (select max(r.ends_at) from appointments as r where r.patient_id = person.id),
     (select max(m.sent_at) from messages as m where m.patient_id = person.id)
   ) <= statement_timestamp() - make_interval(years => ${closingLimits.keptYears}::int)`;
 
 /** Deletes one record whose time is over, with all that was kept. @returns whose; nothing when none is */
 export const deleteKeptRecord = async (transaction: Transaction<Tables>): Promise<string | undefined> => {
-  const { rows: [person] } = await sql<{ id: string }>`
+  const {
+    rows: [person],
+  } = await sql<{ id: string }>`
     select person.id from patients as person where ${isOver} order by person.account_erased_at limit 1 for update skip locked
   `.execute(transaction);
   if (person === undefined) return undefined;
-  await sql`delete from reservations where patient_id = ${person.id}::uuid`.execute(transaction);
+  await sql`delete from appointments where patient_id = ${person.id}::uuid`.execute(transaction);
   await sql`delete from patients where id = ${person.id}::uuid`.execute(transaction);
   return person.id;
 };
 
 /** An account whose days to come back are over. */
-export const findAccountToErase = async (db: Kysely<Tables>): Promise<{ accountId: string; patientId: string } | undefined> => {
-  const { rows: [account] } = await sql<{ accountId: string; patientId: string }>`
+export const findAccountToErase = async (
+  db: Kysely<Tables>,
+): Promise<{ accountId: string; patientId: string } | undefined> => {
+  const {
+    rows: [account],
+  } = await sql<{ accountId: string; patientId: string }>`
     select id as "accountId", patient_id as "patientId" from accounts
     where closed_at <= statement_timestamp() - ${closingLimits.reopenDays}::int * interval '1 day'
     order by closed_at, id limit 1

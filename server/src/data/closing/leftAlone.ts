@@ -12,7 +12,10 @@ export type PersonLeftAlone = Link & { patientId: string; firstName: string | nu
  * Everybody a closing or an erasure bears on: the account’s own patient with the records that stand for them, and those it is linked with.
  * With all of them locked, nothing that is being done through the account is under way. Their ids, in the order of locks.
  */
-export const listBoundPeople = async (db: Kysely<Tables>, { accountId, patientId }: { accountId: string; patientId: string }): Promise<string[]> => {
+export const listBoundPeople = async (
+  db: Kysely<Tables>,
+  { accountId, patientId }: { accountId: string; patientId: string },
+): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select own.id from ${recordsOf(patientId)} as own (id)
     union select patient_id from dependents where account_id = ${accountId}::uuid order by 1
@@ -23,7 +26,7 @@ export const listBoundPeople = async (db: Kysely<Tables>, { accountId, patientId
 /** Whether nobody but the account of `dependents as link` is there for a person: they have neither an account nor a mailbox by which they book without one. */
 const hasNobodyElse = sql<boolean>`(
   not exists (select from accounts as own where own.patient_id = link.patient_id)
-  and not exists (select from express_people as described where described.patient_id = link.patient_id)
+  and not exists (select from guests as described where described.patient_id = link.patient_id)
   and not exists (
     select from dependents as other where other.patient_id = link.patient_id and other.account_id <> link.account_id and other.state <> 'ended'))`;
 
@@ -41,7 +44,12 @@ export const listLeftAlone = (db: Kysely<Tables>, accountId: string): Promise<Pe
 
 /** Those whom this account ever named, also where its access ended or was refused, and for whom nobody else is there. */
 export const listNamedAlone = async (db: Kysely<Tables>, accountId: string): Promise<string[]> => {
-  const rows = await db.selectFrom('dependents as link').where('link.account_id', '=', accountId).where(hasNobodyElse)
-    .select('link.patient_id as patientId').distinct().execute();
+  const rows = await db
+    .selectFrom('dependents as link')
+    .where('link.account_id', '=', accountId)
+    .where(hasNobodyElse)
+    .select('link.patient_id as patientId')
+    .distinct()
+    .execute();
   return rows.map(({ patientId }) => patientId);
 };

@@ -53,23 +53,34 @@ export const issueAgreementKey = async (
 };
 
 /** What a birth date comes to: it opens the request, it is `wrong`, or the link serves for nothing (any more). */
-export type AgreementTry = { kind: 'opened' | 'wrong'; holder: { linkId: string; patientId: string } } | { kind: 'expired' };
+export type AgreementTry =
+  { kind: 'opened' | 'wrong'; holder: { linkId: string; patientId: string } } | { kind: 'expired' };
 
 /** Tries a birth date with a key. A wrong one is counted, whatever else comes of the request; a locked link is like none. */
 export const tryAgreementLink = (db: Db, keyHash: Buffer, birthDate: string): Promise<AgreementTry> =>
   inTransaction(db, async (transaction): Promise<AgreementTry> => {
-    const found = await transaction.selectFrom('agreement_links')
+    const found = await transaction
+      .selectFrom('agreement_links')
       .innerJoin('dependents as link', 'link.id', 'agreement_links.dependent_id')
       .innerJoin('patients as person', 'person.id', 'link.patient_id')
       .where('agreement_links.key_hash', '=', keyHash)
       .where('link.state', '<>', 'ended')
       .where(sql<boolean>`agreement_links.expires_at > statement_timestamp()`)
-      .select(['link.id as linkId', 'link.patient_id as patientId', 'person.birth_date as known', 'agreement_links.wrong_tries as tries'])
+      .select([
+        'link.id as linkId',
+        'link.patient_id as patientId',
+        'person.birth_date as known',
+        'agreement_links.wrong_tries as tries',
+      ])
       .forUpdate('agreement_links')
       .executeTakeFirst();
     if (found === undefined || found.tries >= dependentLimits.agreementTries) return { kind: 'expired' };
     const { known, tries: _tries, ...holder } = found;
     if (known === birthDate) return { kind: 'opened', holder };
-    await transaction.updateTable('agreement_links').set({ wrong_tries: sql<number>`wrong_tries + 1` }).where('key_hash', '=', keyHash).execute();
+    await transaction
+      .updateTable('agreement_links')
+      .set({ wrong_tries: sql<number>`wrong_tries + 1` })
+      .where('key_hash', '=', keyHash)
+      .execute();
     return { kind: 'wrong', holder };
   });

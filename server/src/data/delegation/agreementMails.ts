@@ -17,11 +17,21 @@ const payload = z.strictObject({ linkId: z.uuid(), to: z.string().nullable() });
  * it is dealt with, away from the request.
  * @param lang the language of whoever asks
  */
-export const queueAgreementRequest = async (db: Kysely<Tables>, vault: Vault, request: AgreementRequest, lang: Language): Promise<void> => {
+export const queueAgreementRequest = async (
+  db: Kysely<Tables>,
+  vault: Vault,
+  request: AgreementRequest,
+  lang: Language,
+): Promise<void> => {
   const sealed = vault.seal(JSON.stringify(request), outboxContext);
-  await db.insertInto('outbox').values({ id: newId(), template: 'accessRequest', lang, payload_sealed: sealed }).execute();
+  await db
+    .insertInto('outbox')
+    .values({ id: newId(), template: 'accessRequest', lang, payload_sealed: sealed })
+    .execute();
 };
 
 /** What a row of the outbox asks. @throws when it is another mail’s */
-export const readAgreementRequest = ({ payloadSealed }: Pick<LeasedRow, 'payloadSealed'>, vault: Vault): AgreementRequest =>
-  payload.parse(JSON.parse(vault.open(payloadSealed, outboxContext)));
+export const readAgreementRequest = (
+  { payloadSealed }: Pick<LeasedRow, 'payloadSealed'>,
+  vault: Vault,
+): AgreementRequest => payload.parse(JSON.parse(vault.open(payloadSealed, outboxContext)));

@@ -14,16 +14,29 @@ import { tellHolder, tellPerson } from './tellOfAccess.ts';
 export type Deciding = { link: DelegationLink; acting: Acting; today: string; vault: Vault };
 
 /** Opens a link with what was granted; its holder is told where it was closed, and the person unless they did it themselves. */
-export const openLink = async (transaction: Transaction<Tables>, { link, acting, today, vault }: Deciding, grant: Grant): Promise<void> => {
+export const openLink = async (
+  transaction: Transaction<Tables>,
+  { link, acting, today, vault }: Deciding,
+  grant: Grant,
+): Promise<void> => {
   const isNew = link.state === 'pending' || grant.opens;
-  await transaction.updateTable('dependents')
+  await transaction
+    .updateTable('dependents')
     .set({
-      state: 'active', scopes: grant.scopes, basis: grant.basis, ends_on: grant.endsOn,
-      granted_by: acting.capacity === 'self' ? acting.accountId : null,
-      ...(acting.capacity === 'clinic' ? { clinic_saw_at: sql<Date>`clock_timestamp()` } : isNew ? { clinic_saw_at: null } : {}),
+      state: 'active',
+      scopes: grant.scopes,
+      basis: grant.basis,
+      ends_on: grant.endsOn,
+      granted_by_account_id: acting.capacity === 'self' ? acting.accountId : null,
+      ...(acting.capacity === 'clinic'
+        ? { clinic_verified_at: sql<Date>`clock_timestamp()` }
+        : isNew
+          ? { clinic_verified_at: null }
+          : {}),
       ...(grant.opens ? { locked_at: null, lock_reason: null } : {}),
     })
-    .where('id', '=', link.linkId).execute();
+    .where('id', '=', link.linkId)
+    .execute();
   if (isNew) {
     await tellHolder(transaction, vault, link, 'granted');
     await tellPerson(transaction, vault, { link, notice: 'opened', today, but: acting.accountId });
@@ -32,10 +45,18 @@ export const openLink = async (transaction: Transaction<Tables>, { link, acting,
 };
 
 /** Ends a link for good: a request is refused, an access withdrawn. Its holder is told. */
-export const closeLink = async (transaction: Transaction<Tables>, { link, acting, today, vault }: Deciding): Promise<void> => {
+export const closeLink = async (
+  transaction: Transaction<Tables>,
+  { link, acting, today, vault }: Deciding,
+): Promise<void> => {
   const isRequest = link.state === 'pending';
   const action: AuditAction = isRequest ? 'access.refused' : 'access.withdrawn';
   await writeEnd(transaction, link);
-  await tellHolder(transaction, vault, link, isRequest ? 'refused' : acting.capacity === 'clinic' ? 'closed' : 'withdrawn');
+  await tellHolder(
+    transaction,
+    vault,
+    link,
+    isRequest ? 'refused' : acting.capacity === 'clinic' ? 'closed' : 'withdrawn',
+  );
   await settleLink(transaction, link, { acting, actions: [action], today, vault });
 };

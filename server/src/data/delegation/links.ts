@@ -13,35 +13,63 @@ const heldLinks = (db: Kysely<Tables>) =>
     .innerJoin('accounts as holder', 'holder.id', 'link.account_id')
     .innerJoin('patients as actor', 'actor.id', 'holder.patient_id')
     .select([
-      'link.id as linkId', 'link.account_id as accountId', 'link.patient_id as patientId', 'link.relationship', 'link.granted_by as grantedBy',
-      'person.first_name as personFirstName', 'holder.patient_id as holderPatientId', 'holder.lang as holderLang',
-      'actor.first_name as holderFirstName', 'actor.last_name as holderLastName', sql<boolean>`link.clinic_saw_at is not null`.as('isSeen'),
+      'link.id as linkId',
+      'link.account_id as accountId',
+      'link.patient_id as patientId',
+      'link.relationship',
+      'link.granted_by_account_id as grantedBy',
+      'person.first_name as personFirstName',
+      'holder.patient_id as holderPatientId',
+      'holder.lang as holderLang',
+      'actor.first_name as holderFirstName',
+      'actor.last_name as holderLastName',
+      sql<boolean>`link.clinic_verified_at is not null`.as('isSeen'),
     ]);
 
 /** Of those, the links of open accounts. */
 const delegationLinks = (db: Kysely<Tables>) => heldLinks(db).where('holder.closed_at', 'is', null);
 
 /** Every link about these records, locked, also of accounts that may still be opened again. Call it with the records locked. */
-export const takeLinksOn = (transaction: Transaction<Tables>, patientIds: readonly string[]): Promise<DelegationLink[]> =>
-  heldLinks(transaction).where('link.patient_id', 'in', [...patientIds]).orderBy('link.id').forUpdate('link').execute();
+export const takeLinksOn = (
+  transaction: Transaction<Tables>,
+  patientIds: readonly string[],
+): Promise<DelegationLink[]> =>
+  heldLinks(transaction)
+    .where('link.patient_id', 'in', [...patientIds])
+    .orderBy('link.id')
+    .forUpdate('link')
+    .execute();
 
 /** A link by its id; undefined once it ended. */
 export const findLinkById = (db: Kysely<Tables>, linkId: string): Promise<DelegationLink | undefined> =>
   delegationLinks(db).where('link.id', '=', linkId).executeTakeFirst();
 
 /** The link by which an account acts for a person, or asks to; undefined once it ended. */
-export const findLinkHeld = (db: Kysely<Tables>, { accountId, patientId }: { accountId: string; patientId: string }): Promise<DelegationLink | undefined> =>
-  delegationLinks(db).where('link.account_id', '=', accountId).where('link.patient_id', '=', patientId).executeTakeFirst();
+export const findLinkHeld = (
+  db: Kysely<Tables>,
+  { accountId, patientId }: { accountId: string; patientId: string },
+): Promise<DelegationLink | undefined> =>
+  delegationLinks(db)
+    .where('link.account_id', '=', accountId)
+    .where('link.patient_id', '=', patientId)
+    .executeTakeFirst();
 
 /**
  * A link about to be changed, with the person locked, then the link, as every booking locks them: what is being booked through it
  * stands before this, or finds it as it is afterwards. Undefined when there is none, any more or for this person.
  */
-export const takeLink = async (transaction: Transaction<Tables>, linkId: string): Promise<DelegationLink | undefined> => {
+export const takeLink = async (
+  transaction: Transaction<Tables>,
+  linkId: string,
+): Promise<DelegationLink | undefined> => {
   const named = await findLinkById(transaction, linkId);
   if (named === undefined) return undefined;
   await lockPatient(transaction, named.patientId);
-  return delegationLinks(transaction).where('link.id', '=', linkId).where('link.patient_id', '=', named.patientId).forUpdate('link').executeTakeFirst();
+  return delegationLinks(transaction)
+    .where('link.id', '=', linkId)
+    .where('link.patient_id', '=', named.patientId)
+    .forUpdate('link')
+    .executeTakeFirst();
 };
 
 /** Whoever decides on links about themselves. */
@@ -53,7 +81,9 @@ const linksAbout = (db: Kysely<Tables>, { accountId, patientId }: Decider, numbe
     .where('link.account_id', '<>', accountId)
     .select([
       sql<boolean>`link.patient_id = ${patientId}::uuid`.as('isOwn'),
-      sql<boolean>`(select me.nam_verified_at is not null from patients as me where me.id = ${patientId}::uuid)`.as('isVerified'),
+      sql<boolean>`(select me.nam_verified_at is not null from patients as me where me.id = ${patientId}::uuid)`.as(
+        'isVerified',
+      ),
     ]);
 
 /** The links about a person, oldest first: on their own record, and on those that others made with the same number and birth date. */
@@ -63,13 +93,22 @@ export const listLinksAbout = async (db: Kysely<Tables>, vault: Vault, me: Decid
 };
 
 /** One of them. */
-export const findLinkAbout = async (db: Kysely<Tables>, vault: Vault, me: Decider, linkId: string): Promise<LinkAboutMe | undefined> => {
+export const findLinkAbout = async (
+  db: Kysely<Tables>,
+  vault: Vault,
+  me: Decider,
+  linkId: string,
+): Promise<LinkAboutMe | undefined> => {
   const numberIndexes = await readNumberIndexes(db, vault, me.patientId);
   return linksAbout(db, me, numberIndexes).where('link.id', '=', linkId).executeTakeFirst();
 };
 
 /** Whether a clinic saw the number of a person. */
 export const isNumberVerified = async (db: Kysely<Tables>, patientId: string): Promise<boolean> => {
-  const { verifiedAt } = await db.selectFrom('patients').where('id', '=', patientId).select('nam_verified_at as verifiedAt').executeTakeFirstOrThrow();
+  const { verifiedAt } = await db
+    .selectFrom('patients')
+    .where('id', '=', patientId)
+    .select('nam_verified_at as verifiedAt')
+    .executeTakeFirstOrThrow();
   return verifiedAt !== null;
 };

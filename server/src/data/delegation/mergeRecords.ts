@@ -14,11 +14,11 @@ export const tablesOfPerson = [
   'accounts',
   'alerts',
   'alert_offers',
-  'express_people',
+  'guests',
   'holds',
   'invitations',
   'messages',
-  'reservations',
+  'appointments',
 ] as const;
 
 /** Two records as a merge is decided by. Call it with both locked. */
@@ -37,7 +37,7 @@ export const readMerging = async (
   const {
     rows: [overlap],
   } = await sql`
-    select from reservations as one join reservations as other on tstzrange(one.starts_at, one.ends_at) && tstzrange(other.starts_at, other.ends_at)
+    select from appointments as one join appointments as other on tstzrange(one.starts_at, one.ends_at) && tstzrange(other.starts_at, other.ends_at)
     where one.patient_id = ${from}::uuid and other.patient_id = ${into}::uuid and one.status in ${liveList} and other.status in ${liveList} limit 1
   `.execute(transaction);
   const records = rows.map(({ namSealed, ...record }) => ({ ...record, nam: openNam(vault, namSealed) }));
@@ -64,10 +64,10 @@ export const endWaiting = async (transaction: Transaction<Tables>, acting: Actin
 const dropRepeated = async (transaction: Transaction<Tables>, from: string, into: string): Promise<void> => {
   await sql`
     delete from alert_offers as one using alert_offers as other
-    where one.patient_id = ${from}::uuid and other.patient_id = ${into}::uuid and one.place_id = other.place_id
+    where one.patient_id = ${from}::uuid and other.patient_id = ${into}::uuid and one.slot_id = other.slot_id
   `.execute(transaction);
   await sql`
-    delete from express_people where patient_id = ${from}::uuid and exists (select from express_people where patient_id = ${into}::uuid)
+    delete from guests where patient_id = ${from}::uuid and exists (select from guests where patient_id = ${into}::uuid)
   `.execute(transaction);
 };
 
@@ -78,14 +78,14 @@ const dropRepeated = async (transaction: Transaction<Tables>, from: string, into
 const closeMailbox = async (transaction: Transaction<Tables>, patientId: string): Promise<void> => {
   await sql`
     with closed as (
-      delete from express_people where patient_id = ${patientId}::uuid and exists (select from accounts where patient_id = ${patientId}::uuid)
+      delete from guests where patient_id = ${patientId}::uuid and exists (select from accounts where patient_id = ${patientId}::uuid)
       returning patient_id
     ), visits as (
-      select r.id from reservations as r join closed on closed.patient_id = r.patient_id where r.invitation_id is null
+      select r.id from appointments as r join closed on closed.patient_id = r.patient_id where r.invitation_id is null
     ), keys as (
-      delete from express_keys where reservation_id in (select id from visits)
+      delete from guest_management_tokens where appointment_id in (select id from visits)
     )
-    delete from visit_links where account_id is null and reservation_id in (select id from visits)
+    delete from appointment_links where account_id is null and appointment_id in (select id from visits)
   `.execute(transaction);
 };
 

@@ -34,7 +34,11 @@ export const findPeopleNamed = async (db: Kysely<Tables>, vault: Vault, word: st
 };
 
 /** The records with the same number as one, that one left out. */
-export const findSameNumber = async (db: Kysely<Tables>, vault: Vault, patientId: string): Promise<{ patientId: string; isVerified: boolean }[]> => {
+export const findSameNumber = async (
+  db: Kysely<Tables>,
+  vault: Vault,
+  patientId: string,
+): Promise<{ patientId: string; isVerified: boolean }[]> => {
   const { rows } = await sql<{ patientId: string; isVerified: boolean }>`
     select id as "patientId", nam_verified_at is not null as "isVerified" from patients
     where nam_index = any(${await readNumberIndexes(db, vault, patientId)}::bytea[]) and id <> ${patientId}::uuid
@@ -44,20 +48,41 @@ export const findSameNumber = async (db: Kysely<Tables>, vault: Vault, patientId
 };
 
 /** A link as a clinic names it: by its id, with the login of its holder. */
-export type NamedLink = { linkId: string; holder: string; basis: string; scopes: string[]; state: string; lockReason: string | null; endsOn: string | null };
+export type NamedLink = {
+  linkId: string;
+  holder: string;
+  basis: string;
+  scopes: string[];
+  state: string;
+  lockReason: string | null;
+  endsOn: string | null;
+};
 
 /** The links about a record that did not end. */
 export const listLinksOn = (db: Kysely<Tables>, patientId: string): Promise<NamedLink[]> =>
-  db.selectFrom('dependents as link')
+  db
+    .selectFrom('dependents as link')
     .innerJoin('accounts', 'accounts.id', 'link.account_id')
-    .where('link.patient_id', '=', patientId).where('link.state', '<>', 'ended')
-    .select(['link.id as linkId', 'accounts.login as holder', 'link.basis', 'link.scopes', 'link.state', 'link.lock_reason as lockReason', 'link.ends_on as endsOn'])
-    .orderBy('link.created_at').orderBy('link.id')
+    .where('link.patient_id', '=', patientId)
+    .where('link.state', '<>', 'ended')
+    .select([
+      'link.id as linkId',
+      'accounts.login as holder',
+      'link.basis',
+      'link.scopes',
+      'link.state',
+      'link.lock_reason as lockReason',
+      'link.ends_on as endsOn',
+    ])
+    .orderBy('link.created_at')
+    .orderBy('link.id')
     .execute();
 
 /** Notes that a clinic saw the card of a record’s number. @param born the birth date on it; null where it is as it stands */
 export const writeVerified = async (db: Kysely<Tables>, patientId: string, born: string | null): Promise<void> => {
-  await db.updateTable('patients')
+  await db
+    .updateTable('patients')
     .set({ nam_verified_at: sql<Date>`clock_timestamp()`, ...(born === null ? {} : { birth_date: born }) })
-    .where('id', '=', patientId).execute();
+    .where('id', '=', patientId)
+    .execute();
 };

@@ -10,13 +10,17 @@ import { readNumberIndexes, recordsOfPerson } from './sameNumber.ts';
  * back: nobody’s mailbox is filled by it. Call it with the link locked.
  * @returns false when they were told before
  */
-export const noteTold = async (transaction: Transaction<Tables>, vault: Vault, { linkId, accountId, patientId }: DelegationLink): Promise<boolean> => {
+export const noteTold = async (
+  transaction: Transaction<Tables>,
+  vault: Vault,
+  { linkId, accountId, patientId }: DelegationLink,
+): Promise<boolean> => {
   const records = recordsOfPerson(patientId, await readNumberIndexes(transaction, vault, patientId));
   const { rows } = await sql`
-    update dependents set person_told_at = now()
+    update dependents set patient_notified_at = now()
     where id = ${linkId}::uuid and not exists (
       select from dependents as told
-      where told.account_id = ${accountId}::uuid and told.patient_id in ${records} and told.person_told_at > now() - interval '7 days')
+      where told.account_id = ${accountId}::uuid and told.patient_id in ${records} and told.patient_notified_at > now() - interval '7 days')
     returning id
   `.execute(transaction);
   return rows.length > 0;

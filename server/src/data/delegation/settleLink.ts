@@ -26,8 +26,12 @@ export const settleLink = async (
 ): Promise<void> => {
   const left = await findLinkToChange(transaction, link);
   if (left === undefined || !mayActThrough(left, { scope: 'book', today })) await endActing(transaction, link, acting);
-  const persons = (await listPersonAccounts(transaction, vault, link.patientId, today))
-    .filter((account) => concerns(link, account, today) || (left !== undefined && concerns(left, account, today)));
-  await recordEvents(transaction, persons.map(({ accountId }) => ({ type: 'dependents', accountId })));
+  const persons = (await listPersonAccounts(transaction, vault, link.patientId, today)).filter(
+    (account) => concerns(link, account, today) || (left !== undefined && concerns(left, account, today)),
+  );
+  await recordEvents(
+    transaction,
+    persons.map(({ accountId }) => ({ type: 'dependents', accountId })),
+  );
   await tellOfLink(transaction, link, acting, actions);
 };

@@ -17,8 +17,17 @@ const namesIn = ({ personFirstName, holderFirstName, holderLastName }: Delegatio
 });
 
 /** Leaves a notice in the mailbox of whoever holds a link, in their language. */
-export const tellHolder = async (transaction: Transaction<Tables>, vault: Vault, link: DelegationLink, notice: DelegationNotice): Promise<void> => {
-  await deliverLetter(transaction, vault, { ...letter, patientId: link.holderPatientId, ...delegationNotice(notice, link.holderLang, namesIn(link)) });
+export const tellHolder = async (
+  transaction: Transaction<Tables>,
+  vault: Vault,
+  link: DelegationLink,
+  notice: DelegationNotice,
+): Promise<void> => {
+  await deliverLetter(transaction, vault, {
+    ...letter,
+    patientId: link.holderPatientId,
+    ...delegationNotice(notice, link.holderLang, namesIn(link)),
+  });
 };
 
 /**
@@ -29,10 +38,16 @@ export const tellHolder = async (transaction: Transaction<Tables>, vault: Vault,
 export const tellPerson = async (
   transaction: Transaction<Tables>,
   vault: Vault,
-  { link, notice, today, but = null }: { link: DelegationLink; notice: DelegationNotice; today: string; but?: string | null },
+  {
+    link,
+    notice,
+    today,
+    but = null,
+  }: { link: DelegationLink; notice: DelegationNotice; today: string; but?: string | null },
 ): Promise<void> => {
-  const told = (await listPersonAccounts(transaction, vault, link.patientId, today))
-    .filter((account) => account.accountId !== but && account.accountId !== link.accountId && concerns(link, account, today));
+  const told = (await listPersonAccounts(transaction, vault, link.patientId, today)).filter(
+    (account) => account.accountId !== but && account.accountId !== link.accountId && concerns(link, account, today),
+  );
   for (const { patientId, lang } of told) {
     await deliverLetter(transaction, vault, { ...letter, patientId, ...delegationNotice(notice, lang, namesIn(link)) });
   }

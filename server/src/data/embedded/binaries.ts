@@ -4,12 +4,14 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 import { StartupRefusal } from '../../startupRefusal.ts';
 
-const elsewhere = 'On this machine the server needs Node 24 or newer and DATABASE_URL, the address of a PostgreSQL server (15 or newer)';
+const elsewhere =
+  'On this machine the server needs Node 24 or newer and DATABASE_URL, the address of a PostgreSQL server (15 or newer)';
 
 type Link = { source: string; target: string };
 
 const isLinkList = (value: unknown): value is Link[] =>
-  Array.isArray(value) && value.every((link: Partial<Link>) => typeof link.source === 'string' && typeof link.target === 'string');
+  Array.isArray(value) &&
+  value.every((link: Partial<Link>) => typeof link.source === 'string' && typeof link.target === 'string');
 
 /** The libraries' short names are links that an install without scripts does not make. */
 const healLinks = (packageRoot: string): void => {
@@ -23,7 +25,9 @@ const healLinks = (packageRoot: string): void => {
     } catch (cause) {
       // Another process may have made it in the meantime.
       if (!existsSync(link)) {
-        throw new StartupRefusal(`The embedded database cannot be prepared: ${packageRoot} is not writable.`, { cause });
+        throw new StartupRefusal(`The embedded database cannot be prepared: ${packageRoot} is not writable.`, {
+          cause,
+        });
       }
     }
   }

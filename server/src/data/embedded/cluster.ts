@@ -1,7 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
-  chownSync, closeSync, existsSync, fsyncSync, mkdtempSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 
@@ -28,9 +38,23 @@ const reasonIn = (lines: string): string => /(?:error|FATAL): +(.+)/.exec(lines)
 
 const runInitdb = (binaries: string, launcher: Launcher, folder: string): void => {
   const [program, words] = wordsOf(launcher, join(binaries, 'initdb'), [
-    '--pgdata', join(folder, 'pg18'), '--username', superuser,
-    '--auth', 'scram-sha-256', '--pwfile', join(folder, 'password'), '--encoding', 'UTF8', '--data-checksums',
-    '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C.UTF-8',
+    '--pgdata',
+    join(folder, 'pg18'),
+    '--username',
+    superuser,
+    '--auth',
+    'scram-sha-256',
+    '--pwfile',
+    join(folder, 'password'),
+    '--encoding',
+    'UTF8',
+    '--data-checksums',
+    '--locale-provider',
+    'builtin',
+    '--builtin-locale',
+    'C.UTF-8',
+    '--locale',
+    'C.UTF-8',
   ]);
   const { status, stderr } = spawnSync(program, words, { encoding: 'utf8', cwd: '/' });
   if (status !== 0) throw new StartupRefusal(`The embedded database could not be created: ${reasonIn(stderr)}.`);
@@ -65,6 +89,7 @@ export const createCluster = (binaries: string, launcher: Launcher, dataDir: str
 /** @throws StartupRefusal when the file is gone: without it the data cannot be opened. */
 export const readPassword = (dataDir: string): string => {
   const file = passwordFile(dataDir);
-  if (!existsSync(file)) throw new StartupRefusal(`The password of the embedded database, ${file}, is missing: restore it from a backup.`);
+  if (!existsSync(file))
+    throw new StartupRefusal(`The password of the embedded database, ${file}, is missing: restore it from a backup.`);
   return readFileSync(file, 'utf8').trim();
 };

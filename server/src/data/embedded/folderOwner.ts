@@ -59,7 +59,9 @@ export const takeFolder = (dataDir: string): (() => void) => {
     const owner = readOwner(file);
     if (owner === null) continue;
     if (isAlive(owner)) {
-      throw new DataFolderTaken(`The data folder ${dataDir} is in use by another server (process ${owner.split(' ')[0]}): stop it, or set DATA_DIR.`);
+      throw new DataFolderTaken(
+        `The data folder ${dataDir} is in use by another server (process ${owner.split(' ')[0]}): stop it, or set DATA_DIR.`,
+      );
     }
     removeClaim(file, owner);
   }

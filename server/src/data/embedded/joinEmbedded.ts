@@ -30,7 +30,10 @@ export const startOrJoinEmbedded = async (options: EmbeddedOptions): Promise<Emb
     if (!(error instanceof DataFolderTaken)) throw error;
     const dataDir = resolve(options.dataDir);
     const host = socketFolderOf(dataDir);
-    if (host === null) throw new DataFolderTaken(`The server on ${dataDir} is starting or ending: try again in a moment.`, { cause: error });
+    if (host === null)
+      throw new DataFolderTaken(`The server on ${dataDir} is starting or ending: try again in a moment.`, {
+        cause: error,
+      });
     return {
       connection: { host, user: superuser, password: readPassword(dataDir), database: 'postgres' },
       stop: () => Promise.resolve(),

@@ -42,7 +42,9 @@ export const chooseLauncher = (binaries: string, dataDir: string, ownerOfFiles: 
   const candidates: Launcher[] = uid === 0 ? [asNobody, inNamespace] : [{ uid, prefix: [] }];
   const fitting = candidates.filter((launcher) => ownerOfFiles === null || launcher.uid === ownerOfFiles);
   if (fitting.length === 0) {
-    throw new StartupRefusal(`The database in ${dataDir} belongs to another user (id ${ownerOfFiles}): start as that user, or set DATA_DIR.`);
+    throw new StartupRefusal(
+      `The database in ${dataDir} belongs to another user (id ${ownerOfFiles}): start as that user, or set DATA_DIR.`,
+    );
   }
   const chosen = fitting.find(
     (launcher) => works(launcher, join(binaries, 'postgres'), '--version') && works(launcher, 'test', '-x', dataDir),
@@ -60,7 +62,11 @@ export const chooseLauncher = (binaries: string, dataDir: string, ownerOfFiles: 
  * the kernel sends SIGINT and PostgreSQL shuts down cleanly. The shell closes the gap in which the parent
  * could end before the kernel is asked.
  */
-export const dyingWithParent = ({ prefix }: Launcher, program: string, words: readonly string[]): [string, string[]] => {
+export const dyingWithParent = (
+  { prefix }: Launcher,
+  program: string,
+  words: readonly string[],
+): [string, string[]] => {
   const isRunAsNobody = prefix[0] === 'setpriv';
   const watch = [...(isRunAsNobody ? prefix.slice(1, -1) : []), '--pdeathsig', 'INT', '--'];
   const guarded = ['sh', '-c', '[ "$PPID" = "$0" ] && exec "$@"', `${process.pid}`];

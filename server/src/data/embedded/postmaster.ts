@@ -70,7 +70,9 @@ export const startPostmaster = async (options: PostmasterOptions): Promise<Postm
     if (isReady) return postmaster;
     if (!isPassing(lines) || tries === mostTries) {
       const reason = /FATAL: +(.+)/.exec(lines)?.[1] ?? lines.trim().split('\n').at(-1) ?? '';
-      throw new StartupRefusal(`The embedded database does not start: ${reason === '' ? 'setpriv (util-linux) is missing' : reason}.`);
+      throw new StartupRefusal(
+        `The embedded database does not start: ${reason === '' ? 'setpriv (util-linux) is missing' : reason}.`,
+      );
     }
     await sleep(100);
   }

@@ -23,7 +23,9 @@ const prepareFolder = (dataDir: string): void => {
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new StartupRefusal(`The data folder ${dataDir} is not writable: give it to this user, or set DATA_DIR.`, { cause });
+    throw new StartupRefusal(`The data folder ${dataDir} is not writable: give it to this user, or set DATA_DIR.`, {
+      cause,
+    });
   }
 };
 
@@ -32,7 +34,10 @@ const prepareFolder = (dataDir: string): void => {
  * It dies with this process on every path, and is started again when it dies alone.
  * @throws StartupRefusal, one sentence, when it cannot run here, or the folder is taken or not writable.
  */
-export const startEmbedded = async ({ dataDir: given, maxConnections = 60 }: EmbeddedOptions): Promise<EmbeddedServer> => {
+export const startEmbedded = async ({
+  dataDir: given,
+  maxConnections = 60,
+}: EmbeddedOptions): Promise<EmbeddedServer> => {
   const dataDir = resolve(given);
   const binaries = findBinaries();
   prepareFolder(dataDir);

@@ -10,14 +10,22 @@ type AlertRow = Omit<FiledAlert, 'criteria' | 'offers'> & { criteriaSealed: Buff
 type OfferRow = FiledOffer & { alertId: string };
 
 const readOffers = async (db: Kysely<Tables>, patientId: string): Promise<OfferRow[]> =>
-  db.selectFrom('alert_offers').where('patient_id', '=', patientId)
+  db
+    .selectFrom('alert_offers')
+    .where('patient_id', '=', patientId)
     .select(['alert_id as alertId', 'offered_at as offeredAt', 'expires_at as expiresAt', 'outcome'])
-    .orderBy('offered_at').execute();
+    .orderBy('offered_at')
+    .execute();
 
 /** Everything a person waited for, oldest first, with what was offered. One whose days are over has ended. */
-export const readFiledAlerts = async (db: Kysely<Tables>, vault: Vault, patientId: string, today: string): Promise<FiledAlert[]> => {
+export const readFiledAlerts = async (
+  db: Kysely<Tables>,
+  vault: Vault,
+  patientId: string,
+  today: string,
+): Promise<FiledAlert[]> => {
   const { rows } = await sql<AlertRow>`
-    select id as "alertId", account_id as requester, reservation_id as "reservationId", criteria_sealed as "criteriaSealed", created_at as "createdAt",
+    select id as "alertId", account_id as requester, appointment_id as "reservationId", criteria_sealed as "criteriaSealed", created_at as "createdAt",
       case when state in ('waiting', 'offered') and upper(period) <= ${today}::date then 'ended' else state end as state
     from alerts where patient_id = ${patientId}::uuid order by created_at, id
   `.execute(db);

@@ -6,14 +6,37 @@ import type { Tables } from '../tables.ts';
 /** Clinics by their ids, those that left the network too. */
 export const readFiledClinics = async (db: Kysely<Tables>, ids: readonly string[]): Promise<FiledClinic[]> => {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('clinics').where('id', 'in', ids)
-    .select(['id as clinicId', 'name', 'address_line as addressLine', 'city', 'province', 'postal_code as postalCode', 'latitude', 'longitude',
-      'time_zone as timeZone', 'phone'])
+  const rows = await db
+    .selectFrom('clinics')
+    .where('id', 'in', ids)
+    .select([
+      'id as clinicId',
+      'name',
+      'address_line as addressLine',
+      'city',
+      'province',
+      'postal_code as postalCode',
+      'latitude',
+      'longitude',
+      'time_zone as timeZone',
+      'phone',
+    ])
     .execute();
-  return rows.map(({ latitude, longitude, ...clinic }) =>
-    ({ ...clinic, position: latitude === null || longitude === null ? null : { latitude, longitude } }));
+  return rows.map(({ latitude, longitude, ...clinic }) => ({
+    ...clinic,
+    position: latitude === null || longitude === null ? null : { latitude, longitude },
+  }));
 };
 
 /** Professionals by their ids. */
-export const readFiledProfessionals = async (db: Kysely<Tables>, ids: readonly string[]): Promise<FiledProfessional[]> =>
-  (ids.length === 0 ? [] : db.selectFrom('professionals').where('id', 'in', ids).select(['id as professionalId', 'name', 'profession']).execute());
+export const readFiledProfessionals = async (
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<FiledProfessional[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('professionals')
+        .where('id', 'in', ids)
+        .select(['id as professionalId', 'name', 'profession'])
+        .execute();

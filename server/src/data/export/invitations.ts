@@ -9,13 +9,20 @@ import type { Vault } from '../vault.ts';
 type InvitationRow = Omit<FiledInvitation, 'email'> & { emailSealed: Buffer };
 
 /** Everything a person was invited to, oldest first. */
-export const readFiledInvitations = async (db: Kysely<Tables>, vault: Vault, patientId: string): Promise<FiledInvitation[]> => {
+export const readFiledInvitations = async (
+  db: Kysely<Tables>,
+  vault: Vault,
+  patientId: string,
+): Promise<FiledInvitation[]> => {
   const { rows } = await sql<InvitationRow>`
     select i.id as "invitationId", i.clinic_id as "clinicId", i.care_type as "careType", i.email_sealed as "emailSealed", i.created_at as "createdAt",
       i.open_until as "openUntil", i.ended_at as "endedAt",
-      (select booked.id from reservations as booked where booked.invitation_id = i.id
+      (select booked.id from appointments as booked where booked.invitation_id = i.id
         order by booked.status = 'cancelled', booked.created_at desc limit 1) as "reservationId"
     from invitations as i where i.patient_id in ${recordsOf(patientId)} order by i.created_at, i.id
   `.execute(db);
-  return rows.map(({ emailSealed, ...invitation }) => ({ ...invitation, email: vault.open(emailSealed, invitationEmailContext) }));
+  return rows.map(({ emailSealed, ...invitation }) => ({
+    ...invitation,
+    email: vault.open(emailSealed, invitationEmailContext),
+  }));
 };

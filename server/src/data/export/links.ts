@@ -12,7 +12,11 @@ type LinkRow = FiledLink & { patientId: string; birthDate: string | null };
  * Every link by which the account acts or acted, and every one by which somebody acts or acted for its person; those that go on first.
  * Named are those who act for the owner, and those for whom the owner still acts. @param today the calendar date in Quebec, `YYYY-MM-DD`
  */
-export const readFiledLinks = async (db: Kysely<Tables>, { accountId, patientId }: Ids, today: string): Promise<FiledLink[]> => {
+export const readFiledLinks = async (
+  db: Kysely<Tables>,
+  { accountId, patientId }: Ids,
+  today: string,
+): Promise<FiledLink[]> => {
   const { rows } = await sql<LinkRow>`
     select link.id as "linkId", link.account_id as "accountId", link.patient_id as "patientId", link.relationship, link.basis, link.scopes, link.state,
       link.locked_at is not null as locked, link.lock_reason as "lockReason", link.starts_on as "startsOn", link.ends_on as "endsOn",

@@ -19,11 +19,16 @@ type MessageRow = Omit<MessageToFile, 'body' | 'attachments'> & { bodySealed: Bu
 /** Where a page begins: behind this message. */
 export type MessageKey = Pick<MessageToFile, 'messageId' | 'exactSentAt'>;
 
-const readRows = async (db: Kysely<Tables>, owner: { accountId: string; patientId: string }, after: MessageKey | null, limit: number): Promise<MessageRow[]> => {
+const readRows = async (
+  db: Kysely<Tables>,
+  owner: { accountId: string; patientId: string },
+  after: MessageKey | null,
+  limit: number,
+): Promise<MessageRow[]> => {
   const { rows } = await sql<MessageRow>`
     select message.id as "messageId", message.kind, message.sender, message.clinic_id as "clinicId", message.author_account_id as author, message.subject,
       message.body_sealed as "bodySealed", message.sent_at as "sentAt", message.sent_at::text as "exactSentAt",
-      coalesce(mine.read_at, mine.archived_at) as "readAt", mine.archived_at as "archivedAt", message.reservation_id as "reservationId",
+      coalesce(mine.read_at, mine.archived_at) as "readAt", mine.archived_at as "archivedAt", message.appointment_id as "reservationId",
       (select before.id from messages as before
         where before.thread_id = message.thread_id and before.patient_id = message.patient_id
           and (before.sent_at, before.id) < (message.sent_at, message.id)
@@ -38,9 +43,18 @@ const readRows = async (db: Kysely<Tables>, owner: { accountId: string; patientI
 };
 
 const readFiles = (db: Kysely<Tables>, messageIds: readonly string[]) =>
-  db.selectFrom('attachments').where('message_id', 'in', messageIds)
-    .select(['id as attachmentId', 'message_id as messageId', 'name_sealed as nameSealed', 'media_type as type', 'size'])
-    .orderBy('id').execute();
+  db
+    .selectFrom('attachments')
+    .where('message_id', 'in', messageIds)
+    .select([
+      'id as attachmentId',
+      'message_id as messageId',
+      'name_sealed as nameSealed',
+      'media_type as type',
+      'size',
+    ])
+    .orderBy('id')
+    .execute();
 
 /** A page of the messages about a person, oldest first: what a message answers stands before it. */
 export const readMessagesToFile = async (
@@ -50,11 +64,23 @@ export const readMessagesToFile = async (
   { after, limit }: { after: MessageKey | null; limit: number },
 ): Promise<MessageToFile[]> => {
   const rows = await readRows(db, owner, after, limit);
-  const files = rows.length === 0 ? [] : await readFiles(db, rows.map(({ messageId }) => messageId));
+  const files =
+    rows.length === 0
+      ? []
+      : await readFiles(
+          db,
+          rows.map(({ messageId }) => messageId),
+        );
   return rows.map(({ bodySealed, ...message }) => ({
     ...message,
     body: vault.open(bodySealed, messageContext),
-    attachments: files.filter(({ messageId }) => messageId === message.messageId)
-      .map(({ attachmentId, nameSealed, type, size }) => ({ attachmentId, name: fileNameOf(vault, nameSealed), type, size })),
+    attachments: files
+      .filter(({ messageId }) => messageId === message.messageId)
+      .map(({ attachmentId, nameSealed, type, size }) => ({
+        attachmentId,
+        name: fileNameOf(vault, nameSealed),
+        type,
+        size,
+      })),
   }));
 };

@@ -8,17 +8,29 @@ import type { Vault } from '../vault.ts';
 
 /** The account and its person, the health number open. */
 export const readFiledPerson = async (db: Kysely<Tables>, vault: Vault, accountId: string): Promise<FiledPerson> => {
-  const { namSealed, visitEmailSealed, byEmail, reminders3d, reminders1d, ...person } = await db.selectFrom('accounts')
+  const { namSealed, visitEmailSealed, byEmail, reminders3d, reminders1d, ...person } = await db
+    .selectFrom('accounts')
     .innerJoin('patients', 'patients.id', 'accounts.patient_id')
-    .leftJoin('express_people', 'express_people.patient_id', 'patients.id')
+    .leftJoin('guests', 'guests.patient_id', 'patients.id')
     .leftJoin('calendar_feeds', 'calendar_feeds.account_id', 'accounts.id')
     .where('accounts.id', '=', accountId)
     .select([
-      'accounts.login', 'accounts.email', 'accounts.email_verified_at as emailVerifiedAt', 'accounts.pending_email as pendingEmail',
-      'accounts.created_at as accountCreatedAt', 'accounts.notify_by_email as byEmail', 'accounts.remind_3_days as reminders3d',
-      'accounts.remind_1_day as reminders1d', 'calendar_feeds.created_at as calendarSince', 'patients.first_name as firstName',
-      'patients.last_name as lastName', 'patients.birth_date as birthDate', 'patients.phone', 'patients.nam_sealed as namSealed',
-      'patients.nam_verified_at as namVerifiedAt', 'express_people.email_sealed as visitEmailSealed',
+      'accounts.login',
+      'accounts.email',
+      'accounts.email_verified_at as emailVerifiedAt',
+      'accounts.pending_email as pendingEmail',
+      'accounts.created_at as accountCreatedAt',
+      'accounts.notify_by_email as byEmail',
+      'accounts.remind_3_days as reminders3d',
+      'accounts.remind_1_day as reminders1d',
+      'calendar_feeds.created_at as calendarSince',
+      'patients.first_name as firstName',
+      'patients.last_name as lastName',
+      'patients.birth_date as birthDate',
+      'patients.phone',
+      'patients.nam_sealed as namSealed',
+      'patients.nam_verified_at as namVerifiedAt',
+      'guests.email_sealed as visitEmailSealed',
     ])
     .executeTakeFirstOrThrow();
   return {

@@ -14,7 +14,7 @@ export const readFiledRecords = async (db: Kysely<Tables>, vault: Vault, patient
   const { rows } = await sql<RecordRow>`
     select made.id as "patientId", made.first_name as "firstName", made.last_name as "lastName", made.birth_date as "birthDate", made.phone,
       made.nam_sealed as "namSealed", described.email_sealed as "emailSealed"
-    from patients as made left join express_people as described on described.patient_id = made.id
+    from patients as made left join guests as described on described.patient_id = made.id
     where made.id in ${recordsOf(patientId)} and made.id <> ${patientId}::uuid
     order by made.created_at, made.id
   `.execute(db);

@@ -22,7 +22,10 @@ type CodeMail = z.infer<typeof codeMail>;
 /** Puts a code where the senders find it, with the visit that it is for: either both stand or neither. */
 export const queueExpressCode = async (db: Db, vault: Vault, mail: CodeMail): Promise<void> => {
   const payload = vault.seal(JSON.stringify(mail), outboxContext);
-  await db.insertInto('outbox').values({ id: newId(), template: 'expressCode', lang: mail.lang, payload_sealed: payload }).execute();
+  await db
+    .insertInto('outbox')
+    .values({ id: newId(), template: 'expressCode', lang: mail.lang, payload_sealed: payload })
+    .execute();
 };
 
 /** The code of a row, as long as it serves for something. */
@@ -32,14 +35,21 @@ export const readCodeMail = ({ payloadSealed, createdAt }: LeasedRow, vault: Vau
 };
 
 /** Puts there that a reference was locked: one row for any reference, so that nothing tells whether it is a visit’s. */
-export const queueLockedReference = async (db: Db, vault: Vault, { reference, lang }: { reference: string; lang: Language }): Promise<void> => {
+export const queueLockedReference = async (
+  db: Db,
+  vault: Vault,
+  { reference, lang }: { reference: string; lang: Language },
+): Promise<void> => {
   const payload = vault.seal(JSON.stringify({ reference }), outboxContext);
-  await db.insertInto('outbox').values({ id: newId(), template: 'expressLocked', lang, payload_sealed: payload }).execute();
+  await db
+    .insertInto('outbox')
+    .values({ id: newId(), template: 'expressLocked', lang, payload_sealed: payload })
+    .execute();
 };
 
 /** Where whoever books without an account is written to: in the express area as a person, by an invitation at the address it went to. */
 const contacts = sql`
-  (select patient_id, null::uuid as invitation_id, lang, email_sealed from express_people
+  (select patient_id, null::uuid as invitation_id, lang, email_sealed from guests
     union all select patient_id, id, lang, email_sealed from invitations) as contact`;
 
 /** Which of them it is for `visits as <name>`. */
@@ -51,16 +61,19 @@ const isContactOf = (visit: string): RawBuilder<boolean> => sql`
  * with `id`, `patient_id` and `invitation_id` of a reservation; what the mail says is how the visit stands when it leaves. Written with the
  * patient locked: the mails of a visit are as old as its changes, though a transaction that waited began earlier.
  */
-export const mailedToStranger = (visits: RawBuilder<unknown>, template: 'expressVisit' | 'expressReminder' = 'expressVisit'): RawBuilder<unknown> => sql`
+export const mailedToStranger = (
+  visits: RawBuilder<unknown>,
+  template: 'expressVisit' | 'expressReminder' = 'expressVisit',
+): RawBuilder<unknown> => sql`
   told_stranger as (
-    insert into outbox (id, template, lang, payload_sealed, reservation_id, created_at)
+    insert into outbox (id, template, lang, payload_sealed, appointment_id, created_at)
     select ${newId()}::uuid, ${template}, contact.lang, ''::bytea, visit.id, clock_timestamp()
     from (${visits}) as visit join ${contacts} on ${isContactOf('visit')}
   )`;
 
 /** Puts there that a visit is near, for whoever booked it without an account; nothing where nobody did. */
 export const queueStrangersReminder = async (db: Db, reservationId: string): Promise<void> => {
-  const visit = sql`select id, patient_id, invitation_id from reservations where id = ${reservationId}::uuid`;
+  const visit = sql`select id, patient_id, invitation_id from appointments where id = ${reservationId}::uuid`;
   await sql`with ${mailedToStranger(visit, 'expressReminder')} select`.execute(db);
 };
 
@@ -82,16 +95,19 @@ export type MailedVisit = {
 
 /** The visit that a row is about: named by it, or by a locked reference, which may be nobody’s. */
 export const findMailedVisit = async (db: Db, vault: Vault, row: LeasedRow): Promise<MailedVisit | undefined> => {
-  const which = row.template === 'expressLocked'
-    ? sql`r.reference = ${lockedMail.parse(JSON.parse(vault.open(row.payloadSealed, outboxContext))).reference}`
-    : sql`r.id = (select reservation_id from outbox where id = ${row.id}::uuid)`;
-  const { rows: [visit] } = await sql<Omit<MailedVisit, 'to'> & { emailSealed: Buffer; isInvited: boolean }>`
+  const which =
+    row.template === 'expressLocked'
+      ? sql`r.reference = ${lockedMail.parse(JSON.parse(vault.open(row.payloadSealed, outboxContext))).reference}`
+      : sql`r.id = (select appointment_id from outbox where id = ${row.id}::uuid)`;
+  const {
+    rows: [visit],
+  } = await sql<Omit<MailedVisit, 'to'> & { emailSealed: Buffer; isInvited: boolean }>`
     select r.id as "reservationId", r.reference, r.status, r.version, r.starts_at as "startsAt", r.starts_at > statement_timestamp() as "isAhead",
-      exists (select from outbox as later join outbox as this on this.id = ${row.id}::uuid where later.reservation_id = r.id
+      exists (select from outbox as later join outbox as this on this.id = ${row.id}::uuid where later.appointment_id = r.id
         and later.template = 'expressVisit' and later.created_at > this.created_at) as "isOvertaken",
       c.time_zone as "timeZone", c.phone as "clinicPhone", contact.email_sealed as "emailSealed", contact.lang,
       contact.invitation_id is not null as "isInvited"
-    from reservations as r
+    from appointments as r
     join clinics as c on c.id = r.clinic_id
     join ${contacts} on ${isContactOf('r')}
     where ${which}

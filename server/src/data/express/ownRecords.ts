@@ -11,7 +11,7 @@ export const recordsOf = (patientId: string): RawBuilder<unknown> => sql`(
   union all
   select made.id from patients as me
   join patients as made on made.nam_index = me.nam_index and made.birth_date = me.birth_date and made.id <> me.id
-  join express_people as described on described.patient_id = made.id
+  join guests as described on described.patient_id = made.id
   where me.id = ${patientId}::uuid and me.nam_verified_at is not null)`;
 
 /** Their ids, where each is asked for by itself. */
@@ -23,7 +23,7 @@ export const listRecordsOf = async (db: Kysely<Tables>, patientId: string): Prom
 /** The other way round: the people whose card a clinic saw, and for whom a record was made without an account. */
 export const peopleOfRecord = (recordId: string): RawBuilder<string> => sql<string>`(
   select me.id from patients as made
-  join express_people as described on described.patient_id = made.id
+  join guests as described on described.patient_id = made.id
   join patients as me on me.nam_index = made.nam_index and me.birth_date = made.birth_date and me.id <> made.id
   where made.id = ${recordId}::uuid and me.nam_verified_at is not null)`;
 

@@ -7,7 +7,7 @@ import { liveList } from '../fieldRules.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
-/** Where the address of a stranger is sealed; the context with which it opens again. */
+/** Where the address of a stranger is sealed; the context with which it opens again. The old name of its table stays: it is part of what was sealed. */
 export const expressEmailContext = 'express_people.email';
 
 /** How a mailbox is found again without opening any. */
@@ -33,7 +33,7 @@ export const recordPerson = async (
     rows: [person],
   } = await sql<{ patientId: string }>`
     with known as (
-      update express_people set lang = ${lang} where person_index = ${personIndex}::bytea returning patient_id
+      update guests set lang = ${lang} where person_index = ${personIndex}::bytea returning patient_id
     ), made as (
       insert into patients (id, first_name, last_name, birth_date, phone, nam_sealed, nam_index)
       select ${newId()}::uuid, ${firstName}, ${lastName}, ${birthDate}::date, ${phone},
@@ -41,7 +41,7 @@ export const recordPerson = async (
       where not exists (select from known)
       returning id
     ), described as (
-      insert into express_people (patient_id, person_index, contact_index, email_sealed, lang)
+      insert into guests (patient_id, person_index, email_index, email_sealed, lang)
       select id, ${personIndex}::bytea, ${contactIndex}::bytea, ${vault.seal(email, expressEmailContext)}::bytea, ${lang} from made
     )
     select coalesce((select patient_id from known), (select id from made)) as "patientId"
@@ -56,8 +56,8 @@ export const countContactVisits = async (transaction: Transaction<Tables>, conta
     rows: [row],
   } = await sql<{ visits: number }>`
     select count(*)::integer as visits
-    from express_people as contact join reservations as r on r.patient_id = contact.patient_id
-    where contact.contact_index = ${contactIndex}::bytea and r.status in ${liveList} and r.ends_at > statement_timestamp()
+    from guests as contact join appointments as r on r.patient_id = contact.patient_id
+    where contact.email_index = ${contactIndex}::bytea and r.status in ${liveList} and r.ends_at > statement_timestamp()
   `.execute(transaction);
   return row?.visits ?? 0;
 };

@@ -6,11 +6,11 @@ import type { Tables } from '../tables.ts';
 /** `c`: a clinic. Counted are live holds of strangers, and free places of the coming fortnight. */
 const heldBut = (tokenHash: Buffer | null) => sql`(
   select count(*)::integer from holds as h
-  where h.clinic_id = c.id and h.express_token_hash is distinct from ${tokenHash}::bytea and h.express_token_hash is not null
+  where h.clinic_id = c.id and h.guest_token_hash is distinct from ${tokenHash}::bytea and h.guest_token_hash is not null
     and h.expires_at > statement_timestamp())`;
 
 const open = sql`(
-  select count(*)::integer from places as p
+  select count(*)::integer from slots as p
   where p.clinic_id = c.id and p.status = 'free' and p.starts_at > statement_timestamp()
     and p.starts_at < statement_timestamp() + interval '14 days')`;
 
@@ -18,7 +18,7 @@ const open = sql`(
 export const readPressureAt = async (db: Kysely<Tables>, placeId: string): Promise<Pressure | undefined> => {
   const { rows } = await sql<Pressure>`
     select ${heldBut(null)} as held, ${open} as open
-    from places as wanted join clinics as c on c.id = wanted.clinic_id where wanted.id = ${placeId}::uuid
+    from slots as wanted join clinics as c on c.id = wanted.clinic_id where wanted.id = ${placeId}::uuid
   `.execute(db);
   return rows[0];
 };
@@ -29,8 +29,8 @@ const lockName = async (transaction: Transaction<Tables>, name: string): Promise
 };
 
 /** How many places are held now by other visits that are being booked with the same digest. */
-const heldBeside = (column: 'address_index' | 'contact_index', digest: Buffer | null, tokenHash: Buffer) => sql`(
-  select count(*)::integer from express_bookings as b join holds as h on h.express_token_hash = b.token_hash
+const heldBeside = (column: 'ip_address_index' | 'email_index', digest: Buffer | null, tokenHash: Buffer) => sql`(
+  select count(*)::integer from guest_bookings as b join holds as h on h.guest_token_hash = b.token_hash
   where ${sql.ref(`b.${column}`)} = ${digest}::bytea and b.token_hash <> ${tokenHash}::bytea and h.expires_at > statement_timestamp())`;
 
 /** A visit that is being booked; of which mailbox, once one was typed. */
@@ -51,9 +51,11 @@ export const readPressure = async (
   await lockName(transaction, `express clinic ${clinicId}`);
   await lockName(transaction, `express address ${addressIndex.toString('hex')}`);
   if (contactIndex !== null) await lockContact(transaction, contactIndex);
-  const { rows: [pressure] } = await sql<Pressure & Neighbours>`
-    select ${heldBut(tokenHash)} as held, ${open} as open, ${heldBeside('address_index', addressIndex, tokenHash)} as "heldFromAddress",
-      ${heldBeside('contact_index', contactIndex, tokenHash)} as "heldForContact"
+  const {
+    rows: [pressure],
+  } = await sql<Pressure & Neighbours>`
+    select ${heldBut(tokenHash)} as held, ${open} as open, ${heldBeside('ip_address_index', addressIndex, tokenHash)} as "heldFromAddress",
+      ${heldBeside('email_index', contactIndex, tokenHash)} as "heldForContact"
     from clinics as c where c.id = ${clinicId}::uuid
   `.execute(transaction);
   if (pressure === undefined) throw new Error('The clinic of a locked place is not there.');
@@ -66,8 +68,10 @@ export const readContactHolds = async (
   { tokenHash, contactIndex }: { tokenHash: Buffer; contactIndex: Buffer },
 ): Promise<Pick<Neighbours, 'heldForContact'>> => {
   await lockContact(transaction, contactIndex);
-  const { rows: [counted] } = await sql<Pick<Neighbours, 'heldForContact'>>`
-    select ${heldBeside('contact_index', contactIndex, tokenHash)} as "heldForContact"
+  const {
+    rows: [counted],
+  } = await sql<Pick<Neighbours, 'heldForContact'>>`
+    select ${heldBeside('email_index', contactIndex, tokenHash)} as "heldForContact"
   `.execute(transaction);
   if (counted === undefined) throw new Error('A query without conditions gave no row.');
   return counted;

@@ -19,7 +19,10 @@ const secretsOf = ({ blindIndex }: Vault) => ({
 });
 
 /** Work of a certain cost for one place, signed, so that nothing has to be kept until it is done. */
-export const makeProofWork = async (vault: Vault, { spaceId, cost }: { spaceId: string; cost: number }): Promise<ExpressChallenge> => {
+export const makeProofWork = async (
+  vault: Vault,
+  { spaceId, cost }: { spaceId: string; cost: number },
+): Promise<ExpressChallenge> => {
   const challenge: Challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
@@ -35,10 +38,19 @@ export const makeProofWork = async (vault: Vault, { spaceId, cost }: { spaceId: 
 };
 
 /** Whether the work for that place was done, by nobody’s leave but the signature’s. */
-export const isProofOf = async (vault: Vault, { challenge, solution }: ExpressProof, spaceId: string): Promise<boolean> => {
+export const isProofOf = async (
+  vault: Vault,
+  { challenge, solution }: ExpressProof,
+  spaceId: string,
+): Promise<boolean> => {
   if (challenge.parameters.data.spaceId !== spaceId) return false;
   const { counter, derivedKey } = solution;
-  const { verified } = await verifySolution({ challenge, solution: { counter, derivedKey }, deriveKey, ...secretsOf(vault) });
+  const { verified } = await verifySolution({
+    challenge,
+    solution: { counter, derivedKey },
+    deriveKey,
+    ...secretsOf(vault),
+  });
   return verified;
 };
 

@@ -4,8 +4,10 @@ import type { Tables } from '../tables.ts';
 
 /** Forgets what strangers left behind and nobody may use again: what was typed, from which address, tokens, tries and proofs. */
 export const sweepExpress = async (db: Kysely<Tables>): Promise<void> => {
-  await sql`delete from express_bookings where expires_at < statement_timestamp() - interval '10 minutes'`.execute(db);
-  await sql`delete from express_keys where expires_at < statement_timestamp()`.execute(db);
-  await sql`delete from express_tries where greatest(tried_at + interval '1 day', locked_until) < statement_timestamp()`.execute(db);
+  await sql`delete from guest_bookings where expires_at < statement_timestamp() - interval '10 minutes'`.execute(db);
+  await sql`delete from guest_management_tokens where expires_at < statement_timestamp()`.execute(db);
+  await sql`delete from guest_tries where greatest(tried_at + interval '1 day', locked_until) < statement_timestamp()`.execute(
+    db,
+  );
   await sql`delete from spent_proofs where spent_at < statement_timestamp() - interval '1 hour'`.execute(db);
 };

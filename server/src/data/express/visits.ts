@@ -7,9 +7,14 @@ import type { Tables } from '../tables.ts';
 export type ExpressVisitName = { reservationId: string; patientId: string };
 
 /** What stands of a reference as it was typed: how often the birth date was wrong. It is locked until the transaction ends, be it a visit’s or nobody’s. */
-export const lockReference = async (transaction: Transaction<Tables>, referenceIndex: Buffer): Promise<{ wrongTries: number; isLocked: boolean }> => {
-  const { rows: [row] } = await sql<{ wrongTries: number; isLocked: boolean }>`
-    insert into express_tries as t (reference_index) values (${referenceIndex}::bytea)
+export const lockReference = async (
+  transaction: Transaction<Tables>,
+  referenceIndex: Buffer,
+): Promise<{ wrongTries: number; isLocked: boolean }> => {
+  const {
+    rows: [row],
+  } = await sql<{ wrongTries: number; isLocked: boolean }>`
+    insert into guest_tries as t (reference_index) values (${referenceIndex}::bytea)
     on conflict (reference_index) do update set tried_at = statement_timestamp(),
       wrong_tries = case when t.locked_until <= statement_timestamp() then 0 else t.wrong_tries end,
       locked_until = case when t.locked_until <= statement_timestamp() then null else t.locked_until end
@@ -20,9 +25,13 @@ export const lockReference = async (transaction: Transaction<Tables>, referenceI
 };
 
 /** Counts a wrong birth date, and locks the reference for a day with the last one; a right one is no try at all. */
-export const countTry = async (transaction: Transaction<Tables>, referenceIndex: Buffer, wrongTries: number): Promise<void> => {
+export const countTry = async (
+  transaction: Transaction<Tables>,
+  referenceIndex: Buffer,
+  wrongTries: number,
+): Promise<void> => {
   await sql`
-    update express_tries set wrong_tries = ${wrongTries}::smallint, locked_until = case when ${wrongTries}::int >= ${expressTries.birthDates}::int
+    update guest_tries set wrong_tries = ${wrongTries}::smallint, locked_until = case when ${wrongTries}::int >= ${expressTries.birthDates}::int
       then statement_timestamp() + make_interval(hours => ${expressTries.lockedHours}::int) end
     where reference_index = ${referenceIndex}::bytea
   `.execute(transaction);
@@ -35,8 +44,8 @@ export const findByReference = async (
 ): Promise<(ExpressVisitName & { isBirthDate: boolean }) | undefined> => {
   const { rows } = await sql<ExpressVisitName & { isBirthDate: boolean }>`
     select r.id as "reservationId", r.patient_id as "patientId", person.birth_date = ${birthDate}::date as "isBirthDate"
-    from reservations as r
-    join express_people as contact on contact.patient_id = r.patient_id
+    from appointments as r
+    join guests as contact on contact.patient_id = r.patient_id
     join patients as person on person.id = r.patient_id
     where r.reference = ${reference}
   `.execute(transaction);
@@ -44,9 +53,15 @@ export const findByReference = async (
 };
 
 /** Gives whoever found a visit a token for it. */
-export const giveManageToken = async (transaction: Transaction<Tables>, tokenHash: Buffer, reservationId: string): Promise<Date> => {
-  const { rows: [given] } = await sql<{ expiresAt: Date }>`
-    insert into express_keys (token_hash, reservation_id, expires_at)
+export const giveManageToken = async (
+  transaction: Transaction<Tables>,
+  tokenHash: Buffer,
+  reservationId: string,
+): Promise<Date> => {
+  const {
+    rows: [given],
+  } = await sql<{ expiresAt: Date }>`
+    insert into guest_management_tokens (token_hash, appointment_id, expires_at)
     values (${tokenHash}::bytea, ${reservationId}::uuid, statement_timestamp() + make_interval(mins => ${expressMinutes.managing}::int))
     returning expires_at as "expiresAt"
   `.execute(transaction);
@@ -58,7 +73,7 @@ export const giveManageToken = async (transaction: Transaction<Tables>, tokenHas
 export const findManaged = async (db: Kysely<Tables>, tokenHash: Buffer): Promise<ExpressVisitName | undefined> => {
   const { rows } = await sql<ExpressVisitName>`
     select r.id as "reservationId", r.patient_id as "patientId"
-    from express_keys as k join reservations as r on r.id = k.reservation_id
+    from guest_management_tokens as k join appointments as r on r.id = k.appointment_id
     where k.token_hash = ${tokenHash}::bytea and k.expires_at > statement_timestamp()
   `.execute(db);
   return rows[0];

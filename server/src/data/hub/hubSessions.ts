@@ -6,7 +6,7 @@ import { isInForce } from './inForce.ts';
 /** How long a token lives without a sign of life (product §8 Lives), and at most: also one that somebody keeps alive is short-lived (§4 Hub). */
 const tokenMinutes = { idle: 15, most: 60 } as const;
 
-/** Whether `hub_sessions as s` is alive, on the database’s clock. */
+/** Whether `invitation_sessions as s` is alive, on the database’s clock. */
 export const isTokenAlive = sql<boolean>`(
   s.last_seen_at > statement_timestamp() - make_interval(mins => ${tokenMinutes.idle}::int)
   and s.created_at > statement_timestamp() - make_interval(mins => ${tokenMinutes.most}::int))`;
@@ -24,11 +24,11 @@ export type HubVisitor = { sessionId: string; patientId: string; emailIndex: Buf
 export const findHubVisitor = async (db: Kysely<Tables>, tokenHash: Buffer): Promise<HubVisitor | undefined> => {
   const { rows } = await sql<HubVisitor>`
     with seen as (
-      update hub_sessions as s set last_seen_at = statement_timestamp()
+      update invitation_sessions as s set last_seen_at = statement_timestamp()
       where token_hash = ${tokenHash}::bytea and ${isTokenAlive} and last_seen_at <= statement_timestamp() - interval '1 minute'
     )
     select s.id as "sessionId", i.patient_id as "patientId", i.email_index as "emailIndex", person.first_name as "firstName"
-    from hub_sessions as s
+    from invitation_sessions as s
     join invitations as i on i.id = s.invitation_id
     join patients as person on person.id = i.patient_id
     where s.token_hash = ${tokenHash}::bytea and ${isTokenAlive} and ${isInForce}
@@ -38,11 +38,16 @@ export const findHubVisitor = async (db: Kysely<Tables>, tokenHash: Buffer): Pro
 
 /** Whether a token was not ended, and is not until the transaction ends. Call it with the patient, then the invitation locked. */
 export const keepHubSession = async (db: Kysely<Tables>, sessionId: string): Promise<boolean> => {
-  const kept = await db.selectFrom('hub_sessions').select('id').where('id', '=', sessionId).forKeyShare().executeTakeFirst();
+  const kept = await db
+    .selectFrom('invitation_sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .forKeyShare()
+    .executeTakeFirst();
   return kept !== undefined;
 };
 
 /** Ends a token at the person’s wish. */
 export const closeHubSession = async (db: Kysely<Tables>, sessionId: string): Promise<void> => {
-  await db.deleteFrom('hub_sessions').where('id', '=', sessionId).execute();
+  await db.deleteFrom('invitation_sessions').where('id', '=', sessionId).execute();
 };

@@ -11,9 +11,11 @@ export const findInvitationMail = async (
   vault: Vault,
   { invitationId, code }: { invitationId: string; code: string },
 ): Promise<{ to: string; clinicPhone: string | null } | undefined> => {
-  const row = await db.selectFrom('invitations')
+  const row = await db
+    .selectFrom('invitations')
     .innerJoin('clinics', 'clinics.id', 'invitations.clinic_id')
-    .where('invitations.id', '=', invitationId).where('ended_at', 'is', null)
+    .where('invitations.id', '=', invitationId)
+    .where('ended_at', 'is', null)
     .where('code_digest', '=', vault.blindIndex(codeText(invitationId, code)))
     .select(['email_sealed as emailSealed', 'clinics.phone as clinicPhone'])
     .executeTakeFirst();

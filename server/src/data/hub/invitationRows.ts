@@ -23,22 +23,25 @@ export type InvitationRow = {
   bookedPlaceId: string | null;
 };
 
-/** `invitation_places as kept`, `places as p` and `invitations as i`: places that may be chosen now. */
+/** `invitation_slots as kept`, `slots as p` and `invitations as i`: places that may be chosen now. */
 const canBeChosen = sql`${isOpen} and p.status = 'set-aside' and p.starts_at > statement_timestamp()`;
 
 const columns = sql`
   i.id as "invitationId", i.clinic_id as "clinicId", i.care_type as "careType", i.open_until as "openUntil",
-  (select count(*)::integer from invitation_places as kept join places as p on p.id = kept.place_id
+  (select count(*)::integer from invitation_slots as kept join slots as p on p.id = kept.slot_id
     where kept.invitation_id = i.id and ${canBeChosen}) as "placesLeft",
-  (select booked.id from reservations as booked where booked.invitation_id = i.id
+  (select booked.id from appointments as booked where booked.invitation_id = i.id
     order by booked.status = 'cancelled', booked.created_at desc limit 1) as "reservationId",
-  (select booked.place_id from reservations as booked where booked.invitation_id = i.id and booked.status <> 'cancelled') as "bookedPlaceId"`;
+  (select booked.slot_id from appointments as booked where booked.invitation_id = i.id and booked.status <> 'cancelled') as "bookedPlaceId"`;
 
 const ofVisitor = ({ patientId, emailIndex }: HubVisitor) =>
   sql`i.patient_id = ${patientId}::uuid and i.email_index = ${emailIndex}::bytea and ${isInForce}`;
 
 /** What a visitor was invited to, what ends first on top; `checkedAt` is the database’s clock. */
-export const listInvitations = async (db: Db, visitor: HubVisitor): Promise<{ invitations: InvitationRow[]; checkedAt: Date }> => {
+export const listInvitations = async (
+  db: Db,
+  visitor: HubVisitor,
+): Promise<{ invitations: InvitationRow[]; checkedAt: Date }> => {
   const { rows } = await sql<InvitationRow & { checkedAt: Date }>`
     select ${columns}, statement_timestamp() as "checkedAt" from invitations as i where ${ofVisitor(visitor)} order by i.open_until, i.id
   `.execute(db);
@@ -64,9 +67,9 @@ const mostShown = 50;
 export const listInvitedPlaces = async (db: Db, invitationId: string, holder: Holder): Promise<OpenPlace[]> => {
   const { rows } = await sql<OpenPlace>`
     select ${placeColumns}, ${isHeldBy(holder)} as "heldByMe"
-    from invitation_places as kept
+    from invitation_slots as kept
     join invitations as i on i.id = kept.invitation_id
-    join places as p on p.id = kept.place_id
+    join slots as p on p.id = kept.slot_id
     where kept.invitation_id = ${invitationId}::uuid and ${canBeChosen}
     order by p.starts_at, p.id limit ${mostShown}
   `.execute(db);
@@ -76,18 +79,21 @@ export const listInvitedPlaces = async (db: Db, invitationId: string, holder: Ho
 /** Whether a place was set aside for an invitation, whatever became of it since. */
 export const isPlaceOf = async (db: Db, invitationId: string, placeId: string): Promise<boolean> => {
   const { rows } = await sql`
-    select from invitation_places where invitation_id = ${invitationId}::uuid and place_id = ${placeId}::uuid
+    select from invitation_slots where invitation_id = ${invitationId}::uuid and slot_id = ${placeId}::uuid
   `.execute(db);
   return rows.length > 0;
 };
 
 /** The place set aside that is kept for somebody at this moment: one at most, with the invitation it belongs to. */
-export const findInvitedHold = async (db: Db, patientId: string): Promise<(Place & HoldRow & { invitationId: string }) | undefined> => {
+export const findInvitedHold = async (
+  db: Db,
+  patientId: string,
+): Promise<(Place & HoldRow & { invitationId: string }) | undefined> => {
   const { rows } = await sql<Place & HoldRow & { invitationId: string }>`
     select ${placeColumns}, h.id as "holdId", h.expires_at as "expiresAt", h.extended, i.id as "invitationId"
     from holds as h
-    join places as p on p.id = h.place_id
-    join invitation_places as kept on kept.place_id = p.id
+    join slots as p on p.id = h.slot_id
+    join invitation_slots as kept on kept.slot_id = p.id
     join invitations as i on i.id = kept.invitation_id
     where h.patient_id = ${patientId}::uuid and h.kind = 'booking' and h.expires_at > statement_timestamp() and ${canBeChosen}
   `.execute(db);
@@ -96,8 +102,10 @@ export const findInvitedHold = async (db: Db, patientId: string): Promise<(Place
 
 /** The place of an invitation that somebody holds, also when the time of the hold ran out. */
 export const findHeldPlaceOf = async (db: Db, invitationId: string, patientId: string): Promise<string | undefined> => {
-  const { rows: [held] } = await sql<{ placeId: string }>`
-    select h.place_id as "placeId" from holds as h join invitation_places as kept on kept.place_id = h.place_id
+  const {
+    rows: [held],
+  } = await sql<{ placeId: string }>`
+    select h.slot_id as "placeId" from holds as h join invitation_slots as kept on kept.slot_id = h.slot_id
     where h.patient_id = ${patientId}::uuid and h.kind = 'booking' and kept.invitation_id = ${invitationId}::uuid
   `.execute(db);
   return held?.placeId;

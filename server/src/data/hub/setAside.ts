@@ -21,7 +21,7 @@ export const chooseIdlePlaces = async (
       select distinct on (local::date, ${isMorning(sql`local`)}) id as "placeId", starts_at
       from (
         select p.id, p.starts_at, p.starts_at at time zone ${timeZone} as local
-        from places as p
+        from slots as p
         where p.clinic_id = ${clinicId}::uuid and p.care_type = ${careType} and ${isOpenToAll}
           and p.starts_at > statement_timestamp() + interval '24 hours' and p.starts_at <= ${until}::timestamptz
       ) as idle
@@ -44,12 +44,12 @@ export const setPlacesAside = async (
   await lockPlaces(transaction, placeIds);
   const { rows: taken } = await sql<ListedPlace>`
     with taken as (
-      update places as p set status = 'set-aside', updated_at = statement_timestamp()
+      update slots as p set status = 'set-aside', updated_at = statement_timestamp()
       where p.id = any(${placeIds}::uuid[]) and p.clinic_id = ${clinicId}::uuid and ${isOpenToAll}
       returning p.id, p.clinic_id
     ), kept as (
-      insert into invitation_places (place_id, invitation_id) select id, ${invitationId}::uuid from taken
-      on conflict (place_id) do update set invitation_id = excluded.invitation_id
+      insert into invitation_slots (slot_id, invitation_id) select id, ${invitationId}::uuid from taken
+      on conflict (slot_id) do update set invitation_id = excluded.invitation_id
     )
     select id as "placeId", clinic_id as "clinicId" from taken
   `.execute(transaction);
@@ -68,7 +68,7 @@ export const giveBackPlaces = async (
 ): Promise<number> => {
   await lockPatient(transaction, patientId);
   const { rows: kept } = await sql<{ placeId: string }>`
-    select place_id as "placeId" from invitation_places where invitation_id = ${invitationId}::uuid
+    select slot_id as "placeId" from invitation_slots where invitation_id = ${invitationId}::uuid
   `.execute(transaction);
   await lockPlaces(
     transaction,
@@ -76,13 +76,13 @@ export const giveBackPlaces = async (
   );
   const { rows: freed } = await sql<ListedPlace>`
     with gone as (
-      delete from invitation_places where invitation_id = ${invitationId}::uuid returning place_id
+      delete from invitation_slots where invitation_id = ${invitationId}::uuid returning slot_id
     ), freed as (
-      update places set status = 'free', updated_at = statement_timestamp()
-      where id in (select place_id from gone) and status = 'set-aside'
+      update slots set status = 'free', updated_at = statement_timestamp()
+      where id in (select slot_id from gone) and status = 'set-aside'
       returning id, clinic_id, starts_at
     ), held as (
-      delete from holds where place_id in (select id from freed)
+      delete from holds where slot_id in (select id from freed)
     )
     select id as "placeId", clinic_id as "clinicId" from freed where starts_at > statement_timestamp()
   `.execute(transaction);
@@ -97,7 +97,7 @@ export const findOverInvitations = async (
 ): Promise<{ invitationId: string; patientId: string }[]> => {
   const { rows } = await sql<{ invitationId: string; patientId: string }>`
     select i.id as "invitationId", i.patient_id as "patientId" from invitations as i
-    where i.open_until <= statement_timestamp() and exists (select from invitation_places as kept where kept.invitation_id = i.id)
+    where i.open_until <= statement_timestamp() and exists (select from invitation_slots as kept where kept.invitation_id = i.id)
     order by i.open_until limit ${most}::int
   `.execute(db);
   return rows;

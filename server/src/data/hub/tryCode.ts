@@ -12,13 +12,20 @@ import { isInForce } from './inForce.ts';
 export type HubTry = { nam: string; birthDate: string; code: string };
 
 /** Whom a try was about, where it was about anybody, and whether it opened the hub. */
-export type TriedCode = { patientId: string | null; firstName: string | null; invitationId: string | null; isOpened: boolean };
+export type TriedCode = {
+  patientId: string | null;
+  firstName: string | null;
+  invitationId: string | null;
+  isOpened: boolean;
+};
 
 type Row = Omit<Candidate, 'isItsCode'> & { codeDigest: Buffer; patientId: string; firstName: string | null };
 
 /** Tries of one number wait for each other, be it invited or not: neither how many pass at once nor how long they wait tells. */
 const lockNumber = async (transaction: Transaction<Tables>, numberIndex: Buffer): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`hub number ${numberIndex.toString('hex')}`}, 0))`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`hub number ${numberIndex.toString('hex')}`}, 0))`.execute(
+    transaction,
+  );
 };
 
 /** Locks the invitations that a number could open: of many tries at once, each sees those before it. */
@@ -47,8 +54,10 @@ export const tryCode = async (
 ): Promise<TriedCode> => {
   await lockNumber(transaction, blindIndex(`hub number\n${nam}`));
   const rows = await lockCandidates(transaction, numberIndexes(nam));
-  const candidates = rows.map((row): Candidate =>
-    ({ ...row, isItsCode: isSameSecret(base64(row.codeDigest), base64(blindIndex(codeText(row.invitationId, code)))) }));
+  const candidates = rows.map((row): Candidate => ({
+    ...row,
+    isItsCode: isSameSecret(base64(row.codeDigest), base64(blindIndex(codeText(row.invitationId, code)))),
+  }));
   const { opened, wrongFor } = judgeTry(candidates, birthDate);
   await sql`
     with counted as (
@@ -56,14 +65,16 @@ export const tryCode = async (
     ), forgiven as (
       update invitations set wrong_tries = 0 where id = ${opened}::uuid and wrong_tries > 0
     ), swept as (
-      delete from hub_sessions as s where invitation_id = ${opened}::uuid and not ${isTokenAlive}
+      delete from invitation_sessions as s where invitation_id = ${opened}::uuid and not ${isTokenAlive}
     )
-    insert into hub_sessions (token_hash, id, invitation_id)
+    insert into invitation_sessions (token_hash, id, invitation_id)
     select ${session.tokenHash}::bytea, ${session.sessionId}::uuid, ${opened}::uuid where ${opened}::uuid is not null
   `.execute(transaction);
   const about = rows.find(({ invitationId }) => invitationId === opened) ?? rows[0];
   return {
-    patientId: about?.patientId ?? null, firstName: about?.firstName ?? null, invitationId: opened ?? about?.invitationId ?? null,
+    patientId: about?.patientId ?? null,
+    firstName: about?.firstName ?? null,
+    invitationId: opened ?? about?.invitationId ?? null,
     isOpened: opened !== null,
   };
 };

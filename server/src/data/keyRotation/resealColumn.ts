@@ -37,14 +37,22 @@ const lockRows = async (
   return rows;
 };
 
-const freshOf = ({ at, sealed, index }: Row, { context, numberIndex }: SealedColumn, { vault, sealingId }: Resealing): Fresh | undefined => {
+const freshOf = (
+  { at, sealed, index }: Row,
+  { context, numberIndex }: SealedColumn,
+  { vault, sealingId }: Resealing,
+): Fresh | undefined => {
   const text = vault.openBytes(sealed, context);
   const found = numberIndex === undefined ? null : vault.numberIndex(text.toString('utf8'));
   const isFresh = sealed[0] === sealingId && (found === null || index?.equals(found) === true);
   return isFresh ? undefined : { at, sealed: vault.seal(text, context), index: found };
 };
 
-const writeRows = async (transaction: Transaction<Tables>, { table, column, numberIndex }: SealedColumn, rows: readonly Fresh[]): Promise<void> => {
+const writeRows = async (
+  transaction: Transaction<Tables>,
+  { table, column, numberIndex }: SealedColumn,
+  rows: readonly Fresh[],
+): Promise<void> => {
   const alsoIndex = numberIndex === undefined ? sql`` : sql`, ${sql.ref(numberIndex)} = fresh.index`;
   await sql`
     update ${sql.table(table)} as old set ${sql.ref(column)} = fresh.sealed${alsoIndex}
@@ -55,7 +63,12 @@ const writeRows = async (transaction: Transaction<Tables>, { table, column, numb
 };
 
 /** One transaction: whoever writes the same rows waits for it, whoever reads them does not. @returns how many were looked at and sealed anew */
-const resealSome = (db: Kysely<Tables>, column: SealedColumn, pages: Pages, resealing: Resealing): Promise<{ seen: number; done: number }> =>
+const resealSome = (
+  db: Kysely<Tables>,
+  column: SealedColumn,
+  pages: Pages,
+  resealing: Resealing,
+): Promise<{ seen: number; done: number }> =>
   inTransaction(db, async (transaction) => {
     const rows = await lockRows(transaction, column, pages, resealing.sealingId);
     const fresh = rows.map((row) => freshOf(row, column, resealing)).filter((row) => row !== undefined);
@@ -64,7 +77,9 @@ const resealSome = (db: Kysely<Tables>, column: SealedColumn, pages: Pages, rese
   });
 
 const countPages = async (db: Kysely<Tables>, table: string): Promise<number> => {
-  const { rows: [size] } = await sql<{ pages: number }>`
+  const {
+    rows: [size],
+  } = await sql<{ pages: number }>`
     select (pg_relation_size(${table}::regclass) / current_setting('block_size')::int)::int as pages
   `.execute(db);
   return size?.pages ?? 0;

@@ -18,9 +18,13 @@ const patienceMs = 60_000;
 /** Waits until every transaction that may still write under an older key is over. @throws when one does not end */
 const settle = async (db: Kysely<Tables>, ms: number): Promise<void> => {
   await sleep(ms);
-  const { rows: [now] } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+  const {
+    rows: [now],
+  } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
   for (let waited = 0; waited < patienceMs; waited += stepMs) {
-    const { rows: [open] } = await sql<{ count: number }>`
+    const {
+      rows: [open],
+    } = await sql<{ count: number }>`
       select count(*)::int as count from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and xact_start < ${now?.at ?? new Date()}
     `.execute(db);

@@ -14,7 +14,10 @@ import { reasonContext } from '../writeReservation.ts';
 export type SealedColumn = {
   table: string;
   column: string;
-  /** With what its values open. */
+  /**
+   * With what its values open. It is authenticated with each of them, so it stays when a table or column gets another name:
+   * `reservations.reason` opens what `appointments.reason_sealed` holds.
+   */
   context: string;
   /** The column of the same row by which the health number is found, if it is one. */
   numberIndex?: string;
@@ -27,7 +30,7 @@ const most = 200;
 /** Every column whose name ends in `_sealed`: a test compares with the database, so that none is forgotten when keys are replaced. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'patients', column: 'nam_sealed', context: namContext, numberIndex: 'nam_index', most },
-  { table: 'reservations', column: 'reason_sealed', context: reasonContext, most },
+  { table: 'appointments', column: 'reason_sealed', context: reasonContext, most },
   { table: 'messages', column: 'body_sealed', context: messageContext, most },
   { table: 'attachments', column: 'name_sealed', context: nameContext, most },
   // Ten megabytes each, at most.
@@ -36,7 +39,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'calendar_feeds', column: 'secret_sealed', context: feedContext, most },
   { table: 'outbox', column: 'payload_sealed', context: outboxContext, most },
   { table: 'invitations', column: 'email_sealed', context: invitationEmailContext, most },
-  { table: 'express_bookings', column: 'identity_sealed', context: identityContext, most },
-  { table: 'express_people', column: 'email_sealed', context: expressEmailContext, most },
-  { table: 'idempotency_keys', column: 'answer_sealed', context: answerContext, most },
+  { table: 'guest_bookings', column: 'identity_sealed', context: identityContext, most },
+  { table: 'guests', column: 'email_sealed', context: expressEmailContext, most },
+  { table: 'idempotency_records', column: 'answer_sealed', context: answerContext, most },
 ];

@@ -9,6 +9,10 @@ export const demoMark = 'demo:';
 export const writeKey = (folder: string, name: string, { demo }: { demo: boolean }): void => {
   const unfinished = join(folder, `.${name}.${process.pid}`);
   rmSync(unfinished, { force: true });
-  writeFileSync(unfinished, `${demo ? demoMark : ''}${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  writeFileSync(unfinished, `${demo ? demoMark : ''}${randomBytes(32).toString('base64')}\n`, {
+    mode: 0o600,
+    flag: 'wx',
+    flush: true,
+  });
   renameSync(unfinished, join(folder, name));
 };

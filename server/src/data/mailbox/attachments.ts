@@ -23,39 +23,76 @@ const unsentHours = 24;
 export type NewFile = { accountId: string; name: string; type: AttachmentType; content: Buffer };
 
 /** Keeps a file that its uploader may send with a message. */
-export const keepFile = async (db: Db, vault: Vault, { accountId, name, type, content }: NewFile): Promise<Attachment> => {
+export const keepFile = async (
+  db: Db,
+  vault: Vault,
+  { accountId, name, type, content }: NewFile,
+): Promise<Attachment> => {
   const attachmentId = newId();
-  await db.insertInto('attachments').values({
-    id: attachmentId, account_id: accountId, message_id: null, media_type: type, size: content.length,
-    name_sealed: vault.seal(name, nameContext), content_sealed: vault.seal(content, contentContext),
-  }).execute();
+  await db
+    .insertInto('attachments')
+    .values({
+      id: attachmentId,
+      account_id: accountId,
+      message_id: null,
+      media_type: type,
+      size: content.length,
+      name_sealed: vault.seal(name, nameContext),
+      content_sealed: vault.seal(content, contentContext),
+    })
+    .execute();
   return { attachmentId, name, type, size: content.length };
 };
 
 /** How many files an account brought in the last 24 hours. `keep` makes others that are kept for it wait: the limit holds under any race. */
-export const countFilesToday = async (db: Db, accountId: string, { keep = false }: { keep?: boolean } = {}): Promise<number> => {
+export const countFilesToday = async (
+  db: Db,
+  accountId: string,
+  { keep = false }: { keep?: boolean } = {},
+): Promise<number> => {
   if (keep) await lockAccount(db, accountId);
-  const { kept } = await db.selectFrom('attachments')
-    .where('account_id', '=', accountId).where(sql<boolean>`created_at > now() - interval '24 hours'`)
-    .select(({ fn }) => fn.countAll<string>().as('kept')).executeTakeFirstOrThrow();
+  const { kept } = await db
+    .selectFrom('attachments')
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`created_at > now() - interval '24 hours'`)
+    .select(({ fn }) => fn.countAll<string>().as('kept'))
+    .executeTakeFirstOrThrow();
   return Number(kept);
 };
 
 /** Puts files on their message. @throws BrokenRule 422 `mailbox.fileGone` when one is not there, sent already, or another’s */
-export const attachFiles = async (db: Db, ids: readonly string[], { accountId, messageId }: { accountId: string; messageId: string }): Promise<void> => {
+export const attachFiles = async (
+  db: Db,
+  ids: readonly string[],
+  { accountId, messageId }: { accountId: string; messageId: string },
+): Promise<void> => {
   if (ids.length === 0) return;
-  const { numUpdatedRows } = await db.updateTable('attachments').set({ message_id: messageId })
-    .where('id', 'in', ids).where('account_id', '=', accountId).where('message_id', 'is', null)
+  const { numUpdatedRows } = await db
+    .updateTable('attachments')
+    .set({ message_id: messageId })
+    .where('id', 'in', ids)
+    .where('account_id', '=', accountId)
+    .where('message_id', 'is', null)
     .executeTakeFirst();
-  if (Number(numUpdatedRows) !== new Set(ids).size) throw new BrokenRule('mailbox.fileGone', { fields: { attachments: 'mailbox.fileGone' } });
+  if (Number(numUpdatedRows) !== new Set(ids).size)
+    throw new BrokenRule('mailbox.fileGone', { fields: { attachments: 'mailbox.fileGone' } });
 };
 
 /** What is attached to the messages of a thread, by message. */
 export const listFiles = async (db: Db, vault: Vault, threadId: string): Promise<Map<string, Attachment[]>> => {
-  const rows = await db.selectFrom('attachments').innerJoin('messages', 'messages.id', 'attachments.message_id')
+  const rows = await db
+    .selectFrom('attachments')
+    .innerJoin('messages', 'messages.id', 'attachments.message_id')
     .where('messages.thread_id', '=', threadId)
-    .select(['messages.id as messageId', 'attachments.id as attachmentId', 'name_sealed as nameSealed', 'media_type as type', 'size'])
-    .orderBy('attachments.id').execute();
+    .select([
+      'messages.id as messageId',
+      'attachments.id as attachmentId',
+      'name_sealed as nameSealed',
+      'media_type as type',
+      'size',
+    ])
+    .orderBy('attachments.id')
+    .execute();
   const byMessage = new Map<string, Attachment[]>();
   for (const { messageId, nameSealed, ...file } of rows) {
     byMessage.set(messageId, [...(byMessage.get(messageId) ?? []), { ...file, name: fileNameOf(vault, nameSealed) }]);
@@ -65,23 +102,41 @@ export const listFiles = async (db: Db, vault: Vault, threadId: string): Promise
 
 /** Whom an attached file is about. @throws MissingRecord when it is not there or was never sent */
 export const patientOfFile = async (db: Db, attachmentId: string): Promise<string> => {
-  const row = await db.selectFrom('attachments').innerJoin('messages', 'messages.id', 'attachments.message_id')
-    .where('attachments.id', '=', attachmentId).select('messages.patient_id as patientId').executeTakeFirst();
+  const row = await db
+    .selectFrom('attachments')
+    .innerJoin('messages', 'messages.id', 'attachments.message_id')
+    .where('attachments.id', '=', attachmentId)
+    .select('messages.patient_id as patientId')
+    .executeTakeFirst();
   if (row === undefined) throw new MissingRecord();
   return row.patientId;
 };
 
 /** The file itself. @throws MissingRecord */
-export const readFile = async (db: Db, vault: Vault, attachmentId: string): Promise<{ name: string; type: AttachmentType; content: Buffer }> => {
-  const row = await db.selectFrom('attachments').where('id', '=', attachmentId)
-    .select(['name_sealed', 'media_type', 'content_sealed']).executeTakeFirst();
+export const readFile = async (
+  db: Db,
+  vault: Vault,
+  attachmentId: string,
+): Promise<{ name: string; type: AttachmentType; content: Buffer }> => {
+  const row = await db
+    .selectFrom('attachments')
+    .where('id', '=', attachmentId)
+    .select(['name_sealed', 'media_type', 'content_sealed'])
+    .executeTakeFirst();
   if (row === undefined) throw new MissingRecord();
-  return { name: fileNameOf(vault, row.name_sealed), type: row.media_type, content: vault.openBytes(row.content_sealed, contentContext) };
+  return {
+    name: fileNameOf(vault, row.name_sealed),
+    type: row.media_type,
+    content: vault.openBytes(row.content_sealed, contentContext),
+  };
 };
 
 /** Deletes files that nobody sent. @returns how many */
 export const sweepUnsentFiles = async (db: Db): Promise<number> => {
-  const { numDeletedRows } = await db.deleteFrom('attachments')
-    .where('message_id', 'is', null).where(sql<boolean>`created_at < now() - ${unsentHours} * interval '1 hour'`).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('attachments')
+    .where('message_id', 'is', null)
+    .where(sql<boolean>`created_at < now() - ${unsentHours} * interval '1 hour'`)
+    .executeTakeFirst();
   return Number(numDeletedRows);
 };

@@ -24,7 +24,9 @@ export type AnswerableThread = { threadId: string; patientId: string; clinicId: 
 
 /** The thread of what a patient wrote; undefined when there is no such message. */
 export const findThreadOf = async (db: Kysely<Tables>, messageId: string): Promise<AnswerableThread | undefined> => {
-  const { rows: [row] } = await sql<AnswerableThread>`
+  const {
+    rows: [row],
+  } = await sql<AnswerableThread>`
     select thread_id as "threadId", patient_id as "patientId", clinic_id as "clinicId", subject
     from messages where id::text = ${messageId} and sender = 'patient' and clinic_id is not null
   `.execute(db);

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 
 import { recordEvents } from '../liveEvents.ts';
 import type { Tables } from '../tables.ts';
-import type { MessagesTable } from '../tables/traces.ts';
+import type { MessagesTable } from '../tables/messages.ts';
 import type { Vault } from '../vault.ts';
 import { messageContext } from '../visitMessages.ts';
 import { mailed, received } from './readersOf.ts';

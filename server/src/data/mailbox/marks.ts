@@ -9,7 +9,11 @@ type Reading = { reader: Reader; today: string };
  * Notes that an account has read messages, each once: what was read stays read at that time.
  * @returns the people whose messages were marked; those that may not be read now are passed by
  */
-export const markRead = async (db: Kysely<Tables>, messageIds: readonly string[], { reader, today }: Reading): Promise<string[]> => {
+export const markRead = async (
+  db: Kysely<Tables>,
+  messageIds: readonly string[],
+  { reader, today }: Reading,
+): Promise<string[]> => {
   const { rows } = await sql<{ patientId: string }>`
     with marked as (
       insert into message_recipients (message_id, account_id, read_at)
@@ -23,7 +27,12 @@ export const markRead = async (db: Kysely<Tables>, messageIds: readonly string[]
 };
 
 /** Puts a whole thread away for one account, or takes it back. What arrives later stands in the inbox again. */
-export const archiveThread = async (db: Kysely<Tables>, threadId: string, { accountId }: Pick<Reader, 'accountId'>, archived: boolean): Promise<void> => {
+export const archiveThread = async (
+  db: Kysely<Tables>,
+  threadId: string,
+  { accountId }: Pick<Reader, 'accountId'>,
+  archived: boolean,
+): Promise<void> => {
   const at = archived ? sql`now()` : sql`null::timestamptz`;
   await sql`
     insert into message_recipients (message_id, account_id, archived_at)

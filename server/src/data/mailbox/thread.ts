@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from '../tables.ts';
-import type { MessagesTable } from '../tables/traces.ts';
+import type { MessagesTable } from '../tables/messages.ts';
 import type { Sender } from './threads.ts';
 
 export type MessageRow = Sender & {
@@ -29,14 +29,23 @@ export type ThreadHead = {
 
 /** The beginning of a thread; undefined when there is none. Whether it may be read is decided by whom it is about. */
 export const findThread = (db: Kysely<Tables>, threadId: string): Promise<ThreadHead | undefined> =>
-  db.selectFrom('messages')
+  db
+    .selectFrom('messages')
     .innerJoin('patients', 'patients.id', 'messages.patient_id')
     .leftJoin('clinics', (join) => join.onRef('clinics.id', '=', 'messages.clinic_id').on('clinics.active', '=', true))
     .where('thread_id', '=', threadId)
-    .orderBy('sent_at').orderBy('messages.id').limit(1)
+    .orderBy('sent_at')
+    .orderBy('messages.id')
+    .limit(1)
     .select([
-      'thread_id as threadId', 'patient_id as patientId', 'first_name as firstName', 'last_name as lastName', 'subject', 'messages.kind',
-      'clinics.id as clinicId', 'clinics.name as clinicName',
+      'thread_id as threadId',
+      'patient_id as patientId',
+      'first_name as firstName',
+      'last_name as lastName',
+      'subject',
+      'messages.kind',
+      'clinics.id as clinicId',
+      'clinics.name as clinicName',
     ])
     .executeTakeFirst();
 
@@ -44,7 +53,7 @@ export const findThread = (db: Kysely<Tables>, threadId: string): Promise<Thread
 export const listMessages = async (db: Kysely<Tables>, threadId: string, accountId: string): Promise<MessageRow[]> => {
   const { rows } = await sql<MessageRow>`
     select message.id as "messageId", message.kind, message.sender, message.subject, message.body_sealed as "bodySealed",
-      message.sent_at as "sentAt", message.reservation_id as "reservationId", message.author_account_id as "authorAccountId",
+      message.sent_at as "sentAt", message.appointment_id as "reservationId", message.author_account_id as "authorAccountId",
       coalesce(mine.read_at, mine.archived_at) as "readAt", mine.archived_at is not null as "isArchived", clinics.name as "clinicName",
       nullif(concat_ws(' ', author.first_name, author.last_name), '') as "authorName"
     from messages as message

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Folder } from '../../../../contract/mailbox.ts';
 import type { ThreadKey } from '../../domain/mailbox/threadCursor.ts';
 import type { Tables } from '../tables.ts';
-import type { MessagesTable } from '../tables/traces.ts';
+import type { MessagesTable } from '../tables/messages.ts';
 import { inInbox, isMeantFor, isUnread, readablePeople, type Reader } from './readablePeople.ts';
 
 /** Who wrote a message, as the database knows it. */
@@ -52,7 +52,8 @@ const belongs = (folder: Folder, as: string, accountId: string): RawBuilder<unkn
     select from messages as live where live.thread_id = ${it}.thread_id and ${inInbox('live', accountId)})`;
 };
 
-const nameOf = (patients: string) => sql`nullif(concat_ws(' ', ${sql.ref(patients)}.first_name, ${sql.ref(patients)}.last_name), '')`;
+const nameOf = (patients: string) =>
+  sql`nullif(concat_ws(' ', ${sql.ref(patients)}.first_name, ${sql.ref(patients)}.last_name), '')`;
 
 /** Messages with these words in their subject, in the name of their clinic, or in that of the person who wrote for somebody else. */
 const contains = (words: string, fromNetwork: boolean): RawBuilder<unknown> => {
@@ -70,8 +71,19 @@ const contains = (words: string, fromNetwork: boolean): RawBuilder<unknown> => {
  * that the first page costs the same in a mailbox of ten messages and of ten thousand.
  */
 export const listThreads = async (db: Kysely<Tables>, wanted: ThreadsWanted): Promise<ThreadRow[]> => {
-  const { reader: { accountId }, folder, aboutPatient, words, fromNetwork, after, limit } = wanted;
-  const before = after === null ? sql`` : sql`and (message.sent_at, message.id) < (${after.sentAt}::timestamptz, ${after.messageId}::uuid)`;
+  const {
+    reader: { accountId },
+    folder,
+    aboutPatient,
+    words,
+    fromNetwork,
+    after,
+    limit,
+  } = wanted;
+  const before =
+    after === null
+      ? sql``
+      : sql`and (message.sent_at, message.id) < (${after.sentAt}::timestamptz, ${after.messageId}::uuid)`;
   const about = aboutPatient === null ? sql`` : sql`where readable.patient_id = ${aboutPatient}`;
   const { rows } = await sql<ThreadRow>`
     with readable as (${readablePeople(wanted.reader, wanted.today)}),

@@ -7,17 +7,23 @@ export type WritableClinic = { clinicId: string; name: string };
 
 /** The clinics where a person has or had a visit, by name: those one may write to about them (product §4 Mailbox). */
 export const listWritableClinics = (db: Kysely<Tables>, patientId: string): Promise<WritableClinic[]> =>
-  db.selectFrom('clinics')
+  db
+    .selectFrom('clinics')
     .where('active', '=', true)
-    .where('id', 'in', (eb) => eb.selectFrom('reservations').select('clinic_id').where('patient_id', '=', patientId))
+    .where('id', 'in', (eb) => eb.selectFrom('appointments').select('clinic_id').where('patient_id', '=', patientId))
     .select(['id as clinicId', 'name'])
     .orderBy('name')
     .execute();
 
 /** How many messages an account sent in the last 24 hours. `keep` makes others who send for it wait: the limit holds under any race. */
-export const countSentToday = async (db: Kysely<Tables>, accountId: string, { keep = false }: { keep?: boolean } = {}): Promise<number> => {
+export const countSentToday = async (
+  db: Kysely<Tables>,
+  accountId: string,
+  { keep = false }: { keep?: boolean } = {},
+): Promise<number> => {
   if (keep) await lockAccount(db, accountId);
-  const { sent } = await db.selectFrom('messages')
+  const { sent } = await db
+    .selectFrom('messages')
     .where('author_account_id', '=', accountId)
     .where(sql<boolean>`sent_at > now() - interval '24 hours'`)
     .select(({ fn }) => fn.countAll<string>().as('sent'))
@@ -36,16 +42,37 @@ export type WrittenMessage = {
 };
 
 /** The thread of what an account wrote under an id, when it stands already. Call it with the account locked: a run that was slower is over then. */
-export const findWritten = async (db: Kysely<Tables>, { accountId, messageId }: Pick<WrittenMessage, 'accountId' | 'messageId'>): Promise<string | undefined> => {
-  const row = await db.selectFrom('messages').where('id', '=', messageId).where('author_account_id', '=', accountId)
-    .select('thread_id as threadId').executeTakeFirst();
+export const findWritten = async (
+  db: Kysely<Tables>,
+  { accountId, messageId }: Pick<WrittenMessage, 'accountId' | 'messageId'>,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('messages')
+    .where('id', '=', messageId)
+    .where('author_account_id', '=', accountId)
+    .select('thread_id as threadId')
+    .executeTakeFirst();
   return row?.threadId;
 };
 
 /** Stores what a person wrote to a clinic. */
-export const writeMessage = async (db: Kysely<Tables>, { messageId, threadId, patientId, clinicId, accountId, subject, bodySealed }: WrittenMessage): Promise<void> => {
-  await db.insertInto('messages').values({
-    id: messageId, thread_id: threadId, patient_id: patientId, clinic_id: clinicId, kind: 'clinic', sender: 'patient',
-    author_account_id: accountId, subject, body_sealed: bodySealed, sent_at: sql<Date>`statement_timestamp()`,
-  }).execute();
+export const writeMessage = async (
+  db: Kysely<Tables>,
+  { messageId, threadId, patientId, clinicId, accountId, subject, bodySealed }: WrittenMessage,
+): Promise<void> => {
+  await db
+    .insertInto('messages')
+    .values({
+      id: messageId,
+      thread_id: threadId,
+      patient_id: patientId,
+      clinic_id: clinicId,
+      kind: 'clinic',
+      sender: 'patient',
+      author_account_id: accountId,
+      subject,
+      body_sealed: bodySealed,
+      sent_at: sql<Date>`statement_timestamp()`,
+    })
+    .execute();
 };

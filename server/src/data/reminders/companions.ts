@@ -17,7 +17,10 @@ export type AccountToRemind = Companion & {
 type Visit = { patientId: string; bookedBy: string | null };
 
 /** The open accounts of a visit’s patient and of whoever is linked with them; which of them are told is decided elsewhere. */
-export const listCompanions = async (db: Kysely<Tables>, { patientId, bookedBy }: Visit): Promise<AccountToRemind[]> => {
+export const listCompanions = async (
+  db: Kysely<Tables>,
+  { patientId, bookedBy }: Visit,
+): Promise<AccountToRemind[]> => {
   const { rows } = await sql<Omit<AccountToRemind, 'link'> & { link: AccountToRemind['link'] | null }>`
     select a.id as "accountId", a.email, a.lang, a.notify_by_email as "byEmail",
       a.remind_3_days as "reminders3d", a.remind_1_day as "reminders1d",

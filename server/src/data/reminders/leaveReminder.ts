@@ -11,7 +11,7 @@ export const leaveReminder = async (
   { reservationId, patientId }: Pick<RemindedVisit, 'reservationId' | 'patientId'>,
   message: VisitMessage,
 ): Promise<void> => {
-  const visit = sql`select id, patient_id, clinic_id from reservations where id = ${reservationId}::uuid`;
+  const visit = sql`select id, patient_id, clinic_id from appointments where id = ${reservationId}::uuid`;
   await sql`with ${leaveForPatient(message, visit)} select id from told`.execute(transaction);
   await recordEvents(transaction, [{ type: 'unread', patientId }]);
 };

@@ -21,14 +21,19 @@ export type LinkedVisitRow = {
 };
 
 /** The visit of a link whose birth date was right. */
-export const readLinkedVisit = async (transaction: Transaction<Tables>, reservationId: string): Promise<LinkedVisitRow> => {
-  const { rows: [visit] } = await sql<LinkedVisitRow>`
+export const readLinkedVisit = async (
+  transaction: Transaction<Tables>,
+  reservationId: string,
+): Promise<LinkedVisitRow> => {
+  const {
+    rows: [visit],
+  } = await sql<LinkedVisitRow>`
     select person.first_name as "firstName", r.reference, r.status, r.starts_at as "startsAt", r.ends_at as "endsAt",
       c.time_zone as "timeZone", p.mode, c.name as "clinicName",
       concat_ws(', ', nullif(c.address_line, ''), nullif(c.city, '')) as "clinicAddress", c.phone as "clinicPhone",
       r.cancel_until as "cancelUntil", r.confirmed_at as "confirmedAt"
-    from reservations as r
-    join places as p on p.id = r.place_id
+    from appointments as r
+    join slots as p on p.id = r.slot_id
     join clinics as c on c.id = r.clinic_id
     join patients as person on person.id = r.patient_id
     where r.id = ${reservationId}::uuid

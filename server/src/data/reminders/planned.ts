@@ -10,7 +10,7 @@ export type UnplannedVisit = { reservationId: string; startsAt: Date; timeZone: 
 export const takeUnplanned = async (transaction: Transaction<Tables>, most: number): Promise<UnplannedVisit[]> => {
   const { rows } = await sql<UnplannedVisit>`
     select r.id as "reservationId", r.starts_at as "startsAt", c.time_zone as "timeZone", statement_timestamp() as now
-    from reservations as r join clinics as c on c.id = r.clinic_id
+    from appointments as r join clinics as c on c.id = r.clinic_id
     where r.status = 'booked' and r.reminders_planned_for is distinct from r.starts_at and r.starts_at > statement_timestamp()
     order by r.starts_at limit ${most}
     for no key update of r skip locked
@@ -24,12 +24,23 @@ export const writePlan = async (
   { reservationId, startsAt }: UnplannedVisit,
   plan: readonly PlannedReminder[],
 ): Promise<void> => {
-  await transaction.updateTable('reservations').set({ reminders_planned_for: startsAt }).where('id', '=', reservationId).execute();
+  await transaction
+    .updateTable('appointments')
+    .set({ reminders_planned_for: startsAt })
+    .where('id', '=', reservationId)
+    .execute();
   if (plan.length === 0) return;
-  await transaction.insertInto('reminders')
-    .values(plan.map(({ daysBefore, dueAt, untilAt }) => ({
-      reservation_id: reservationId, starts_at: startsAt, days_before: daysBefore, due_at: dueAt, until_at: untilAt,
-    })))
+  await transaction
+    .insertInto('reminders')
+    .values(
+      plan.map(({ daysBefore, dueAt, untilAt }) => ({
+        appointment_id: reservationId,
+        starts_at: startsAt,
+        days_before: daysBefore,
+        due_at: dueAt,
+        send_before: untilAt,
+      })),
+    )
     // Moved away and back again: the time was planned before, and what was sent of it stays sent.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -39,31 +50,40 @@ export const writePlan = async (
 export type ReminderName = { reservationId: string; startsAt: Date; daysBefore: DaysBefore };
 
 /** Takes one reminder that is due, with the patient to lock next, and notes that it was dealt with; undefined when none is. */
-export const takeDueReminder = async (transaction: Transaction<Tables>): Promise<(ReminderName & { patientId: string }) | undefined> => {
+export const takeDueReminder = async (
+  transaction: Transaction<Tables>,
+): Promise<(ReminderName & { patientId: string }) | undefined> => {
   const { rows } = await sql<ReminderName & { patientId: string }>`
     with due as (
-      select reservation_id, starts_at, days_before from reminders
-      where dealt_with_at is null and due_at <= statement_timestamp()
+      select appointment_id, starts_at, days_before from reminders
+      where handled_at is null and due_at <= statement_timestamp()
       order by due_at limit 1 for no key update skip locked)
-    update reminders as m set dealt_with_at = statement_timestamp()
-    from due join reservations as r on r.id = due.reservation_id
-    where (m.reservation_id, m.starts_at, m.days_before) = (due.reservation_id, due.starts_at, due.days_before)
-    returning m.reservation_id as "reservationId", m.starts_at as "startsAt", m.days_before as "daysBefore", r.patient_id as "patientId"
+    update reminders as m set handled_at = statement_timestamp()
+    from due join appointments as r on r.id = due.appointment_id
+    where (m.appointment_id, m.starts_at, m.days_before) = (due.appointment_id, due.starts_at, due.days_before)
+    returning m.appointment_id as "reservationId", m.starts_at as "startsAt", m.days_before as "daysBefore", r.patient_id as "patientId"
   `.execute(transaction);
   return rows[0];
 };
 
 /** Puts a reminder off for some minutes: those behind it do not wait until what is wrong with it is put right. */
-export const postponeReminder = async (db: Kysely<Tables>, { reservationId, startsAt, daysBefore }: ReminderName): Promise<void> => {
-  await db.updateTable('reminders')
+export const postponeReminder = async (
+  db: Kysely<Tables>,
+  { reservationId, startsAt, daysBefore }: ReminderName,
+): Promise<void> => {
+  await db
+    .updateTable('reminders')
     .set({ due_at: sql<Date>`statement_timestamp() + interval '5 minutes'` })
-    .where('reservation_id', '=', reservationId).where('starts_at', '=', startsAt).where('days_before', '=', daysBefore)
+    .where('appointment_id', '=', reservationId)
+    .where('starts_at', '=', startsAt)
+    .where('days_before', '=', daysBefore)
     .execute();
 };
 
 /** Forgets the reminders of visits that are over for a month. */
 export const sweepReminders = async (db: Kysely<Tables>): Promise<number> => {
-  const { numDeletedRows } = await db.deleteFrom('reminders')
+  const { numDeletedRows } = await db
+    .deleteFrom('reminders')
     .where('starts_at', '<', sql<Date>`statement_timestamp() - interval '30 days'`)
     .executeTakeFirst();
   return Number(numDeletedRows);
@@ -73,15 +93,18 @@ export const sweepReminders = async (db: Kysely<Tables>): Promise<number> => {
  * Makes a reminder of a visit due now, for an hour at most: the next one that waits, so that it does not come a second time on its
  * day; where none waits any more, another one for the day before.
  */
-export const remindNow = async (transaction: Transaction<Tables>, { reservationId, startsAt }: Omit<ReminderName, 'daysBefore'>): Promise<void> => {
+export const remindNow = async (
+  transaction: Transaction<Tables>,
+  { reservationId, startsAt }: Omit<ReminderName, 'daysBefore'>,
+): Promise<void> => {
   await sql`
-    insert into reminders (reservation_id, starts_at, days_before, due_at, until_at)
+    insert into reminders (appointment_id, starts_at, days_before, due_at, send_before)
     select ${reservationId}::uuid, ${startsAt}::timestamptz, coalesce((
         select days_before from reminders
-        where reservation_id = ${reservationId}::uuid and starts_at = ${startsAt}::timestamptz and dealt_with_at is null
+        where appointment_id = ${reservationId}::uuid and starts_at = ${startsAt}::timestamptz and handled_at is null
         order by due_at limit 1), 1),
       statement_timestamp(), least(statement_timestamp() + interval '1 hour', ${startsAt}::timestamptz)
-    on conflict (reservation_id, starts_at, days_before) do update
-    set due_at = excluded.due_at, until_at = excluded.until_at, dealt_with_at = null
+    on conflict (appointment_id, starts_at, days_before) do update
+    set due_at = excluded.due_at, send_before = excluded.send_before, handled_at = null
   `.execute(transaction);
 };

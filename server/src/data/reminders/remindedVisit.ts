@@ -35,19 +35,19 @@ export const findRemindedVisit = async (
   { reservationId, startsAt, daysBefore }: ReminderName,
 ): Promise<RemindedVisit | undefined> => {
   const { rows } = await sql<RemindedVisit>`
-    select r.id as "reservationId", r.patient_id as "patientId", r.booked_by as "bookedBy", ${isOwnBooking('r')} as "bookedByPatient", person.birth_date as "birthDate",
+    select r.id as "reservationId", r.patient_id as "patientId", r.booked_by_account_id as "bookedBy", ${isOwnBooking('r')} as "bookedByPatient", person.birth_date as "birthDate",
       person.first_name as "firstName", r.starts_at as "startsAt", c.time_zone as "timeZone", p.mode,
       c.name as "clinicName", concat_ws(', ', nullif(c.address_line, ''), nullif(c.city, '')) as "clinicAddress", c.phone as "clinicPhone",
       jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName",
       r.reference, r.cancel_until as "cancelUntil", statement_timestamp() as now
-    from reservations as r
-    join reminders as m on m.reservation_id = r.id and m.starts_at = r.starts_at and m.days_before = ${daysBefore}::smallint
-    join places as p on p.id = r.place_id
+    from appointments as r
+    join reminders as m on m.appointment_id = r.id and m.starts_at = r.starts_at and m.days_before = ${daysBefore}::smallint
+    join slots as p on p.id = r.slot_id
     join services as s on s.id = p.service_id
     join clinics as c on c.id = r.clinic_id
     join patients as person on person.id = r.patient_id
     where r.id = ${reservationId}::uuid and r.status = 'booked' and r.starts_at = ${startsAt}::timestamptz
-      and statement_timestamp() >= m.due_at and statement_timestamp() < m.until_at
+      and statement_timestamp() >= m.due_at and statement_timestamp() < m.send_before
   `.execute(db);
   return rows[0];
 };

@@ -23,7 +23,8 @@ export const queueReminderMail = async (
   { reservationId, startsAt, daysBefore }: ReminderName,
 ): Promise<void> => {
   const sealed = vault.seal(JSON.stringify({ reservationId, startsAt, daysBefore }), outboxContext);
-  await db.insertInto('outbox')
+  await db
+    .insertInto('outbox')
     .values({ id: newId(), account_id: accountId, template: 'visitReminder', lang, payload_sealed: sealed })
     .execute();
 };

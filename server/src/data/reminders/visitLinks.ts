@@ -8,7 +8,9 @@ import type { ReminderName } from './planned.ts';
 type Db = Kysely<Tables>;
 
 /** One reminder to one account; neither for whoever booked without an account. */
-type VisitLinkName = { reservationId: string } & ({ accountId: string; daysBefore: ReminderName['daysBefore'] } | { accountId: null; daysBefore: null });
+type VisitLinkName = { reservationId: string } & (
+  { accountId: string; daysBefore: ReminderName['daysBefore'] } | { accountId: null; daysBefore: null }
+);
 
 /** Makes the key of one reminder to one account, or of a visit for whoever booked it without one; sent again, the one before no longer counts. The key itself is kept nowhere. */
 export const issueVisitKey = async (
@@ -17,15 +19,20 @@ export const issueVisitKey = async (
   key = newVisitKey(),
 ): Promise<string> => {
   await sql`
-    insert into visit_links (reservation_id, account_id, days_before, key_hash)
+    insert into appointment_links (appointment_id, account_id, days_before, key_hash)
     values (${reservationId}::uuid, ${accountId}::uuid, ${daysBefore}::smallint, ${hashVisitKey(key)}::bytea)
-    on conflict on constraint visit_links_one_key do update set key_hash = excluded.key_hash
+    on conflict on constraint appointment_links_key do update set key_hash = excluded.key_hash
   `.execute(db);
   return key;
 };
 
 /** Whose link it is (null: of whoever booked without an account), and to which visit. */
-export type VisitLinkHolder = { reservationId: string; patientId: string; accountId: string | null; bookedBy: string | null };
+export type VisitLinkHolder = {
+  reservationId: string;
+  patientId: string;
+  accountId: string | null;
+  bookedBy: string | null;
+};
 
 /** What a birth date comes to: it opens the visit, it is `wrong`, or the link serves for nothing (any more). */
 export type VisitLinkTry = { kind: 'opened' | 'wrong'; holder: VisitLinkHolder } | { kind: 'expired' };
@@ -35,10 +42,10 @@ type Candidate = VisitLinkHolder & { birthDate: string | null };
 /** A link lives until its visit begins, on the database’s clock, while its account is open (product §8 Lives). */
 const findCandidate = async (db: Db, keyHash: Buffer): Promise<Candidate | undefined> => {
   const { rows } = await sql<Candidate>`
-    select r.id as "reservationId", r.patient_id as "patientId", l.account_id as "accountId", r.booked_by as "bookedBy",
+    select r.id as "reservationId", r.patient_id as "patientId", l.account_id as "accountId", r.booked_by_account_id as "bookedBy",
       person.birth_date as "birthDate"
-    from visit_links as l
-    join reservations as r on r.id = l.reservation_id
+    from appointment_links as l
+    join appointments as r on r.id = l.appointment_id
     join patients as person on person.id = r.patient_id
     left join accounts as a on a.id = l.account_id
     where l.key_hash = ${keyHash}::bytea and r.starts_at > statement_timestamp() and a.closed_at is null
@@ -48,8 +55,10 @@ const findCandidate = async (db: Db, keyHash: Buffer): Promise<Candidate | undef
 
 /** Locks the links that a person got for a visit: of many tries at once, each sees those before it. */
 const countWrongTries = async (db: Db, { reservationId, accountId }: VisitLinkHolder): Promise<number> => {
-  const links = await db.selectFrom('visit_links')
-    .where('reservation_id', '=', reservationId).where('account_id', 'is not distinct from', accountId)
+  const links = await db
+    .selectFrom('appointment_links')
+    .where('appointment_id', '=', reservationId)
+    .where('account_id', 'is not distinct from', accountId)
     .select('wrong_tries as tries')
     .orderBy('days_before')
     .forUpdate()
@@ -61,10 +70,12 @@ const countWrongTries = async (db: Db, { reservationId, accountId }: VisitLinkHo
 export const tryVisitLink = (db: Db, keyHash: Buffer, birthDate: string): Promise<VisitLinkTry> =>
   inTransaction(db, async (transaction): Promise<VisitLinkTry> => {
     const candidate = await findCandidate(transaction, keyHash);
-    if (candidate === undefined || await countWrongTries(transaction, candidate) >= mostWrongTries) return { kind: 'expired' };
+    if (candidate === undefined || (await countWrongTries(transaction, candidate)) >= mostWrongTries)
+      return { kind: 'expired' };
     const { birthDate: known, ...holder } = candidate;
     if (known === birthDate) return { kind: 'opened', holder };
-    await transaction.updateTable('visit_links')
+    await transaction
+      .updateTable('appointment_links')
       .set({ wrong_tries: sql<number>`wrong_tries + 1` })
       .where('key_hash', '=', keyHash)
       .execute();

@@ -7,7 +7,7 @@ export type AlertsTable = {
   id: string;
   patient_id: string;
   account_id: string;
-  reservation_id: string | null;
+  appointment_id: string | null;
   criteria_sealed: Buffer;
   care_types: CareType[];
   clinic_ids: string[];
@@ -23,21 +23,21 @@ export type AlertsTable = {
   radius_metres: number | null;
   /** `box`, as text. */
   area: string;
-  upcoming_most: number;
+  max_upcoming: number;
   state: Defaulted<AlertState>;
   missed_at: Date | null;
   created_at: Stamp;
 };
 
 export type AlertOffersTable = {
-  place_id: string;
+  slot_id: string;
   patient_id: string;
   alert_id: string;
   turn: number;
   offered_at: Stamp;
   expires_at: Date;
-  told_at: Date | null;
+  notified_at: Date | null;
   outcome: 'taken' | 'declined' | 'missed' | null;
 };
 
-export type OpeningsTable = { place_id: string; opened_at: Stamp };
+export type FreedSlotsTable = { slot_id: string; freed_at: Stamp };

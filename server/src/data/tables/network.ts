@@ -39,7 +39,7 @@ export type ServicesTable = Sourced & {
 
 export type PlaceStatus = 'free' | 'busy' | 'busy-unavailable' | 'set-aside' | 'entered-in-error';
 
-export type PlacesTable = Sourced & {
+export type SlotsTable = Sourced & {
   id: string;
   clinic_id: string;
   service_id: string;

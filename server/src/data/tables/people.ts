@@ -58,14 +58,14 @@ export type DependentsTable = {
   lock_reason: string | null;
   starts_on: Defaulted<string>;
   ends_on: string | null;
-  granted_by: string | null;
+  granted_by_account_id: string | null;
   /** When a clinic saw the document on which it rests, or heard the person agree. */
-  clinic_saw_at: Date | null;
-  person_told_at: Date | null;
+  clinic_verified_at: Date | null;
+  patient_notified_at: Date | null;
   created_at: Stamp;
 };
 
-export type DependentNoticesTable = { dependent_id: string; days_before: number; told_at: Stamp };
+export type DependentNoticesTable = { dependent_id: string; days_before: number; notified_at: Stamp };
 
 export type AgreementLinksTable = {
   dependent_id: string;

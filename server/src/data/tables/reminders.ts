@@ -2,16 +2,16 @@ import type { DaysBefore } from '../../domain/reminders/reminderTimes.ts';
 import type { Defaulted, Stamp } from './columns.ts';
 
 export type RemindersTable = {
-  reservation_id: string;
+  appointment_id: string;
   starts_at: Date;
   days_before: DaysBefore;
   due_at: Date;
-  until_at: Date;
-  dealt_with_at: Date | null;
+  send_before: Date;
+  handled_at: Date | null;
 };
 
-export type VisitLinksTable = {
-  reservation_id: string;
+export type AppointmentLinksTable = {
+  appointment_id: string;
   /** None, like the reminder, for whoever booked without an account. */
   account_id: string | null;
   days_before: DaysBefore | null;

@@ -18,7 +18,7 @@ const groupSlots = async (connection: Kysely<Tables>): Promise<void> => {
   await sql`
     insert into feed_groups (group_key, schedule_key, starts_at, ends_at, capacity)
     select group_key, min(schedule_key), min(starts_at), min(ends_at), sum(capacity)
-    from (select distinct on (group_key, slot_id) * from feed_slots order by group_key, slot_id, file desc, line desc) as last_rows
+    from (select distinct on (group_key, published_slot_id) * from feed_published_slots order by group_key, published_slot_id, file desc, line desc) as last_rows
     group by group_key
   `.execute(connection);
   const { rows } = await sql<{ places: string | null }>`select sum(capacity) as places from feed_groups`.execute(
@@ -58,10 +58,10 @@ export const layStagedPlaces = async (connection: Kysely<Tables>): Promise<void>
   for await (const group of stagedGroups(connection)) {
     batch.push(...placesOf(group));
     if (batch.length < batchSize) continue;
-    await stage(connection, 'feed_places', batch);
+    await stage(connection, 'feed_laid_slots', batch);
     batch = [];
   }
-  await stage(connection, 'feed_places', batch);
-  for (const table of ['feed_groups', 'feed_places', 'feed_slots'])
+  await stage(connection, 'feed_laid_slots', batch);
+  for (const table of ['feed_groups', 'feed_laid_slots', 'feed_published_slots'])
     await sql`analyze ${sql.table(table)}`.execute(connection);
 };

@@ -4,18 +4,18 @@ import type { Tables } from '../../data/tables.ts';
 import type { StagingTable } from './staging.ts';
 
 /** Number and period of a place, out of its key (`<calendar>|<start>|<end>#<number>`). */
-const groupOf = sql`regexp_replace(places.source_key, '#[0-9]+$', '')`;
-const numberOf = sql`substring(places.source_key from '#([0-9]+)$')::integer`;
+const groupOf = sql`regexp_replace(slots.source_key, '#[0-9]+$', '')`;
+const numberOf = sql`substring(slots.source_key from '#([0-9]+)$')::integer`;
 
 /**
  * A place is `taken` when someone has it, or had it and gave it back too late, or when its clinic withdrew it by hand; `retired`
  * when an earlier import took it back unused; else `free`.
  */
 const stateOf = sql`case
-  when places.status = 'free' and not exists (
-    select from holds where holds.place_id = places.id and holds.expires_at > clock_timestamp()) then 'free'
-  when places.status = 'busy-unavailable' and not places.withdrawn_by_hand and not exists (
-    select from reservations where reservations.place_id = places.id) then 'retired'
+  when slots.status = 'free' and not exists (
+    select from holds where holds.slot_id = slots.id and holds.expires_at > clock_timestamp()) then 'free'
+  when slots.status = 'busy-unavailable' and not slots.withdrawn_by_hand and not exists (
+    select from appointments where appointments.slot_id = slots.id) then 'retired'
   else 'taken' end`;
 
 export type MergeScope = {
@@ -33,10 +33,10 @@ const analyse = async (transaction: Transaction<Tables>, table: StagingTable): P
 const findExisting = async (transaction: Transaction<Tables>, { source, takesBack }: MergeScope): Promise<void> => {
   await sql`
     insert into feed_existing
-    select places.id, ${groupOf}, ${numberOf}, ${stateOf}
-    from places left join feed_groups on feed_groups.group_key = ${groupOf}
-    where places.source = ${source} and (feed_groups.group_key is not null or (${takesBack}::boolean and places.starts_at > now()
-      and places.clinic_id = any(array(
+    select slots.id, ${groupOf}, ${numberOf}, ${stateOf}
+    from slots left join feed_groups on feed_groups.group_key = ${groupOf}
+    where slots.source = ${source} and (feed_groups.group_key is not null or (${takesBack}::boolean and slots.starts_at > now()
+      and slots.clinic_id = any(array(
         select clinics.id from clinics join feed_locations on clinics.source = ${source} and clinics.source_key = feed_locations.key))))
   `.execute(transaction);
   await analyse(transaction, 'feed_existing');
@@ -45,45 +45,45 @@ const findExisting = async (transaction: Transaction<Tables>, { source, takesBac
 /** The periods whose places are not as published: another count, or another service than the calendar's own. */
 const findDirty = async (transaction: Transaction<Tables>, { source }: MergeScope): Promise<void> => {
   await sql`
-    insert into feed_dirty
+    insert into feed_changed_groups
     select known.group_key, min(feed_groups.schedule_key), coalesce(min(feed_groups.capacity), 0)
     from feed_existing as known
-    join places on places.id = known.place_id
+    join slots on slots.id = known.slot_id
     left join feed_groups on feed_groups.group_key = known.group_key
     left join services on services.source = ${source} and services.source_key = feed_groups.schedule_key
     group by known.group_key
     having count(*) filter (where known.state <> 'retired') <> coalesce(min(feed_groups.capacity), 0)
       or bool_or(known.state = 'free' and services.id is not null
-        and (places.service_id, places.clinic_id, places.care_type) is distinct from (services.id, services.clinic_id, services.care_type))
+        and (slots.service_id, slots.clinic_id, slots.care_type) is distinct from (services.id, services.clinic_id, services.care_type))
   `.execute(transaction);
-  await analyse(transaction, 'feed_dirty');
+  await analyse(transaction, 'feed_changed_groups');
 };
 
 /** Locks the places of those periods, as whoever holds or reserves one does, and only then reads who has which. */
 const lockDirty = async (transaction: Transaction<Tables>): Promise<void> => {
   await sql`
     select count(*) from (
-      select places.id from places
-      join feed_existing on feed_existing.place_id = places.id join feed_dirty using (group_key)
-      order by places.id for update of places) as locked
+      select slots.id from slots
+      join feed_existing on feed_existing.slot_id = slots.id join feed_changed_groups using (group_key)
+      order by slots.id for update of slots) as locked
   `.execute(transaction);
   await sql`
     update feed_existing set state = ${stateOf}
-    from places, feed_dirty
-    where places.id = feed_existing.place_id and feed_dirty.group_key = feed_existing.group_key
+    from slots, feed_changed_groups
+    where slots.id = feed_existing.slot_id and feed_changed_groups.group_key = feed_existing.group_key
   `.execute(transaction);
 };
 
 /** Which numbers of each period stay or become free: the lowest ones, as many as the capacity leaves beside the taken ones. */
 const chooseKept = async (transaction: Transaction<Tables>): Promise<void> => {
   await sql`
-    insert into feed_keep
+    insert into feed_kept_slots
     select group_key, number from (
       select laid.group_key, laid.number,
         row_number() over (partition by laid.group_key order by laid.number) as rank,
         feed_groups.capacity - coalesce(stock.taken, 0) as room
-      from feed_places as laid join feed_groups using (group_key)
-      left join feed_dirty as dirty on dirty.group_key = laid.group_key
+      from feed_laid_slots as laid join feed_groups using (group_key)
+      left join feed_changed_groups as dirty on dirty.group_key = laid.group_key
       left join feed_existing as known on known.group_key = laid.group_key and known.number = laid.number
       left join (
         select group_key, count(*) filter (where state = 'taken') as taken from feed_existing group by group_key
@@ -91,7 +91,7 @@ const chooseKept = async (transaction: Transaction<Tables>): Promise<void> => {
       where known.state is distinct from 'taken' and (stock.group_key is null or dirty.group_key is not null)
     ) as candidates where rank <= room
   `.execute(transaction);
-  await analyse(transaction, 'feed_keep');
+  await analyse(transaction, 'feed_kept_slots');
 };
 
 const count = async (statement: Promise<{ numAffectedRows?: bigint }>): Promise<number> =>
@@ -99,35 +99,35 @@ const count = async (statement: Promise<{ numAffectedRows?: bigint }>): Promise<
 
 const retire = (transaction: Transaction<Tables>) =>
   sql`
-  update places set status = 'busy-unavailable', updated_at = now()
-  from feed_existing as known join feed_dirty using (group_key)
-  where places.id = known.place_id and known.state = 'free'
-    and not exists (select from feed_keep where feed_keep.group_key = known.group_key and feed_keep.number = known.number)
+  update slots set status = 'busy-unavailable', updated_at = now()
+  from feed_existing as known join feed_changed_groups using (group_key)
+  where slots.id = known.slot_id and known.state = 'free'
+    and not exists (select from feed_kept_slots where feed_kept_slots.group_key = known.group_key and feed_kept_slots.number = known.number)
 `.execute(transaction);
 
 const freeAgain = (transaction: Transaction<Tables>) =>
   sql`
-  update places set status = 'free', updated_at = now()
-  from feed_existing as known join feed_keep using (group_key, number)
-  where places.id = known.place_id and known.state = 'retired'
+  update slots set status = 'free', updated_at = now()
+  from feed_existing as known join feed_kept_slots using (group_key, number)
+  where slots.id = known.slot_id and known.state = 'retired'
 `.execute(transaction);
 
 /** A calendar may move to another site or service; places that someone has stay what they were. */
 const move = (transaction: Transaction<Tables>, { source }: MergeScope) =>
   sql`
-  update places set service_id = services.id, clinic_id = services.clinic_id, care_type = services.care_type, updated_at = now()
-  from feed_existing as known join feed_dirty using (group_key)
-  join services on services.source = ${source} and services.source_key = feed_dirty.schedule_key
-  where places.id = known.place_id and known.state <> 'taken'
-    and (places.service_id, places.clinic_id, places.care_type) is distinct from (services.id, services.clinic_id, services.care_type)
+  update slots set service_id = services.id, clinic_id = services.clinic_id, care_type = services.care_type, updated_at = now()
+  from feed_existing as known join feed_changed_groups using (group_key)
+  join services on services.source = ${source} and services.source_key = feed_changed_groups.schedule_key
+  where slots.id = known.slot_id and known.state <> 'taken'
+    and (slots.service_id, slots.clinic_id, slots.care_type) is distinct from (services.id, services.clinic_id, services.care_type)
 `.execute(transaction);
 
 const add = (transaction: Transaction<Tables>, { source }: MergeScope) =>
   sql`
-  insert into places (id, clinic_id, service_id, care_type, mode, languages, starts_at, ends_at, source, source_key)
+  insert into slots (id, clinic_id, service_id, care_type, mode, languages, starts_at, ends_at, source, source_key)
   select laid.id, services.clinic_id, services.id, services.care_type, 'in-person', clinics.languages, laid.starts_at, laid.ends_at,
     ${source}, laid.group_key || '#' || laid.number
-  from feed_places as laid join feed_keep using (group_key, number)
+  from feed_laid_slots as laid join feed_kept_slots using (group_key, number)
   join feed_groups using (group_key)
   join services on services.source = ${source} and services.source_key = feed_groups.schedule_key
   join clinics on clinics.id = services.clinic_id
@@ -155,8 +155,8 @@ export const mergePlaces = async (transaction: Transaction<Tables>, scope: Merge
   };
   const { rows } = await sql<{ overtaken: number }>`
     select count(*)::integer as overtaken from (
-      select feed_dirty.group_key from feed_dirty join feed_existing as known using (group_key)
-      where known.state = 'taken' group by feed_dirty.group_key, feed_dirty.capacity having count(*) > feed_dirty.capacity
+      select feed_changed_groups.group_key from feed_changed_groups join feed_existing as known using (group_key)
+      where known.state = 'taken' group by feed_changed_groups.group_key, feed_changed_groups.capacity having count(*) > feed_changed_groups.capacity
     ) as periods
   `.execute(transaction);
   return { ...counts, overtaken: rows[0]?.overtaken ?? 0 };

@@ -23,17 +23,17 @@ const judgeSlots = (connection: Kysely<Tables>) =>
   insert into feed_outcomes (kind, file, line, key, outcome, change, reason, merged_into, notes)
   select 'Slot', file, line, feed.group_key,
     case when rank = 1 then 'accepted' else 'merged' end,
-    case when rank > 1 then null when known.group_key is null and offers then 'added' when feed_dirty.group_key is not null then 'changed' else 'unchanged' end,
+    case when rank > 1 then null when known.group_key is null and offers then 'added' when feed_changed_groups.group_key is not null then 'changed' else 'unchanged' end,
     case when rank > 1 then case when id_rank > 1 then 'repeatedSlot' else 'parallelSlot' end end,
     case when rank > 1 then feed.group_key end, notes
   from (
-    select feed_slots.*, feed_groups.capacity > 0 as offers,
+    select feed_published_slots.*, feed_groups.capacity > 0 as offers,
       row_number() over (partition by group_key order by file, line) as rank,
-      row_number() over (partition by group_key, slot_id order by file, line) as id_rank
-    from feed_slots join feed_groups using (group_key)
+      row_number() over (partition by group_key, published_slot_id order by file, line) as id_rank
+    from feed_published_slots join feed_groups using (group_key)
   ) as feed
   left join (select distinct group_key from feed_existing) as known on known.group_key = feed.group_key
-  left join feed_dirty on feed_dirty.group_key = feed.group_key
+  left join feed_changed_groups on feed_changed_groups.group_key = feed.group_key
   order by file, line
 `.execute(connection);
 

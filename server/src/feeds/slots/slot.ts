@@ -24,7 +24,7 @@ const longestMs = 25 * 3_600_000;
  */
 export type FeedSlot = {
   group_key: string;
-  slot_id: string;
+  published_slot_id: string;
   schedule_key: string;
   starts_at: string;
   ends_at: string;
@@ -80,7 +80,7 @@ export const readSlot = (
   return {
     value: {
       group_key: `${scheduleKey}|${startsAt}|${endsAt}`,
-      slot_id: key,
+      published_slot_id: key,
       schedule_key: scheduleKey,
       starts_at: startsAt,
       ends_at: endsAt,

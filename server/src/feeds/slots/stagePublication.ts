@@ -25,7 +25,7 @@ type Context = { givenZone: string | null; now: Date; zones: Map<string, string>
 const tableOf: Record<ResourceType, StagingTable> = {
   Location: 'feed_locations',
   Schedule: 'feed_schedules',
-  Slot: 'feed_slots',
+  Slot: 'feed_published_slots',
 };
 
 const remember = (memory: Map<string, string>, key: string, zone: string): void => {

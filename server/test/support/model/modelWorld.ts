@@ -78,7 +78,7 @@ export const modelStage = async (t: TestContext): Promise<() => Promise<{ model:
     const setClock = (minute: number) => setTo(new Date(began + minute * minuteMs));
     await setClock(0);
     await db
-      .updateTable('places')
+      .updateTable('slots')
       .set({ status: 'entered-in-error' })
       .where('status', '<>', 'entered-in-error')
       .execute();
@@ -133,24 +133,24 @@ export const readReal = async (
 ): Promise<object> => {
   const placeIds = sql`${places}::uuid[]`;
   const minute = (column: string) => sql`
-    (extract(epoch from ${sql.ref(column)} - (select starts_at from places where id = ${places[0]})) / 60)::float8 + ${first?.startsAt ?? 0}`;
-  const place = sql`array_position(${placeIds}, place_id) - 1`;
+    (extract(epoch from ${sql.ref(column)} - (select starts_at from slots where id = ${places[0]})) / 60)::float8 + ${first?.startsAt ?? 0}`;
+  const place = sql`array_position(${placeIds}, slot_id) - 1`;
   const person = sql`array_position(${people.map(({ patientId }) => patientId)}::uuid[], patient_id) - 1`;
   const {
     rows: [found],
   } = await sql<{ found: object }>`
     select json_build_object(
-      'places', (select json_agg(status order by array_position(${placeIds}, id)) from places where id = any(${placeIds})),
+      'places', (select json_agg(status order by array_position(${placeIds}, id)) from slots where id = any(${placeIds})),
       'holds', coalesce((
         select json_agg(json_build_object('place', ${place}, 'person', ${person}, 'until', ${minute('expires_at')}, 'extended', extended)
           order by ${place})
-        from holds where place_id = any(${placeIds}) and expires_at > statement_timestamp()), '[]'),
+        from holds where slot_id = any(${placeIds}) and expires_at > statement_timestamp()), '[]'),
       'visits', coalesce((
         select json_agg(json_build_object(
             'person', ${person}, 'place', ${place}, 'status', status, 'cancelledBy', cancelled_by, 'cancelUntil', ${minute('cancel_until')},
             'version', version, 'confirmed', confirmed_at is not null, 'startsAt', ${minute('starts_at')}, 'movedFrom', ${minute('moved_from')})
           order by array_position(${visits.map(({ reservationId }) => reservationId)}::uuid[], id))
-        from reservations where place_id = any(${placeIds})), '[]')
+        from appointments where slot_id = any(${placeIds})), '[]')
     ) as found`.execute(db);
   return found?.found ?? {};
 };

@@ -1,33 +1,38 @@
 import type { Language } from '../../../../contract/catalogues.ts';
 import type { Defaulted, Stamp } from './columns.ts';
 
-export type ExpressBookingsTable = {
+export type GuestBookingsTable = {
   token_hash: Buffer;
   /** A keyed digest of the network address, for as long as the row lives. */
-  address_index: Buffer;
-  place_id: string;
+  ip_address_index: Buffer;
+  slot_id: string;
   identity_sealed: Buffer | null;
-  contact_index: Buffer | null;
+  email_index: Buffer | null;
   code_digest: Buffer | null;
   code_expires_at: Date | null;
   wrong_codes: Defaulted<number>;
   /** The place that was booked with the code. */
-  code_used_for: string | null;
+  code_used_for_slot_id: string | null;
   expires_at: Date;
   created_at: Stamp;
 };
 
-export type ExpressPeopleTable = {
+export type GuestsTable = {
   patient_id: string;
   person_index: Buffer;
-  contact_index: Buffer;
+  email_index: Buffer;
   email_sealed: Buffer;
   lang: Language;
   created_at: Stamp;
 };
 
-export type ExpressTriesTable = { reference_index: Buffer; wrong_tries: Defaulted<number>; locked_until: Date | null; tried_at: Stamp };
+export type GuestTriesTable = {
+  reference_index: Buffer;
+  wrong_tries: Defaulted<number>;
+  locked_until: Date | null;
+  tried_at: Stamp;
+};
 
-export type ExpressKeysTable = { token_hash: Buffer; reservation_id: string; expires_at: Date };
+export type GuestManagementTokensTable = { token_hash: Buffer; appointment_id: string; expires_at: Date };
 
 export type SpentProofsTable = { nonce: Buffer; spent_at: Stamp };

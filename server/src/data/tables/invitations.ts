@@ -17,6 +17,12 @@ export type InvitationsTable = {
   ended_at: Date | null;
 };
 
-export type InvitationPlacesTable = { place_id: string; invitation_id: string };
+export type InvitationSlotsTable = { slot_id: string; invitation_id: string };
 
-export type HubSessionsTable = { token_hash: Buffer; id: string; invitation_id: string; created_at: Stamp; last_seen_at: Stamp };
+export type InvitationSessionsTable = {
+  token_hash: Buffer;
+  id: string;
+  invitation_id: string;
+  created_at: Stamp;
+  last_seen_at: Stamp;
+};

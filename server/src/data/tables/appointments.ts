@@ -2,29 +2,29 @@ import type { ReservationStatus } from '../../../../contract/appointments.ts';
 import type { Defaulted, Stamp } from './columns.ts';
 
 export type HoldsTable = {
-  place_id: string;
+  slot_id: string;
   clinic_id: string;
   id: string;
   kind: Defaulted<'booking' | 'offer'>;
   patient_id: string | null;
   /** The account that holds it, for itself or for the patient. No foreign key: a hold lives for minutes. */
-  placed_by: string | null;
-  express_token_hash: Buffer | null;
+  held_by_account_id: string | null;
+  guest_token_hash: Buffer | null;
   expires_at: Date;
   extended: Defaulted<boolean>;
   /** Whether its place was offered to those who wait, since the hold ran out. */
-  passed_on: Defaulted<boolean>;
+  offered_to_waiting: Defaulted<boolean>;
   /** The ends that were told to the streams. */
-  ending_told_for: Date | null;
-  end_told_for: Date | null;
+  ending_notified_for: Date | null;
+  end_notified_for: Date | null;
 };
 
-export type ReservationsTable = {
+export type AppointmentsTable = {
   id: string;
   clinic_id: string;
-  place_id: string;
+  slot_id: string;
   patient_id: string;
-  booked_by: string | null;
+  booked_by_account_id: string | null;
   /** The invitation of its clinic through which it was booked, if any. */
   invitation_id: string | null;
   reference: string;

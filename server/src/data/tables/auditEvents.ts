@@ -1,0 +1,15 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+import type { Defaulted } from './columns.ts';
+
+export type AuditEventsTable = {
+  id: GeneratedAlways<string>;
+  at: Generated<Date>;
+  actor_account_id: string | null;
+  capacity: 'self' | 'delegate' | 'clinic' | 'system' | 'anonymous';
+  action: string;
+  patient_id: string | null;
+  entity_id: string | null;
+  request_id: string | null;
+  device: Defaulted<string>;
+};

@@ -1,0 +1,36 @@
+import type { AttachmentType } from '../../domain/mailbox/attachedFile.ts';
+import type { Stamp } from './columns.ts';
+
+export type MessagesTable = {
+  id: string;
+  thread_id: string;
+  patient_id: string;
+  clinic_id: string | null;
+  appointment_id: string | null;
+  kind: 'clinic' | 'appointment' | 'alert' | 'system';
+  sender: 'clinic' | 'network' | 'patient';
+  /** Who wrote, for the person or as the person. */
+  author_account_id: string | null;
+  subject: string;
+  body_sealed: Buffer;
+  sent_at: Stamp;
+};
+
+export type MessageRecipientsTable = {
+  message_id: string;
+  account_id: string;
+  read_at: Date | null;
+  archived_at: Date | null;
+};
+
+export type AttachmentsTable = {
+  id: string;
+  /** None until it is sent. */
+  message_id: string | null;
+  account_id: string | null;
+  name_sealed: Buffer;
+  media_type: AttachmentType;
+  size: number;
+  content_sealed: Buffer;
+  created_at: Stamp;
+};

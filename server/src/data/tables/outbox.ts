@@ -1,0 +1,19 @@
+import type { Language } from '../../../../contract/catalogues.ts';
+import type { ExpressTemplate, MailTemplate } from '../../domain/mail/letter.ts';
+import type { Defaulted, Stamp } from './columns.ts';
+
+export type OutboxTable = {
+  id: string;
+  account_id: string | null;
+  template: MailTemplate | ExpressTemplate | 'recoveryRequest' | 'invitation';
+  /** The visit it is about, where it goes to whoever booked without an account. */
+  appointment_id: string | null;
+  lang: Language;
+  payload_sealed: Buffer;
+  attempts: Defaulted<number>;
+  next_attempt_at: Stamp;
+  sent_at: Date | null;
+  abandoned_at: Date | null;
+  last_error: string | null;
+  created_at: Stamp;
+};
