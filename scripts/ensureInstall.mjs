@@ -62,7 +62,9 @@ function runNpmCi(folder) {
 }
 
 async function install(folder) {
-  console.log(`Installing the packages${folder === '.' ? '' : ` of ${folder}`} (one to three minutes, only when they change)…`);
+  console.log(
+    `Installing the packages${folder === '.' ? '' : ` of ${folder}`} (one to three minutes, only when they change)…`,
+  );
   const started = Date.now();
   const progress = setInterval(() => {
     console.log(`… still installing, ${Math.round((Date.now() - started) / 1000)} s`);

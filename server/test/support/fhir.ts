@@ -37,7 +37,7 @@ export const fhirProblems = (bundle: Bundle): string[] => {
   const resources: Resource[] = (bundle.entry ?? []).flatMap(({ resource }) => resource ?? []);
   const codes = new Fhir()
     .validate(bundle, { errorOnUnexpected: true })
-    .messages// Of lists that may be extended it only warns.
+    .messages // Of lists that may be extended it only warns.
     .filter(({ severity }) => ['error', 'fatal'].includes(String(severity)));
   return [
     ...issuesOf({ ...bundle, entry: [] }),
