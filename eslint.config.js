@@ -171,7 +171,16 @@ export default defineConfig(
   // Configuration files, in plain JavaScript: their tools ask for a default export.
   {
     files: ['**/*.{js,mjs,cjs}'],
-    languageOptions: { globals: { console: 'readonly', process: 'readonly', module: 'writable', require: 'readonly' } },
+    languageOptions: {
+      globals: {
+        console: 'readonly',
+        process: 'readonly',
+        module: 'writable',
+        require: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+      },
+    },
     rules: { 'no-restricted-syntax': 'off' },
   },
   { files: ['*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },

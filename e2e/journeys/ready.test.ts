@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 import { journey, type Setting, type Traveller } from '../fixtures/journey.ts';
-import { caretIn, openWithoutScripts, watchForLogin } from '../screens/early.ts';
+import { assertKept, openWithoutScripts, typeEarly, watchForLogin } from '../screens/early.ts';
 import { logOut, newcomer, signUp } from '../screens/frontDoor.ts';
 
 const settings: Setting[] = [
@@ -10,27 +10,6 @@ const settings: Setting[] = [
 ];
 const inBothLanguages = (name: string, walk: (traveller: Traveller) => Promise<void>): void => {
   for (const setting of settings) journey(name, setting, walk);
-};
-
-/** Types into the first screen: a shown password, a name, and the caret three letters before its end. */
-const typeEarly = async ({ page, t }: Traveller) => {
-  const [username, password] = [page.getByLabel(t('login.username')), page.locator('[name=password]')];
-  await password.fill('Canot 7 é');
-  await page.getByRole('button', { name: t('password.show.label', { field: t('login.password') }) }).click();
-  await username.pressSequentially('marie.tremblay');
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft');
-  return { username, password };
-};
-
-/** The next key goes where the caret stood, and the password still shows. */
-const assertKept = async ({ page, t }: Traveller): Promise<void> => {
-  assert.deepEqual(await caretIn(page), { name: 'username', value: 'marie.tremblay', from: 11, to: 11 });
-  await page.keyboard.type('x');
-  assert.deepEqual(await caretIn(page), { name: 'username', value: 'marie.trembxlay', from: 12, to: 12 });
-  const password = page.locator('[name=password]');
-  assert.deepEqual([await password.inputValue(), await password.getAttribute('type')], ['Canot 7 é', 'text']);
-  await page.getByRole('button', { name: t('password.hide.label', { field: t('login.password') }) }).click();
-  assert.equal(await password.getAttribute('type'), 'password');
 };
 
 inBothLanguages(

@@ -1,4 +1,8 @@
+import assert from 'node:assert/strict';
+
 import type { Page, Route } from 'playwright-core';
+
+import type { Traveller } from '../fixtures/journey.ts';
 
 /**
  * Opens an address as a first load whose scripts are held back, as on a slow network. The answer lets them come, and resolves once
@@ -31,9 +35,30 @@ export const watchForLogin = async (page: Page): Promise<() => Promise<boolean>>
 };
 
 /** The field that has the keyboard, and where the caret stands in it. */
-export const caretIn = (page: Page): Promise<{ name: string; value: string; from: number | null; to: number | null }> =>
+const caretIn = (page: Page): Promise<{ name: string; value: string; from: number | null; to: number | null }> =>
   page.evaluate(() => {
     const field = document.activeElement;
     if (!(field instanceof HTMLInputElement)) throw new Error('No field has the keyboard.');
     return { name: field.name, value: field.value, from: field.selectionStart, to: field.selectionEnd };
   });
+
+/** Types into the first screen: a shown password, a name, and the caret three letters before its end. */
+export const typeEarly = async ({ page, t }: Traveller) => {
+  const [username, password] = [page.getByLabel(t('login.username')), page.locator('[name=password]')];
+  await password.fill('Canot 7 é');
+  await page.getByRole('button', { name: t('password.show.label', { field: t('login.password') }) }).click();
+  await username.pressSequentially('marie.tremblay');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft');
+  return { username, password };
+};
+
+/** The next key goes where the caret stood, and the password still shows. */
+export const assertKept = async ({ page, t }: Traveller): Promise<void> => {
+  assert.deepEqual(await caretIn(page), { name: 'username', value: 'marie.tremblay', from: 11, to: 11 });
+  await page.keyboard.type('x');
+  assert.deepEqual(await caretIn(page), { name: 'username', value: 'marie.trembxlay', from: 12, to: 12 });
+  const password = page.locator('[name=password]');
+  assert.deepEqual([await password.inputValue(), await password.getAttribute('type')], ['Canot 7 é', 'text']);
+  await page.getByRole('button', { name: t('password.hide.label', { field: t('login.password') }) }).click();
+  assert.equal(await password.getAttribute('type'), 'password');
+};

@@ -10,5 +10,9 @@ const prefix = 'product §8 accessible-';
 export const accessibilityClaims = (tests: readonly NamedTest[], specification: Specification): string => {
   const tested = new Set(tests.flatMap(({ paragraphs }) => paragraphs));
   const held = [...paragraphIds(specification)].filter((id) => id.startsWith(prefix) && tested.has(id));
-  return `${JSON.stringify(held.map((id) => id.slice(prefix.length)), null, 2)}\n`;
+  return `${JSON.stringify(
+    held.map((id) => id.slice(prefix.length)),
+    null,
+    2,
+  )}\n`;
 };

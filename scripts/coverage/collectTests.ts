@@ -51,7 +51,9 @@ export function collectTests(file: string, text: string): NamedTest[] {
   const ofFile = paragraphsOfFile(text);
   const visit = (node: ts.Node, outer: readonly string[]): void => {
     if (!ts.isCallExpression(node)) {
-      ts.forEachChild(node, (child) => { visit(child, outer); });
+      ts.forEachChild(node, (child) => {
+        visit(child, outer);
+      });
       return;
     }
     const chain = chainOf(node.expression);
@@ -61,7 +63,9 @@ export function collectTests(file: string, text: string): NamedTest[] {
     if (isTest && isLeftOut(node, chain)) return;
     const names = isTest ? [...outer, words] : outer;
     if (isTest && singles.has(kind)) tests.push({ file, ...named(names, ofFile) });
-    ts.forEachChild(node, (child) => { visit(child, names); });
+    ts.forEachChild(node, (child) => {
+      visit(child, names);
+    });
   };
   visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), []);
   return tests;

@@ -25,19 +25,28 @@ describe('the coverage of the specification', () => {
   });
 
   it('takes those of a whole file from its first line', () => {
-    assert.deepEqual(paragraphsOf(`// Holds: spec §5 nam, spec §5 email\nit('x', f);`), [['spec §5 nam', 'spec §5 email']]);
+    assert.deepEqual(paragraphsOf(`// Holds: spec §5 nam, spec §5 email\nit('x', f);`), [
+      ['spec §5 nam', 'spec §5 email'],
+    ]);
     assert.deepEqual(paragraphsOf(`import 'x';\n// Holds: spec §5 nam\nit('x', f);`), [[]]);
   });
 
   it('does not count a test that never runs', () => {
-    const never = [`it.skip('x (spec §5 nam)', f)`, `it.todo('x (spec §5 nam)')`, `test('x (spec §5 nam)', { skip: true }, f)`];
+    const never = [
+      `it.skip('x (spec §5 nam)', f)`,
+      `it.todo('x (spec §5 nam)')`,
+      `test('x (spec §5 nam)', { skip: true }, f)`,
+    ];
     for (const text of [...never, `describe.skip('y', () => { it('x (spec §5 nam)', f); })`]) {
       assert.deepEqual(paragraphsOf(text), [], text);
     }
   });
 
   it('refuses a tag that names no paragraph, and says which ones the section has', () => {
-    const problems = unknownTags(collectTests('a.test.ts', `it('x (spec §5)', f); it('y (spec §5 nam)', f)`), specification);
+    const problems = unknownTags(
+      collectTests('a.test.ts', `it('x (spec §5)', f); it('y (spec §5 nam)', f)`),
+      specification,
+    );
     assert.equal(problems.length, 1);
     assert.match(problems[0] ?? '', /"spec §5" is no paragraph.*this section has: spec §5 nam, spec §5 email/);
   });
@@ -45,12 +54,17 @@ describe('the coverage of the specification', () => {
   it('lists the tests of each paragraph and says "not yet" where there is none', () => {
     const document = coverageDocument(collectTests('a.test.ts', `it('is short (spec §5 nam)', f)`), specification);
     assert.match(document, /: 1 of 2 paragraphs/);
-    assert.match(document, /- \*\*nam\*\*: At most twelve\.\n {2}- \[a\.test\.ts\]\(\.\.\/a\.test\.ts\)\n {4}- is short\n/);
+    assert.match(
+      document,
+      /- \*\*nam\*\*: At most twelve\.\n {2}- \[a\.test\.ts\]\(\.\.\/a\.test\.ts\)\n {4}- is short\n/,
+    );
     assert.match(document, /- \*\*email\*\*: A pattern\. \*\*Not yet\.\*\*/);
   });
 
   it('lets the accessibility statement claim what a test holds, and nothing else', () => {
-    const accessible = { 'product §8': { title: 'x', paragraphs: { 'accessible-axe': 'a', 'accessible-zoom': 'b', holds: 'c' } } };
+    const accessible = {
+      'product §8': { title: 'x', paragraphs: { 'accessible-axe': 'a', 'accessible-zoom': 'b', holds: 'c' } },
+    };
     const tests = [{ file: 'a.test.ts', name: 'a', paragraphs: ['product §8 accessible-axe', 'product §8 holds'] }];
     assert.deepEqual(JSON.parse(accessibilityClaims(tests, accessible)), ['axe']);
   });

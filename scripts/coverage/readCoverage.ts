@@ -11,7 +11,9 @@ export function readCoverage(): { document: string; claims: string; unknown: str
   const tests = files.flatMap((file) => collectTests(file, readFileSync(file, 'utf8')));
   const specification = readSpecification();
   return {
-    document: coverageDocument(tests, specification), claims: accessibilityClaims(tests, specification),
-    unknown: unknownTags(tests, specification), tests: tests.length,
+    document: coverageDocument(tests, specification),
+    claims: accessibilityClaims(tests, specification),
+    unknown: unknownTags(tests, specification),
+    tests: tests.length,
   };
 }

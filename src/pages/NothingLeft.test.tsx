@@ -4,10 +4,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { mailboxApi } from '../api/mailboxApi';
 import { sessionApi } from '../api/sessionApi';
 import { dependentChosen } from '../api/signals';
-import { makeRootReducer, type RootState } from '../store/rootReducer';
 import { reasonChosen } from '../features/appointments/appointmentsSlice';
 import { readTrace } from '../lib/trace';
+import { makeRootReducer, type RootState } from '../store/rootReducer';
 import { kept } from '../testing/kept';
+import { child, leaveMarks, mark } from '../testing/marks';
 import { goodPassword, someone } from '../testing/people';
 import { title } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
@@ -16,29 +17,6 @@ import { signIn } from '../testing/signedIn';
 import { server } from '../testing/underTest';
 
 type Opened = Awaited<ReturnType<typeof renderPortal>>;
-
-/** Stands in everything this person has: names, a child, a message, what they typed. */
-const mark = 'Cormoran';
-
-const child = '5f0c1f62-0d5b-4a3c-9e51-3f6d5f0f7a11';
-
-/** Writes the mark wherever the server keeps something of the person. */
-const leaveMarks = async (login: string): Promise<void> => {
-  const { sql } = server();
-  await sql(`update patients set last_name = $2 where id = (select patient_id from accounts where login = $1)`, [
-    login,
-    mark,
-  ]);
-  await sql(
-    `insert into patients (id, first_name, last_name, birth_date) values ($1, 'Léa', $2, '2020-05-04') on conflict do nothing`,
-    [child, mark],
-  );
-  await sql(
-    `insert into dependents (id, account_id, patient_id, relationship, basis, state, starts_on, scopes)
-     select gen_random_uuid(), id, $1::uuid, 'parent', 'parental-authority', 'active', '2020-05-04', '{book,history,messages}' from accounts where login = $2`,
-    [child, login],
-  );
-};
 
 /** Every page under /app has been opened, each with its answers; a reason is typed, a child chosen. */
 const wanderEverywhere = async ({ router, store }: Opened): Promise<void> => {

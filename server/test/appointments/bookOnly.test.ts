@@ -1,44 +1,9 @@
 // Holds: product §4 not-yours, product §4 no-overlap, product §4 cancel-call, product §4 access-log
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 
-import type { DependentScope } from '../../../contract/dependents.ts';
 import type { Reply } from '../support/booking.ts';
-import { addLink } from '../support/people.ts';
-import { visitStage } from '../support/visits.ts';
-
-const secret = 'Interruption de grossesse';
-
-/** `me`, whose visits have a secret reason, and `other`, who acts for them: at level *book* alone unless told otherwise. */
-const delegateStage = async (t: TestContext, scopes: DependentScope[] = ['book']) => {
-  const stage = await visitStage(t);
-  const { db, me, other, place } = stage;
-  await addLink(db, { account_id: other.accountId, patient_id: me.patientId, basis: 'written-authorization', scopes });
-  const dependent = { patientId: me.patientId };
-  const theirs = async (start: string | number) =>
-    (await me.reserve(await place(start), { raisonVisite: secret })).body;
-  const booked = async (start: string | number) => (await other.reserve(await place(start), { dependent })).body;
-  const clinicCancels = () =>
-    db
-      .updateTable('appointments')
-      .set({ status: 'cancelled', cancelled_by: 'clinic', cancelled_at: new Date() })
-      .execute();
-  /** What the trail says that the delegate read of the person’s visits. */
-  const read = async () =>
-    db
-      .selectFrom('audit_events')
-      .select(['capacity', 'patient_id', 'entity_id', 'actor_account_id'])
-      .where('action', '=', 'history.read')
-      .where('actor_account_id', '=', other.accountId)
-      .execute();
-  const line = {
-    capacity: 'delegate',
-    patient_id: me.patientId,
-    entity_id: me.patientId,
-    actor_account_id: other.accountId,
-  };
-  return { ...stage, booked, clinicCancels, dependent, line, read, theirs };
-};
+import { delegateStage, secret } from '../support/delegateOfVisits.ts';
 
 /** The conflict that an answer is, and what else it says. */
 const conflictIn = ({ status, refusal: { message, ...parts } }: Reply<unknown>) => [status, message, parts];

@@ -1,35 +1,10 @@
 // Holds: product §8 one-hold, product §8 hold-life, product §8 hold-seen
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 
-import { bookingStage } from '../support/booking.ts';
+import { holdStage, minuteMs } from '../support/holds.ts';
 import { addClinic, addPlace } from '../support/network.ts';
-import { addLink, addPatient } from '../support/people.ts';
-
-const minuteMs = 60_000;
-
-/** Two people, two places of one clinic, and a way to let the holds run out. */
-const holdStage = async (t: TestContext) => {
-  const stage = await bookingStage(t);
-  const clinicId = await addClinic(stage.db);
-  const spaces = [
-    await addPlace(stage.db, { clinicId, start: 24 }),
-    await addPlace(stage.db, { clinicId, start: 25 }),
-  ] as const;
-  const [me, other] = [await stage.patient(), await stage.patient()];
-  const letRunOut = async () => {
-    await stage.db
-      .updateTable('holds')
-      .set({ expires_at: new Date(Date.now() - 1) })
-      .execute();
-  };
-  const holders = async () =>
-    (await stage.db.selectFrom('holds').select(['slot_id', 'patient_id']).execute()).map(
-      (row) => `${row.patient_id} ${row.slot_id}`,
-    );
-  return { ...stage, spaces, me, other, letRunOut, holders };
-};
 
 const minutesLeft = (expiresAt: string): number => Math.round((Date.parse(expiresAt) - Date.now()) / minuteMs);
 
@@ -163,43 +138,4 @@ test('a place that is over, taken, unknown or one’s own already is not held', 
   assert.equal(await refused(one), '409 appointment.alreadyYours');
   assert.equal(await refused(gone), '404 errors.notFound');
   assert.equal(await refused(randomUUID()), '404 errors.notFound');
-});
-
-test('the holder finds the held place again after a reload, others do not', async (t) => {
-  const {
-    me,
-    other,
-    spaces: [spaceId],
-    letRunOut,
-  } = await holdStage(t);
-  assert.deepEqual((await me.held()).body.holds, []);
-  const held = (await me.hold(spaceId)).body;
-  const { holds, checkedAt } = (await me.held()).body;
-  assert.deepEqual(
-    holds.map(({ space, ...hold }) => [hold, space.spaceId, space.held]),
-    [[{ ...held, patientId: me.patientId }, spaceId, 'by-me']],
-  );
-  assert.equal(Math.round((Date.parse(held.expiresAt) - Date.parse(checkedAt)) / minuteMs), 5);
-  assert.deepEqual((await other.held()).body.holds, []);
-  await letRunOut();
-  assert.deepEqual((await me.held()).body.holds, []);
-});
-
-test('whoever may book for others finds their held places too, and for whom they are; a locked person’s no longer', async (t) => {
-  const {
-    db,
-    me,
-    spaces: [one, two],
-  } = await holdStage(t);
-  const child = await addPatient(db);
-  await addLink(db, { account_id: me.accountId, patient_id: child });
-  await me.hold(one, { dependent: { patientId: child } });
-  await me.hold(two);
-  const heldFor = async () => (await me.held()).body.holds.map(({ spaceId, patientId }) => [spaceId, patientId]);
-  assert.deepEqual(await heldFor(), [
-    [one, child],
-    [two, me.patientId],
-  ]);
-  await db.updateTable('dependents').set({ locked_at: new Date() }).execute();
-  assert.deepEqual(await heldFor(), [[two, me.patientId]]);
 });

@@ -5,16 +5,10 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 
 import { eraseAccountsJob } from '../../src/jobs/eraseAccounts.ts';
-import { writeInvitation } from '../../src/data/hub/invite.ts';
-import { inTransaction } from '../../src/data/transaction.ts';
 import { closingStage } from '../support/closing.ts';
 import { columnsSaying, listColumns } from '../support/everyColumn.ts';
 import { jobDeps, runJob } from '../support/jobs.ts';
-import { addMessage } from '../support/people.ts';
 import { mailOf } from '../support/mail.ts';
-import { addClinic, addPlace } from '../support/network.ts';
-import { addLink } from '../support/people.ts';
-import { bookAsStranger, newborn, stranger } from '../support/stranger.ts';
 import { testApp } from '../support/testApp.ts';
 import { marks, writeEverywhere, zorglub } from '../support/zorglub.ts';
 
@@ -131,97 +125,4 @@ test('what the law kept goes too, five years after the last entry (product §4 c
   assert.equal(await erase(), 2, 'one record each');
   assert.deepEqual(await columnsSaying(deps, marks), []);
   assert.deepEqual(await columnsSaying(deps, [marie.patientId]), ['audit_events.patient_id']);
-});
-
-test('whoever acts by agreement loses the access, whoever acts by law keeps it and the record (product §4 close-account)', async (t) => {
-  const { closer, db, deps, letDaysPass } = await closingStage(t);
-  const [marie, friend, tutor, alone] = [await closer(), await closer(), await closer(), await closer()];
-  const link = (account_id: string, basis: string) =>
-    db
-      .insertInto('dependents')
-      .values({
-        id: crypto.randomUUID(),
-        account_id,
-        patient_id: marie.patientId,
-        relationship: 'other',
-        basis,
-        state: 'active',
-        scopes: ['book'],
-        starts_on: '2020-01-01',
-      })
-      .execute();
-  await link(friend.accountId, 'written-authorization');
-  await link(tutor.accountId, 'tutor-adult');
-  const about = (patient_id: string) => addMessage(db, { patient_id, kind: 'appointment', sender: 'network' });
-  await Promise.all([about(marie.patientId), about(alone.patientId)]);
-  await alone.close();
-  await marie.close();
-  await letDaysPass(10);
-  await runJob(eraseAccountsJob, jobDeps(deps));
-  const listed = async (person: typeof marie) =>
-    (await person.send('GET', 'user/dependents')).raw.includes(marie.patientId);
-  assert.deepEqual([await listed(friend), await listed(tutor)], [false, true]);
-  const left = await db.selectFrom('messages').select('patient_id').where('kind', '=', 'appointment').execute();
-  assert.deepEqual(left, [{ patient_id: marie.patientId }], 'whoever acts goes on reading');
-  const ended = await db
-    .selectFrom('audit_events')
-    .select('capacity')
-    .where('action', '=', 'access.withdrawn')
-    .execute();
-  assert.deepEqual(ended, [{ capacity: 'system' }]);
-  const told = await db.selectFrom('messages').select(['patient_id', 'subject']).where('kind', '=', 'system').execute();
-  assert.deepEqual(told, [{ patient_id: friend.patientId, subject: 'Un accès vous est retiré' }]);
-});
-
-test('who books by a mailbox of their own keeps their record when somebody who acts for them closes (product §4 close-account)', async (t) => {
-  const { app, closer, db, deps, letDaysPass } = await closingStage(t);
-  const marie = await closer();
-  const place = async () => addPlace(db, { clinicId: await addClinic(db), start: 24 });
-  const person = stranger(app);
-  const {
-    patient: { patientId },
-    reference,
-  } = await bookAsStranger(deps, person, await place(), { phone: '514 555-0199' });
-  await person.cancel((await person.manage(reference, newborn.birthDate)).body.manageToken);
-  await addLink(db, { account_id: marie.accountId, patient_id: patientId });
-  assert.deepEqual((await marie.foresee()).body.leftAlone, []);
-  await marie.close();
-  await letDaysPass(10);
-  assert.equal(await runJob(eraseAccountsJob, jobDeps(deps)), 1);
-  const kept = await db
-    .selectFrom('patients')
-    .select(['phone', 'account_erased_at'])
-    .where('id', '=', patientId)
-    .execute();
-  assert.deepEqual(kept, [{ phone: '514 555-0199', account_erased_at: null }]);
-  assert.equal((await person.manage(reference, newborn.birthDate)).status, 200, 'a cancelled visit too');
-});
-
-test('an invitation that is over keeps nobody’s record beyond its time (product §4 close-account)', async (t) => {
-  const { closer, db, deps, letDaysPass } = await closingStage(t);
-  const marie = await closer();
-  const clinicId = await addClinic(db);
-  await marie.reserve(await addPlace(db, { clinicId, start: 24 }));
-  await inTransaction(db, (transaction) =>
-    writeInvitation(transaction, deps.vault, {
-      clinicId,
-      patientId: marie.patientId,
-      careType: 'walk-in',
-      lang: 'fr',
-      email: 'marie@exemple.ca',
-      openUntil: new Date(),
-    }),
-  );
-  await marie.close();
-  await letDaysPass(10);
-  assert.equal(await runJob(eraseAccountsJob, jobDeps(deps)), 1);
-  await sql`update appointments set starts_at = starts_at - interval '6 years', ends_at = ends_at - interval '6 years'`.execute(
-    db,
-  );
-  await sql`update patients set account_erased_at = account_erased_at - interval '6 years'`.execute(db);
-  assert.equal(await runJob(eraseAccountsJob, jobDeps(deps)), 1);
-  assert.deepEqual(
-    [await db.selectFrom('patients').select('id').execute(), await db.selectFrom('invitations').select('id').execute()],
-    [[], []],
-  );
 });

@@ -1,32 +1,12 @@
 // Holds: product §8 agreeing, product §4 not-yours, product §4 access-at-once
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 
-import { clinicOn } from '../support/clinic.ts';
+import { asked } from '../support/agreeing.ts';
 import { delegationStage, jean } from '../support/delegation.ts';
 import { liveStage } from '../support/liveStage.ts';
 import { addClinic, addPlace } from '../support/network.ts';
 import { addLink } from '../support/people.ts';
-
-/** Marie asked to act for Jean, who has an account with the same number and birth date. */
-const asked = async (t: TestContext, { verified = false } = {}) => {
-  const stage = await delegationStage(t);
-  const marie = await stage.relative({ firstName: 'Marie' });
-  const self = await stage.relative({ nam: jean.hin, birthDate: jean.birthDate, verified, firstName: 'Jean' });
-  const { said } = await marie.add({ ...jean, scopes: ['book', 'history'], contact: { email: 'jean@exemple.ca' } });
-  await stage.mail.send();
-  const [request] = (await self.delegates()).delegates;
-  assert.ok(request);
-  return {
-    ...stage,
-    marie,
-    self,
-    patientId: said.patientId,
-    dependent: { patientId: said.patientId },
-    request,
-    linkId: request.linkId,
-  };
-};
 
 test('who has an account with that number and birth date finds the request there, and agrees to level book alone until a clinic saw who they are (product §8 agreeing)', async (t) => {
   const { db, dependent, linkId, marie, request, self } = await asked(t);
@@ -109,62 +89,6 @@ test('refusing ends a request, withdrawing an access, in the same moment: what w
   );
 });
 
-test('nobody else sees or decides: another number or birth date, the holder, a child; whoever only claims to be the person sees what waits for them alone (product §4 not-yours)', async (t) => {
-  const { db, linkId, marie, patientId, relative, self } = await asked(t);
-  const [otherDay, otherNumber] = [
-    await relative({ nam: jean.hin, birthDate: '1950-07-25' }),
-    await relative({ nam: 'TREJ50072420', birthDate: jean.birthDate }),
-  ];
-  for (const stranger of [otherDay, otherNumber, marie]) {
-    assert.deepEqual((await stranger.delegates()).delegates, []);
-    assert.deepEqual(
-      [(await stranger.grant(linkId, ['book'])).status, (await stranger.withdraw(linkId)).status],
-      [404, 404],
-    );
-  }
-  const luc = await relative();
-  const consented = await addLink(db, {
-    account_id: luc.accountId,
-    patient_id: patientId,
-    basis: 'written-authorization',
-  });
-  assert.deepEqual(
-    (await self.delegates()).delegates.map((one) => one.linkId),
-    [linkId],
-  );
-  assert.equal((await self.withdraw(consented)).status, 404);
-  await db.updateTable('patients').set({ nam_verified_at: new Date() }).where('id', '=', self.patientId).execute();
-  assert.deepEqual(new Set((await self.delegates()).delegates.map((one) => one.linkId)), new Set([linkId, consented]));
-  const child = await relative({ nam: 'TREL20550412', birthDate: '2020-05-04', verified: true });
-  await marie.add({
-    hin: 'TREL20550412',
-    firstName: 'Léa',
-    lastName: 'Roy',
-    birthDate: '2020-05-04',
-    relationship: 'child',
-    basis: 'parental-authority',
-  });
-  assert.deepEqual((await child.delegates()).delegates, []);
-});
-
-test('whoever only claims to be the person is not told who comes to act for them, or who no longer does: no more than they see (product §4 not-yours)', async (t) => {
-  const { db, deps, relative, self } = await asked(t);
-  const [seen, luc] = [
-    await relative({ nam: jean.hin, birthDate: jean.birthDate, verified: true, firstName: 'Jean' }),
-    await relative({ firstName: 'Luc' }),
-  ];
-  const { said } = await luc.add({ ...jean, basis: 'protection-mandate' });
-  const { id } = await db
-    .selectFrom('dependents')
-    .select('id')
-    .where('patient_id', '=', said.patientId)
-    .executeTakeFirstOrThrow();
-  assert.match(await clinicOn(deps).type('accept', id), /is open/);
-  assert.equal((await luc.send('POST', 'user/removeDependentAccess', said)).status, 200);
-  const lucIn = async (who: typeof self) => (await who.told()).filter(({ body }) => body.includes('Luc')).length;
-  assert.deepEqual([await lucIn(self), await lucIn(seen)], [0, 2]);
-});
-
 test('a mandate is seen and ends at the clinic; the clinic’s lock is not undone by a grant (product §8 agreeing)', async (t) => {
   const { db, relative } = await delegationStage(t);
   const [tutor, self] = [await relative(), await relative({ birthDate: jean.birthDate })];
@@ -201,30 +125,4 @@ test('an access that is withdrawn is felt on the open pages of both sides at onc
   const [hers, own] = [await listen(marie), await listen(self)];
   assert.equal((await self.send('POST', 'user/withdrawAccess', { linkId })).status, 204);
   await Promise.all([hers.heard('dependents'), own.heard('dependents')]);
-});
-
-test('whoever only claims to be the person hears nothing of what becomes of an access, not even an event without a word (product §4 not-yours)', async (t) => {
-  const { db, deps, dependent, linkId, marie, relative, self } = await asked(t, { verified: true });
-  await self.grant(linkId, ['book', 'history']);
-  const other = await relative({ nam: jean.hin, birthDate: jean.birthDate, firstName: 'Zoé' });
-  const heard = async ({ accountId }: { accountId: string }) =>
-    (await db.selectFrom('live_events').select('id').where('account_id', '=', accountId).execute()).length;
-  const before = await heard(self);
-  for (const call of ['lockDependentAccess', 'updateAccessDependent', 'removeDependentAccess']) {
-    assert.equal(
-      (
-        await marie.send('POST', `user/${call}`, {
-          ...dependent,
-          ...(call === 'updateAccessDependent' ? { locked: false, scopes: ['book'] } : {}),
-        })
-      ).status,
-      200,
-      call,
-    );
-  }
-  assert.deepEqual([(await heard(self)) - before, await heard(other), await other.told()], [3, 0, []]);
-  await marie.add(jean);
-  const [request] = (await other.delegates()).delegates;
-  await clinicOn(deps).type('end', request?.linkId ?? '');
-  assert.equal(await heard(other), 1, 'what waited for that person concerns them');
 });

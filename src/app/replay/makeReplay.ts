@@ -71,10 +71,8 @@ export const makeReplay = (trace: OpenedTrace) => {
   const now = () => liftedStore.getState();
   const actions = trace.actions.filter(isPlayable);
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the file was made by these reducers; a step that fails says so
-  liftedStore.dispatch({
-    ...ActionCreators.importState<RootState, Action>(actions),
-    preloadedState: trace.base as RootState,
-  });
+  const preloadedState = trace.base as RootState;
+  liftedStore.dispatch({ ...ActionCreators.importState<RootState, Action>(actions), preloadedState });
   const last = actions.length;
 
   return {

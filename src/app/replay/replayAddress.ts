@@ -58,8 +58,8 @@ const searchIn = (state: RootState): string => {
   const criteria: unknown = isObject(search?.originalArgs) ? Reflect.get(search.originalArgs, 'criteria') : undefined;
   if (!isObject(criteria)) return '';
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the trace was made by this portal; the address is read with care
-  const { careType, from, to, dayParts, weekdays, clinicIds, near, radiusKm, modes, languages, sort } =
-    criteria as Criteria;
+  const searched = criteria as Criteria;
+  const { careType, from, to, dayParts, weekdays, clinicIds, near, radiusKm, modes, languages, sort } = searched;
   return writeSearch({
     ...anyPlace,
     careType: careType ?? null,

@@ -4,7 +4,12 @@ import type { Notifications } from '../../../contract/session.ts';
 import { refusalIn } from '../../api/capability';
 import { useChangeUserMutation } from '../../api/sessionApi';
 import { Button, Checkboxes, PortalForm, type FormFailure } from '../../ui';
-import { initialNotifications, notificationKinds, notificationsOf, type NotificationValues } from './notificationsValues';
+import {
+  initialNotifications,
+  notificationKinds,
+  notificationsOf,
+  type NotificationValues,
+} from './notificationsValues';
 
 /** What one wants to be told of. `onSaved` is awaited before the button rests. */
 export function NotificationsForm({ known, onSaved }: { known: Notifications; onSaved: () => Promise<void> }) {

@@ -21,11 +21,11 @@ export function LostRaceAlert({ taking, moving }: Props) {
   const { dateTimeOf } = useClinicTime();
   const race = useAppSelector(selectLostRace);
   // Once it is there, for each race that was lost: on a new page it comes after the title.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- a new race is why it is called again
   const box = useCallback(
     (alert: HTMLDivElement | null) => {
       alert?.focus();
     },
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new race is why it is called again
     [race],
   );
   if (!race) return null;

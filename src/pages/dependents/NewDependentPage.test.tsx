@@ -1,9 +1,9 @@
 // Holds: product §8 add-dependent, product §4 people, product §8 capabilities
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 
 import { linksOf } from '../../testing/family';
 import { kept } from '../../testing/kept';
+import { finish, next, sayLink, sayWho } from '../../testing/newDependentSteps';
 import { goodPassword } from '../../testing/people';
 import { field, signInByForm, title } from '../../testing/portalSteps';
 import { openSignedIn } from '../../testing/signedIn';
@@ -11,38 +11,6 @@ import { sentTo, server } from '../../testing/underTest';
 
 const start = '/app/dependents/new';
 const call = '/api/user/addDependent';
-const next = async (user: UserEvent) => {
-  await user.click(screen.getByRole('button', { name: 'Continuer' }));
-};
-
-type Who = { firstName?: string; birthDate?: string; hin?: string };
-
-const sayWho = async (user: UserEvent, { firstName = 'Zoé-Élise', birthDate = '2020-05-04', hin = '' }: Who = {}) => {
-  await title('Qui est cette personne?');
-  for (const [label, text] of [
-    ['Prénom', firstName],
-    ['Nom de famille', 'D’Août-Roy'],
-    ['Date de naissance', birthDate.replaceAll('-', '')],
-  ] as const) {
-    await user.clear(await field(label));
-    await user.type(await field(label), text);
-  }
-  if (hin !== '') await user.type(await field('Numéro d’assurance maladie (NAM) de cette personne (facultatif)'), hin);
-  await next(user);
-};
-
-const sayLink = async (user: UserEvent, relationship: string, basis: RegExp) => {
-  await title('Qu’est-ce qui vous permet d’agir?');
-  await user.selectOptions(await field('Cette personne est'), relationship);
-  await user.click(screen.getByRole('radio', { name: basis }));
-  await next(user);
-};
-
-const finish = async (user: UserEvent, name = 'Zoé-Élise D’Août-Roy') => {
-  await title('Vérifiez vos réponses');
-  await user.click(screen.getByRole('button', { name: `Ajouter ${name}` }));
-};
-
 describe('adding a person', () => {
   it('of less than fourteen, a newborn without a card, is active at once: nothing of them is in an address, a title or a storage', async () => {
     const { user, login, place, router } = await openSignedIn('/app/dependents');

@@ -1,9 +1,12 @@
 import { checkRequired } from '../../../../contract/rules.ts';
 import { refuseWrong } from '../brokenFields.ts';
 
-/** Control characters but line feed, those that turn the direction of what follows, and those without a width: nothing a person types on purpose. */
-// eslint-disable-next-line no-control-regex -- they are what is taken out
+/**
+ * Control characters but line feed, those that turn the direction of what follows, and those without a width: nothing a person types
+ * on purpose.
+ */
 const unseen =
+  // eslint-disable-next-line no-control-regex -- they are what is taken out
   /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
 
 /** A text as it is kept: composed letters, one kind of line end, tabs as spaces, nothing unseen, nothing around it. */

@@ -1,0 +1,74 @@
+/** The layers of the portal, from the inside out. Each rule carries its reason. */
+const { contract, layer, never, ours, tests, typesOnly } = require('./rules.cjs');
+
+module.exports = [
+  layer('lib-knows-no-screen', '^src/lib/', [contract], 'Pure helpers: no React, no store, no address of a server.'),
+  layer(
+    'i18n-knows-no-domain',
+    '^src/i18n/',
+    ['^src/lib/', contract, '^public/assets/i18n/'],
+    'Words and languages; what they are about is not its matter.',
+  ),
+  layer('ui-knows-no-domain', '^src/ui/', ['^src/lib/', '^src/i18n/'], 'Presentational parts take props only.'),
+  layer(
+    'api-knows-no-screen',
+    '^src/api/',
+    [contract, '^src/lib/'],
+    'The transport raises signals; it never imports who listens.',
+  ),
+  {
+    name: 'features-are-islands',
+    comment: 'Compose two features in a page, or share through a signal.',
+    severity: 'error',
+    from: { path: '^src/features/([^/]+)/', pathNot: tests },
+    to: { path: ours, pathNot: ['^src/features/$1/', '^src/(api|ui|lib|i18n)/', '^src/store/hooks\\.ts$', contract] },
+  },
+  layer(
+    'store-knows-slices-only',
+    '^src/store/',
+    [contract, '^src/(api|lib)/', '^src/features/[^/]+/[^/]+(Slice|Listeners|Persistence)\\.ts$'],
+    'The store puts slices and listeners together; it renders nothing.',
+  ),
+  typesOnly(
+    'hooks-take-types-only',
+    '^src/store/hooks\\.ts$',
+    '^src/',
+    'Features import the hooks; a real import here would close a circle through the store.',
+  ),
+  layer(
+    'pages-compose',
+    '^src/pages/',
+    [contract, '^src/(features|api|ui|lib|i18n)/', '^src/store/hooks\\.ts$'],
+    'A page composes features; it does not reach into the store, and the router reaches into it.',
+  ),
+  layer(
+    'app-is-the-top-of-the-portal',
+    '^src/app/',
+    [contract, '^src/(?!testing/)'],
+    'The composition root of the portal sees the portal and nothing else.',
+  ),
+  layer(
+    'main-starts-the-app',
+    '^src/main\\.tsx$',
+    ['^src/app/', '^src/ui/'],
+    'Bootstrap, then render: whatever more is needed belongs to app.',
+  ),
+  never(
+    'portal-runs-in-a-browser',
+    { path: '^src/', pathNot: [tests, '^src/testing/'] },
+    { dependencyTypes: ['core'] },
+    'A module of Node does not exist in a browser.',
+  ),
+  never(
+    'portal-tests-stay-in-the-portal',
+    { path: '^src/.*\\.test\\.tsx?$' },
+    { path: '^(server|e2e|bench|scripts)/' },
+    'A test of a screen meets the server over the wire, through src/testing.',
+  ),
+  never(
+    'testing-is-for-tests',
+    { path: '^src/', pathNot: [tests, '^src/testing/'] },
+    { path: ['^src/testing/', tests] },
+    'What helps a test must not reach a patient.',
+  ),
+];

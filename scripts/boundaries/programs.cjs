@@ -1,0 +1,34 @@
+/** The programs around the portal and the server: workshop, journeys, benches, tools. Each rule carries its reason. */
+const { contract, layer, runner } = require('./rules.cjs');
+
+module.exports = [
+  layer(
+    'workshop-shows-the-portal',
+    '^workshop/',
+    [contract, '^src/(?!testing/)', '^public/assets/i18n/', '^webpack\\.config\\.js$'],
+    'Stories are drawn of the real parts, words and themes; nothing is made of stories.',
+  ),
+  layer(
+    'journeys-use-the-front-door',
+    '^e2e/',
+    [contract, '^server/src/main\\.ts$', runner, '^scripts/chromium\\.ts$'],
+    'A journey knows what a patient knows: addresses, words and roles.',
+  ),
+  layer(
+    'benches-use-the-front-door',
+    '^bench/',
+    [
+      contract,
+      '^server/src/(main|serve|config)\\.ts$',
+      '^server/src/data/embedded/startEmbedded\\.ts$',
+      '^scripts/(childProcess|chromium|portalBuild)\\.ts$',
+    ],
+    'What is measured is what runs, not its parts; the database under it is the real one.',
+  ),
+  layer(
+    'scripts-stay-outside',
+    '^scripts/',
+    [contract, '^server/src/main\\.ts$'],
+    'Tools start the programs and read their sources as text.',
+  ),
+];

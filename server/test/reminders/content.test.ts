@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { keyIn } from '../support/mail.ts';
+import { addClinic, addPlace } from '../support/network.ts';
+import { reminderStage } from '../support/reminders.ts';
+
+const start = '2026-11-20T14:30:00Z'; // 9:30 in Montréal
+
+test('the mailbox gets the whole reminder, the mail neither date nor clinic nor reason (product §8 mail-content)', async (t) => {
+  const { at, book, mails, messages, person, work } = await reminderStage(t);
+  await at('2026-11-10T15:00:00Z');
+  const patient = await person();
+  const visit = await book(patient, start, {
+    name: 'Clinique du Fjord',
+    address_line: '1 rue du Quai',
+    city: 'Saguenay',
+  });
+  await at('2026-11-19T15:00:00Z');
+  await work();
+  const [message] = await messages(patient);
+  assert.match(message ?? '', /vendredi 20 novembre 2026 à 9\u00A0h\u00A030, heure de la clinique/);
+  assert.match(message ?? '', /Clinique du Fjord, 1 rue du Quai, Saguenay/);
+  assert.match(message ?? '', new RegExp(visit.reference));
+  const [mail] = await mails(patient);
+  assert.ok(mail);
+  const said = `${mail.subject}\n${mail.text}\n${mail.html}`;
+  assert.doesNotMatch(
+    said.replaceAll(patient.accountId, '').replace(/key=[\w-]+/g, ''),
+    /20|novembre|9\u00A0h|Fjord|Saguenay|screening|ITSS|Camille|Tremblay/,
+  );
+  assert.doesNotMatch(message ?? '', /screening|ITSS/i);
+  assert.equal(said.includes(visit.reference), false);
+});
+
+test('a reminder is in the language of the person (product §6 mail)', async (t) => {
+  const { at, book, db, mails, messages, person, work } = await reminderStage(t);
+  await at('2026-11-10T15:00:00Z');
+  const patient = await person();
+  await db.updateTable('accounts').set({ lang: 'en' }).where('id', '=', patient.accountId).execute();
+  await book(patient, start);
+  await at('2026-11-19T15:00:00Z');
+  await work();
+  const [mail] = await mails(patient);
+  assert.equal(mail?.subject, 'Appointment reminder');
+  assert.match((await messages(patient))[0] ?? '', /Friday, November 20, 2026 at 9:30\u00A0a\.m\., clinic time/);
+});
+
+test('the link of a reminder begins with PUBLIC_URL, whatever host the booking claimed (security: T4)', async (t) => {
+  const { at, db, mails, patients, runJobs, work } = await reminderStage(t, {
+    env: { PUBLIC_URL: 'http://portail.example/sante' },
+  });
+  await at('2026-11-10T15:00:00Z');
+  const [patient] = await patients(1);
+  assert.ok(patient);
+  await at('2026-11-10T15:00:00Z');
+  const placeId = await addPlace(db, { clinicId: await addClinic(db), start });
+  const lies = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+  assert.equal((await patient.reserve(placeId, {}, lies)).status, 201);
+  await runJobs();
+  await at('2026-11-19T15:00:00Z');
+  await work();
+  const [mail] = await mails(patient);
+  assert.ok(mail);
+  const addresses = [...`${mail.text}\n${mail.html}`.matchAll(/\bhttps?:\/\/[^\s"<]+/g)].map(([address]) => address);
+  assert.equal(addresses.length, 3);
+  for (const address of addresses)
+    assert.equal(address, `http://portail.example/sante/#/nosession/visit?key=${keyIn(mail)}`);
+});
