@@ -5,7 +5,7 @@ import type { Reservation } from '../../../contract/appointments.ts';
 import { paths, toMoving } from '../../lib/paths';
 import { ButtonLink, Cluster, PrintButton } from '../../ui';
 import { AddToCalendar } from './AddToCalendar';
-import { isMovable } from './visitStatus';
+import { isMovable, isToCome } from './visitStatus';
 
 /** Nothing of it can be pressed on paper. */
 const Deeds = styled(Cluster)`
@@ -17,7 +17,7 @@ const Deeds = styled(Cluster)`
 /** What one can do with a visit, but for cancelling it, which stands last on the page. `now` in milliseconds. */
 export function VisitActions({ visit, mayBook, now }: { visit: Reservation; mayBook: boolean; now: number }) {
   const { t } = useTranslation();
-  const isOver = visit.status !== 'booked' || Date.parse(visit.start) <= now;
+  const isOver = !isToCome(visit, now);
   return (
     <Deeds>
       {mayBook && isMovable(visit, now) && (

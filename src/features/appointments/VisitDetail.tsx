@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Reservation } from '../../../contract/appointments.ts';
 import { toCancelling } from '../../lib/paths';
-import { ButtonLink, Card, DateTile, PhoneLink, SummaryList, Tag } from '../../ui';
+import { ButtonLink, Card, DateTile, SummaryList, Tag } from '../../ui';
 import { WatchEarlier } from './alerts/WatchEarlier';
 import { Attendance } from './Attendance';
 import type { VisitRights } from './bookingPort';
@@ -14,8 +14,9 @@ import { PrintedNotes } from './PrintedNotes';
 import { useClinicTime } from './useClinicTime';
 import { useVisitDetailRows } from './useVisitDetailRows';
 import { VisitActions } from './VisitActions';
+import { TooLateOnline } from './TooLateOnline';
 import { VisitHead } from './VisitHead';
-import { isCallOff, isCancellable, isMovable, statusOf } from './visitStatus';
+import { isCallOff, isCancellable, isMovable, isToCome, isTooLateOnline, statusOf } from './visitStatus';
 
 /** Everything about one visit; the way to cancel it comes last. */
 export function VisitDetail({ visit, mayBook, personName }: { visit: Reservation } & VisitRights) {
@@ -24,7 +25,7 @@ export function VisitDetail({ visit, mayBook, personName }: { visit: Reservation
   const { lang, dateOf } = useClinicTime();
   const rows = useVisitDetailRows(visit, now);
   const status = statusOf(visit, now);
-  const isToCome = visit.status === 'booked' && Date.parse(visit.start) > now;
+  const isComing = isToCome(visit, now);
   return (
     <>
       <VisitHead tile={<DateTile date={dateOf(visit)} lang={lang} />}>
@@ -42,12 +43,12 @@ export function VisitDetail({ visit, mayBook, personName }: { visit: Reservation
       <Card>
         <SummaryList rows={rows} />
       </Card>
-      {isToCome && (
+      {isComing && (
         <Card>
           <Preparation mode={visit.mode} />
         </Card>
       )}
-      {isToCome && <PrintedNotes />}
+      {isComing && <PrintedNotes />}
       {mayBook && isCancellable(visit, now) && (
         <div>
           <ButtonLink to={toCancelling(visit.reservationId)} look="secondary">
@@ -55,17 +56,7 @@ export function VisitDetail({ visit, mayBook, personName }: { visit: Reservation
           </ButtonLink>
         </div>
       )}
-      {isToCome && !isCancellable(visit, now) && (
-        <p>
-          {t('visit.tooLate')}
-          {visit.clinicPhone && (
-            <>
-              {' '}
-              <PhoneLink phone={visit.clinicPhone} />
-            </>
-          )}
-        </p>
-      )}
+      {isTooLateOnline(visit, now) && <TooLateOnline phone={visit.clinicPhone} />}
     </>
   );
 }

@@ -15,6 +15,9 @@ export const isLostRace = (failure: Failure): boolean => lost.includes(messageOf
 /** The place is already one's own: a success that was asked for twice (product §8). */
 export const isAlreadyMine = (failure: Failure): boolean => messageOf(failure) === 'appointment.alreadyYours';
 
+/** The clinic's limit has passed: the appointment can no longer be cancelled online. */
+export const isTooLate = (failure: Failure): boolean => messageOf(failure) === 'appointment.tooLateToCancel';
+
 /** The time to book or to change a visit without an account ran out: it begins anew, with another token. */
 export const isEnded = (failure: Failure): boolean => messageOf(failure) === 'express.ended';
 

@@ -4,26 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { Reservation } from '../../../../contract/appointments.ts';
 import { useConfirmInvitedVisitMutation } from '../../../api/invitedVisitApi';
 import { paths, toInvitation } from '../../../lib/paths';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  Cluster,
-  DateTile,
-  Outcome,
-  Page,
-  PhoneLink,
-  PrintButton,
-  SummaryList,
-  Tag,
-} from '../../../ui';
+import { Button, ButtonLink, Card, Cluster, DateTile, Outcome, Page, PrintButton, SummaryList, Tag } from '../../../ui';
 import { PlaceLine } from '../PlaceLine';
 import { Preparation } from '../Preparation';
 import { ProblemAlert } from '../ProblemAlert';
 import { useClinicTime } from '../useClinicTime';
 import { useVisitDetailRows } from '../useVisitDetailRows';
+import { TooLateOnline } from '../TooLateOnline';
 import { VisitHead } from '../VisitHead';
-import { isCancellable, isConfirmable, statusOf } from '../visitStatus';
+import { isCancellable, isConfirmable, isToCome, isTooLateOnline, statusOf } from '../visitStatus';
 import { LeaveHub } from './LeaveHub';
 
 /** The visit of an invitation: that one comes, and the way to cancel. */
@@ -33,9 +22,9 @@ export function InvitedVisit({ invitationId, visit }: { invitationId: string; vi
   const { lang, dateOf, dateTimeOf } = useClinicTime();
   const rows = useVisitDetailRows(visit, now);
   const [confirm, { isLoading, isSuccess, error }] = useConfirmInvitedVisitMutation();
-  const { reservationId, clinicPhone: phone, timeZone, movedFrom } = visit;
+  const { reservationId, timeZone, movedFrom } = visit;
   const status = statusOf(visit, now);
-  const isToCome = visit.status === 'booked' && Date.parse(visit.start) > now;
+  const isComing = isToCome(visit, now);
   const isMoved = movedFrom !== undefined;
   return (
     <Page title={t('visit.title')} back={{ to: paths.hub, label: t('hub.back') }}>
@@ -67,22 +56,12 @@ export function InvitedVisit({ invitationId, visit }: { invitationId: string; vi
       <Card>
         <SummaryList rows={rows} />
       </Card>
-      {isToCome && (
+      {isComing && (
         <Card>
           <Preparation mode={visit.mode} />
         </Card>
       )}
-      {isToCome && !isCancellable(visit, now) && (
-        <p>
-          {t('visit.tooLate')}
-          {phone !== null && (
-            <>
-              {' '}
-              <PhoneLink phone={phone} />
-            </>
-          )}
-        </p>
-      )}
+      {isTooLateOnline(visit, now) && <TooLateOnline phone={visit.clinicPhone} />}
       <LeaveHub />
     </Page>
   );

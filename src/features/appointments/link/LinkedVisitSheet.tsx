@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 import type { LinkedVisit } from '../../../../contract/visitLinks.ts';
 import { toLinkedVisit } from '../../../lib/paths';
-import { Button, ButtonLink, Card, Cluster, DateTile, Outcome, Page, PhoneLink, SummaryList, Tag } from '../../../ui';
+import { Button, ButtonLink, Card, Cluster, DateTile, Outcome, Page, SummaryList, Tag } from '../../../ui';
 import { Preparation } from '../Preparation';
 import { ProblemAlert } from '../ProblemAlert';
 import { useClinicTime } from '../useClinicTime';
+import { TooLateOnline } from '../TooLateOnline';
 import { VisitHead } from '../VisitHead';
-import { isCancellable, isConfirmable, statusOf } from '../visitStatus';
+import { isCancellable, isConfirmable, isToCome, isTooLateOnline, statusOf } from '../visitStatus';
 import type { LinkAct } from './useLinkAct';
 import { useLinkedVisitRows } from './useLinkedVisitRows';
 
@@ -19,7 +20,7 @@ export function LinkedVisitSheet({ visit, confirming }: { visit: LinkedVisit; co
   const { lang, dateOf, dateTimeOf } = useClinicTime();
   const rows = useLinkedVisitRows(visit, now);
   const status = statusOf(visit, now);
-  const isToCome = visit.status === 'booked' && Date.parse(visit.start) > now;
+  const isComing = isToCome(visit, now);
   return (
     <Page title={t('visit.title')}>
       {confirming.isDone && <Outcome tone="success">{t('attendance.done')}</Outcome>}
@@ -32,7 +33,7 @@ export function LinkedVisitSheet({ visit, confirming }: { visit: LinkedVisit; co
           {visit.clinicName}
         </p>
       </VisitHead>
-      {isToCome && visit.mayAct && (
+      {isComing && visit.mayAct && (
         <Cluster>
           {isConfirmable(visit, now) && (
             <Button busy={confirming.isBusy && t('attendance.busy')} onPress={confirming.act}>
@@ -49,22 +50,12 @@ export function LinkedVisitSheet({ visit, confirming }: { visit: LinkedVisit; co
       <Card>
         <SummaryList rows={rows} />
       </Card>
-      {isToCome && (
+      {isComing && (
         <Card>
           <Preparation mode={visit.mode} />
         </Card>
       )}
-      {isToCome && visit.mayAct && !isCancellable(visit, now) && (
-        <p>
-          {t('visit.tooLate')}
-          {visit.clinicPhone && (
-            <>
-              {' '}
-              <PhoneLink phone={visit.clinicPhone} />
-            </>
-          )}
-        </p>
-      )}
+      {visit.mayAct && isTooLateOnline(visit, now) && <TooLateOnline phone={visit.clinicPhone} />}
     </Page>
   );
 }

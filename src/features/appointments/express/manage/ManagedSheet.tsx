@@ -3,24 +3,14 @@ import { useTranslation } from 'react-i18next';
 
 import type { Reservation } from '../../../../../contract/appointments.ts';
 import { paths } from '../../../../lib/paths';
-import {
-  ButtonLink,
-  Card,
-  Cluster,
-  DateTile,
-  Outcome,
-  Page,
-  PhoneLink,
-  PrintButton,
-  SummaryList,
-  Tag,
-} from '../../../../ui';
+import { ButtonLink, Card, Cluster, DateTile, Outcome, Page, PrintButton, SummaryList, Tag } from '../../../../ui';
 import { PlaceLine } from '../../PlaceLine';
 import { Preparation } from '../../Preparation';
 import { useClinicTime } from '../../useClinicTime';
 import { useVisitDetailRows } from '../../useVisitDetailRows';
+import { TooLateOnline } from '../../TooLateOnline';
 import { VisitHead } from '../../VisitHead';
-import { isCancellable, isMovable, statusOf } from '../../visitStatus';
+import { isCancellable, isMovable, isToCome, isTooLateOnline, statusOf } from '../../visitStatus';
 
 type Props = {
   visit: Reservation;
@@ -37,8 +27,7 @@ export function ManagedSheet({ visit, before, moveAddress, cancelAddress }: Prop
   const { lang, dateOf, dateTimeOf } = useClinicTime();
   const rows = useVisitDetailRows(visit, now);
   const status = statusOf(visit, now);
-  const isToCome = visit.status === 'booked' && Date.parse(visit.start) > now;
-  const { clinicPhone: phone } = visit;
+  const isComing = isToCome(visit, now);
   return (
     <Page title={t('visit.title')}>
       {before && (
@@ -56,7 +45,7 @@ export function ManagedSheet({ visit, before, moveAddress, cancelAddress }: Prop
             {t('move.start')}
           </ButtonLink>
         )}
-        {!isToCome && (
+        {!isComing && (
           <ButtonLink to={paths.express} look="secondary">
             {t('visit.bookAnother')}
           </ButtonLink>
@@ -66,7 +55,7 @@ export function ManagedSheet({ visit, before, moveAddress, cancelAddress }: Prop
       <Card>
         <SummaryList rows={rows} />
       </Card>
-      {isToCome && (
+      {isComing && (
         <Card>
           <Preparation mode={visit.mode} />
         </Card>
@@ -78,17 +67,7 @@ export function ManagedSheet({ visit, before, moveAddress, cancelAddress }: Prop
           </ButtonLink>
         </div>
       )}
-      {isToCome && !isCancellable(visit, now) && (
-        <p>
-          {t('visit.tooLate')}
-          {phone !== null && (
-            <>
-              {' '}
-              <PhoneLink phone={phone} />
-            </>
-          )}
-        </p>
-      )}
+      {isTooLateOnline(visit, now) && <TooLateOnline phone={visit.clinicPhone} />}
     </Page>
   );
 }
