@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom';
 
 import { selectTimeZone } from '../features/config/configSlice';
+import { WatchPlaces } from '../features/appointments/alerts/WatchPlaces';
 import { MoveVisit } from '../features/appointments/moving/MoveVisit';
 import { calendarDateOf } from '../lib/clinicTime';
 import { toAppointment } from '../lib/paths';
@@ -14,7 +15,12 @@ export function MoveAppointmentPage() {
     <VisitPage>
       {({ visit, person, personName, mayBook }) =>
         mayBook ? (
-          <MoveVisit visit={visit} person={person} personName={personName} today={today} />
+          <MoveVisit
+            {...{ visit, person, personName, today }}
+            otherwise={(choice) => (
+              <WatchPlaces key={JSON.stringify(choice)} {...{ choice, person, personName }} moving={visit} />
+            )}
+          />
         ) : (
           <Navigate to={toAppointment(visit.reservationId)} replace />
         )

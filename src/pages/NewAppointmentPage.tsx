@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { InAccountChannel } from '../features/appointments/accountChannel';
+import { WatchPlaces } from '../features/appointments/alerts/WatchPlaces';
 import { PlacesStep } from '../features/appointments/PlacesStep';
 import { bookingSteps } from '../features/appointments/searchQuery';
 import { SearchStep } from '../features/appointments/SearchStep';
@@ -48,40 +50,51 @@ export function NewAppointmentPage() {
   const shared = { person, personName, seesHistory, choice, go, addressOf, today };
 
   if (isLoading || isForgotten) return <Waiting />; // who the user may act for decides the first step, and what each is called
-  switch (step) {
-    case 'who':
-      return (
-        <WhoStep
-          people={people}
-          chosenId={person?.patientId ?? null}
-          progress={progressOf('who')}
-          onChoose={(patientId) => {
-            choose(patientId);
-            go('search');
-          }}
-        />
-      );
-    case 'search':
-      return <SearchStep {...shared} progress={progressOf('search')} />;
-    case 'places':
-      return <PlacesStep {...shared} progress={progressOf('places')} />;
-    case 'review':
-      return (
-        <Suspense fallback={<Waiting />}>
-          <ReviewStep {...shared} progress={progressOf('review')} />
-        </Suspense>
-      );
-    case 'confirmed':
-      return (
-        <Suspense fallback={<Waiting />}>
-          <ConfirmedStep
-            key={visitId}
-            visitId={visitId}
-            persons={readablePersons(acting)}
-            listAddress={addressOf('places')}
-            nameOf={(patientId) => people.find((one) => one.patientId === patientId)?.name}
+  const page = () => {
+    switch (step) {
+      case 'who':
+        return (
+          <WhoStep
+            people={people}
+            chosenId={person?.patientId ?? null}
+            progress={progressOf('who')}
+            onChoose={(patientId) => {
+              choose(patientId);
+              go('search');
+            }}
           />
-        </Suspense>
-      );
-  }
+        );
+      case 'search':
+        return <SearchStep {...shared} progress={progressOf('search')} />;
+      case 'places':
+        return (
+          <PlacesStep
+            {...shared}
+            progress={progressOf('places')}
+            otherwise={
+              <WatchPlaces key={JSON.stringify(choice)} {...{ choice, person, personName }} moving={undefined} />
+            }
+          />
+        );
+      case 'review':
+        return (
+          <Suspense fallback={<Waiting />}>
+            <ReviewStep {...shared} progress={progressOf('review')} />
+          </Suspense>
+        );
+      case 'confirmed':
+        return (
+          <Suspense fallback={<Waiting />}>
+            <ConfirmedStep
+              key={visitId}
+              visitId={visitId}
+              persons={readablePersons(acting)}
+              listAddress={addressOf('places')}
+              nameOf={(patientId) => people.find((one) => one.patientId === patientId)?.name}
+            />
+          </Suspense>
+        );
+    }
+  };
+  return <InAccountChannel person={person}>{page()}</InAccountChannel>;
 }

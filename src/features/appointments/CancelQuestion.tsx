@@ -11,9 +11,9 @@ type Props = {
   cancelUntil: string;
   timeZone: string;
   /** What becomes of the place, when it is not for others. */
-  consequence?: string;
+  consequence?: string | undefined;
   /** The button that cancels, when it says for whom. */
-  confirm?: string;
+  confirm?: string | undefined;
   isBusy: boolean;
   problem: ComponentProps<typeof ProblemAlert>['problem'];
   onCancel: () => void;

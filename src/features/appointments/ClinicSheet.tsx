@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Card, SlotGrid } from '../../ui';
 import { color, space, type } from '../../ui/theme/tokens';
 import type { ClinicDay } from './groupSpaces';
-import { TimeSlot, type Taking } from './TimeSlot';
+import { TimeSlot } from './TimeSlot';
 import { useClinicTime } from './useClinicTime';
 import { useOfferWords } from './useOfferWords';
 
@@ -32,10 +32,10 @@ const Note = styled.p`
   font-size: ${type.small};
 `;
 
-type Props = { clinicDay: ClinicDay; heading: ReactNode; taking: Taking };
+type Props = { clinicDay: ClinicDay; heading: ReactNode };
 
 /** The places of one clinic on one day: who receives, then the times in a row. */
-export function ClinicSheet({ clinicDay, heading, taking }: Props) {
+export function ClinicSheet({ clinicDay, heading }: Props) {
   const { t } = useTranslation();
   const { foreignZoneOf } = useClinicTime();
   const { whoOf, howOf } = useOfferWords();
@@ -55,7 +55,7 @@ export function ClinicSheet({ clinicDay, heading, taking }: Props) {
           </Receiver>
           <SlotGrid $slot={offer.mode === null ? 'usual' : 'narrow'}>
             {offer.spaces.map((place) => (
-              <TimeSlot key={place.spaceId} place={place} showsMode={offer.mode === null} {...taking} />
+              <TimeSlot key={place.spaceId} place={place} showsMode={offer.mode === null} />
             ))}
           </SlotGrid>
         </OfferBox>

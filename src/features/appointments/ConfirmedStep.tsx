@@ -6,12 +6,11 @@ import type { Reservation, Space } from '../../../contract/appointments.ts';
 import type { Person } from '../../api/appointmentsApi';
 import { paths, toAppointment } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
-import { ButtonLink, Card, Cluster, Page, PrintButton, Waiting } from '../../ui';
+import { ButtonLink, PrintButton, Waiting } from '../../ui';
 import { AddToCalendar } from './AddToCalendar';
 import { selectBooked, selectReservation } from './appointmentsSlice';
-import { BookedPanel } from './BookedPanel';
+import { DonePage } from './DonePage';
 import { NothingChosen } from './NothingChosen';
-import { Preparation } from './Preparation';
 import { useVisit } from './useVisit';
 
 type Props = {
@@ -72,26 +71,25 @@ function Confirmed({
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   return (
-    <Page title={t('confirmed.title')}>
-      <BookedPanel place={place} reference={visit?.reference}>
-        {personName !== undefined && <p>{t('alert.for', { name: personName })}</p>}
-      </BookedPanel>
-      <p>{t('confirmed.next')}</p>
-      <Card>
-        <Preparation mode={place.mode} />
-      </Card>
-      <Cluster>
-        {visit ? (
-          <ButtonLink to={toAppointment(visit.reservationId)}>{t('confirmed.see')}</ButtonLink>
-        ) : (
-          <ButtonLink to={paths.appointments}>{t('cancel.toList')}</ButtonLink>
-        )}
-        <ButtonLink to={paths.home} look="secondary">
-          {t('confirmed.home')}
-        </ButtonLink>
-        {visit && <AddToCalendar visit={visit} now={now} />}
-        <PrintButton />
-      </Cluster>
-    </Page>
+    <DonePage
+      place={place}
+      reference={visit?.reference}
+      about={personName !== undefined && <p>{t('alert.for', { name: personName })}</p>}
+      next={<p>{t('confirmed.next')}</p>}
+      deeds={
+        <>
+          {visit ? (
+            <ButtonLink to={toAppointment(visit.reservationId)}>{t('confirmed.see')}</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.appointments}>{t('cancel.toList')}</ButtonLink>
+          )}
+          <ButtonLink to={paths.home} look="secondary">
+            {t('confirmed.home')}
+          </ButtonLink>
+          {visit && <AddToCalendar visit={visit} now={now} />}
+          <PrintButton />
+        </>
+      }
+    />
   );
 }

@@ -1,10 +1,11 @@
 import type { Space } from '../../../contract/appointments.ts';
 import { ConflictNote } from './ConflictNote';
-import type { Taking } from './TimeSlot';
+import { useTaking } from './taking';
 import type { Conflict } from './useConflicts';
 
 /** Above places of which some cannot be taken: each visit that is in the way, once. */
-export function ConflictNotes({ spaces, conflictOf }: { spaces: readonly Space[] } & Pick<Taking, 'conflictOf'>) {
+export function ConflictNotes({ spaces }: { spaces: readonly Space[] }) {
+  const { conflictOf } = useTaking();
   const found = new Map<string, Conflict>();
   for (const place of spaces) {
     const conflict = conflictOf(place);

@@ -10,13 +10,11 @@ import { NoPlaces } from './NoPlaces';
 import { PlaceList } from './PlaceList';
 import { PlaceNews } from './PlaceNews';
 import type { SearchChoice } from './searchChoice';
-import type { Taking } from './TimeSlot';
 import { useFreePlaces } from './useFreePlaces';
 import { useSearchSummary } from './useSearchSummary';
 
 type Props = Pick<BookingStepProps, 'choice' | 'person' | 'moving' | 'go' | 'addressOf'> & {
   today: string;
-  taking: Taking;
   otherwise: ReactNode;
 };
 
@@ -24,7 +22,7 @@ type Props = Pick<BookingStepProps, 'choice' | 'person' | 'moving' | 'go' | 'add
  * What was searched for, how many times are free, and the times; or why there are none, and what else to do: `otherwise`,
  * once that is known. A button that goes away with the old list leaves the focus on how many there are now.
  */
-export function FreePlaces({ choice, person, moving, go, addressOf, today, taking, otherwise }: Props) {
+export function FreePlaces({ choice, person, moving, go, addressOf, today, otherwise }: Props) {
   const { t } = useTranslation();
   const words = useServerMessage();
   const summary = useSearchSummary(choice);
@@ -71,7 +69,7 @@ export function FreePlaces({ choice, person, moving, go, addressOf, today, takin
           }}
         />
       )}
-      <PlaceList spaces={places} sort={choice.near === null ? 'soonest' : choice.sort} today={today} taking={taking} />
+      <PlaceList spaces={places} sort={choice.near === null ? 'soonest' : choice.sort} today={today} />
       {hasMore && (
         <div>
           <Button look="secondary" busy={isAdding && t('booking.more.busy')} onPress={addMore}>

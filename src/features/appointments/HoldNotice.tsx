@@ -1,12 +1,14 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
-import type { SpaceHold } from '../../api/appointmentAnswers';
 import { Button, Card, Cluster } from '../../ui';
 import { color } from '../../ui/theme/tokens';
+import { useBookingChannel, type HeldSlot } from './channel';
 import { countdownTo } from './countdown';
+import { HoldTimer } from './HoldTimer';
 import { PlaceLine } from './PlaceLine';
+import { useAct } from './useAct';
 import { useNow } from './useNow';
 
 const Held = styled(Card)`
@@ -14,29 +16,28 @@ const Held = styled(Card)`
   background: ${color.primarySoft};
 `;
 
-type Props = {
-  hold: Pick<SpaceHold, 'space' | 'endsAt'>;
-  /** How long it is still held. */
-  timer: ReactNode;
-  onContinue: () => void;
-  onRelease: () => void;
-  isReleasing: boolean;
-};
-
-/** Above the list: the place that is held for its holder, after Back or a reload. Gone when its time is over. */
-export function HoldNotice({ hold, timer, onContinue, onRelease, isReleasing }: Props) {
+/** Above the list: the slot that is held for its holder, after Back or a reload. Gone when its time is over. */
+export function HoldNotice({ held, onContinue }: { held: HeldSlot; onContinue: () => void }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { isOver } = countdownTo(hold.endsAt, useNow());
+  const { release } = useBookingChannel();
+  const releasing = useAct(release);
+  const { isOver } = countdownTo(held.endsAt, useNow());
   if (isOver) return null;
   return (
     <Held aria-labelledby={titleId}>
       <h2 id={titleId}>{t('hold.title')}</h2>
-      <PlaceLine place={hold.space} />
-      {timer}
+      <PlaceLine place={held.space} />
+      <HoldTimer held={held} />
       <Cluster>
         <Button onPress={onContinue}>{t('hold.continue')}</Button>
-        <Button look="secondary" busy={isReleasing && t('hold.release.busy')} onPress={onRelease}>
+        <Button
+          look="secondary"
+          busy={releasing.isBusy && t('hold.release.busy')}
+          onPress={() => {
+            void releasing.act(held);
+          }}
+        >
           {t('hold.release')}
         </Button>
       </Cluster>

@@ -1,21 +1,26 @@
-import type { SpaceHold } from '../../api/appointmentAnswers';
-import { useHoldSpaceMutation, type Person } from '../../api/appointmentsApi';
-import { TimeLeft } from './TimeLeft';
+import { useTranslation } from 'react-i18next';
 
-/** How long a place that an account holds for somebody is still held. */
-export function HoldTimer({ hold, person }: { hold: SpaceHold; person: Person }) {
-  const [extend, { isLoading, isSuccess, error }] = useHoldSpaceMutation();
-  const { space, holdId } = hold;
+import { Note } from '../../ui';
+import { useBookingChannel, type HeldSlot } from './channel';
+import { TimeLeft } from './TimeLeft';
+import { useAct } from './useAct';
+
+/** How long a slot is still held; or, with null, that it is not, where the channel has something to say about that. */
+export function HoldTimer({ held }: { held: HeldSlot | null }) {
+  const { t } = useTranslation();
+  const { extend, notHeld } = useBookingChannel();
+  const { act, isBusy, isDone, problem } = useAct(extend);
+  if (held === null) return notHeld && <Note icon="clock">{t(notHeld)}</Note>;
   return (
     <TimeLeft
-      hold={hold}
+      hold={held}
       extending={{
         extend: () => {
-          void extend({ space, ...(holdId !== null && { holdId }), dependent: person });
+          void act(held);
         },
-        isBusy: isLoading,
-        isDone: isSuccess,
-        problem: error,
+        isBusy,
+        isDone,
+        problem,
       }}
     />
   );

@@ -6,26 +6,25 @@ import { useAppSelector } from '../../store/hooks';
 import { Alert, PageTop, SlotGrid, Stack } from '../../ui';
 import { selectLostRace } from './appointmentsSlice';
 import { PlaceLine } from './PlaceLine';
-import { TimeSlot, type Taking } from './TimeSlot';
+import { TimeSlot } from './TimeSlot';
 import { useClinicTime } from './useClinicTime';
 
 type Props = {
-  taking: Taking;
   /** The visit that was to be moved: it stands as it was. */
   moving: Reservation | undefined;
 };
 
 /** Someone else was faster: said above the list, with the focus, and with the nearest places to take instead. */
-export function LostRaceAlert({ taking, moving }: Props) {
+export function LostRaceAlert({ moving }: Props) {
   const { t } = useTranslation();
   const { dateTimeOf } = useClinicTime();
   const race = useAppSelector(selectLostRace);
   // Once it is there, for each race that was lost: on a new page it comes after the title.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- a new race is why it is called again
   const box = useCallback(
     (alert: HTMLDivElement | null) => {
       alert?.focus();
     },
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new race is why it is called again
     [race],
   );
   if (!race) return null;
@@ -41,7 +40,7 @@ export function LostRaceAlert({ taking, moving }: Props) {
           </p>
           <SlotGrid $slot="wide">
             {race.nearby.map((place) => (
-              <TimeSlot key={place.spaceId} place={place} isFull {...taking} />
+              <TimeSlot key={place.spaceId} place={place} isFull />
             ))}
           </SlotGrid>
         </Stack>

@@ -7,7 +7,6 @@ import { color, type } from '../../ui/theme/tokens';
 import { ClinicSheet } from './ClinicSheet';
 import { ConflictNotes } from './ConflictNotes';
 import { groupSpaces, type ClinicDay } from './groupSpaces';
-import type { Taking } from './TimeSlot';
 import { useDayWords } from './useDayWords';
 import { useDistanceWords } from './useDistanceWords';
 import { useNetwork } from './useNetwork';
@@ -41,17 +40,7 @@ const spacesOf = (clinicDays: readonly ClinicDay[]): Space[] =>
   clinicDays.flatMap(({ offers }) => offers.flatMap((offer) => offer.spaces));
 
 /** The places that were found, in big buttons: by day then clinic, or by clinic then day (see groupSpaces). */
-export function PlaceList({
-  spaces,
-  sort,
-  today,
-  taking,
-}: {
-  spaces: readonly Space[];
-  sort: SortOrder;
-  today: string;
-  taking: Taking;
-}) {
+export function PlaceList({ spaces, sort, today }: { spaces: readonly Space[]; sort: SortOrder; today: string }) {
   const dayWords = useDayWords(today);
   const byDay = sort === 'soonest';
   return (
@@ -67,7 +56,7 @@ export function PlaceList({
                   <ClinicHeading clinicDay={first} level="h2" />
                 </div>
               )}
-              <ConflictNotes spaces={spacesOf([first, ...rest])} conflictOf={taking.conflictOf} />
+              <ConflictNotes spaces={spacesOf([first, ...rest])} />
               {[first, ...rest].map((clinicDay) => (
                 <ClinicSheet
                   key={clinicDay.key}
@@ -75,7 +64,6 @@ export function PlaceList({
                   heading={
                     byDay ? <ClinicHeading clinicDay={clinicDay} level="h3" /> : <h3>{dayWords(clinicDay.date)}</h3>
                   }
-                  taking={taking}
                 />
               ))}
             </Stack>

@@ -1,46 +1,47 @@
-import { useReleaseSpaceMutation } from '../../api/appointmentsApi';
-import { WatchPlaces } from './alerts/WatchPlaces';
-import type { BookingStepProps } from './bookingPort';
-import { ChoosePlace } from './ChoosePlace';
-import { HoldNotice } from './HoldNotice';
-import { HoldTimer } from './HoldTimer';
-import { LimitNotice } from './LimitNotice';
-import { useTaking } from './useTaking';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
-/** The free places: one tap holds one, and goes on to the check. */
-export function PlacesStep(props: BookingStepProps & { today: string; progress: string }) {
-  const { choice, person, personName, moving } = props;
-  const { taking, hold, goOnWith, problem } = useTaking(props);
-  const [release, { isLoading: isReleasing }] = useReleaseSpaceMutation();
+import type { Reservation, Space } from '../../../contract/appointments.ts';
+import { useAppDispatch } from '../../store/hooks';
+import { visitBooked } from './appointmentsSlice';
+import type { BookingStepProps } from './bookingPort';
+import { FreePlaces } from './FreePlaces';
+import { LimitNotice } from './LimitNotice';
+import { SlotsPage } from './SlotsPage';
+import { useConflicts } from './useConflicts';
+import { useHeldPlace } from './useHeldPlace';
+
+type Props = BookingStepProps & {
+  today: string;
+  progress: string;
+  /** What one can do beside choosing, below the list. */
+  otherwise: ReactNode;
+};
+
+/** The free slots of the clinics: one tap holds one, and goes on to the check, or to the appointment when it is one's own already. */
+export function PlacesStep(props: Props) {
+  const { person, moving, go, addressOf, progress } = props;
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { hold, heldIds } = useHeldPlace(person, { movingId: moving?.reservationId ?? null });
+  const conflictOf = useConflicts(props);
+  const onMine = (place: Space, reservation: Reservation | undefined) => {
+    // Who may book for somebody and not read their visits is not told which it is: then the place that was tapped is shown.
+    if (!moving)
+      dispatch(visitBooked({ place, personId: person?.patientId ?? null, reservation: reservation ?? null }));
+    go('confirmed', reservation && { visit: reservation.reservationId });
+  };
   return (
-    <ChoosePlace
-      {...props}
-      taking={taking}
-      problem={problem}
-      otherwise={
-        <WatchPlaces
-          key={JSON.stringify(choice)}
-          choice={choice}
-          person={person}
-          personName={personName}
-          moving={moving}
-        />
-      }
+    <SlotsPage
+      {...{ progress, moving, heldIds, conflictOf, onMine }}
+      held={hold}
+      back={{ to: addressOf('search'), label: t('booking.places.change') }}
+      notice={<LimitNotice {...props} />}
+      onTaken={() => {
+        go('review');
+      }}
     >
-      <LimitNotice {...props} />
-      {hold && (
-        <HoldNotice
-          hold={hold}
-          timer={<HoldTimer hold={hold} person={person} />}
-          isReleasing={isReleasing}
-          onContinue={() => {
-            goOnWith(hold.space);
-          }}
-          onRelease={() => {
-            void release({ spaceId: hold.space.spaceId, dependent: person });
-          }}
-        />
-      )}
-    </ChoosePlace>
+      <FreePlaces {...props} />
+    </SlotsPage>
   );
 }

@@ -8,7 +8,7 @@ import { refusalIn } from '../../api/capability';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths, toAppointment } from '../../lib/paths';
 import { Alert, LinkLine, PageTop } from '../../ui';
-import { useBookingArea } from './bookingArea';
+import { useBookingChannel } from './channel';
 
 type Props = {
   problem: ApiError | SerializedError | undefined;
@@ -22,7 +22,7 @@ type Props = {
 export function ProblemAlert({ problem, noAnswer, children }: Props) {
   const { t } = useTranslation();
   const words = useServerMessage();
-  const { root } = useBookingArea();
+  const { root } = useBookingChannel().area;
   const box = useRef<HTMLDivElement>(null);
   const refusal = refusalIn(problem);
   useEffect(() => {

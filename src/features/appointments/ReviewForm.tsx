@@ -9,12 +9,13 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button, PortalForm, Spinner, type FormFailure } from '../../ui';
 import { reasonChosen, selectReason } from './appointmentsSlice';
 import { CancelRule } from './CancelRule';
+import { useBookingChannel } from './channel';
 import { PersonFields } from './PersonFields';
 import { ProblemAlert } from './ProblemAlert';
 import { ReasonFields } from './ReasonFields';
 import { reasonOf } from './reasonForm';
+import { useAttempt } from './useAttempt';
 import { initialReview, missingIn, profileChangeOf, validateReview, type ReviewValues } from './reviewValues';
-import { useReserve } from './useReserve';
 
 type Props = {
   place: Space;
@@ -32,7 +33,7 @@ export function ReviewForm({ place, person, personName, today, onBooked, onLost 
   const reason = useAppSelector(selectReason);
   const user = useGetUserQuery();
   const [changeUser, { isLoading: isKeeping }] = useChangeUserMutation();
-  const { reserve, isReserving, problem } = useReserve();
+  const { attempt, isBusy, problem } = useAttempt(useBookingChannel().book);
   const missing = missingIn(person === null ? user.data : undefined, reason);
   if (isAwaited(user)) return <Spinner />;
 
@@ -43,8 +44,8 @@ export function ReviewForm({ place, person, personName, today, onBooked, onLost 
       const { error } = await changeUser(profileChangeOf(values));
       if (error) return refusalIn(error) ?? {};
     }
-    const outcome = await reserve({ place, raisonVisite: ownWords || code, person });
-    if (outcome.kind === 'booked') onBooked(outcome.visit);
+    const outcome = await attempt(place, { reason: ownWords || code });
+    if (outcome.kind === 'done') onBooked(outcome.appointment);
     if (outcome.kind === 'lost') onLost();
     return undefined;
   };
@@ -62,7 +63,7 @@ export function ReviewForm({ place, person, personName, today, onBooked, onLost 
           {missing.person && <PersonFields />}
           <CancelRule place={place} />
           <div>
-            <Button type="submit" busy={(isKeeping || isReserving) && t('review.confirm.busy')}>
+            <Button type="submit" busy={(isKeeping || isBusy) && t('review.confirm.busy')}>
               {personName === undefined ? t('review.confirm') : t('review.confirm.for', { name: personName })}
             </Button>
           </div>

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
-import { useReleaseSpaceMutation } from '../../api/appointmentsApi';
-import { Button, Card, Page, Waiting } from '../../ui';
+import { Card, Waiting } from '../../ui';
 import type { BookingStepProps } from './bookingPort';
 import { ConflictNote } from './ConflictNote';
-import { HoldTimer } from './HoldTimer';
 import { NothingChosen } from './NothingChosen';
 import { ReviewForm } from './ReviewForm';
+import { ReviewPage } from './ReviewPage';
 import { ReviewSummary } from './ReviewSummary';
 import { useChosen } from './useChosen';
 import { useConflicts } from './useConflicts';
@@ -18,28 +17,32 @@ type Props = BookingStepProps & {
   progress: string;
 };
 
-/** Check your answers: the place is held meanwhile, and nothing is booked before the last button. */
+/** Check your answers, with an account. */
 export function ReviewStep({ person, personName, seesHistory, go, addressOf, today, progress }: Props) {
   const { t } = useTranslation();
   const chosen = useChosen(null).place;
   const { hold, isLoading } = useHeldPlace(person, { movingId: null, chosen });
-  const [release] = useReleaseSpaceMutation();
   const place = chosen ?? hold?.space;
   const conflictOf = useConflicts({ person, seesHistory });
 
-  const chooseAnother = () => {
-    // An offer stays open: it is left on purpose, where it is offered.
-    if (hold?.holdId) void release({ holdId: hold.holdId, dependent: person });
+  const toPlaces = () => {
     go('places', { replace: true });
   };
   if (!place) return isLoading ? <Waiting /> : <NothingChosen listAddress={addressOf('places')} />;
   const conflict = conflictOf(place);
   return (
-    <Page title={t('review.title')} lead={progress}>
-      {hold && <HoldTimer hold={hold} person={person} />}
-      <Card>
-        <ReviewSummary place={place} personName={personName} reasonAddress={addressOf('search')} />
-      </Card>
+    <ReviewPage
+      title={t('review.title')}
+      progress={progress}
+      held={hold}
+      timeFirst
+      summary={
+        <Card>
+          <ReviewSummary place={place} personName={personName} reasonAddress={addressOf('search')} />
+        </Card>
+      }
+      onOtherTime={toPlaces}
+    >
       {conflict && <ConflictNote conflict={conflict} />}
       <ReviewForm
         key={person?.patientId}
@@ -50,15 +53,8 @@ export function ReviewStep({ person, personName, seesHistory, go, addressOf, tod
         onBooked={(visit) => {
           go('confirmed', { replace: true, ...(visit && { visit: visit.reservationId }) });
         }}
-        onLost={() => {
-          go('places', { replace: true });
-        }}
+        onLost={toPlaces}
       />
-      <div>
-        <Button look="quiet" onPress={chooseAnother}>
-          {t('review.otherTime')}
-        </Button>
-      </div>
-    </Page>
+    </ReviewPage>
   );
 }

@@ -3,26 +3,18 @@ import { useTranslation } from 'react-i18next';
 
 import type { Space } from '../../../contract/appointments.ts';
 import { SlotButton } from '../../ui';
+import { useTaking } from './taking';
 import { useClinicTime } from './useClinicTime';
 import { useCodeWords } from './useCodeWords';
-import type { Conflict } from './useConflicts';
 import { useConflictWords } from './useConflictWords';
 import { useNetwork } from './useNetwork';
 import { useOfferWords } from './useOfferWords';
 import { useIsTaken } from './usePlaceNews';
 
-/** How a list of slots is taken: what a tap does, which one is being taken, which are held for the person, and what stands in the way. */
-export type Taking = {
-  onTake: (place: Space) => void;
-  takingId: string | undefined;
-  heldIds: readonly string[];
-  conflictOf: (place: Space) => Conflict | undefined;
-};
-
 /** Where a slot stands in the document, so that the focus can be put on it. */
 export const slotIdOf = (spaceId: string): string => `place-${spaceId}`;
 
-type Props = Taking & {
+type Props = {
   place: Space;
   /** Shows the day and the clinic too, where no heading says them. */
   isFull?: boolean;
@@ -34,8 +26,9 @@ type Props = Taking & {
  * One time that can be taken. Screen readers hear where, how and with whom, since the headings may be far. At the time of
  * another visit of the person, or once somebody else took it, it cannot be taken, and says so where it stands.
  */
-export function TimeSlot({ place, onTake, takingId, heldIds, conflictOf, isFull = false, showsMode = false }: Props) {
+export function TimeSlot({ place, isFull = false, showsMode = false }: Props) {
   const { t } = useTranslation();
+  const { onTake, takingId, heldIds, conflictOf } = useTaking();
   const { timeOf, dateOf, dateWords } = useClinicTime();
   const { clinicNameOf } = useNetwork();
   const { whoOf } = useOfferWords();

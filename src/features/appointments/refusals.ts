@@ -18,11 +18,14 @@ export const isAlreadyMine = (failure: Failure): boolean => messageOf(failure) =
 /** The clinic's limit has passed: the appointment can no longer be cancelled online. */
 export const isTooLate = (failure: Failure): boolean => messageOf(failure) === 'appointment.tooLateToCancel';
 
+/** The appointment is cancelled already. */
+export const isCancelledAlready = (failure: Failure): boolean => messageOf(failure) === 'appointment.alreadyCancelled';
+
 /** The time to book or to change a visit without an account ran out: it begins anew, with another token. */
 export const isEnded = (failure: Failure): boolean => messageOf(failure) === 'express.ended';
 
 /** What is left to show of an act that failed: neither a lost race nor a place of one's own, which the page tells otherwise. */
-export const problemOf = (failure: Failure): Failure =>
+const problemOf = (failure: Failure): Failure =>
   isLostRace(failure) || isAlreadyMine(failure) ? undefined : failure;
 
 /** The same of holding a place, which a back end may not know: then it is reserved without. */

@@ -3,7 +3,7 @@ import { useSearchSpacesInfiniteQuery, type Person, type Searcher } from '../../
 import { useAppSelector } from '../../store/hooks';
 import { useComingBack, useFirstNew } from '../../ui';
 import { selectRaisonVisite } from './appointmentsSlice';
-import { useBookingArea } from './bookingArea';
+import { useBookingChannel } from './channel';
 import { isEarlierOnly, toCriteria, type SearchChoice } from './searchChoice';
 import { slotIdOf } from './TimeSlot';
 import { useChosen } from './useChosen';
@@ -24,7 +24,7 @@ export const useFreePlaces = ({ choice, person, moving }: Wanted) => {
   const raisonVisite = useAppSelector(selectRaisonVisite);
   const profId = useChosen(moving?.reservationId ?? null).profId ?? null;
   const criteria = toCriteria(choice, { raisonVisite: moving ? '' : raisonVisite, profId });
-  const area = useBookingArea();
+  const { area } = useBookingChannel();
   const searcher: Searcher = area.root === 'nosession' ? area : { root: 'main', dependent: person };
   const search = useSearchSpacesInfiniteQuery({ criteria, searcher }, { refetchOnMountOrArgChange: freshSeconds });
   const {

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Clinic } from '../../../contract/clinics.ts';
 import { useGetNetworkQuery } from '../../api/appointmentsApi';
 import { isAwaited } from '../../api/isAwaited';
-import { useBookingArea } from './bookingArea';
+import { useBookingChannel } from './channel';
 
 /** The clinics and their people, to be looked up by id. Empty until they are known; a screen can do without. */
 export const useNetwork = () => {
   const { t } = useTranslation();
-  const area = useBookingArea();
+  const { area } = useBookingChannel();
   const asked = useGetNetworkQuery(area.root === 'rvsp' ? skipToken : area.root);
   const data = area.root === 'rvsp' ? area.network : asked.data;
   const ofNobody = (words: string) => (isAwaited(asked) ? '' : words);

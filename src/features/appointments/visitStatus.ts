@@ -13,7 +13,7 @@ type StatusKey =
   | 'visit.status.cancelledByClinic';
 
 /** What is told of a visit: all of a reservation, or what a mailed link shows of it. */
-type Told = Pick<Reservation, 'status' | 'start' | 'cancelUntil' | 'confirmedAt' | 'movedFrom' | 'cancelledBy'>;
+export type Told = Pick<Reservation, 'status' | 'start' | 'cancelUntil' | 'confirmedAt' | 'movedFrom' | 'cancelledBy'>;
 
 type Status = { key: StatusKey; tone: 'success' | 'info' | 'quiet' };
 

@@ -59,10 +59,7 @@ export function OfferCard({ alert, offer, person, personName, onActFor, onLeft, 
       <ProblemAlert problem={problem ?? error} />
       <PlaceLine place={offer.space} />
       {alert.reservationId !== null && <p>{t('offer.replaces')}</p>}
-      <HoldTimer
-        hold={{ holdId: null, patientId: alert.patientId, space: offer.space, extendable: false, endsAt: offer.endsAt }}
-        person={person}
-      />
+      <HoldTimer held={{ holdId: null, space: offer.space, extendable: false, endsAt: offer.endsAt }} />
       <Cluster>
         <Button
           busy={isTaking && t('booking.slot.busy')}

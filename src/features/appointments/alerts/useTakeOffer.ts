@@ -5,10 +5,11 @@ import type { PlaceOffer, WatchedAlert } from '../../../api/alertAnswers';
 import type { Person } from '../../../api/appointmentsApi';
 import { paths, toAppointment, toMoving } from '../../../lib/paths';
 import { useAppDispatch } from '../../../store/hooks';
+import { accountSlots } from '../accountChannel';
 import { reasonChosen } from '../appointmentsSlice';
 import { anyPlace } from '../searchChoice';
 import { writeStep } from '../searchQuery';
-import { useTakePlace } from '../useTakePlace';
+import { useTakeSlot } from '../useTakeSlot';
 
 /**
  * Goes on with an offered place to the usual check: of a new visit, or of the visit that it would replace. The reason that was given
@@ -17,7 +18,7 @@ import { useTakePlace } from '../useTakePlace';
 export const useTakeOffer = ({ criteria: { raisonVisite }, reservationId }: WatchedAlert, person: Person) => {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const { take, takingId, problem } = useTakePlace(person, reservationId);
+  const { take, takingId, problem } = useTakeSlot(accountSlots(dispatch, person, reservationId));
   const checkAddress = {
     pathname: reservationId === null ? paths.newAppointment : toMoving(reservationId),
     search: writeStep('review', anyPlace),
@@ -37,8 +38,8 @@ export const useTakeOffer = ({ criteria: { raisonVisite }, reservationId }: Watc
     if (taken.kind === 'refused') return 'gone';
     void navigate(
       taken.kind === 'mine'
-        ? taken.visit
-          ? toAppointment(taken.visit.reservationId)
+        ? taken.appointment
+          ? toAppointment(taken.appointment.reservationId)
           : paths.appointments
         : checkAddress,
     );

@@ -1,51 +1,53 @@
-import type { ReactNode } from 'react';
-
-import type { Reservation, Space } from '../../../../contract/appointments.ts';
-import type { ExpressIdentified } from '../../../../contract/express.ts';
-import { useIdentifyExpressMutation, type ExpressKept } from '../../../api/expressApi';
-import { useLanguage } from '../../../i18n/useLanguage';
+import type { Space } from '../../../../contract/appointments.ts';
+import { refusalIn } from '../../../api/capability';
+import type { ExpressKept } from '../../../api/expressApi';
+import { useAppSelector } from '../../../store/hooks';
+import type { FormFailure } from '../../../ui';
+import { selectRaisonVisite } from '../appointmentsSlice';
+import { useBookingChannel } from '../channel';
+import { HoldTimer } from '../HoldTimer';
 import { ProblemAlert } from '../ProblemAlert';
-import { isEnded } from '../refusals';
-import { identityOf, type ExpressAnswers } from './answers';
+import { useAttempt } from '../useAttempt';
 import { CodeStep } from './CodeStep';
-import { useSendCode } from './useSendCode';
+import type { ExpressAnswers } from './guestAnswers';
+import { heldBy } from './heldBy';
+import { useIdentify } from './useIdentify';
 
 type Props = {
   kept: ExpressKept;
   place: Space;
   answers: ExpressAnswers;
   contactAddress: string;
-  timer: ReactNode;
-  /** Another code is on its way. */
-  onSent: (sent: ExpressIdentified) => void;
-  onBooked: (visit: Reservation) => void;
+  onBooked: () => void;
   onLost: () => void;
-  onEnded: () => void;
 };
 
-/** The code books the visit; another one can be asked for, and only the newest counts. */
-export function BookWithCode({ kept, place, answers, contactAddress, timer, onSent, ...ways }: Props) {
-  const lang = useLanguage();
-  const sendCode = useSendCode(kept, place, ways);
-  const [identify, { isLoading, isSuccess, error }] = useIdentifyExpressMutation();
-  const askAgain = async () => {
-    const { data, error: failure } = await identify({ token: kept.token, ...identityOf(answers, lang) });
-    if (data) onSent(data);
-    else if (isEnded(failure)) ways.onEnded();
+/** The code books the appointment; another one can be asked for, and only the newest counts. */
+export function BookWithCode({ kept, place, answers, contactAddress, onBooked, onLost }: Props) {
+  const { attempt } = useAttempt(useBookingChannel().book);
+  const reason = useAppSelector(selectRaisonVisite);
+  const { identify, isBusy, isDone, problem } = useIdentify(kept.token, answers);
+  const book = async (code: string): Promise<FormFailure | undefined> => {
+    const outcome = await attempt(place, { reason, code });
+    if (outcome.kind === 'done') onBooked();
+    if (outcome.kind === 'lost') onLost();
+    if (outcome.kind !== 'refused') return undefined;
+    const refusal = refusalIn(outcome.failure);
+    return refusal?.status === 'network' ? { message: 'review.lostAnswer' } : (refusal ?? {});
   };
   return (
     <CodeStep
       email={answers.email}
       contactAddress={contactAddress}
-      timer={timer}
-      onCode={sendCode}
+      timer={<HoldTimer held={heldBy(kept, place)} />}
+      onCode={book}
       again={{
         send: () => {
-          void askAgain();
+          void identify();
         },
-        isBusy: isLoading,
-        isDone: isSuccess,
-        problem: <ProblemAlert problem={error} />,
+        isBusy,
+        isDone,
+        problem: <ProblemAlert problem={problem} />,
       }}
     />
   );

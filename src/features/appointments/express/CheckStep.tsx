@@ -1,64 +1,44 @@
-import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { Space } from '../../../../contract/appointments.ts';
-import type { ExpressIdentified } from '../../../../contract/express.ts';
 import { refusalIn } from '../../../api/capability';
-import { useIdentifyExpressMutation } from '../../../api/expressApi';
-import { useLanguage } from '../../../i18n/useLanguage';
+import type { ExpressKept } from '../../../api/expressApi';
 import { paths } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
-import { Button, Card, LinkLine, Page, SummaryList } from '../../../ui';
+import { Button, Card, LinkLine, SummaryList } from '../../../ui';
 import { selectRaisonVisite } from '../appointmentsSlice';
 import { CancelRule } from '../CancelRule';
 import { ProblemAlert } from '../ProblemAlert';
-import { isEnded } from '../refusals';
+import { ReviewPage } from '../ReviewPage';
 import { useVisitRows } from '../useVisitRows';
-import { identityOf, questionOf, type ExpressAnswers } from './answers';
+import { questionOf } from './answers';
 import { positionOf, type ExpressStep } from './expressSteps';
+import type { ExpressAnswers } from './guestAnswers';
+import { heldBy } from './heldBy';
 import { useAnswerRows } from './useAnswerRows';
+import { useIdentify } from './useIdentify';
 
 type Props = {
-  token: string;
+  kept: ExpressKept;
   place: Space;
   answers: ExpressAnswers;
   addressOf: (step: ExpressStep) => string;
-  timer: ReactNode;
-  onSent: (sent: ExpressIdentified) => void;
-  onEnded: () => void;
+  onSent: () => void;
   onOtherTime: () => void;
 };
 
 /** A link to a text that is read beside the page, so that nothing typed is lost. */
 const textLink = (path: string) => <Link to={path} target="_blank" rel="noreferrer" />;
 
-/** Check your answers. Nothing is booked yet: a code goes to the address that was given, and shows that it is read. */
-export function CheckStep({ token, place, answers, addressOf, timer, onSent, onEnded, onOtherTime }: Props) {
+/** What will be booked, and for whom, line by line. */
+function CheckSummary({ place, answers, addressOf }: Pick<Props, 'place' | 'answers' | 'addressOf'>) {
   const { t } = useTranslation();
-  const lang = useLanguage();
   const rows = useVisitRows();
   const answerRows = useAnswerRows(addressOf);
   const raisonVisite = useAppSelector(selectRaisonVisite);
-  const [identify, { isLoading, error }] = useIdentifyExpressMutation();
-  const wrong = [...new Set(Object.keys(refusalIn(error)?.fields ?? {}).map(questionOf))].filter(
-    (question) => question !== undefined,
-  );
-
-  const send = async () => {
-    const { data, error: failure } = await identify({ token, ...identityOf(answers, lang) });
-    if (data) onSent(data);
-    else if (isEnded(failure)) onEnded();
-  };
   return (
-    <Page title={t('review.title')} lead={t('booking.step', positionOf('check'))} back={{ to: addressOf('language') }}>
-      <ProblemAlert problem={error}>
-        {wrong.map((question) => (
-          <LinkLine key={question}>
-            <Link to={addressOf(question)}>{t(`express.${question}.title`)}</Link>
-          </LinkLine>
-        ))}
-      </ProblemAlert>
+    <>
       <Card>
         <SummaryList
           rows={[rows.when(place), rows.where(place), rows.who(place), rows.how(place), rows.why(raisonVisite)]}
@@ -68,7 +48,39 @@ export function CheckStep({ token, place, answers, addressOf, timer, onSent, onE
         <h2>{t('express.check.person')}</h2>
         <SummaryList rows={answerRows(answers)} />
       </Card>
-      {timer}
+    </>
+  );
+}
+
+/** Check your answers. Nothing is booked yet: a code goes to the address that was given, and shows that it is read. */
+export function CheckStep({ kept, place, answers, addressOf, onSent, onOtherTime }: Props) {
+  const { t } = useTranslation();
+  const { identify, isBusy, problem } = useIdentify(kept.token, answers);
+  const wrong = [...new Set(Object.keys(refusalIn(problem)?.fields ?? {}).map(questionOf))].filter(
+    (question) => question !== undefined,
+  );
+  const send = async () => {
+    if (await identify()) onSent();
+  };
+  return (
+    <ReviewPage
+      title={t('review.title')}
+      progress={t('booking.step', positionOf('check'))}
+      back={{ to: addressOf('language') }}
+      held={heldBy(kept, place)}
+      keepsHold
+      problem={
+        <ProblemAlert problem={problem}>
+          {wrong.map((question) => (
+            <LinkLine key={question}>
+              <Link to={addressOf(question)}>{t(`express.${question}.title`)}</Link>
+            </LinkLine>
+          ))}
+        </ProblemAlert>
+      }
+      summary={<CheckSummary {...{ place, answers, addressOf }} />}
+      onOtherTime={onOtherTime}
+    >
       <CancelRule place={place} />
       <p>
         <Trans
@@ -79,7 +91,7 @@ export function CheckStep({ token, place, answers, addressOf, timer, onSent, onE
       </p>
       <div>
         <Button
-          busy={isLoading && t('express.check.busy')}
+          busy={isBusy && t('express.check.busy')}
           onPress={() => {
             void send();
           }}
@@ -87,11 +99,6 @@ export function CheckStep({ token, place, answers, addressOf, timer, onSent, onE
           {t('express.check.submit')}
         </Button>
       </div>
-      <div>
-        <Button look="quiet" onPress={onOtherTime}>
-          {t('review.otherTime')}
-        </Button>
-      </div>
-    </Page>
+    </ReviewPage>
   );
 }

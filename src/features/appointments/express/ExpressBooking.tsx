@@ -6,17 +6,19 @@ import { paths } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
 import { Waiting } from '../../../ui';
 import { selectReason } from '../appointmentsSlice';
-import { InBookingArea } from '../bookingArea';
 import type { BookingWays } from '../bookingPort';
+import { InBookingChannel } from '../channel';
 import { NothingChosen } from '../NothingChosen';
 import { SearchStep } from '../SearchStep';
 import { useBookingAddress } from '../useBookingAddress';
 import { useChosen } from '../useChosen';
 import { firstOpen } from './answers';
-import { ExpressPlaces } from './ExpressPlaces';
 import { ExpressStart } from './ExpressStart';
 import { expressStepOf, expressSteps, positionOf } from './expressSteps';
-import { useExpressBooking } from './useExpressBooking';
+import { selectGuest } from '../guestSlice';
+import { GuestSlots } from './GuestSlots';
+import { useGuestChannel } from './useGuestChannel';
+import { useLeaveNothing } from './useLeaveNothing';
 
 // What comes after the choice comes while one chooses.
 const ExpressDetails = lazy(async () => ({
@@ -27,14 +29,15 @@ const ExpressDone = lazy(async () => ({
 }));
 
 /**
- * A visit without an account: search, a place that is kept, one question a page, check, a mailed code, done (product §2, §4). The
+ * An appointment without an account: search, a slot that is held, one question a page, check, a mailed code, done (product §2, §4). The
  * address says the step and the criteria; who one is stays in memory, so that a reload goes back to the search and says so. `today` is a calendar date.
  */
 export function ExpressBooking({ today }: { today: string }) {
   const { t } = useTranslation();
   const { step, choice, go, addressOf } = useBookingAddress(paths.express, expressSteps);
-  const booking = useExpressBooking();
-  const { kept, answers, visit } = booking;
+  const { kept, hasEnded, answers, booked } = useAppSelector(selectGuest);
+  const channel = useGuestChannel();
+  useLeaveNothing();
   const { place } = useChosen(null);
   const hasReason = useAppSelector(selectReason).code !== '';
   const next = firstOpen(answers, { today, mode: place?.mode }) ?? 'check';
@@ -50,29 +53,25 @@ export function ExpressBooking({ today }: { today: string }) {
   const page = () => {
     if (step === null) return <ExpressStart searchAddress={addressOf('search')} />;
     if (step === 'search') return <SearchStep {...shared} progress={progress} />;
-    if (step === 'done' && !visit)
+    if (step === 'done' && !booked)
       return <NothingChosen listAddress={paths.expressManage} why="express.manage.again" />;
-    if (visit && step !== 'places')
+    if (booked && step !== 'places')
       return step === 'done' ? (
-        <ExpressDone visit={visit} email={answers.email} />
+        <ExpressDone visit={booked} email={answers.email} />
       ) : (
         <Navigate to={addressOf('done')} replace />
       );
     if (!hasReason) return <NothingChosen listAddress={addressOf('search')} why="express.reloaded" />;
-    if (step === 'places')
-      return <ExpressPlaces {...{ choice, today, kept, progress }} {...ways} onKept={booking.keep} />;
+    if (step === 'places') return <GuestSlots {...{ choice, today, progress }} {...ways} />;
     if (!kept || !place)
       return (
-        <NothingChosen
-          listAddress={addressOf('places')}
-          why={booking.hasEnded ? 'express.endedKept' : 'review.nothing'}
-        />
+        <NothingChosen listAddress={addressOf('places')} why={hasEnded ? 'express.endedKept' : 'review.nothing'} />
       );
-    return <ExpressDetails {...{ step, booking, kept, place, today, go, addressOf }} />;
+    return <ExpressDetails {...{ step, kept, place, today, go, addressOf }} />;
   };
   return (
-    <InBookingArea value={{ root: 'nosession', token: kept?.token ?? null }}>
+    <InBookingChannel value={channel}>
       <Suspense fallback={<Waiting />}>{page()}</Suspense>
-    </InBookingArea>
+    </InBookingChannel>
   );
 }

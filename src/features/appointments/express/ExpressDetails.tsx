@@ -2,30 +2,29 @@ import { Navigate } from 'react-router-dom';
 
 import type { Space } from '../../../../contract/appointments.ts';
 import type { ExpressKept } from '../../../api/expressApi';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import type { BookingWays } from '../bookingPort';
 import { firstOpen } from './answers';
 import { BookWithCode } from './BookWithCode';
 import { CheckStep } from './CheckStep';
 import { isQuestion, stepBefore, type ExpressStep } from './expressSteps';
-import { KeptTime } from './KeptTime';
+import { questionAnswered, selectGuest } from '../guestSlice';
 import { QuestionStep } from './QuestionStep';
-import type { ExpressBookingState } from './useExpressBooking';
 
 type Props = BookingWays<ExpressStep> & {
   step: ExpressStep;
-  booking: ExpressBookingState;
   kept: ExpressKept;
   place: Space;
   /** A calendar date. */
   today: string;
 };
 
-/** With a place kept: who one is, question by question, the check, and the code. What is still open comes before what follows. */
-export function ExpressDetails({ step, booking, kept, place, today, go, addressOf }: Props) {
-  const { answers, isCodeSent, keep, noteEnd } = booking;
+/** With a slot chosen: who one is, question by question, the check, and the code. What is still open comes before what follows. */
+export function ExpressDetails({ step, kept, place, today, go, addressOf }: Props) {
+  const dispatch = useAppDispatch();
+  const { answers, isCodeSent } = useAppSelector(selectGuest);
   const measure = { today, mode: place.mode };
   const open = firstOpen(answers, measure);
-  const timer = <KeptTime kept={kept} place={place} onKept={keep} />;
   const toPlaces = () => {
     go('places', { replace: true });
   };
@@ -34,12 +33,10 @@ export function ExpressDetails({ step, booking, kept, place, today, go, addressO
       <QuestionStep
         key={step}
         question={step}
-        answers={answers}
-        measure={measure}
+        {...{ answers, measure, kept, place }}
         back={addressOf(stepBefore(step))}
-        timer={timer}
         onAnswer={(given) => {
-          booking.setAnswers(given);
+          dispatch(questionAnswered(given));
           go(firstOpen(given, measure) ?? 'check');
         }}
       />
@@ -49,12 +46,9 @@ export function ExpressDetails({ step, booking, kept, place, today, go, addressO
   if (step === 'check') {
     return (
       <CheckStep
-        {...{ place, answers, addressOf, timer }}
-        token={kept.token}
-        onEnded={noteEnd}
+        {...{ kept, place, answers, addressOf }}
         onOtherTime={toPlaces}
-        onSent={(sent) => {
-          booking.noteCodeSent(sent);
+        onSent={() => {
           go('code');
         }}
       />
@@ -63,13 +57,10 @@ export function ExpressDetails({ step, booking, kept, place, today, go, addressO
   if (!isCodeSent) return <Navigate to={addressOf('check')} replace />;
   return (
     <BookWithCode
-      {...{ kept, place, answers, timer }}
+      {...{ kept, place, answers }}
       contactAddress={addressOf('contact')}
       onLost={toPlaces}
-      onEnded={noteEnd}
-      onSent={booking.noteCodeSent}
-      onBooked={(visit) => {
-        booking.noteBooked(visit);
+      onBooked={() => {
         go('done', { replace: true });
       }}
     />

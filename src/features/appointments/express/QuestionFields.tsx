@@ -6,7 +6,7 @@ import { cleanEmail, cleanNam } from '../../../../contract/rules.ts';
 import { tagOf } from '../../../lib/language';
 import { groupDate } from '../../../lib/typedDate';
 import { NamInput, Radios, TextInput, useFieldValue } from '../../../ui';
-import { cards } from './answers';
+import { cards } from './guestAnswers';
 import type { Question } from './expressSteps';
 
 /** A number is asked for where there is a card. */

@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Space } from '../../../../contract/appointments.ts';
+import type { ExpressKept } from '../../../api/expressApi';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { Button, Card, Page, PortalForm } from '../../../ui';
-import { needsPhone, validateQuestion, type ExpressAnswers, type Measure } from './answers';
+import { HoldTimer } from '../HoldTimer';
+import { needsPhone, validateQuestion, type Measure } from './answers';
 import { positionOf, type Question } from './expressSteps';
+import type { ExpressAnswers } from './guestAnswers';
+import { heldBy } from './heldBy';
 import { QuestionFields } from './QuestionFields';
 
 type Props = {
@@ -12,13 +16,13 @@ type Props = {
   answers: ExpressAnswers;
   measure: Measure;
   back: string;
-  /** How long the place is still kept. */
-  timer: ReactNode;
+  kept: ExpressKept;
+  place: Space;
   onAnswer: (answers: ExpressAnswers) => void;
 };
 
 /** One question about the person; what was answered before stays answered. */
-export function QuestionStep({ question, answers, measure, back, timer, onAnswer }: Props) {
+export function QuestionStep({ question, answers, measure, kept, place, back, onAnswer }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const initial = question === 'language' && answers.lang === '' ? { ...answers, lang } : answers;
@@ -44,7 +48,7 @@ export function QuestionStep({ question, answers, measure, back, timer, onAnswer
           )}
         </PortalForm>
       </Card>
-      {timer}
+      <HoldTimer held={heldBy(kept, place)} />
     </Page>
   );
 }

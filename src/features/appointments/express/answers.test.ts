@@ -1,5 +1,6 @@
 // Holds: product §4 express
-import { firstOpen, identityOf, noAnswers, questionOf, validateQuestion, type ExpressAnswers } from './answers';
+import { firstOpen, identityOf, questionOf, validateQuestion } from './answers';
+import { noAnswers, type ExpressAnswers } from './guestAnswers';
 
 const measure = { today: '2026-11-20', mode: 'in-person' } as const;
 const all: ExpressAnswers = {

@@ -13,33 +13,7 @@ import type { MessageKey } from '../../../i18n/keys';
 import { onlyProblems } from '../../../lib/onlyProblems';
 import { showPhone } from '../../../lib/phone';
 import { questions, type Question } from './expressSteps';
-
-/** Whether the person has a health card: a newborn gets one only weeks after birth. */
-export const cards = ['yes', 'none', 'newborn'] as const;
-type Card = (typeof cards)[number];
-
-/** What was answered so far, by the contract's names where it has them, as controls give it: empty means not answered yet. */
-export type ExpressAnswers = {
-  firstName: string;
-  lastName: string;
-  birthDate: string;
-  card: Card | '';
-  nam: string;
-  email: string;
-  phone: string;
-  lang: Language | '';
-};
-
-export const noAnswers: ExpressAnswers = {
-  firstName: '',
-  lastName: '',
-  birthDate: '',
-  card: '',
-  nam: '',
-  email: '',
-  phone: '',
-  lang: '',
-};
+import type { ExpressAnswers } from './guestAnswers';
 
 type Field = keyof ExpressAnswers;
 type Problem = ErrorCode | Extract<MessageKey, 'express.card.missing' | 'express.language.missing'>;

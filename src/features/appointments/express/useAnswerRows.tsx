@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { showPhone } from '../../../lib/phone';
 import type { SummaryRow } from '../../../ui';
 import { useClinicTime } from '../useClinicTime';
-import type { ExpressAnswers } from './answers';
+import type { ExpressAnswers } from './guestAnswers';
 import type { Question } from './expressSteps';
 
 /** `TREM50572412` as on the card, in groups that do not break; other numbers as they are. */

@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { useReleaseExpressSpaceMutation, type ExpressKept } from '../../../api/expressApi';
-import { useAppDispatch } from '../../../store/hooks';
+import { useReleaseExpressSpaceMutation } from '../../../api/expressApi';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { choicesForgotten } from '../appointmentsSlice';
+import { areaLeft, selectGuest } from '../guestSlice';
 
 /**
  * Who leaves a page of the express area, or reloads it, leaves nothing behind: the place that is kept is free again, also for whoever
  * comes straight back, and what was chosen is forgotten.
  */
-export const useLeaveNothing = (kept: ExpressKept | null): void => {
+export const useLeaveNothing = (): void => {
   const dispatch = useAppDispatch();
+  const { kept } = useAppSelector(selectGuest);
   const [release] = useReleaseExpressSpaceMutation();
   const leave = useEffectEvent(() => {
     if (kept) void release({ token: kept.token });
@@ -23,6 +25,7 @@ export const useLeaveNothing = (kept: ExpressKept | null): void => {
     return () => {
       window.removeEventListener('pagehide', goes);
       leave();
+      dispatch(areaLeft());
     };
-  }, []);
+  }, [dispatch]);
 };

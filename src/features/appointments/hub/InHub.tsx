@@ -5,7 +5,7 @@ import { isAbsent, refusalIn } from '../../../api/capability';
 import type { ShownInvitation } from '../../../api/hubApi';
 import { useServerMessage } from '../../../i18n/useServerMessage';
 import { Alert, Button, EmptyState, Page, Waiting } from '../../../ui';
-import { InBookingArea } from '../bookingArea';
+import { InBookingChannel } from '../channel';
 import { useInvitations } from './useInvitations';
 
 /** `isAsking` while the list is asked for again. */
@@ -17,7 +17,9 @@ export function InHub({ children }: { children: (shown: Shown) => ReactNode }) {
   const words = useServerMessage();
   const { invitations, firstName, area, isAsking, error, askAgain } = useInvitations();
   if (invitations && area)
-    return <InBookingArea value={area}>{children({ invitations, firstName, isAsking })}</InBookingArea>;
+    return (
+      <InBookingChannel value={{ area, urls: {} }}>{children({ invitations, firstName, isAsking })}</InBookingChannel>
+    );
   if (error === undefined || refusalIn(error)?.status === 401) return <Waiting cards={1} />; // refused: the way to the door has begun
   if (isAbsent(error))
     return (

@@ -1,58 +1,53 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Reservation, Space } from '../../../../contract/appointments.ts';
+import type { Space } from '../../../../contract/appointments.ts';
 import { refusalIn } from '../../../api/capability';
 import type { ShownInvitation } from '../../../api/hubApi';
-import { useReleaseInvitedPlaceMutation, useReserveInvitedPlaceMutation } from '../../../api/invitedVisitApi';
-import { Button, Card, Page, PortalForm, SummaryList, TextInput } from '../../../ui';
+import { Button, Card, PortalForm, SummaryList, TextInput } from '../../../ui';
 import { CancelRule } from '../CancelRule';
+import { useBookingChannel } from '../channel';
 import { ProblemAlert } from '../ProblemAlert';
-import { isAlreadyMine, isLostRace, problemOf } from '../refusals';
+import { ReviewPage } from '../ReviewPage';
+import { useAttempt } from '../useAttempt';
 import { useVisitRows } from '../useVisitRows';
-import { InvitedTimer } from './InvitedTimer';
 import { initialInvitedReview, validateInvitedReview, type InvitedReviewValues } from './invitedReviewForm';
 
 type Props = {
-  invitation: ShownInvitation;
+  held: ShownInvitation['held'];
   firstName: string | null;
   place: Space;
   placesAddress: string;
-  onBooked: (visit: Reservation | undefined) => void;
+  onBooked: () => void;
   onOtherTime: () => void;
 };
 
-/** Check before the last button: nothing is booked until then. */
-export function InvitedReview({ invitation, firstName, place, placesAddress, onBooked, onOtherTime }: Props) {
+/** Check your answers, by invitation: the clinic knows why it invites, a reason may be added. */
+export function InvitedReview({ held, firstName, place, placesAddress, onBooked, onOtherTime }: Props) {
   const { t } = useTranslation();
   const rows = useVisitRows();
-  const [reserve, { isLoading, error }] = useReserveInvitedPlaceMutation();
-  const [release] = useReleaseInvitedPlaceMutation();
-  const { invitationId, held } = invitation;
-  const book = async ({ raisonVisite }: InvitedReviewValues) => {
-    const { data, error: refused } = await reserve({
-      invitationId,
-      space: place,
-      perName: place.perName,
-      raisonVisite,
-    });
-    if (refused === undefined || isAlreadyMine(refused)) onBooked(data ?? refusalIn(refused)?.reservation);
-    else if (isLostRace(refused)) onOtherTime();
+  const { attempt, isBusy, problem } = useAttempt(useBookingChannel().book);
+  const book = async ({ raisonVisite: reason }: InvitedReviewValues) => {
+    const { kind } = await attempt(place, { reason });
+    if (kind === 'done') onBooked();
+    if (kind === 'lost') onOtherTime();
     return undefined;
   };
-  const chooseAnother = () => {
-    if (held) void release({ invitationId, holdId: held.holdId });
-    onOtherTime();
-  };
-  const isBooked = refusalIn(error)?.message === 'hub.alreadyBooked';
+  const lines = [rows.when(place), rows.where(place), rows.who(place), rows.how(place), rows.whom(firstName, null)];
+  const isBooked = refusalIn(problem)?.message === 'hub.alreadyBooked';
   return (
-    <Page title={t('review.title')} lead={t('booking.step', { step: 2, total: 2 })} back={{ to: placesAddress }}>
-      <ProblemAlert problem={problemOf(error)} noAnswer={t('review.lostAnswer')} />
-      <Card>
-        <SummaryList
-          rows={[rows.when(place), rows.where(place), rows.who(place), rows.how(place), rows.whom(firstName, null)]}
-        />
-      </Card>
-      {held && <InvitedTimer invitationId={invitationId} held={held} />}
+    <ReviewPage
+      title={t('review.title')}
+      progress={t('booking.step', { step: 2, total: 2 })}
+      back={{ to: placesAddress }}
+      held={held ?? undefined}
+      problem={<ProblemAlert problem={problem} noAnswer={t('review.lostAnswer')} />}
+      summary={
+        <Card>
+          <SummaryList rows={lines} />
+        </Card>
+      }
+      onOtherTime={onOtherTime}
+    >
       <PortalForm draft="invited" initialValues={initialInvitedReview} validate={validateInvitedReview} onSubmit={book}>
         {() => (
           <>
@@ -66,7 +61,7 @@ export function InvitedReview({ invitation, firstName, place, placesAddress, onB
             <CancelRule place={place} />
             {!isBooked && (
               <div>
-                <Button type="submit" busy={isLoading && t('review.confirm.busy')}>
+                <Button type="submit" busy={isBusy && t('review.confirm.busy')}>
                   {t('review.confirm')}
                 </Button>
               </div>
@@ -74,11 +69,6 @@ export function InvitedReview({ invitation, firstName, place, placesAddress, onB
           </>
         )}
       </PortalForm>
-      <div>
-        <Button look="quiet" onPress={chooseAnother}>
-          {t('review.otherTime')}
-        </Button>
-      </div>
-    </Page>
+    </ReviewPage>
   );
 }

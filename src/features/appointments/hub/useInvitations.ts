@@ -1,5 +1,5 @@
 import { useListInvitationsQuery, type ShownInvitations } from '../../../api/hubApi';
-import type { BookingArea } from '../bookingArea';
+import type { BookingArea } from '../channel';
 
 /** Where an invited person books: the clinics that invite them are all the network there is. */
 const areaOf = ({ invitations, hashProfName, professions }: ShownInvitations): BookingArea => {

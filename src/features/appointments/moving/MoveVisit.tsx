@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Reservation } from '../../../../contract/appointments.ts';
@@ -6,6 +6,7 @@ import { toAppointment, toMoving } from '../../../lib/paths';
 import { Waiting } from '../../../ui';
 import type { BookingStepProps } from '../bookingPort';
 import { PlacesStep } from '../PlacesStep';
+import type { SearchChoice } from '../searchChoice';
 import { bookingSteps } from '../searchQuery';
 import { useBookingAddress } from '../useBookingAddress';
 import { isMovable } from '../visitStatus';
@@ -13,7 +14,12 @@ import { CannotMove } from './CannotMove';
 import { choiceFor } from './moveForm';
 import { MoveSearchStep } from './MoveSearchStep';
 
-type Props = Pick<BookingStepProps, 'person' | 'personName'> & { visit: Reservation; today: string };
+type Props = Pick<BookingStepProps, 'person' | 'personName'> & {
+  visit: Reservation;
+  today: string;
+  /** What one can do beside choosing a slot for these criteria. */
+  otherwise: (choice: SearchChoice) => ReactNode;
+};
 
 // What comes after the choice comes while one chooses.
 const MoveReviewStep = lazy(async () => ({
@@ -27,7 +33,7 @@ const steps = ['search', 'places', 'review'] as const;
  * Another time for a visit: where and when, which time, check, done. The address says the step, as for a booking; what is
  * chosen stays in memory, so that an old link moves nothing by itself.
  */
-export function MoveVisit({ visit, person, personName, today }: Props) {
+export function MoveVisit({ visit, person, personName, today, otherwise }: Props) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   const { step, choice: asked, go, addressOf } = useBookingAddress(toMoving(visit.reservationId), bookingSteps);
@@ -49,6 +55,7 @@ export function MoveVisit({ visit, person, personName, today }: Props) {
           {...{ person, personName, choice, go, addressOf, today }}
           seesHistory
           moving={visit}
+          otherwise={otherwise(choice)}
           progress={progressOf('places')}
         />
       );

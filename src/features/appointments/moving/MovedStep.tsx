@@ -5,11 +5,10 @@ import { Navigate } from 'react-router-dom';
 import type { Reservation } from '../../../../contract/appointments.ts';
 import { paths, toAppointment } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
-import { ButtonLink, Card, Cluster, Page, PrintButton } from '../../../ui';
+import { ButtonLink, PrintButton } from '../../../ui';
 import { AddToCalendar } from '../AddToCalendar';
 import { selectMove } from '../appointmentsSlice';
-import { BookedPanel } from '../BookedPanel';
-import { Preparation } from '../Preparation';
+import { DonePage } from '../DonePage';
 import { useClinicTime } from '../useClinicTime';
 
 /** The end of a move: the new time, the same reference, and the old time struck out, in words too. After a reload only what stands. */
@@ -22,27 +21,31 @@ export function MovedStep({ visit, personName }: { visit: Reservation; personNam
   const place = move?.after ?? move?.place ?? visit;
   if (!move && visit.status !== 'booked') return <Navigate to={toAppointment(visit.reservationId)} replace />;
   return (
-    <Page title={t('move.done')}>
-      <BookedPanel place={place} reference={visit.reference}>
-        {personName !== undefined && <p>{t('alert.for', { name: personName })}</p>}
-        {move && (
-          <p>
-            {t('move.before')} <s>{dateTimeOf(move.before)}</s>
-          </p>
-        )}
-      </BookedPanel>
-      <p>{t('move.done.text')}</p>
-      <Card>
-        <Preparation mode={place.mode} />
-      </Card>
-      <Cluster>
-        <ButtonLink to={toAppointment(visit.reservationId)}>{t('confirmed.see')}</ButtonLink>
-        <ButtonLink to={paths.home} look="secondary">
-          {t('confirmed.home')}
-        </ButtonLink>
-        <AddToCalendar visit={move?.after ?? visit} now={now} />
-        <PrintButton />
-      </Cluster>
-    </Page>
+    <DonePage
+      title={t('move.done')}
+      place={place}
+      reference={visit.reference}
+      about={
+        <>
+          {personName !== undefined && <p>{t('alert.for', { name: personName })}</p>}
+          {move && (
+            <p>
+              {t('move.before')} <s>{dateTimeOf(move.before)}</s>
+            </p>
+          )}
+        </>
+      }
+      next={<p>{t('move.done.text')}</p>}
+      deeds={
+        <>
+          <ButtonLink to={toAppointment(visit.reservationId)}>{t('confirmed.see')}</ButtonLink>
+          <ButtonLink to={paths.home} look="secondary">
+            {t('confirmed.home')}
+          </ButtonLink>
+          <AddToCalendar visit={move?.after ?? visit} now={now} />
+          <PrintButton />
+        </>
+      }
+    />
   );
 }

@@ -2,16 +2,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { refusalIn } from '../../../../api/capability';
-import { useOpenExpressVisitMutation, type ManagedVisit } from '../../../../api/expressApi';
+import { useOpenExpressVisitMutation } from '../../../../api/expressApi';
 import { paths } from '../../../../lib/paths';
 import { groupDate } from '../../../../lib/typedDate';
 import { Button, Card, Note, Page, PortalForm, TextInput, type FormFailure } from '../../../../ui';
+import { useDispatchHere } from '../../useDispatchHere';
+import { appointmentFound } from '../../guestSlice';
 import { initialManage, manageBodyOf, validateManage, type ManageValues } from './manageForm';
 
 type Props = {
   /** A calendar date. */
   today: string;
-  onOpened: (managed: ManagedVisit) => void;
+  onOpened: () => void;
   /** Whom to call instead. */
   otherwise: ReactNode;
 };
@@ -19,11 +21,13 @@ type Props = {
 /** The reference and the birth date, before anything of a visit is shown. No answer tells which of the two is wrong, or whether there is such a visit. */
 export function ManageGate({ today, onOpened, otherwise }: Props) {
   const { t } = useTranslation();
+  const note = useDispatchHere();
   const [open] = useOpenExpressVisitMutation();
   const look = async (values: ManageValues): Promise<FormFailure | undefined> => {
     const { data, error } = await open(manageBodyOf(values));
     if (!data) return refusalIn(error) ?? {};
-    onOpened(data);
+    note(appointmentFound(data));
+    onOpened();
     return undefined;
   };
   return (
