@@ -1,4 +1,4 @@
-import { WatchEarlier } from '../features/appointments/alerts/WatchEarlier';
+import { WatchEarlier } from '../features/alerts/WatchEarlier';
 import { VisitDetail } from '../features/appointments/VisitDetail';
 import { VisitPage } from './VisitPage';
 

@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router-dom';
 
 import { selectTimeZone } from '../features/config/configSlice';
-import { WatchPlaces } from '../features/appointments/alerts/WatchPlaces';
-import { MoveVisit } from '../features/appointments/moving/MoveVisit';
+import { WatchPlaces } from '../features/alerts/WatchPlaces';
+import { MoveVisit } from '../features/booking/MoveVisit';
 import { calendarDateOf } from '../lib/clinicTime';
 import { toAppointment } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { InAccountChannel } from '../features/appointments/accountChannel';
-import { WatchPlaces } from '../features/appointments/alerts/WatchPlaces';
-import { PlacesStep } from '../features/appointments/PlacesStep';
-import { bookingSteps } from '../features/appointments/searchQuery';
-import { SearchStep } from '../features/appointments/SearchStep';
-import { useBookingAddress } from '../features/appointments/useBookingAddress';
-import { WhoStep } from '../features/appointments/WhoStep';
+import { InAccountChannel } from '../scheduling/channel/accountChannel';
+import { WatchPlaces } from '../features/alerts/WatchPlaces';
+import { PlacesStep } from '../features/booking/PlacesStep';
+import { bookingSteps } from '../scheduling/search/searchQuery';
+import { SearchStep } from '../scheduling/search/SearchStep';
+import { useBookingAddress } from '../scheduling/channel/useBookingAddress';
+import { WhoStep } from '../features/booking/WhoStep';
 import { useGetUserQuery } from '../api/sessionApi';
 import { selectTimeZone } from '../features/config/configSlice';
 import { useActedFor } from '../features/dependents/useActedFor';
@@ -20,10 +20,10 @@ import { useForgottenPerson } from './useForgottenPerson';
 
 // What comes after the choice comes while one chooses.
 const ReviewStep = lazy(async () => ({
-  default: (await import(/* webpackPrefetch: true */ '../features/appointments/ReviewStep')).ReviewStep,
+  default: (await import(/* webpackPrefetch: true */ '../features/booking/ReviewStep')).ReviewStep,
 }));
 const ConfirmedStep = lazy(async () => ({
-  default: (await import(/* webpackPrefetch: true */ '../features/appointments/ConfirmedStep')).ConfirmedStep,
+  default: (await import(/* webpackPrefetch: true */ '../features/booking/ConfirmedStep')).ConfirmedStep,
 }));
 
 const steps = ['search', 'places', 'review'] as const;

@@ -5,7 +5,7 @@ import { mailboxApi } from '../api/mailboxApi';
 import { sessionApi } from '../api/sessionApi';
 import { dependentChosen } from '../api/signals';
 import { makeRootReducer, type RootState } from '../store/rootReducer';
-import { reasonChosen } from '../features/appointments/appointmentsSlice';
+import { reasonChosen } from '../scheduling/channel/appointmentsSlice';
 import { readTrace } from '../lib/trace';
 import { kept } from '../testing/kept';
 import { goodPassword, someone } from '../testing/people';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 
 import type { Reservation } from '../../contract/appointments.ts';
 import type { Person } from '../api/appointmentsApi';
-import { InAccountChannel } from '../features/appointments/accountChannel';
+import { InAccountChannel } from '../scheduling/channel/accountChannel';
 import { OneVisit } from '../features/appointments/OneVisit';
 import { useActedFor } from '../features/dependents/useActedFor';
 import { readablePersons } from './readablePersons';

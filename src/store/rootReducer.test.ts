@@ -1,9 +1,9 @@
 import { api } from '../api/api';
 import { dependentChosen, sessionEnded, sessionStarted } from '../api/signals';
-import { reasonChosen } from '../features/appointments/appointmentsSlice';
-import { noAnswers } from '../features/appointments/express/guestAnswers';
-import { questionAnswered } from '../features/appointments/guestSlice';
-import { appointmentBooked } from '../features/appointments/invitationSlice';
+import { reasonChosen } from '../scheduling/channel/appointmentsSlice';
+import { noAnswers } from '../features/guest/guestAnswers';
+import { questionAnswered } from '../features/guest/guestSlice';
+import { appointmentBooked } from '../features/invitation/invitationSlice';
 import { linkExpired } from '../features/appointments/mailedLinkSlice';
 import { configLoaded } from '../features/config/configSlice';
 import { parseConfig } from '../features/config/parseConfig';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { InBookingChannel } from '../../src/features/appointments/channel';
+import { InBookingChannel } from '../../src/scheduling/channel/channel';
 import { network } from './samples';
 
 /** Where clinics and their people are known, for parts of screens that name them. */

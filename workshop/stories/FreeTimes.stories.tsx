@@ -1,7 +1,7 @@
-import { NoPlaces } from '../../src/features/appointments/NoPlaces';
-import { anyPlace } from '../../src/features/appointments/searchChoice';
-import { InTaking, type Taking } from '../../src/features/appointments/taking';
-import { TimeSlot } from '../../src/features/appointments/TimeSlot';
+import { NoPlaces } from '../../src/scheduling/search/NoPlaces';
+import { anyPlace } from '../../src/scheduling/search/searchChoice';
+import { InTaking, type Taking } from '../../src/scheduling/slots/taking';
+import { TimeSlot } from '../../src/scheduling/slots/TimeSlot';
 import { SlotGrid } from '../../src/ui';
 import { AtTheClinic } from '../stage/AtTheClinic';
 import { visit } from '../stage/samples';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { HoldNotice } from '../../src/features/appointments/HoldNotice';
+import { HoldNotice } from '../../src/scheduling/hold/HoldNotice';
 import { AtTheClinic } from '../stage/AtTheClinic';
 import { visit } from '../stage/samples';
 import type { Subject } from '../stage/story';

@@ -4,12 +4,12 @@ import { Navigate } from 'react-router-dom';
 
 import type { Reservation } from '../../../contract/appointments.ts';
 import { toAppointment } from '../../lib/paths';
-import { CancelledPage } from './CancelledPage';
-import { CancelPage } from './CancelPage';
+import { CancelledPage } from '../../scheduling/appointment/CancelledPage';
+import { CancelPage } from '../../scheduling/appointment/CancelPage';
 import { TooLateToCancel } from './TooLateToCancel';
-import { useCancelRows } from './useCancelRows';
-import { useOwnerWords } from './useOwnerWords';
-import { isCancellable } from './visitStatus';
+import { useCancelRows } from '../../scheduling/appointment/useCancelRows';
+import { useOwnerWords } from '../../scheduling/words/useOwnerWords';
+import { isCancellable } from '../../scheduling/appointment/visitStatus';
 
 /** Cancelling with an account: the question, unless it is too late or done already. */
 export function AccountCancel({ visit, personName }: { visit: Reservation; personName: string | undefined }) {

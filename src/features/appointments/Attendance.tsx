@@ -6,11 +6,11 @@ import { isAbsent } from '../../api/capability';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, Icon } from '../../ui';
-import { confirmWithAccount } from './accountChannel';
+import { confirmWithAccount } from '../../scheduling/channel/accountChannel';
 import { MovedByClinic } from './MovedByClinic';
-import { useAct } from './useAct';
-import { useOwnerWords } from './useOwnerWords';
-import { isConfirmable } from './visitStatus';
+import { useAct } from '../../scheduling/channel/useAct';
+import { useOwnerWords } from '../../scheduling/words/useOwnerWords';
+import { isConfirmable } from '../../scheduling/appointment/visitStatus';
 
 type Props = {
   visit: Reservation;

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { Reservation } from '../../../contract/appointments.ts';
 import { paths } from '../../lib/paths';
 import { PrintButton } from '../../ui';
-import { AddToCalendar } from './AddToCalendar';
-import { AppointmentSheet } from './AppointmentSheet';
+import { AddToCalendar } from '../../scheduling/appointment/AddToCalendar';
+import { AppointmentSheet } from '../../scheduling/appointment/AppointmentSheet';
 import { Attendance } from './Attendance';
-import type { VisitRights } from './bookingPort';
+import type { VisitRights } from '../../scheduling/channel/bookingPort';
 import { CancelledByClinic } from './CancelledByClinic';
-import { PlaceLine } from './PlaceLine';
+import { PlaceLine } from '../../scheduling/appointment/PlaceLine';
 import { PrintedNotes } from './PrintedNotes';
-import { useVisitDetailRows } from './useVisitDetailRows';
-import { isCallOff, isMovable, statusOf } from './visitStatus';
+import { useVisitDetailRows } from '../../scheduling/appointment/useVisitDetailRows';
+import { isCallOff, isMovable, statusOf } from '../../scheduling/appointment/visitStatus';
 
 /** What is offered for an appointment that can be moved: to be told of an earlier slot. */
 type Props = VisitRights & { visit: Reservation; offer: ReactNode };

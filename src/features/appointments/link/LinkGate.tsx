@@ -5,7 +5,7 @@ import { refusalIn } from '../../../api/capability';
 import { useOpenVisitLinkMutation } from '../../../api/visitLinkApi';
 import { toLinkedVisit } from '../../../lib/paths';
 import { BirthDateGate, type FormFailure } from '../../../ui';
-import { useDispatchHere } from '../useDispatchHere';
+import { useDispatchHere } from '../../../scheduling/channel/useDispatchHere';
 import { appointmentOpened, linkExpired } from '../mailedLinkSlice';
 
 /** `today` is a calendar date. */

@@ -5,16 +5,16 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toLinkedVisit } from '../../../lib/paths';
 import { useAppDispatch } from '../../../store/hooks';
 import { Page } from '../../../ui';
-import { AppointmentSheet } from '../AppointmentSheet';
-import { CancelledPage } from '../CancelledPage';
-import { CancelPage } from '../CancelPage';
-import { InBookingChannel } from '../channel';
+import { AppointmentSheet } from '../../../scheduling/appointment/AppointmentSheet';
+import { CancelledPage } from '../../../scheduling/appointment/CancelledPage';
+import { CancelPage } from '../../../scheduling/appointment/CancelPage';
+import { InBookingChannel } from '../../../scheduling/channel/channel';
 import { LinkGate } from './LinkGate';
 import { linkLeft } from '../mailedLinkSlice';
 import { useLinkedVisitRows } from './useLinkedVisitRows';
 import { useMailedLinkChannel, useOpenedLink } from './useMailedLinkChannel';
 import type { LinkedVisit } from '../../../../contract/visitLinks.ts';
-import { useClinicTime } from '../useClinicTime';
+import { useClinicTime } from '../../../scheduling/words/useClinicTime';
 
 /** `today` is a calendar date; `otherwise` is where one goes without the link. */
 type Props = { mailedKey: string; today: string; otherwise: ReactNode };

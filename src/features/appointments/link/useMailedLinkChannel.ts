@@ -3,8 +3,8 @@ import { refusalIn } from '../../../api/capability';
 import { visitLinkApi } from '../../../api/visitLinkApi';
 import { toLinkedVisit } from '../../../lib/paths';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { useBookingChannel, type BookingChannel } from '../channel';
-import { useDispatchHere } from '../useDispatchHere';
+import { useBookingChannel, type BookingChannel } from '../../../scheduling/channel/channel';
+import { useDispatchHere } from '../../../scheduling/channel/useDispatchHere';
 import {
   appointmentCancelled,
   attendanceConfirmed,

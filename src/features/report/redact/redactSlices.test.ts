@@ -2,14 +2,8 @@ import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 
 import type { Reservation, Space } from '../../../../contract/appointments.ts';
 import type { LinkedVisit } from '../../../../contract/visitLinks.ts';
-import {
-  appointmentBooked,
-  appointmentFound,
-  guestSlice,
-  questionAnswered,
-  slotHeld,
-} from '../../appointments/guestSlice';
-import { appointmentBooked as invitedBooked, invitationSlice, slotChosen } from '../../appointments/invitationSlice';
+import { appointmentBooked, appointmentFound, guestSlice, questionAnswered, slotHeld } from '../../guest/guestSlice';
+import { appointmentBooked as invitedBooked, invitationSlice, slotChosen } from '../../invitation/invitationSlice';
 import { appointmentOpened, mailedLinkSlice } from '../../appointments/mailedLinkSlice';
 import { redactTrace } from './redactTrace';
 
