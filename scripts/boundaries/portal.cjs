@@ -16,17 +16,27 @@ module.exports = [
     [contract, '^src/lib/'],
     'The transport raises signals; it never imports who listens.',
   ),
+  layer(
+    'scheduling-serves-features',
+    '^src/scheduling/',
+    [contract, '^src/(api|ui|lib|i18n)/', '^src/store/hooks\\.ts$'],
+    'Slots and appointments as several features need them; it does not know which feature asks.',
+  ),
   {
     name: 'features-are-islands',
-    comment: 'Compose two features in a page, or share through a signal.',
+    comment:
+      'Compose two features in a page, or share through a signal; what concerns slots and appointments, in scheduling.',
     severity: 'error',
     from: { path: '^src/features/([^/]+)/', pathNot: tests },
-    to: { path: ours, pathNot: ['^src/features/$1/', '^src/(api|ui|lib|i18n)/', '^src/store/hooks\\.ts$', contract] },
+    to: {
+      path: ours,
+      pathNot: ['^src/features/$1/', '^src/(scheduling|api|ui|lib|i18n)/', '^src/store/hooks\\.ts$', contract],
+    },
   },
   layer(
     'store-knows-slices-only',
     '^src/store/',
-    [contract, '^src/(api|lib)/', '^src/features/[^/]+/[^/]+(Slice|Listeners|Persistence)\\.ts$'],
+    [contract, '^src/(api|lib)/', '^src/(features|scheduling)/[^/]+/[^/]+(Slice|Listeners|Persistence)\\.ts$'],
     'The store puts slices and listeners together; it renders nothing.',
   ),
   typesOnly(
@@ -38,7 +48,7 @@ module.exports = [
   layer(
     'pages-compose',
     '^src/pages/',
-    [contract, '^src/(features|api|ui|lib|i18n)/', '^src/store/hooks\\.ts$'],
+    [contract, '^src/(features|scheduling|api|ui|lib|i18n)/', '^src/store/hooks\\.ts$'],
     'A page composes features; it does not reach into the store, and the router reaches into it.',
   ),
   layer(

@@ -99,8 +99,6 @@ export const {
   useGetNetworkQuery,
   useSearchSpacesInfiniteQuery,
   useListHoldsQuery,
-  useHoldSpaceMutation,
   useReleaseSpaceMutation,
-  useReserveSpaceMutation,
   useListHistoryQuery,
 } = appointmentsApi;

@@ -85,13 +85,4 @@ export const expressApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useKeepExpressSpaceMutation,
-  useExtendExpressHoldMutation,
-  useReleaseExpressSpaceMutation,
-  useIdentifyExpressMutation,
-  useReserveExpressSpaceMutation,
-  useOpenExpressVisitMutation,
-  useCancelExpressVisitMutation,
-  useRescheduleExpressVisitMutation,
-} = expressApi;
+export const { useReleaseExpressSpaceMutation, useIdentifyExpressMutation, useOpenExpressVisitMutation } = expressApi;

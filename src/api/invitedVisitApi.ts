@@ -61,11 +61,3 @@ export const invitedVisitApi = hubApi.injectEndpoints({
     }),
   }),
 });
-
-export const {
-  useHoldInvitedPlaceMutation,
-  useReleaseInvitedPlaceMutation,
-  useReserveInvitedPlaceMutation,
-  useConfirmInvitedVisitMutation,
-  useCancelInvitedVisitMutation,
-} = invitedVisitApi;

@@ -27,6 +27,3 @@ export const visitsApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useRescheduleReservationMutation, useConfirmReservationMutation, useCancelReservationMutation } =
-  visitsApi;

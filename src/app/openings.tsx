@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { positionOf } from '../features/appointments/express/expressSteps';
-import { UrgencyLine } from '../features/appointments/UrgencyLine';
+import { positionOf } from '../features/guest/expressSteps';
+import { UrgencyLine } from '../scheduling/search/UrgencyLine';
 import { paths } from '../lib/paths';
 import { Page } from '../ui';
 

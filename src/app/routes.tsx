@@ -295,15 +295,15 @@ const everyRoute = (store: AppStore, words: i18n): RouteObject[] => {
         { path: '*', loader: async (args) => (await guard(store)(args)) ?? redirect(paths.notFound), element: null },
       ],
     },
-    page('rvsp', async () => (await import('../pages/hub/HubPage')).HubPage, handle('hub.list.title')),
+    page('rvsp', async () => (await import('../pages/invitation/HubPage')).HubPage, handle('hub.list.title')),
     page(
       'rvsp/auth',
-      async () => (await import(/* webpackChunkName: "hubAuth" */ '../pages/hub/HubAuthPage')).HubAuthPage,
+      async () => (await import(/* webpackChunkName: "hubAuth" */ '../pages/invitation/HubAuthPage')).HubAuthPage,
       handle('hub.title', open),
     ),
     page(
       'rvsp/:id',
-      async () => (await import('../pages/hub/InvitationPage')).InvitationPage,
+      async () => (await import('../pages/invitation/InvitationPage')).InvitationPage,
       handle('visit.title', { steps: hubTitles }),
     ),
     {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { AlertList } from '../features/appointments/alerts/AlertList';
+import { AlertList } from '../features/alerts/AlertList';
 import { useActedFor } from '../features/dependents/useActedFor';
 import { Page, Waiting } from '../ui';
 

@@ -1,19 +1,16 @@
-import { useTranslation } from 'react-i18next';
-
+import { WatchEarlier } from '../features/alerts/WatchEarlier';
 import { VisitDetail } from '../features/appointments/VisitDetail';
-import { paths } from '../lib/paths';
-import { Page } from '../ui';
 import { VisitPage } from './VisitPage';
 
 /** The details of one visit. */
 export function AppointmentPage() {
-  const { t } = useTranslation();
   return (
     <VisitPage>
       {({ visit, mayBook, personName }) => (
-        <Page title={t('visit.title')} back={{ to: paths.appointments, label: t('visit.list.title') }}>
-          <VisitDetail visit={visit} mayBook={mayBook} personName={personName} />
-        </Page>
+        <VisitDetail
+          {...{ visit, mayBook, personName }}
+          offer={<WatchEarlier visit={visit} personName={personName} />}
+        />
       )}
     </VisitPage>
   );

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 
-import { CancelVisit } from '../features/appointments/CancelVisit';
+import { AccountCancel } from '../features/appointments/AccountCancel';
 import { toAppointment } from '../lib/paths';
 import { VisitPage } from './VisitPage';
 
@@ -10,7 +10,7 @@ export function CancelAppointmentPage() {
     <VisitPage>
       {({ visit, personName, mayBook }) =>
         mayBook ? (
-          <CancelVisit visit={visit} personName={personName} />
+          <AccountCancel visit={visit} personName={personName} />
         ) : (
           <Navigate to={toAppointment(visit.reservationId)} replace />
         )

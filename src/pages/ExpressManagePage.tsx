@@ -1,4 +1,4 @@
-import { ExpressManage } from '../features/appointments/express/manage/ExpressManage';
+import { ExpressManage } from '../features/guest/manage/ExpressManage';
 import { selectTimeZone } from '../features/config/configSlice';
 import { calendarDateOf } from '../lib/clinicTime';
 import { useAppSelector } from '../store/hooks';

@@ -1,4 +1,4 @@
-import { ExpressBooking } from '../features/appointments/express/ExpressBooking';
+import { ExpressBooking } from '../features/guest/ExpressBooking';
 import { selectTimeZone } from '../features/config/configSlice';
 import { calendarDateOf } from '../lib/clinicTime';
 import { useAppSelector } from '../store/hooks';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import { ThingsToFinish } from '../features/account/ThingsToFinish';
-import { AlertsTask } from '../features/appointments/alerts/AlertsTask';
-import { Offers } from '../features/appointments/alerts/Offers';
+import { AlertsTask } from '../features/alerts/AlertsTask';
+import { Offers } from '../features/alerts/Offers';
 import { NextVisit } from '../features/appointments/NextVisit';
 import { selectBrand } from '../features/config/configSlice';
 import { DependentsTask } from '../features/dependents/DependentsTask';

@@ -1,7 +1,8 @@
 import { Navigate } from 'react-router-dom';
 
 import { selectTimeZone } from '../features/config/configSlice';
-import { MoveVisit } from '../features/appointments/moving/MoveVisit';
+import { WatchPlaces } from '../features/alerts/WatchPlaces';
+import { MoveVisit } from '../features/booking/MoveVisit';
 import { calendarDateOf } from '../lib/clinicTime';
 import { toAppointment } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
@@ -14,7 +15,12 @@ export function MoveAppointmentPage() {
     <VisitPage>
       {({ visit, person, personName, mayBook }) =>
         mayBook ? (
-          <MoveVisit visit={visit} person={person} personName={personName} today={today} />
+          <MoveVisit
+            {...{ visit, person, personName, today }}
+            otherwise={(choice) => (
+              <WatchPlaces key={JSON.stringify(choice)} {...{ choice, person, personName }} moving={visit} />
+            )}
+          />
         ) : (
           <Navigate to={toAppointment(visit.reservationId)} replace />
         )

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { PlacesStep } from '../features/appointments/PlacesStep';
-import { bookingSteps } from '../features/appointments/searchQuery';
-import { SearchStep } from '../features/appointments/SearchStep';
-import { useBookingAddress } from '../features/appointments/useBookingAddress';
-import { WhoStep } from '../features/appointments/WhoStep';
+import { InAccountChannel } from '../scheduling/channel/accountChannel';
+import { WatchPlaces } from '../features/alerts/WatchPlaces';
+import { PlacesStep } from '../features/booking/PlacesStep';
+import { bookingSteps } from '../scheduling/search/searchQuery';
+import { SearchStep } from '../scheduling/search/SearchStep';
+import { useBookingAddress } from '../scheduling/channel/useBookingAddress';
+import { WhoStep } from '../features/booking/WhoStep';
 import { useGetUserQuery } from '../api/sessionApi';
 import { selectTimeZone } from '../features/config/configSlice';
 import { useActedFor } from '../features/dependents/useActedFor';
@@ -18,10 +20,10 @@ import { useForgottenPerson } from './useForgottenPerson';
 
 // What comes after the choice comes while one chooses.
 const ReviewStep = lazy(async () => ({
-  default: (await import(/* webpackPrefetch: true */ '../features/appointments/ReviewStep')).ReviewStep,
+  default: (await import(/* webpackPrefetch: true */ '../features/booking/ReviewStep')).ReviewStep,
 }));
 const ConfirmedStep = lazy(async () => ({
-  default: (await import(/* webpackPrefetch: true */ '../features/appointments/ConfirmedStep')).ConfirmedStep,
+  default: (await import(/* webpackPrefetch: true */ '../features/booking/ConfirmedStep')).ConfirmedStep,
 }));
 
 const steps = ['search', 'places', 'review'] as const;
@@ -48,40 +50,51 @@ export function NewAppointmentPage() {
   const shared = { person, personName, seesHistory, choice, go, addressOf, today };
 
   if (isLoading || isForgotten) return <Waiting />; // who the user may act for decides the first step, and what each is called
-  switch (step) {
-    case 'who':
-      return (
-        <WhoStep
-          people={people}
-          chosenId={person?.patientId ?? null}
-          progress={progressOf('who')}
-          onChoose={(patientId) => {
-            choose(patientId);
-            go('search');
-          }}
-        />
-      );
-    case 'search':
-      return <SearchStep {...shared} progress={progressOf('search')} />;
-    case 'places':
-      return <PlacesStep {...shared} progress={progressOf('places')} />;
-    case 'review':
-      return (
-        <Suspense fallback={<Waiting />}>
-          <ReviewStep {...shared} progress={progressOf('review')} />
-        </Suspense>
-      );
-    case 'confirmed':
-      return (
-        <Suspense fallback={<Waiting />}>
-          <ConfirmedStep
-            key={visitId}
-            visitId={visitId}
-            persons={readablePersons(acting)}
-            listAddress={addressOf('places')}
-            nameOf={(patientId) => people.find((one) => one.patientId === patientId)?.name}
+  const page = () => {
+    switch (step) {
+      case 'who':
+        return (
+          <WhoStep
+            people={people}
+            chosenId={person?.patientId ?? null}
+            progress={progressOf('who')}
+            onChoose={(patientId) => {
+              choose(patientId);
+              go('search');
+            }}
           />
-        </Suspense>
-      );
-  }
+        );
+      case 'search':
+        return <SearchStep {...shared} progress={progressOf('search')} />;
+      case 'places':
+        return (
+          <PlacesStep
+            {...shared}
+            progress={progressOf('places')}
+            otherwise={
+              <WatchPlaces key={JSON.stringify(choice)} {...{ choice, person, personName }} moving={undefined} />
+            }
+          />
+        );
+      case 'review':
+        return (
+          <Suspense fallback={<Waiting />}>
+            <ReviewStep {...shared} progress={progressOf('review')} />
+          </Suspense>
+        );
+      case 'confirmed':
+        return (
+          <Suspense fallback={<Waiting />}>
+            <ConfirmedStep
+              key={visitId}
+              visitId={visitId}
+              persons={readablePersons(acting)}
+              listAddress={addressOf('places')}
+              nameOf={(patientId) => people.find((one) => one.patientId === patientId)?.name}
+            />
+          </Suspense>
+        );
+    }
+  };
+  return <InAccountChannel person={person}>{page()}</InAccountChannel>;
 }

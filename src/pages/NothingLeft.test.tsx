@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { mailboxApi } from '../api/mailboxApi';
 import { sessionApi } from '../api/sessionApi';
 import { dependentChosen } from '../api/signals';
-import { reasonChosen } from '../features/appointments/appointmentsSlice';
+import { reasonChosen } from '../scheduling/channel/appointmentsSlice';
 import { readTrace } from '../lib/trace';
 import { makeRootReducer, type RootState } from '../store/rootReducer';
 import { kept } from '../testing/kept';

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 
 import type { Reservation } from '../../contract/appointments.ts';
 import type { Person } from '../api/appointmentsApi';
+import { InAccountChannel } from '../scheduling/channel/accountChannel';
 import { OneVisit } from '../features/appointments/OneVisit';
 import { useActedFor } from '../features/dependents/useActedFor';
 import { readablePersons } from './readablePersons';
@@ -26,7 +27,12 @@ export function VisitPage({ children }: { children: (found: FoundVisit) => React
     >
       {(visit, owner) => {
         const dependent = people.find(({ patientId }) => patientId === owner?.patientId);
-        return children({ visit, person: owner, personName: dependent?.name, mayBook: dependent?.mayBook ?? true });
+        const mayBook = dependent?.mayBook ?? true;
+        return (
+          <InAccountChannel person={owner} appointment={visit} mayBook={mayBook}>
+            {children({ visit, person: owner, personName: dependent?.name, mayBook })}
+          </InAccountChannel>
+        );
       }}
     </OneVisit>
   );

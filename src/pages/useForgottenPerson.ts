@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { useHeldFor } from '../features/appointments/useHeldFor';
+import { useHeldFor } from '../scheduling/hold/useHeldFor';
 import type { useActedFor } from '../features/dependents/useActedFor';
 
 type ActedFor = Pick<ReturnType<typeof useActedFor>, 'person' | 'people' | 'choose' | 'isLoading'>;

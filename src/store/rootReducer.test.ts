@@ -1,6 +1,10 @@
 import { api } from '../api/api';
 import { dependentChosen, sessionEnded, sessionStarted } from '../api/signals';
-import { reasonChosen } from '../features/appointments/appointmentsSlice';
+import { reasonChosen } from '../scheduling/channel/appointmentsSlice';
+import { noAnswers } from '../features/guest/guestAnswers';
+import { questionAnswered } from '../features/guest/guestSlice';
+import { appointmentBooked } from '../features/invitation/invitationSlice';
+import { linkExpired } from '../features/appointments/mailedLinkSlice';
 import { configLoaded } from '../features/config/configSlice';
 import { parseConfig } from '../features/config/parseConfig';
 import { languageChanged } from '../features/locale/localeSlice';
@@ -16,8 +20,11 @@ const survives: Record<keyof RootState, boolean> = {
   config: true,
   dependents: false,
   display: true,
+  guest: false,
+  invitation: false,
   locale: true,
   mailbox: false,
+  mailedLink: false,
   nav: true, // which page is open: the pattern of a route, about nobody
   session: false,
 };
@@ -31,6 +38,9 @@ const start = () => {
     languageChanged('en'),
     dependentChosen('7c9e6679-7425-40de-944b-e07fc1f90ae7'),
     reasonChosen({ code: 'skin', ownWords: '' }),
+    questionAnswered({ ...noAnswers, firstName: 'Marie' }),
+    appointmentBooked({ invitationId: 'invitation of Marie', appointment: null }),
+    linkExpired('link of Marie'),
   ].reduce<RootState>((state, action) => reduce(state, action), empty);
   const filled: RootState = { ...full, mailbox: { ...full.mailbox, unread: 3 } };
   return { reduce, empty, filled };
@@ -49,7 +59,15 @@ describe('what survives a session (spec §4 logout, product §3 emptying)', () =
       const after = reduce(filled, sessionEnded(reason));
       expect(after.config).toEqual(config);
       expect(after.locale.lang).toBe('en');
-      for (const slice of ['appointments', 'dependents', 'mailbox', 'session'] as const)
+      for (const slice of [
+        'appointments',
+        'dependents',
+        'guest',
+        'invitation',
+        'mailbox',
+        'mailedLink',
+        'session',
+      ] as const)
         expect(after[slice]).toEqual(empty[slice]);
     },
   );
@@ -58,6 +76,7 @@ describe('what survives a session (spec §4 logout, product §3 emptying)', () =
     const { reduce, empty, filled } = start();
     const after = reduce(filled, sessionStarted({ user: 'luc' }));
     expect(after.session).toMatchObject({ user: 'luc', authToken: null });
-    for (const slice of ['appointments', 'dependents', 'mailbox'] as const) expect(after[slice]).toEqual(empty[slice]);
+    for (const slice of ['appointments', 'dependents', 'guest', 'invitation', 'mailbox', 'mailedLink'] as const)
+      expect(after[slice]).toEqual(empty[slice]);
   });
 });

@@ -3,7 +3,10 @@ import { combineSlices, type Reducer, type WithSlice } from '@reduxjs/toolkit';
 import type { api } from '../api/api';
 import { sessionEnded, sessionStarted } from '../api/signals';
 import type { TransportState } from '../api/transport';
-import { appointmentsSlice } from '../features/appointments/appointmentsSlice';
+import { appointmentsSlice } from '../scheduling/channel/appointmentsSlice';
+import { guestSlice } from '../features/guest/guestSlice';
+import { invitationSlice } from '../features/invitation/invitationSlice';
+import { mailedLinkSlice } from '../features/appointments/mailedLinkSlice';
 import { configSlice } from '../features/config/configSlice';
 import { dependentsSlice } from '../features/dependents/dependentsSlice';
 import { displayPersistence, displaySlice } from '../features/display/displaySlice';
@@ -34,6 +37,9 @@ const kept = () => ({
 const emptied = () => ({
   appointments: privately(appointmentsSlice.reducer),
   dependents: privately(dependentsSlice.reducer),
+  guest: privately(guestSlice.reducer),
+  invitation: privately(invitationSlice.reducer),
+  mailedLink: privately(mailedLinkSlice.reducer),
   mailbox: persisted('mailbox', mailboxPersistence, privately(mailboxSlice.reducer)),
   session: persisted('session', sessionPersistence, privately(sessionSlice.reducer)),
 });

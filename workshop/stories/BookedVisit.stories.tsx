@@ -1,4 +1,4 @@
-import { BookedPanel } from '../../src/features/appointments/BookedPanel';
+import { BookedPanel } from '../../src/scheduling/review/BookedPanel';
 import { VisitCard } from '../../src/features/appointments/VisitCard';
 import { AtTheClinic } from '../stage/AtTheClinic';
 import { visit } from '../stage/samples';

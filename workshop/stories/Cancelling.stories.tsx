@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { CancelQuestion } from '../../src/features/appointments/CancelQuestion';
+import { CancelQuestion } from '../../src/scheduling/appointment/CancelQuestion';
 import { paths } from '../../src/lib/paths';
 import { AtTheClinic } from '../stage/AtTheClinic';
 import { visit } from '../stage/samples';

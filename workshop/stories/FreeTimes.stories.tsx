@@ -1,6 +1,7 @@
-import { NoPlaces } from '../../src/features/appointments/NoPlaces';
-import { anyPlace } from '../../src/features/appointments/searchChoice';
-import { TimeSlot, type Taking } from '../../src/features/appointments/TimeSlot';
+import { NoPlaces } from '../../src/scheduling/search/NoPlaces';
+import { anyPlace } from '../../src/scheduling/search/searchChoice';
+import { InTaking, type Taking } from '../../src/scheduling/slots/taking';
+import { TimeSlot } from '../../src/scheduling/slots/TimeSlot';
 import { SlotGrid } from '../../src/ui';
 import { AtTheClinic } from '../stage/AtTheClinic';
 import { visit } from '../stage/samples';
@@ -11,44 +12,32 @@ export default { title: 'Screens/FreeTimes' } satisfies Subject;
 const place = { ...visit, held: null };
 const taking: Taking = { onTake: () => undefined, takingId: undefined, heldIds: [], conflictOf: () => undefined };
 
-export function Free() {
+function Slot({ isFull = false, ...given }: Partial<Taking> & { isFull?: boolean }) {
   return (
     <AtTheClinic>
-      <SlotGrid>
-        <TimeSlot place={place} {...taking} />
-      </SlotGrid>
+      <InTaking value={{ ...taking, ...given }}>
+        <SlotGrid $slot={isFull ? 'wide' : 'narrow'}>
+          <TimeSlot place={place} isFull={isFull} />
+        </SlotGrid>
+      </InTaking>
     </AtTheClinic>
   );
+}
+
+export function Free() {
+  return <Slot />;
 }
 
 export function BeingTaken() {
-  return (
-    <AtTheClinic>
-      <SlotGrid>
-        <TimeSlot place={place} {...taking} takingId={place.spaceId} />
-      </SlotGrid>
-    </AtTheClinic>
-  );
+  return <Slot takingId={place.spaceId} />;
 }
 
 export function HeldForMe() {
-  return (
-    <AtTheClinic>
-      <SlotGrid $slot="wide">
-        <TimeSlot place={place} {...taking} heldIds={[place.spaceId]} isFull />
-      </SlotGrid>
-    </AtTheClinic>
-  );
+  return <Slot heldIds={[place.spaceId]} isFull />;
 }
 
 export function AtTheTimeOfAnotherVisit() {
-  return (
-    <AtTheClinic>
-      <SlotGrid>
-        <TimeSlot place={place} {...taking} conflictOf={() => ({ kind: 'same', visit, name: undefined })} />
-      </SlotGrid>
-    </AtTheClinic>
-  );
+  return <Slot conflictOf={() => ({ kind: 'same', visit, name: undefined })} />;
 }
 
 export function NothingFree() {

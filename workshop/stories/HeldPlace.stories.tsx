@@ -1,27 +1,20 @@
 import { useState } from 'react';
 
-import { HoldNotice } from '../../src/features/appointments/HoldNotice';
-import { TimeLeft } from '../../src/features/appointments/TimeLeft';
+import { HoldNotice } from '../../src/scheduling/hold/HoldNotice';
 import { AtTheClinic } from '../stage/AtTheClinic';
 import { visit } from '../stage/samples';
 import type { Subject } from '../stage/story';
 
 export default { title: 'Screens/HeldPlace' } satisfies Subject;
 
-const extending = { extend: () => undefined, isBusy: false, isDone: false, problem: undefined };
-
 /** @param seconds until its time is over */
 function Held({ seconds }: { seconds: number }) {
   const [endsAt] = useState(() => Date.now() + seconds * 1_000);
-  const timer = <TimeLeft hold={{ endsAt, extendable: true }} extending={extending} />;
   return (
     <AtTheClinic>
       <HoldNotice
-        hold={{ space: { ...visit, held: 'by-me' }, endsAt }}
-        timer={timer}
+        held={{ space: { ...visit, held: 'by-me' }, holdId: null, endsAt, extendable: true }}
         onContinue={() => undefined}
-        onRelease={() => undefined}
-        isReleasing={false}
       />
     </AtTheClinic>
   );

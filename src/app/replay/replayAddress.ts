@@ -1,6 +1,6 @@
 import type { Criteria } from '../../../contract/appointments.ts';
-import { anyPlace } from '../../features/appointments/searchChoice';
-import { writeSearch } from '../../features/appointments/searchQuery';
+import { anyPlace } from '../../scheduling/search/searchChoice';
+import { writeSearch } from '../../scheduling/search/searchQuery';
 import type { RootState } from '../../store/rootReducer';
 
 /** What `:id` names under each address. */

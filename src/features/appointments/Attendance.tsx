@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Reservation } from '../../../contract/appointments.ts';
-import { appointmentsApi } from '../../api/appointmentsApi';
-import { isAbsent, refusalIn } from '../../api/capability';
-import { useConfirmReservationMutation } from '../../api/visitsApi';
+import { isAbsent } from '../../api/capability';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, Icon } from '../../ui';
+import { confirmWithAccount } from '../../scheduling/channel/accountChannel';
 import { MovedByClinic } from './MovedByClinic';
-import { useOwnerWords } from './useOwnerWords';
-import { isConfirmable } from './visitStatus';
+import { useAct } from '../../scheduling/channel/useAct';
+import { useOwnerWords } from '../../scheduling/words/useOwnerWords';
+import { isConfirmable } from '../../scheduling/appointment/visitStatus';
 
 type Props = {
   visit: Reservation;
@@ -32,10 +32,10 @@ export function Attendance({ visit, mayBook, personName, newsOnly = false }: Pro
   const of = useOwnerWords();
   const dispatch = useAppDispatch();
   const [now] = useState(Date.now);
-  const [confirm, { isLoading, isSuccess, error }] = useConfirmReservationMutation();
+  const { act, isBusy, isDone, problem } = useAct(async () => confirmWithAccount(dispatch, visit));
   const said = useRef<HTMLParagraphElement>(null);
-  const isNeedless = error !== undefined && isAbsent(error);
-  const isSaid = isSuccess || isNeedless;
+  const isNeedless = problem !== undefined && isAbsent(problem);
+  const isSaid = isDone || isNeedless;
   useEffect(() => {
     if (isSaid) said.current?.focus();
   }, [isSaid]);
@@ -49,21 +49,16 @@ export function Attendance({ visit, mayBook, personName, newsOnly = false }: Pro
     );
   const isMoved = visit.movedFrom !== undefined;
   if (!isConfirmable(visit, now) || (newsOnly && !isMoved)) return null;
-  const say = async () => {
-    const { error: refused } = await confirm({ reservationId: visit.reservationId });
-    // The visit on screen just proved to be old.
-    if (typeof refusalIn(refused)?.status === 'number') dispatch(appointmentsApi.util.invalidateTags(['History']));
-  };
   const agree = personName === undefined ? t('attendance.accept') : t('attendance.accept.for', { name: personName });
   const come = personName === undefined ? t('attendance.confirm') : t('attendance.confirm.for', { of: of(personName) });
   const button = mayBook && (
     <>
-      {error && <p role="alert">{words(error)}</p>}
+      {problem && <p role="alert">{words(problem)}</p>}
       <Button
         look="secondary"
-        busy={isLoading && t('attendance.busy')}
+        busy={isBusy && t('attendance.busy')}
         onPress={() => {
-          void say();
+          void act();
         }}
       >
         {isMoved ? agree : come}

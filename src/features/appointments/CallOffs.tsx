@@ -5,8 +5,8 @@ import type { Reservation } from '../../../contract/appointments.ts';
 import { toAppointment } from '../../lib/paths';
 import { ButtonLink } from '../../ui';
 import { CancelledByClinic } from './CancelledByClinic';
-import { useClinicTime } from './useClinicTime';
-import { isCallOff } from './visitStatus';
+import { useClinicTime } from '../../scheduling/words/useClinicTime';
+import { isCallOff } from '../../scheduling/appointment/visitStatus';
 
 /** The visits that clinics cancelled and whose time is still to come, each with what to do about it. */
 export function CallOffs({ visits, mayBook }: { visits: readonly Reservation[]; mayBook: boolean }) {

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Reservation } from '../../../contract/appointments.ts';
 import { paths } from '../../lib/paths';
 import { Alert, ButtonLink, Cluster, PhoneLink, Stack } from '../../ui';
-import { choiceFor } from './moving/moveForm';
-import { writeStep } from './searchQuery';
-import { useClinicTime } from './useClinicTime';
-import { useNetwork } from './useNetwork';
+import { choiceFor } from '../../scheduling/moving/moveForm';
+import { writeStep } from '../../scheduling/search/searchQuery';
+import { useClinicTime } from '../../scheduling/words/useClinicTime';
+import { useNetwork } from '../../scheduling/words/useNetwork';
 
 /** The clinic cannot receive the patient after all: said kindly, with the way to another visit of the same kind. */
 export function CancelledByClinic({

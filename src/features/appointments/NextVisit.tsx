@@ -7,7 +7,7 @@ import { isAwaited } from '../../api/isAwaited';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { Alert, Button, Skeleton, Stack } from '../../ui';
 import { Attendance } from './Attendance';
-import type { VisitRights } from './bookingPort';
+import type { VisitRights } from '../../scheduling/channel/bookingPort';
 import { CallOffs } from './CallOffs';
 import { VisitCard } from './VisitCard';
 

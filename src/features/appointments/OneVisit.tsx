@@ -6,7 +6,7 @@ import type { Person } from '../../api/appointmentsApi';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths } from '../../lib/paths';
 import { Alert, Button, ButtonLink, Page, Waiting } from '../../ui';
-import { useVisit } from './useVisit';
+import { useVisit } from '../../scheduling/appointment/useVisit';
 
 type Props = {
   reservationId: string;

@@ -7,10 +7,10 @@ import type { Reservation } from '../../../contract/appointments.ts';
 import { toAppointment } from '../../lib/paths';
 import { Tag } from '../../ui';
 import { color, space } from '../../ui/theme/tokens';
-import { useClinicTime } from './useClinicTime';
-import { useNetwork } from './useNetwork';
-import { useOfferWords } from './useOfferWords';
-import { statusOf } from './visitStatus';
+import { useClinicTime } from '../../scheduling/words/useClinicTime';
+import { useNetwork } from '../../scheduling/words/useNetwork';
+import { useOfferWords } from '../../scheduling/words/useOfferWords';
+import { statusOf } from '../../scheduling/appointment/visitStatus';
 
 const List = styled.ul`
   list-style: none;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reservation } from '../../../contract/appointments.ts';
 import { toAppointment } from '../../lib/paths';
 import { ButtonLink, Icon, Page, PhoneLink } from '../../ui';
-import { useClinicTime } from './useClinicTime';
+import { useClinicTime } from '../../scheduling/words/useClinicTime';
 
 /** After the clinic's limit only a call helps. */
 export function TooLateToCancel({ visit }: { visit: Reservation }) {

@@ -5,12 +5,12 @@ import type { Reservation } from '../../../contract/appointments.ts';
 import { toAppointment, toCancelling, toMoving } from '../../lib/paths';
 import { ButtonLink, Card, Cluster, DateTile, Tag } from '../../ui';
 import { Attendance } from './Attendance';
-import type { VisitRights } from './bookingPort';
-import { PlaceLine } from './PlaceLine';
-import { useClinicTime } from './useClinicTime';
-import { useOfferWords } from './useOfferWords';
-import { VisitHead } from './VisitHead';
-import { isMovable, statusOf } from './visitStatus';
+import type { VisitRights } from '../../scheduling/channel/bookingPort';
+import { PlaceLine } from '../../scheduling/appointment/PlaceLine';
+import { useClinicTime } from '../../scheduling/words/useClinicTime';
+import { useOfferWords } from '../../scheduling/words/useOfferWords';
+import { VisitHead } from '../../scheduling/appointment/VisitHead';
+import { isMovable, statusOf } from '../../scheduling/appointment/visitStatus';
 
 /** A visit to come: its day from afar, where, with whom, and what one can do about it: nothing but look, unless one may book for the person. */
 export function VisitCard({ visit, mayBook, personName }: { visit: Reservation } & VisitRights) {

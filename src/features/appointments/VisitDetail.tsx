@@ -1,71 +1,53 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Reservation } from '../../../contract/appointments.ts';
-import { toCancelling } from '../../lib/paths';
-import { ButtonLink, Card, DateTile, PhoneLink, SummaryList, Tag } from '../../ui';
-import { WatchEarlier } from './alerts/WatchEarlier';
+import { paths } from '../../lib/paths';
+import { PrintButton } from '../../ui';
+import { AddToCalendar } from '../../scheduling/appointment/AddToCalendar';
+import { AppointmentSheet } from '../../scheduling/appointment/AppointmentSheet';
 import { Attendance } from './Attendance';
-import type { VisitRights } from './bookingPort';
+import type { VisitRights } from '../../scheduling/channel/bookingPort';
 import { CancelledByClinic } from './CancelledByClinic';
-import { PlaceLine } from './PlaceLine';
-import { Preparation } from './Preparation';
+import { PlaceLine } from '../../scheduling/appointment/PlaceLine';
 import { PrintedNotes } from './PrintedNotes';
-import { useClinicTime } from './useClinicTime';
-import { useVisitDetailRows } from './useVisitDetailRows';
-import { VisitActions } from './VisitActions';
-import { VisitHead } from './VisitHead';
-import { isCallOff, isCancellable, isMovable, statusOf } from './visitStatus';
+import { useVisitDetailRows } from '../../scheduling/appointment/useVisitDetailRows';
+import { isCallOff, isMovable, statusOf } from '../../scheduling/appointment/visitStatus';
 
-/** Everything about one visit; the way to cancel it comes last. */
-export function VisitDetail({ visit, mayBook, personName }: { visit: Reservation } & VisitRights) {
+/** What is offered for an appointment that can be moved: to be told of an earlier slot. */
+type Props = VisitRights & { visit: Reservation; offer: ReactNode };
+
+/** One appointment, with an account. */
+export function VisitDetail({ visit, mayBook, personName, offer }: Props) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
-  const { lang, dateOf } = useClinicTime();
   const rows = useVisitDetailRows(visit, now);
-  const status = statusOf(visit, now);
-  const isToCome = visit.status === 'booked' && Date.parse(visit.start) > now;
   return (
-    <>
-      <VisitHead tile={<DateTile date={dateOf(visit)} lang={lang} />}>
-        <Tag tone={status.tone}>{t(status.key)}</Tag>
-        <PlaceLine place={visit} />
-        {status.key === 'visit.status.past' && <p>{t('visit.past.noNews')}</p>}
-      </VisitHead>
-      {isCallOff(visit, now) ? (
-        <CancelledByClinic visit={visit} mayBook={mayBook} />
-      ) : (
-        <Attendance key={visit.start} visit={visit} mayBook={mayBook} personName={personName} />
-      )}
-      <VisitActions visit={visit} mayBook={mayBook} now={now} />
-      {mayBook && isMovable(visit, now) && <WatchEarlier visit={visit} personName={personName} />}
-      <Card>
-        <SummaryList rows={rows} />
-      </Card>
-      {isToCome && (
-        <Card>
-          <Preparation mode={visit.mode} />
-        </Card>
-      )}
-      {isToCome && <PrintedNotes />}
-      {mayBook && isCancellable(visit, now) && (
-        <div>
-          <ButtonLink to={toCancelling(visit.reservationId)} look="secondary">
-            {t('visit.cancel')}
-          </ButtonLink>
-        </div>
-      )}
-      {isToCome && !isCancellable(visit, now) && (
-        <p>
-          {t('visit.tooLate')}
-          {visit.clinicPhone && (
-            <>
-              {' '}
-              <PhoneLink phone={visit.clinicPhone} />
-            </>
-          )}
-        </p>
-      )}
-    </>
+    <AppointmentSheet
+      appointment={visit}
+      rows={rows}
+      back={{ to: paths.appointments, label: t('visit.list.title') }}
+      place={
+        <>
+          <PlaceLine place={visit} />
+          {statusOf(visit, now).key === 'visit.status.past' && <p>{t('visit.past.noNews')}</p>}
+        </>
+      }
+      attendance={
+        isCallOff(visit, now) ? (
+          <CancelledByClinic visit={visit} mayBook={mayBook} />
+        ) : (
+          <Attendance key={visit.start} visit={visit} mayBook={mayBook} personName={personName} />
+        )
+      }
+      deeds={
+        <>
+          <AddToCalendar visit={visit} now={now} />
+          <PrintButton />
+        </>
+      }
+      offer={mayBook && isMovable(visit, now) && offer}
+      notes={<PrintedNotes />}
+    />
   );
 }

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { Reservation } from '../../../contract/appointments.ts';
 import { Bullets } from '../../ui';
-import { useClinicTime } from './useClinicTime';
-import { useNetwork } from './useNetwork';
+import { useClinicTime } from '../../scheduling/words/useClinicTime';
+import { useNetwork } from '../../scheduling/words/useNetwork';
 
 type Props = {
   visits: readonly Reservation[];

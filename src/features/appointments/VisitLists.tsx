@@ -5,7 +5,7 @@ import { unlessRefused } from '../../api/capability';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths } from '../../lib/paths';
 import { Alert, Button, ButtonLink, EmptyState, Skeleton, Stack } from '../../ui';
-import type { VisitRights } from './bookingPort';
+import type { VisitRights } from '../../scheduling/channel/bookingPort';
 import { CallOffs } from './CallOffs';
 import { PastVisits } from './PastVisits';
 import { VisitCard } from './VisitCard';

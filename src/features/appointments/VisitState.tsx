@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { Person } from '../../api/appointmentsApi';
 import { Tag } from '../../ui';
-import { useVisit } from './useVisit';
-import { statusOf } from './visitStatus';
+import { useVisit } from '../../scheduling/appointment/useVisit';
+import { statusOf } from '../../scheduling/appointment/visitStatus';
 
 /** How a visit stands now, in a word; nothing while that is not known, and where it may not be read. */
 export function VisitState({ reservationId, person }: { reservationId: string; person: Person }) {

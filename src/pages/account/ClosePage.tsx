@@ -7,7 +7,7 @@ import { useGetUserQuery } from '../../api/sessionApi';
 import { CloseForm } from '../../features/account/closing/CloseForm';
 import { ClosingTerms } from '../../features/account/closing/ClosingTerms';
 import { VisitLines } from '../../features/appointments/VisitLines';
-import { isCancellable } from '../../features/appointments/visitStatus';
+import { isCancellable } from '../../scheduling/appointment/visitStatus';
 import { selectUser } from '../../features/session/sessionSlice';
 import { showPhone } from '../../lib/phone';
 import { paths } from '../../lib/paths';

@@ -1,27 +1,31 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 
-import type { LinkedVisit } from '../../../../contract/visitLinks.ts';
 import { refusalIn } from '../../../api/capability';
 import { useOpenVisitLinkMutation } from '../../../api/visitLinkApi';
+import { toLinkedVisit } from '../../../lib/paths';
 import { BirthDateGate, type FormFailure } from '../../../ui';
+import { useDispatchHere } from '../../../scheduling/channel/useDispatchHere';
+import { appointmentOpened, linkExpired } from '../mailedLinkSlice';
 
 /** `today` is a calendar date. */
-type Props = {
-  mailedKey: string;
-  today: string;
-  onOpened: (visit: LinkedVisit, birthDate: string) => void;
-  onExpired: () => void;
-};
+type Props = { mailedKey: string; today: string; onExpired: () => void };
 
 /** Asks for the birth date before anything of the visit is shown. Nothing is asked of the server until it is given. */
-export function LinkGate({ mailedKey, today, onOpened, onExpired }: Props) {
+export function LinkGate({ mailedKey: key, today, onExpired }: Props) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const note = useDispatchHere();
   const [open] = useOpenVisitLinkMutation();
   const look = async (birthDate: string): Promise<FormFailure | undefined> => {
-    const { data, error } = await open({ key: mailedKey, birthDate, action: 'read' });
-    if (data) onOpened(data, birthDate);
-    else if (refusalIn(error)?.status === 410) onExpired();
-    else return refusalIn(error) ?? {};
+    const { data, error } = await open({ key, birthDate, action: 'read' });
+    if (data) {
+      note(appointmentOpened({ key, birthDate, appointment: data }));
+      void navigate(toLinkedVisit('visit'));
+    } else if (refusalIn(error)?.status === 410) {
+      note(linkExpired(key));
+      onExpired();
+    } else return refusalIn(error) ?? {};
     return undefined;
   };
   return (

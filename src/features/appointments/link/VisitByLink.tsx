@@ -1,81 +1,99 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-import type { LinkedVisit } from '../../../../contract/visitLinks.ts';
 import { toLinkedVisit } from '../../../lib/paths';
+import { useAppDispatch } from '../../../store/hooks';
 import { Page } from '../../../ui';
-import { useClinicTime } from '../useClinicTime';
-import { LinkedVisitCancel } from './LinkedVisitCancel';
-import { LinkedVisitSheet } from './LinkedVisitSheet';
+import { AppointmentSheet } from '../../../scheduling/appointment/AppointmentSheet';
+import { CancelledPage } from '../../../scheduling/appointment/CancelledPage';
+import { CancelPage } from '../../../scheduling/appointment/CancelPage';
+import { InBookingChannel } from '../../../scheduling/channel/channel';
 import { LinkGate } from './LinkGate';
-import { useLinkAct } from './useLinkAct';
+import { linkLeft } from '../mailedLinkSlice';
+import { useLinkedVisitRows } from './useLinkedVisitRows';
+import { useMailedLinkChannel, useOpenedLink } from './useMailedLinkChannel';
+import type { LinkedVisit } from '../../../../contract/visitLinks.ts';
+import { useClinicTime } from '../../../scheduling/words/useClinicTime';
 
 /** `today` is a calendar date; `otherwise` is where one goes without the link. */
 type Props = { mailedKey: string; today: string; otherwise: ReactNode };
 
-type Opened = { visit: LinkedVisit; birthDate: string };
+/** The appointment itself. It comes whole from the server: the network is not asked for its clinic. */
+function LinkedAppointment({ visit }: { visit: LinkedVisit }) {
+  const [now] = useState(Date.now);
+  const { dateTimeOf } = useClinicTime();
+  const rows = useLinkedVisitRows(visit, now);
+  return (
+    <AppointmentSheet
+      appointment={visit}
+      rows={rows}
+      place={
+        <p>
+          <strong>{dateTimeOf(visit)}</strong>
+          <br />
+          {visit.clinicName}
+        </p>
+      }
+      cancelsBeside
+    />
+  );
+}
+
+/** The question before it is cancelled. */
+function LinkedCancel({ visit, onCancelled }: { visit: LinkedVisit; onCancelled: () => void }) {
+  const rows = useLinkedVisitRows(visit, 0).filter(({ key }) => ['when', 'where', 'for'].includes(key));
+  return <CancelPage appointment={visit} rows={rows} onCancelled={onCancelled} />;
+}
 
 /**
- * From the link of a reminder to a visit, by the birth date; to confirm it, or to cancel it after a question. What was opened
- * stays in this component: a reload asks for the link again.
+ * From the link of a reminder to an appointment, by the birth date; to confirm it, or to cancel it after a question. What was opened
+ * stays in memory: a reload asks for the link again.
  */
 export function VisitByLink({ mailedKey, today, otherwise }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const [query] = useSearchParams();
-  const { dateTimeOf } = useClinicTime();
-  const [opened, setOpened] = useState<Opened>();
-  const [isExpired, setIsExpired] = useState(false);
-  const step = query.get('step');
-  const birthDate = opened?.birthDate ?? '';
+  const { appointment: visit, isExpired } = useOpenedLink(mailedKey);
+  const goTo = (step: 'done' | 'expired') => {
+    void navigate(toLinkedVisit(step), { replace: true });
+  };
   const onExpired = () => {
-    setIsExpired(true);
-    void navigate(toLinkedVisit('expired'), { replace: true });
+    goTo('expired');
   };
-  const show = (visit: LinkedVisit) => {
-    setOpened({ visit, birthDate });
-  };
-  const confirming = useLinkAct({ key: mailedKey, birthDate, action: 'confirm' }, { onVisit: show, onExpired });
-  const cancelling = useLinkAct(
-    { key: mailedKey, birthDate, action: 'cancel' },
-    {
-      onVisit: (visit) => {
-        show(visit);
-        void navigate(toLinkedVisit('done'), { replace: true });
-      },
-      onExpired,
+  const channel = useMailedLinkChannel(mailedKey, onExpired);
+  useEffect(
+    () => () => {
+      dispatch(linkLeft(mailedKey));
     },
+    [dispatch, mailedKey],
   );
+  const step = query.get('step');
 
-  if (isExpired)
+  const page = () => {
+    if (isExpired)
+      return (
+        <Page key="expired" title={t('visitLink.expired.title')} lead={t('visitLink.expired.text')}>
+          {otherwise}
+        </Page>
+      );
+    if (visit === null) return <LinkGate {...{ mailedKey, today, onExpired }} />;
+    if ((step === 'done' || step === 'cancel') && visit.status === 'cancelled')
+      return (
+        <CancelledPage key="done" appointment={visit}>
+          {otherwise}
+        </CancelledPage>
+      );
+    if (step !== 'cancel' || visit.status !== 'booked' || !visit.mayAct) return <LinkedAppointment visit={visit} />;
     return (
-      <Page key="expired" title={t('visitLink.expired.title')} lead={t('visitLink.expired.text')}>
-        {otherwise}
-      </Page>
-    );
-  if (opened === undefined) {
-    return (
-      <LinkGate
-        mailedKey={mailedKey}
-        today={today}
-        onExpired={onExpired}
-        onOpened={(visit, given) => {
-          setOpened({ visit, birthDate: given });
-          void navigate(toLinkedVisit('visit'));
+      <LinkedCancel
+        visit={visit}
+        onCancelled={() => {
+          goTo('done');
         }}
       />
     );
-  }
-  const { visit } = opened;
-  if (step === 'done' && visit.status === 'cancelled') {
-    return (
-      <Page key="done" title={t('cancel.done.title')} lead={t('cancel.done.text', { date: dateTimeOf(visit) })}>
-        {otherwise}
-      </Page>
-    );
-  }
-  if (step === 'cancel' && visit.status === 'booked' && visit.mayAct)
-    return <LinkedVisitCancel visit={visit} cancelling={cancelling} />;
-  return <LinkedVisitSheet visit={visit} confirming={confirming} />;
+  };
+  return <InBookingChannel value={channel}>{page()}</InBookingChannel>;
 }

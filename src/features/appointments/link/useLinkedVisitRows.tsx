@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { LinkedVisit } from '../../../../contract/visitLinks.ts';
 import { PhoneLink, type SummaryRow } from '../../../ui';
-import { useClinicTime } from '../useClinicTime';
-import { useCodeWords } from '../useCodeWords';
-import { isCancellable } from '../visitStatus';
+import { useClinicTime } from '../../../scheduling/words/useClinicTime';
+import { useCodeWords } from '../../../scheduling/words/useCodeWords';
+import { isCancellable } from '../../../scheduling/appointment/visitStatus';
 
 /** What a mailed link shows of a visit, line by line. It comes whole from the server: the network is not asked for. */
 export const useLinkedVisitRows = (visit: LinkedVisit, now: number): SummaryRow[] => {

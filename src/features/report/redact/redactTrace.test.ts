@@ -4,6 +4,7 @@ import fc from 'fast-check';
 
 import { endpointFields } from './endpointFields';
 import { redactTrace } from './redactTrace';
+import { sliceFields } from './sliceFields';
 
 /** So that they are found again, and so long that no pseudonym meets one by chance. */
 const mark = 'Cormoran';
@@ -119,7 +120,7 @@ const entry = (endpointName: string, originalArgs: unknown, data: unknown) => ({
   },
 });
 
-const slices = ['appointments', 'dependents', 'mailbox', 'session', 'display', 'locale', 'one that nobody knows'];
+const slices = [...Object.keys(sliceFields), 'one that nobody knows'].filter((slice) => slice !== 'config');
 
 const visit = fc
   .record({

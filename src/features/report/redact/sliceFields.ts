@@ -2,7 +2,7 @@ import { languages } from '../../../../contract/languages.ts';
 import type { SessionEnd } from '../../../api/signals';
 import { contrasts, themes } from '../../../lib/display';
 import type { RootState } from '../../../store/hooks';
-import { visit } from './fields';
+import { profile, secrets, visit } from './fields';
 import {
   amount,
   gone,
@@ -31,6 +31,10 @@ export const sliceFields: Record<Exclude<keyof RootState, 'api'>, Fields> = {
   appointments: { ...visit, code: reason, ownWords: words },
   config: { [others]: kept },
   dependents: {},
+  // Whether a card was given goes with its number: a pseudonym is no card, so that a replay asks for none.
+  guest: { ...visit, ...profile, ...secrets, nam: secret },
+  invitation: visit,
+  mailedLink: { ...visit, ...profile, ...secrets },
   display: { ...persisted, theme: oneOf(themes), contrast: oneOf(contrasts) },
   locale: { ...persisted, lang: oneOf(languages), payload: oneOf(languages) },
   mailbox: { ...persisted, unread: amount },

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+
+import { paths } from '../../lib/paths';
+import { TaskCard } from '../../ui';
+import { useAlerts } from '../../scheduling/hold/useAlerts';
+
+/** The way to the alerts, and how many are looking; nothing where the back end has none. */
+export function AlertsTask() {
+  const { t } = useTranslation();
+  const { alerts, isKnown, isLoading } = useAlerts();
+  if (!isKnown || isLoading) return null;
+  const count = alerts.filter(({ state }) => state === 'waiting' || state === 'offered').length;
+  return (
+    <TaskCard
+      to={paths.alerts}
+      icon="clock"
+      label={t('alert.list.title')}
+      hint={count === 0 ? t('home.alerts.none') : t('home.alerts', { count })}
+    />
+  );
+}

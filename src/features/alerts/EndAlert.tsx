@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useEndAlertMutation } from '../../api/alertsApi';
+import { AlertDialog, Button, Cluster } from '../../ui';
+import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
+
+type Props = {
+  alertId: string;
+  /** The element that says what the alert looks for: the page may show several. */
+  describedBy: string;
+  /** For whom, when it is not the user. */
+  personName: string | undefined;
+  /** Whether there is still something to stop; an alert that has done its work is only put away. */
+  isLive: boolean;
+  /** The alert goes away, and its button with it. */
+  onEnded: () => void;
+};
+
+/** Ends an alert, after one question. */
+export function EndAlert({ alertId, describedBy, personName, isLive, onEnded }: Props) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const [end, { isLoading, error }] = useEndAlertMutation();
+  const finish = async () => {
+    setAsking(false);
+    const { error: failure } = await end(alertId);
+    if (!failure) onEnded();
+  };
+  return (
+    <>
+      <ProblemAlert problem={error} />
+      <div>
+        <Button
+          look="quiet"
+          busy={isLoading && t('alert.end.busy')}
+          describedBy={describedBy}
+          onPress={() => {
+            if (isLive) setAsking(true);
+            else void finish();
+          }}
+        >
+          {isLive ? t('alert.end') : t('alert.remove')}
+        </Button>
+      </div>
+      {isAsking && (
+        <AlertDialog
+          title={t('alert.end.title')}
+          text={t('alert.end.text')}
+          onDismiss={() => {
+            setAsking(false);
+          }}
+        >
+          <Cluster>
+            <Button
+              look="secondary"
+              onPress={() => {
+                setAsking(false);
+              }}
+            >
+              {t('alert.end.keep')}
+            </Button>
+            <Button
+              look="warning"
+              onPress={() => {
+                void finish();
+              }}
+            >
+              {personName === undefined ? t('alert.end.confirm') : t('alert.end.confirm.for', { name: personName })}
+            </Button>
+          </Cluster>
+        </AlertDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { Reservation } from '../../../contract/appointments.ts';
+import { useAddAlertMutation } from '../../api/alertsApi';
+import { calendarDateOf } from '../../lib/clinicTime';
+import { paths } from '../../lib/paths';
+import { Button, Stack } from '../../ui';
+import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
+import { useAlerts } from '../../scheduling/hold/useAlerts';
+import { earlierCriteria } from './watchedCriteria';
+
+/**
+ * Asks to be told of an earlier place for a visit, or says that one already does: the words that follow the button take its focus.
+ * Nothing where the back end has no alerts.
+ */
+export function WatchEarlier({ visit, personName }: { visit: Reservation; personName: string | undefined }) {
+  const { t } = useTranslation();
+  const { alerts, isKnown, isLoading: isAsking } = useAlerts();
+  const [add, { isLoading, isSuccess, error }] = useAddAlertMutation();
+  const said = useRef<HTMLParagraphElement>(null);
+  const today = calendarDateOf(new Date().toISOString(), visit.timeZone);
+  const {
+    reservationId,
+    patient: { patientId },
+  } = visit;
+  const isWatched = alerts.some(
+    (alert) => alert.reservationId === reservationId && (alert.state === 'waiting' || alert.state === 'offered'),
+  );
+  const isShown = isKnown && !isAsking;
+  const isJustAsked = isShown && isWatched && isSuccess;
+  useEffect(() => {
+    if (isJustAsked) said.current?.focus();
+  }, [isJustAsked]);
+  if (!isShown) return null;
+  if (isWatched)
+    return (
+      <p ref={said} tabIndex={-1} role="status">
+        {t('watch.earlier.on')} <Link to={paths.alerts}>{t('watch.see')}</Link>
+      </p>
+    );
+  const watch = () => {
+    void add({ criteria: earlierCriteria(visit, today), dependent: { patientId }, reservationId });
+  };
+  return (
+    <Stack $gap="m">
+      <ProblemAlert problem={error} />
+      <div>
+        <Button look="quiet" busy={isLoading && t('watch.start.busy')} onPress={watch}>
+          {personName === undefined ? t('watch.earlier') : t('watch.earlier.for', { name: personName })}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router-dom';
+
+import { isCataloguedReason } from '../../../contract/catalogues.ts';
+import type { PlaceOffer, WatchedAlert } from '../../api/alertAnswers';
+import type { Person } from '../../api/appointmentsApi';
+import { paths, toAppointment, toMoving } from '../../lib/paths';
+import { useAppDispatch } from '../../store/hooks';
+import { accountSlots } from '../../scheduling/channel/accountChannel';
+import { reasonChosen } from '../../scheduling/channel/appointmentsSlice';
+import { anyPlace } from '../../scheduling/search/searchChoice';
+import { writeStep } from '../../scheduling/search/searchQuery';
+import { useTakeSlot } from '../../scheduling/channel/useTakeSlot';
+
+/**
+ * Goes on with an offered place to the usual check: of a new visit, or of the visit that it would replace. The reason that was given
+ * with the alert is filled in. Another back end that knows no hold simply goes on.
+ */
+export const useTakeOffer = ({ criteria: { raisonVisite }, reservationId }: WatchedAlert, person: Person) => {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const { take, takingId, problem } = useTakeSlot(accountSlots(dispatch, person, reservationId));
+  const checkAddress = {
+    pathname: reservationId === null ? paths.newAppointment : toMoving(reservationId),
+    search: writeStep('review', anyPlace),
+  };
+
+  const takeOffer = async ({ space }: PlaceOffer): Promise<'gone' | 'on'> => {
+    if (reservationId === null && raisonVisite) {
+      dispatch(
+        reasonChosen(
+          isCataloguedReason(raisonVisite)
+            ? { code: raisonVisite, ownWords: '' }
+            : { code: 'other', ownWords: raisonVisite },
+        ),
+      );
+    }
+    const taken = await take(space);
+    if (taken.kind === 'refused') return 'gone';
+    void navigate(
+      taken.kind === 'mine'
+        ? taken.appointment
+          ? toAppointment(taken.appointment.reservationId)
+          : paths.appointments
+        : checkAddress,
+    );
+    return 'on';
+  };
+  return { takeOffer, isTaking: takingId !== undefined, problem };
+};

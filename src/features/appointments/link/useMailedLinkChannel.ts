@@ -1,0 +1,51 @@
+import type { LinkedVisit } from '../../../../contract/visitLinks.ts';
+import { refusalIn } from '../../../api/capability';
+import { visitLinkApi } from '../../../api/visitLinkApi';
+import { toLinkedVisit } from '../../../lib/paths';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useBookingChannel, type BookingChannel } from '../../../scheduling/channel/channel';
+import { useDispatchHere } from '../../../scheduling/channel/useDispatchHere';
+import {
+  appointmentCancelled,
+  attendanceConfirmed,
+  linkExpired,
+  selectMailedLink,
+  type MailedLinkState,
+} from '../mailedLinkSlice';
+
+const { openVisitLink } = visitLinkApi.endpoints;
+
+const nothing: Pick<MailedLinkState, 'appointment' | 'isExpired'> = { appointment: null, isExpired: false };
+
+/** What this link opened; what another one opened does not count. */
+export const useOpenedLink = (key: string) => {
+  const opened = useAppSelector(selectMailedLink);
+  return opened.key === key ? opened : nothing;
+};
+
+/**
+ * The door of a mailed link to one appointment. Who holds it may only look where `mayAct` is false. `onExpired` goes to the page
+ * that says so.
+ */
+export const useMailedLinkChannel = (key: string, onExpired: () => void): BookingChannel => {
+  const dispatch = useAppDispatch();
+  const note = useDispatchHere();
+  const { area } = useBookingChannel();
+  const { birthDate } = useAppSelector(selectMailedLink);
+  const { appointment } = useOpenedLink(key);
+  const act = (action: 'confirm' | 'cancel', noted: (visit: LinkedVisit) => Parameters<typeof note>[0]) => async () => {
+    const answer = await dispatch(openVisitLink.initiate({ key, birthDate, action }, { track: false }));
+    if (answer.data) note(noted(answer.data));
+    if (refusalIn(answer.error)?.status === 410) {
+      note(linkExpired(key));
+      onExpired();
+    }
+    return answer;
+  };
+  const deeds = {
+    confirm: act('confirm', attendanceConfirmed),
+    cancel: act('cancel', appointmentCancelled),
+    urls: { appointment: toLinkedVisit('visit'), cancel: toLinkedVisit('cancel') },
+  };
+  return { area, urls: {}, ...(appointment?.mayAct === true && deeds) };
+};

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Reservation, Space } from '../../../contract/appointments.ts';
+import type { Person } from '../../api/appointmentsApi';
+import { refusalIn } from '../../api/capability';
+import { isAwaited } from '../../api/isAwaited';
+import { useChangeUserMutation, useGetUserQuery } from '../../api/sessionApi';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button, PortalForm, Spinner, type FormFailure } from '../../ui';
+import { reasonChosen, selectReason } from '../../scheduling/channel/appointmentsSlice';
+import { CancelRule } from '../../scheduling/review/CancelRule';
+import { useBookingChannel } from '../../scheduling/channel/channel';
+import { PersonFields } from './PersonFields';
+import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
+import { ReasonFields } from '../../scheduling/search/ReasonFields';
+import { reasonOf } from '../../scheduling/search/reasonForm';
+import { useAttempt } from '../../scheduling/channel/useAttempt';
+import { initialReview, missingIn, profileChangeOf, validateReview, type ReviewValues } from './reviewValues';
+
+type Props = {
+  place: Space;
+  person: Person;
+  personName: string | undefined;
+  today: string;
+  onBooked: (visit: Reservation | null) => void;
+  onLost: () => void;
+};
+
+/** Asks what is still missing, then reserves. What was typed is kept before the place is asked for: a lost race loses nothing. */
+export function ReviewForm({ place, person, personName, today, onBooked, onLost }: Props) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const reason = useAppSelector(selectReason);
+  const user = useGetUserQuery();
+  const [changeUser, { isLoading: isKeeping }] = useChangeUserMutation();
+  const { attempt, isBusy, problem } = useAttempt(useBookingChannel().book);
+  const missing = missingIn(person === null ? user.data : undefined, reason);
+  if (isAwaited(user)) return <Spinner />;
+
+  const confirm = async (values: ReviewValues): Promise<FormFailure | undefined> => {
+    const { code, ownWords } = reasonOf(values);
+    if (missing.reason) dispatch(reasonChosen({ code, ownWords }));
+    if (missing.person) {
+      const { error } = await changeUser(profileChangeOf(values));
+      if (error) return refusalIn(error) ?? {};
+    }
+    const outcome = await attempt(place, { reason: ownWords || code });
+    if (outcome.kind === 'done') onBooked(outcome.appointment);
+    if (outcome.kind === 'lost') onLost();
+    return undefined;
+  };
+  return (
+    <PortalForm
+      draft={`review ${person?.patientId ?? ''}`}
+      initialValues={initialReview(user.data, reason)}
+      validate={(values) => validateReview(values, missing, today)}
+      onSubmit={confirm}
+    >
+      {() => (
+        <>
+          <ProblemAlert problem={problem} noAnswer={t('review.lostAnswer')} />
+          {missing.reason && <ReasonFields />}
+          {missing.person && <PersonFields />}
+          <CancelRule place={place} />
+          <div>
+            <Button type="submit" busy={(isKeeping || isBusy) && t('review.confirm.busy')}>
+              {personName === undefined ? t('review.confirm') : t('review.confirm.for', { name: personName })}
+            </Button>
+          </div>
+        </>
+      )}
+    </PortalForm>
+  );
+}

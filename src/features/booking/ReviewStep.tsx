@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+
+import { Card, Waiting } from '../../ui';
+import type { BookingStepProps } from '../../scheduling/channel/bookingPort';
+import { ConflictNote } from '../../scheduling/slots/ConflictNote';
+import { NothingChosen } from '../../scheduling/channel/NothingChosen';
+import { ReviewForm } from './ReviewForm';
+import { ReviewPage } from '../../scheduling/review/ReviewPage';
+import { ReviewSummary } from './ReviewSummary';
+import { useChosen } from '../../scheduling/channel/useChosen';
+import { useConflicts } from '../../scheduling/slots/useConflicts';
+import { useHeldPlace } from './useHeldPlace';
+
+type Props = BookingStepProps & {
+  today: string;
+  /** « Étape 3 de 3 ». */
+  progress: string;
+};
+
+/** Check your answers, with an account. */
+export function ReviewStep({ person, personName, seesHistory, go, addressOf, today, progress }: Props) {
+  const { t } = useTranslation();
+  const chosen = useChosen(null).place;
+  const { hold, isLoading } = useHeldPlace(person, { movingId: null, chosen });
+  const place = chosen ?? hold?.space;
+  const conflictOf = useConflicts({ person, seesHistory });
+
+  const toPlaces = () => {
+    go('places', { replace: true });
+  };
+  if (!place) return isLoading ? <Waiting /> : <NothingChosen listAddress={addressOf('places')} />;
+  const conflict = conflictOf(place);
+  return (
+    <ReviewPage
+      title={t('review.title')}
+      progress={progress}
+      held={hold}
+      timeFirst
+      summary={
+        <Card>
+          <ReviewSummary place={place} personName={personName} reasonAddress={addressOf('search')} />
+        </Card>
+      }
+      onOtherTime={toPlaces}
+    >
+      {conflict && <ConflictNote conflict={conflict} />}
+      <ReviewForm
+        key={person?.patientId}
+        place={place}
+        person={person}
+        personName={personName}
+        today={today}
+        onBooked={(visit) => {
+          go('confirmed', { replace: true, ...(visit && { visit: visit.reservationId }) });
+        }}
+        onLost={toPlaces}
+      />
+    </ReviewPage>
+  );
+}

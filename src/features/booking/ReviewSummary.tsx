@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { Space } from '../../../contract/appointments.ts';
+import { useGetUserQuery } from '../../api/sessionApi';
+import { useAppSelector } from '../../store/hooks';
+import { SummaryList } from '../../ui';
+import { selectRaisonVisite } from '../../scheduling/channel/appointmentsSlice';
+import { useCodeWords } from '../../scheduling/words/useCodeWords';
+import { useVisitRows } from '../../scheduling/appointment/useVisitRows';
+
+type Props = {
+  place: Space;
+  personName: string | undefined;
+  /** Where the reason is changed. */
+  reasonAddress: string;
+};
+
+/** What will be booked, line by line. The reason can be changed; the time has its own button below. */
+export function ReviewSummary({ place, personName, reasonAddress }: Props) {
+  const { t } = useTranslation();
+  const rows = useVisitRows();
+  const codes = useCodeWords();
+  const raisonVisite = useAppSelector(selectRaisonVisite);
+  const { data: profile } = useGetUserQuery();
+  const why = (
+    <>
+      {codes.reason(raisonVisite)}
+      <br />
+      <Link to={reasonAddress} aria-label={t('review.changeReason')}>
+        {t('common.change')}
+      </Link>
+    </>
+  );
+  return (
+    <SummaryList
+      rows={[
+        rows.when(place),
+        rows.where(place),
+        rows.who(place),
+        rows.how(place),
+        personName === undefined ? rows.whom(profile?.firstName, profile?.lastName) : rows.whom(personName, null),
+        ...(raisonVisite === '' ? [] : [{ ...rows.why(raisonVisite), value: why }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { checkBirthDate, checkName, checkRequired } from '../../../contract/rules.ts';
+import type { Profile, ProfileChange } from '../../../contract/session.ts';
+import { onlyProblems } from '../../lib/onlyProblems';
+import type { VisitReason } from '../../scheduling/channel/appointmentsSlice';
+import { validateReason, type ReasonValues } from '../../scheduling/search/reasonForm';
+
+/** What may still be missing at the check: who one is, and why one comes. Fields by the contract's names. */
+export type ReviewValues = ReasonValues & { firstName: string; lastName: string; birthDate: string };
+
+/** Which parts of the form are shown. */
+export type Missing = { person: boolean; reason: boolean };
+
+/** Another back end may not know the user's profile: then nothing is asked (product §8). */
+export const missingIn = (profile: Profile | undefined, reason: VisitReason): Missing => ({
+  person: profile !== undefined && !(profile.firstName && profile.lastName && profile.birthDate),
+  reason: reason.code === '',
+});
+
+export const initialReview = (profile: Profile | undefined, { code, ownWords }: VisitReason): ReviewValues => ({
+  raisonVisite: code,
+  ownWords,
+  firstName: profile?.firstName ?? '',
+  lastName: profile?.lastName ?? '',
+  birthDate: profile?.birthDate ?? '',
+});
+
+const problemsOfPerson = ({ firstName, lastName, birthDate }: ReviewValues, today: string) => ({
+  firstName: checkRequired(firstName) ?? checkName(firstName.trim()),
+  lastName: checkRequired(lastName) ?? checkName(lastName.trim()),
+  birthDate: checkRequired(birthDate) ?? checkBirthDate(birthDate, today),
+});
+
+/** All that is wrong in the parts that are shown, as message keys. `today` is a calendar date. */
+export const validateReview = (
+  values: ReviewValues,
+  missing: Missing,
+  today: string,
+): Partial<Record<keyof ReviewValues, string>> => {
+  return onlyProblems<keyof ReviewValues>({
+    ...(missing.reason && validateReason(values)),
+    ...(missing.person && problemsOfPerson(values, today)),
+  });
+};
+
+/** The names and the birth date as they are kept. */
+export const profileChangeOf = ({ firstName, lastName, birthDate }: ReviewValues): ProfileChange => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  birthDate,
+});

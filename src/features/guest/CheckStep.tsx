@@ -1,0 +1,104 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { Space } from '../../../contract/appointments.ts';
+import { refusalIn } from '../../api/capability';
+import type { ExpressKept } from '../../api/expressApi';
+import { paths } from '../../lib/paths';
+import { useAppSelector } from '../../store/hooks';
+import { Button, Card, LinkLine, SummaryList } from '../../ui';
+import { selectRaisonVisite } from '../../scheduling/channel/appointmentsSlice';
+import { CancelRule } from '../../scheduling/review/CancelRule';
+import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
+import { ReviewPage } from '../../scheduling/review/ReviewPage';
+import { useVisitRows } from '../../scheduling/appointment/useVisitRows';
+import { questionOf } from './answers';
+import { positionOf, type ExpressStep } from './expressSteps';
+import type { ExpressAnswers } from './guestAnswers';
+import { heldBy } from './heldBy';
+import { useAnswerRows } from './useAnswerRows';
+import { useIdentify } from './useIdentify';
+
+type Props = {
+  kept: ExpressKept;
+  place: Space;
+  answers: ExpressAnswers;
+  addressOf: (step: ExpressStep) => string;
+  onSent: () => void;
+  onOtherTime: () => void;
+};
+
+/** A link to a text that is read beside the page, so that nothing typed is lost. */
+const textLink = (path: string) => <Link to={path} target="_blank" rel="noreferrer" />;
+
+/** What will be booked, and for whom, line by line. */
+function CheckSummary({ place, answers, addressOf }: Pick<Props, 'place' | 'answers' | 'addressOf'>) {
+  const { t } = useTranslation();
+  const rows = useVisitRows();
+  const answerRows = useAnswerRows(addressOf);
+  const raisonVisite = useAppSelector(selectRaisonVisite);
+  return (
+    <>
+      <Card>
+        <SummaryList
+          rows={[rows.when(place), rows.where(place), rows.who(place), rows.how(place), rows.why(raisonVisite)]}
+        />
+      </Card>
+      <Card>
+        <h2>{t('express.check.person')}</h2>
+        <SummaryList rows={answerRows(answers)} />
+      </Card>
+    </>
+  );
+}
+
+/** Check your answers. Nothing is booked yet: a code goes to the address that was given, and shows that it is read. */
+export function CheckStep({ kept, place, answers, addressOf, onSent, onOtherTime }: Props) {
+  const { t } = useTranslation();
+  const { identify, isBusy, problem } = useIdentify(kept.token, answers);
+  const wrong = [...new Set(Object.keys(refusalIn(problem)?.fields ?? {}).map(questionOf))].filter(
+    (question) => question !== undefined,
+  );
+  const send = async () => {
+    if (await identify()) onSent();
+  };
+  return (
+    <ReviewPage
+      title={t('review.title')}
+      progress={t('booking.step', positionOf('check'))}
+      back={{ to: addressOf('language') }}
+      held={heldBy(kept, place)}
+      keepsHold
+      problem={
+        <ProblemAlert problem={problem}>
+          {wrong.map((question) => (
+            <LinkLine key={question}>
+              <Link to={addressOf(question)}>{t(`express.${question}.title`)}</Link>
+            </LinkLine>
+          ))}
+        </ProblemAlert>
+      }
+      summary={<CheckSummary {...{ place, answers, addressOf }} />}
+      onOtherTime={onOtherTime}
+    >
+      <CancelRule place={place} />
+      <p>
+        <Trans
+          t={t}
+          i18nKey="express.check.terms"
+          components={{ terms: textLink(paths.terms), privacy: textLink(paths.privacy) }}
+        />
+      </p>
+      <div>
+        <Button
+          busy={isBusy && t('express.check.busy')}
+          onPress={() => {
+            void send();
+          }}
+        >
+          {t('express.check.submit')}
+        </Button>
+      </div>
+    </ReviewPage>
+  );
+}

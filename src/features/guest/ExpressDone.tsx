@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { Reservation } from '../../../contract/appointments.ts';
+import { paths } from '../../lib/paths';
+import { ButtonLink, LinkLine, PhoneLink, PrintButton } from '../../ui';
+import { DonePage } from '../../scheduling/review/DonePage';
+
+/** The end of a booking without an account. The reference is the only key to it: it can be printed, and was mailed. */
+export function ExpressDone({ visit, email }: { visit: Reservation; email: string }) {
+  const { t } = useTranslation();
+  const {
+    clinicPhone: phone,
+    patient: { firstName, lastName },
+  } = visit;
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return (
+    <DonePage
+      place={visit}
+      reference={visit.reference}
+      about={name !== '' && <p>{t('alert.for', { name })}</p>}
+      next={
+        <>
+          <p>
+            {t('express.done.mailed')} <strong translate="no">{email}</strong>
+          </p>
+          <p>{t('express.done.manage')}</p>
+        </>
+      }
+      call={
+        phone !== null && (
+          <LinkLine>
+            <PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink>
+          </LinkLine>
+        )
+      }
+      deeds={
+        <>
+          <PrintButton />
+          <ButtonLink to={paths.expressManage} look="secondary">
+            {t('express.manage.open')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        {t('express.done.account')} <Link to={paths.signup}>{t('login.createAccount')}</Link>
+      </p>
+    </DonePage>
+  );
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+
+import { adviseOnNam } from '../../../contract/healthNumber.ts';
+import { languages } from '../../../contract/languages.ts';
+import { cleanEmail, cleanNam } from '../../../contract/rules.ts';
+import { tagOf } from '../../lib/language';
+import { groupDate } from '../../lib/typedDate';
+import { NamInput, Radios, TextInput, useFieldValue } from '../../ui';
+import { cards } from './guestAnswers';
+import type { Question } from './expressSteps';
+
+/** A number is asked for where there is a card. */
+function CardFields() {
+  const { t } = useTranslation();
+  const card = useFieldValue('card');
+  return (
+    <>
+      <Radios
+        name="card"
+        label={t('express.card.title')}
+        labelHidden
+        options={cards.map((value) => ({ value, label: t(`express.card.${value}`) }))}
+      />
+      {card === 'yes' && (
+        <NamInput
+          name="nam"
+          own={false}
+          label={t('signup.nam')}
+          hint={t('signup.nam.hint')}
+          clean={cleanNam}
+          advise={adviseOnNam}
+        />
+      )}
+    </>
+  );
+}
+
+/** The fields of one question. Nothing is filled in about the person by the browser: it may be somebody else than who types. */
+export function QuestionFields({ question, phoneNeeded }: { question: Question; phoneNeeded: boolean }) {
+  const { t } = useTranslation();
+  switch (question) {
+    case 'name':
+      return (
+        <>
+          <TextInput name="firstName" label={t('review.firstName')} autoComplete="off" capitalize="words" />
+          <TextInput name="lastName" label={t('review.lastName')} autoComplete="off" capitalize="words" />
+        </>
+      );
+    case 'birthDate':
+      return (
+        <TextInput
+          name="birthDate"
+          label={t('review.birthDate')}
+          hint={t('review.birthDate.hint')}
+          autoComplete="off"
+          inputMode="numeric"
+          parse={groupDate}
+        />
+      );
+    case 'card':
+      return <CardFields />;
+    case 'contact':
+      return (
+        <>
+          <TextInput
+            name="email"
+            label={t('signup.email')}
+            hint={t('express.email.hint')}
+            type="email"
+            autoComplete="email"
+            parse={cleanEmail}
+          />
+          <TextInput
+            name="phone"
+            label={t('profile.phone')}
+            hint={t(phoneNeeded ? 'express.phone.needed' : 'express.phone.hint')}
+            type="tel"
+            autoComplete="tel"
+            optional={!phoneNeeded}
+          />
+        </>
+      );
+    case 'language':
+      return (
+        // Each in its own language: whoever looks for theirs may not read the other.
+        <Radios
+          name="lang"
+          label={t('express.language.title')}
+          labelHidden
+          options={languages.map((lang) => ({ value: lang, label: t(`profile.lang.${lang}`), lang: tagOf(lang) }))}
+        />
+      );
+  }
+}

@@ -1,0 +1,67 @@
+// Holds: product §4 express
+import { firstOpen, identityOf, questionOf, validateQuestion } from './answers';
+import { noAnswers, type ExpressAnswers } from './guestAnswers';
+
+const measure = { today: '2026-11-20', mode: 'in-person' } as const;
+const all: ExpressAnswers = {
+  firstName: ' Élise ',
+  lastName: 'Ouellet',
+  birthDate: '1988-02-29',
+  card: 'yes',
+  nam: 'OUEE88522911',
+  email: 'elise@exemple.ca',
+  phone: '514 555 0199',
+  lang: 'fr',
+};
+
+describe('what is asked of somebody without an account', () => {
+  it.each<[Partial<ExpressAnswers>, string | undefined]>([
+    [{}, undefined],
+    [{ lastName: '7' }, 'name'],
+    [{ birthDate: '2026-11-21' }, 'birthDate'],
+    [{ card: '' }, 'card'],
+    [{ card: 'yes', nam: 'OUEE' }, 'card'],
+    [{ card: 'newborn', nam: 'OUEE' }, undefined],
+    [{ email: 'elise@' }, 'contact'],
+    [{ phone: '911' }, 'contact'],
+    [{ phone: '' }, undefined],
+    [{ lang: '' }, 'language'],
+  ])('with %o first comes back to %s', (change, question) => {
+    expect(firstOpen({ ...all, ...change }, measure)).toBe(question);
+  });
+
+  it('begins with the name, and says at each page what is missing there alone', () => {
+    expect(firstOpen(noAnswers, measure)).toBe('name');
+    expect(Object.keys(validateQuestion('contact', noAnswers, measure))).toEqual(['email']);
+  });
+
+  it('is a phone number too, when the clinic is to call', () => {
+    expect(firstOpen({ ...all, phone: '' }, { ...measure, mode: 'phone' })).toBe('contact');
+    expect(firstOpen(all, { ...measure, mode: 'phone' })).toBeUndefined();
+  });
+
+  it('is found again by the field that a server refuses', () => {
+    expect([questionOf('nam'), questionOf('email'), questionOf('token')]).toEqual(['card', 'contact', undefined]);
+  });
+});
+
+describe('what is sent', () => {
+  it('is what was meant: no number of a card that one then said not to have, no empty phone', () => {
+    expect(identityOf(all, 'en')).toEqual({
+      firstName: 'Élise',
+      lastName: 'Ouellet',
+      birthDate: '1988-02-29',
+      nam: 'OUEE88522911',
+      email: 'elise@exemple.ca',
+      phone: '514 555-0199',
+      lang: 'fr',
+    });
+    expect(identityOf({ ...all, card: 'none', phone: ' ', lang: '' }, 'en')).toEqual({
+      firstName: 'Élise',
+      lastName: 'Ouellet',
+      birthDate: '1988-02-29',
+      email: 'elise@exemple.ca',
+      lang: 'en',
+    });
+  });
+});

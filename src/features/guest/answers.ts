@@ -1,0 +1,75 @@
+import type { Language, Mode } from '../../../contract/catalogues.ts';
+import type { ErrorCode } from '../../../contract/errorCodes.ts';
+import type { ExpressIdentity } from '../../../contract/express.ts';
+import { checkBirthDate, checkEmail, checkNam, checkName, checkPhone, checkRequired } from '../../../contract/rules.ts';
+import type { MessageKey } from '../../i18n/keys';
+import { onlyProblems } from '../../lib/onlyProblems';
+import { showPhone } from '../../lib/phone';
+import { questions, type Question } from './expressSteps';
+import type { ExpressAnswers } from './guestAnswers';
+
+type Field = keyof ExpressAnswers;
+type Problem = ErrorCode | Extract<MessageKey, 'express.card.missing' | 'express.language.missing'>;
+
+/** The fields of each page. */
+const fieldsOf: Record<Question, readonly Field[]> = {
+  name: ['firstName', 'lastName'],
+  birthDate: ['birthDate'],
+  card: ['card', 'nam'],
+  contact: ['email', 'phone'],
+  language: ['lang'],
+};
+
+/** What the answers are measured by: the calendar date of today, and how the visit takes place. */
+export type Measure = { today: string; mode: Mode | undefined };
+
+/** Who is to be called gives a number. */
+export const needsPhone = ({ mode }: Pick<Measure, 'mode'>): boolean => mode === 'phone';
+
+const phoneProblem = (phone: string, measure: Measure): ErrorCode | undefined => {
+  if (phone.trim() === '') return needsPhone(measure) ? 'errors.invalidPhone' : undefined;
+  return checkPhone(showPhone(phone));
+};
+
+const problemsOf = (answers: ExpressAnswers, measure: Measure): Record<Field, Problem | undefined> => ({
+  firstName: checkRequired(answers.firstName) ?? checkName(answers.firstName.trim()),
+  lastName: checkRequired(answers.lastName) ?? checkName(answers.lastName.trim()),
+  birthDate: checkRequired(answers.birthDate) ?? checkBirthDate(answers.birthDate, measure.today),
+  card: answers.card === '' ? 'express.card.missing' : undefined,
+  nam: answers.card === 'yes' ? checkNam(answers.nam) : undefined,
+  email: checkEmail(answers.email),
+  phone: phoneProblem(answers.phone, measure),
+  lang: answers.lang === '' ? 'express.language.missing' : undefined,
+});
+
+/** What is wrong with one page, as message keys. */
+export const validateQuestion = (
+  question: Question,
+  answers: ExpressAnswers,
+  measure: Measure,
+): Partial<Record<Field, string>> => {
+  const problems = problemsOf(answers, measure);
+  return onlyProblems<Field>(Object.fromEntries(fieldsOf[question].map((field) => [field, problems[field]])));
+};
+
+/** The first question that still has to be answered, or answered again; none when all is said. */
+export const firstOpen = (answers: ExpressAnswers, measure: Measure): Question | undefined =>
+  questions.find((question) => Object.keys(validateQuestion(question, answers, measure)).length > 0);
+
+/** The question whose page shows a field that the server refused. */
+export const questionOf = (field: string): Question | undefined =>
+  questions.find((question) => fieldsOf[question].some((name) => name === field));
+
+/** What is sent. A number stays at home when the person then said that they have no card. `otherwise`: the language that is shown. */
+export const identityOf = (
+  { card, nam, phone, lang, ...answers }: ExpressAnswers,
+  otherwise: Language,
+): ExpressIdentity => ({
+  firstName: answers.firstName.trim(),
+  lastName: answers.lastName.trim(),
+  birthDate: answers.birthDate,
+  email: answers.email,
+  lang: lang === '' ? otherwise : lang,
+  ...(card === 'yes' && { nam }),
+  ...(phone.trim() !== '' && { phone: showPhone(phone) }),
+});

@@ -1,0 +1,38 @@
+import type { BookingStep } from '../../scheduling/search/searchQuery';
+
+/** What is asked about the person, one question a page, in this order. */
+export const questions = ['name', 'birthDate', 'card', 'contact', 'language'] as const;
+export type Question = (typeof questions)[number];
+
+/** From the search to the reference (product §2 nosession). The address says the step; without one, what the area is. */
+export const expressSteps = ['search', 'places', ...questions, 'check', 'code', 'done'] as const;
+export type ExpressStep = (typeof expressSteps)[number];
+
+const counted = expressSteps.filter((step) => step !== 'done');
+
+/** « Étape 3 de 9 ». */
+export const positionOf = (step: ExpressStep): { step: number; total: number } => ({
+  step: counted.findIndex((one) => one === step) + 1,
+  total: counted.length,
+});
+
+/** Whether the address names a question. */
+export const isQuestion = (step: ExpressStep): step is Question => questions.some((question) => question === step);
+
+/** The step before a question: the question before, or the times. */
+export const stepBefore = (question: Question): ExpressStep => questions[questions.indexOf(question) - 1] ?? 'places';
+
+/** Where a shared step leads here: after a place comes what is still to be asked. */
+export const expressStepOf = (step: BookingStep, next: ExpressStep): ExpressStep => {
+  switch (step) {
+    case 'who':
+    case 'search':
+      return 'search';
+    case 'places':
+      return 'places';
+    case 'review':
+      return next;
+    case 'confirmed':
+      return 'done';
+  }
+};

@@ -1,0 +1,110 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { Reservation } from '../../../contract/appointments.ts';
+import type { ExpressIdentified } from '../../../contract/express.ts';
+import type { ExpressKept, ManagedVisit } from '../../api/expressApi';
+import { noAnswers, type ExpressAnswers } from './guestAnswers';
+
+/**
+ * What a guest does in the area without accounts. In memory only, and emptied when a page of the area is left.
+ * `kept` is the hold of a booking or of a move; `hasEnded` says that the time to book, or to change an appointment, ran out;
+ * `managed` is the appointment found by its reference, `before` what it was before it moved.
+ */
+export type GuestState = {
+  kept: ExpressKept | null;
+  hasEnded: boolean;
+  answers: ExpressAnswers;
+  isCodeSent: boolean;
+  booked: Reservation | null;
+  managed: ManagedVisit | null;
+  before: Reservation | null;
+};
+
+const initialState: GuestState = {
+  kept: null,
+  hasEnded: false,
+  answers: noAnswers,
+  isCodeSent: false,
+  booked: null,
+  managed: null,
+  before: null,
+};
+
+const show = (state: GuestState, visit: Reservation): void => {
+  if (state.managed) state.managed.visit = visit;
+};
+
+export const guestSlice = createSlice({
+  name: 'guest',
+  initialState,
+  reducers: {
+    slotHeld(state, { payload }: PayloadAction<ExpressKept>) {
+      state.kept = payload;
+      state.hasEnded = false;
+      state.booked = null;
+    },
+    holdExtended(state, { payload }: PayloadAction<ExpressKept>) {
+      state.kept = payload;
+    },
+    slotReleased(state) {
+      state.kept = null;
+    },
+    questionAnswered(state, { payload }: PayloadAction<ExpressAnswers>) {
+      state.answers = payload;
+    },
+    /** The code is on its way; the slot may not be held any more. */
+    codeSent(state, { payload: { isLetGo } }: PayloadAction<Pick<ExpressIdentified, 'isLetGo'>>) {
+      state.isCodeSent = true;
+      if (isLetGo && state.kept) state.kept.hold = null;
+    },
+    /** The time to book ran out: a slot is to be chosen again, the answers stand. */
+    bookingEnded(state) {
+      state.kept = null;
+      state.hasEnded = true;
+      state.isCodeSent = false;
+    },
+    appointmentBooked(state, { payload }: PayloadAction<Reservation>) {
+      state.booked = payload;
+      state.kept = null;
+      state.isCodeSent = false;
+    },
+    appointmentFound(state, { payload }: PayloadAction<ManagedVisit>) {
+      state.managed = payload;
+      state.before = null;
+      state.hasEnded = false;
+    },
+    appointmentCancelled(state, { payload }: PayloadAction<Reservation>) {
+      show(state, payload);
+    },
+    appointmentMoved(state, { payload }: PayloadAction<Reservation>) {
+      state.before = state.managed?.visit ?? null;
+      state.kept = null;
+      show(state, payload);
+    },
+    /** The fifteen minutes to change an appointment ran out: its reference is asked for again. */
+    managingEnded(state) {
+      state.managed = null;
+      state.hasEnded = true;
+    },
+    areaLeft: () => initialState,
+  },
+  selectors: {
+    selectGuest: (state) => state,
+  },
+});
+
+export const {
+  slotHeld,
+  holdExtended,
+  slotReleased,
+  questionAnswered,
+  codeSent,
+  bookingEnded,
+  appointmentBooked,
+  appointmentFound,
+  appointmentCancelled,
+  appointmentMoved,
+  managingEnded,
+  areaLeft,
+} = guestSlice.actions;
+export const { selectGuest } = guestSlice.selectors;

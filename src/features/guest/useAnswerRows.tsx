@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useLanguage } from '../../i18n/useLanguage';
+import { showPhone } from '../../lib/phone';
+import type { SummaryRow } from '../../ui';
+import { useClinicTime } from '../../scheduling/words/useClinicTime';
+import type { ExpressAnswers } from './guestAnswers';
+import type { Question } from './expressSteps';
+
+/** `TREM50572412` as on the card, in groups that do not break; other numbers as they are. */
+const showNam = (nam: string): string => nam.replace(/^([A-Z]{4})(\d{4})(\d{4})$/, '$1\u00a0$2\u00a0$3');
+
+/** What was answered, line by line, each with a way to change it. */
+export const useAnswerRows = (addressOf: (question: Question) => string) => {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { dateWords } = useClinicTime();
+  const row = (question: Question, term: string, value: ReactNode): SummaryRow => ({
+    key: question,
+    term,
+    value: (
+      <>
+        {value}
+        <br />
+        <Link to={addressOf(question)} aria-label={t('common.labelled', { label: t('common.change'), text: term })}>
+          {t('common.change')}
+        </Link>
+      </>
+    ),
+  });
+  return ({ firstName, lastName, birthDate, card, nam, email, phone, lang: mails }: ExpressAnswers): SummaryRow[] => [
+    row('name', t('express.person'), `${firstName} ${lastName}`),
+    row('birthDate', t('review.birthDate'), dateWords(birthDate, { weekday: false })),
+    row(
+      'card',
+      t('express.card'),
+      card === 'yes' ? (
+        <span translate="no">{showNam(nam)}</span>
+      ) : (
+        t(card === 'newborn' ? 'express.card.newborn' : 'express.card.none')
+      ),
+    ),
+    row(
+      'contact',
+      t('express.contact'),
+      <>
+        {email}
+        {phone !== '' && (
+          <>
+            <br />
+            {showPhone(phone)}
+          </>
+        )}
+      </>,
+    ),
+    row('language', t('express.language'), t((mails || lang) === 'fr' ? 'profile.lang.fr' : 'profile.lang.en')),
+  ];
+};

@@ -1,0 +1,110 @@
+import type { Space } from '../../../contract/appointments.ts';
+import { expressApi } from '../../api/expressApi';
+import { paths } from '../../lib/paths';
+import { useAppDispatch, useAppSelector, type AppDispatch } from '../../store/hooks';
+import { choicesForgotten, placeChosen } from '../../scheduling/channel/appointmentsSlice';
+import type { Answer, BookingChannel } from '../../scheduling/channel/channel';
+import { noteRaceLost } from '../../scheduling/channel/noteRaceLost';
+import { ownAgain } from '../../scheduling/channel/ownAgain';
+import { isAlreadyMine, isEnded } from '../../scheduling/channel/refusals';
+import { useDispatchHere } from '../../scheduling/channel/useDispatchHere';
+import {
+  appointmentBooked,
+  appointmentCancelled,
+  appointmentMoved,
+  bookingEnded,
+  holdExtended,
+  managingEnded,
+  selectGuest,
+  slotHeld,
+  slotReleased,
+  type GuestState,
+} from './guestSlice';
+
+const { keepExpressSpace, extendExpressHold, releaseExpressSpace, reserveExpressSpace } = expressApi.endpoints;
+const { cancelExpressVisit, rescheduleExpressVisit } = expressApi.endpoints;
+
+/** The answers belong to the screen that asked; the cache keeps none of them. */
+const untracked = { track: false } as const;
+
+/** `dispatch` asks the server; `note` tells the guest's slice as long as the page is open. */
+type Means = { dispatch: AppDispatch; note: ReturnType<typeof useDispatchHere>; guest: GuestState };
+
+/** Holding and booking a slot. A token whose time ran out is given up, and another one asked for. */
+const slotDeeds = ({ dispatch, note, guest: { kept, managed } }: Means) =>
+  ({
+    choose: (slot) => {
+      note(placeChosen({ place: slot, movingId: managed?.visit.reservationId ?? null }));
+    },
+    hold: async ({ spaceId }) => {
+      const hold = async (token: string | null) => dispatch(keepExpressSpace.initiate({ spaceId, token }, untracked));
+      const first = await hold(kept?.token ?? null);
+      const answer = kept && isEnded(first.error) ? await hold(null) : first;
+      if (answer.data) note(slotHeld(answer.data));
+      return answer;
+    },
+    lose: (slot, failure) => {
+      noteRaceLost(dispatch, slot, failure);
+    },
+  }) satisfies Partial<BookingChannel>;
+
+/** What can be done once a slot is chosen. */
+const heldDeeds = ({ dispatch, note }: Means, { token, hold }: NonNullable<GuestState['kept']>) =>
+  ({
+    extend: async ({ space: { spaceId }, holdId }) => {
+      if (holdId === null) return {};
+      const answer = await dispatch(extendExpressHold.initiate({ spaceId, token, holdId }, untracked));
+      if (answer.data) note(holdExtended(answer.data));
+      return answer;
+    },
+    release: async () => {
+      const answer = await dispatch(releaseExpressSpace.initiate({ token }, untracked));
+      if (!answer.error) note(slotReleased());
+      return answer;
+    },
+    book: async ({ perName }, { reason, code = '' }) => {
+      const body = { token, holdId: hold?.holdId ?? null, code, raisonVisite: reason, perName };
+      const booked = ownAgain(await dispatch(reserveExpressSpace.initiate(body, untracked)));
+      if (booked.data) {
+        note(appointmentBooked(booked.data));
+        note(choicesForgotten());
+      }
+      if (isEnded(booked.error)) note(bookingEnded());
+      return booked;
+    },
+  }) satisfies Partial<BookingChannel>;
+
+/** What can be done with an appointment that was found again. */
+const managedDeeds = ({ dispatch, note, guest: { kept } }: Means, manageToken: string) => {
+  const noteEnd = <T>(answer: Answer<T>): Answer<T> => {
+    if (isEnded(answer.error)) note(managingEnded());
+    return answer;
+  };
+  return {
+    reschedule: async ({ spaceId: space }: Space) => {
+      const body = { manageToken, space, token: kept?.token ?? null };
+      const answer = await dispatch(rescheduleExpressVisit.initiate(body, untracked));
+      if (answer.data) note(appointmentMoved(answer.data));
+      return isAlreadyMine(answer.error) ? {} : noteEnd(answer);
+    },
+    cancel: async () => {
+      const answer = await dispatch(cancelExpressVisit.initiate({ manageToken }, untracked));
+      if (answer.data) note(appointmentCancelled(answer.data));
+      return noteEnd(answer);
+    },
+  } satisfies Partial<BookingChannel>;
+};
+
+/** The door of a guest: to a booking, or to the appointment that was found by its reference. `urls` are those of its steps. */
+export const useGuestChannel = (urls: BookingChannel['urls'] = {}): BookingChannel => {
+  const means: Means = { dispatch: useAppDispatch(), note: useDispatchHere(), guest: useAppSelector(selectGuest) };
+  const { kept, managed } = means.guest;
+  return {
+    area: { root: 'nosession', token: kept?.token ?? null },
+    urls: { bookAnother: paths.express, ...urls },
+    notHeld: 'express.notKept',
+    ...slotDeeds(means),
+    ...(kept && heldDeeds(means, kept)),
+    ...(managed && managedDeeds(means, managed.manageToken)),
+  };
+};

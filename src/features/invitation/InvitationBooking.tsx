@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+
+import type { Reservation } from '../../../contract/appointments.ts';
+import type { ShownInvitation } from '../../api/hubApi';
+import type { FlashState } from '../../lib/flash';
+import { paths, toInvitation } from '../../lib/paths';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Waiting } from '../../ui';
+import { CancelPage } from '../../scheduling/appointment/CancelPage';
+import { InBookingChannel } from '../../scheduling/channel/channel';
+import { NothingChosen } from '../../scheduling/channel/NothingChosen';
+import { useCancelRows } from '../../scheduling/appointment/useCancelRows';
+import { invitationLeft, selectInvitation } from './invitationSlice';
+import { InvitedAppointment } from './InvitedAppointment';
+import { InvitedDone } from './InvitedDone';
+import { InvitedPlaces } from './InvitedPlaces';
+import { InvitedReview } from './InvitedReview';
+import { standingVisit } from './standingVisit';
+import { useInvitationChannel } from './useInvitationChannel';
+
+type Props = { invitation: ShownInvitation; firstName: string | null; isAsking: boolean; today: string };
+
+const cancelled: FlashState = { flash: { tone: 'success', message: 'hub.cancelled' } };
+
+/** The question before the appointment is cancelled. Cancelled, it is no longer here to be shown. */
+function InvitedCancel({ openUntil, visit }: Pick<ShownInvitation, 'openUntil'> & { visit: Reservation }) {
+  const { t } = useTranslation();
+  const [now] = useState(Date.now);
+  const rows = useCancelRows(visit);
+  const isOpen = Date.parse(openUntil) > now;
+  return <CancelPage appointment={visit} rows={rows} consequence={isOpen ? t('hub.cancel.consequence') : undefined} />;
+}
+
+/** What was chosen and booked here for this invitation; nothing of another one. */
+const useChosenHere = ({ invitationId, visit }: ShownInvitation) => {
+  const here = useAppSelector(selectInvitation);
+  const dispatch = useAppDispatch();
+  useEffect(
+    () => () => {
+      dispatch(invitationLeft(invitationId));
+    },
+    [dispatch, invitationId],
+  );
+  const { chosen, booked } = here.invitationId === invitationId ? here : { chosen: null, booked: null };
+  // A list that was asked for before the appointment was booked may come after it.
+  return { chosen, booked: visit?.reservationId === booked?.reservationId ? null : booked };
+};
+
+/**
+ * From an invitation to its appointment and back: slots, check, done; then the appointment, and the question before it is cancelled. The
+ * address says the step; what is held and what is booked is the server's to say, so that a reload and a second tab go on where one was.
+ */
+export function InvitationBooking({ invitation, firstName, isAsking, today }: Props) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { invitationId, held, openUntil } = invitation;
+  const { chosen, booked } = useChosenHere(invitation);
+  const step = query.get('step');
+  const visit = standingVisit(invitation) ?? booked;
+  const channel = useInvitationChannel(invitation, visit?.reservationId);
+  const go = (to: 'places' | 'review' | 'done', replace = false) => {
+    void navigate(toInvitation(invitationId, to), { replace });
+  };
+
+  const onBooked = () => {
+    go('done', true);
+  };
+  const onOtherTime = () => {
+    go('places', true);
+  };
+  const page = () => {
+    if (visit) {
+      if (step === 'cancel') return <InvitedCancel openUntil={openUntil} visit={visit} />;
+      if (step === 'done') return <InvitedDone invitationId={invitationId} visit={visit} />;
+      return step === null ? (
+        <InvitedAppointment visit={visit} />
+      ) : (
+        <Navigate to={toInvitation(invitationId, step === 'review' ? 'done' : undefined)} replace />
+      );
+    }
+    if (step === 'cancel') return <Navigate to={paths.hub} replace state={cancelled} />;
+    if (step === 'review') {
+      const place = chosen ?? held?.space;
+      const placesAddress = toInvitation(invitationId, 'places');
+      if (!place) return <NothingChosen listAddress={placesAddress} />;
+      return <InvitedReview {...{ held, firstName, place, placesAddress, onBooked, onOtherTime }} />;
+    }
+    if (step === 'done' && isAsking) return <Waiting />; // booked before, by another tab or an answer that was lost: the list is on its way
+    if (step !== 'places') return <Navigate to={paths.hub} replace />;
+    return (
+      <InvitedPlaces
+        invitation={invitation}
+        today={today}
+        onTaken={() => {
+          go('review');
+        }}
+      />
+    );
+  };
+  return <InBookingChannel value={channel}>{page()}</InBookingChannel>;
+}

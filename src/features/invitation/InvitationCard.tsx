@@ -1,0 +1,59 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ShownInvitation } from '../../api/hubApi';
+import { toInvitation } from '../../lib/paths';
+import { ButtonLink, Card, DateTile, PhoneLink, SummaryList, Tag } from '../../ui';
+import { ClinicAddress } from '../../scheduling/appointment/ClinicAddress';
+import { PlaceLine } from '../../scheduling/appointment/PlaceLine';
+import { useClinicTime } from '../../scheduling/words/useClinicTime';
+import { VisitHead } from '../../scheduling/appointment/VisitHead';
+import { statusOf } from '../../scheduling/appointment/visitStatus';
+import { standingVisit } from './standingVisit';
+
+/** Who invites, to what, and the one thing to do about it: choose a time, or see what was chosen. */
+export function InvitationCard({ invitation }: { invitation: ShownInvitation }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const [now] = useState(Date.now);
+  const { lang, dateOf, dateWords } = useClinicTime();
+  const { invitationId, careType, clinic, openUntil, placesLeft, visit } = invitation;
+  const { clinicId, name, phone, timeZone } = clinic;
+  const standing = standingVisit(invitation);
+  const until = dateWords(dateOf({ start: openUntil, timeZone }));
+  const canChoose = standing === null && placesLeft > 0;
+  return (
+    <Card as="article" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('hub.invites', { clinic: name })}</h2>
+      {visit && (
+        <VisitHead tile={<DateTile date={dateOf(visit)} lang={lang} />}>
+          <Tag tone={statusOf(visit, now).tone}>{t(statusOf(visit, now).key)}</Tag>
+          <PlaceLine place={visit} />
+        </VisitHead>
+      )}
+      <SummaryList
+        rows={[
+          { key: 'what', term: t('hub.for'), value: t(`careType.${careType}`) },
+          { key: 'where', term: t('visit.clinic'), value: <ClinicAddress clinicId={clinicId} /> },
+          ...(phone === null ? [] : [{ key: 'phone', term: t('visit.phone'), value: <PhoneLink phone={phone} /> }]),
+          ...(canChoose
+            ? [{ key: 'kept', term: t('hub.kept'), value: t('hub.places', { count: placesLeft, date: until }) }]
+            : []),
+        ]}
+      />
+      {canChoose && (
+        <div>
+          <ButtonLink to={toInvitation(invitationId, 'places')} label={t('hub.choose.at', { clinic: name })}>
+            {t('hub.choose')}
+          </ButtonLink>
+        </div>
+      )}
+      {standing && (
+        <div>
+          <ButtonLink to={toInvitation(invitationId)}>{t('confirmed.see')}</ButtonLink>
+        </div>
+      )}
+      {!standing && !canChoose && <p>{t('hub.noPlaces')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Space } from '../../../contract/appointments.ts';
+import { refusalIn } from '../../api/capability';
+import type { ShownInvitation } from '../../api/hubApi';
+import { Button, Card, PortalForm, SummaryList, TextInput } from '../../ui';
+import { CancelRule } from '../../scheduling/review/CancelRule';
+import { useBookingChannel } from '../../scheduling/channel/channel';
+import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
+import { ReviewPage } from '../../scheduling/review/ReviewPage';
+import { useAttempt } from '../../scheduling/channel/useAttempt';
+import { useVisitRows } from '../../scheduling/appointment/useVisitRows';
+import { initialInvitedReview, validateInvitedReview, type InvitedReviewValues } from './invitedReviewForm';
+
+type Props = {
+  held: ShownInvitation['held'];
+  firstName: string | null;
+  place: Space;
+  placesAddress: string;
+  onBooked: () => void;
+  onOtherTime: () => void;
+};
+
+/** Check your answers, by invitation: the clinic knows why it invites, a reason may be added. */
+export function InvitedReview({ held, firstName, place, placesAddress, onBooked, onOtherTime }: Props) {
+  const { t } = useTranslation();
+  const rows = useVisitRows();
+  const { attempt, isBusy, problem } = useAttempt(useBookingChannel().book);
+  const book = async ({ raisonVisite: reason }: InvitedReviewValues) => {
+    const { kind } = await attempt(place, { reason });
+    if (kind === 'done') onBooked();
+    if (kind === 'lost') onOtherTime();
+    return undefined;
+  };
+  const lines = [rows.when(place), rows.where(place), rows.who(place), rows.how(place), rows.whom(firstName, null)];
+  const isBooked = refusalIn(problem)?.message === 'hub.alreadyBooked';
+  return (
+    <ReviewPage
+      title={t('review.title')}
+      progress={t('booking.step', { step: 2, total: 2 })}
+      back={{ to: placesAddress }}
+      held={held ?? undefined}
+      problem={<ProblemAlert problem={problem} noAnswer={t('review.lostAnswer')} />}
+      summary={
+        <Card>
+          <SummaryList rows={lines} />
+        </Card>
+      }
+      onOtherTime={onOtherTime}
+    >
+      <PortalForm draft="invited" initialValues={initialInvitedReview} validate={validateInvitedReview} onSubmit={book}>
+        {() => (
+          <>
+            <TextInput
+              name="raisonVisite"
+              label={t('hub.reason')}
+              hint={t('hub.reason.hint')}
+              autoComplete="off"
+              optional
+            />
+            <CancelRule place={place} />
+            {!isBooked && (
+              <div>
+                <Button type="submit" busy={isBusy && t('review.confirm.busy')}>
+                  {t('review.confirm')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </PortalForm>
+    </ReviewPage>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ShownInvitation } from '../../api/hubApi';
+import { invitedVisitApi } from '../../api/invitedVisitApi';
+import { paths, toInvitation } from '../../lib/paths';
+import { useAppDispatch, type AppDispatch } from '../../store/hooks';
+import { useBookingChannel, type BookingChannel } from '../../scheduling/channel/channel';
+import { ownAgain } from '../../scheduling/channel/ownAgain';
+import { useDispatchHere } from '../../scheduling/channel/useDispatchHere';
+import { appointmentBooked, slotChosen } from './invitationSlice';
+
+const { holdInvitedPlace, releaseInvitedPlace, reserveInvitedPlace, confirmInvitedVisit, cancelInvitedVisit } =
+  invitedVisitApi.endpoints;
+
+/** The answers belong to the screen that asked; the cache keeps none of them. */
+const untracked = { track: false } as const;
+
+/** What can be done with the slots that a clinic set aside. */
+const slotDeeds = (dispatch: AppDispatch, note: ReturnType<typeof useDispatchHere>, invitationId: string) =>
+  ({
+    choose: (slot) => {
+      note(slotChosen({ invitationId, slot }));
+    },
+    hold: async ({ spaceId }) => dispatch(holdInvitedPlace.initiate({ invitationId, spaceId }, untracked)),
+    extend: async ({ space: { spaceId }, holdId }) =>
+      dispatch(holdInvitedPlace.initiate({ invitationId, spaceId, ...(holdId !== null && { holdId }) }, untracked)),
+    release: async ({ holdId }) =>
+      holdId === null ? {} : dispatch(releaseInvitedPlace.initiate({ invitationId, holdId }, untracked)),
+    book: async (slot, { reason }) => {
+      const body = { invitationId, space: slot, perName: slot.perName, raisonVisite: reason };
+      const booked = ownAgain(await dispatch(reserveInvitedPlace.initiate(body, untracked)));
+      if (booked.data !== undefined) note(appointmentBooked({ invitationId, appointment: booked.data }));
+      return booked;
+    },
+  }) satisfies Partial<BookingChannel>;
+
+/** The door of one invitation, among the clinics that invite. `reservationId` is that of its appointment, once there is one. */
+export const useInvitationChannel = (
+  { invitationId }: ShownInvitation,
+  reservationId: string | undefined,
+): BookingChannel => {
+  const dispatch = useAppDispatch();
+  const note = useDispatchHere();
+  const { area } = useBookingChannel();
+  const body = reservationId === undefined ? undefined : { invitationId, reservationId };
+  return {
+    area,
+    urls: { appointment: toInvitation(invitationId), cancel: toInvitation(invitationId, 'cancel'), list: paths.hub },
+    ...slotDeeds(dispatch, note, invitationId),
+    ...(body && {
+      confirm: async () => dispatch(confirmInvitedVisit.initiate(body, untracked)),
+      cancel: async () => dispatch(cancelInvitedVisit.initiate(body, untracked)),
+    }),
+  };
+};

@@ -1,0 +1,26 @@
+import { Navigate, useParams } from 'react-router-dom';
+
+import { InHub } from '../../features/invitation/InHub';
+import { InvitationBooking } from '../../features/invitation/InvitationBooking';
+import { selectTimeZone } from '../../features/config/configSlice';
+import { calendarDateOf } from '../../lib/clinicTime';
+import { paths } from '../../lib/paths';
+import { useAppSelector } from '../../store/hooks';
+
+/** One invitation: its places, the check, and its appointment. One that is not there any more leads back to the others. */
+export function InvitationPage() {
+  const { id } = useParams();
+  const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
+  return (
+    <InHub>
+      {({ invitations, ...shown }) => {
+        const invitation = invitations.find(({ invitationId }) => invitationId === id);
+        return invitation ? (
+          <InvitationBooking key={id} {...shown} invitation={invitation} today={today} />
+        ) : (
+          <Navigate to={paths.hub} replace />
+        );
+      }}
+    </InHub>
+  );
+}

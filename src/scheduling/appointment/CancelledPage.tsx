@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Reservation } from '../../../contract/appointments.ts';
+import { ButtonLink, Cluster, Page } from '../../ui';
+import { useBookingChannel } from '../channel/channel';
+import { useClinicTime } from '../words/useClinicTime';
+import { useOwnerWords } from '../words/useOwnerWords';
+
+type Props = {
+  appointment: Pick<Reservation, 'start' | 'timeZone'>;
+  /** Whose it was, when it was not the user's own. */
+  personName?: string | undefined;
+  /** Where one may go, when the channel does not say it. */
+  children?: ReactNode;
+};
+
+/** The end of a cancellation, whatever the door. */
+export function CancelledPage({ appointment, personName, children }: Props) {
+  const { t } = useTranslation();
+  const { dateTimeOf } = useClinicTime();
+  const of = useOwnerWords();
+  const { urls } = useBookingChannel();
+  const date = dateTimeOf(appointment);
+  const lead =
+    personName === undefined
+      ? t('cancel.done.text', { date })
+      : t('cancel.done.text.for', { of: of(personName), date });
+  return (
+    <Page title={t('cancel.done.title')} lead={lead}>
+      {urls.bookAnother !== undefined && (
+        <Cluster>
+          <ButtonLink to={urls.bookAnother}>{t('visit.bookAnother')}</ButtonLink>
+          {urls.list !== undefined && (
+            <ButtonLink to={urls.list} look="secondary">
+              {t('cancel.toList')}
+            </ButtonLink>
+          )}
+        </Cluster>
+      )}
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Reservation, Space } from '../../../contract/appointments.ts';
+import type { Mode } from '../../../contract/catalogues.ts';
+import type { SummaryRow } from '../../ui';
+import { ClinicAddress } from './ClinicAddress';
+import { useClinicTime } from '../words/useClinicTime';
+import { useCodeWords } from '../words/useCodeWords';
+import { useNetwork } from '../words/useNetwork';
+import { useOfferWords } from '../words/useOfferWords';
+
+/** Visits for which nobody travels to the clinic: an address would only lead them there. */
+const fromAfar: readonly Mode[] = ['phone', 'video', 'home'];
+
+/** What is said about a place or a visit, line by line. */
+export const useVisitRows = () => {
+  const { t } = useTranslation();
+  const codes = useCodeWords();
+  const { dateTimeOf, foreignZoneOf } = useClinicTime();
+  const { whoOf } = useOfferWords();
+  const { clinicNameOf } = useNetwork();
+
+  const when = (place: Pick<Space, 'start' | 'timeZone' | 'durationMinutes'>): SummaryRow => {
+    const zone = foreignZoneOf(place);
+    const duration = place.durationMinutes > 0 && t('visit.duration', { count: place.durationMinutes });
+    return {
+      key: 'when',
+      term: t('visit.when'),
+      value: (
+        <>
+          {dateTimeOf(place)}
+          {zone && <> ({zone})</>}
+          {duration && (
+            <>
+              <br />
+              {duration}
+            </>
+          )}
+        </>
+      ),
+    };
+  };
+
+  return {
+    when,
+    /** `more` stands below the address, where there is one. */
+    where: ({ clinicId, mode }: Pick<Space, 'clinicId' | 'mode'>, more?: ReactNode): SummaryRow =>
+      fromAfar.includes(mode)
+        ? { key: 'where', term: t('visit.clinic'), value: clinicNameOf(clinicId) }
+        : { key: 'where', term: t('visit.where'), value: <ClinicAddress clinicId={clinicId}>{more}</ClinicAddress> },
+    who: (place: Space | Reservation): SummaryRow => ({ key: 'with', term: t('visit.with'), value: whoOf(place) }),
+    how: ({ mode, perName }: Space | Reservation): SummaryRow => ({
+      key: 'how',
+      term: t('visit.how'),
+      value: [codes.mode(mode), perName].filter(Boolean).join(' · '),
+    }),
+    why: (raisonVisite: string): SummaryRow => ({
+      key: 'why',
+      term: t('visit.why'),
+      value: codes.reason(raisonVisite),
+    }),
+    whom: (firstName: string | null | undefined, lastName: string | null | undefined): SummaryRow => ({
+      key: 'for',
+      term: t('visit.for'),
+      value: [firstName, lastName].filter(Boolean).join(' ') || t('visit.for.me'),
+    }),
+  };
+};

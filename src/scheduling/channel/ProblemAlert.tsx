@@ -1,0 +1,50 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { ApiError } from '../../api/apiError';
+import { refusalIn } from '../../api/capability';
+import { useServerMessage } from '../../i18n/useServerMessage';
+import { paths, toAppointment } from '../../lib/paths';
+import { Alert, LinkLine, PageTop } from '../../ui';
+import { useBookingChannel } from './channel';
+
+type Props = {
+  problem: ApiError | SerializedError | undefined;
+  /** What to say when no answer came; the usual words without. */
+  noAnswer?: string;
+  /** What to do about it. */
+  children?: ReactNode;
+};
+
+/** Why it could not be done, above the title and with the focus, and where to go from there. */
+export function ProblemAlert({ problem, noAnswer, children }: Props) {
+  const { t } = useTranslation();
+  const words = useServerMessage();
+  const { root } = useBookingChannel().area;
+  const box = useRef<HTMLDivElement>(null);
+  const refusal = refusalIn(problem);
+  useEffect(() => {
+    if (problem) box.current?.focus();
+  }, [problem]);
+  if (!problem) return null;
+  return (
+    <PageTop>
+      <Alert ref={box}>
+        <p>{(refusal?.status === 'network' && noAnswer) || words(problem)}</p>
+        {refusal?.message === 'appointment.overlap' && refusal.reservation && (
+          <LinkLine>
+            <Link to={toAppointment(refusal.reservation.reservationId)}>{t('booking.overlap.see')}</Link>
+          </LinkLine>
+        )}
+        {refusal?.message === 'appointment.tooMany' && root === 'main' && (
+          <LinkLine>
+            <Link to={paths.appointments}>{t('booking.tooMany.see')}</Link>
+          </LinkLine>
+        )}
+        {children}
+      </Alert>
+    </PageTop>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+
+import type { Reservation } from '../../../contract/appointments.ts';
+import { appointmentsApi, type Person } from '../../api/appointmentsApi';
+import { refusalIn } from '../../api/capability';
+import { visitsApi } from '../../api/visitsApi';
+import { paths, toAppointment, toCancelling, toMoving } from '../../lib/paths';
+import { useAppDispatch, type AppDispatch } from '../../store/hooks';
+import { placeChosen, visitBooked, visitMoved } from './appointmentsSlice';
+import { InBookingChannel, type BookingChannel } from './channel';
+import { noteRaceLost } from './noteRaceLost';
+import { ownAgain } from './ownAgain';
+import { isAlreadyMine, isLostRace } from './refusals';
+
+const { holdSpace, releaseSpace, reserveSpace } = appointmentsApi.endpoints;
+const { rescheduleReservation, confirmReservation, cancelReservation } = visitsApi.endpoints;
+
+/** The answers belong to the screen that asked; the cache keeps none of them. */
+const untracked = { track: false } as const;
+
+/** Refusals that show that the appointment on screen is not as it was. */
+const outdated = ['appointment.notMovable', 'appointment.alreadyCancelled'];
+
+/** For whom one books; the appointment that is shown, moved or cancelled; and whether the user may decide about it. */
+type Acting = { person: Person; appointment?: Reservation; mayBook?: boolean };
+
+const listsAreOld = () => appointmentsApi.util.invalidateTags(['History', 'Hold', 'FreeSpace']);
+
+/** What can be done with a slot for a person. `movingId` is the appointment that it would move; null for a new one. */
+export const accountSlots = (dispatch: AppDispatch, person: Person, movingId: string | null) =>
+  ({
+    choose: (slot) => {
+      dispatch(placeChosen({ place: slot, movingId }));
+    },
+    hold: async (slot) => dispatch(holdSpace.initiate({ space: slot, dependent: person }, untracked)),
+    extend: async ({ space, holdId }) =>
+      dispatch(holdSpace.initiate({ space, ...(holdId !== null && { holdId }), dependent: person }, untracked)),
+    release: async ({ holdId, space: { spaceId } }) =>
+      dispatch(
+        releaseSpace.initiate({ ...(holdId === null ? { spaceId } : { holdId }), dependent: person }, untracked),
+      ),
+    lose: (slot, failure) => {
+      noteRaceLost(dispatch, slot, failure);
+    },
+    book: async (slot, { reason }) => {
+      const answer = await dispatch(
+        reserveSpace.initiate({ space: slot, raisonVisite: reason, dependent: person }, untracked),
+      );
+      const booked = ownAgain(answer);
+      if (booked.data !== undefined)
+        dispatch(visitBooked({ place: slot, personId: person?.patientId ?? null, reservation: booked.data }));
+      if (isAlreadyMine(answer.error) || isLostRace(answer.error)) dispatch(listsAreOld());
+      return booked;
+    },
+  }) satisfies Partial<BookingChannel>;
+
+/** What can be done with an appointment that is booked. */
+const appointmentDeeds = (dispatch: AppDispatch, before: Reservation) =>
+  ({
+    reschedule: async (slot) => {
+      const { reservationId } = before;
+      const answer = await dispatch(rescheduleReservation.initiate({ reservationId, space: slot }, untracked));
+      const own = ownAgain(answer);
+      const after = own.data?.reservationId === reservationId ? own.data : answer.data;
+      if (after !== undefined) dispatch(visitMoved({ before, place: slot, after }));
+      const isOld = isLostRace(answer.error) || outdated.includes(refusalIn(answer.error)?.message ?? '');
+      if (isOld || (after !== undefined && answer.error)) dispatch(listsAreOld());
+      return after === undefined ? answer : { data: after };
+    },
+    cancel: async () => {
+      const { clinicId, reservationId } = before;
+      return dispatch(cancelReservation.initiate({ clinicId, reservationId }, untracked));
+    },
+  }) satisfies Partial<BookingChannel>;
+
+/** The person will come, or the time to which the clinic moved the appointment suits. A refusal proves that the list is old. */
+export const confirmWithAccount = async (dispatch: AppDispatch, { reservationId }: Reservation) => {
+  const answer = await dispatch(confirmReservation.initiate({ reservationId }, untracked));
+  if (typeof refusalIn(answer.error)?.status === 'number') dispatch(appointmentsApi.util.invalidateTags(['History']));
+  return answer;
+};
+
+/** The door with an account. */
+const accountChannel = (dispatch: AppDispatch, acting: Acting): BookingChannel => {
+  const { person, appointment, mayBook = true } = acting;
+  const id = appointment?.reservationId;
+  return {
+    area: { root: 'main' },
+    urls: {
+      ...(mayBook && { bookAnother: paths.newAppointment }),
+      list: paths.appointments,
+      ...(id !== undefined && { appointment: toAppointment(id), move: toMoving(id), cancel: toCancelling(id) }),
+    },
+    ...accountSlots(dispatch, person, id ?? null),
+    ...(appointment && mayBook && appointmentDeeds(dispatch, appointment)),
+  };
+};
+
+/** The screens inside act through the account. */
+export function InAccountChannel({ children, ...acting }: Acting & { children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  return <InBookingChannel value={accountChannel(dispatch, acting)}>{children}</InBookingChannel>;
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+
+import type { Answer } from './channel';
+
+type Progress = { isBusy: boolean; isDone: boolean; problem: Answer<unknown>['error'] };
+
+const idle: Progress = { isBusy: false, isDone: false, problem: undefined };
+
+/** One deed of a channel, and how far it is. Where the channel lacks it nothing happens. */
+export const useAct = <A extends readonly unknown[], T>(deed: ((...args: A) => Promise<Answer<T>>) | undefined) => {
+  const [progress, setProgress] = useState(idle);
+  const act = async (...args: A): Promise<Answer<T>> => {
+    if (deed === undefined) return {};
+    setProgress({ ...idle, isBusy: true });
+    const answer = await deed(...args);
+    setProgress({ isBusy: false, isDone: answer.error === undefined, problem: answer.error });
+    return answer;
+  };
+  return { ...progress, act };
+};

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+import { Button, Card, Cluster } from '../../ui';
+import { color } from '../../ui/theme/tokens';
+import { useBookingChannel, type HeldSlot } from '../channel/channel';
+import { countdownTo } from './countdown';
+import { HoldTimer } from './HoldTimer';
+import { PlaceLine } from '../appointment/PlaceLine';
+import { useAct } from '../channel/useAct';
+import { useNow } from './useNow';
+
+const Held = styled(Card)`
+  border: 2px solid ${color.primary};
+  background: ${color.primarySoft};
+`;
+
+/** Above the list: the slot that is held for its holder, after Back or a reload. Gone when its time is over. */
+export function HoldNotice({ held, onContinue }: { held: HeldSlot; onContinue: () => void }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { release } = useBookingChannel();
+  const releasing = useAct(release);
+  const { isOver } = countdownTo(held.endsAt, useNow());
+  if (isOver) return null;
+  return (
+    <Held aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('hold.title')}</h2>
+      <PlaceLine place={held.space} />
+      <HoldTimer held={held} />
+      <Cluster>
+        <Button onPress={onContinue}>{t('hold.continue')}</Button>
+        <Button
+          look="secondary"
+          busy={releasing.isBusy && t('hold.release.busy')}
+          onPress={() => {
+            void releasing.act(held);
+          }}
+        >
+          {t('hold.release')}
+        </Button>
+      </Cluster>
+    </Held>
+  );
+}

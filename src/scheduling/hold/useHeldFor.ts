@@ -1,0 +1,14 @@
+import { useAlerts } from './useAlerts';
+import { useListHoldsQuery } from '../../api/appointmentsApi';
+import { isAwaited } from '../../api/isAwaited';
+
+/** For which of these people a place is held, or else offered, when none is for the user; and whether that is still being asked. */
+export const useHeldFor = (patientIds: readonly string[]) => {
+  const asked = useListHoldsQuery();
+  const { data = [] } = asked;
+  const { alerts, isLoading: isAsking } = useAlerts();
+  const offers = alerts.filter(({ offer }) => offer !== null);
+  const holders = (data.length > 0 ? data : offers).map(({ patientId }) => patientId);
+  const areOthers = holders.every((id) => id !== null && patientIds.includes(id));
+  return { heldFor: (areOthers && holders[0]) || undefined, isLoading: isAwaited(asked) || isAsking };
+};

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+import type { Reservation } from '../../../contract/appointments.ts';
+import { Icon } from '../../ui';
+import { color, radius, space } from '../../ui/theme/tokens';
+import { useClinicTime } from '../words/useClinicTime';
+import { useNetwork } from '../words/useNetwork';
+
+const Band = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space.m};
+  padding: ${space.l};
+  border: 2px solid ${color.primary};
+  border-radius: ${radius.card};
+  background: ${color.primarySoft};
+  > svg {
+    margin-top: 0.2em;
+    color: ${color.primary};
+  }
+`;
+
+/** On each step: which visit is being moved, and that it stands until the new one is confirmed. */
+export function MovingBand({ visit }: { visit: Reservation }) {
+  const { t } = useTranslation();
+  const { dateTimeOf } = useClinicTime();
+  const { clinicNameOf } = useNetwork();
+  return (
+    <Band>
+      <Icon name="calendar" />
+      <div>
+        <p>
+          <strong>{t('move.band', { date: dateTimeOf(visit), clinic: clinicNameOf(visit.clinicId) })}</strong>
+        </p>
+        <p>{t('move.band.kept')}</p>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,61 @@
+// Holds: product §4 reschedule
+import type { Reservation } from '../../../contract/appointments.ts';
+import { anyPlace } from '../search/searchChoice';
+import { choiceFor, initialMove, moveChoiceOf, validateMove } from './moveForm';
+
+const today = '2026-11-20';
+const visit: Reservation = {
+  reservationId: 'r',
+  reference: 'ABCDE23456',
+  status: 'booked',
+  raisonVisite: 'skin',
+  patient: { patientId: 'p', firstName: null, lastName: null },
+  cancelUntil: '2026-11-24T10:00:00Z',
+  clinicPhone: null,
+  spaceId: 's',
+  clinicId: 'c1',
+  profId: 'roy',
+  perName: '',
+  careType: 'walk-in',
+  mode: 'in-person',
+  languages: ['fr'],
+  start: '2026-11-25T00:30:00Z',
+  timeZone: 'America/Toronto',
+  durationMinutes: 15,
+};
+const usual = initialMove(choiceFor(visit), visit, undefined, today);
+
+describe('the search for another time', () => {
+  it('begins with the same care at the same clinic, as soon as possible', () => {
+    expect(choiceFor(visit)).toEqual({ ...anyPlace, careType: 'walk-in', clinicIds: ['c1'] });
+    expect(usual).toMatchObject({ where: 'clinic', clinicId: 'c1', when: 'soonest', professional: 'any' });
+    expect(moveChoiceOf(usual, choiceFor(visit), visit, today)).toEqual(choiceFor(visit));
+  });
+
+  it.each<[Partial<Reservation>, string | null | undefined, 'same' | 'any']>([
+    [{}, undefined, 'any'],
+    [{ careType: 'follow-up' }, undefined, 'same'],
+    [{ careType: 'follow-up' }, null, 'any'],
+    [{}, 'roy', 'same'],
+    [{ careType: 'follow-up', profId: null }, undefined, 'any'],
+  ])('of a visit that is %o, after choosing %s, proposes %s', (over, profId, expected) => {
+    expect(initialMove(choiceFor(visit), { ...visit, ...over }, profId, today).professional).toBe(expected);
+  });
+
+  it('for something earlier ends on the day of the visit at its clinic, and shows the same again', () => {
+    const choice = moveChoiceOf({ ...usual, when: 'earlier' }, choiceFor(visit), visit, today);
+    expect(choice).toMatchObject({ from: null, to: '2026-11-24' });
+    expect(initialMove(choice, visit, undefined, today).when).toBe('earlier');
+  });
+
+  it('never reaches further than a search may', () => {
+    const far = { ...visit, start: '2027-06-01T14:00:00Z' };
+    expect(moveChoiceOf({ ...usual, when: 'earlier' }, choiceFor(far), far, today).to).toBe('2027-02-17');
+  });
+
+  it('complains of a postal code that is none', () => {
+    expect(validateMove({ ...usual, where: 'near', postalCode: '12345' }, today)).toEqual({
+      postalCode: 'booking.postalCode.invalid',
+    });
+  });
+});

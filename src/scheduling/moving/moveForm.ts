@@ -1,0 +1,50 @@
+import type { Reservation } from '../../../contract/appointments.ts';
+import type { CareType } from '../../../contract/catalogues.ts';
+import { addDays, calendarDateOf } from '../../lib/clinicTime';
+import { onlyProblems } from '../../lib/onlyProblems';
+import { appointmentLimits } from '../../../contract/limits.ts';
+import { choiceOf, initialPlace, placeProblems, type PlaceValues } from '../search/criteriaValues';
+import { anyPlace, type SearchChoice } from '../search/searchChoice';
+
+/** Where and when, and with whom: `same` is who receives the visit as it stands. */
+export type MoveValues = PlaceValues & { professional: 'same' | 'any' };
+
+/** Care that goes on for months is best given by the same person. */
+const lasting: readonly CareType[] = ['periodic', 'follow-up', 'pregnancy', 'child'];
+
+/** Where a search for another time begins: the same care, at the same clinic. */
+export const choiceFor = ({ careType, clinicId }: Reservation): SearchChoice => ({
+  ...anyPlace,
+  careType,
+  clinicIds: [clinicId],
+});
+
+/** What the form shows at first. `profId` is whom the person chose before; undefined when they have not chosen yet. */
+export const initialMove = (
+  choice: SearchChoice,
+  visit: Reservation,
+  profId: string | null | undefined,
+  today: string,
+): MoveValues => {
+  const wantsSame = profId === undefined ? lasting.includes(visit.careType) : profId === visit.profId;
+  return { ...initialPlace(choice, false, today), professional: visit.profId !== null && wantsSame ? 'same' : 'any' };
+};
+
+/** All that is wrong, as message keys. `today` is a calendar date. */
+export const validateMove = (values: MoveValues, today: string): Partial<Record<keyof MoveValues, string>> =>
+  onlyProblems<keyof MoveValues>(placeProblems(values, today));
+
+/** The last day that is early enough: the visit's own, as far as searches reach. */
+const earlierUntil = ({ start, timeZone }: Reservation, today: string): string => {
+  const [day, last] = [calendarDateOf(start, timeZone), addDays(today, appointmentLimits.searchDays.most - 1)];
+  return day < last ? day : last;
+};
+
+/** The criteria that the answers stand for. */
+export const moveChoiceOf = (
+  values: MoveValues,
+  before: SearchChoice,
+  visit: Reservation,
+  today: string,
+): SearchChoice =>
+  choiceOf({ ...values, from: values.when === 'earlier' ? earlierUntil(visit, today) : values.from }, before, today);

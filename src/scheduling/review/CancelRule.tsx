@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Space } from '../../../contract/appointments.ts';
+import { cancelLimitOf } from './cancelLimit';
+import { useClinicTime } from '../words/useClinicTime';
+import { useNetwork } from '../words/useNetwork';
+
+/** Until when the visit can be cancelled online, said before one confirms. */
+export function CancelRule({ place: { start, timeZone, clinicId } }: { place: Space }) {
+  const { t } = useTranslation();
+  const [now] = useState(Date.now);
+  const { dateTimeOf } = useClinicTime();
+  const clinic = useNetwork().clinicOf(clinicId);
+  if (!clinic) return null;
+  const limit = cancelLimitOf(start, clinic.cancelLimitMinutes, now);
+  return (
+    <p>
+      {limit === undefined
+        ? t('review.cancelRule.soon')
+        : t('review.cancelRule', { limit: dateTimeOf({ start: limit, timeZone }) })}
+    </p>
+  );
+}

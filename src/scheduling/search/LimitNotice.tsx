@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+import { toAppointment } from '../../lib/paths';
+import { Alert, Bullets } from '../../ui';
+import { space } from '../../ui/theme/tokens';
+import type { BookingStepProps } from '../channel/bookingPort';
+import { useClinicTime } from '../words/useClinicTime';
+import { useNetwork } from '../words/useNetwork';
+import { useVisitsOf } from '../appointment/useVisitsOf';
+
+const List = styled(Bullets)`
+  margin-top: ${space.s};
+`;
+
+/**
+ * The person has as many visits to come as the network allows: said before the search, with what to do about it. One may
+ * still look around: the server has the last word, and another network may allow more.
+ */
+export function LimitNotice({
+  person,
+  seesHistory,
+  moving,
+}: Pick<BookingStepProps, 'person' | 'seesHistory' | 'moving'>) {
+  const { t } = useTranslation();
+  const { dateTimeOf } = useClinicTime();
+  const visits = useVisitsOf(person, seesHistory);
+  const { upcomingMost: most } = useNetwork();
+  if (moving || most === undefined || visits.length < most) return null;
+  return (
+    <Alert tone="info" title={t('limit.title', { count: visits.length })}>
+      <p>{t('limit.text', { count: most })}</p>
+      <List>
+        {visits.map((visit) => (
+          <li key={visit.reservationId}>
+            <Link to={toAppointment(visit.reservationId)}>{dateTimeOf(visit)}</Link>
+          </li>
+        ))}
+      </List>
+    </Alert>
+  );
+}

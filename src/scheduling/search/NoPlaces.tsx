@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Suggestion } from '../../../contract/appointments.ts';
+import { Button, Card, Stack } from '../../ui';
+import { OtherWays } from './OtherWays';
+import type { SearchChoice } from './searchChoice';
+import { suggestedChoice } from './suggestions';
+import { useClinicTime } from '../words/useClinicTime';
+
+type Props = { choice: SearchChoice; suggestions: readonly Suggestion[]; onSearch: (choice: SearchChoice) => void };
+
+/** Nothing is free: said plainly, with the server's suggestions as buttons that work, and other ways to be seen. */
+export function NoPlaces({ choice, suggestions, onSearch }: Props) {
+  const { t } = useTranslation();
+  const { dateWords } = useClinicTime();
+  const dayOf = (date: string) => dateWords(date, { weekday: false, year: false });
+  const wordsOf = (suggestion: Suggestion): string => {
+    const { found: count } = suggestion;
+    switch (suggestion.kind) {
+      case 'wider':
+        return t('booking.suggest.wider', { distance: suggestion.radiusKm, count });
+      case 'later':
+        return t('booking.suggest.later', { from: dayOf(suggestion.from), to: dayOf(suggestion.to), count });
+      case 'anyClinic':
+        return t('booking.suggest.anyClinic', { count });
+    }
+  };
+  return (
+    <Card>
+      <p>{t('booking.empty.hint')}</p>
+      <Stack $gap="m">
+        {suggestions.map((suggestion) => (
+          <Button
+            key={suggestion.kind}
+            look="secondary"
+            onPress={() => {
+              onSearch(suggestedChoice(choice, suggestion));
+            }}
+          >
+            {wordsOf(suggestion)}
+          </Button>
+        ))}
+      </Stack>
+      <OtherWays />
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+
+import { Page } from '../../ui';
+import type { BookingStepProps } from '../channel/bookingPort';
+import { CriteriaForm } from './CriteriaForm';
+import { LimitNotice } from './LimitNotice';
+import { UrgencyLine } from './UrgencyLine';
+
+type Props = BookingStepProps & { today: string; progress: string };
+
+/** What one comes for, where and when. */
+export function SearchStep(props: Props) {
+  const { t } = useTranslation();
+  const { choice, go, person, today, progress } = props;
+  return (
+    <Page title={t('booking.title')} lead={progress}>
+      <UrgencyLine />
+      <LimitNotice {...props} />
+      <CriteriaForm
+        key={person?.patientId}
+        choice={choice}
+        today={today}
+        person={person}
+        onSearch={(next) => {
+          go('places', { choice: next });
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+
+import { appointmentLimits } from '../../../contract/limits.ts';
+import type { SearchChoice } from './searchChoice';
+import { useClinicTime } from '../words/useClinicTime';
+import { useNetwork } from '../words/useNetwork';
+
+/** What was asked for, in one line above the results. */
+export const useSearchSummary = ({ near, radiusKm, clinicIds, from, to }: SearchChoice): string => {
+  const { t } = useTranslation();
+  const { clinicNameOf } = useNetwork();
+  const { dateWords } = useClinicTime();
+  const clinics = clinicIds.map((id) => clinicNameOf(id)).join(', ');
+  const where =
+    near === null
+      ? clinics || t('booking.where.anywhere')
+      : t('booking.summary.near', { near, distance: radiusKm ?? appointmentLimits.radiusKm.usual });
+  const wordsOf = (date: string) => dateWords(date, { year: false });
+  const when = (() => {
+    if (from === null && to === null) return t('booking.when.soonest');
+    if (from === to && from !== null) return wordsOf(from);
+    if (to === null) return t('booking.summary.from', { from: wordsOf(from ?? '') });
+    return from === null
+      ? t('booking.summary.to', { to: wordsOf(to) })
+      : t('booking.summary.between', { from: wordsOf(from), to: wordsOf(to) });
+  })();
+  return `${where} · ${when}`;
+};

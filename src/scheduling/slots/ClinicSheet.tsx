@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+import { Card, SlotGrid } from '../../ui';
+import { color, space, type } from '../../ui/theme/tokens';
+import type { ClinicDay } from './groupSpaces';
+import { TimeSlot } from './TimeSlot';
+import { useClinicTime } from '../words/useClinicTime';
+import { useOfferWords } from '../words/useOfferWords';
+
+const Sheet = styled(Card)`
+  gap: ${space.xl};
+`;
+
+const OfferBox = styled.div`
+  display: grid;
+  gap: ${space.s};
+`;
+
+const Receiver = styled.p`
+  line-height: 1.4;
+  small {
+    display: block;
+    color: ${color.inkSoft};
+    font-size: ${type.small};
+  }
+`;
+
+const Note = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${type.small};
+`;
+
+type Props = { clinicDay: ClinicDay; heading: ReactNode };
+
+/** The places of one clinic on one day: who receives, then the times in a row. */
+export function ClinicSheet({ clinicDay, heading }: Props) {
+  const { t } = useTranslation();
+  const { foreignZoneOf } = useClinicTime();
+  const { whoOf, howOf } = useOfferWords();
+  const first = clinicDay.offers[0]?.spaces[0];
+  const zone = first && foreignZoneOf(first);
+  return (
+    <Sheet>
+      <div>
+        {heading}
+        {zone && <Note>{t('booking.zone', { zone })}</Note>}
+      </div>
+      {clinicDay.offers.map((offer) => (
+        <OfferBox key={offer.key}>
+          <Receiver>
+            <strong>{whoOf(offer)}</strong>
+            <small>{howOf(offer)}</small>
+          </Receiver>
+          <SlotGrid $slot={offer.mode === null ? 'usual' : 'narrow'}>
+            {offer.spaces.map((place) => (
+              <TimeSlot key={place.spaceId} place={place} showsMode={offer.mode === null} />
+            ))}
+          </SlotGrid>
+        </OfferBox>
+      ))}
+    </Sheet>
+  );
+}

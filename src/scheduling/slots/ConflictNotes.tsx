@@ -1,0 +1,15 @@
+import type { Space } from '../../../contract/appointments.ts';
+import { ConflictNote } from './ConflictNote';
+import { useTaking } from './taking';
+import type { Conflict } from './useConflicts';
+
+/** Above places of which some cannot be taken: each visit that is in the way, once. */
+export function ConflictNotes({ spaces }: { spaces: readonly Space[] }) {
+  const { conflictOf } = useTaking();
+  const found = new Map<string, Conflict>();
+  for (const place of spaces) {
+    const conflict = conflictOf(place);
+    if (conflict?.kind === 'same') found.set(conflict.visit.reservationId, conflict);
+  }
+  return [...found].map(([id, conflict]) => <ConflictNote key={id} conflict={conflict} />);
+}

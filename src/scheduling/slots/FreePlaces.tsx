@@ -1,0 +1,91 @@
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useServerMessage } from '../../i18n/useServerMessage';
+import { Alert, Button, LinkLine, Spinner, Stack, useFocusThen } from '../../ui';
+import type { BookingStepProps } from '../channel/bookingPort';
+import { FilterPanel } from '../search/FilterPanel';
+import { NoPlaces } from '../search/NoPlaces';
+import { PlaceList } from './PlaceList';
+import { PlaceNews } from './PlaceNews';
+import type { SearchChoice } from '../search/searchChoice';
+import { useFreePlaces } from './useFreePlaces';
+import { useSearchSummary } from '../search/useSearchSummary';
+
+type Props = Pick<BookingStepProps, 'choice' | 'person' | 'moving' | 'go' | 'addressOf'> & {
+  today: string;
+  otherwise: ReactNode;
+};
+
+/**
+ * What was searched for, how many times are free, and the times; or why there are none, and what else to do: `otherwise`,
+ * once that is known. A button that goes away with the old list leaves the focus on how many there are now.
+ */
+export function FreePlaces({ choice, person, moving, go, addressOf, today, otherwise }: Props) {
+  const { t } = useTranslation();
+  const words = useServerMessage();
+  const summary = useSearchSummary(choice);
+  const { places, suggestions, isSearching, error, hasMore, isAdding, addMore, searchAgain, listedAt } = useFreePlaces({
+    choice,
+    person,
+    ...(moving && { moving }),
+  });
+  const found = useRef<HTMLParagraphElement>(null);
+  const goToCount = useFocusThen(!isSearching && !error, () => found.current);
+  const search = (next: SearchChoice) => {
+    go('places', { choice: next });
+  };
+  const count = places.length;
+  const countWords = hasMore ? t('booking.countSoFar', { count }) : t('booking.count', { count });
+  return (
+    <>
+      <Stack $gap="m">
+        <p>{summary}</p>
+        <FilterPanel choice={choice} movingId={moving?.reservationId ?? null} onFilter={search} />
+        <p ref={found} tabIndex={-1} role="status">
+          <strong>{!isSearching && !error && (count > 0 ? countWords : t('booking.empty'))}</strong>
+        </p>
+      </Stack>
+      {isSearching && <Spinner />}
+      {error && (
+        <Alert>
+          <p>{words(error)}</p>
+          <LinkLine>
+            <Link to={addressOf('search')}>{t('booking.places.change')}</Link>
+          </LinkLine>
+          <Button look="secondary" onPress={searchAgain}>
+            {t('common.retry')}
+          </Button>
+        </Alert>
+      )}
+      {!isSearching && !error && count === 0 && (
+        <NoPlaces
+          choice={choice}
+          suggestions={suggestions}
+          onSearch={(next) => {
+            goToCount();
+            search(next);
+          }}
+        />
+      )}
+      <PlaceList spaces={places} sort={choice.near === null ? 'soonest' : choice.sort} today={today} />
+      {hasMore && (
+        <div>
+          <Button look="secondary" busy={isAdding && t('booking.more.busy')} onPress={addMore}>
+            {t('booking.more')}
+          </Button>
+        </div>
+      )}
+      <PlaceNews
+        key={listedAt}
+        places={places}
+        onUpdate={() => {
+          goToCount();
+          searchAgain();
+        }}
+      />
+      {!isSearching && !error && otherwise}
+    </>
+  );
+}

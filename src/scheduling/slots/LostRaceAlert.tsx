@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Reservation } from '../../../contract/appointments.ts';
+import { useAppSelector } from '../../store/hooks';
+import { Alert, PageTop, SlotGrid, Stack } from '../../ui';
+import { selectLostRace } from '../channel/appointmentsSlice';
+import { PlaceLine } from '../appointment/PlaceLine';
+import { TimeSlot } from './TimeSlot';
+import { useClinicTime } from '../words/useClinicTime';
+
+type Props = {
+  /** The visit that was to be moved: it stands as it was. */
+  moving: Reservation | undefined;
+};
+
+/** Someone else was faster: said above the list, with the focus, and with the nearest places to take instead. */
+export function LostRaceAlert({ moving }: Props) {
+  const { t } = useTranslation();
+  const { dateTimeOf } = useClinicTime();
+  const race = useAppSelector(selectLostRace);
+  // Once it is there, for each race that was lost: on a new page it comes after the title.
+  const box = useCallback(
+    (alert: HTMLDivElement | null) => {
+      alert?.focus();
+    },
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new race is why it is called again
+    [race],
+  );
+  if (!race) return null;
+  return (
+    <PageTop>
+      <Alert ref={box} tone="warning" title={t('booking.taken.title')}>
+        <Stack $gap="m">
+          <PlaceLine place={race.place} />
+          {moving && <p>{t('move.kept', { date: dateTimeOf(moving) })}</p>}
+          <p>
+            {!moving && t('booking.taken.text')}{' '}
+            {t(race.nearby.length > 0 ? 'booking.taken.nearby' : 'booking.taken.list')}
+          </p>
+          <SlotGrid $slot="wide">
+            {race.nearby.map((place) => (
+              <TimeSlot key={place.spaceId} place={place} isFull />
+            ))}
+          </SlotGrid>
+        </Stack>
+      </Alert>
+    </PageTop>
+  );
+}

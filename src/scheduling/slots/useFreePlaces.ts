@@ -1,0 +1,69 @@
+import type { Reservation, Space } from '../../../contract/appointments.ts';
+import { useSearchSpacesInfiniteQuery, type Person, type Searcher } from '../../api/appointmentsApi';
+import { useAppSelector } from '../../store/hooks';
+import { useComingBack, useFirstNew } from '../../ui';
+import { selectRaisonVisite } from '../channel/appointmentsSlice';
+import { useBookingChannel } from '../channel/channel';
+import { isEarlierOnly, toCriteria, type SearchChoice } from '../search/searchChoice';
+import { slotIdOf } from './TimeSlot';
+import { useChosen } from '../channel/useChosen';
+
+/** Places older than this are asked for again when the list comes back on screen. In seconds. */
+const freshSeconds = 20;
+
+/** Each place once, though pages that were asked for at different times may overlap. */
+const distinct = (spaces: Space[]): Space[] => [...new Map(spaces.map((place) => [place.spaceId, place])).values()];
+
+type Wanted = { choice: SearchChoice; person: Person; moving?: Reservation };
+
+/**
+ * The places that are free for these criteria, page after page; for a visit that is to become earlier, those before it:
+ * criteria know days, not hours. After « Plus d’horaires » the focus goes to the first new one.
+ */
+export const useFreePlaces = ({ choice, person, moving }: Wanted) => {
+  const raisonVisite = useAppSelector(selectRaisonVisite);
+  const profId = useChosen(moving?.reservationId ?? null).profId ?? null;
+  const criteria = toCriteria(choice, { raisonVisite: moving ? '' : raisonVisite, profId });
+  const { area } = useBookingChannel();
+  const searcher: Searcher = area.root === 'nosession' ? area : { root: 'main', dependent: person };
+  const search = useSearchSpacesInfiniteQuery({ criteria, searcher }, { refetchOnMountOrArgChange: freshSeconds });
+  const {
+    currentData,
+    isFetching,
+    isFetchingNextPage,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+    fulfilledTimeStamp,
+    error,
+  } = search;
+  const latest = moving && isEarlierOnly(choice) ? Date.parse(moving.start) : Infinity;
+  const found = distinct(currentData?.pages.flatMap((page) => page.spaces) ?? []);
+  const places = found.filter(({ start }) => Date.parse(start) < latest);
+  const areAllFound = criteria.sort === 'soonest' && places.length < found.length; // the next ones are later still
+
+  // Slots vanish while a person is in another tab or looks up something on the phone.
+  useComingBack(() => {
+    if (Date.now() - (fulfilledTimeStamp ?? 0) > freshSeconds * 1000) void refetch();
+  });
+
+  const goToNew = useFirstNew(places.map(({ spaceId }) => slotIdOf(spaceId)));
+
+  return {
+    places,
+    /** When the list was made; adding to it does not make it newer. */
+    listedAt: currentData?.pages[0]?.checkedAt,
+    suggestions: currentData?.pages[0]?.suggestions ?? [],
+    isSearching: currentData === undefined && isFetching,
+    error,
+    hasMore: hasNextPage && !areAllFound,
+    isAdding: isFetchingNextPage,
+    addMore: () => {
+      goToNew();
+      void fetchNextPage();
+    },
+    searchAgain: () => {
+      void refetch();
+    },
+  };
+};
