@@ -6,7 +6,9 @@ import { selectConfig, selectTimeZone } from '../features/config/configSlice';
 import { loadLaterMessages } from '../i18n/startI18n';
 import { paths } from '../lib/paths';
 import { whereAfterLogin } from '../lib/returnUrl';
+import { readClockAhead } from '../lib/clinicTime';
 import { LoginPage } from '../pages/LoginPage';
+import { LogoutPage } from '../pages/LogoutPage';
 import type { AppStore } from '../store/makeStore';
 import { CrashPage } from './CrashPage';
 import { Frame } from './Frame';
@@ -73,19 +75,17 @@ const handle = (title: RouteHandle['title'], more: Partial<RouteHandle> = {}): R
 /** Nobody comes under /app without a stored user (spec §2). */
 const guard =
   (store: AppStore) =>
-  async ({ request }: LoaderFunctionArgs) => {
+  ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url);
-    const elsewhere = whereTo(await storedUser(store), pathname + search);
+    const elsewhere = whereTo(storedUser(store), pathname + search);
     return elsewhere === null ? null : redirect(elsewhere);
   };
 
 /** Who is signed in has nothing to do at the login screen. */
 const signedInGoOn =
   (store: AppStore) =>
-  async ({ request }: LoaderFunctionArgs) =>
-    (await storedUser(store)) === null
-      ? null
-      : redirect(whereAfterLogin(new URL(request.url).searchParams.get('returnUrl')));
+  ({ request }: LoaderFunctionArgs) =>
+    storedUser(store) === null ? null : redirect(whereAfterLogin(new URL(request.url).searchParams.get('returnUrl')));
 
 /** What `fetchPage` brings, or what stands in for it until it can be had: the router remembers a failure for good. */
 const fetched = (fetchPage: () => Promise<ComponentType>): Promise<ComponentType> =>
@@ -95,11 +95,7 @@ const fetched = (fetchPage: () => Promise<ComponentType>): Promise<ComponentType
 const forSupport = (store: AppStore) => () =>
   selectConfig(store.getState()).supportTools ? null : redirect(paths.notFound);
 
-/** Ahead of the first date that a page tells. */
-const readClock = async (timeZone: string): Promise<void> =>
-  (await import(/* webpackChunkName: "signIn" */ '../lib/clinicTime')).readClockAhead(timeZone);
-
-/** A page that comes when it is asked for, with its words and what speaks with the server. */
+/** A page that comes when it is asked for, with its words. */
 const pages =
   (store: AppStore, words: i18n) =>
   (path: string, load: () => Promise<ComponentType>, says: RouteHandle): RouteObject => ({
@@ -109,12 +105,7 @@ const pages =
         fetched(
           async () =>
             (
-              await Promise.all([
-                load(),
-                loadLaterMessages(words),
-                store.connect(),
-                readClock(selectTimeZone(store.getState())),
-              ])
+              await Promise.all([load(), loadLaterMessages(words), readClockAhead(selectTimeZone(store.getState()))])
             )[0],
         ),
     },
@@ -255,7 +246,7 @@ const everyRoute = (store: AppStore, words: i18n): RouteObject[] => {
     { ...alias('sofy', paths.login), handle: handle('login.title', open) },
     {
       path: 'login',
-      element: <LoginPage connect={store.connect} />,
+      element: <LoginPage />,
       loader: signedInGoOn(store),
       handle: handle('login.title', open),
     },
@@ -269,12 +260,8 @@ const everyRoute = (store: AppStore, words: i18n): RouteObject[] => {
       ),
       loader: takeKey,
     },
-    // At hand as soon as somebody is signed in: who leaves may have lost the network.
-    page(
-      'logout',
-      async () => (await import(/* webpackChunkName: "signIn" */ '../pages/LogoutPage')).LogoutPage,
-      handle('logout.title'),
-    ),
+    // Part of the first load: a person may leave after the network is lost.
+    page('logout', async () => LogoutPage, handle('logout.title')),
     page('privacy', async () => (await import('../pages/PrivacyPage')).PrivacyPage, handle('legal.privacy.title')),
     page(
       'accessibility',
@@ -292,7 +279,7 @@ const everyRoute = (store: AppStore, words: i18n): RouteObject[] => {
       children: [
         ...privateRoutes(page),
         // Whether a page exists under /app is for who may come in (spec §6).
-        { path: '*', loader: async (args) => (await guard(store)(args)) ?? redirect(paths.notFound), element: null },
+        { path: '*', loader: (args) => guard(store)(args) ?? redirect(paths.notFound), element: null },
       ],
     },
     page('rvsp', async () => (await import('../pages/hub/HubPage')).HubPage, handle('hub.list.title')),
@@ -355,8 +342,8 @@ const everyRoute = (store: AppStore, words: i18n): RouteObject[] => {
         async () => (await import('../pages/NotFoundPage')).NotFoundPage,
         handle('error.msg.pagenotfound'),
       ),
-      loader: async () => {
-        await storedUser(store);
+      loader: () => {
+        storedUser(store);
         return null;
       },
     },

@@ -1,10 +1,8 @@
-import { api } from '../api/api';
 import { dependentChosen, sessionEnded, sessionStarted } from '../api/signals';
 import { reasonChosen } from '../features/appointments/appointmentsSlice';
 import { configLoaded } from '../features/config/configSlice';
 import { parseConfig } from '../features/config/parseConfig';
 import { languageChanged } from '../features/locale/localeSlice';
-import { navSlice } from '../features/trace/navSlice';
 import { makeRootReducer, type RootState } from './rootReducer';
 
 const config = parseConfig({ version: '9', brand: { phone: '1 888 555-0142' } });
@@ -23,7 +21,7 @@ const survives: Record<keyof RootState, boolean> = {
 };
 
 const start = () => {
-  const reduce = makeRootReducer().inject(api).inject(navSlice);
+  const reduce = makeRootReducer();
   const empty = reduce(undefined, { type: '@@start' });
   const full = [
     sessionStarted({ user: 'marie' }),

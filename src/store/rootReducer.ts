@@ -1,6 +1,6 @@
-import { combineSlices, type Reducer, type WithSlice } from '@reduxjs/toolkit';
+import { combineSlices, type Reducer } from '@reduxjs/toolkit';
 
-import type { api } from '../api/api';
+import { api } from '../api/api';
 import { sessionEnded, sessionStarted } from '../api/signals';
 import type { TransportState } from '../api/transport';
 import { appointmentsSlice } from '../features/appointments/appointmentsSlice';
@@ -10,7 +10,7 @@ import { displayPersistence, displaySlice } from '../features/display/displaySli
 import { localePersistence, localeSlice } from '../features/locale/localeSlice';
 import { mailboxPersistence, mailboxSlice } from '../features/mailbox/mailboxSlice';
 import { sessionPersistence, sessionSlice } from '../features/session/sessionSlice';
-import type { navSlice } from '../features/trace/navSlice';
+import { navSlice } from '../features/trace/navSlice';
 import { persisted } from './persistence';
 
 /**
@@ -38,13 +38,10 @@ const emptied = () => ({
   session: persisted('session', sessionPersistence, privately(sessionSlice.reducer)),
 });
 
-/** Come with what speaks with the server. */
-type Later = WithSlice<typeof api> & WithSlice<typeof navSlice>;
-
-/** The reducer of one store; the server's answers join it in makeStore.ts. Persistence remembers what it wrote, so each store needs its own. */
-export const makeRootReducer = () => combineSlices(kept(), emptied()).withLazyLoadedSlices<Later>();
+/** The reducer of one store. Persistence remembers what it wrote, so each store needs its own. */
+export const makeRootReducer = () => combineSlices(kept(), emptied(), api, navSlice);
 
 /** Proof for the compiler that the store gives the transport what it reads. */
 type Serving<S extends TransportState> = S;
 
-export type RootState = Serving<ReturnType<ReturnType<typeof makeRootReducer>> & Later>;
+export type RootState = Serving<ReturnType<ReturnType<typeof makeRootReducer>>>;

@@ -3,7 +3,6 @@ import { ActionCreators, instrument, type LiftedStore } from '@redux-devtools/in
 
 import { api } from '../../api/api';
 import { everyApi } from '../../api/endpoints';
-import { navSlice } from '../../features/trace/navSlice';
 import type { AppStore } from '../../store/makeStore';
 import { makeRootReducer, type RootState } from '../../store/rootReducer';
 import { answersOf, inside } from './recordedAnswers';
@@ -51,8 +50,7 @@ const onlyAtTheEnd =
  * stands in Redux DevTools; without, `instrument` steps through it.
  */
 export const makeReplay = (trace: OpenedTrace) => {
-  // All slices are there from the start.
-  const reducer: Reducer<RootState> = makeRootReducer().inject(api).inject(navSlice);
+  const reducer: Reducer<RootState> = makeRootReducer();
   const lifted = (): Lifted => liftedOf(store);
   const store = configureStore({
     reducer,
@@ -71,15 +69,14 @@ export const makeReplay = (trace: OpenedTrace) => {
   const now = () => liftedStore.getState();
   const actions = trace.actions.filter(isPlayable);
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the file was made by these reducers; a step that fails says so
-  liftedStore.dispatch({
-    ...ActionCreators.importState<RootState, Action>(actions),
-    preloadedState: trace.base as RootState,
-  });
+  const preloadedState = trace.base as RootState;
+  liftedStore.dispatch({ ...ActionCreators.importState<RootState, Action>(actions), preloadedState });
   const last = actions.length;
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: what a portal needs of its store; the chain of middleware differs
+  const forPortal = store as unknown as AppStore;
 
   return {
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: what a portal needs of its store; the chain of middleware differs
-    store: Object.assign(store, { connect: async () => undefined }) as unknown as AppStore,
+    store: forPortal,
     subscribe: (hear: () => void) => liftedStore.subscribe(hear),
     last,
     /** Which step is shown, 0 being before the first. */
