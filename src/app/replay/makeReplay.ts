@@ -20,7 +20,7 @@ const features = { import: 'custom', export: true, jump: true, skip: true, pause
 const hasExtension = (): boolean => '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window;
 
 /** The reducers ask for the definition of each endpoint that a trace names, whether or not its page was opened here. */
-const knownEndpoints = new Set(everyApi.flatMap(({ endpoints }) => Object.keys(endpoints)));
+const knownEndpoints: ReadonlySet<string> = new Set(everyApi.flatMap(({ endpoints }) => Object.keys(endpoints)));
 
 /** An endpoint of another version cannot be replayed; what the trace did beside it can. */
 const isPlayable = (action: Action): boolean => {
