@@ -131,16 +131,6 @@ const kept = new ShellPlugin(
   }),
 );
 
-/** What every page but the login needs stands in one chunk (src/store/connection.ts), and not once more in each page's. */
-const onlyThere = {
-  name: 'connection',
-  chunks: 'async',
-  enforce: true,
-  priority: 10,
-  test: (module, { chunkGraph }) =>
-    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'signIn'),
-};
-
 /** The dev server keeps the origin of the API, so that cookies and the XSRF header behave as in production. */
 const devServer = {
   hot: true,
@@ -189,7 +179,7 @@ export default (_env, { mode }) => {
     // The shortest names for what modules share: half a kilobyte less on login than names that stay from build to build.
     optimization: {
       minimizer: [minimizer],
-      ...(prod && { mangleExports: 'size', splitChunks: { cacheGroups: { connection: onlyThere } } }),
+      ...(prod && { mangleExports: 'size' }),
     },
     performance: { hints: false },
     cache: cache(prod ? 'production' : 'development'),

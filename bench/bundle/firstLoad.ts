@@ -1,27 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import type { Browser, Response } from 'playwright-core';
 
 import { brotliBytes } from './brotliBytes.ts';
 import { kindOf, type Kind } from './kinds.ts';
 import { serveFolder } from './serveFolder.ts';
 
-/**
- * One file that the browser fetched; `bytes` under brotli 11, or as it is when its format is compressed already. `isAhead`: fetched
- * once the page stands, for what a person may do next.
- */
-export type Fetched = { path: string; kind: Kind; bytes: number; isAhead: boolean };
+/** One file that the browser fetched; `bytes` under brotli 11, or as it is when its format is compressed already. */
+export type Fetched = { path: string; kind: Kind; bytes: number };
 
-const isAhead = (response: Response): boolean =>
-  response.request().headers()['sec-purpose']?.startsWith('prefetch') === true;
-
-const describe = async (response: Response, folder: string): Promise<Fetched[]> => {
+const describe = async (response: Response): Promise<Fetched[]> => {
   const { pathname, protocol } = new URL(response.url());
   if (!response.ok() || !protocol.startsWith('http')) return [];
-  // The browser keeps the body of what it fetches ahead to itself.
-  const body = isAhead(response) ? readFileSync(join(folder, pathname)) : await response.body();
-  return [{ path: pathname, kind: kindOf(pathname), bytes: brotliBytes(pathname, body), isAhead: isAhead(response) }];
+  return [{ path: pathname, kind: kindOf(pathname), bytes: brotliBytes(pathname, await response.body()) }];
 };
 
 /**
@@ -39,8 +28,8 @@ export const loadFirst = async (browser: Browser, folder: string, field: string)
     await page.goto(url);
     await page.locator(field).first().fill('a');
     await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(1_000); // what is fetched ahead waits until nothing else is
-    return (await Promise.all(responses.map((response) => describe(response, folder)))).flat();
+    await page.waitForTimeout(1_000); // a prefetch would begin only now, and counts
+    return (await Promise.all(responses.map(describe))).flat();
   } finally {
     await context.close();
     await stop();

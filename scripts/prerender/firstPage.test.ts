@@ -21,7 +21,6 @@ const parts: Parts = {
   drawn: [drawnIn('fr-CA'), drawnIn('en-CA')],
   settings: { brand: '<"&' },
   script: 'run()',
-  connection: ['a.js', 'b.js'],
   pages: { '/x': ['c.js', 'd.js'], '/y': ['e.js'] },
 };
 
@@ -56,7 +55,7 @@ test('a text in an attribute stays a text', () => {
   const { html } = writeFirstPage(parts);
   assert.ok(html.includes('title="« Titre » &amp; &quot;fr-CA&quot;"'));
   assert.ok(html.includes('data-settings="{&quot;brand&quot;:&quot;&lt;\\&quot;&amp;&quot;}"'));
-  assert.ok(html.includes('data-connection="a.js b.js" data-pages="/x c.js d.js,/y e.js"'));
+  assert.ok(html.includes('data-pages="/x c.js d.js,/y e.js"'));
 });
 
 test('languages drawn with different rules, or a page without a place, stop the build', () => {

@@ -23,9 +23,7 @@ export type Parts = {
   settings: unknown;
   /** The code of the inline script. */
   script: string;
-  /** The scripts that every page but the login needs besides. */
-  connection: readonly string[];
-  /** Those of the pages that people come to from outside, by their address after the #. */
+  /** The scripts of the pages that people come to from outside, by their address after the #. */
   pages: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -62,15 +60,7 @@ const onlyOne = (styles: readonly string[]): string => {
  * Writes what the build drew into index.html, unseen until the inline script shows it (product §8 Content security).
  * @returns the page, and the texts whose hashes its policy needs
  */
-export const writeFirstPage = ({
-  page,
-  ground,
-  drawn,
-  settings,
-  script,
-  connection,
-  pages,
-}: Parts): Inline & { html: string } => {
+export const writeFirstPage = ({ page, ground, drawn, settings, script, pages }: Parts): Inline & { html: string } => {
   const style = onlyOne(drawn.map((one) => one.style));
   const rest = [
     ...drawn.map(template),
@@ -85,7 +75,6 @@ export const writeFirstPage = ({
       '></div><template',
       attributes({
         'data-settings': JSON.stringify(settings),
-        'data-connection': connection.join(' '),
         'data-pages': Object.entries(pages)
           .map(([address, files]) => [address, ...files].join(' '))
           .join(','),

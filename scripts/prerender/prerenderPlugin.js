@@ -55,16 +55,9 @@ export class PrerenderPlugin {
       hooks.beforeEmit.tapPromise(name, async (made) => {
         const { settings, files, ...drawn } = await this.draw();
         const filesOf = (chunk) => compilation.namedChunkGroups.get(chunk).getFiles();
-        const connection = filesOf('signIn');
-        const pages = Object.fromEntries(
-          Object.entries(doors).map(([address, chunk]) => [
-            address,
-            filesOf(chunk).filter((file) => !connection.includes(file)),
-          ]),
-        );
+        const pages = Object.fromEntries(Object.entries(doors).map(([address, chunk]) => [address, filesOf(chunk)]));
         const { html, scripts, styles } = writeFirstPage({
           ...drawn,
-          connection,
           pages,
           page: made.html,
           settings: shownOf(settings),

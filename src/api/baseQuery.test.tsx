@@ -53,7 +53,6 @@ describe('a call to the server', () => {
 
   it('is sent once to a back end at another origin, which knows no key (product §8 roots)', async () => {
     const store = makeStore(makePorts({}));
-    await store.connect();
     store.dispatch(configLoaded(parseConfig({ baseUrl: 'https://sante.example' })));
     server().fault = () => 'lost after';
     await store.dispatch(changeUser.initiate({ firstName: 'Maëlle' }));
@@ -106,7 +105,6 @@ describe('a call to the server', () => {
 
   it('says that the network is away when nothing answers (spec §8 network)', async () => {
     const store = makeStore(makePorts({}));
-    await store.connect();
     server().fault = () => 'lost before';
     const { error } = await store.dispatch(getUser.initiate());
     expect(error).toEqual({ status: 'network', message: 'errors.network.error' });

@@ -2,6 +2,7 @@ import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
 
 import { calls } from '../../contract/calls.ts';
+import { forgetOnSessionEnd } from '../lib/forgetOnSessionEnd';
 import { isOwnOrigin } from '../lib/roots';
 import { toApiError, type ApiError } from './apiError';
 import { makeIntents } from './intents';
@@ -20,6 +21,10 @@ const timeoutMs = 30_000;
 const send = fetchBaseQuery({ credentials: 'include', responseHandler: readAnswer });
 
 const intents = makeIntents();
+// After a session that ended by itself, its owner may repeat a write: the same key lets it be done once. Another sender empties them.
+forgetOnSessionEnd('idempotency keys', ({ by }) => {
+  if (by === 'loggedOut') intents.forget();
+});
 
 /** Named boundary: the store proves in rootReducer.ts that it gives the transport what it reads. */
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: see above

@@ -15,6 +15,10 @@ export const makeIntents = () => {
     JSON.stringify([user, call.root, call.method, call.path, ids, params, body]);
 
   return {
+    /** Drops every key. */
+    forget: () => {
+      keys.clear();
+    },
     /** The key of this intent, and what to do with it once an answer came (no status: none came). */
     open: (user: string | null, args: CallArgs) => {
       if (user !== owner) keys.clear(); // what somebody else had under way is not kept for this person

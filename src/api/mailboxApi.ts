@@ -24,13 +24,17 @@ export const mailboxApi = api.injectEndpoints({
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
+/** Asks for the unread count; only the counter reads this answer. */
+export const fetchUnread = (dispatch: Dispatch) =>
+  dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
+
 /**
  * Asks for the count of now. One that is on its way may have been counted before what changed: it is waited for, and asked again
  * behind, since RTK Query lets no second request out beside it, and its answer would stand last.
  */
 export const countAfresh = async (dispatch: Dispatch) => {
   await dispatch(mailboxApi.util.getRunningQueryThunk('countUnread', undefined));
-  return dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  return fetchUnread(dispatch);
 };
 
 export const { useCountUnreadQuery } = mailboxApi;

@@ -1,9 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 
 import type { PatientId } from '../../contract/dependents.ts';
+import type { SessionEnd } from '../lib/forgetOnSessionEnd';
 
-/** The user asked to leave, the server refused the session (401), another tab says that it is over, or the stored user was taken away by hand. */
-export type SessionEnd = 'loggedOut' | 'rejected' | 'elsewhere' | 'forgotten';
+export type { SessionEnd };
 
 /**
  * A person is signed in from now on, under this login id (spec §4). What an earlier person left is dropped first; a tab that `hasJoined`

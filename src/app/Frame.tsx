@@ -19,6 +19,7 @@ import { FirstPage, makeFirstPage } from '../ui/firstPage';
 import { NoticeVoice } from '../ui/NoticeVoice';
 import { DocumentHead } from './DocumentHead';
 import { newVersion } from './offline/newVersion';
+import { ShellNotices } from './offline/ShellNotices';
 import { useOnline } from './offline/useOnline';
 import { ScrollMemory } from './ScrollMemory';
 
@@ -29,11 +30,6 @@ const behind = <P extends object>(load: () => Promise<ComponentType<P>>) =>
 /** Not needed before somebody is signed in. */
 const SessionWatch = behind(async () => (await import('../features/session/SessionWatch')).SessionWatch);
 const LiveWatch = behind(async () => (await import('../features/live/LiveWatch')).LiveWatch);
-
-/** Rarely needed, and then perhaps without a network: it comes ahead, with what speaks with the server. */
-const ShellNotices = behind(
-  async () => (await import(/* webpackChunkName: "signIn" */ './offline/ShellNotices')).ShellNotices,
-);
 
 const Screen = styled.div`
   display: flex;
@@ -59,15 +55,48 @@ const useEntries = () => {
   ];
 };
 
+/** What the language switch does. It answers whether the language could be loaded. */
+const useSwitchLanguage = () => {
+  const { i18n } = useTranslation();
+  const dispatch = useAppDispatch();
+  return async (to: Language) => {
+    const isSpoken = await speak(i18n, to);
+    if (isSpoken) dispatch(languageChanged(to));
+    return isSpoken;
+  };
+};
+
+/** The footer, from the settings of the network. */
+function FrameFooter() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { brand, guideUrl, version } = useAppSelector(selectConfig);
+  const switchTo = useSwitchLanguage();
+  return (
+    <Footer
+      phone={brand.phone}
+      guideUrl={guideUrl[lang]}
+      termsPath={paths.terms}
+      privacyPath={paths.privacy}
+      displayPath={paths.display}
+      accessibilityPath={paths.accessibility}
+      reportPath={paths.report}
+      version={version}
+      copyright={t('footer.copyright', { year: new Date().getFullYear(), brand: brand.name[lang] })}
+    >
+      <LanguageSwitch onSwitch={switchTo} />
+    </Footer>
+  );
+}
+
 /** What stands around every page: skip link, header, footer, the head of the document. */
 export function Frame() {
-  const { t, i18n } = useTranslation();
   const lang = useLanguage();
-  const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const { brand, guideUrl, version } = useAppSelector(selectConfig);
+  const { brand } = useAppSelector(selectConfig);
   const display = useAppSelector(selectDisplay);
   const entries = useEntries();
+  const switchTo = useSwitchLanguage();
   const online = useOnline();
   const take = useSyncExternalStore(newVersion.subscribe, newVersion.get, newVersion.get);
   const [isFirst] = useState(makeFirstPage);
@@ -75,12 +104,6 @@ export function Frame() {
   useEffect(() => {
     showDisplay(display);
   }, [display]);
-
-  const switchTo = async (to: Language) => {
-    const isSpoken = await speak(i18n, to);
-    if (isSpoken) dispatch(languageChanged(to));
-    return isSpoken;
-  };
 
   return (
     <Screen>
@@ -104,24 +127,8 @@ export function Frame() {
       <FirstPage value={isFirst}>
         <Outlet />
       </FirstPage>
-      {(!online || take) && (
-        <Suspense>
-          <ShellNotices online={online} take={take} />
-        </Suspense>
-      )}
-      <Footer
-        phone={brand.phone}
-        guideUrl={guideUrl[lang]}
-        termsPath={paths.terms}
-        privacyPath={paths.privacy}
-        displayPath={paths.display}
-        accessibilityPath={paths.accessibility}
-        reportPath={paths.report}
-        version={version}
-        copyright={t('footer.copyright', { year: new Date().getFullYear(), brand: brand.name[lang] })}
-      >
-        <LanguageSwitch onSwitch={switchTo} />
-      </Footer>
+      {(!online || take) && <ShellNotices online={online} take={take} />}
+      <FrameFooter />
     </Screen>
   );
 }

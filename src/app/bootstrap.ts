@@ -1,12 +1,15 @@
 import type { DataRouter, RouteObject } from 'react-router-dom';
 
+import { fetchUnread } from '../api/mailboxApi';
 import { configLoaded } from '../features/config/configSlice';
 import { languageChanged, selectLanguage } from '../features/locale/localeSlice';
 import { startI18n } from '../i18n/startI18n';
+import { hearHappenings } from '../lib/happenings';
 import { languageOfBrowser } from '../lib/language';
 import { makeStore, type AppStore } from '../store/makeStore';
 import { rehydrate } from '../store/rehydrate';
 import { followHubToken } from './followHubToken';
+import { followNetwork } from './followNetwork';
 import { followPages } from './followPages';
 import { loadConfig } from './loadConfig';
 import { makePorts, type Started } from './makePorts';
@@ -17,15 +20,6 @@ import { openTabs } from './tabs';
 const startPageViews = async (store: AppStore, router: DataRouter): Promise<void> => {
   const loaded = await import('./pageViews/startPageViews').catch(() => null);
   loaded?.startPageViews(store, router);
-};
-
-/** The counter of a tab that joins a session is blank, and nobody waits for it. */
-const countUnread = async (store: AppStore): Promise<void> => {
-  const [{ countUnread: ask }] = await Promise.all([
-    import(/* webpackChunkName: "signIn" */ '../features/session/signingIn'),
-    store.connect(),
-  ]);
-  await ask(store.dispatch);
 };
 
 /**
@@ -39,27 +33,29 @@ export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRoute
   store.dispatch(languageChanged(languageOfBrowser(navigator.language))); // unless one was stored
   started.persistor = await rehydrate(store);
 
+  hearHappenings(store.dispatch);
+  const stopWatching = followNetwork();
   const tabs = openTabs(store);
   const stopFollowing = followHubToken(store);
   started.tabs = tabs;
+  const close = () => {
+    tabs.close();
+    stopFollowing();
+    stopWatching();
+  };
   const lang = selectLanguage(store.getState());
   const [config, words, hasJoined] = await Promise.all([loadConfig(), startI18n(lang), tabs.join()]).catch(
     (failure: unknown) => {
-      tabs.close();
-      stopFollowing();
+      close();
       throw failure;
     },
   );
   store.dispatch(configLoaded(config));
-  if (hasJoined) void countUnread(store);
+  if (hasJoined) void fetchUnread(store.dispatch); // its counter is blank, and nobody waits for it
 
   const router = makeRouter(makeRoutes(store, words));
   started.router = router;
   followPages(router);
   if (config.analytics.adapter !== 'none') void startPageViews(store, router);
-  const close = () => {
-    tabs.close();
-    stopFollowing();
-  };
   return { store, words, router, close };
 };

@@ -6,7 +6,6 @@ import { sessionPersistence } from '../features/session/sessionSlice';
 import type { FlashState } from '../lib/flash';
 import type { Ports, TabNews } from '../lib/ports';
 import { changedByHand, removeFields } from '../store/plainStorage';
-import { closeDialogs } from '../ui/dialogs';
 
 /** What the ports reach, filled in as the portal starts: they are made first, because the store asks for them. */
 export type Started = { router?: DataRouter; persistor?: Persistor; tabs?: { tell: (news: TabNews) => void } };
@@ -21,7 +20,6 @@ export const makePorts = (started: Started): Ports => ({
     const { pathname = '/', search = '' } = started.router?.state.location ?? {};
     return pathname + search;
   },
-  closeDialogs,
   tokenByHand: () => changedByHand('local', 'authToken'),
   flush: async () => {
     await started.persistor?.flush();

@@ -28,12 +28,6 @@ const isDrawn = (place: HTMLElement, { store, words, router }: Started): boolean
   );
 };
 
-/** What signing in needs comes while the person types (store/connection.ts). */
-const fetchAhead = (files: string): void => {
-  for (const href of files.split(' '))
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }));
-};
-
 /** The settings, with those that show on the login screen as the build drew it with: they may have changed since. */
 const asDrawn = (place: HTMLElement, settings: PortalConfig): PortalConfig => {
   const { brand, guideUrl, loginTerms, version } = parseConfig(JSON.parse(place.dataset.settings ?? '{}'));
@@ -58,6 +52,5 @@ export const showPortal = async (place: HTMLElement, started: Started): Promise<
       store.dispatch(configLoaded(settings));
     });
   letGo();
-  if (isSame && place.dataset.connection) fetchAhead(place.dataset.connection);
   document.getElementById('unscripted')?.remove(); // it says that the portal cannot start
 };

@@ -8,11 +8,10 @@ import { changedByHand } from '../store/plainStorage';
  * of it, counts from the next address on; the server has the last word on them.
  * @returns the login id, or null
  */
-export const storedUser = async (store: AppStore): Promise<string | null> => {
+export const storedUser = (store: AppStore): string | null => {
   const here = selectUser(store.getState());
   const stored = changedByHand('session', 'user');
   if (stored === undefined || (stored || null) === here) return here;
-  await store.connect().catch(() => undefined); // without it the page that is asked for says so
   if (here !== null) store.dispatch(sessionEnded('forgotten'));
   if (stored) store.dispatch(sessionStarted({ user: stored, hasJoined: true }));
   return selectUser(store.getState());

@@ -24,28 +24,14 @@ export const openTabs = (store: AppStore) => {
   };
   const userHere = () => selectUser(store.getState());
 
-  let entering: Promise<void> | undefined;
-  /** What a session needs comes first; who cannot have it stays outside. */
-  const enterAs = async (user: string) => {
-    const isConnected = await store.connect().then(
-      () => true,
-      () => false,
-    );
-    if (isConnected && userHere() === null) store.dispatch(sessionStarted({ user, hasJoined: true }));
-    entering = undefined;
-  };
-  const end = () => {
-    store.dispatch(sessionEnded('elsewhere'));
-  };
-
   const hear = (kind: string | undefined, user: string | undefined) => {
     const mine = userHere();
     if (mine === null) {
-      if (kind === 'here' && user !== undefined) entering ??= enterAs(user);
+      if (kind === 'here' && user !== undefined) store.dispatch(sessionStarted({ user, hasJoined: true }));
     } else if (kind === 'whoIsThere') say({ kind: 'here', user: mine });
     // The end of somebody else's session may be heard late, when this tab's has begun already.
     else if (kind === 'ended' ? user === undefined || user === mine : kind === 'started' && user !== mine)
-      void store.connect().then(end, end);
+      store.dispatch(sessionEnded('elsewhere'));
   };
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (isRecord(data)) hear(textIn(data['kind']), textIn(data['user']));
@@ -68,7 +54,6 @@ export const openTabs = (store: AppStore) => {
           resolve();
         }, patience);
       });
-      await entering;
       return userHere() !== null;
     },
     close: () => {

@@ -1,3 +1,5 @@
+import { forgetOnSessionEnd } from './forgetOnSessionEnd';
+
 type Values = Record<string, unknown>;
 
 /** The forms that are open now, and what is typed in each. */
@@ -37,3 +39,9 @@ export const draftOf = (name: string): Values | undefined => kept?.drafts.get(na
 export const forgetDraft = (name: string, draft: Values | undefined): void => {
   if (kept?.drafts.get(name) === draft) kept?.drafts.delete(name);
 };
+
+// A person who did not choose to leave finds their draft again when they sign in.
+forgetOnSessionEnd('drafts', ({ by, user }) => {
+  if (user !== null && by !== 'loggedOut') keepDrafts(user);
+  else dropDraftsBut(null);
+});

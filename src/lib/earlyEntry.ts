@@ -1,3 +1,5 @@
+import { forgetOnSessionEnd } from './forgetOnSessionEnd';
+
 /** What a person did on the prerendered login screen before the scripts were there: texts by field, and whether the password shows. */
 export type EarlyEntry = { values: Readonly<Record<string, string>>; isShown: boolean };
 
@@ -18,3 +20,5 @@ export const earlyEntry = (): EarlyEntry => kept;
 export const forgetEarlyEntry = (): void => {
   kept = nothing;
 };
+
+forgetOnSessionEnd('early entry', forgetEarlyEntry);

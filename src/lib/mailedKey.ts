@@ -1,3 +1,5 @@
+import { forgetOnSessionEnd } from './forgetOnSessionEnd';
+
 /** Keys of mailed links, each under the route it came with. In memory only: neither an address nor a storage shows them. */
 const kept = new Map<string, string>();
 
@@ -23,3 +25,8 @@ export const mailedKeyOf = (route: string): string | null => kept.get(route) || 
 export const forgetMailedKeys = (): void => {
   kept.clear();
 };
+
+// A link that is opened while a session ends by itself is still of use.
+forgetOnSessionEnd('mailed keys', ({ by }) => {
+  if (by === 'loggedOut') forgetMailedKeys();
+});

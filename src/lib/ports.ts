@@ -6,8 +6,6 @@ export type Ports = {
   goTo: (path: string, flash?: Flash) => void;
   /** The current in-app address, with its query. */
   here: () => string;
-  /** Closes every open dialog. */
-  closeDialogs: () => void;
   /** The hub's token, when somebody else than the portal put it in this browser's storage; null when they took it out, nothing else. */
   tokenByHand: () => string | null | undefined;
   /** Resolves once everything kept is written in the browser's storage. */

@@ -10,8 +10,8 @@ import { whereAfterLogin } from '../lib/returnUrl';
 import { useAppSelector } from '../store/hooks';
 import { ButtonLink, Card, LinkLine, Note, Page, Stack, TaskCard, TaskCards } from '../ui';
 
-/** The login screen (spec §2). `connect` brings what speaks with the server. */
-export function LoginPage({ connect }: { connect: () => Promise<void> }) {
+/** The login screen (spec §2). */
+export function LoginPage() {
   const { t } = useTranslation();
   const lang = useLanguage();
   const [query] = useSearchParams();
@@ -24,11 +24,7 @@ export function LoginPage({ connect }: { connect: () => Promise<void> }) {
   return (
     <Page title={t('login.title')}>
       <Card>
-        <LoginForm
-          asksTerms={loginTerms}
-          connect={connect}
-          onSignedIn={() => enter(whereAfterLogin(query.get('returnUrl')))}
-        />
+        <LoginForm asksTerms={loginTerms} onSignedIn={() => enter(whereAfterLogin(query.get('returnUrl')))} />
         <LinkLine>
           <Link to={paths.recover}>{t('login.forgot')}</Link>
         </LinkLine>

@@ -1,5 +1,6 @@
 import type { WebStorage } from 'redux-persist';
 
+import { forgetOnSessionEnd } from '../lib/forgetOnSessionEnd';
 import type { Area, PersistedField } from '../lib/persisted';
 import { webAreas } from './webAreas';
 
@@ -8,6 +9,10 @@ type Value = string | number | null | undefined;
 
 /** What this tab last read or wrote under each key. */
 const known: Record<Area, Map<string, string | null>> = { session: new Map(), local: new Map() };
+
+forgetOnSessionEnd('storage as last seen', () => {
+  for (const texts of Object.values(known)) texts.clear();
+});
 
 const textOf = (area: Area, key: string): string | null => {
   const text = webAreas()[area].getItem(key);

@@ -1,4 +1,4 @@
-import { api } from '../api/api';
+import { mailboxApi } from '../api/mailboxApi';
 import { dependentChosen, sessionEnded, sessionStarted } from '../api/signals';
 import { reasonChosen } from '../scheduling/channel/appointmentsSlice';
 import { noAnswers } from '../features/guest/guestAnswers';
@@ -7,9 +7,10 @@ import { appointmentBooked } from '../features/invitation/invitationSlice';
 import { linkExpired } from '../features/appointments/mailedLinkSlice';
 import { configLoaded } from '../features/config/configSlice';
 import { parseConfig } from '../features/config/parseConfig';
+import { displayChosen } from '../features/display/displaySlice';
 import { languageChanged } from '../features/locale/localeSlice';
 import { navSlice } from '../features/trace/navSlice';
-import { makeRootReducer, type RootState } from './rootReducer';
+import { keptSlices, makeRootReducer, type RootState } from './rootReducer';
 
 const config = parseConfig({ version: '9', brand: { phone: '1 888 555-0142' } });
 
@@ -28,47 +29,42 @@ const survives: Record<keyof RootState, boolean> = {
   nav: true, // which page is open: the pattern of a route, about nobody
   session: false,
 };
+const keys = Object.keys(survives) as (keyof RootState)[]; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- boundary: Object.keys forgets the type
 
 const start = () => {
-  const reduce = makeRootReducer().inject(api).inject(navSlice);
+  const reduce = makeRootReducer();
   const empty = reduce(undefined, { type: '@@start' });
   const full = [
     sessionStarted({ user: 'marie' }),
     configLoaded(config),
     languageChanged('en'),
+    displayChosen({ theme: 'dark' }),
+    navSlice.actions.changed({ pattern: '/app/home', params: [], step: null }),
     dependentChosen('7c9e6679-7425-40de-944b-e07fc1f90ae7'),
     reasonChosen({ code: 'skin', ownWords: '' }),
     questionAnswered({ ...noAnswers, firstName: 'Marie' }),
     appointmentBooked({ invitationId: 'invitation of Marie', appointment: null }),
     linkExpired('link of Marie'),
+    mailboxApi.util.upsertQueryEntries([{ endpointName: 'countUnread', arg: undefined, value: 3 }]),
   ].reduce<RootState>((state, action) => reduce(state, action), empty);
   const filled: RootState = { ...full, mailbox: { ...full.mailbox, unread: 3 } };
   return { reduce, empty, filled };
 };
 
 describe('what survives a session (spec §4 logout, product §3 emptying)', () => {
-  it('names every slice', () => {
-    const { empty } = start();
-    expect(Object.keys(empty).sort()).toEqual(Object.keys(survives).sort());
+  it('names every slice, and gives each that is kept a reason', () => {
+    const { empty, filled } = start();
+    expect(Object.keys(empty).sort()).toEqual([...keys].sort());
+    expect(Object.keys(keptSlices).sort()).toEqual(keys.filter((key) => survives[key]).sort());
+    for (const key of keys) expect([key, filled[key]]).not.toEqual([key, empty[key]]); // each is filled below
   });
 
-  it.each(['loggedOut', 'rejected', 'elsewhere'] as const)(
-    'is the settings and the language, when it ended: %s',
+  it.each(['loggedOut', 'rejected', 'elsewhere', 'forgotten'] as const)(
+    'is what the table says, slice by slice, when it ended: %s',
     (reason) => {
       const { reduce, empty, filled } = start();
       const after = reduce(filled, sessionEnded(reason));
-      expect(after.config).toEqual(config);
-      expect(after.locale.lang).toBe('en');
-      for (const slice of [
-        'appointments',
-        'dependents',
-        'guest',
-        'invitation',
-        'mailbox',
-        'mailedLink',
-        'session',
-      ] as const)
-        expect(after[slice]).toEqual(empty[slice]);
+      for (const key of keys) expect([key, after[key]]).toEqual([key, survives[key] ? filled[key] : empty[key]]);
     },
   );
 
@@ -76,7 +72,7 @@ describe('what survives a session (spec §4 logout, product §3 emptying)', () =
     const { reduce, empty, filled } = start();
     const after = reduce(filled, sessionStarted({ user: 'luc' }));
     expect(after.session).toMatchObject({ user: 'luc', authToken: null });
-    for (const slice of ['appointments', 'dependents', 'guest', 'invitation', 'mailbox', 'mailedLink'] as const)
-      expect(after[slice]).toEqual(empty[slice]);
+    for (const key of keys.filter((name) => !survives[name] && name !== 'session'))
+      expect([key, after[key]]).toEqual([key, empty[key]]);
   });
 });

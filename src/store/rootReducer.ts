@@ -1,7 +1,6 @@
-import { combineSlices, type Reducer, type WithSlice } from '@reduxjs/toolkit';
+import { combineReducers } from '@reduxjs/toolkit';
 
-import type { api } from '../api/api';
-import { sessionEnded, sessionStarted } from '../api/signals';
+import { api } from '../api/api';
 import type { TransportState } from '../api/transport';
 import { appointmentsSlice } from '../scheduling/channel/appointmentsSlice';
 import { guestSlice } from '../features/guest/guestSlice';
@@ -13,44 +12,49 @@ import { displayPersistence, displaySlice } from '../features/display/displaySli
 import { localePersistence, localeSlice } from '../features/locale/localeSlice';
 import { mailboxPersistence, mailboxSlice } from '../features/mailbox/mailboxSlice';
 import { sessionPersistence, sessionSlice } from '../features/session/sessionSlice';
-import type { navSlice } from '../features/trace/navSlice';
+import { navSlice } from '../features/trace/navSlice';
 import { persisted } from './persistence';
+import { privateByDefault } from './privateByDefault';
 
-/**
- * Empties a slice when a session ends, and before one begins. It stands inside persistence: a slice dropped from
- * outside loses its persistence record, and the stored user would stay behind.
- */
-const privately =
-  <S>(reducer: Reducer<S>): Reducer<S> =>
-  (state, action) => {
-    const isNew = sessionStarted.match(action) && action.payload.hasJoined === undefined;
-    return reducer(isNew || sessionEnded.match(action) ? undefined : state, action);
-  };
+/** Every other slice is private: it is empty once a session ended. */
+export const keptSlices = {
+  api: 'Its own action empties it a moment later, once the refused call has answered (sessionListeners.ts).',
+  config: 'The settings of the network, about nobody.',
+  display: 'How this device shows the portal: a choice of the device (product §3).',
+  locale: 'The language of this device (spec §4).',
+  nav: 'The pattern of the open route, about nobody.',
+} as const;
 
-/** Survives the session: the network's settings, the language (spec §4), and how this device shows the portal. */
-const kept = () => ({
-  config: configSlice.reducer,
-  display: persisted('display', displayPersistence, displaySlice.reducer),
-  locale: persisted('locale', localePersistence, localeSlice.reducer),
-});
+/** Every slice stands in this one table. */
+const slices = privateByDefault(
+  {
+    api: api.reducer,
+    appointments: appointmentsSlice.reducer,
+    config: configSlice.reducer,
+    dependents: dependentsSlice.reducer,
+    display: displaySlice.reducer,
+    guest: guestSlice.reducer,
+    invitation: invitationSlice.reducer,
+    locale: localeSlice.reducer,
+    mailedLink: mailedLinkSlice.reducer,
+    mailbox: mailboxSlice.reducer,
+    nav: navSlice.reducer,
+    session: sessionSlice.reducer,
+  },
+  keptSlices,
+);
 
-const emptied = () => ({
-  appointments: privately(appointmentsSlice.reducer),
-  dependents: privately(dependentsSlice.reducer),
-  guest: privately(guestSlice.reducer),
-  invitation: privately(invitationSlice.reducer),
-  mailedLink: privately(mailedLinkSlice.reducer),
-  mailbox: persisted('mailbox', mailboxPersistence, privately(mailboxSlice.reducer)),
-  session: persisted('session', sessionPersistence, privately(sessionSlice.reducer)),
-});
-
-/** Come with what speaks with the server. */
-type Later = WithSlice<typeof api> & WithSlice<typeof navSlice>;
-
-/** The reducer of one store; the server's answers join it in makeStore.ts. Persistence remembers what it wrote, so each store needs its own. */
-export const makeRootReducer = () => combineSlices(kept(), emptied()).withLazyLoadedSlices<Later>();
+/** The reducer of one store. Persistence remembers what it wrote, so each store needs its own. */
+export const makeRootReducer = () =>
+  combineReducers({
+    ...slices,
+    display: persisted('display', displayPersistence, slices.display),
+    locale: persisted('locale', localePersistence, slices.locale),
+    mailbox: persisted('mailbox', mailboxPersistence, slices.mailbox),
+    session: persisted('session', sessionPersistence, slices.session),
+  });
 
 /** Proof for the compiler that the store gives the transport what it reads. */
 type Serving<S extends TransportState> = S;
 
-export type RootState = Serving<ReturnType<ReturnType<typeof makeRootReducer>> & Later>;
+export type RootState = Serving<ReturnType<ReturnType<typeof makeRootReducer>>>;

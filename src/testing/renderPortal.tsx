@@ -19,7 +19,6 @@ export const renderPortal = async (path: string) => {
     createMemoryRouter(routes, { initialEntries: [path] }),
   );
   opened.push(close);
-  await started.store.connect(); // on the login page too: a test may call the server before the person does
   render(<Portal router={router} {...started} />);
   await waitFor(() => {
     expect(router.state.initialized && router.state.navigation.state === 'idle').toBe(true);

@@ -1,3 +1,4 @@
+import { forgetOnSessionEnd } from '../lib/forgetOnSessionEnd';
 import { happened } from '../lib/happenings';
 
 const open = new Set<() => void>();
@@ -12,6 +13,8 @@ export const dialogOpened = (close: () => void): (() => void) => {
 };
 
 /** Closes every open dialog: a session that ends leaves none behind (spec §4). */
-export const closeDialogs = (): void => {
+const closeDialogs = (): void => {
   for (const close of [...open]) close();
 };
+
+forgetOnSessionEnd('open dialogs', closeDialogs);

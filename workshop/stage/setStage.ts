@@ -5,7 +5,7 @@ import { wordsIn } from './words';
 /** What every story shares: the words of both languages, and a store that holds nothing and asks nobody. */
 export const setStage = async () => {
   const store = makeStore(makePorts({}));
-  const [fr, en] = await Promise.all([wordsIn('fr'), wordsIn('en'), store.connect()]);
+  const [fr, en] = await Promise.all([wordsIn('fr'), wordsIn('en')]);
   return { store, words: { fr, en } };
 };
 

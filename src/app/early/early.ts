@@ -65,11 +65,10 @@ if (place && template && 'noModule' in HTMLScriptElement.prototype) {
   };
   decide();
   askMessages('');
-  const { early, connection, pages } = place.dataset;
+  const { early, pages } = place.dataset;
   if (early === 'frame') {
     askMessages('app/');
-    for (const href of [...(connection?.split(' ') ?? []), ...scriptsOf(pages)])
-      ask({ rel: 'modulepreload', href, fetchPriority: 'low' });
+    for (const href of scriptsOf(pages)) ask({ rel: 'modulepreload', href, fetchPriority: 'low' });
   }
   letWait(place, template.dataset, decide);
 }

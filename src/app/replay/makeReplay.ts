@@ -3,7 +3,6 @@ import { ActionCreators, instrument, type LiftedStore } from '@redux-devtools/in
 
 import { api } from '../../api/api';
 import { everyApi } from '../../api/endpoints';
-import { navSlice } from '../../features/trace/navSlice';
 import type { AppStore } from '../../store/makeStore';
 import { makeRootReducer, type RootState } from '../../store/rootReducer';
 import { answersOf, inside } from './recordedAnswers';
@@ -21,7 +20,7 @@ const features = { import: 'custom', export: true, jump: true, skip: true, pause
 const hasExtension = (): boolean => '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window;
 
 /** The reducers ask for the definition of each endpoint that a trace names, whether or not its page was opened here. */
-const knownEndpoints = new Set(everyApi.flatMap(({ endpoints }) => Object.keys(endpoints)));
+const knownEndpoints: ReadonlySet<string> = new Set(everyApi.flatMap(({ endpoints }) => Object.keys(endpoints)));
 
 /** An endpoint of another version cannot be replayed; what the trace did beside it can. */
 const isPlayable = (action: Action): boolean => {
@@ -51,8 +50,7 @@ const onlyAtTheEnd =
  * stands in Redux DevTools; without, `instrument` steps through it.
  */
 export const makeReplay = (trace: OpenedTrace) => {
-  // All slices are there from the start.
-  const reducer: Reducer<RootState> = makeRootReducer().inject(api).inject(navSlice);
+  const reducer: Reducer<RootState> = makeRootReducer();
   const lifted = (): Lifted => liftedOf(store);
   const store = configureStore({
     reducer,
@@ -74,10 +72,11 @@ export const makeReplay = (trace: OpenedTrace) => {
   const preloadedState = trace.base as RootState;
   liftedStore.dispatch({ ...ActionCreators.importState<RootState, Action>(actions), preloadedState });
   const last = actions.length;
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: what a portal needs of its store; the chain of middleware differs
+  const forPortal = store as unknown as AppStore;
 
   return {
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: what a portal needs of its store; the chain of middleware differs
-    store: Object.assign(store, { connect: async () => undefined }) as unknown as AppStore,
+    store: forPortal,
     subscribe: (hear: () => void) => liftedStore.subscribe(hear),
     last,
     /** Which step is shown, 0 being before the first. */

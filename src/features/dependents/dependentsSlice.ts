@@ -1,8 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
 
 import { canActFor } from '../../../contract/access.ts';
-import type { Dependent, PatientId } from '../../../contract/dependents.ts';
-import { answered } from '../../api/answered';
+import type { PatientId } from '../../../contract/dependents.ts';
+import { dependentsApi } from '../../api/dependentsApi';
 import { dependentChosen, selfChosen } from '../../api/signals';
 
 /**
@@ -34,7 +34,7 @@ export const dependentsSlice = createSlice({
         state.lostId = null;
       });
     // Access can be withdrawn while the portal is open: stop acting for that person at once.
-    builder.addMatcher(answered<Dependent[]>('listDependents'), (state, { payload }) => {
+    builder.addMatcher(dependentsApi.endpoints.listDependents.matchFulfilled, (state, { payload }) => {
       if (state.currentId === null) return;
       const isAllowed = payload.some((person) => person.patientId === state.currentId && canActFor(person));
       if (isAllowed) return;

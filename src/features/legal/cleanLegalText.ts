@@ -65,7 +65,7 @@ const allowed = {
 };
 
 /** Ids on which the portal itself relies: a text that carried one would take the focus away from it. */
-const ours = new Set(['portal', 'content']);
+const ours: ReadonlySet<string> = new Set(['portal', 'content']);
 
 const dropOurIds = (nodes: DocumentFragment): void => {
   for (const element of nodes.querySelectorAll('[id], [name]')) {

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-import { answered } from '../../api/answered';
+import { mailboxApi } from '../../api/mailboxApi';
 import type { PersistedFields } from '../../lib/persisted';
 
 /** `unread` is null until it is known: a blank counter, not a zero. */
@@ -16,7 +16,7 @@ export const mailboxSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder.addMatcher(answered<number>('countUnread'), (state, { payload }) => {
+    builder.addMatcher(mailboxApi.endpoints.countUnread.matchFulfilled, (state, { payload }) => {
       state.unread = payload;
     });
   },

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { LoginBody } from '../../../contract/session.ts';
+import { sessionApi } from '../../api/sessionApi';
 import { earlyEntry } from '../../lib/earlyEntry';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, Checkbox, PasswordInput, PortalForm, TextInput, type FormFailure, type FormTools } from '../../ui';
@@ -10,55 +12,41 @@ const typedEarly = () => earlyEntry().values;
 
 type Props = {
   asksTerms: boolean;
-  /** Brings what speaks with the server; it rejects when that cannot be had. */
-  connect: () => Promise<void>;
   /** Awaited: the button says « Connexion… » until the next page is there. */
   onSignedIn: () => Promise<void>;
 };
 
-/** What sends comes right behind the form: whoever is quicker waits for it, and is told when the network is gone. */
-const bring = async (connect: () => Promise<void>) => {
-  try {
-    const [{ sendLogin }] = await Promise.all([import(/* webpackChunkName: "signIn" */ './signingIn'), connect()]);
-    return sendLogin;
-  } catch {
-    return async () => ({ message: 'errors.network.error' });
-  }
+/** What takes the place of the form once the password of a closed account was right. */
+const useReopening = () => {
+  const { i18n: words } = useTranslation();
+  const [reopening, setReopening] = useState<ReactNode>();
+  const leave = () => {
+    setReopening(undefined);
+  };
+  const offer = async (entry: LoginBody, until: string | undefined): Promise<void> => {
+    // Should it not come, the form says that the account is closed.
+    const loaded = await import('./reopening').catch(() => undefined);
+    setReopening(await loaded?.offerReopening(words, { entry, until, onLeft: leave }).catch(() => undefined));
+  };
+  return { reopening, offer };
 };
 
 /** The sign-in form. It begins with what was typed before the scripts were there. */
-export function LoginForm({ asksTerms, connect, onSignedIn }: Props) {
-  const { t, i18n: words } = useTranslation();
+export function LoginForm({ asksTerms, onSignedIn }: Props) {
+  const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [early] = useState(earlyEntry);
-  const [reopening, setReopening] = useState<ReactNode>();
+  const { reopening, offer } = useReopening();
 
-  const signIn = async (
-    { username, password }: LoginValues,
-    form: FormTools<LoginValues>,
-  ): Promise<FormFailure | undefined> => {
-    const send = await bring(connect);
-    const entry = { username: username.trim(), password };
-    const error = await send(dispatch, entry);
+  const signIn = async (values: LoginValues, form: FormTools<LoginValues>): Promise<FormFailure | undefined> => {
+    const entry = { username: values.username.trim(), password: values.password };
+    const { error } = await dispatch(sessionApi.endpoints.login.initiate(entry, { track: false }));
     if (!error) {
       await onSignedIn();
       return undefined;
     }
-    if (error.message === 'errors.accountClosed') {
-      const until = 'reopenUntil' in error ? error.reopenUntil : undefined;
-      const offer = {
-        entry,
-        until,
-        onLeft: () => {
-          setReopening(undefined);
-        },
-      };
-      // Should it not come, the form says that the account is closed.
-      const shown = await import('./reopening')
-        .then(({ offerReopening }) => offerReopening(words, offer))
-        .catch(() => undefined);
-      setReopening(shown);
-    }
+    if (error.message === 'errors.accountClosed')
+      await offer(entry, 'reopenUntil' in error ? error.reopenUntil : undefined);
     // What was refused is typed anew; what never arrived is sent again as it stands.
     if ('status' in error && typeof error.status === 'number' && error.status < 500) form.reset('password');
     return error;

@@ -4,8 +4,8 @@ import { api } from '../../api/api';
 import type { StartListening } from '../../api/listening';
 import { sessionApi } from '../../api/sessionApi';
 import { rvspTokenRefused, sessionEnded, sessionStarted, visitorRefused } from '../../api/signals';
-import { dropDraftsBut, keepDrafts } from '../../lib/drafts';
-import { forgetMailedKeys } from '../../lib/mailedKey';
+import { dropDraftsBut } from '../../lib/drafts';
+import { forgetMemories } from '../../lib/forgetOnSessionEnd';
 import { paths, toLogin } from '../../lib/paths';
 
 /** The person asked to leave. */
@@ -76,13 +76,9 @@ export const listenToSession = (startListening: StartListening): void => {
     effect: async ({ payload }, listening) => {
       const { dispatch, extra } = listening;
       const { user } = listening.getOriginalState().session;
-      if (user !== null && payload !== 'loggedOut')
-        keepDrafts(user); // while the forms are still there
-      else dropDraftsBut(null);
-      if (payload === 'loggedOut') forgetMailedKeys(); // a link opened while a session ends by itself is still of use
       extra.emptyStorage(); // before the next page looks who is signed in: what was put there by hand is known to no slice
+      forgetMemories({ by: payload, user }); // while the forms, and so the drafts, are still there
       const target = extra.here();
-      extra.closeDialogs();
       if (payload === 'loggedOut' || payload === 'rejected')
         extra.tellTabs({ kind: 'ended', ...(user !== null && { user }) });
       if (payload === 'rejected' || payload === 'elsewhere')

@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 
-import type { Flash } from '../../lib/flash';
+import { refusalIn } from '../../api/capability';
+import { fetchUnread } from '../../api/mailboxApi';
+import type { Flash, FlashState } from '../../lib/flash';
 import { useAppDispatch } from '../../store/hooks';
 
 /**
@@ -11,7 +13,12 @@ export const useEntrance = () => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return async (path: string, welcome?: Flash): Promise<void> => {
-    const { enter } = await import(/* webpackChunkName: "signIn" */ './signingIn');
-    await enter(dispatch, navigate, path, welcome);
+    const { error } = await fetchUnread(dispatch);
+    const refusal = refusalIn(error);
+    if (refusal?.status === 401) return; // the end of a session says so itself (sessionListeners.ts)
+    const flash: Flash | undefined = error
+      ? { tone: 'error', message: refusal?.message ?? 'errors.unexpected' }
+      : welcome;
+    await navigate(path, { state: flash ? ({ flash } satisfies FlashState) : null });
   };
 };

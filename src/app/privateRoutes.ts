@@ -1,0 +1,44 @@
+import type { RouteObject } from 'react-router-dom';
+
+import type { MakePage } from './lazyPage';
+import { addingSteps, bookingSteps, movingSteps } from './stepTitles';
+
+/** The addresses under /app, one line each, as in spec §2 and product §2. */
+export const privateRoutes = (page: MakePage): RouteObject[] => [
+  page('home', 'home.title', () => import('../pages/HomePage')),
+
+  page('appointments', 'visit.list.title', () => import('../pages/AppointmentsPage')),
+  page('appointments/new', 'booking.title', () => import('../pages/NewAppointmentPage'), { steps: bookingSteps }),
+  page('appointments/:id', 'visit.title', () => import('../pages/AppointmentPage')),
+  page('appointments/:id/move', 'move.title', () => import('../pages/MoveAppointmentPage'), { steps: movingSteps }),
+  page('appointments/:id/cancel', 'cancel.title', () => import('../pages/CancelAppointmentPage')),
+  page('alerts', 'alert.list.title', () => import('../pages/AlertsPage')),
+
+  page('mailbox', 'mailbox.title', () => import('../pages/MailboxPage')),
+  page('mailbox/new', 'mailbox.write', () => import('../pages/WritePage')),
+  page('mailbox/:id', 'mailbox.thread', () => import('../pages/ThreadPage')),
+
+  page('dependents', 'dependents.title', () => import('../pages/dependents/DependentsPage')),
+  page('dependents/new', 'dependents.add.open', () => import('../pages/dependents/NewDependentPage'), {
+    steps: addingSteps,
+  }),
+  page('dependents/:id/ask', 'dependents.ask.page', () => import('../pages/dependents/AskAgreementPage')),
+  page('dependents/:id/levels', 'dependents.levels.page', () => import('../pages/dependents/LevelsPage')),
+  page('dependents/:id/lock', 'dependents.lock.page', () => import('../pages/dependents/LockDependentPage')),
+  page('dependents/:id/remove', 'dependents.remove.page', () => import('../pages/dependents/RemoveDependentPage')),
+  page('dependents/:id/unlock', 'dependents.unlock.page', () => import('../pages/dependents/UnlockDependentPage')),
+  page('delegates/:id/share', 'delegates.share.page', () => import('../pages/dependents/ShareAccessPage')),
+  page('delegates/:id/withdraw', 'delegates.withdraw.page', () => import('../pages/dependents/WithdrawAccessPage')),
+
+  page('account', 'account.title', () => import('../pages/account/AccountPage')),
+  page('account/profile', 'profile.title', () => import('../pages/account/ProfilePage')),
+  page('account/email', 'email.title', () => import('../pages/account/EmailPage')),
+  page('account/password', 'passwordChange.title', () => import('../pages/account/PasswordPage')),
+  page('account/notifications', 'notifications.title', () => import('../pages/account/NotificationsPage')),
+  page('account/calendar', 'calendar.title', () => import('../pages/account/CalendarPage')),
+  page('account/consents', 'consents.title', () => import('../pages/account/ConsentsPage')),
+  page('account/devices', 'devices.title', () => import('../pages/account/DevicesPage')),
+  page('account/close', 'close.title', () => import('../pages/account/ClosePage')),
+  page('account/access', 'accessLog.title', () => import('../pages/account/AccessLogPage')),
+  page('account/export', 'export.title', () => import('../pages/account/ExportPage')),
+];
