@@ -8,6 +8,7 @@ import { hearHappenings } from '../lib/happenings';
 import { languageOfBrowser } from '../lib/language';
 import { makeStore, type AppStore } from '../store/makeStore';
 import { rehydrate } from '../store/rehydrate';
+import { devToolsAllowed } from './devToolsAllowed';
 import { followHubToken } from './followHubToken';
 import { followNetwork } from './followNetwork';
 import { followPages } from './followPages';
@@ -29,7 +30,9 @@ const startPageViews = async (store: AppStore, router: DataRouter): Promise<void
  */
 export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRouter) => {
   const started: Started = {};
-  const store = makeStore(makePorts(started));
+  const settings = loadConfig();
+  settings.catch(() => undefined); // awaited below
+  const store = makeStore(makePorts(started), await devToolsAllowed(settings));
   store.dispatch(languageChanged(languageOfBrowser(navigator.language))); // unless one was stored
   started.persistor = await rehydrate(store);
 
@@ -44,7 +47,7 @@ export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRoute
     stopWatching();
   };
   const lang = selectLanguage(store.getState());
-  const [config, words, hasJoined] = await Promise.all([loadConfig(), startI18n(lang), tabs.join()]).catch(
+  const [config, words, hasJoined] = await Promise.all([settings, startI18n(lang), tabs.join()]).catch(
     (failure: unknown) => {
       close();
       throw failure;

@@ -1,4 +1,10 @@
-import { configureStore, createListenerMiddleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  createListenerMiddleware,
+  type DevToolsEnhancerOptions,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 
 import { api } from '../api/api';
@@ -15,8 +21,11 @@ const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 /** The checks of development may take this long before they complain about themselves, in milliseconds. */
 const warnAfter = 500;
 
-/** A new store: the slices, the cache of answers, the listeners of features, and the recorder of the support trace. */
-export const makeStore = (ports: Ports) => {
+/**
+ * A new store: the slices, the cache of answers, the listeners of features, and the recorder of the support trace.
+ * @param devTools what Redux DevTools may show; off unless the composition root says otherwise
+ */
+export const makeStore = (ports: Ports, devTools: DevToolsEnhancerOptions | false = false) => {
   const listeners = createListenerMiddleware<
     TransportState,
     ThunkDispatch<TransportState, unknown, UnknownAction>,
@@ -27,7 +36,7 @@ export const makeStore = (ports: Ports) => {
   traceIsReadBy(recorder.read);
   return configureStore({
     reducer: makeRootReducer(),
-    devTools: false,
+    devTools,
     middleware: (usual) =>
       usual({ immutableCheck: { warnAfter }, serializableCheck: { ignoredActions: persistActions, warnAfter } }).concat(
         listeners.middleware,

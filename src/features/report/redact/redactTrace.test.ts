@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 import fc from 'fast-check';
-
 import { endpointFields } from './endpointFields';
-import { redactTrace } from './redactTrace';
+import { makeSanitizers, redactTrace } from './redactTrace';
 import { sliceFields } from './sliceFields';
 
 /** So that they are found again, and so long that no pseudonym meets one by chance. */
@@ -152,13 +151,16 @@ const visit = fc
   }));
 
 describe('the redacted trace', () => {
-  it('holds nothing that anybody typed or is called, whatever stood where, and keeps every shape', () => {
+  it('holds nothing that anybody typed or is called, whatever stood where, and keeps every shape; nor do Redux DevTools', () => {
     fc.assert(
       fc.property(visit, (trace) => {
         const { base, actions } = redactTrace(trace, (text) => text.startsWith('errors.'));
+        const { action, state } = makeSanitizers(() => false);
+        const devActions = trace.actions.map(action);
         expect(JSON.stringify(trace)).toContain(mark);
-        expect(JSON.stringify([base, actions])).not.toContain(mark);
-        expect(actions.map(({ type }) => type)).toEqual(trace.actions.map(({ type }) => type));
+        expect(JSON.stringify([base, actions, devActions, state(trace.base)])).not.toContain(mark);
+        for (const list of [actions, devActions])
+          expect(list.map((one) => one['type'])).toEqual(trace.actions.map(({ type }) => type));
       }),
       { numRuns: 100 },
     );

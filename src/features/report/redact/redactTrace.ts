@@ -60,3 +60,24 @@ export const redactTrace = ({ base, actions, dropped }: Trace<unknown>, isMessag
     mask,
   };
 };
+
+/**
+ * Redacts actions and states one by one as they come, under one mask: for Redux DevTools. What stays is what stays in a trace.
+ * Every text that was seen so far is an original, so that no later pseudonym is one.
+ */
+export const makeSanitizers = (isMessageKey: (text: string) => boolean) => {
+  const originals = new Set<string>();
+  const mask = makeMask(originals, isMessageKey);
+  return {
+    action: (action: object): Plain => {
+      collect(action, originals);
+      nameCalls([action], mask);
+      return redactAction({ ...action }, mask);
+    },
+    state: (state: unknown): Plain => {
+      collect(state, originals);
+      nameEntries(plain(plain(state)['api']), mask);
+      return redactState(plain(state), mask);
+    },
+  };
+};
