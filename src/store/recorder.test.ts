@@ -39,6 +39,14 @@ describe('the recorder', () => {
     expect(read()).toEqual({ base: 3, actions: [], dropped: 0 });
   });
 
+  it('begins with what storage held, whose action is left out', () => {
+    const { store, rise, read } = open();
+    rise(2);
+    store.dispatch({ type: 'persist/REHYDRATE', key: 'session', payload: { user: 'marie' } });
+    rise(1);
+    expect(read()).toEqual({ base: 2, actions: [{ type: 'count/rose' }], dropped: 0 });
+  });
+
   it('leaves out what persistence does, which carries functions', () => {
     const { store, read } = open();
     store.dispatch({ type: 'persist/REHYDRATE', payload: { user: 'marie' } });

@@ -1,4 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit';
+import { REHYDRATE } from 'redux-persist';
 
 import { api } from '../api/api';
 import { sessionEnded } from '../api/signals';
@@ -42,7 +43,9 @@ export const makeRecorder = () => {
       const before = now();
       const result = next(action);
       const type = typeOf(action);
-      if (sessionEnded.match(action) || api.util.resetApiState.match(action)) forget();
+      // What storage holds belongs to the state that a trace begins with: its action is left out.
+      const isNewBase = type === REHYDRATE || sessionEnded.match(action) || api.util.resetApiState.match(action);
+      if (isNewBase) forget();
       else if (type !== undefined && !isOwnBusiness(type)) keep(type, action, before);
       return result;
     };
