@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { criteria, space } from './appointments.ts';
+import { criteria, slotSchema } from './appointments.ts';
 import { dependentReference } from './dependents.ts';
 import { id, instant } from './wire.ts';
 
@@ -8,7 +8,7 @@ import { id, instant } from './wire.ts';
 export const watched = criteria.omit({ sort: true, cursor: true, limit: true });
 
 /** A place kept for one watcher alone until `expiresAt`. Taken by reserve or reschedule, given back by release. */
-const offer = z.object({ space, expiresAt: instant });
+const offer = z.object({ space: slotSchema, expiresAt: instant });
 
 /**
  * “Tell me when a place opens”. `reservationId` names the visit that a better place would replace. `offered` while a place waits for

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { careTypes, dayParts, languages, modes, sortOrders } from './catalogues.ts';
 import { dependentReference } from './dependents.ts';
 import { appointmentLimits } from './limits.ts';
-import { reservationStatuses } from './reservationStatuses.ts';
+import { appointmentStatuses } from './reservationStatuses.ts';
 import { calendarDate, id, instant, line } from './wire.ts';
 
 const position = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
@@ -29,7 +29,7 @@ export const criteria = z.strictObject({
 });
 
 /** A free place, or one held for the person who asks. `start` carries the clinic's offset; distance in kilometres. */
-export const space = z.object({
+export const slotSchema = z.object({
   spaceId: id,
   clinicId: id,
   profId: id.nullable(),
@@ -55,14 +55,14 @@ export const suggestion = z.discriminatedUnion('kind', [
 ]);
 
 export const searchAnswer = z.object({
-  spaces: z.array(space),
+  spaces: z.array(slotSchema),
   nextCursor: z.string().nullable(),
   checkedAt: instant,
   suggestions: z.array(suggestion).optional(),
 });
 
 /** Names a place by its id alone or inside the Space that a search answered. Only `spaceId` is read. */
-export const spaceReference = z.union([id, z.looseObject({ spaceId: id })]);
+export const slotReference = z.union([id, z.looseObject({ spaceId: id })]);
 
 /**
  * POST appointment/hold. Holding one's own place again extends it, once; after that it stands as it is. With `holdId` the wish
@@ -72,13 +72,13 @@ export const holdBody = z.strictObject({ spaceId: id, holdId: id.optional(), dep
 export const hold = z.object({ holdId: id, spaceId: id, expiresAt: instant, extendable: z.boolean() });
 
 /** A live hold with its place, and for whom it is: what a holder still sees after Back or a reload. */
-const heldSpace = hold.extend({ space, patientId: id });
+const heldSlot = hold.extend({ space: slotSchema, patientId: id });
 
 /**
  * GET appointment/hold: the live holds of everybody for whom the user may book, none or one a person, on the server's clock
  * `checkedAt`.
  */
-export const holdsAnswer = z.object({ holds: z.array(heldSpace), checkedAt: instant });
+export const holdsAnswer = z.object({ holds: z.array(heldSlot), checkedAt: instant });
 
 /** POST appointment/release. */
 export const releaseBody = z.strictObject({
@@ -89,17 +89,17 @@ export const releaseBody = z.strictObject({
 
 /** POST appointment/reserve (spec §3). `raisonVisite` is a code of the catalogue or free text. */
 export const reserveBody = z.strictObject({
-  space: spaceReference,
+  space: slotReference,
   raisonVisite: line(200),
   perName: line(200).nullish(),
   dependent: dependentReference,
   holdId: id.nullish(),
 });
 
-export const reservation = space.omit({ held: true }).extend({
+export const appointmentSchema = slotSchema.omit({ held: true }).extend({
   reservationId: id,
   reference: z.string().length(10),
-  status: z.enum(reservationStatuses),
+  status: z.enum(appointmentStatuses),
   raisonVisite: z.string(),
   patient: z.object({ patientId: id, firstName: z.string().nullable(), lastName: z.string().nullable() }),
   cancelUntil: instant,
@@ -111,7 +111,7 @@ export const reservation = space.omit({ held: true }).extend({
 });
 
 /** POST appointment/reschedule: the new place is taken before the old one is freed, with the same reference (product §4). */
-export const rescheduleBody = z.strictObject({ reservationId: id, space: spaceReference });
+export const rescheduleBody = z.strictObject({ reservationId: id, space: slotReference });
 
 /** POST appointment/confirm: the person will come; where the clinic moved the visit, the new time suits. */
 export const confirmBody = z.strictObject({ reservationId: id });
@@ -124,10 +124,10 @@ export const historyBody = z
   .union([z.looseObject({ patientId: id }), z.strictObject({ dependent: dependentReference })])
   .nullish();
 
-export const historyAnswer = z.object({ upcoming: z.array(reservation), past: z.array(reservation) });
+export const historyAnswer = z.object({ upcoming: z.array(appointmentSchema), past: z.array(appointmentSchema) });
 
 export type Criteria = z.infer<typeof criteria>;
-export type Space = z.infer<typeof space>;
+export type Slot = z.infer<typeof slotSchema>;
 export type SearchBody = z.infer<typeof searchBody>;
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 export type Suggestion = z.infer<typeof suggestion>;
@@ -136,8 +136,8 @@ export type ReleaseBody = z.infer<typeof releaseBody>;
 export type Hold = z.infer<typeof hold>;
 export type HoldsAnswer = z.infer<typeof holdsAnswer>;
 export type ReserveBody = z.infer<typeof reserveBody>;
-export type Reservation = z.infer<typeof reservation>;
-export type { ReservationStatus } from './reservationStatuses.ts';
+export type Appointment = z.infer<typeof appointmentSchema>;
+export type { AppointmentStatus } from './reservationStatuses.ts';
 export type RescheduleBody = z.infer<typeof rescheduleBody>;
 export type ConfirmBody = z.infer<typeof confirmBody>;
 export type CancelQuery = z.infer<typeof cancelQuery>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { reservation } from './appointments.ts';
+import { appointmentSchema } from './appointments.ts';
 import { id, instant } from './wire.ts';
 
 /** Days within which a closed account can be brought back, and years that the record of a clinic is kept after its last entry. */
@@ -22,7 +22,7 @@ const kept = z.object({ what: z.enum(keptThings), years: z.int().nullable() });
 export const closingOutlook = z.object({
   goes: z.array(z.enum(goingThings)),
   keeps: z.array(kept),
-  visits: z.array(reservation),
+  visits: z.array(appointmentSchema),
   leftAlone: z.array(z.object({ patientId: id, firstName: z.string().nullable(), lastName: z.string().nullable() })),
   reopenDays: z.int(),
 });

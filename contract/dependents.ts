@@ -58,11 +58,11 @@ export const dependentBody = z
   .nullish();
 
 /** POST user/updateAccessDependent: the dependent as it should be; of all its fields these count. */
-export const dependentWishBody = z.union([wished, z.strictObject({ dependent: wished.nullish() })]).nullish();
+export const dependentInputBody = z.union([wished, z.strictObject({ dependent: wished.nullish() })]).nullish();
 
-export type AccessWish = Partial<Pick<z.infer<typeof wished>, 'hasAccess' | 'locked' | 'scopes' | 'relationship'>>;
+export type AccessInput = Partial<Pick<z.infer<typeof wished>, 'hasAccess' | 'locked' | 'scopes' | 'relationship'>>;
 export type DependentBody = z.infer<typeof dependentBody>;
-export type DependentWishBody = z.infer<typeof dependentWishBody>;
+export type DependentInputBody = z.infer<typeof dependentInputBody>;
 export type Dependent = z.infer<typeof dependent>;
 export type DependentReference = z.infer<typeof dependentReference>;
 export type DependentScope = (typeof dependentScopes)[number];

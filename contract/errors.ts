@@ -1,4 +1,4 @@
-import type { Reservation, Space } from './appointments.ts';
+import type { Appointment, Slot } from './appointments.ts';
 import type { ErrorCode } from './errorCodes.ts';
 
 /**
@@ -9,9 +9,9 @@ import type { ErrorCode } from './errorCodes.ts';
 export type ErrorBody = {
   message: ErrorCode;
   fields?: Record<string, ErrorCode>;
-  spaces?: Space[];
-  reservation?: Reservation;
-  reservations?: Reservation[];
+  spaces?: Slot[];
+  reservation?: Appointment;
+  reservations?: Appointment[];
   clinicPhone?: string;
   /** Until when a closed account can be brought back. */
   reopenUntil?: string;

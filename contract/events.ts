@@ -10,13 +10,13 @@ const unread = z.object({
 });
 
 /** A place left or came back to the lists of one clinic. */
-const place = z.object({ type: z.literal('place'), spaceId: id, clinicId: id, state: z.enum(['taken', 'freed']) });
+const slot = z.object({ type: z.literal('place'), spaceId: id, clinicId: id, state: z.enum(['taken', 'freed']) });
 
 /** A hold of the user is about to end, or ended. */
 const hold = z.object({ type: z.literal('hold'), spaceId: id, state: z.enum(['ending', 'ended']), expiresAt: instant });
 
 /** A visit of the user, or of whom they act for with that level, changed. */
-const visit = z.object({
+const appointment = z.object({
   type: z.literal('visit'),
   reservationId: id,
   patientId: id,
@@ -37,7 +37,7 @@ const reset = z.object({ type: z.literal('reset') });
  * One event of `GET events` (product §4, §8): ids and codes, never a text. On the wire `id:` resumes, `data:` is this
  * as JSON; an event named `seen`, without data, only moves the id.
  */
-export const liveEvent = z.discriminatedUnion('type', [unread, place, hold, visit, alert, dependents, reset]);
+export const liveEvent = z.discriminatedUnion('type', [unread, slot, hold, appointment, alert, dependents, reset]);
 
 /** GET events: the clinics whose places are on screen, so that nobody is told of all places of a province. */
 export const eventsQuery = z.strictObject({ clinicIds: z.string().max(4000).optional() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { criteria, hold, reservation, spaceReference } from './appointments.ts';
+import { criteria, hold, appointmentSchema, slotReference } from './appointments.ts';
 import { networkAnswer } from './clinics.ts';
 import { calendarDate, id, instant, language, line } from './wire.ts';
 
@@ -12,19 +12,19 @@ import { calendarDate, id, instant, language, line } from './wire.ts';
 const token = z.string().max(60);
 
 /** GET available: as inside, and nobody is asking. */
-export const expressNetwork = networkAnswer.omit({ user: true, upcomingMost: true });
+export const guestNetwork = networkAnswer.omit({ user: true, upcomingMost: true });
 
 /** POST available. With the token, one's own hold hides no place. */
-export const expressSearchBody = z.strictObject({ criteria: criteria.nullish(), token: token.nullish() });
+export const guestSearchBody = z.strictObject({ criteria: criteria.nullish(), token: token.nullish() });
 
 /** GET proof: work to do before that place is held. */
-export const expressProofQuery = z.strictObject({ spaceId: id });
+export const guestProofQuery = z.strictObject({ spaceId: id });
 
 /**
  * Work for a machine (`altcha-lib`, PBKDF2 in a worker), good for one place, once, for some minutes. It asks nothing of the person;
  * `cost` rises with the share of the clinic’s places that the express area holds.
  */
-export const expressChallenge = z.strictObject({
+export const guestChallenge = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.literal('PBKDF2/SHA-256'),
     nonce: z.string().max(64),
@@ -40,8 +40,8 @@ export const expressChallenge = z.strictObject({
 });
 
 /** The challenge as it came, and what `solveChallenge` found. */
-export const expressProof = z.strictObject({
-  challenge: expressChallenge,
+export const guestProof = z.strictObject({
+  challenge: guestChallenge,
   solution: z.strictObject({ counter: z.int().min(0), derivedKey: z.string().max(128), time: z.number().optional() }),
 });
 
@@ -50,10 +50,10 @@ export const expressProof = z.strictObject({
  * again. Without `token` a visit begins; with it, the place held before is given back. With `holdId` (and without a proof) that
  * hold is extended, once.
  */
-export const expressHoldBody = z.strictObject({
+export const guestHoldBody = z.strictObject({
   spaceId: id,
   token: token.nullish(),
-  proof: expressProof.nullish(),
+  proof: guestProof.nullish(),
   holdId: id.nullish(),
 });
 
@@ -62,17 +62,17 @@ export const expressHoldBody = z.strictObject({
  * and it can be reserved all the same for as long as it is free. The visit goes on until `tokenExpiresAt`, which moves with each step.
  * `checkedAt` is the server's clock, as in GET appointment/hold: phones are often minutes wrong, and they count down.
  */
-export const expressHold = z.object({ token, tokenExpiresAt: instant, hold: hold.nullable(), checkedAt: instant });
+export const guestHold = z.object({ token, tokenExpiresAt: instant, hold: hold.nullable(), checkedAt: instant });
 
 /** POST release: gives the place back and forgets what was typed; the same answer when there was nothing. → 204 */
-export const expressReleaseBody = z.strictObject({ token });
+export const guestReleaseBody = z.strictObject({ token });
 
 /**
  * POST identify: whom the visit is for, and where the six-digit code goes. Who has no card leaves `nam` out; a newborn too. Asked again,
  * it sends a new code, and only the newest counts. Answers the same for everybody; 410 `express.ended`, 422 with `fields`. `isLetGo`: as
  * many places as may be are held for that mailbox already; this one is kept no more, and can be reserved all the same.
  */
-export const expressIdentity = z.strictObject({
+export const guestIdentity = z.strictObject({
   nam: z.string().max(40).nullish(),
   firstName: z.string().max(200),
   lastName: z.string().max(200),
@@ -81,14 +81,14 @@ export const expressIdentity = z.strictObject({
   phone: z.string().max(40).nullish(),
   lang: language,
 });
-export const expressIdentifyBody = expressIdentity.extend({ token });
-export const expressIdentified = z.object({ codeExpiresAt: instant, tokenExpiresAt: instant, isLetGo: z.boolean() });
+export const guestIdentifyBody = guestIdentity.extend({ token });
+export const guestIdentified = z.object({ codeExpiresAt: instant, tokenExpiresAt: instant, isLetGo: z.boolean() });
 
 /**
  * POST reserve (product §4): → 201 the reservation with its reference. 403 `express.wrongCode` with `fields.code`; 410
  * `express.codeExpired` after ten minutes or five wrong codes, then identify again; 409 and 422 as inside.
  */
-export const expressReserveBody = z.strictObject({
+export const guestReserveBody = z.strictObject({
   token,
   holdId: id.nullish(),
   code: z.string().trim().max(12),
@@ -97,7 +97,7 @@ export const expressReserveBody = z.strictObject({
 });
 
 /** A visit found again: neither its reason nor a last name. */
-export const expressVisit = reservation
+export const expressVisit = appointmentSchema
   .omit({ raisonVisite: true, patient: true })
   .extend({ firstName: z.string().nullable() });
 
@@ -105,32 +105,32 @@ export const expressVisit = reservation
  * POST manage: 403 `express.notRecognised` for whatever does not fit, the same for references that never were; after five wrong
  * tries of a reference 403 `express.locked` for a day, and whoever booked gets a mail.
  */
-export const expressManageBody = z.strictObject({ reference: z.string().max(20), birthDate: calendarDate });
-export const expressManaged = z.object({ visit: expressVisit, manageToken: token, manageTokenExpiresAt: instant });
+export const guestManageBody = z.strictObject({ reference: z.string().max(20), birthDate: calendarDate });
+export const guestManaged = z.object({ visit: expressVisit, manageToken: token, manageTokenExpiresAt: instant });
 
 /** POST cancel → the visit, also when it was cancelled before. 410 `express.ended` without a live token; otherwise as inside. */
-export const expressCancelBody = z.strictObject({ manageToken: token });
+export const guestCancelBody = z.strictObject({ manageToken: token });
 
 /** POST reschedule → the visit. `token`, when the new place was held first (POST hold). 409 and 422 as inside. */
-export const expressRescheduleBody = z.strictObject({
+export const guestRescheduleBody = z.strictObject({
   manageToken: token,
-  space: spaceReference,
+  space: slotReference,
   token: token.nullish(),
 });
 
-export type ExpressNetwork = z.infer<typeof expressNetwork>;
-export type ExpressSearchBody = z.infer<typeof expressSearchBody>;
-export type ExpressChallenge = z.infer<typeof expressChallenge>;
-export type ExpressProof = z.infer<typeof expressProof>;
-export type ExpressHoldBody = z.infer<typeof expressHoldBody>;
-export type ExpressHold = z.infer<typeof expressHold>;
-export type ExpressReleaseBody = z.infer<typeof expressReleaseBody>;
-export type ExpressIdentity = z.infer<typeof expressIdentity>;
-export type ExpressIdentifyBody = z.infer<typeof expressIdentifyBody>;
-export type ExpressIdentified = z.infer<typeof expressIdentified>;
-export type ExpressReserveBody = z.infer<typeof expressReserveBody>;
-export type ExpressVisit = z.infer<typeof expressVisit>;
-export type ExpressManageBody = z.infer<typeof expressManageBody>;
-export type ExpressManaged = z.infer<typeof expressManaged>;
-export type ExpressCancelBody = z.infer<typeof expressCancelBody>;
-export type ExpressRescheduleBody = z.infer<typeof expressRescheduleBody>;
+export type GuestNetwork = z.infer<typeof guestNetwork>;
+export type GuestSearchBody = z.infer<typeof guestSearchBody>;
+export type GuestChallenge = z.infer<typeof guestChallenge>;
+export type GuestProof = z.infer<typeof guestProof>;
+export type GuestHoldBody = z.infer<typeof guestHoldBody>;
+export type GuestHold = z.infer<typeof guestHold>;
+export type GuestReleaseBody = z.infer<typeof guestReleaseBody>;
+export type GuestIdentity = z.infer<typeof guestIdentity>;
+export type GuestIdentifyBody = z.infer<typeof guestIdentifyBody>;
+export type GuestIdentified = z.infer<typeof guestIdentified>;
+export type GuestReserveBody = z.infer<typeof guestReserveBody>;
+export type GuestAppointment = z.infer<typeof expressVisit>;
+export type GuestManageBody = z.infer<typeof guestManageBody>;
+export type GuestManaged = z.infer<typeof guestManaged>;
+export type GuestCancelBody = z.infer<typeof guestCancelBody>;
+export type GuestRescheduleBody = z.infer<typeof guestRescheduleBody>;

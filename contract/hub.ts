@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { hold, reservation, space, spaceReference } from './appointments.ts';
+import { hold, appointmentSchema, slotSchema, slotReference } from './appointments.ts';
 import { careTypes } from './catalogues.ts';
 import { clinic, networkAnswer } from './clinics.ts';
 import { id, instant, line } from './wire.ts';
@@ -15,12 +15,12 @@ export const mostWrongCodes = 5;
  * POST rvsp/api/auth: who one is, and the code that the clinic mailed. A number, a date and a code that do not belong together,
  * a code that is locked and an invitation that is over are answered the same: 403 `hub.refused`.
  */
-export const hubAuthBody = z.strictObject({
+export const invitationAuthBody = z.strictObject({
   nam: z.string().max(40),
   birthDate: z.string().max(10),
   code: z.string().max(40),
 });
-export const hubAuthAnswer = z.object({ authToken: z.string(), firstName: z.string().nullable() });
+export const invitationAuthAnswer = z.object({ authToken: z.string(), firstName: z.string().nullable() });
 
 /** What a clinic invites to: the kind of care and never a reason, the place kept at this moment, the visit that was booked. */
 export const invitation = z.object({
@@ -31,9 +31,9 @@ export const invitation = z.object({
   openUntil: instant,
   /** How many of them may be chosen now. */
   placesLeft: z.int(),
-  held: hold.extend({ space }).nullable(),
+  held: hold.extend({ space: slotSchema }).nullable(),
   /** The visit that stands, or the last one that did; none while nothing was booked. */
-  visit: reservation.nullable(),
+  visit: appointmentSchema.nullable(),
 });
 
 /**
@@ -48,7 +48,7 @@ export const invitationsAnswer = networkAnswer.pick({ hashProfName: true, profes
 
 /** POST rvsp/api/available: the places set aside for it that may be chosen now, soonest first. */
 export const invitedBody = z.strictObject({ invitationId: id });
-export const invitedPlaces = z.object({ spaces: z.array(space), checkedAt: instant });
+export const invitedSlots = z.object({ spaces: z.array(slotSchema), checkedAt: instant });
 
 /** POST rvsp/api/hold and release, as inside: holding again extends, once. */
 export const invitedHoldBody = invitedBody.extend({ spaceId: id, holdId: id.optional() });
@@ -56,22 +56,22 @@ export const invitedReleaseBody = invitedBody.extend({ holdId: id.optional(), sp
 
 /** POST rvsp/api/reserve. The clinic knows why it invites: a reason is only what the person wants to add. */
 export const invitedReserveBody = invitedBody.extend({
-  space: spaceReference,
+  space: slotReference,
   raisonVisite: line(200).nullish(),
   perName: line(200).nullish(),
   holdId: id.nullish(),
 });
 
 /** POST rvsp/api/confirm and cancel: the visit that was booked through the invitation. */
-export const invitedVisitBody = invitedBody.extend({ reservationId: id });
+export const invitedAppointmentBody = invitedBody.extend({ reservationId: id });
 
-export type HubAuthBody = z.infer<typeof hubAuthBody>;
-export type HubAuthAnswer = z.infer<typeof hubAuthAnswer>;
+export type InvitationAuthBody = z.infer<typeof invitationAuthBody>;
+export type InvitationAuthAnswer = z.infer<typeof invitationAuthAnswer>;
 export type Invitation = z.infer<typeof invitation>;
 export type InvitationsAnswer = z.infer<typeof invitationsAnswer>;
 export type InvitedBody = z.infer<typeof invitedBody>;
-export type InvitedPlaces = z.infer<typeof invitedPlaces>;
+export type InvitedSlots = z.infer<typeof invitedSlots>;
 export type InvitedHoldBody = z.infer<typeof invitedHoldBody>;
 export type InvitedReleaseBody = z.infer<typeof invitedReleaseBody>;
 export type InvitedReserveBody = z.infer<typeof invitedReserveBody>;
-export type InvitedVisitBody = z.infer<typeof invitedVisitBody>;
+export type InvitedAppointmentBody = z.infer<typeof invitedAppointmentBody>;

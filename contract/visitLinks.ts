@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
 import { modes } from './catalogues.ts';
-import { reservationStatuses } from './reservationStatuses.ts';
+import { appointmentStatuses } from './reservationStatuses.ts';
 import { calendarDate, instant } from './wire.ts';
 
 /** Where a reminder leads inside the portal: `PUBLIC_URL/#<route>?key=<key>`. */
-export const visitLinkRoute = '/nosession/visit';
+export const appointmentLinkRoute = '/nosession/visit';
 
 /** POST nosession/api/visit: the key of a mailed reminder and the birth date, five tries; opening the link changes nothing. */
-export const visitLinkBody = z.strictObject({
+export const appointmentLinkBody = z.strictObject({
   key: z.string().max(200),
   birthDate: calendarDate,
   action: z.enum(['read', 'confirm', 'cancel']),
 });
 
 /** The visit as whoever holds the link may see it: never the reason. 410 `visitLink.expired` once it is over, 403 `visitLink.wrongBirthDate`. */
-export const linkedVisit = z.object({
+export const mailedLinkAppointment = z.object({
   firstName: z.string().nullable(),
   reference: z.string(),
-  status: z.enum(reservationStatuses),
+  status: z.enum(appointmentStatuses),
   start: instant,
   timeZone: z.string(),
   durationMinutes: z.int(),
@@ -35,6 +35,6 @@ export const linkedVisit = z.object({
 /** GET user/calendar, POST to replace its secret, DELETE to stop: the address that a calendar application subscribes to. */
 export const calendarFeed = z.object({ url: z.url().nullable() });
 
-export type VisitLinkBody = z.infer<typeof visitLinkBody>;
-export type LinkedVisit = z.infer<typeof linkedVisit>;
+export type AppointmentLinkBody = z.infer<typeof appointmentLinkBody>;
+export type MailedLinkAppointment = z.infer<typeof mailedLinkAppointment>;
 export type CalendarFeed = z.infer<typeof calendarFeed>;

@@ -10,8 +10,8 @@ import { chromium, type Browser } from 'playwright-core';
 import { findChromium, launchArguments } from '../scripts/chromium.ts';
 import type { Traveller } from './fixtures/journey.ts';
 import { startProduct, type Product } from './fixtures/product.ts';
-import { wordsOf, type Lang } from './fixtures/words.ts';
-import { patterns, visitEach } from './looks/addresses.ts';
+import { messagesOf, type Lang } from './fixtures/words.ts';
+import { patterns, appointmentEach } from './looks/addresses.ts';
 import { openInside, settled } from './looks/settled.ts';
 import { drawSheet, lookAround, type Looks } from './looks/sheet.ts';
 import { confirm, introduceOneself, searchNear, takeTime } from './screens/booking.ts';
@@ -37,7 +37,7 @@ const see = async ({ page }: Traveller, name: string): Promise<void> => {
 
 /** Every address that names nothing, or that a page links to. */
 const walk = async (traveller: Traveller, wanted: readonly string[]): Promise<void> => {
-  const missed = await visitEach(wanted, traveller.page, async (address, pattern) => {
+  const missed = await appointmentEach(wanted, traveller.page, async (address, pattern) => {
     await openInside(traveller.page, address);
     const shown = new URL(traveller.page.url()).hash.slice(1).split('?')[0];
     if (shown !== address) return; // it leads elsewhere for whoever comes so
@@ -47,7 +47,7 @@ const walk = async (traveller: Traveller, wanted: readonly string[]): Promise<vo
 };
 
 /** What a newcomer meets on the way to a visit, which has no address of its own. */
-const walkToVisit = async (traveller: Traveller): Promise<void> => {
+const walkToAppointment = async (traveller: Traveller): Promise<void> => {
   await signUp(traveller, newcomer());
   await searchNear(traveller, 'H2X');
   await traveller.page.locator('[id^=place-]').first().waitFor();
@@ -67,7 +67,7 @@ const walkIn = async (browser: Browser, { url, clinic, bornOn }: Product, lang: 
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  const traveller: Traveller = { page, lang, t: wordsOf(lang), url, clinic, bornOn };
+  const traveller: Traveller = { page, lang, t: messagesOf(lang), url, clinic, bornOn };
   const isInside = (pattern: string) => pattern.startsWith('/app/');
   await page.goto(url);
   await walk(
@@ -78,7 +78,7 @@ const walkIn = async (browser: Browser, { url, clinic, bornOn }: Product, lang: 
   await logIn(traveller, demoPatient);
   await walk(traveller, patterns.filter(isInside));
   await openInside(page, '/logout');
-  await walkToVisit(traveller);
+  await walkToAppointment(traveller);
   await openInside(page, '/logout');
   await walkThroughFamily(traveller, see);
   await openInside(page, '/logout');

@@ -8,8 +8,8 @@ import { showStartFailure } from './app/startFailure';
 
 hideMailedKeys();
 askAnewAfterFailures();
-const place = document.getElementById('portal');
-if (!place) throw new Error('index.html has no place for the portal');
+const slot = document.getElementById('portal');
+if (!slot) throw new Error('index.html has no place for the portal');
 
 /** Once the first page stands and the browser has nothing better to do; a browser that cannot works as before. */
 const keepShell = () => {
@@ -22,7 +22,7 @@ const keepShell = () => {
 };
 
 bootstrap(createHashRouter)
-  .then((started) => showPortal(place, started))
+  .then((started) => showPortal(slot, started))
   .then(keepShell, (failure: unknown) => {
-    showStartFailure(place, failure);
+    showStartFailure(slot, failure);
   });

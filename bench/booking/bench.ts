@@ -4,7 +4,7 @@ import type { Shot } from '../load/shot.ts';
 import { inRotatedRounds } from '../measure/rounds.ts';
 import { measured, ratioOf } from '../measure/volleys.ts';
 import { startCluster } from '../stage/cluster.ts';
-import { countLiveVisits } from './countLiveVisits.ts';
+import { countLiveAppointments } from './countLiveVisits.ts';
 import { prepareStage, type Stage } from './stage.ts';
 import { describeBooking, type Load } from './tables.ts';
 
@@ -45,14 +45,14 @@ export const run = async (): Promise<Outcome> => {
   try {
     const stage = await prepareStage(cluster, ticketsNeeded + 1);
     const atRest = { node: stage.product.memory(), database: cluster.memory() };
-    const before = await countLiveVisits(stage.databaseUrl);
+    const before = await countLiveAppointments(stage.databaseUrl);
     for (const name of ['product', 'floor'] as const) {
       await generator.fire({ address: stage[name].address, requesters: 16, shots: stage.take(name, warmUp) });
     }
     const found: Load[] = [];
     for (const load of loads) found.push(await measureLoad(stage, generator, load));
     const afterLoad = { node: stage.product.memory(), database: cluster.memory() };
-    const stored = (await countLiveVisits(stage.databaseUrl)) - before - 2 * warmUp;
+    const stored = (await countLiveAppointments(stage.databaseUrl)) - before - 2 * warmUp;
     await stage.stop();
     return describeBooking({ loads: found, stored, atRest, afterLoad });
   } finally {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Reservations that stand in the database: what was acknowledged must be there, and nothing more. */
-export const countLiveVisits = async (databaseUrl: string): Promise<number> => {
+export const countLiveAppointments = async (databaseUrl: string): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client

@@ -22,7 +22,7 @@ export type Stage = {
   stop: () => Promise<void>;
 };
 
-const places = 100_000;
+const slots = 100_000;
 
 /** What the product sends to the database for one reservation, learnt from it. */
 const learn = async (address: string, file: string, ticket: Ticket) => {
@@ -37,7 +37,7 @@ export const prepareStage = async (cluster: Cluster, count: number): Promise<Sta
   const databaseUrl = await cluster.createDatabase('booking');
   const recordTo = join(cluster.folder, 'booking.recording');
   const recorded = await startProduct({ databaseUrl, dataDir: cluster.folder, recordTo });
-  await layNetwork(databaseUrl, places);
+  await layNetwork(databaseUrl, slots);
   const [first, ...stock] = await prepareTickets(databaseUrl, recorded.address, count);
   if (first === undefined) throw new RangeError('No reservation was prepared.');
   const template = await learn(recorded.address, recordTo, first);

@@ -11,30 +11,30 @@ import { firstCalls, shotOf, type SignedIn } from '../stage/calls.ts';
 export type Ticket = { person: SignedIn; facts: Facts };
 
 /** As many visits as a person may have before them. */
-const visitsEach = 3;
+const appointmentsEach = 3;
 
 /** Free places, a professional's one after the other: whoever takes three neighbours has no two at the same time. */
-const freePlaces = `
+const freeSlots = `
   select slots.id as "placeId", slots.clinic_id as "clinicId", slots.service_id as "serviceId",
     coalesce(slots.professional_id::text, '') as "professionalId", slots.starts_at as "startsAt", slots.ends_at as "endsAt"
   from slots left join holds on holds.slot_id = slots.id
   where slots.status = 'free' and holds.slot_id is null and slots.starts_at > now() + interval '1 day'
   order by slots.professional_id, slots.starts_at limit $1`;
 
-type PlaceRow = Record<'placeId' | 'clinicId' | 'serviceId' | 'professionalId', string> & {
+type SlotRow = Record<'slotId' | 'clinicId' | 'serviceId' | 'professionalId', string> & {
   startsAt: Date;
   endsAt: Date;
 };
 
-const findPlaces = async (databaseUrl: string, count: number): Promise<PlaceRow[]> => {
+const findSlots = async (databaseUrl: string, count: number): Promise<SlotRow[]> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query<PlaceRow>(freePlaces, [count]).finally(() => client.end());
+  const { rows } = await client.query<SlotRow>(freeSlots, [count]).finally(() => client.end());
   if (rows.length < count) throw new Error(`The network has ${rows.length} free places, ${count} are needed.`);
   return rows;
 };
 
-const factsOf = (person: SignedIn, { startsAt, endsAt, ...ids }: PlaceRow): Facts => ({
+const factsOf = (person: SignedIn, { startsAt, endsAt, ...ids }: SlotRow): Facts => ({
   ...ids,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
@@ -51,12 +51,12 @@ const factsOf = (person: SignedIn, { startsAt, endsAt, ...ids }: PlaceRow): Fact
  * @param address of a running product, at which each person makes a first call
  */
 export const prepareTickets = async (databaseUrl: string, address: string, count: number): Promise<Ticket[]> => {
-  const places = await findPlaces(databaseUrl, count);
-  const people = await firstCalls(address, await addPeople(databaseUrl, 'booking', Math.ceil(count / visitsEach)));
+  const slots = await findSlots(databaseUrl, count);
+  const people = await firstCalls(address, await addPeople(databaseUrl, 'booking', Math.ceil(count / appointmentsEach)));
   const tickets = people.flatMap((person, at) =>
-    places
-      .slice(at * visitsEach, (at + 1) * visitsEach)
-      .map((place, turn) => ({ turn, ticket: { person, facts: factsOf(person, place) } })),
+    slots
+      .slice(at * appointmentsEach, (at + 1) * appointmentsEach)
+      .map((slot, turn) => ({ turn, ticket: { person, facts: factsOf(person, slot) } })),
   );
   return tickets.toSorted((a, b) => a.turn - b.turn).map(({ ticket }) => ticket);
 };
@@ -64,8 +64,8 @@ export const prepareTickets = async (databaseUrl: string, address: string, count
 /** POST appointment/reserve for a ticket, as the portal sends it. */
 export const reserveShot = ({ person, facts }: Ticket): Shot =>
   shotOf(
-    'reserveSpace',
+    'reserveSlot',
     person,
-    { space: facts.placeId, raisonVisite: 'cold-flu', perName: 'Service', dependent: null },
+    { space: facts.slotId, raisonVisite: 'cold-flu', perName: 'Service', dependent: null },
     { 'idempotency-key': facts.idempotencyKey ?? '' },
   );

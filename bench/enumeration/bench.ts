@@ -1,20 +1,20 @@
 import type { Shot } from '../load/shot.ts';
 import { rankTest } from '../measure/rankTest.ts';
 import { median, quantile } from '../measure/statistics.ts';
-import { layFewPlaces } from '../network/fewPlaces.ts';
+import { layFewSlots } from '../network/fewPlaces.ts';
 import { ms } from '../report/format.ts';
 import type { Outcome } from '../report/outcome.ts';
 import { startCluster } from '../stage/cluster.ts';
 import { startProduct } from '../stage/product.ts';
 import { invitedNumber, invitePeople, unknownNumber, wrongCode } from './invitees.ts';
 import { knownPerson, recovery, signUpPeople, unknownPerson, wrongLogin } from './requests.ts';
-import { bookStrangers, guess, identity, noReference } from './strangers.ts';
+import { bookGuests, guess, identity, noReference } from './strangers.ts';
 
 const pairs = 500;
 const warmUp = 50;
 const people = 100;
 /** Each reference is tried so seldom that none is locked. */
-const visits = 140;
+const appointments = 140;
 /** Each is tried some nine times: half of the tries meet a code that is locked, which must look the same too. */
 const invited = 60;
 
@@ -37,7 +37,7 @@ type Question = {
   unknown: (at: number) => Shot;
 };
 
-const questionsTo = ({ token, references }: Awaited<ReturnType<typeof bookStrangers>>): Question[] => [
+const questionsTo = ({ token, references }: Awaited<ReturnType<typeof bookGuests>>): Question[] => [
   {
     name: 'login',
     status: 403,
@@ -59,7 +59,7 @@ const questionsTo = ({ token, references }: Awaited<ReturnType<typeof bookStrang
   {
     name: 'manage',
     status: 403,
-    among: visits,
+    among: appointments,
     known: (at) => guess(references[at] ?? ''),
     unknown: (at) => guess(noReference(at)),
   },
@@ -147,9 +147,9 @@ export const run = async (): Promise<Outcome> => {
     const product = await startProduct({ databaseUrl, dataDir: cluster.folder });
     await signUpPeople(product.address, people);
     const found: Found[] = [];
-    await layFewPlaces(databaseUrl, { clinics: 10, placesEach: 30 });
+    await layFewSlots(databaseUrl, { clinics: 10, slotsEach: 30 });
     await invitePeople({ databaseUrl, dataDir: cluster.folder }, invited);
-    const questions = questionsTo(await bookStrangers(product.address, visits));
+    const questions = questionsTo(await bookGuests(product.address, appointments));
     for (const question of questions) found.push(await ask(product.address, question));
     await product.stop();
     return describe(found);

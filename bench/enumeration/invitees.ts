@@ -9,7 +9,7 @@ import { fromOurPage } from './requests.ts';
 const run = promisify(execFile);
 
 /** A health number: of somebody who was invited, or of nobody. */
-const numberOf = (letters: string, at: number): string => `${letters}850215${String(at % 100).padStart(2, '0')}`;
+const numberOf = (emails: string, at: number): string => `${emails}850215${String(at % 100).padStart(2, '0')}`;
 export const invitedNumber = (at: number): string => numberOf('TREM', at);
 export const unknownNumber = (at: number): string => numberOf('ROYM', at);
 
@@ -50,7 +50,7 @@ export const invitePeople = async (
 /** A code that is nobody’s. */
 export const wrongCode = (nam: string): Shot => ({
   method: 'POST',
-  path: `/rvsp/api/${calls.openHub.path}`,
+  path: `/rvsp/api/${calls.openInvitationArea.path}`,
   headers: { ...fromOurPage, 'content-type': 'application/json' },
   body: JSON.stringify({ nam, birthDate: '1985-02-15', code: '12' }),
 });

@@ -1,4 +1,4 @@
-import { layFewPlaces } from '../network/fewPlaces.ts';
+import { layFewSlots } from '../network/fewPlaces.ts';
 import { seededRandom } from '../network/seededRandom.ts';
 import { ratio, whole } from '../report/format.ts';
 import type { Outcome } from '../report/outcome.ts';
@@ -10,7 +10,7 @@ import { makePerson, type Fare } from './person.ts';
 import { visitorFrom } from '../stage/stranger.ts';
 
 const clinics = 10;
-const placesEach = 30;
+const slotsEach = 30;
 const bots = 500;
 const people = 50;
 /** Simulated seconds: the whole, one step, and how often a bot has its turn. */
@@ -59,14 +59,14 @@ const simulate = async (address: string, watch: Watch): Promise<{ mostHeld: numb
 };
 
 const describe = (mostHeld: number, fares: readonly Fare[]): Outcome => {
-  const places = clinics * placesEach;
+  const slots = clinics * slotsEach;
   const booked = fares.filter((fare) => fare.booked);
   const within = (tries: number): number => booked.filter((fare) => fare.tries <= tries).length;
-  const figures = { heldShare: mostHeld / places, bookedShare: booked.length / people };
+  const figures = { heldShare: mostHeld / slots, bookedShare: booked.length / people };
   return {
     tables: [
       {
-        title: `${bots} identities that hold places for ${time.minutes} simulated minutes, and ${people} people who need one of ${places}`,
+        title: `${bots} identities that hold places for ${time.minutes} simulated minutes, and ${people} people who need one of ${slots}`,
         head: [
           'places held at most',
           'share',
@@ -105,7 +105,7 @@ export const run = async (): Promise<Outcome> => {
       dataDir: cluster.folder,
       env: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1', PROOF_ROUNDS: '1' },
     });
-    await layFewPlaces(databaseUrl, { clinics, placesEach });
+    await layFewSlots(databaseUrl, { clinics, slotsEach });
     const watch = await watchDatabase(databaseUrl);
     const { mostHeld, fares } = await simulate(product.address, watch);
     await watch.stop();

@@ -1,5 +1,5 @@
 import { searchAnswer } from '../../contract/appointments.ts';
-import { expressHold } from '../../contract/express.ts';
+import { guestHold } from '../../contract/express.ts';
 import type { Visitor } from '../stage/stranger.ts';
 
 /** What is held, and until when in seconds of the simulation. */
@@ -13,19 +13,19 @@ export const makeBot = (visitor: Visitor, random: () => number): { turn: (now: n
   let held: Held | null = null;
 
   const extend = async ({ spaceId, token, holdId, until }: Held): Promise<void> => {
-    const { status } = await visitor.ask('holdExpressSpace', { spaceId, token, holdId });
+    const { status } = await visitor.ask('holdGuestSlot', { spaceId, token, holdId });
     held = status === 200 ? { spaceId, token, holdId, until: until + holdSeconds, extendable: false } : null;
   };
 
   const grab = async (now: number): Promise<void> => {
-    const found = await visitor.ask('searchExpressSpaces', { criteria: { limit: 50 } });
+    const found = await visitor.ask('searchGuestSlots', { criteria: { limit: 50 } });
     if (found.status !== 200) return;
     const { spaces } = searchAnswer.parse(found.body);
-    const space = spaces[Math.floor(random() * spaces.length)];
-    if (space === undefined) return;
-    const { spaceId } = space;
-    const { status, body } = await visitor.ask('holdExpressSpace', { spaceId, proof: await visitor.prove(spaceId) });
-    const { token, hold } = status === 200 ? expressHold.parse(body) : { token: '', hold: null };
+    const slot = spaces[Math.floor(random() * spaces.length)];
+    if (slot === undefined) return;
+    const { spaceId } = slot;
+    const { status, body } = await visitor.ask('holdGuestSlot', { spaceId, proof: await visitor.prove(spaceId) });
+    const { token, hold } = status === 200 ? guestHold.parse(body) : { token: '', hold: null };
     held = hold === null ? null : { token, spaceId, holdId: hold.holdId, until: now + holdSeconds, extendable: true };
   };
 

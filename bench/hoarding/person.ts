@@ -1,5 +1,5 @@
 import { searchAnswer } from '../../contract/appointments.ts';
-import { expressHold } from '../../contract/express.ts';
+import { guestHold } from '../../contract/express.ts';
 import { mailedCode } from '../stage/mailedCode.ts';
 import type { Visitor } from '../stage/stranger.ts';
 
@@ -25,12 +25,12 @@ export const makePerson = (
 
   const choose = async (now: number): Promise<void> => {
     fare.tries += 1;
-    const { spaces } = searchAnswer.parse((await visitor.ask('searchExpressSpaces', { criteria: { limit: 50 } })).body);
-    const space = spaces[Math.floor(random() * Math.min(choice, spaces.length))];
-    if (space === undefined) return;
-    const proof = await visitor.prove(space.spaceId);
-    const { status, body } = await visitor.ask('holdExpressSpace', {
-      spaceId: space.spaceId,
+    const { spaces } = searchAnswer.parse((await visitor.ask('searchGuestSlots', { criteria: { limit: 50 } })).body);
+    const slot = spaces[Math.floor(random() * Math.min(choice, spaces.length))];
+    if (slot === undefined) return;
+    const proof = await visitor.prove(slot.spaceId);
+    const { status, body } = await visitor.ask('holdGuestSlot', {
+      spaceId: slot.spaceId,
       proof,
       ...(token === '' ? {} : { token }),
     });
@@ -38,7 +38,7 @@ export const makePerson = (
       giveUpOrAgain(now);
       return;
     }
-    const answer = expressHold.parse(body);
+    const answer = guestHold.parse(body);
     token = answer.token;
     if (answer.hold === null) fare.unkept += 1;
     [step, due] = code === '' ? ['identify', now + pace.typing] : ['reserve', now];
@@ -50,14 +50,14 @@ export const makePerson = (
 
   const identify = async (now: number): Promise<void> => {
     const described = { firstName: 'Lise', lastName: 'Roy', birthDate: '1960-05-01', email, lang: 'fr' };
-    const { status } = await visitor.ask('identifyExpress', { ...described, token });
+    const { status } = await visitor.ask('identifyGuest', { ...described, token });
     if (status !== 200) throw new Error(`Identifying answered ${status}.`);
     code = await mailedCode(address, email);
     [step, due] = ['reserve', now + pace.reading];
   };
 
   const reserve = async (now: number): Promise<void> => {
-    const { status } = await visitor.ask('reserveExpressSpace', { token, code, raisonVisite: 'other' });
+    const { status } = await visitor.ask('reserveGuestSlot', { token, code, raisonVisite: 'other' });
     fare.booked = status === 201;
     if (fare.booked) step = 'done';
     else giveUpOrAgain(now);

@@ -19,7 +19,7 @@ export type Side = {
 };
 
 /** Enough for one clinic to have a free one for each event. */
-const places = 60_000;
+const slots = 60_000;
 
 /** The free places of the clinic that has most of them. */
 const busiestClinic = `
@@ -29,7 +29,7 @@ const busiestClinic = `
   ), busiest as (select clinic_id from free group by clinic_id order by count(*) desc limit 1)
   select id, clinic_id as "clinicId" from free join busiest using (clinic_id)`;
 
-const placesOf = async (databaseUrl: string): Promise<{ id: string; clinicId: string }[]> => {
+const slotsOf = async (databaseUrl: string): Promise<{ id: string; clinicId: string }[]> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ id: string; clinicId: string }>(busiestClinic).finally(() => client.end());
@@ -45,7 +45,7 @@ const holdOneByOne =
     return {
       text: `"spaceId":"${spaceId}"`,
       send: async () => {
-        await (await send(address, shotOf('holdSpace', holder, { spaceId, dependent: null }))).arrayBuffer();
+        await (await send(address, shotOf('holdSlot', holder, { spaceId, dependent: null }))).arrayBuffer();
       },
     };
   };
@@ -66,8 +66,8 @@ const tellAll =
 export const prepareStage = async (cluster: Cluster, patients: number): Promise<{ product: Side; floor: Side }> => {
   const databaseUrl = await cluster.createDatabase('live');
   const product = await startProduct({ databaseUrl, dataDir: cluster.folder });
-  await layNetwork(databaseUrl, places);
-  const free = await placesOf(databaseUrl);
+  await layNetwork(databaseUrl, slots);
+  const free = await slotsOf(databaseUrl);
   const [{ clinicId } = { clinicId: '' }] = free;
   const people = await addPeople(databaseUrl, 'live', patients + 1);
   const [holder] = await firstCalls(product.address, people.slice(patients));

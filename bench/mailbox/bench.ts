@@ -14,7 +14,7 @@ import { startCluster, type Cluster } from '../stage/cluster.ts';
 import { startFloor } from '../stage/floor.ts';
 import { startProduct } from '../stage/product.ts';
 import type { Program } from '../stage/program.ts';
-import { writeLetters } from './letters.ts';
+import { writeMessages } from './letters.ts';
 import { scrollThrough, type Scrolled } from './scrolling.ts';
 
 const sizes = [100, 10_000];
@@ -49,7 +49,7 @@ const learn = async (
   const recordTo = join(cluster.folder, 'mailbox.recording');
   const product = await startProduct({ databaseUrl, dataDir: cluster.folder, recordTo });
   const people = await firstCalls(product.address, await addPeople(databaseUrl, 'mailbox', sizes.length));
-  for (const [at, person] of people.entries()) await writeLetters(databaseUrl, person.accountId, sizes[at] ?? 0);
+  for (const [at, person] of people.entries()) await writeMessages(databaseUrl, person.accountId, sizes[at] ?? 0);
   const recording = openRecording(recordTo);
   const { texts, stepsOf } = makeTexts();
   const boxes: Box[] = [];

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** So many messages of the network to the person of an account, two or three a thread, the newest of an hour ago. */
-export const writeLetters = async (databaseUrl: string, accountId: string, count: number): Promise<void> => {
+export const writeMessages = async (databaseUrl: string, accountId: string, count: number): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -10,7 +10,7 @@ const insertServices = `
   select uuidv7(), id, 'bench', source_key, 'Service', 'Service', 'walk-in' from clinics where source = 'bench'`;
 
 /** $1 places each, four hours apart from tomorrow. */
-const insertPlaces = `
+const insertSlots = `
   insert into slots (id, clinic_id, service_id, care_type, mode, starts_at, ends_at, source, source_key)
   select uuidv7(), services.clinic_id, services.id, 'walk-in', 'in-person', start, start + interval '20 minutes', 'bench', services.source_key || '-' || n
   from services cross join generate_series(1, $1::int) as n
@@ -18,16 +18,16 @@ const insertPlaces = `
   where services.source = 'bench'`;
 
 /** Lays a small network into a migrated database: clinics with so many free places each, in the order in which they come. */
-export const layFewPlaces = async (
+export const layFewSlots = async (
   databaseUrl: string,
-  { clinics, placesEach }: { clinics: number; placesEach: number },
+  { clinics, slotsEach }: { clinics: number; slotsEach: number },
 ): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query(insertClinics, [clinics]);
     await client.query(insertServices);
-    await client.query(insertPlaces, [placesEach]);
+    await client.query(insertSlots, [slotsEach]);
   } finally {
     await client.end();
   }

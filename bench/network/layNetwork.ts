@@ -5,9 +5,9 @@ import {
   insertClinics,
   insertHolds,
   insertPatients,
-  insertPlaces,
+  insertSlots,
   insertProfessionals,
-  insertReservations,
+  insertAppointments,
   insertServices,
 } from './networkSql.ts';
 import { points } from './points.ts';
@@ -26,7 +26,7 @@ const somewhere = (random: () => number): { fsa: string; lat: number; lng: numbe
  * Lays a network into a migrated database: 300 clinics where people live, 3,000 professionals, and so many places over
  * 90 days, a fifth of them taken. Statistics are brought up to date, as the database does by itself in time.
  */
-export const layNetwork = async (databaseUrl: string, places: number): Promise<void> => {
+export const layNetwork = async (databaseUrl: string, slots: number): Promise<void> => {
   const random = seededRandom(2026);
   const sites = Array.from({ length: clinics }, () => somewhere(random));
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -40,10 +40,10 @@ export const layNetwork = async (databaseUrl: string, places: number): Promise<v
     await client.query(insertServices, [careTypes]);
     await client.query(insertProfessionals, [professionals]);
     await client.query('analyze');
-    await client.query(insertPlaces, [places, professionals, clinics, careTypes]);
-    await client.query(insertPatients, [Math.ceil(places / 5 / 3) + professionals]);
+    await client.query(insertSlots, [slots, professionals, clinics, careTypes]);
+    await client.query(insertPatients, [Math.ceil(slots / 5 / 3) + professionals]);
     await client.query('analyze');
-    await client.query(insertReservations);
+    await client.query(insertAppointments);
     await client.query(insertHolds);
     await client.query('vacuum analyze');
   } finally {

@@ -22,7 +22,7 @@ export const insertProfessionals = `
  * places are spread evenly, and one in five is taken. The rows stand on disk in the order of a feed that brings every
  * professional's next place.
  */
-export const insertPlaces = `
+export const insertSlots = `
   with spread as (
     select n, n % $2 as professional, n / $2 as turn, 1440 / ($1 / $2 + 1) as gap from generate_series(0, $1 - 1) as n
   ), timed as (
@@ -47,7 +47,7 @@ export const insertPatients = `
   insert into patients (id, first_name, last_name) select uuidv7(), 'Prénom', 'Nom ' || n from generate_series(1, $1::int) as n`;
 
 /** The visits behind the taken places: three a patient at most, all with one professional, so that none overlap. */
-export const insertReservations = `
+export const insertAppointments = `
   with taken as (
     select slots.*, row_number() over (partition by professional_id order by starts_at) as turn,
       row_number() over (order by professional_id, starts_at) as n

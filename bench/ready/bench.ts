@@ -22,7 +22,7 @@ const slowdown = 4;
 type Side = { name: string; folder: string; locale: string };
 
 /** One first visit, in a browser that has never been there. */
-const visit = async (browser: Browser, url: string, locale: string): Promise<Typed> => {
+const appointment = async (browser: Browser, url: string, locale: string): Promise<Typed> => {
   const context = await browser.newContext({
     locale,
     ignoreHTTPSErrors: true,
@@ -42,13 +42,13 @@ const visit = async (browser: Browser, url: string, locale: string): Promise<Typ
 };
 
 const describe = (found: ReadonlyMap<string, Typed[]>): Outcome => {
-  const sides = [...found].map(([name, visits]) => {
-    const times = visits.map(({ keptFrom }) => keptFrom / 1000);
+  const sides = [...found].map(([name, appointments]) => {
+    const times = appointments.map(({ keptFrom }) => keptFrom / 1000);
     return {
       name,
       median: median(times),
       worst: Math.max(...times),
-      lost: visits.reduce((sum, { lost }) => sum + lost, 0),
+      lost: appointments.reduce((sum, { lost }) => sum + lost, 0),
     };
   });
   const plain = sides.find(({ name }) => name === 'plain form')?.median ?? Number.NaN;
@@ -94,7 +94,7 @@ export const run = async (): Promise<Outcome> => {
     return describe(
       await inRotatedRounds(
         rounds,
-        served.map(({ name, url, locale }) => ({ name, measure: () => visit(browser, url, locale) })),
+        served.map(({ name, url, locale }) => ({ name, measure: () => appointment(browser, url, locale) })),
       ),
     );
   } finally {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { judge, type Key } from './typing.ts';
 
-const pressed = (text: string): Key[] => [...text].map((letter, at) => ({ letter, at: at * 30 }));
+const pressed = (text: string): Key[] => [...text].map((email, at) => ({ email, at: at * 30 }));
 
 test('a field that keeps all keeps from the first key on', () => {
   assert.deepEqual(judge(pressed('abcd'), 'abcd'), { keptFrom: 0, lost: 0 });

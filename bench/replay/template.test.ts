@@ -5,12 +5,12 @@ import { templateOf } from './template.ts';
 import type { Value } from './value.ts';
 
 const recorded = {
-  placeId: '0192a000-0000-7000-8000-000000000001',
+  slotId: '0192a000-0000-7000-8000-000000000001',
   startsAt: '2026-12-01T14:00:00.000Z',
   tokenHash: 'aabbccdd',
 };
 const other = {
-  placeId: '0192a000-0000-7000-8000-000000000002',
+  slotId: '0192a000-0000-7000-8000-000000000002',
   startsAt: '2026-12-05T09:30:00.000Z',
   tokenHash: '00112233',
 };
@@ -20,9 +20,9 @@ const replay = (...values: Value[]): Value[] =>
 
 describe('a recorded request sent again for another', () => {
   it('carries what is known of the other one, also inside longer texts', () => {
-    assert.deepEqual(replay(recorded.placeId, `place:${recorded.placeId}`, { hex: 'aabbccdd' }), [
-      other.placeId,
-      `place:${other.placeId}`,
+    assert.deepEqual(replay(recorded.slotId, `place:${recorded.slotId}`, { hex: 'aabbccdd' }), [
+      other.slotId,
+      `place:${other.slotId}`,
       { hex: '00112233' },
     ]);
   });

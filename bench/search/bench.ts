@@ -10,12 +10,12 @@ const sizes = [10_000, 100_000, 1_000_000];
 const rounds = 5;
 const warmUp = 100;
 
-const nameOf = (places: number, side: 'product' | 'floor'): string => `${side} on ${places}`;
+const nameOf = (slots: number, side: 'product' | 'floor'): string => `${side} on ${slots}`;
 
 const measureLoad = async (stages: readonly Stage[], generator: Generator, requesters: number): Promise<Load[]> => {
   const sides = stages.flatMap((stage) =>
     (['product', 'floor'] as const).map((side) => ({
-      name: nameOf(stage.places, side),
+      name: nameOf(stage.slots, side),
       measure: async () => {
         const [{ address }, shots] = [stage[side], stage.shots[side]];
         await generator.fire({ address, requesters, shots: shots.slice(0, warmUp) });
@@ -24,15 +24,15 @@ const measureLoad = async (stages: readonly Stage[], generator: Generator, reque
     })),
   );
   const volleys = await inRotatedRounds(rounds, sides);
-  return stages.map(({ places }) => {
-    const [product, floor] = [volleys.get(nameOf(places, 'product')) ?? [], volleys.get(nameOf(places, 'floor')) ?? []];
-    return { places, requesters, product: measured(product), floor: measured(floor), ratio: ratioOf(product, floor) };
+  return stages.map(({ slots }) => {
+    const [product, floor] = [volleys.get(nameOf(slots, 'product')) ?? [], volleys.get(nameOf(slots, 'floor')) ?? []];
+    return { slots, requesters, product: measured(product), floor: measured(floor), ratio: ratioOf(product, floor) };
   });
 };
 
 const prepareAll = async (cluster: Cluster): Promise<Stage[]> => {
   const stages: Stage[] = [];
-  for (const places of sizes) stages.push(await prepareStage(cluster, places));
+  for (const slots of sizes) stages.push(await prepareStage(cluster, slots));
   await cluster.settle();
   return stages;
 };
@@ -46,7 +46,7 @@ export const run = async (): Promise<Outcome> => {
     const loads = [...(await measureLoad(stages, generator, 1)), ...(await measureLoad(stages, generator, 16))];
     const memory = { node: stages.at(-1)?.product.memory() ?? 0, database: cluster.memory() };
     for (const stage of stages) await stage.stop();
-    return describeSearch({ loads, empty: new Map(stages.map(({ places, empty }) => [places, empty])), memory });
+    return describeSearch({ loads, empty: new Map(stages.map(({ slots, empty }) => [slots, empty])), memory });
   } finally {
     await generator.stop();
     await cluster.stop();

@@ -14,7 +14,7 @@ import { questions } from './questions.ts';
 
 /** The product and its floor on one network, with the same questions for both. */
 export type Stage = {
-  places: number;
+  slots: number;
   product: Program;
   floor: Program;
   shots: { product: Shot[]; floor: Shot[] };
@@ -34,7 +34,7 @@ const learn = async (databaseUrl: string, address: string, file: string) => {
   const shots: Stage['shots'] = { product: [], floor: [] };
   let empty = 0;
   for (const criteria of questions(asked)) {
-    const shot = shotOf('searchSpaces', person, { criteria });
+    const shot = shotOf('searchSlots', person, { criteria });
     const statements = await recording.during(async () => {
       const { spaces } = searchAnswer.parse(await (await send(address, shot)).json());
       if (spaces.length === 0) empty += 1;
@@ -46,17 +46,17 @@ const learn = async (databaseUrl: string, address: string, file: string) => {
 };
 
 /** Lays a network of so many places and starts both sides on it. */
-export const prepareStage = async (cluster: Cluster, places: number): Promise<Stage> => {
-  const databaseUrl = await cluster.createDatabase(`search_${places}`);
-  const recordTo = join(cluster.folder, `search_${places}.recording`);
+export const prepareStage = async (cluster: Cluster, slots: number): Promise<Stage> => {
+  const databaseUrl = await cluster.createDatabase(`search_${slots}`);
+  const recordTo = join(cluster.folder, `search_${slots}.recording`);
   const recorded = await startProduct({ databaseUrl, dataDir: cluster.folder, recordTo });
-  await layNetwork(databaseUrl, places);
+  await layNetwork(databaseUrl, slots);
   const { texts, shots, empty } = await learn(databaseUrl, recorded.address, recordTo);
   await recorded.stop();
   const product = await startProduct({ databaseUrl, dataDir: cluster.folder });
   const floor = await startFloor(databaseUrl, texts);
   return {
-    places,
+    slots,
     product,
     floor,
     shots,

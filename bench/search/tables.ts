@@ -4,7 +4,7 @@ import type { Outcome } from '../report/outcome.ts';
 import type { Table } from '../report/table.ts';
 
 /** Both sides on one size of network with so many requesters; `ratio` compares what they do in a second. */
-export type Load = { places: number; requesters: number; product: Measured; floor: Measured; ratio: number };
+export type Load = { slots: number; requesters: number; product: Measured; floor: Measured; ratio: number };
 
 type Found = {
   loads: Load[];
@@ -14,7 +14,7 @@ type Found = {
 };
 
 /** 1000000 → `1m`. */
-const shortOf = (places: number): string => (places >= 1_000_000 ? `${places / 1_000_000}m` : `${places / 1_000}k`);
+const shortOf = (slots: number): string => (slots >= 1_000_000 ? `${slots / 1_000_000}m` : `${slots / 1_000}k`);
 
 const loadTable = (loads: readonly Load[]): Table => ({
   title: 'Searches over HTTP, session and validation included',
@@ -31,7 +31,7 @@ const loadTable = (loads: readonly Load[]): Table => ({
     'ratio',
   ],
   rows: loads.map((load) => [
-    whole(load.places),
+    whole(load.slots),
     String(load.requesters),
     whole(load.product.perSecond),
     ms(load.product.p50),
@@ -54,16 +54,16 @@ const growthOf = (loads: readonly Load[], requesters: number): number => {
 export const describeSearch = ({ loads, empty, memory }: Found): Outcome => ({
   tables: [loadTable(loads)],
   figures: {
-    ...Object.fromEntries(loads.map((load) => [`ratio.${shortOf(load.places)}.${load.requesters}`, load.ratio])),
-    ...Object.fromEntries(loads.map((load) => [`p99Ms.${shortOf(load.places)}.${load.requesters}`, load.product.p99])),
+    ...Object.fromEntries(loads.map((load) => [`ratio.${shortOf(load.slots)}.${load.requesters}`, load.ratio])),
+    ...Object.fromEntries(loads.map((load) => [`p99Ms.${shortOf(load.slots)}.${load.requesters}`, load.product.p99])),
     'p99Growth.1': growthOf(loads, 1),
     'p99Growth.16': growthOf(loads, 16),
     refused: loads.reduce((sum, { product }) => sum + product.refused, 0),
   },
   notes: [
     ...[...empty].map(
-      ([places, count]) =>
-        `${whole(places)} places: ${count} of 400 questions find nothing and are answered with suggestions.`,
+      ([slots, count]) =>
+        `${whole(slots)} places: ${count} of 400 questions find nothing and are answered with suggestions.`,
     ),
     `From 10,000 to 1,000,000 places the slowest hundredth takes ${ratio(growthOf(loads, 1))} times as long alone, ${ratio(growthOf(loads, 16))} times with 16.`,
     `After these searches: server ${mebibytes(memory.node)} (RSS), database ${mebibytes(memory.database)} (PSS).`,

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 import { calls, type CallName } from '../../contract/calls.ts';
-import { expressChallenge } from '../../contract/express.ts';
+import { guestChallenge } from '../../contract/express.ts';
 
 /** Somebody at the express area, from a network address of their own. */
 export type Visitor = {
@@ -32,7 +32,7 @@ export const visitorFrom = (address: string, from: string): Visitor => {
   return {
     ask,
     prove: async (spaceId) => {
-      const challenge = expressChallenge.parse((await ask('getExpressProof', undefined, `?spaceId=${spaceId}`)).body);
+      const challenge = guestChallenge.parse((await ask('getGuestProof', undefined, `?spaceId=${spaceId}`)).body);
       const solution = await solveChallenge({ challenge, deriveKey });
       if (solution === null) throw new Error('The work was not done in time.');
       return { challenge, solution };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import { importFirst, journey, type Traveller } from '../fixtures/journey.ts';
 import { noonClinics, publishAtNoon } from '../fixtures/noonClinic.ts';
-import { askToBeTold, openPlacesOf, takeOffer } from '../screens/alerts.ts';
+import { askToBeTold, openSlotsOf, takeOffer } from '../screens/alerts.ts';
 import { assertClean } from '../looks/clean.ts';
 import { cancelFromConfirmation, confirm, introduceOneself, takeTime } from '../screens/booking.ts';
 import { newcomer, signUp } from '../screens/frontDoor.ts';
@@ -57,20 +57,20 @@ const walkToAnOffer = async (traveller: Traveller): Promise<void> => {
   const clinic = noonClinics[traveller.lang];
   const holder = await somebodyElse(traveller);
   await signUp(holder, newcomer());
-  await openPlacesOf(holder, clinic);
+  await openSlotsOf(holder, clinic);
   await takeTime(holder, 0);
   await introduceOneself(holder);
   await chooseReason(holder);
   await confirm(holder);
 
   await signUp(traveller, newcomer());
-  await openPlacesOf(traveller, clinic);
+  await openSlotsOf(traveller, clinic);
   await askToBeTold(traveller);
   await assertClean(traveller);
   await use(traveller, traveller.page.getByRole('link', { name: traveller.t('header.home'), exact: true }).first());
 
   await cancelFromConfirmation(holder);
-  await openPlacesOf(holder, clinic);
+  await openSlotsOf(holder, clinic);
   await holder.page.getByText(holder.t('booking.empty'), { exact: true }).waitFor();
   await holder.page.context().close();
 

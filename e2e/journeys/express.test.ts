@@ -6,13 +6,13 @@ import { assertLooksWell } from '../looks/looksWell.ts';
 import { freeTimes } from '../screens/booking.ts';
 import {
   bookByCode,
-  findVisit,
-  introduceStranger,
+  findAppointment,
+  introduceGuest,
   keepTime,
   lookWithoutAccount,
-  stranger,
+  guest,
   titled,
-  type Stranger,
+  type Guest,
 } from '../screens/express.ts';
 import { mailTo } from '../screens/hub.ts';
 import { press, tabTo, typeIn } from '../screens/keyboard.ts';
@@ -21,7 +21,7 @@ import { mailedAddress } from '../screens/recovery.ts';
 /** Neither the address nor what the browser keeps says who the person is, or which visit is theirs. */
 const assertNothingKept = async (
   { page }: Traveller,
-  { birthDate, email, lastName }: Stranger,
+  { birthDate, email, lastName }: Guest,
   reference: string,
 ): Promise<void> => {
   const kept = await page.evaluate(() =>
@@ -66,10 +66,10 @@ journey(
   async (traveller) => {
     const { page, t } = traveller;
     const onPage = () => assertLooksWell(traveller);
-    const person = stranger();
+    const person = guest();
     await lookWithoutAccount(traveller, onPage);
     await keepTime(traveller, 0, 'express.name.title');
-    await introduceStranger(traveller, person, async () => {
+    await introduceGuest(traveller, person, async () => {
       assert.deepEqual(await axeProblems(page), []);
     });
     const reference = await bookByCode(traveller, person, onPage);
@@ -77,7 +77,7 @@ journey(
     await press(page, page.getByRole('link', { name: t('express.manage.open') }));
     await titled(traveller, 'express.manage.open');
     await onPage();
-    await findVisit(traveller, reference, person);
+    await findAppointment(traveller, reference, person);
     assert.ok((await page.locator('main').innerText()).includes(reference));
     await onPage();
     await move(traveller, onPage);
@@ -107,7 +107,7 @@ const guess = async ({ page, t }: Traveller, birthDate: string): Promise<void> =
 };
 
 /** The mailed link → the birth date → the visit; the key is gone from the address before. */
-const openMailed = async (traveller: Traveller, { birthDate, email }: Stranger): Promise<void> => {
+const openMailed = async (traveller: Traveller, { birthDate, email }: Guest): Promise<void> => {
   const { page } = traveller;
   const address = await mailedAddress(traveller, { email }, '/nosession/visit');
   await page.goto(address);
@@ -119,7 +119,7 @@ const openMailed = async (traveller: Traveller, { birthDate, email }: Stranger):
 };
 
 /** Five wrong dates lock the reference, for the right one as well; whoever booked is written to, and their link still opens. */
-const lockReference = async (traveller: Traveller, reference: string, person: Stranger): Promise<void> => {
+const lockReference = async (traveller: Traveller, reference: string, person: Guest): Promise<void> => {
   const { page, t, url } = traveller;
   await page.goto(`${url}/#/nosession/manage`);
   await titled(traveller, 'express.manage.open');
@@ -146,7 +146,7 @@ journey(
   async (traveller) => {
     const { page, t } = traveller;
     const nothing = async () => undefined;
-    const person = stranger();
+    const person = guest();
     await lookWithoutAccount(traveller, nothing);
     await keepTime(traveller, 0, 'express.name.title');
     await page.reload();
@@ -156,7 +156,7 @@ journey(
     await searchAgain(traveller);
     await freeTimes(traveller).first().waitFor();
     await keepTime(traveller, 1, 'express.name.title');
-    await introduceStranger(traveller, person, async () => {
+    await introduceGuest(traveller, person, async () => {
       assert.deepEqual(await axeProblems(page), []);
     });
     const reference = await bookByCode(traveller, person, () => assertLooksWell(traveller));

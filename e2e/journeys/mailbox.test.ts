@@ -7,7 +7,7 @@ import { newcomer, signUp } from '../screens/frontDoor.ts';
 import { typeIn } from '../screens/keyboard.ts';
 import { openMailbox, openSent, openThread, pressSend, secondTab, waiting, writeAnswer } from '../screens/mailbox.ts';
 
-const letters = {
+const messages = {
   fr: { subject: 'Avant la visite', body: 'Apportez vos mesures.', answer: 'Voici mes mesures.' },
   en: { subject: 'Before the visit', body: 'Bring your measurements.', answer: 'Here are my measurements.' },
 } as const;
@@ -18,7 +18,7 @@ const letters = {
  */
 const walkTheMailbox = async (traveller: Traveller): Promise<void> => {
   const { page, t, lang, clinic } = traveller;
-  const { answer, body, subject } = letters[lang];
+  const { answer, body, subject } = messages[lang];
   const person = newcomer();
   await signUp(traveller, person);
   await searchNear(traveller, 'H2X 1Y4');

@@ -18,7 +18,7 @@ const walkTheMainJob = async (traveller: Traveller): Promise<void> => {
   await signUp(traveller, person);
 
   await searchNear(traveller, 'H2X 1Y4');
-  const place = await takeTime(traveller, 0);
+  const slot = await takeTime(traveller, 0);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: t('review.title') }).waitFor();
   await introduceOneself(traveller);
@@ -34,7 +34,7 @@ const walkTheMainJob = async (traveller: Traveller): Promise<void> => {
   await cancelFromConfirmation(traveller);
   await searchNearAgain(traveller);
   await freeTimes(traveller).first().waitFor();
-  assert.equal(await page.locator(`#${place}`).count(), 1, 'The freed place is free again.');
+  assert.equal(await page.locator(`#${slot}`).count(), 1, 'The freed place is free again.');
 
   const kept = await page.evaluate(() => Object.keys(sessionStorage).concat(Object.keys(localStorage)).sort());
   assert.deepEqual(kept, ['lang', 'lang', 'unread', 'user'], 'Nothing else of the patient stays in the browser.');

@@ -6,7 +6,7 @@ import { layoutProblems } from '../looks/layout.ts';
 import { wordingProblems } from '../looks/wording.ts';
 import { newcomer, signUp } from '../screens/frontDoor.ts';
 import { press, tabTo } from '../screens/keyboard.ts';
-import { bookAndBeReminded, openVisit, type Reminded } from '../screens/reminders.ts';
+import { bookAndBeReminded, openAppointment, type Reminded } from '../screens/reminders.ts';
 
 /** The key of a mailed link stands neither in the address nor in what the browser keeps; nobody is signed in. */
 const assertNothingKept = async ({ page }: Traveller, address: string): Promise<void> => {
@@ -54,7 +54,7 @@ journey(
     const { page, t } = traveller;
     const reminded = await bookAndBeReminded(traveller);
     const { address, reference } = reminded;
-    await openVisit(traveller, address, '1954-12-27');
+    await openAppointment(traveller, address, '1954-12-27');
     await page.getByText(t('visitLink.wrongBirthDate')).first().waitFor();
     await assertLooksWell(traveller);
     // From here by the keyboard alone. The field takes what is typed over what it held.
@@ -71,7 +71,7 @@ journey(
     await assertLooksWell(traveller);
     await page.reload();
     await page.getByText(t('visitLink.noKey')).waitFor();
-    await openVisit(traveller, address);
+    await openAppointment(traveller, address);
     await page.getByText(t('visit.status.confirmed'), { exact: true }).waitFor();
   },
 );
@@ -83,7 +83,7 @@ journey(
     const { page, t } = traveller;
     const reminded = await bookAndBeReminded(traveller);
     const { address } = reminded;
-    await openVisit(traveller, address);
+    await openAppointment(traveller, address);
     await titled(traveller, 'visit.title');
     await assertSameTime(traveller, reminded, /Eastern Time/);
     await page.getByRole('link', { name: t('visit.cancel') }).click();

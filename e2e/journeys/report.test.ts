@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
-import { wordsOf } from '../fixtures/words.ts';
+import { messagesOf } from '../fixtures/words.ts';
 import { axeProblems } from '../looks/axe.ts';
 import { openInside, settled } from '../looks/settled.ts';
 import { confirm, freeTimes, introduceOneself, searchNear, takeTime } from '../screens/booking.ts';
@@ -33,7 +33,7 @@ const theirOwn = async ({ page }: Traveller, person: Newcomer, reference: string
 
 /** Steps back through the whole trace, and looks where a page opened. @returns the titles of its screens, the first one first, each once in a row */
 const walkBack = async (staff: Page, steps: number): Promise<string[]> => {
-  const words = wordsOf('fr');
+  const messages = messagesOf('fr');
   const titles: string[] = [];
   for (let at = steps; at > 0; at -= 1) {
     if ((await staff.locator('code').first().innerText()) === 'nav/changed') {
@@ -41,8 +41,8 @@ const walkBack = async (staff: Page, steps: number): Promise<string[]> => {
       const title = await replayedTitle(staff);
       if (titles[0] !== title) titles.unshift(title);
     }
-    await staff.getByRole('button', { name: words('replay.previous') }).click();
-    await staff.getByText(words('replay.step', { at: at - 1, of: steps })).waitFor();
+    await staff.getByRole('button', { name: messages('replay.previous') }).click();
+    await staff.getByText(messages('replay.step', { at: at - 1, of: steps })).waitFor();
   }
   return titles;
 };
@@ -81,11 +81,11 @@ const reportAndReplay = async (traveller: Traveller): Promise<void> => {
 
   const called: string[] = [];
   const staff = await openSupportPortal(traveller, (address) => called.push(address));
-  const words = wordsOf('fr');
+  const messages = messagesOf('fr');
   await staff
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
-  await staff.getByText(words('replay.banner')).waitFor();
+  await staff.getByText(messages('replay.banner')).waitFor();
   const steps: unknown = JSON.parse(String(Reflect.get(Object(JSON.parse(text)), 'payload')));
   assert.ok(Array.isArray(steps) && steps.length > 10);
   const titles = await walkBack(staff, steps.length);

@@ -5,7 +5,7 @@ import { assertClean } from '../looks/clean.ts';
 import { freeTimes } from '../screens/booking.ts';
 import { newcomer, signUp } from '../screens/frontDoor.ts';
 import { press, tabTo, typeIn, use } from '../screens/keyboard.ts';
-import { bookVisit, chooseOtherTime, seekOtherTime } from '../screens/visits.ts';
+import { bookAppointment, chooseOtherTime, seekOtherTime } from '../screens/visits.ts';
 
 const arrive = async ({ page, t }: Traveller, key: string): Promise<void> => {
   const heading = page.getByRole('heading', { level: 1, name: t(key) });
@@ -91,7 +91,7 @@ journey(
   async (traveller) => {
     const { page, t } = traveller;
     await signUp(traveller, newcomer());
-    const reference = await bookVisit(traveller, 0);
+    const reference = await bookAppointment(traveller, 0);
     await seekOtherTime(traveller);
     await chooseOtherTime(traveller, 4);
     const check = page.url();
@@ -128,7 +128,7 @@ const lateIn = (days: number): string => `${new Date(Date.now() + days * 86_400_
 const walkWithTheClinic = async (traveller: Traveller): Promise<void> => {
   const { page, t, clinic, lang } = traveller;
   await signUp(traveller, newcomer());
-  const reference = lang === 'fr' ? referenceIn(await bookByKeyboard(traveller)) : await bookVisit(traveller, 0);
+  const reference = lang === 'fr' ? referenceIn(await bookByKeyboard(traveller)) : await bookAppointment(traveller, 0);
   await clinic('move', reference, lateIn(lang === 'fr' ? 9 : 10));
   await page
     .getByRole('alert')

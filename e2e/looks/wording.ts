@@ -29,14 +29,14 @@ const everythingSaid = (page: Page): Promise<Said[]> =>
 /** Words joined by dots, as keys are; an address, a file or a sentence is none. */
 const keyLike = /(?<![\w@/.-])[a-z]\w*(?:\.\w+)+(?![\w@/-])/g;
 
-const firstWords = new Set([...messageKeys].map((key) => key.split('.')[0]));
+const firstText = new Set([...messageKeys].map((key) => key.split('.')[0]));
 
 /** Message keys that are shown instead of their words, and the braces of a value that was not filled in. */
 const rawIn = ({ text }: Said): string[] => [
   ...(text.match(keyLike) ?? []).filter(
     (found) =>
       messageKeys.has(found) ||
-      (firstWords.has(found.split('.')[0]) && !/\.(?:ca|com|example|html|ics|org)$/.test(found)),
+      (firstText.has(found.split('.')[0]) && !/\.(?:ca|com|example|html|ics|org)$/.test(found)),
   ),
   ...(text.match(/\{\{.*?\}\}|\$t\(|\bundefined\b|\bNaN\b|\[object /g) ?? []),
 ];

@@ -3,19 +3,19 @@ import { after, before, beforeEach, test } from 'node:test';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 import { findChromium, launchArguments } from '../../scripts/chromium.ts';
-import { wordsOf, type Lang, type Words } from '../fixtures/words.ts';
+import { messagesOf, type Lang, type Messages } from '../fixtures/words.ts';
 import { startHost, type Base, type Host } from './startHost.ts';
 
 /** What a rule is looked at with: a browser nobody used before, the portal's host, the other back end. */
-export type Visit = {
+export type Appointment = {
   page: Page;
   context: BrowserContext;
   host: Host;
-  t: Words;
+  t: Messages;
   /** Opens the portal at an in-app address, from nothing, and waits for the page. */
   open: (address: string) => Promise<void>;
   /** The in-app address, as the person reads it. */
-  place: () => string;
+  slot: () => string;
   /** What the two storages hold. */
   stored: () => Promise<{ session: Record<string, string>; local: Record<string, string> }>;
 };
@@ -44,16 +44,16 @@ after(async () => {
   host?.stop();
 });
 
-const visitOf = (page: Page, to: Host, lang: Lang): Visit => ({
+const appointmentOf = (page: Page, to: Host, lang: Lang): Appointment => ({
   page,
   context: page.context(),
   host: to,
-  t: wordsOf(lang),
+  t: messagesOf(lang),
   open: async (address) => {
     await page.goto(`${to.url}${address === '' ? '' : `#${address}`}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
   },
-  place: () => decodeURI(new URL(page.url()).hash.slice(1)),
+  slot: () => decodeURI(new URL(page.url()).hash.slice(1)),
   stored: () =>
     page.evaluate(() => {
       const textsOf = (area: Storage) =>
@@ -65,7 +65,7 @@ const visitOf = (page: Page, to: Host, lang: Lang): Visit => ({
 /** One sentence of the specification, shown on the built portal against a back end that is not ours. Counted as skipped without a browser. */
 export const rule = (
   name: string,
-  walk: (visit: Visit) => Promise<void>,
+  walk: (appointment: Appointment) => Promise<void>,
   { base = 'relative', lang = 'fr', config, keepsShell = false }: Setting = {},
 ): void => {
   test(
@@ -84,7 +84,7 @@ export const rule = (
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       try {
-        await walk(visitOf(page, host, lang));
+        await walk(appointmentOf(page, host, lang));
         if (faults.length > 0) throw new Error(faults.join('\n'));
       } catch (error) {
         throw new Error(
@@ -99,6 +99,6 @@ export const rule = (
 };
 
 /** The same for both kinds of baseUrl. */
-export const ruleOfBoth = (name: string, walk: (visit: Visit, base: Base) => Promise<void>): void => {
-  for (const base of ['relative', 'absolute'] as const) rule(name, (visit) => walk(visit, base), { base });
+export const ruleOfBoth = (name: string, walk: (appointment: Appointment, base: Base) => Promise<void>): void => {
+  for (const base of ['relative', 'absolute'] as const) rule(name, (appointment) => walk(appointment, base), { base });
 };

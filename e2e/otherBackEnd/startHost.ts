@@ -83,11 +83,11 @@ export const startHost = async () => {
     /** A file as the build left it. */
     built: (path: string) => readFile(join(built, path), 'utf8'),
     /** Back to the usual settings, with this base and these words beside them. */
-    set: (base: Base, words: Record<string, unknown> = {}) => {
+    set: (base: Base, messages: Record<string, unknown> = {}) => {
       assetCalls.length = 0;
       replaced.clear();
       for (const name of Object.keys(settings)) Reflect.deleteProperty(settings, name);
-      Object.assign(settings, base === 'absolute' ? { baseUrl: `${other.origin}/` } : {}, words);
+      Object.assign(settings, base === 'absolute' ? { baseUrl: `${other.origin}/` } : {}, messages);
     },
     stop: () => {
       for (const { server } of [host, other]) {

@@ -4,7 +4,7 @@ import { assertClean } from '../looks/clean.ts';
 import { use } from './keyboard.ts';
 
 /** The free times of one clinic, by its name, for somebody who is signed in. */
-export const openPlacesOf = async ({ page, t, url }: Traveller, name: string): Promise<void> => {
+export const openSlotsOf = async ({ page, t, url }: Traveller, name: string): Promise<void> => {
   const answered = await page.evaluate(async () => (await fetch('/api/appointment/available')).text());
   const { clinics } = networkAnswer.parse(JSON.parse(answered));
   const clinicId = clinics.find((clinic) => clinic.name === name)?.clinicId ?? '';

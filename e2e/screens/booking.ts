@@ -28,10 +28,10 @@ export const takeTime = async (traveller: Traveller, at: number): Promise<string
   const { page, t } = traveller;
   const slot = freeTimes(traveller).nth(at);
   await slot.waitFor();
-  const place = (await slot.getAttribute('id')) ?? '';
+  const chosen = (await slot.getAttribute('id')) ?? '';
   await slot.click();
   await page.getByRole('heading', { level: 1, name: t('review.title') }).waitFor();
-  return place;
+  return chosen;
 };
 
 /** What the clinic needs once from a new person, asked on the page to check. */

@@ -3,11 +3,11 @@ import { freeTimes } from './booking.ts';
 import { press, tabTo, typeIn } from './keyboard.ts';
 
 /** Somebody without an account, known by nothing but a mailbox. */
-export type Stranger = { firstName: string; lastName: string; birthDate: string; email: string };
+export type Guest = { firstName: string; lastName: string; birthDate: string; email: string };
 
 let count = 0;
 
-export const stranger = (): Stranger => {
+export const guest = (): Guest => {
   count += 1;
   return {
     firstName: 'Élise',
@@ -57,9 +57,9 @@ const answer = async (
 };
 
 /** The five questions, without a card → the page to check. */
-export const introduceStranger = async (
+export const introduceGuest = async (
   traveller: Traveller,
-  { firstName, lastName, birthDate, email }: Stranger,
+  { firstName, lastName, birthDate, email }: Guest,
   onPage: () => Promise<void>,
 ): Promise<void> => {
   const { page } = traveller;
@@ -96,7 +96,7 @@ export const introduceStranger = async (
 };
 
 /** The six digits of the newest mail, as the person reads them in their mailbox. */
-const mailedCode = async ({ page, url }: Traveller, { email }: Stranger): Promise<string> => {
+const mailedCode = async ({ page, url }: Traveller, { email }: Guest): Promise<string> => {
   for (;;) {
     const answered = await page.request.get(`${url}/dev/mail.json?to=${encodeURIComponent(email)}`);
     const code = /"text":"[^"]*?\b(\d{6})\b/.exec(await answered.text())?.[1];
@@ -108,7 +108,7 @@ const mailedCode = async ({ page, url }: Traveller, { email }: Stranger): Promis
 /** The page to check → the mailed code → the confirmation. @returns the reference */
 export const bookByCode = async (
   traveller: Traveller,
-  person: Stranger,
+  person: Guest,
   onPage: () => Promise<void>,
 ): Promise<string> => {
   const { page, t } = traveller;
@@ -124,7 +124,7 @@ export const bookByCode = async (
 };
 
 /** A reference and a birth date → the visit. */
-export const findVisit = async (traveller: Traveller, reference: string, { birthDate }: Stranger): Promise<void> => {
+export const findAppointment = async (traveller: Traveller, reference: string, { birthDate }: Guest): Promise<void> => {
   const { page } = traveller;
   await titled(traveller, 'express.manage.open');
   await typeIn(page, 'reference', reference);

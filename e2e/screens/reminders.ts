@@ -3,7 +3,7 @@ import type { Traveller } from '../fixtures/journey.ts';
 import { logOut, newcomer, signUp } from './frontDoor.ts';
 import { openMailbox, openThread } from './mailbox.ts';
 import { mailedAddress } from './recovery.ts';
-import { bookVisit } from './visits.ts';
+import { bookAppointment } from './visits.ts';
 
 /** The birth date that a newcomer gives at the first booking (booking.ts). */
 const birthDate = '1954-12-28';
@@ -34,7 +34,7 @@ export const bookAndBeReminded = async (traveller: Traveller): Promise<Reminded>
   const { page, lang } = traveller;
   const person = newcomer();
   await signUp(traveller, person);
-  const reference = await bookVisit(traveller, 0);
+  const reference = await bookAppointment(traveller, 0);
   const time = await timeInFile(traveller);
   await traveller.clinic('remind', reference);
   const address = await mailedAddress(traveller, person, '/nosession/visit');
@@ -46,7 +46,7 @@ export const bookAndBeReminded = async (traveller: Traveller): Promise<Reminded>
 };
 
 /** The mailed link → the birth date → the visit. */
-export const openVisit = async ({ page, t }: Traveller, address: string, date = birthDate): Promise<void> => {
+export const openAppointment = async ({ page, t }: Traveller, address: string, date = birthDate): Promise<void> => {
   await page.goto(address);
   await page.getByRole('heading', { level: 1, name: t('visitLink.title') }).waitFor();
   await page.locator('[name=birthDate]').fill(date);

@@ -2,19 +2,19 @@ import type { Traveller } from '../fixtures/journey.ts';
 import { confirm, freeTimes, introduceOneself, searchNear, takeTime } from './booking.ts';
 
 /** The confirmation → the page of the visit. */
-const seeVisit = async ({ page, t }: Traveller): Promise<void> => {
+const seeAppointment = async ({ page, t }: Traveller): Promise<void> => {
   await page.getByRole('link', { name: t('confirmed.see') }).click();
   await page.getByRole('heading', { level: 1, name: t('visit.title') }).waitFor();
 };
 
 /** From home to the page of a new visit, at the `at`-th free time. @returns its reference */
-export const bookVisit = async (traveller: Traveller, at: number): Promise<string> => {
+export const bookAppointment = async (traveller: Traveller, at: number): Promise<string> => {
   const { page } = traveller;
   await searchNear(traveller, 'H2X 1Y4');
   await takeTime(traveller, at);
   if (await page.locator('[name=firstName]').isVisible()) await introduceOneself(traveller);
   const reference = await confirm(traveller);
-  await seeVisit(traveller);
+  await seeAppointment(traveller);
   return reference.replace(/[^A-Z0-9]/g, '');
 };
 

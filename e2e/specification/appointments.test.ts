@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict';
 
-import { ruleOfBoth, type Visit } from '../otherBackEnd/rule.ts';
+import { ruleOfBoth, type Appointment } from '../otherBackEnd/rule.ts';
 import { arrive, goTo, signedIn } from '../otherBackEnd/steps.ts';
 import { freeTimes, searchNear } from '../screens/booking.ts';
 
 const start = new Date(Date.now() + 48 * 3_600_000).toISOString();
 /** As little of a place, a clinic and a visit as a screen can show. */
-const space = { spaceId: 'P/1', clinicId: 'C 1', perName: 'Sans rendez-vous', start };
-const visit = { ...space, reservationId: 'R-1' };
+const slot = { spaceId: 'P/1', clinicId: 'C 1', perName: 'Sans rendez-vous', start };
+const appointment = { ...slot, reservationId: 'R-1' };
 
 const json = (body: unknown) => ({ type: 'application/json', body: JSON.stringify(body) });
 
-const offer = ({ host: { backEnd } }: Visit, history: unknown): void => {
+const offer = ({ host: { backEnd } }: Appointment, history: unknown): void => {
   backEnd.answer(
     'GET appointment/available',
     json({ clinics: [{ clinicId: 'C 1', name: 'Clinique du Lac' }], hashClinicProf: {}, hashProfName: {}, user: {} }),
   );
-  backEnd.answer('POST appointment/available', json({ spaces: [space] }));
+  backEnd.answer('POST appointment/available', json({ spaces: [slot] }));
   backEnd.answer('POST appointment/reserve', { type: 'text/plain', body: 'OK' });
   backEnd.answer('POST appointment/history', json(history));
   backEnd.answer('GET appointment/cancelreservation', { body: '' });
 };
 
-const lastBody = ({ host: { backEnd } }: Visit, name: string): unknown =>
+const lastBody = ({ host: { backEnd } }: Appointment, name: string): unknown =>
   JSON.parse(backEnd.calls(name).at(-1)?.body ?? 'null');
 
 ruleOfBoth(
@@ -57,7 +57,7 @@ ruleOfBoth('a visit is listed, and cancelled by its clinic (spec §7 history, sp
     t,
     host: { backEnd },
   } = given;
-  offer(given, { upcoming: [visit], past: [] });
+  offer(given, { upcoming: [appointment], past: [] });
   await signedIn(given);
   await goTo(given, '/app/appointments');
   await arrive(given, '/app/appointments');

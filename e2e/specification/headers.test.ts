@@ -24,13 +24,13 @@ const keys = [
 
 ruleOfBoth(
   'every call carries the cookies and the stored language; the forgery token goes with unsafe methods to relative addresses alone (spec §7 cookies-sent, spec §7 accept-language, spec §7 xsrf)',
-  async (visit, base) => {
-    const { backEnd } = visit.host;
-    await signedIn(visit);
-    await goTo(visit, '/app/appointments');
-    await arrive(visit, '/app/appointments');
-    await visit.page.locator('a[href="#/logout"]').first().click();
-    await arrive(visit, '/login');
+  async (appointment, base) => {
+    const { backEnd } = appointment.host;
+    await signedIn(appointment);
+    await goTo(appointment, '/app/appointments');
+    await arrive(appointment, '/app/appointments');
+    await appointment.page.locator('a[href="#/logout"]').first().click();
+    await arrive(appointment, '/login');
     const after = backEnd.heard.slice(backEnd.heard.findIndex(({ name }) => name === 'POST login') + 1);
     assert.ok(
       after.some(({ name }) => name === 'POST mailbox/unread') && after.some(({ name }) => name === 'GET logout'),
@@ -47,20 +47,20 @@ ruleOfBoth(
 
 ruleOfBoth(
   'a stored authToken goes with every call, to the three roots alone (spec §7 auth-token, product §8 roots)',
-  async (visit) => {
-    await visit.open('/login');
-    await visit.page.evaluate(() => {
+  async (appointment) => {
+    await appointment.open('/login');
+    await appointment.page.evaluate(() => {
       localStorage.setItem('authToken', 'jeton-rvsp');
     });
-    visit.host.assetCalls.length = 0;
-    await visit.open('/login?depuis=ailleurs');
-    await visit.page.reload();
-    await visit.page.locator('[name=username]').fill('marie.tremblay');
-    await visit.page.locator('[name=password]').fill('x');
-    await send(visit);
-    await arrive(visit, '/app/home');
-    assert.equal(visit.host.backEnd.calls('POST login')[0]?.headers['authtoken'], 'jeton-rvsp');
-    for (const { path, headers } of visit.host.assetCalls) {
+    appointment.host.assetCalls.length = 0;
+    await appointment.open('/login?depuis=ailleurs');
+    await appointment.page.reload();
+    await appointment.page.locator('[name=username]').fill('marie.tremblay');
+    await appointment.page.locator('[name=password]').fill('x');
+    await send(appointment);
+    await arrive(appointment, '/app/home');
+    assert.equal(appointment.host.backEnd.calls('POST login')[0]?.headers['authtoken'], 'jeton-rvsp');
+    for (const { path, headers } of appointment.host.assetCalls) {
       for (const name of ['authtoken', 'x-xsrf-token', 'x-requested-with'])
         assert.equal(headers[name], undefined, path);
     }
@@ -69,12 +69,12 @@ ruleOfBoth(
 
 rule(
   'a token that is put into local storage, or taken out of it, counts from the next call on, without a reload (spec §7 auth-token)',
-  async (visit) => {
+  async (appointment) => {
     const {
       page,
       open,
       host: { backEnd },
-    } = visit;
+    } = appointment;
     await open('/recover');
     await page.evaluate(() => {
       localStorage.setItem('authToken', 'jeton-rvsp');
@@ -83,7 +83,7 @@ rule(
     await page.locator('[name=nam]').fill('123456789');
     backEnd.answer('POST recover', { status: 500 });
     for (const token of ['jeton-rvsp', undefined]) {
-      const [answer] = await Promise.all([page.waitForResponse('**/api/recover'), send(visit)]);
+      const [answer] = await Promise.all([page.waitForResponse('**/api/recover'), send(appointment)]);
       assert.equal(answer.request().headers()['authtoken'], token);
       await page.evaluate(() => {
         localStorage.removeItem('authToken');
@@ -94,35 +94,35 @@ rule(
 
 rule(
   'the settings are read from assets/config.json, the words from assets/i18n/{lang}.json, beside the page (spec §7 config, spec §7 translations)',
-  async (visit) => {
-    await visit.open('/signup');
-    const paths = visit.host.assetCalls.map(({ path }) => path);
+  async (appointment) => {
+    await appointment.open('/signup');
+    const paths = appointment.host.assetCalls.map(({ path }) => path);
     assert.ok(paths.includes('assets/config.json') && paths.includes('assets/i18n/en.json'), paths.join());
     assert.ok(!paths.includes('assets/i18n/fr.json'), 'Only the language that is spoken.');
-    await fillSignup(visit);
-    await send(visit);
-    await arrive(visit, '/app/home');
-    assert.equal(visit.host.backEnd.calls('POST signup')[0]?.headers['accept-language'], 'en');
-    await visit.page.getByText('4.2.0').waitFor();
+    await fillSignup(appointment);
+    await send(appointment);
+    await arrive(appointment, '/app/home');
+    assert.equal(appointment.host.backEnd.calls('POST signup')[0]?.headers['accept-language'], 'en');
+    await appointment.page.getByText('4.2.0').waitFor();
   },
   { lang: 'en' },
 );
 
 for (const lang of ['fr', 'en']) {
   test(`assets/i18n/${lang}.json has words for every key of the specification (spec §7 translations, spec §8 codes)`, async () => {
-    const words: unknown = JSON.parse(
+    const messages: unknown = JSON.parse(
       await readFile(join(import.meta.dirname, `../../public/assets/i18n/${lang}.json`), 'utf8'),
     );
-    for (const key of keys) assert.match(String(Reflect.get(Object(words), key)), /\p{L}{3}/u, key);
+    for (const key of keys) assert.match(String(Reflect.get(Object(messages), key)), /\p{L}{3}/u, key);
   });
 }
 
 rule(
   'without readable settings the page says so in both languages, and how to try again (spec §7 config)',
-  async (visit) => {
-    await visit.page.route('**/assets/config.json', (route) => route.fulfill({ status: 500, body: 'x' }));
-    await visit.page.goto(visit.host.url);
-    await visit.page.getByRole('heading', { name: 'Le portail ne peut pas démarrer' }).waitFor();
-    await visit.page.getByRole('heading', { name: 'The portal cannot start' }).waitFor();
+  async (appointment) => {
+    await appointment.page.route('**/assets/config.json', (route) => route.fulfill({ status: 500, body: 'x' }));
+    await appointment.page.goto(appointment.host.url);
+    await appointment.page.getByRole('heading', { name: 'Le portail ne peut pas démarrer' }).waitFor();
+    await appointment.page.getByRole('heading', { name: 'The portal cannot start' }).waitFor();
   },
 );

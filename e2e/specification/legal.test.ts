@@ -7,16 +7,16 @@ import { says } from '../otherBackEnd/steps.ts';
 for (const kind of ['privacy', 'terms'] as const) {
   rule(
     `each anchor of ${kind} shows its part and takes the keyboard there, and the route stays (spec §2 legal-screens, spec §2 legal-anchors)`,
-    async (visit) => {
-      const { page, open } = visit;
+    async (appointment) => {
+      const { page, open } = appointment;
       await open(`/${kind}`);
       const before = page.url();
       for (const name of anchors[kind]) {
         await page.getByRole('link', { name: `vers ${name}`, exact: true }).click();
         const shown = await page.evaluate((wanted) => {
-          const place = document.getElementById(wanted) ?? document.getElementsByName(wanted)[0];
-          const { top = -1 } = place?.getBoundingClientRect() ?? {};
-          return { hasFocus: document.activeElement === place, isInView: top >= 0 && top < window.innerHeight };
+          const slot = document.getElementById(wanted) ?? document.getElementsByName(wanted)[0];
+          const { top = -1 } = slot?.getBoundingClientRect() ?? {};
+          return { hasFocus: document.activeElement === slot, isInView: top >= 0 && top < window.innerHeight };
         }, name);
         assert.deepEqual(shown, { hasFocus: true, isInView: true }, name);
       }
@@ -67,17 +67,17 @@ ruleOfBoth(
   },
 );
 
-rule('a text that cannot be fetched is an error with a way to try again (spec §8 legal-failure)', async (visit) => {
-  visit.host.backEnd.answer('GET login/terms', {
+rule('a text that cannot be fetched is an error with a way to try again (spec §8 legal-failure)', async (appointment) => {
+  appointment.host.backEnd.answer('GET login/terms', {
     status: 500,
     type: 'text/html',
     body: '<html><body>erreur</body></html>',
   });
-  await visit.open('/terms');
-  await says(visit, 'alert', visit.t('errors.http.server', { status: 500 }));
-  visit.host.backEnd.forget();
-  await visit.page.getByRole('button', { name: visit.t('common.retry') }).click();
-  await visit.page.getByText('Texte fr').waitFor();
+  await appointment.open('/terms');
+  await says(appointment, 'alert', appointment.t('errors.http.server', { status: 500 }));
+  appointment.host.backEnd.forget();
+  await appointment.page.getByRole('button', { name: appointment.t('common.retry') }).click();
+  await appointment.page.getByText('Texte fr').waitFor();
 });
 
 rule(

@@ -5,26 +5,26 @@ import { arrive, person, says, send, signedIn, signIn } from '../otherBackEnd/st
 
 ruleOfBoth(
   'login sends the name and the password, stores the typed name when nothing is answered, then fetches the unread count (spec §2 login-success, spec §3 login-payload, spec §4 signed-in, spec §7 login, spec §7 unread)',
-  async (visit) => {
-    await signedIn(visit);
-    const { backEnd } = visit.host;
+  async (appointment) => {
+    await signedIn(appointment);
+    const { backEnd } = appointment.host;
     const [login] = backEnd.calls('POST login');
     assert.deepEqual(JSON.parse(login?.body ?? ''), { username: person.login, password: person.password });
     assert.match(login?.headers['content-type'] ?? '', /^application\/json/);
     const names = backEnd.heard.map(({ name }) => name);
     assert.ok(names.indexOf('POST login') < names.indexOf('POST mailbox/unread'), names.join());
     assert.equal(backEnd.calls('POST mailbox/unread')[0]?.body, '');
-    assert.deepEqual(await visit.stored(), {
+    assert.deepEqual(await appointment.stored(), {
       session: { user: person.login, unread: '3', lang: 'fr' },
       local: { lang: 'fr' },
     });
   },
 );
 
-rule('login asks for both fields before it sends anything (spec §5 login-form, spec §5 shown-when)', async (visit) => {
-  const { page, open, t, host } = visit;
+rule('login asks for both fields before it sends anything (spec §5 login-form, spec §5 shown-when)', async (appointment) => {
+  const { page, open, t, host } = appointment;
   await open('/login');
-  await send(visit);
+  await send(appointment);
   const faults = page.locator('form').getByText(t('errors.cannotBeEmpty'));
   await faults.nth(1).waitFor(); // a form that is sent early waits for the portal
   assert.equal(await faults.count(), 2);
@@ -74,45 +74,45 @@ const refusals = [
 
 rule(
   'a refused login says why in a red alert, and logs nobody out (spec §2 login-messages, spec §8 shown, product §3 login-401)',
-  async (visit) => {
-    for (const [what, answer, words] of refusals) {
-      visit.host.backEnd.answer('POST login', answer);
-      await signIn(visit);
-      await says(visit, 'alert', words.startsWith('errors.') ? visit.t(words, { status: answer.status }) : words);
-      assert.equal(visit.place(), '/login', what);
+  async (appointment) => {
+    for (const [what, answer, messages] of refusals) {
+      appointment.host.backEnd.answer('POST login', answer);
+      await signIn(appointment);
+      await says(appointment, 'alert', messages.startsWith('errors.') ? appointment.t(messages, { status: answer.status }) : messages);
+      assert.equal(appointment.slot(), '/login', what);
     }
-    assert.deepEqual(visit.host.backEnd.calls('GET logout'), []);
-    assert.deepEqual((await visit.stored()).session, { lang: 'fr' });
+    assert.deepEqual(appointment.host.backEnd.calls('GET logout'), []);
+    assert.deepEqual((await appointment.stored()).session, { lang: 'fr' });
   },
 );
 
-rule('a login without an answer says that the network failed (spec §8 network)', async (visit) => {
-  visit.host.backEnd.answer('POST login', 'silence');
-  await signIn(visit);
-  await says(visit, 'alert', visit.t('errors.network.error'));
-  await says(visit, 'alert', visit.t('common.typedKept'));
+rule('a login without an answer says that the network failed (spec §8 network)', async (appointment) => {
+  appointment.host.backEnd.answer('POST login', 'silence');
+  await signIn(appointment);
+  await says(appointment, 'alert', appointment.t('errors.network.error'));
+  await says(appointment, 'alert', appointment.t('common.typedKept'));
   for (const [name, value] of [
     ['username', person.login],
     ['password', person.password],
   ] as const)
-    assert.equal(await visit.page.locator(`[name=${name}]`).inputValue(), value);
+    assert.equal(await appointment.page.locator(`[name=${name}]`).inputValue(), value);
 });
 
 rule(
   'a count that cannot be fetched shows as an error on the page that opens, and stores none (spec §8 unread-failure, spec §8 logged)',
-  async (visit) => {
+  async (appointment) => {
     const errors: string[] = [];
-    visit.page.on('console', (message) => {
+    appointment.page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
     });
-    visit.host.backEnd.answer('POST mailbox/unread', {
+    appointment.host.backEnd.answer('POST mailbox/unread', {
       status: 500,
       type: 'application/json',
       body: '{"message":"boîte de Marie en panne"}',
     });
-    await signedIn(visit);
-    await says(visit, 'alert', 'boîte de Marie en panne');
-    assert.deepEqual((await visit.stored()).session, { user: person.login, lang: 'fr' });
+    await signedIn(appointment);
+    await says(appointment, 'alert', 'boîte de Marie en panne');
+    assert.deepEqual((await appointment.stored()).session, { user: person.login, lang: 'fr' });
     assert.ok(
       errors.some((error) => error.includes('500') && error.includes('mailbox/unread')),
       errors.join('\n'),
@@ -123,16 +123,16 @@ rule(
 
 rule(
   'an unread count may come as text without a type; it is stored as text (spec §7 unread, spec §9 storage-life)',
-  async (visit) => {
-    visit.host.backEnd.answer('POST mailbox/unread', { body: '12\n' });
-    await signedIn(visit);
-    assert.equal((await visit.stored()).session['unread'], '12');
+  async (appointment) => {
+    appointment.host.backEnd.answer('POST mailbox/unread', { body: '12\n' });
+    await signedIn(appointment);
+    assert.equal((await appointment.stored()).session['unread'], '12');
   },
 );
 
-rule('a login answered with words instead of an account is still a login (spec §4 signed-in)', async (visit) => {
-  visit.host.backEnd.answer('POST login', { type: 'application/json', body: 'true story' });
-  await signIn(visit);
-  await arrive(visit, '/app/home');
-  assert.equal((await visit.stored()).session['user'], person.login);
+rule('a login answered with words instead of an account is still a login (spec §4 signed-in)', async (appointment) => {
+  appointment.host.backEnd.answer('POST login', { type: 'application/json', body: 'true story' });
+  await signIn(appointment);
+  await arrive(appointment, '/app/home');
+  assert.equal((await appointment.stored()).session['user'], person.login);
 });

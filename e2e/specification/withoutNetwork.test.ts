@@ -5,20 +5,20 @@ import { arrive, fillSignup, goTo, person, says, send, signedIn } from '../other
 
 rule(
   'without a network what is typed stays, a form that is sent says so, and it can be sent again (spec §8 network)',
-  async (visit) => {
-    const { page, context, open, t } = visit;
+  async (appointment) => {
+    const { page, context, open, t } = appointment;
     await open('/signup');
-    await fillSignup(visit);
+    await fillSignup(appointment);
     await context.setOffline(true);
     await page.getByText(t('offline.title'), { exact: true }).waitFor();
-    await send(visit);
-    await says(visit, 'alert', t('errors.network.error'));
-    await says(visit, 'alert', t('common.typedKept'));
+    await send(appointment);
+    await says(appointment, 'alert', t('errors.network.error'));
+    await says(appointment, 'alert', t('common.typedKept'));
     assert.equal(await page.locator('[name=password]').inputValue(), person.password);
     await context.setOffline(false);
-    await send(visit);
-    await arrive(visit, '/app/home');
-    assert.equal(visit.host.backEnd.calls('POST signup').length, 1);
+    await send(appointment);
+    await arrive(appointment, '/app/home');
+    assert.equal(appointment.host.backEnd.calls('POST signup').length, 1);
   },
 );
 
@@ -60,20 +60,20 @@ rule(
 
 rule(
   'who leaves without a network is logged out here, and told that the server does not know (spec §4 logout)',
-  async (visit) => {
-    const { page, context, t } = visit;
-    await signedIn(visit);
+  async (appointment) => {
+    const { page, context, t } = appointment;
+    await signedIn(appointment);
     await context.setOffline(true);
     await page.locator('a[href="#/logout"]').first().click();
-    await says(visit, 'alert', t('login.logoutUnconfirmed'));
-    assert.deepEqual((await visit.stored()).session, { lang: 'fr' });
+    await says(appointment, 'alert', t('login.logoutUnconfirmed'));
+    assert.deepEqual((await appointment.stored()).session, { lang: 'fr' });
   },
 );
 
 rule(
   'a page that follows another takes the keyboard to its title, also when its address is typed; the first leaves it to the browser (spec §2 hash-routing)',
-  async (visit) => {
-    const { page, open, t } = visit;
+  async (appointment) => {
+    const { page, open, t } = appointment;
     await open('/signup');
     await page.locator('form').waitFor(); // before its scripts a page stands, too
     assert.equal(await page.evaluate(() => document.activeElement === document.body), true);
@@ -84,7 +84,7 @@ rule(
       ['/404', 'error.msg.pagenotfound'],
       ['/login', 'login.title'],
     ] as const) {
-      await goTo(visit, address);
+      await goTo(appointment, address);
       await page.getByRole('heading', { level: 1, name: t(title) }).waitFor();
       await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     }

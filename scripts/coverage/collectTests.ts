@@ -49,10 +49,10 @@ function isLeftOut(call: ts.CallExpression, chain: readonly string[]): boolean {
 export function collectTests(file: string, text: string): NamedTest[] {
   const tests: NamedTest[] = [];
   const ofFile = paragraphsOfFile(text);
-  const visit = (node: ts.Node, outer: readonly string[]): void => {
+  const appointment = (node: ts.Node, outer: readonly string[]): void => {
     if (!ts.isCallExpression(node)) {
       ts.forEachChild(node, (child) => {
-        visit(child, outer);
+        appointment(child, outer);
       });
       return;
     }
@@ -64,10 +64,10 @@ export function collectTests(file: string, text: string): NamedTest[] {
     const names = isTest ? [...outer, words] : outer;
     if (isTest && singles.has(kind)) tests.push({ file, ...named(names, ofFile) });
     ts.forEachChild(node, (child) => {
-      visit(child, names);
+      appointment(child, names);
     });
   };
-  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), []);
+  appointment(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), []);
   return tests;
 }
 

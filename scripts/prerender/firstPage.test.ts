@@ -25,8 +25,8 @@ const parts: Parts = {
 };
 
 const inOrder = (text: string, pieces: readonly string[]): boolean => {
-  const places = pieces.map((piece) => text.indexOf(piece));
-  return places.every((place, at) => place >= 0 && place > (places[at - 1] ?? -1));
+  const slots = pieces.map((piece) => text.indexOf(piece));
+  return slots.every((slot, at) => slot >= 0 && slot > (slots[at - 1] ?? -1));
 };
 
 test('the styles stand in the head, then the place, both languages unseen, how other pages begin, the script, and what is said without scripts', () => {

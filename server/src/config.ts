@@ -25,7 +25,7 @@ export type Config = {
   proofRounds: number;
   rateLimits: boolean;
   /** The beat of the answers of doors at which one could ask about people, milliseconds; 0 for none. */
-  answerBeatMs: number;
+  responsePaddingMs: number;
   apiDocs: boolean;
   /** Whether the demo network is loaded at start: in development unless told otherwise. */
   demo: boolean;
@@ -40,7 +40,7 @@ const productionProblems = (env: Given): string[] => [
     .filter((name) => env[name] === undefined)
     .map((name) => `${name} is required in production`),
   ...(env.RATE_LIMITS === 'off' ? ['RATE_LIMITS=off is for tests and benches, never for production'] : []),
-  ...(Number(env.ANSWER_BEAT_MS) === 0 ? ['ANSWER_BEAT_MS=0 is for tests, never for production'] : []),
+  ...(Number(env.RESPONSE_PADDING_MS) === 0 ? ['RESPONSE_PADDING_MS=0 is for tests, never for production'] : []),
   ...(env.DEMO === 'on' ? ['DEMO=on loads fictional clinics, never in production'] : []),
   ...(env.PUBLIC_URL !== undefined && !env.PUBLIC_URL.startsWith('https:')
     ? ['PUBLIC_URL must begin with https: in production']
@@ -71,7 +71,7 @@ const toConfig = (env: Settings): Config => {
     booking: { holdMinutes: env.HOLD_MINUTES, upcomingMost: env.UPCOMING_MOST },
     proofRounds: env.PROOF_ROUNDS,
     rateLimits: env.RATE_LIMITS === 'on',
-    answerBeatMs: env.ANSWER_BEAT_MS,
+    responsePaddingMs: env.RESPONSE_PADDING_MS,
     apiDocs: (env.API_DOCS ?? (production ? 'off' : 'on')) === 'on',
     demo: (env.DEMO ?? (env.NODE_ENV === 'development' ? 'on' : 'off')) === 'on',
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -68,7 +68,7 @@ export const settings = z.object({
   UPCOMING_MOST: whole(1, 100).default(appointmentLimits.upcoming),
   PROOF_ROUNDS: whole(1, 100_000).default(400),
   RATE_LIMITS: onOff.default('on'),
-  ANSWER_BEAT_MS: whole(0, 1_000).default(50),
+  RESPONSE_PADDING_MS: whole(0, 1_000).default(50),
   API_DOCS: onOff.optional(),
   DEMO: onOff.optional(),
   LOG_LEVEL: z

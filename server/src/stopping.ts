@@ -1,7 +1,7 @@
 /** How long open requests may last once a stop was asked for. */
 const patienceMs = 15_000;
 /** npm and a terminal each pass Ctrl-C on: signals this close together are one wish. */
-const sameWishMs = 500;
+const sameInputMs = 500;
 
 /**
  * Stops on SIGINT and SIGTERM: `stop` lets requests finish and closes the database. A second signal ends the process
@@ -12,7 +12,7 @@ export const stopOnSignal = (stop: () => Promise<void>): void => {
   const onSignal = (): void => {
     const now = performance.now();
     if (firstAt !== null) {
-      if (now - firstAt > sameWishMs) process.exit(1);
+      if (now - firstAt > sameInputMs) process.exit(1);
       return;
     }
     firstAt = now;

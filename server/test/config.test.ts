@@ -110,6 +110,6 @@ test('the demo network is loaded in development only, unless told otherwise, and
 
 test('production refuses to run without limits on tries, with answers that leave when they are ready, or without https', () => {
   assert.match(refusalOf({ ...production, RATE_LIMITS: 'off' }), /RATE_LIMITS=off/);
-  assert.match(refusalOf({ ...production, ANSWER_BEAT_MS: '0' }), /ANSWER_BEAT_MS=0/);
+  assert.match(refusalOf({ ...production, RESPONSE_PADDING_MS: '0' }), /RESPONSE_PADDING_MS=0/);
   assert.match(refusalOf({ ...production, PUBLIC_URL: 'http://portail.example' }), /must begin with https:/);
 });

@@ -2,7 +2,7 @@
 import { alertsAnswerIn } from './alertAnswers';
 
 const now = Date.parse('2026-11-20T15:00:00Z');
-const space = { spaceId: 's', clinicId: 'c', start: '2026-11-22T14:00:00-05:00', timeZone: 'America/Toronto' };
+const slot = { spaceId: 's', clinicId: 'c', start: '2026-11-22T14:00:00-05:00', timeZone: 'America/Toronto' };
 const alert = {
   alertId: 'a',
   patientId: 'p',
@@ -13,7 +13,7 @@ const alert = {
 };
 const answer = (checkedAt: string, parts: object = {}) => ({
   checkedAt,
-  alerts: [{ ...alert, offer: { space, expiresAt: '2026-11-20T15:15:00Z' }, ...parts }],
+  alerts: [{ ...alert, offer: { space: slot, expiresAt: '2026-11-20T15:15:00Z' }, ...parts }],
 });
 
 describe('what a back end answers about alerts', () => {

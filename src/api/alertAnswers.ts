@@ -1,22 +1,22 @@
 import type { Alert } from '../../contract/alerts.ts';
-import type { Space } from '../../contract/appointments.ts';
+import type { Slot } from '../../contract/appointments.ts';
 import { fieldsOf } from '../lib/isRecord';
-import { spaceIn } from './appointmentAnswers';
+import { slotIn } from './appointmentAnswers';
 
 /** A place kept for one watcher alone. `endsAt` is in milliseconds of this device's clock. */
-export type PlaceOffer = { space: Space; endsAt: number };
+export type SlotOffer = { space: Slot; endsAt: number };
 
 /** An alert as the screens read it. */
-export type WatchedAlert = Omit<Alert, 'offer'> & { offer: PlaceOffer | null };
+export type WatchedAlert = Omit<Alert, 'offer'> & { offer: SlotOffer | null };
 
 /* eslint-disable @typescript-eslint/consistent-type-assertions -- the named boundary to answers whose shape the specification does not show */
 const states: readonly unknown[] = ['waiting', 'offered', 'met', 'ended'] satisfies Alert['state'][];
 
 const isInstant = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-const offerIn = (value: unknown, ahead: number): PlaceOffer | null => {
+const offerIn = (value: unknown, ahead: number): SlotOffer | null => {
   const { space, expiresAt } = fieldsOf(value);
-  const offered = spaceIn(space);
+  const offered = slotIn(space);
   return offered && isInstant(expiresAt) ? { space: offered, endsAt: Date.parse(expiresAt) - ahead } : null;
 };
 

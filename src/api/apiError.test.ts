@@ -12,19 +12,19 @@ describe('the one shape of a failure (product §4 errors)', () => {
   });
 
   it('keeps the message, the fields and what a conflict names', () => {
-    const space = { spaceId: 's1' };
+    const slot = { spaceId: 's1' };
     expect(
       refused({
         message: 'appointment.spaceTaken',
         fields: { space: 'errors.cannotBeEmpty', odd: 3 },
-        spaces: [space],
+        spaces: [slot],
         unknown: 1,
       }),
     ).toEqual({
       status: 409,
       message: 'appointment.spaceTaken',
       fields: { space: 'errors.cannotBeEmpty' },
-      spaces: [space],
+      spaces: [slot],
     });
   });
 

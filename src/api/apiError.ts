@@ -28,10 +28,10 @@ const bodyOf = (data: unknown): unknown => {
 };
 
 /** The words of an answer: its message field, else a short text body (another back end may send either). */
-const wordsOf = (data: unknown): string | undefined => {
-  const words = isRecord(data) ? data['message'] : data;
-  const isShown = typeof words === 'string' && words.trim() !== '' && !words.trimStart().startsWith('<');
-  return isShown ? words.trim().slice(0, 300) : undefined;
+const textOf = (data: unknown): string | undefined => {
+  const text = isRecord(data) ? data['message'] : data;
+  const isShown = typeof text === 'string' && text.trim() !== '' && !text.trimStart().startsWith('<');
+  return isShown ? text.trim().slice(0, 300) : undefined;
 };
 
 const textsOf = (fields: unknown): Record<string, string> | undefined =>
@@ -62,7 +62,7 @@ export const toApiError = (error: FetchBaseQueryError, answered: Response | unde
   return {
     ...detailOf(data),
     status: answered.status,
-    message: wordsOf(data) ?? `errors.http.${answered.status}`,
+    message: textOf(data) ?? `errors.http.${answered.status}`,
     ...(fields && { fields }),
     ...(Number.isFinite(wait) && { retryAfter: wait }),
   };

@@ -3,20 +3,20 @@ import {
   historyAnswerIn,
   holdsAnswerIn,
   networkAnswerIn,
-  reservationIn,
+  appointmentIn,
   searchAnswerIn,
-  spaceIn,
+  slotIn,
 } from './appointmentAnswers';
 
-const place = {
+const slot = {
   spaceId: 's1',
   clinicId: 'c1',
   start: '2026-11-20T09:15:00-05:00',
   timeZone: 'America/Halifax',
   perName: 'Sans rendez-vous',
 };
-const visit = {
-  ...place,
+const appointment = {
+  ...slot,
   reservationId: 'r1',
   reference: 'ABCDE23456',
   cancelUntil: '2026-11-20T07:15:00-05:00',
@@ -25,8 +25,8 @@ const visit = {
 
 describe('an answer about appointments', () => {
   it('is kept as it is when it has what the contract says', () => {
-    expect(spaceIn(place)).toMatchObject(place);
-    expect(reservationIn(visit)).toMatchObject(visit);
+    expect(slotIn(slot)).toMatchObject(slot);
+    expect(appointmentIn(appointment)).toMatchObject(appointment);
   });
 
   it.each([
@@ -34,25 +34,25 @@ describe('an answer about appointments', () => {
     ['x'],
     [[]],
     [{}],
-    [{ ...place, spaceId: true }],
-    [{ ...place, start: 'soon' }],
-    [{ ...place, clinicId: '' }],
+    [{ ...slot, spaceId: true }],
+    [{ ...slot, start: 'soon' }],
+    [{ ...slot, clinicId: '' }],
   ])('names no place when it is %j', (answer) => {
-    expect(spaceIn(answer)).toBeUndefined();
+    expect(slotIn(answer)).toBeUndefined();
   });
 
   it('is a place too where a back end numbers its records', () => {
-    expect(spaceIn({ ...place, spaceId: 7, clinicId: 0 })).toMatchObject({ spaceId: '7', clinicId: '0' });
+    expect(slotIn({ ...slot, spaceId: 7, clinicId: 0 })).toMatchObject({ spaceId: '7', clinicId: '0' });
   });
 
   it('takes the usual time zone where none, or an unknown one, is named', () => {
-    expect(spaceIn({ ...place, timeZone: 'Mars/Olympus' })?.timeZone).toBe('America/Toronto');
-    expect(spaceIn({ ...place, timeZone: undefined })?.timeZone).toBe('America/Toronto');
+    expect(slotIn({ ...slot, timeZone: 'Mars/Olympus' })?.timeZone).toBe('America/Toronto');
+    expect(slotIn({ ...slot, timeZone: undefined })?.timeZone).toBe('America/Toronto');
   });
 
   it('lets a visit without a limit be cancelled until it starts', () => {
-    expect(reservationIn({ ...visit, cancelUntil: undefined, clinicPhone: undefined })).toMatchObject({
-      cancelUntil: visit.start,
+    expect(appointmentIn({ ...appointment, cancelUntil: undefined, clinicPhone: undefined })).toMatchObject({
+      cancelUntil: appointment.start,
       clinicPhone: null,
     });
   });
@@ -63,8 +63,8 @@ describe('an answer about appointments', () => {
   });
 
   it('leaves out what cannot be shown and keeps the rest', () => {
-    expect(historyAnswerIn({ upcoming: [visit, { reservationId: 'r2' }], past: [] }).upcoming).toHaveLength(1);
-    expect(searchAnswerIn({ spaces: [place, null], nextCursor: '' })).toMatchObject({
+    expect(historyAnswerIn({ upcoming: [appointment, { reservationId: 'r2' }], past: [] }).upcoming).toHaveLength(1);
+    expect(searchAnswerIn({ spaces: [slot, null], nextCursor: '' })).toMatchObject({
       spaces: [{ spaceId: 's1' }],
       nextCursor: null,
     });
@@ -119,7 +119,7 @@ describe('a hold', () => {
   const now = Date.parse('2026-11-20T14:00:00Z');
   const answer = {
     checkedAt: '2026-11-20T14:03:00Z',
-    holds: [{ holdId: 'h1', spaceId: 's1', expiresAt: '2026-11-20T14:08:00Z', extendable: true, space: place }],
+    holds: [{ holdId: 'h1', spaceId: 's1', expiresAt: '2026-11-20T14:08:00Z', extendable: true, space: slot }],
   };
 
   it('ends after the same five minutes on a device whose clock is three minutes late', () => {

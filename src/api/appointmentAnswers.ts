@@ -1,4 +1,4 @@
-import type { HistoryAnswer, Reservation, SearchAnswer, Space, Suggestion } from '../../contract/appointments.ts';
+import type { HistoryAnswer, Appointment, SearchAnswer, Slot, Suggestion } from '../../contract/appointments.ts';
 import type { Clinic, NetworkAnswer } from '../../contract/clinics.ts';
 import { appointmentLimits } from '../../contract/limits.ts';
 import { quebecZone } from '../../contract/quebec.ts';
@@ -23,7 +23,7 @@ const textOr = (value: unknown, otherwise: string): string => (typeof value === 
 
 const zoneIn = (value: unknown): string => (isText(value) && isTimeZone(value) ? value : quebecZone);
 
-const spaceFields = (fields: Fields) => ({
+const slotFields = (fields: Fields) => ({
   held: null,
   durationMinutes: 0,
   ...fields,
@@ -36,29 +36,29 @@ const spaceFields = (fields: Fields) => ({
 });
 
 /** A place, or nothing when it has no id, no clinic or no time. */
-export const spaceIn = (value: unknown): Space | undefined => {
+export const slotIn = (value: unknown): Slot | undefined => {
   const fields = fieldsOf(value);
-  const space = spaceFields(fields);
-  const isUsable = space.spaceId !== undefined && space.clinicId !== undefined && isInstant(fields['start']);
-  return isUsable ? (space as unknown as Space) : undefined;
+  const slot = slotFields(fields);
+  const isUsable = slot.spaceId !== undefined && slot.clinicId !== undefined && isInstant(fields['start']);
+  return isUsable ? (slot as unknown as Slot) : undefined;
 };
 
 /** A reservation, or nothing when it has no id or no time. Without a limit it can be cancelled until it starts. */
-export const reservationIn = (value: unknown): Reservation | undefined => {
+export const appointmentIn = (value: unknown): Appointment | undefined => {
   const fields = fieldsOf(value);
   const { start, cancelUntil, clinicPhone } = fields;
   const reservationId = idText(fields['reservationId']);
   if (reservationId === undefined || !isInstant(start)) return undefined;
   return {
     status: 'booked',
-    ...spaceFields(fields),
+    ...slotFields(fields),
     reservationId,
     reference: textOr(fields['reference'], ''),
     raisonVisite: textOr(fields['raisonVisite'], ''),
     patient: { firstName: null, lastName: null, ...fieldsOf(fields['patient']) },
     cancelUntil: isInstant(cancelUntil) ? cancelUntil : start,
     clinicPhone: isText(clinicPhone) ? clinicPhone : null,
-  } as unknown as Reservation;
+  } as unknown as Appointment;
 };
 
 const present = <T>(items: (T | undefined)[]): T[] => items.filter((item) => item !== undefined);
@@ -77,7 +77,7 @@ export const searchAnswerIn = (answer: unknown): SearchAnswer => {
   const fields = fieldsOf(answer);
   const { nextCursor, checkedAt } = fields;
   return {
-    spaces: present(listIn(fields['spaces']).map(spaceIn)),
+    spaces: present(listIn(fields['spaces']).map(slotIn)),
     nextCursor: isText(nextCursor) ? nextCursor : null,
     checkedAt: isInstant(checkedAt) ? checkedAt : new Date().toISOString(),
     suggestions: present(listIn(fields['suggestions']).map(suggestionIn)),
@@ -87,7 +87,7 @@ export const searchAnswerIn = (answer: unknown): SearchAnswer => {
 /** Both lists; an answer without lists is an empty history (product §8). */
 export const historyAnswerIn = (answer: unknown): HistoryAnswer => {
   const { upcoming, past } = fieldsOf(answer);
-  return { upcoming: present(listIn(upcoming).map(reservationIn)), past: present(listIn(past).map(reservationIn)) };
+  return { upcoming: present(listIn(upcoming).map(appointmentIn)), past: present(listIn(past).map(appointmentIn)) };
 };
 
 /** A clinic, or nothing when it has no id. What is not known of it is empty, and a screen leaves it out. */
@@ -130,22 +130,22 @@ export const networkAnswerIn = (answer: unknown): Omit<NetworkAnswer, 'user'> =>
  * A place kept for `patientId`, null when it is not said whom. `endsAt` is in milliseconds of this device's clock. Without a
  * `holdId` it is the offer of an alert: released by its place, never extended.
  */
-export type SpaceHold = {
+export type SlotHold = {
   holdId: string | null;
   patientId: string | null;
-  space: Space;
+  space: Slot;
   extendable: boolean;
   endsAt: number;
 };
 
 /** The user's live holds, their ends moved from the server's clock to this device's: phones are often minutes wrong. */
-export const holdsAnswerIn = (answer: unknown, now: number): SpaceHold[] => {
+export const holdsAnswerIn = (answer: unknown, now: number): SlotHold[] => {
   const { holds, checkedAt } = fieldsOf(answer);
   const ahead = isInstant(checkedAt) ? Date.parse(checkedAt) - now : 0;
   return present(
     listIn(holds).map((value) => {
       const { holdId, patientId, expiresAt, extendable, space } = fieldsOf(value);
-      const held = spaceIn(space);
+      const held = slotIn(space);
       if (!isText(holdId) || !isInstant(expiresAt) || !held) return undefined;
       return {
         holdId,

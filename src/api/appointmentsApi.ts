@@ -2,9 +2,9 @@ import type {
   Criteria,
   HistoryAnswer,
   ReleaseBody,
-  Reservation,
+  Appointment,
   SearchAnswer,
-  Space,
+  Slot,
 } from '../../contract/appointments.ts';
 import { calls } from '../../contract/calls.ts';
 import type { NetworkAnswer } from '../../contract/clinics.ts';
@@ -14,9 +14,9 @@ import {
   historyAnswerIn,
   holdsAnswerIn,
   networkAnswerIn,
-  reservationIn,
+  appointmentIn,
   searchAnswerIn,
-  type SpaceHold,
+  type SlotHold,
 } from './appointmentAnswers';
 import { bookingTags, countAgain } from './bookingEffects';
 
@@ -27,11 +27,11 @@ export type Person = NonNullable<DependentReference> | null;
 export type Searcher = { root: 'main'; dependent: Person } | { root: 'nosession'; token: string | null };
 
 /** The calls that both have, each under its own root (spec §7). */
-const networkCalls = { main: calls.getNetwork, nosession: calls.getExpressNetwork };
-const searchCalls = { main: calls.searchSpaces, nosession: calls.searchExpressSpaces };
+const networkCalls = { main: calls.getNetwork, nosession: calls.getGuestNetwork };
+const searchCalls = { main: calls.searchSlots, nosession: calls.searchGuestSlots };
 
 type Search = { criteria: Criteria; searcher: Searcher };
-type Reserve = { space: Space; raisonVisite: string; dependent: Person };
+type Reserve = { space: Slot; raisonVisite: string; dependent: Person };
 
 /**
  * Appointments (spec §7, product §4). Two POSTs only read and are queries; a GET cancels and is a mutation.
@@ -45,7 +45,7 @@ export const appointmentsApi = api.injectEndpoints({
       transformResponse: networkAnswerIn,
       providesTags: ['Network'],
     }),
-    searchSpaces: build.infiniteQuery<SearchAnswer, Search, string | null>({
+    searchSlots: build.infiniteQuery<SearchAnswer, Search, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
       query: ({
         queryArg: {
@@ -57,33 +57,33 @@ export const appointmentsApi = api.injectEndpoints({
       transformResponse: searchAnswerIn,
       providesTags: ['FreeSpace'],
     }),
-    listHolds: build.query<SpaceHold[], void>({
+    listHolds: build.query<SlotHold[], void>({
       query: () => ({ call: calls.listHolds }),
       transformResponse: (answer) => holdsAnswerIn(answer, Date.now()),
       providesTags: ['Hold'],
     }),
     /** Holds a place for five minutes; with `holdId`, extends that hold, once. */
-    holdSpace: build.mutation<unknown, { space: Space; holdId?: string; dependent: Person }>({
+    holdSlot: build.mutation<unknown, { space: Slot; holdId?: string; dependent: Person }>({
       query: ({ space: { spaceId }, holdId, dependent }) => ({
-        call: calls.holdSpace,
+        call: calls.holdSlot,
         body: { spaceId, dependent, ...(holdId !== undefined && { holdId }) },
       }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Hold']),
     }),
-    releaseSpace: build.mutation<unknown, ReleaseBody>({
-      query: (body) => ({ call: calls.releaseSpace, body }),
+    releaseSlot: build.mutation<unknown, ReleaseBody>({
+      query: (body) => ({ call: calls.releaseSlot, body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Hold', 'FreeSpace', 'Alert']),
     }),
     /**
      * The reservation, or null when another back end does not say it (spec §3: shape not shown). The place says it all: a holdId, which
      * may come or go between two tries, would make another intent of the second.
      */
-    reserveSpace: build.mutation<Reservation | null, Reserve>({
+    reserveSlot: build.mutation<Appointment | null, Reserve>({
       query: ({ space, raisonVisite, dependent }) => ({
-        call: calls.reserveSpace,
+        call: calls.reserveSlot,
         body: { space, raisonVisite, perName: space.perName, dependent },
       }),
-      transformResponse: (answer) => reservationIn(answer) ?? null,
+      transformResponse: (answer) => appointmentIn(answer) ?? null,
       invalidatesTags: (_answer, error) => (error ? [] : bookingTags),
       onQueryStarted: countAgain,
     }),
@@ -97,8 +97,8 @@ export const appointmentsApi = api.injectEndpoints({
 
 export const {
   useGetNetworkQuery,
-  useSearchSpacesInfiniteQuery,
+  useSearchSlotsInfiniteQuery,
   useListHoldsQuery,
-  useReleaseSpaceMutation,
+  useReleaseSlotMutation,
   useListHistoryQuery,
 } = appointmentsApi;

@@ -5,7 +5,7 @@ import { calls } from '../../contract/calls.ts';
 import { forgetOnSessionEnd } from '../lib/forgetOnSessionEnd';
 import { isOwnOrigin } from '../lib/roots';
 import { toApiError, type ApiError } from './apiError';
-import { makeIntents } from './intents';
+import { makeIdempotencyKeys } from './intents';
 import { readAnswer } from './readAnswer';
 import { Replaying } from './replaying';
 import { requestHeaders } from './requestHeaders';
@@ -20,10 +20,10 @@ const timeoutMs = 30_000;
 
 const send = fetchBaseQuery({ credentials: 'include', responseHandler: readAnswer });
 
-const intents = makeIntents();
+const idempotencyKeys = makeIdempotencyKeys();
 // After a session that ended by itself, its owner may repeat a write: the same key lets it be done once. Another sender empties them.
 forgetOnSessionEnd('idempotency keys', ({ by }) => {
-  if (by === 'loggedOut') intents.forget();
+  if (by === 'loggedOut') idempotencyKeys.forget();
 });
 
 /** Named boundary: the store proves in rootReducer.ts that it gives the transport what it reads. */
@@ -108,13 +108,13 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | u
   const signsIn = options?.signsIn === true;
   const state = stateOf(api);
   const sentBy = senderOf(args, state);
-  const intent = takesKey(args, state, signsIn) ? intents.open(sentBy, args) : undefined;
-  const once = async () => send(requestOf(args, state, intent?.key), api, {});
+  const idempotencyKey = takesKey(args, state, signsIn) ? idempotencyKeys.open(sentBy, args) : undefined;
+  const once = async () => send(requestOf(args, state, idempotencyKey?.key), api, {});
 
-  const { data, error, meta } = await (intent ? sendUntilAnswered(once, api.signal) : once());
+  const { data, error, meta } = await (idempotencyKey ? sendUntilAnswered(once, api.signal) : once());
   const answered = meta?.response;
   const failure = error && toApiError(error, answered);
-  intent?.answered(answered?.status, failure?.message === 'errors.inFlight');
+  idempotencyKey?.answered(answered?.status, failure?.message === 'errors.inFlight');
   if (answered && args.call.root === 'main') noteSessionEnd(answered, api, sentBy);
   if (!failure && isGone(args, api, sentBy)) return { error: nobodys };
   if (!failure) return isUnusable(args.call, data) ? { error: unusable } : { data };

@@ -7,18 +7,18 @@ import { closingApi } from './closingApi';
 import { consentsApi } from './consentsApi';
 import { decisionsApi } from './delegatesApi';
 import { dependentAccessApi } from './dependentAccessApi';
-import { expressApi } from './expressApi';
-import { invitedVisitApi } from './invitedVisitApi';
+import { guestApi } from './expressApi';
+import { invitedAppointmentApi } from './invitedVisitApi';
 import { legalApi } from './legalApi';
 import { liveApi } from './liveApi';
-import { watchedPlacesApi } from './live/watchedPlacesApi';
+import { watchedSlotsApi } from './live/watchedPlacesApi';
 import { messagesApi } from './messagesApi';
 import { appointmentsApi } from './appointmentsApi';
 import { recoveryApi } from './recoveryApi';
 import { sessionApi } from './sessionApi';
 import { threadsApi } from './threadsApi';
-import { visitLinkApi } from './visitLinkApi';
-import { visitsApi } from './visitsApi';
+import { appointmentLinkApi } from './visitLinkApi';
+import { appointmentListApi } from './visitsApi';
 
 /** Every part of the one API: who imports it has every endpoint, whichever page a visitor would have opened first. */
 export const everyApi = [
@@ -32,17 +32,17 @@ export const everyApi = [
   consentsApi,
   decisionsApi,
   dependentAccessApi,
-  expressApi,
-  invitedVisitApi,
+  guestApi,
+  invitedAppointmentApi,
   legalApi,
   liveApi,
   messagesApi,
   recoveryApi,
   sessionApi,
   threadsApi,
-  visitLinkApi,
-  visitsApi,
-  watchedPlacesApi,
+  appointmentLinkApi,
+  appointmentListApi,
+  watchedSlotsApi,
 ] as const;
 
 type NamesOf<A> = A extends { endpoints: infer E } ? keyof E & string : never;

@@ -1,25 +1,25 @@
 import { calls } from '../../contract/calls.ts';
 import type {
-  ExpressCancelBody,
-  ExpressHold,
-  ExpressIdentified,
-  ExpressIdentifyBody,
-  ExpressManageBody,
-  ExpressManaged,
-  ExpressReleaseBody,
-  ExpressRescheduleBody,
-  ExpressReserveBody,
-  ExpressVisit,
+  GuestCancelBody,
+  GuestHold,
+  GuestIdentified,
+  GuestIdentifyBody,
+  GuestManageBody,
+  GuestManaged,
+  GuestReleaseBody,
+  GuestRescheduleBody,
+  GuestReserveBody,
+  GuestAppointment,
 } from '../../contract/express.ts';
-import type { Reservation } from '../../contract/appointments.ts';
+import type { Appointment } from '../../contract/appointments.ts';
 import { api } from './api';
-import { keepWithProof, type ExpressPlace } from './keepWithProof';
+import { keepWithProof, type GuestSlot } from './keepWithProof';
 
 /** A visit being booked; its hold ends at a time of this device's clock, in milliseconds. Null when the place is not kept. */
-export type ExpressKept = { token: string; hold: { holdId: string; extendable: boolean; endsAt: number } | null };
+export type GuestHeld = { token: string; hold: { holdId: string; extendable: boolean; endsAt: number } | null };
 
 /** Ends are moved from the server's clock to this device's: phones are often minutes wrong. */
-const keptIn = ({ token, hold, checkedAt }: ExpressHold, now: number): ExpressKept => {
+const keptIn = ({ token, hold, checkedAt }: GuestHold, now: number): GuestHeld => {
   const ahead = Date.parse(checkedAt) - now;
   return {
     token,
@@ -28,61 +28,61 @@ const keptIn = ({ token, hold, checkedAt }: ExpressHold, now: number): ExpressKe
 };
 
 /** A visit as the other screens know one: its reason and a last name are not told here. */
-const visitIn = ({ firstName, ...visit }: ExpressVisit): Reservation => ({
-  ...visit,
+const appointmentIn = ({ firstName, ...appointment }: GuestAppointment): Appointment => ({
+  ...appointment,
   raisonVisite: '',
   patient: { patientId: '', firstName, lastName: null },
 });
 
 /** A visit that was found again, and the right to change it for fifteen minutes. */
-export type ManagedVisit = { visit: Reservation; manageToken: string };
+export type ManagedAppointment = { visit: Appointment; manageToken: string };
 
 /**
  * The express area (product §4 Express); its clinics and places are asked for as inside (appointmentsApi.ts). Whatever says who a
  * person is goes out in a mutation, of which nothing stays once its page is left.
  */
-export const expressApi = api.injectEndpoints({
+export const guestApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Holds a place for five minutes, after some work of this device. */
-    keepExpressSpace: build.mutation<ExpressKept, ExpressPlace>({
-      queryFn: async (place, { signal }, _options, ask) => {
-        const answer = await keepWithProof(place, async (args) => ask(args), signal);
+    holdGuestSlot: build.mutation<GuestHeld, GuestSlot>({
+      queryFn: async (slot, { signal }, _options, ask) => {
+        const answer = await keepWithProof(slot, async (args) => ask(args), signal);
         // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: only our own server has this area, and it answers by its contract
-        return 'error' in answer ? answer : { data: keptIn(answer.data as ExpressHold, Date.now()) };
+        return 'error' in answer ? answer : { data: keptIn(answer.data as GuestHold, Date.now()) };
       },
     }),
     /** The same place for five minutes more, once, without work. */
-    extendExpressHold: build.mutation<ExpressKept, ExpressPlace & { holdId: string }>({
-      query: (body) => ({ call: calls.holdExpressSpace, body }),
-      transformResponse: (answer: ExpressHold) => keptIn(answer, Date.now()),
+    extendGuestHold: build.mutation<GuestHeld, GuestSlot & { holdId: string }>({
+      query: (body) => ({ call: calls.holdGuestSlot, body }),
+      transformResponse: (answer: GuestHold) => keptIn(answer, Date.now()),
     }),
-    releaseExpressSpace: build.mutation<unknown, ExpressReleaseBody>({
-      query: (body) => ({ call: calls.releaseExpressSpace, body, keepalive: true }),
+    releaseGuestSlot: build.mutation<unknown, GuestReleaseBody>({
+      query: (body) => ({ call: calls.releaseGuestSlot, body, keepalive: true }),
       invalidatesTags: (_answer, error) => (error ? [] : ['FreeSpace']),
     }),
-    identifyExpress: build.mutation<ExpressIdentified, ExpressIdentifyBody>({
-      query: (body) => ({ call: calls.identifyExpress, body }),
+    identifyGuest: build.mutation<GuestIdentified, GuestIdentifyBody>({
+      query: (body) => ({ call: calls.identifyGuest, body }),
     }),
-    reserveExpressSpace: build.mutation<Reservation, ExpressReserveBody>({
-      query: (body) => ({ call: calls.reserveExpressSpace, body }),
+    reserveGuestSlot: build.mutation<Appointment, GuestReserveBody>({
+      query: (body) => ({ call: calls.reserveGuestSlot, body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['FreeSpace']),
     }),
-    openExpressVisit: build.mutation<ManagedVisit, ExpressManageBody>({
-      query: (body) => ({ call: calls.openExpressVisit, body }),
-      transformResponse: ({ visit, manageToken }: ExpressManaged) => ({ visit: visitIn(visit), manageToken }),
+    openGuestAppointment: build.mutation<ManagedAppointment, GuestManageBody>({
+      query: (body) => ({ call: calls.openGuestAppointment, body }),
+      transformResponse: ({ visit, manageToken }: GuestManaged) => ({ visit: appointmentIn(visit), manageToken }),
     }),
-    cancelExpressVisit: build.mutation<Reservation, ExpressCancelBody>({
-      query: (body) => ({ call: calls.cancelExpressVisit, body }),
-      transformResponse: visitIn,
+    cancelGuestAppointment: build.mutation<Appointment, GuestCancelBody>({
+      query: (body) => ({ call: calls.cancelGuestAppointment, body }),
+      transformResponse: appointmentIn,
       invalidatesTags: (_answer, error) => (error ? [] : ['FreeSpace']),
     }),
-    rescheduleExpressVisit: build.mutation<Reservation, ExpressRescheduleBody>({
-      query: (body) => ({ call: calls.rescheduleExpressVisit, body }),
-      transformResponse: visitIn,
+    rescheduleGuestAppointment: build.mutation<Appointment, GuestRescheduleBody>({
+      query: (body) => ({ call: calls.rescheduleGuestAppointment, body }),
+      transformResponse: appointmentIn,
       invalidatesTags: (_answer, error) => (error ? [] : ['FreeSpace']),
     }),
   }),
 });
 
-export const { useReleaseExpressSpaceMutation, useIdentifyExpressMutation, useOpenExpressVisitMutation } = expressApi;
+export const { useReleaseGuestSlotMutation, useIdentifyGuestMutation, useOpenGuestAppointmentMutation } = guestApi;

@@ -1,20 +1,20 @@
-import type { Space } from '../../contract/appointments.ts';
+import type { Slot } from '../../contract/appointments.ts';
 import { calls } from '../../contract/calls.ts';
 import type {
-  HubAuthAnswer,
-  HubAuthBody,
+  InvitationAuthAnswer,
+  InvitationAuthBody,
   Invitation,
   InvitationsAnswer,
   InvitedBody,
-  InvitedPlaces,
+  InvitedSlots,
 } from '../../contract/hub.ts';
 import { api } from './api';
 
 /** A place that is kept; `endsAt` in milliseconds of this device's clock: phones are often minutes wrong. */
-export type KeptPlace = { holdId: string; extendable: boolean; space: Space; endsAt: number };
+export type KeptSlot = { holdId: string; extendable: boolean; space: Slot; endsAt: number };
 
 /** An invitation as its pages show it. */
-export type ShownInvitation = Omit<Invitation, 'held'> & { held: KeptPlace | null };
+export type ShownInvitation = Omit<Invitation, 'held'> & { held: KeptSlot | null };
 
 /** What somebody was invited to, with the names of who receives. */
 export type ShownInvitations = Omit<InvitationsAnswer, 'invitations' | 'checkedAt'> & {
@@ -38,11 +38,11 @@ const shownIn = ({ invitations, checkedAt, ...names }: InvitationsAnswer, now: n
 };
 
 /** The hub (product §4 Hub). Nothing that it shows of a person is kept once its pages are left. */
-export const hubApi = api.injectEndpoints({
+export const invitationAreaApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    openHub: build.mutation<HubAuthAnswer, HubAuthBody>({
-      query: (body) => ({ call: calls.openHub, body }),
+    openInvitationArea: build.mutation<InvitationAuthAnswer, InvitationAuthBody>({
+      query: (body) => ({ call: calls.openInvitationArea, body }),
       extraOptions: { signsIn: true },
     }),
     listInvitations: build.query<ShownInvitations, void>({
@@ -51,14 +51,14 @@ export const hubApi = api.injectEndpoints({
       providesTags: ['Invitation'],
       keepUnusedDataFor: 0,
     }),
-    listInvitedPlaces: build.query<Space[], string>({
-      query: (invitationId) => ({ call: calls.listInvitedPlaces, body: { invitationId } satisfies InvitedBody }),
-      transformResponse: ({ spaces }: InvitedPlaces) => spaces,
+    listInvitedSlots: build.query<Slot[], string>({
+      query: (invitationId) => ({ call: calls.listInvitedSlots, body: { invitationId } satisfies InvitedBody }),
+      transformResponse: ({ spaces }: InvitedSlots) => spaces,
       providesTags: ['Invitation'],
       keepUnusedDataFor: 0,
     }),
-    leaveHub: build.mutation<unknown, void>({ query: () => ({ call: calls.leaveHub }) }),
+    leaveInvitationArea: build.mutation<unknown, void>({ query: () => ({ call: calls.leaveInvitationArea }) }),
   }),
 });
 
-export const { useOpenHubMutation, useListInvitationsQuery, useListInvitedPlacesQuery, useLeaveHubMutation } = hubApi;
+export const { useOpenInvitationAreaMutation, useListInvitationsQuery, useListInvitedSlotsQuery, useLeaveInvitationAreaMutation } = invitationAreaApi;

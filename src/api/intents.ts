@@ -8,7 +8,7 @@ const isFinal = (status: number | undefined): boolean =>
  * The Idempotency-Keys of the writes under way. An intent is one person, one call and one body: asking for the same
  * again before a final answer came, by a retry or a second click, carries the same key, so that it is done once.
  */
-export const makeIntents = () => {
+export const makeIdempotencyKeys = () => {
   const keys = new Map<string, string>();
   let owner: string | null = null;
   const nameOf = (user: string | null, { call, ids, params, body }: CallArgs) =>

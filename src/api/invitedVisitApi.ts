@@ -1,63 +1,63 @@
-import type { Reservation } from '../../contract/appointments.ts';
+import type { Appointment } from '../../contract/appointments.ts';
 import { calls } from '../../contract/calls.ts';
 import type {
   InvitedBody,
   InvitedHoldBody,
   InvitedReleaseBody,
   InvitedReserveBody,
-  InvitedVisitBody,
+  InvitedAppointmentBody,
 } from '../../contract/hub.ts';
-import { hubApi } from './hubApi';
+import { invitationAreaApi } from './hubApi';
 
-const withVisit = (invitationId: string, visit: Reservation) =>
-  hubApi.util.updateQueryData('listInvitations', undefined, ({ invitations }) => {
+const withAppointment = (invitationId: string, appointment: Appointment) =>
+  invitationAreaApi.util.updateQueryData('listInvitations', undefined, ({ invitations }) => {
     const invitation = invitations.find((one) => one.invitationId === invitationId);
-    if (invitation) Object.assign(invitation, { visit, held: null });
+    if (invitation) Object.assign(invitation, { visit: appointment, held: null });
   });
 
 type Writing = {
-  dispatch: (action: ReturnType<typeof withVisit>) => unknown;
-  queryFulfilled: Promise<{ data: Reservation }>;
+  dispatch: (action: ReturnType<typeof withAppointment>) => unknown;
+  queryFulfilled: Promise<{ data: Appointment }>;
 };
 
 /** The visit as the server just said it is, before the list is asked for again: the next page begins with it. */
-const noteVisit = async ({ invitationId }: InvitedBody, { dispatch, queryFulfilled }: Writing): Promise<void> => {
-  const visit = await queryFulfilled.then(
+const noteAppointment = async ({ invitationId }: InvitedBody, { dispatch, queryFulfilled }: Writing): Promise<void> => {
+  const appointment = await queryFulfilled.then(
     ({ data }) => data,
     () => undefined,
   ); // the screen that asked shows a refusal
-  if (visit) dispatch(withVisit(invitationId, visit));
+  if (appointment) dispatch(withAppointment(invitationId, appointment));
 };
 
 /** Also where it is refused: the page just proved to be old. */
 const tried = () => ['Invitation'] as const;
 
 /** What an invited person does with the places set aside for them, and with their visit. */
-export const invitedVisitApi = hubApi.injectEndpoints({
+export const invitedAppointmentApi = invitationAreaApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    holdInvitedPlace: build.mutation<unknown, InvitedHoldBody>({
-      query: (body) => ({ call: calls.holdInvitedPlace, body }),
+    holdInvitedSlot: build.mutation<unknown, InvitedHoldBody>({
+      query: (body) => ({ call: calls.holdInvitedSlot, body }),
       invalidatesTags: tried,
     }),
-    releaseInvitedPlace: build.mutation<unknown, InvitedReleaseBody>({
-      query: (body) => ({ call: calls.releaseInvitedPlace, body }),
+    releaseInvitedSlot: build.mutation<unknown, InvitedReleaseBody>({
+      query: (body) => ({ call: calls.releaseInvitedSlot, body }),
       invalidatesTags: tried,
     }),
-    reserveInvitedPlace: build.mutation<Reservation, InvitedReserveBody>({
-      query: (body) => ({ call: calls.reserveInvitedPlace, body }),
+    reserveInvitedSlot: build.mutation<Appointment, InvitedReserveBody>({
+      query: (body) => ({ call: calls.reserveInvitedSlot, body }),
       invalidatesTags: tried,
-      onQueryStarted: noteVisit,
+      onQueryStarted: noteAppointment,
     }),
-    confirmInvitedVisit: build.mutation<Reservation, InvitedVisitBody>({
-      query: (body) => ({ call: calls.confirmInvitedVisit, body }),
+    confirmInvitedAppointment: build.mutation<Appointment, InvitedAppointmentBody>({
+      query: (body) => ({ call: calls.confirmInvitedAppointment, body }),
       invalidatesTags: tried,
-      onQueryStarted: noteVisit,
+      onQueryStarted: noteAppointment,
     }),
-    cancelInvitedVisit: build.mutation<Reservation, InvitedVisitBody>({
-      query: (body) => ({ call: calls.cancelInvitedVisit, body }),
+    cancelInvitedAppointment: build.mutation<Appointment, InvitedAppointmentBody>({
+      query: (body) => ({ call: calls.cancelInvitedAppointment, body }),
       invalidatesTags: tried,
-      onQueryStarted: noteVisit,
+      onQueryStarted: noteAppointment,
     }),
   }),
 });

@@ -27,10 +27,10 @@ export const sessionEndTold = createAction<SessionEndNews>('session/endTold');
 export const visitorRefused = createAction('session/visitorRefused');
 
 /** Somebody identified with the code of an invitation: calls carry this token from now on (spec §7). */
-export const hubOpened = createAction<{ authToken: string }>('session/hubOpened');
+export const invitationAreaOpened = createAction<{ authToken: string }>('session/hubOpened');
 
 /** They left the hub: its token is dropped, the session stays as it is. */
-export const hubLeft = createAction('session/hubLeft');
+export const invitationAreaLeft = createAction('session/hubLeft');
 
 /** The hub refused its token, or a call without one: it is dropped, and the person identifies (spec §4). */
 export const rvspTokenRefused = createAction<{ wasIdentified: boolean }>('session/rvspTokenRefused');

@@ -12,7 +12,7 @@ const lookedAt: ReadonlySet<Call> = new Set([
   calls.openRecovery,
   calls.countUnread,
   calls.getNetwork,
-  calls.searchSpaces,
+  calls.searchSlots,
   calls.listHistory,
   calls.listDependents,
 ]);

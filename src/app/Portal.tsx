@@ -10,10 +10,10 @@ import { GlobalStyle } from '../ui/theme/GlobalStyle';
 const bringsGround = process.env.NODE_ENV !== 'production';
 
 /** The whole portal, given its store, its words and its router. */
-export function Portal({ store, words, router }: { store: AppStore; words: i18n; router: DataRouter }) {
+export function Portal({ store, i18n, router }: { store: AppStore; i18n: i18n; router: DataRouter }) {
   return (
     <Provider store={store}>
-      <I18nextProvider i18n={words}>
+      <I18nextProvider i18n={i18n}>
         {bringsGround && <GlobalStyle />}
         <RouterProvider router={router} />
       </I18nextProvider>

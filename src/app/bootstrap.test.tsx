@@ -30,9 +30,9 @@ describe('starting the portal (spec §7 config, product §8 roots)', () => {
 
   it('speaks English to an English browser, and writes it down so that the server does too (spec §1 initial-language)', async () => {
     Object.defineProperty(navigator, 'language', { value: 'en-CA', configurable: true });
-    const { store, words, close } = await start();
+    const { store, i18n, close } = await start();
     close();
-    expect([words.language, store.getState().locale.lang]).toEqual(['en', 'en']);
+    expect([i18n.language, store.getState().locale.lang]).toEqual(['en', 'en']);
     expect([sessionStorage.getItem('lang'), localStorage.getItem('lang')]).toEqual(['en', 'en']);
   });
 });

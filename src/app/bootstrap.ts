@@ -9,7 +9,7 @@ import { languageOfBrowser } from '../lib/language';
 import { makeStore, type AppStore } from '../store/makeStore';
 import { rehydrate } from '../store/rehydrate';
 import { devToolsAllowed } from './devToolsAllowed';
-import { followHubToken } from './followHubToken';
+import { followInvitationToken } from './followHubToken';
 import { followNetwork } from './followNetwork';
 import { followPages } from './followPages';
 import { loadConfig } from './loadConfig';
@@ -39,7 +39,7 @@ export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRoute
   hearHappenings(store.dispatch);
   const stopWatching = followNetwork();
   const tabs = openTabs(store);
-  const stopFollowing = followHubToken(store);
+  const stopFollowing = followInvitationToken(store);
   started.tabs = tabs;
   const close = () => {
     tabs.close();
@@ -47,7 +47,7 @@ export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRoute
     stopWatching();
   };
   const lang = selectLanguage(store.getState());
-  const [config, words, hasJoined] = await Promise.all([settings, startI18n(lang), tabs.join()]).catch(
+  const [config, i18n, hasJoined] = await Promise.all([settings, startI18n(lang), tabs.join()]).catch(
     (failure: unknown) => {
       close();
       throw failure;
@@ -56,9 +56,9 @@ export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRoute
   store.dispatch(configLoaded(config));
   if (hasJoined) void fetchUnread(store.dispatch); // its counter is blank, and nobody waits for it
 
-  const router = makeRouter(makeRoutes(store, words));
+  const router = makeRouter(makeRoutes(store, i18n));
   started.router = router;
   followPages(router);
   if (config.analytics.adapter !== 'none') void startPageViews(store, router);
-  return { store, words, router, close };
+  return { store, i18n, router, close };
 };

@@ -29,12 +29,12 @@ export const lazyComponent = (load: LoadPage) => ({ Component: () => fetched(asy
 
 /** Makes routes: a page is fetched with its messages when somebody opens its address. */
 export const makePage =
-  (store: AppStore, words: i18n) =>
+  (store: AppStore, i18n: i18n) =>
   (path: string, title: RouteHandle['title'], load: LoadPage, more: Partial<RouteHandle> = {}): RouteObject => {
     const handle: RouteHandle = { title, ...more };
     const fetchPage = async () => {
       const timeZone = selectTimeZone(store.getState());
-      const [module] = await Promise.all([load(), loadLaterMessages(words), readClockAhead(timeZone)]);
+      const [module] = await Promise.all([load(), loadLaterMessages(i18n), readClockAhead(timeZone)]);
       return componentOf(module);
     };
     return { path, lazy: { Component: () => fetched(fetchPage) }, handle };

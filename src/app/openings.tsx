@@ -42,7 +42,7 @@ function HubAuthOpening() {
  */
 export const openings: Readonly<Record<string, ComponentType>> = {
   [paths.signup]: SignupOpening,
-  [paths.express]: ExpressOpening,
-  [`${paths.express}?step=search`]: ExpressSearchOpening,
-  [paths.hubAuth]: HubAuthOpening,
+  [paths.guest]: ExpressOpening,
+  [`${paths.guest}?step=search`]: ExpressSearchOpening,
+  [paths.invitationAuth]: HubAuthOpening,
 };

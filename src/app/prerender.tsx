@@ -69,20 +69,20 @@ export const prerender = async (lang: Language, settings: unknown, messages: Mes
   const store = makeStore(makePorts({}));
   store.dispatch(languageChanged(lang));
   store.dispatch(configLoaded(parseConfig(settings)));
-  const words = await startI18n(lang, catalogue);
-  const router = createMemoryRouter(makeRoutes(store, words), { initialEntries: [paths.login] });
+  const i18n = await startI18n(lang, catalogue);
+  const router = createMemoryRouter(makeRoutes(store, i18n), { initialEntries: [paths.login] });
   await untilOpened(router);
 
   const sheet = new ServerStyleSheet();
-  const { t } = words;
-  const html = renderToString(sheet.collectStyles(<Portal store={store} words={words} router={router} />));
-  await loadLaterMessages(words);
+  const { t } = i18n;
+  const html = renderToString(sheet.collectStyles(<Portal store={store} i18n={i18n} router={router} />));
+  await loadLaterMessages(i18n);
   const drawOpening = (Opening: ComponentType): string =>
     within(
       renderToStaticMarkup(
         sheet.collectStyles(
           <Provider store={store}>
-            <I18nextProvider i18n={words}>
+            <I18nextProvider i18n={i18n}>
               <MemoryRouter>
                 <Opening />
               </MemoryRouter>

@@ -67,8 +67,8 @@ const privateArea = (store: AppStore, pages: RouteObject[]): RouteObject => ({
 });
 
 /** Every address of the portal: one line each, as in spec §2 and product §2. */
-const everyRoute = (store: AppStore, words: i18n): RouteObject[] => {
-  const page = makePage(store, words);
+const everyRoute = (store: AppStore, i18n: i18n): RouteObject[] => {
+  const page = makePage(store, i18n);
   const mailed = (route: RouteObject): RouteObject => ({ ...route, loader: takeKey });
   return [
     alias(null, paths.login),
@@ -123,11 +123,11 @@ const everyRoute = (store: AppStore, words: i18n): RouteObject[] => {
 };
 
 /** The routes, in the frame that stands around every page. What goes wrong with a page leaves the frame, with its help, where it is. */
-export const makeRoutes = (store: AppStore, words: i18n): RouteObject[] => [
+export const makeRoutes = (store: AppStore, i18n: i18n): RouteObject[] => [
   {
     element: <Frame />,
     errorElement: <CrashPage />,
     hydrateFallbackElement: <></>,
-    children: [{ errorElement: <CrashPage />, children: everyRoute(store, words) }],
+    children: [{ errorElement: <CrashPage />, children: everyRoute(store, i18n) }],
   },
 ];

@@ -13,12 +13,12 @@ import { takeOver } from './early/takeOver';
 import { Portal } from './Portal';
 import { untilOpened } from './untilOpened';
 
-type Started = { store: AppStore; words: i18n; router: DataRouter };
+type Started = { store: AppStore; i18n: i18n; router: DataRouter };
 
 /** Whether the portal would begin with just the login screen that the build drew. */
-const isDrawn = (place: HTMLElement, { store, words, router }: Started): boolean => {
+const isDrawn = (place: HTMLElement, { store, i18n, router }: Started): boolean => {
   const { location } = router.state;
-  const lang: Language = words.language === 'en' ? 'en' : 'fr';
+  const lang: Language = i18n.language === 'en' ? 'en' : 'fr';
   return (
     place.dataset.early === 'login' &&
     location.pathname === paths.login &&

@@ -54,7 +54,7 @@ export const addDays = (date: string, days: number): string =>
   new Date(noonOf(date).getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The words of a calendar date, in small letters in French: « vendredi », « 20 » or « 1er », « novembre », « 2026 ». */
-export const wordsOfDate = (date: string, lang: Language) => {
+export const textOfDate = (date: string, lang: Language) => {
   const {
     weekday = '',
     month = '',
@@ -74,9 +74,9 @@ type DateParts = { weekday?: boolean; year?: boolean };
 
 /** « vendredi 20 novembre 2026 », « Friday, November 20, 2026 »; without weekday or year when asked (OQLF: 1er). */
 export const formatDate = (date: string, lang: Language, { weekday = true, year = true }: DateParts = {}): string => {
-  const words = wordsOfDate(date, lang);
-  const day = lang === 'fr' ? `${words.day}${nbsp}${words.month}` : `${words.month}${nbsp}${words.day}`;
-  return [weekday && words.weekday, day, year && words.year].filter(Boolean).join(lang === 'fr' ? ' ' : ', ');
+  const text = textOfDate(date, lang);
+  const day = lang === 'fr' ? `${text.day}${nbsp}${text.month}` : `${text.month}${nbsp}${text.day}`;
+  return [weekday && text.weekday, day, year && text.year].filter(Boolean).join(lang === 'fr' ? ' ' : ', ');
 };
 
 /** « 9 h », « 9 h 05 », « 9:05 a.m. ». Its spaces never break. */

@@ -1,5 +1,5 @@
 import { mailedRoutes } from '../../contract/recovery.ts';
-import { visitLinkRoute } from '../../contract/visitLinks.ts';
+import { appointmentLinkRoute } from '../../contract/visitLinks.ts';
 import { paths } from './paths';
 
 describe('the addresses of the portal', () => {
@@ -13,6 +13,6 @@ describe('the addresses of the portal', () => {
       mailbox: paths.mailbox,
       signIn: paths.login,
     }).toEqual(mailedRoutes);
-    expect(paths.visitLink).toBe(visitLinkRoute);
+    expect(paths.appointmentLink).toBe(appointmentLinkRoute);
   });
 });

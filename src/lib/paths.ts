@@ -32,13 +32,13 @@ export const paths = {
   accountExport: '/app/account/export',
   accountDevices: '/app/account/devices',
   accountClose: '/app/account/close',
-  hub: '/rvsp',
-  hubAuth: '/rvsp/auth',
-  express: '/nosession',
-  expressManage: '/nosession/manage',
+  invitationArea: '/rvsp',
+  invitationAuth: '/rvsp/auth',
+  guest: '/nosession',
+  guestManage: '/nosession/manage',
   verifyEmail: '/nosession/verify',
   closed: '/nosession/closed',
-  visitLink: '/nosession/visit',
+  appointmentLink: '/nosession/visit',
   agreement: '/nosession/agree',
   notFound: '/404',
 } as const;
@@ -80,11 +80,11 @@ export const toFolder = (folder: string): string =>
 
 /** An invitation of a clinic, or a step of the way to its appointment. */
 export const toInvitation = (invitationId: string, step?: 'places' | 'review' | 'done' | 'cancel'): string =>
-  `${paths.hub}/${encodeURIComponent(invitationId)}${step === undefined ? '' : `?step=${step}`}`;
+  `${paths.invitationArea}/${encodeURIComponent(invitationId)}${step === undefined ? '' : `?step=${step}`}`;
 
 /** A step of what a mailed reminder opens. */
-export const toLinkedVisit = (step: 'visit' | 'cancel' | 'done' | 'expired'): string =>
-  `${paths.visitLink}?step=${step}`;
+export const toLinkedAppointment = (step: 'visit' | 'cancel' | 'done' | 'expired'): string =>
+  `${paths.appointmentLink}?step=${step}`;
 
 /** A step of what a mailed request opens. */
 export const toAgreement = (step: 'request' | 'done' | 'expired'): string => `${paths.agreement}?step=${step}`;

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { confirmButton, searchNear, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
 import { postInOtherTab } from '../testing/otherTab';
-import { clinics, countLive, offerPlaces } from '../testing/places';
+import { clinics, countLive, offerSlots } from '../testing/places';
 import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';
 import { sentTo, server, withoutStream } from '../testing/underTest';
@@ -13,7 +13,7 @@ const at = clinics({ plateau: {} });
 
 /** Somebody about to confirm a visit of Léa’s. */
 const aboutToConfirm = async () => {
-  const places = await offerPlaces({ clinicId: at.plateau, times: ['09:15'] });
+  const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'] });
   const { login } = await signIn();
   const child = await addChild(login, 'Léa');
   const opened = await renderPortal('/app/appointments/new');
@@ -21,14 +21,14 @@ const aboutToConfirm = async () => {
   await opened.user.click(screen.getByRole('button', { name: 'Continuer' }));
   await searchNear(opened.user, 'H2X');
   await take(opened.user, '9 h 15');
-  return { ...opened, child, places };
+  return { ...opened, child, slots };
 };
 
 describe('an access to messages that is lost', () => {
   it('takes the thread that is open from the screen, though one acts for oneself', async () => {
     const { login } = await signIn();
     const child = await addChild(login, 'Léa');
-    await server().run('src/testing/lettersElsewhere.mjs', 'writeLetterAbout', child, at.plateau, [
+    await server().run('src/testing/lettersElsewhere.mjs', 'writeMessageAbout', child, at.plateau, [
       'Résultat reçu',
       'Tout va bien.',
     ]);
@@ -48,7 +48,7 @@ describe('an access to messages that is lost', () => {
 
 describe('an access that is lost in the middle of a booking', () => {
   it('ends the booking where it stands: nobody goes on for themselves without meaning to', async () => {
-    const { user, child, place, places } = await aboutToConfirm();
+    const { user, child, slot, slots } = await aboutToConfirm();
     await waitFor(() => {
       expect(sentTo('/api/events')).not.toHaveLength(0);
     });
@@ -57,8 +57,8 @@ describe('an access that is lost in the middle of a booking', () => {
     expect(screen.queryByRole('button', { name: /^Confirmer/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Continuer pour moi' }));
     await title('Bonjour');
-    expect(place()).toBe('/app/home');
-    expect(await countLive(places)).toBe(0);
+    expect(slot()).toBe('/app/home');
+    expect(await countLive(slots)).toBe(0);
   });
 
   it.each([
@@ -66,12 +66,12 @@ describe('an access that is lost in the middle of a booking', () => {
     ['removed', 'removeDependentAccess'],
   ])('is noticed by the refusal where nothing told of it: %s', async (_how, call) => {
     server().fault = withoutStream;
-    const { user, child, places } = await aboutToConfirm();
+    const { user, child, slots } = await aboutToConfirm();
     expect((await postInOtherTab(`/api/user/${call}`, { patientId: child })).status).toBe(200);
     await user.click(await confirmButton());
     expect(await title(/^Vous n’agissez plus pour (?:Léa Roy|cette personne)$/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Voir mes accès' }));
     await title('Personnes pour qui j’agis');
-    expect(await countLive(places)).toBe(0);
+    expect(await countLive(slots)).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 
 import { confirmButton, searchNear, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
-import { clinics, countLive, offerPlaces } from '../testing/places';
+import { clinics, countLive, offerSlots } from '../testing/places';
 import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
@@ -19,7 +19,7 @@ const bodyOf = (call: string): Promise<unknown> | undefined =>
 
 describe('acting for a child', () => {
   it('begins with the question for whom, books in the child’s name, and is said on every page until one returns', async () => {
-    const places = await offerPlaces({ clinicId: at.plateau, times: ['09:15'] });
+    const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'] });
     const { login } = await signIn();
     const child = await addChild(login, 'Léa');
     const { user } = await renderPortal('/app/appointments/new');
@@ -35,8 +35,8 @@ describe('acting for a child', () => {
     expect(confirm).toHaveAccessibleName('Confirmer le rendez-vous pour Léa Roy');
     await user.click(confirm);
     await title('Rendez-vous confirmé');
-    expect(await countLive(places)).toBe(1);
-    expect(await server().sql('select patient_id from appointments where slot_id = $1', places)).toEqual([
+    expect(await countLive(slots)).toBe(1);
+    expect(await server().sql('select patient_id from appointments where slot_id = $1', slots)).toEqual([
       { patient_id: child },
     ]);
 
@@ -45,7 +45,7 @@ describe('acting for a child', () => {
       dependent: { patientId: child },
     });
     expect(await bodyOf('reserve')).toMatchObject({
-      space: { spaceId: places[0] },
+      space: { spaceId: slots[0] },
       raisonVisite: 'skin',
       perName: 'Sans rendez-vous',
       dependent: { patientId: child },

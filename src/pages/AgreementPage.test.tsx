@@ -34,22 +34,22 @@ const giveDate = async (user: UserEvent, date: string) => {
 
 describe('the link of a request to act for somebody', () => {
   it('leaves the address first, asks for the birth date, and shows who asks for what: until a button is pressed nothing changes', async () => {
-    const { asker, key, place, router, user } = await open('1950-07-25');
+    const { asker, key, slot, router, user } = await open('1950-07-25');
     expect(await title('Une demande vous concerne')).toBeVisible();
-    expect(place()).toBe('/nosession/agree');
+    expect(slot()).toBe('/nosession/agree');
     expect(sentTo(call)).toHaveLength(0);
     await giveDate(user, '1950-07-26');
     expect(await screen.findAllByText(/ne correspond pas à la demande/)).not.toHaveLength(0);
     expect(await field('Date de naissance')).toBeInvalid();
     await giveDate(user, '1950-07-25');
     expect(await title('Noël Saint-Onge demande à agir pour vous')).toHaveFocus();
-    for (const words of [
+    for (const text of [
       /^Marie, c’est vous qui décidez/,
       'Son grand-père ou sa grand-mère',
       /pourra\s: prendre, déplacer et annuler vos rendez-vous\./,
       /ne peut pas être accordé par ce lien/,
     ]) {
-      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.getByText(text)).toBeVisible();
     }
     expect(await linksOf(asker)).toMatchObject([{ state: 'pending' }]);
     expect(
@@ -57,7 +57,7 @@ describe('the link of a request to act for somebody', () => {
     ).not.toMatch(new RegExp(`${key}|Onge|1950`));
     await user.click(screen.getByRole('button', { name: 'Permettre à Noël Saint-Onge de prendre mes rendez-vous' }));
     expect(await title('C’est accepté')).toHaveFocus();
-    expect(place()).toBe('/nosession/agree?step=done');
+    expect(slot()).toBe('/nosession/agree?step=done');
     expect(await linksOf(asker)).toMatchObject([{ state: 'active', scopes: ['book'] }]);
     await user.click(screen.getByRole('button', { name: 'Retirer son accès à Noël Saint-Onge' }));
     expect(await title('C’est refusé')).toHaveFocus();

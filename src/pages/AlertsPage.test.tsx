@@ -1,21 +1,21 @@
 // Holds: product §4 alerts, product §8 alert-offers
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { noonZone, settleOffers, takenPlace } from '../testing/alerts';
-import { confirmButton, slot, title } from '../testing/bookingSteps';
-import { clinics, countLive, offerPlaces } from '../testing/places';
+import { noonZone, settleOffers, takenSlot } from '../testing/alerts';
+import { confirmButton, slotButton, title } from '../testing/bookingSteps';
+import { clinics, countLive, offerSlots } from '../testing/places';
 import { statusSaying } from '../testing/portalSteps';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
 
 const at = clinics({ noon: { name: 'GMF du Midi', timeZone: noonZone() } });
 beforeEach(() => server().sql(`update alerts set state = 'ended'`));
-const places = () => `/app/appointments/new?step=places&clinics=${at.noon}&dayParts=afternoon`;
+const slots = () => `/app/appointments/new?step=places&clinics=${at.noon}&dayParts=afternoon`;
 const button = (name: string) => screen.findByRole('button', { name });
 
 /** A person who asked to be told of places at the clinic, on the page of alerts. */
 const watching = async () => {
-  const opened = await openSignedIn(places());
+  const opened = await openSignedIn(slots());
   await opened.user.click(await button('Me prévenir quand une place se libère'));
   await opened.user.click(await screen.findByRole('link', { name: 'Voir mes alertes' }));
   await title('Mes alertes');
@@ -24,7 +24,7 @@ const watching = async () => {
 
 /** The same, and a place that somebody else then cancelled. */
 const offered = async (page = '/app/home') => {
-  const { spaceId, cancel } = await takenPlace(at.noon);
+  const { spaceId, cancel } = await takenSlot(at.noon);
   const opened = await watching();
   await cancel();
   await opened.router.navigate('/app/appointments');
@@ -49,9 +49,9 @@ describe('an alert', () => {
   });
 
   it('can also be asked for under a list of places', async () => {
-    await offerPlaces({ clinicId: at.noon, times: ['15:00'] });
-    const { user } = await openSignedIn(places());
-    await slot('15 h');
+    await offerSlots({ clinicId: at.noon, times: ['15:00'] });
+    const { user } = await openSignedIn(slots());
+    await slotButton('15 h');
     await user.click(await button('Me prévenir quand une place se libère'));
     const noted = await statusSaying('C’est noté');
     expect(noted).toBeVisible();
@@ -60,7 +60,7 @@ describe('an alert', () => {
 
   it('is not asked for twice: the same search says that it is being looked for', async () => {
     const { router } = await watching();
-    await router.navigate(places());
+    await router.navigate(slots());
     expect(await screen.findByText(/^Nous cherchons déjà pour vous/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Me prévenir quand une place se libère' })).not.toBeInTheDocument();
   });
@@ -81,13 +81,13 @@ describe('an alert', () => {
   });
 
   it('is one of three at most, and the refusal leads to the others', async () => {
-    const { user, router } = await openSignedIn(places());
+    const { user, router } = await openSignedIn(slots());
     for (const weekday of [1, 2, 3]) {
       await user.click(await button('Me prévenir quand une place se libère'));
       await screen.findByText(/^C’est noté/);
       await router.navigate('/app/appointments');
       await title('Mes rendez-vous');
-      await router.navigate(`${places()}&weekdays=${weekday}`);
+      await router.navigate(`${slots()}&weekdays=${weekday}`);
     }
     await user.click(await button('Me prévenir quand une place se libère'));
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -113,7 +113,7 @@ describe('an offered place', () => {
     expect(within(screen.getByRole('article')).getByText('Une place vous attend')).toBeVisible();
     await router.navigate(`/app/appointments/new?step=places&clinics=${at.noon}`);
     expect(await screen.findByRole('heading', { name: 'Une place est retenue pour vous' })).toBeVisible();
-    expect(await slot('14 h')).toHaveAccessibleName(/retenue pour vous/);
+    expect(await slotButton('14 h')).toHaveAccessibleName(/retenue pour vous/);
   });
 
   it('that is left goes to the next, and the alert goes on', async () => {
@@ -155,7 +155,7 @@ describe('another back end', () => {
   it.each([404, 405, 501])('without alerts (%d) shows nothing of them', async (status) => {
     server().fault = ({ url }) =>
       /\/appointment\/alerts$/.test(url) ? new Response('nothing here', { status }) : undefined;
-    const { router } = await openSignedIn(places());
+    const { router } = await openSignedIn(slots());
     await screen.findByText('Aucune heure libre');
     await waitFor(() => {
       expect(sentTo('/api/appointment/alerts').length).toBeGreaterThan(0);

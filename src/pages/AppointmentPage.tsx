@@ -1,17 +1,17 @@
 import { WatchEarlier } from '../features/alerts/WatchEarlier';
-import { VisitDetail } from '../features/appointments/VisitDetail';
-import { VisitPage } from './VisitPage';
+import { AppointmentDetail } from '../features/appointments/VisitDetail';
+import { AppointmentFromUrl } from './VisitPage';
 
 /** The details of one visit. */
 export function AppointmentPage() {
   return (
-    <VisitPage>
-      {({ visit, mayBook, personName }) => (
-        <VisitDetail
-          {...{ visit, mayBook, personName }}
-          offer={<WatchEarlier visit={visit} personName={personName} />}
+    <AppointmentFromUrl>
+      {({ appointment, mayBook, personName }) => (
+        <AppointmentDetail
+          {...{ appointment, mayBook, personName }}
+          offer={<WatchEarlier appointment={appointment} personName={personName} />}
         />
       )}
-    </VisitPage>
+    </AppointmentFromUrl>
   );
 }

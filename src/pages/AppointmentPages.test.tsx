@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { appointmentsApi } from '../api/appointmentsApi';
-import { confirmButton, searchNear, slot, take, title } from '../testing/bookingSteps';
-import { clinics, countLive, offerPlaces } from '../testing/places';
+import { confirmButton, searchNear, slotButton, take, title } from '../testing/bookingSteps';
+import { clinics, countLive, offerSlots } from '../testing/places';
 import { reload } from '../testing/reload';
 import { openSignedIn, signIn } from '../testing/signedIn';
 import { sentTo, server, withoutStream } from '../testing/underTest';
@@ -12,7 +12,7 @@ const at = clinics({ plateau: {} });
 
 /** A person with one visit to come. */
 const booked = async () => {
-  const places = await offerPlaces({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
+  const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
   const opened = await openSignedIn('/app/appointments/new');
   await searchNear(opened.user, 'H2X');
   await take(opened.user, '9 h 15');
@@ -20,13 +20,13 @@ const booked = async () => {
   await title('Rendez-vous confirmé');
   await opened.user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));
   await title('Votre rendez-vous');
-  return { ...opened, places };
+  return { ...opened, slots };
 };
 
 describe('a visit', () => {
   it('shows when, where, with whom, why, the phone, the reference and the limit for cancelling, also after a reload', async () => {
-    const { place } = await booked();
-    const address = place();
+    const { slot } = await booked();
+    const address = slot();
     await reload(address);
     await title('Votre rendez-vous');
     const page = within(screen.getByRole('main'));
@@ -46,7 +46,7 @@ describe('a visit', () => {
   });
 
   it('is cancelled on a page of its own, in two verbs, and its place is free again', async () => {
-    const { user, places } = await booked();
+    const { user, slots } = await booked();
     await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
     expect(await title('Annuler ce rendez-vous?')).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Garder le rendez-vous' })).toBeVisible();
@@ -55,14 +55,14 @@ describe('a visit', () => {
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Annuler ce rendez-vous' }));
     expect(await title('Rendez-vous annulé')).toHaveFocus();
-    expect(await countLive(places)).toBe(0);
+    expect(await countLive(slots)).toBe(0);
 
     await user.click(screen.getByRole('link', { name: 'Voir mes rendez-vous' }));
     expect(await screen.findByRole('heading', { name: 'Aucun rendez-vous à venir' })).toBeVisible();
     expect(screen.getByText('Annulé par vous')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Prendre un rendez-vous' }));
     await searchNear(user, 'H2X');
-    expect(await slot('9 h 15')).toBeVisible();
+    expect(await slotButton('9 h 15')).toBeVisible();
   });
 
   it('stays on the page that says so where the list has no cancelled visits (product §8 capabilities)', async () => {
@@ -82,16 +82,16 @@ describe('a visit', () => {
   });
 
   it('is kept by the other verb', async () => {
-    const { user, places } = await booked();
+    const { user, slots } = await booked();
     await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
     await user.click(await screen.findByRole('link', { name: 'Garder le rendez-vous' }));
     await title('Votre rendez-vous');
-    expect(await countLive(places)).toBe(1);
+    expect(await countLive(slots)).toBe(1);
   });
 
   it('is cancelled once, though the answer was lost and it was asked again', async () => {
     server().fault = withoutStream;
-    const { user, places } = await booked();
+    const { user, slots } = await booked();
     await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
     await title('Annuler ce rendez-vous?');
     server().fault = (request) => (request.url.includes('/cancelreservation') ? 'lost after' : withoutStream(request));
@@ -100,26 +100,26 @@ describe('a visit', () => {
     server().fault = withoutStream;
     await user.click(screen.getByRole('button', { name: 'Annuler ce rendez-vous' }));
     await title('Rendez-vous annulé');
-    expect(await countLive(places)).toBe(0);
+    expect(await countLive(slots)).toBe(0);
     expect(sentTo('/api/appointment/cancelreservation')[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
   });
 
   it('after the clinic’s limit can only be cancelled by phone', async () => {
-    const { user, place } = await booked();
+    const { user, slot } = await booked();
     await server().sql(`update appointments set cancel_until = now() - interval '1 minute'`);
     await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
     await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
     expect(await title('Il est trop tard pour annuler en ligne')).toBeVisible();
     expect(screen.getByRole('link', { name: /514 555-0123$/ })).toBeVisible();
-    await reload(place().replace('/cancel', ''));
+    await reload(slot().replace('/cancel', ''));
     await title('Votre rendez-vous');
     expect(await screen.findByText(/^Il est trop tard pour annuler en ligne\./)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Annuler ce rendez-vous' })).not.toBeInTheDocument();
   });
 
   it('of somebody else looks as if it did not exist', async () => {
-    const { place } = await booked();
-    const address = place();
+    const { slot } = await booked();
+    const address = slot();
     await signIn();
     await reload(address);
     expect(await screen.findByText('Ce rendez-vous n’existe pas dans votre dossier.')).toBeVisible();
@@ -131,10 +131,10 @@ describe('home', () => {
     const { user, router } = await booked();
     await router.navigate('/app/home');
     await title('Bonjour');
-    const visit = within(await screen.findByRole('article'));
-    expect(visit.getByText(/à\s9\sh\s15$/)).toBeVisible();
+    const appointment = within(await screen.findByRole('article'));
+    expect(appointment.getByText(/à\s9\sh\s15$/)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Mes messages/ })).toHaveTextContent('1 non lu');
-    await user.click(visit.getByRole('link', { name: /^Détails du rendez-vous/ }));
+    await user.click(appointment.getByRole('link', { name: /^Détails du rendez-vous/ }));
     expect(await title('Votre rendez-vous')).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { VisitLists } from '../features/appointments/VisitLists';
+import { AppointmentLists } from '../features/appointments/VisitLists';
 import { PersonPicker } from '../features/dependents/PersonPicker';
 import { useActedFor } from '../features/dependents/useActedFor';
 import { Page } from '../ui';
@@ -13,7 +13,7 @@ export function AppointmentsPage() {
     <Page title={t('visit.list.title')}>
       <PersonPicker label={t('visit.list.of')} />
       {seesHistory ? (
-        <VisitLists person={person} mayBook={mayBook} personName={personName} />
+        <AppointmentLists person={person} mayBook={mayBook} personName={personName} />
       ) : (
         <p>{t('visit.list.noAccess')}</p>
       )}

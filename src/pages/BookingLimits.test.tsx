@@ -1,10 +1,10 @@
 // Holds: product §4 no-overlap, product §4 upcoming-limit
 import { screen, within } from '@testing-library/react';
 
-import { confirmButton, reserveInOtherTab, searchNear, slot, take, title } from '../testing/bookingSteps';
+import { confirmButton, reserveInOtherTab, searchNear, slotButton, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
 import { postInOtherTab } from '../testing/otherTab';
-import { clinics, countLive, offerPlaces } from '../testing/places';
+import { clinics, countLive, offerSlots } from '../testing/places';
 import { renderPortal } from '../testing/renderPortal';
 import { openSignedIn, signIn } from '../testing/signedIn';
 import { server, withoutStream } from '../testing/underTest';
@@ -25,49 +25,49 @@ const book = async ({ user, router }: Opened, time: string) => {
 
 /** Two clinics with places at the same hour. */
 const sameHour = async () => {
-  const first = await offerPlaces({ clinicId: at.plateau, times: ['09:15'] });
-  const second = await offerPlaces({ clinicId: at.pines, times: ['09:20', '09:30'], professional: 'Dr Karim Haddad' });
+  const first = await offerSlots({ clinicId: at.plateau, times: ['09:15'] });
+  const second = await offerSlots({ clinicId: at.pines, times: ['09:20', '09:30'], professional: 'Dr Karim Haddad' });
   return [...first, ...second];
 };
 
 describe('two visits at the same hour', () => {
   it('are not offered: the time says why, cannot be taken, and leads to the visit that stands', async () => {
-    const places = await sameHour();
+    const slots = await sameHour();
     const opened = await openSignedIn(start);
     await book(opened, '9 h 15');
     await opened.router.navigate(start);
     await searchNear(opened.user, 'H2X');
-    const busy = await slot('9 h 20');
+    const busy = await slotButton('9 h 20');
     expect(busy).toHaveAccessibleName(/Déjà un rendez-vous/);
     expect(busy).toHaveAttribute('aria-disabled', 'true');
-    expect(await slot('9 h 30')).not.toHaveAttribute('aria-disabled');
+    expect(await slotButton('9 h 30')).not.toHaveAttribute('aria-disabled');
     expect(screen.getByText(/^Un rendez-vous est déjà réservé à 9\sh\s15 \(GMF du Plateau\)/)).toBeVisible();
     await opened.user.click(busy);
     await title('Choisissez une heure');
-    expect(await countLive(places)).toBe(1);
+    expect(await countLive(slots)).toBe(1);
     await opened.user.click(screen.getByRole('link', { name: 'Voir ce rendez-vous' }));
     await title('Votre rendez-vous');
   });
 
   it('are refused, with the way to the one that stands, when another tab booked it meanwhile', async () => {
-    const places = await sameHour();
+    const slots = await sameHour();
     const opened = await openSignedIn(start);
     await searchNear(opened.user, 'H2X');
     await take(opened.user, '9 h 20');
-    await reserveInOtherTab(places[0] ?? '');
+    await reserveInOtherTab(slots[0] ?? '');
     await opened.user.click(await confirmButton());
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveFocus();
     expect(alert).toHaveTextContent('Vous avez déjà un rendez-vous à cette heure.');
     await opened.user.click(within(alert).getByRole('link', { name: 'Voir ce rendez-vous' }));
     await title('Votre rendez-vous');
-    expect(await countLive(places)).toBe(1);
+    expect(await countLive(slots)).toBe(1);
   });
 });
 
 /** Somebody who may book for Tom and no more, at the free times; `bookElsewhere`: somebody else books one of them for him. */
 const bookingForTom = async () => {
-  const places = await sameHour();
+  const slots = await sameHour();
   const { login } = await signIn();
   const patientId = await addChild(login, 'Tom', ['book']);
   server().fault = withoutStream; // told in time, the place says « prise » and is not tapped
@@ -75,48 +75,48 @@ const bookingForTom = async () => {
   await user.click(await screen.findByRole('radio', { name: 'Tom Roy' }));
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
   await searchNear(user, 'H2X');
-  const bookElsewhere = async (space: string) => {
+  const bookElsewhere = async (slot: string) => {
     const { status } = await postInOtherTab('/api/appointment/reserve', {
-      space,
+      space: slot,
       raisonVisite: 'skin',
       dependent: { patientId },
     });
     expect(status).toBe(201);
-    await server().sql('update appointments set booked_by_account_id = null where slot_id = $1', [space]);
+    await server().sql('update appointments set booked_by_account_id = null where slot_id = $1', [slot]);
   };
-  return { bookElsewhere, first: places[0] ?? '', places, router, user };
+  return { bookElsewhere, first: slots[0] ?? '', slots, router, user };
 };
 
 describe('a visit that somebody else booked for whom I may only book for', () => {
   it('is said to stand at the same hour, without a way to it', async () => {
-    const { bookElsewhere, first, places, user } = await bookingForTom();
+    const { bookElsewhere, first, slots, user } = await bookingForTom();
     await take(user, '9 h 20');
     await bookElsewhere(first);
     await user.click(await confirmButton());
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Vous avez déjà un rendez-vous à cette heure.');
     expect(within(alert).queryByRole('link')).not.toBeInTheDocument();
-    expect(await countLive(places)).toBe(1);
+    expect(await countLive(slots)).toBe(1);
   });
 
   it('is shown as booked by the time that was tapped, and not by one that was looked at before', async () => {
-    const { bookElsewhere, first, places, router, user } = await bookingForTom();
+    const { bookElsewhere, first, slots, router, user } = await bookingForTom();
     await take(user, '9 h 30');
     await screen.findByText(/pour confirmer$/);
     await router.navigate(-1);
     await title('Choisissez une heure');
     await bookElsewhere(first);
-    await user.click(await slot('9 h 15'));
+    await user.click(await slotButton('9 h 15'));
     await title('Rendez-vous confirmé');
     expect(screen.getByText(/9\sh\s15/)).toBeVisible();
     expect(screen.queryByText(/9\sh\s30/)).not.toBeInTheDocument();
-    expect(await countLive(places)).toBe(1);
+    expect(await countLive(slots)).toBe(1);
   });
 });
 
 describe('a fourth visit to come', () => {
   it('is said to be one too many before the search, with the way to each of the three, and refused all the same', async () => {
-    const places = await offerPlaces({ clinicId: at.plateau, times: ['08:00', '10:00', '12:00', '14:00'] });
+    const slots = await offerSlots({ clinicId: at.plateau, times: ['08:00', '10:00', '12:00', '14:00'] });
     const opened = await openSignedIn(start);
     for (const time of ['8 h', '10 h', '12 h']) await book(opened, time);
     await opened.router.navigate(start);
@@ -129,6 +129,6 @@ describe('a fourth visit to come', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Vous avez déjà le nombre maximal de rendez-vous à venir.');
     expect(within(alert).getByRole('link', { name: 'Voir mes rendez-vous' })).toBeVisible();
-    expect(await countLive(places)).toBe(3);
+    expect(await countLive(slots)).toBe(3);
   });
 });

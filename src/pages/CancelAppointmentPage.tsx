@@ -2,19 +2,19 @@ import { Navigate } from 'react-router-dom';
 
 import { AccountCancel } from '../features/appointments/AccountCancel';
 import { toAppointment } from '../lib/paths';
-import { VisitPage } from './VisitPage';
+import { AppointmentFromUrl } from './VisitPage';
 
 /** Cancelling stands on its own page, so that nothing is cancelled by a slip of the thumb. */
 export function CancelAppointmentPage() {
   return (
-    <VisitPage>
-      {({ visit, personName, mayBook }) =>
+    <AppointmentFromUrl>
+      {({ appointment, personName, mayBook }) =>
         mayBook ? (
-          <AccountCancel visit={visit} personName={personName} />
+          <AccountCancel appointment={appointment} personName={personName} />
         ) : (
-          <Navigate to={toAppointment(visit.reservationId)} replace />
+          <Navigate to={toAppointment(appointment.reservationId)} replace />
         )
       }
-    </VisitPage>
+    </AppointmentFromUrl>
   );
 }

@@ -2,10 +2,10 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { mailboxApi } from '../api/mailboxApi';
-import { searchNear, slot, take, title } from '../testing/bookingSteps';
+import { searchNear, slotButton, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
 import { goodPassword } from '../testing/people';
-import { clinics, offerPlaces } from '../testing/places';
+import { clinics, offerSlots } from '../testing/places';
 import { signInByForm } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';
@@ -32,7 +32,7 @@ const bookingForChild = async () => {
 
 describe('what was chosen for a child', () => {
   it('is not a reason of one’s own, and is kept when the child is chosen again', async () => {
-    await offerPlaces({ clinicId: at.plateau, times: ['09:15'] });
+    await offerSlots({ clinicId: at.plateau, times: ['09:15'] });
     const { user, router, chooseChild, toSelf } = await bookingForChild();
     await searchNear(user, 'H2X');
     await router.navigate(`${start}?step=who`);
@@ -45,7 +45,7 @@ describe('what was chosen for a child', () => {
   });
 
   it('is nothing to confirm for oneself: the check leads back to the list', async () => {
-    await offerPlaces({ clinicId: at.plateau, times: ['09:15'] });
+    await offerSlots({ clinicId: at.plateau, times: ['09:15'] });
     const { user, toSelf } = await bookingForChild();
     await searchNear(user, 'H2X');
     await take(user, '9 h 15');
@@ -56,12 +56,12 @@ describe('what was chosen for a child', () => {
 
   it('and went to somebody else is said to the child’s parent, not to them on their own account', async () => {
     server().fault = withoutStream;
-    const [first = ''] = await offerPlaces({ clinicId: at.plateau, times: ['09:15', '09:30'] });
+    const [first = ''] = await offerSlots({ clinicId: at.plateau, times: ['09:15', '09:30'] });
     const { user, toSelf } = await bookingForChild();
     await searchNear(user, 'H2X');
-    await slot('9 h 15');
+    await slotButton('9 h 15');
     await server().run('src/testing/elsewhere.mjs', 'holdElsewhere', first);
-    await user.click(await slot('9 h 15'));
+    await user.click(await slotButton('9 h 15'));
     await screen.findByText('Cette place vient d’être prise');
     await toSelf();
     await waitFor(() => {

@@ -29,10 +29,10 @@ export function ClosedPage() {
         <Stack as="section" $gap="m">
           <h2>{t('closed.stands')}</h2>
           <Bullets>
-            {stands.map((visit) => (
-              <li key={visit.reservationId}>
-                <strong>{dateTimeOf(visit)}</strong>
-                {visit.clinicPhone !== null && <>, {t('closed.phone', { phone: showPhone(visit.clinicPhone) })}</>}
+            {stands.map((appointment) => (
+              <li key={appointment.reservationId}>
+                <strong>{dateTimeOf(appointment)}</strong>
+                {appointment.clinicPhone !== null && <>, {t('closed.phone', { phone: showPhone(appointment.clinicPhone) })}</>}
               </li>
             ))}
           </Bullets>

@@ -1,9 +1,9 @@
 // Holds: product §4 alerts, product §4 reschedule
 import { screen, waitFor } from '@testing-library/react';
 
-import { noonZone, takenPlace } from '../testing/alerts';
+import { noonZone, takenSlot } from '../testing/alerts';
 import { confirmButton, title } from '../testing/bookingSteps';
-import { clinics, countLive, offerPlaces } from '../testing/places';
+import { clinics, countLive, offerSlots } from '../testing/places';
 import { statusSaying } from '../testing/portalSteps';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
@@ -14,7 +14,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 /** A person whose visit in six days is being watched for an earlier place. */
 const watchingEarlier = async () => {
-  const [late = ''] = await offerPlaces({ clinicId: at.noon, times: ['10:00'], inDays: 6 });
+  const [late = ''] = await offerSlots({ clinicId: at.noon, times: ['10:00'], inDays: 6 });
   const opened = await openSignedIn(`/app/appointments/new?step=places&clinics=${at.noon}`);
   await opened.user.click(await screen.findByRole('button', { name: /^10\sh,/ }));
   await opened.user.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Problème de peau');
@@ -27,12 +27,12 @@ const watchingEarlier = async () => {
   await waitFor(() => {
     expect(said).toHaveFocus();
   });
-  return { ...opened, late, visitAddress: opened.place() };
+  return { ...opened, late, appointmentAddress: opened.slot() };
 };
 
 describe('an earlier place for a visit', () => {
   it('is asked for from the visit, offered when somebody cancels, and replaces the visit through the usual check', async () => {
-    const { spaceId: early, cancel } = await takenPlace(at.noon);
+    const { spaceId: early, cancel } = await takenSlot(at.noon);
     const { user, router, late } = await watchingEarlier();
     await cancel();
     await router.navigate('/app/home');
@@ -48,13 +48,13 @@ describe('an earlier place for a visit', () => {
   });
 
   it('is not asked for twice: the visit says that it is being looked for, and the list leads back to it', async () => {
-    const { user, visitAddress, place } = await watchingEarlier();
+    const { user, appointmentAddress, slot } = await watchingEarlier();
     expect(screen.queryByRole('button', { name: /^Me prévenir si une place plus tôt/ })).not.toBeInTheDocument();
     expect(sentTo('/api/appointment/alerts').filter(({ method }) => method === 'POST')).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Voir mes alertes' }));
     expect(await screen.findByText('Pour avancer un rendez-vous déjà pris')).toBeVisible();
     await user.click(await screen.findByRole('link', { name: 'Voir ce rendez-vous' }));
     await title('Votre rendez-vous');
-    expect(place()).toBe(visitAddress);
+    expect(slot()).toBe(appointmentAddress);
   });
 });

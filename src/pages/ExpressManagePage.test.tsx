@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { slot, title } from '../testing/bookingSteps';
+import { slotButton, title } from '../testing/bookingSteps';
 import { bookWithoutAccount, looking } from '../testing/expressSteps';
 import { kept } from '../testing/kept';
 import { clinics, countLive } from '../testing/places';
@@ -72,25 +72,25 @@ describe('a visit found again', () => {
   });
 
   it('moves to a place that is kept meanwhile, with the same reference, and says the time before', async () => {
-    const { user, reference, places } = await booked();
+    const { user, reference, slots } = await booked();
     await find(user, reference);
     await user.click(await screen.findByRole('link', { name: 'Déplacer ce rendez-vous' }));
     await title('Déplacer un rendez-vous');
     await user.click(screen.getByRole('button', { name: 'Voir les heures libres' }));
     await title('Choisissez une heure');
-    await user.click(await slot('9 h 45'));
+    await user.click(await slotButton('9 h 45'));
     await title('Vérifiez le déplacement');
     expect(screen.getByText(/^Encore [45]\smin/)).toBeVisible();
-    expect(await countLive(places.slice(0, 1))).toBe(1);
+    expect(await countLive(slots.slice(0, 1))).toBe(1);
     await user.click(screen.getByRole('button', { name: 'Déplacer le rendez-vous' }));
     expect(await screen.findByText(/Rendez-vous déplacé/)).toBeVisible();
     expect(screen.getByText(reference)).toBeVisible();
-    expect(await countLive(places.slice(0, 1))).toBe(0);
-    expect(await countLive(places.slice(2))).toBe(1);
+    expect(await countLive(slots.slice(0, 1))).toBe(0);
+    expect(await countLive(slots.slice(2))).toBe(1);
   });
 
   it('is cancelled after one question, in two verbs; then its place is free', async () => {
-    const { user, reference, places } = await booked();
+    const { user, reference, slots } = await booked();
     await find(user, reference);
     await user.click(await screen.findByRole('link', { name: 'Annuler ce rendez-vous' }));
     expect(await title('Annuler ce rendez-vous?')).toHaveFocus();
@@ -99,7 +99,7 @@ describe('a visit found again', () => {
     await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
     await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
     expect(await title('Rendez-vous annulé')).toHaveFocus();
-    expect(await countLive(places)).toBe(0);
+    expect(await countLive(slots)).toBe(0);
   });
 
   it('offers the phone alone past the clinic’s limit, whatever the address says', async () => {
@@ -114,7 +114,7 @@ describe('a visit found again', () => {
   });
 
   it('asks again after fifteen minutes, and after a reload', async () => {
-    const { user, reference, place } = await booked();
+    const { user, reference, slot } = await booked();
     await find(user, reference);
     await user.click(await screen.findByRole('link', { name: 'Annuler ce rendez-vous' }));
     await server().sql(`update guest_management_tokens set expires_at = now() - interval '1 second'`);
@@ -123,7 +123,7 @@ describe('a visit found again', () => {
     expect(await screen.findByText(/Quinze minutes ont passé/)).toBeVisible();
     await find(user, reference);
     await title('Votre rendez-vous');
-    await reload(place());
+    await reload(slot());
     expect(await screen.findByText(/Cette page ne garde pas votre rendez-vous/)).toBeVisible();
   });
 });

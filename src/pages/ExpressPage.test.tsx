@@ -1,7 +1,7 @@
 // Holds: product §4 express, spec §2 open-areas
 import { screen, waitFor } from '@testing-library/react';
 
-import { slot, title } from '../testing/bookingSteps';
+import { slotButton, title } from '../testing/bookingSteps';
 import { bookWithoutAccount, introduce, keepTime, looking } from '../testing/expressSteps';
 import { kept } from '../testing/kept';
 import { clinics, countLive } from '../testing/places';
@@ -26,14 +26,14 @@ describe('a visit without an account', () => {
   });
 
   it('goes from a search to a reference, asks nothing of the inside, and keeps nothing of the person', async () => {
-    const { user, places, person, place, store, router } = await looking(at.plateau);
+    const { user, slots, person, slot, store, router } = await looking(at.plateau);
     const reference = await bookWithoutAccount(user, '9 h 15', person);
     expect(reference).toMatch(/^[A-Z0-9]{10}$/);
-    expect(place()).toContain('step=done');
+    expect(slot()).toContain('step=done');
     expect(screen.getByText('Pour Élise Ouellet')).toBeVisible();
     expect(screen.getByText(person.email)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Imprimer' })).toBeVisible();
-    expect(await countLive(places)).toBe(1);
+    expect(await countLive(slots)).toBe(1);
     expect(server().sent.filter(({ url }) => new URL(url).pathname.startsWith('/api/'))).toHaveLength(0);
     await router.navigate('/recover');
     await title('Retrouver l’accès à mon compte');
@@ -50,7 +50,7 @@ describe('a visit without an account', () => {
     await router.navigate(-1);
     await title('Choisissez une heure');
     expect(screen.getByRole('heading', { name: 'Une place est retenue pour vous' })).toBeVisible();
-    expect(await slot('9 h 15')).toHaveAccessibleName(/retenue pour vous/);
+    expect(await slotButton('9 h 15')).toHaveAccessibleName(/retenue pour vous/);
     await user.click(screen.getByRole('button', { name: 'Continuer avec cette place' }));
     await title('Pour qui est le rendez-vous?');
     expect(sentTo('/nosession/api/hold')).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('a visit without an account', () => {
     const { user } = await looking(at.plateau);
     const work = Promise.withResolvers<undefined>();
     server().fault = ({ url }) => (url.includes('/nosession/api/proof') ? work.promise : undefined);
-    (await slot('9 h 15')).focus();
+    (await slotButton('9 h 15')).focus();
     await user.keyboard('{Enter}');
     const said = /fait un calcul qui protège les places.*Vous n’avez rien à faire/;
     await waitFor(
@@ -85,7 +85,7 @@ describe('a visit without an account', () => {
   });
 
   it('asks one question a page, keeps answers on the way back, and asks first for what is missing', async () => {
-    const { user, router, place } = await looking(at.plateau);
+    const { user, router, slot } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
     await user.click(screen.getByRole('button', { name: 'Continuer' }));
     expect(await screen.findByRole('alert')).toHaveFocus();
@@ -95,7 +95,7 @@ describe('a visit without an account', () => {
     expect(await title('Quelle est sa date de naissance?')).toHaveFocus();
     await router.navigate('/nosession?step=check');
     await waitFor(() => {
-      expect(place()).toBe('/nosession?step=birthDate');
+      expect(slot()).toBe('/nosession?step=birthDate');
     });
     await title('Quelle est sa date de naissance?');
     await user.click(await screen.findByRole('link', { name: 'Retour' }));
@@ -115,9 +115,9 @@ describe('a visit without an account', () => {
   });
 
   it('after a reload goes back to the search with the criteria, and says what is gone', async () => {
-    const { user, place } = await looking(at.plateau);
+    const { user, slot } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
-    await reload(place());
+    await reload(slot());
     await title('Prendre un rendez-vous');
     expect(screen.getByText(/La page a été rechargée/)).toBeVisible();
     expect(screen.getByLabelText('Code postal')).toHaveValue('H2X');

@@ -1,10 +1,10 @@
-import { ExpressBooking } from '../features/guest/ExpressBooking';
+import { GuestBooking } from '../features/guest/ExpressBooking';
 import { selectTimeZone } from '../features/config/configSlice';
 import { calendarDateOf } from '../lib/clinicTime';
 import { useAppSelector } from '../store/hooks';
 
 /** A visit without an account (spec §2 nosession). */
-export function ExpressPage() {
+export function GuestPage() {
   const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
-  return <ExpressBooking today={today} />;
+  return <GuestBooking today={today} />;
 }

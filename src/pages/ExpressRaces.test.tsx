@@ -1,10 +1,10 @@
 // Holds: product §4 express, product §4 lost-race
 import { screen, within } from '@testing-library/react';
 
-import { slot, title } from '../testing/bookingSteps';
+import { slotButton, title } from '../testing/bookingSteps';
 import { askForCode, giveCode, introduce, keepTime, looking } from '../testing/expressSteps';
 import { codeMailedTo } from '../testing/mails';
-import { clinics, countLive, offerPlaces } from '../testing/places';
+import { clinics, countLive, offerSlots } from '../testing/places';
 import { field } from '../testing/portalSteps';
 import { server } from '../testing/underTest';
 
@@ -12,7 +12,7 @@ const at = clinics({ plateau: {} });
 
 describe('the mailed code', () => {
   it('is offered by the device, pasted with words around it, and wrong is said kindly without losing the place', async () => {
-    const { user, person, places } = await looking(at.plateau);
+    const { user, person, slots } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
     await introduce(user, person);
     await askForCode(user);
@@ -28,7 +28,7 @@ describe('the mailed code', () => {
     expect(input).toHaveValue(code);
     await user.click(screen.getByRole('button', { name: 'Confirmer le rendez-vous' }));
     await title('Rendez-vous confirmé');
-    expect(await countLive(places)).toBe(1);
+    expect(await countLive(slots)).toBe(1);
   });
 
   it('can be asked for again, and only the newest counts', async () => {
@@ -68,7 +68,7 @@ describe('a place that somebody else takes first', () => {
   it('while one looks, leaves the person on the list with the nearest places', async () => {
     const { user, first } = await looking(at.plateau);
     await server().run('src/testing/elsewhere.mjs', 'holdElsewhere', first);
-    await user.click(await slot('9 h 15'));
+    await user.click(await slotButton('9 h 15'));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveFocus();
     await user.click(within(alert).getByRole('button', { name: /^9\sh\s30/ }));
@@ -94,17 +94,17 @@ describe('a place that somebody else takes first', () => {
 });
 
 /** Three others name the mailbox that was named last, and hold a place each. */
-const holdForSameMailbox = async (placeIds: string[]) => {
+const holdForSameMailbox = async (slotIds: string[]) => {
   await server().sql(
     `insert into guest_bookings (token_hash, ip_address_index, slot_id, identity_sealed, email_index, code_digest, code_expires_at, expires_at)
      select sha256(place::text::bytea), ip_address_index, place, identity_sealed, email_index, code_digest, code_expires_at, expires_at
      from unnest($1::uuid[]) as place, (select * from guest_bookings order by created_at desc limit 1) as last`,
-    [placeIds],
+    [slotIds],
   );
   await server().sql(
     `insert into holds (id, slot_id, clinic_id, guest_token_hash, expires_at)
      select gen_random_uuid(), id, clinic_id, sha256(id::text::bytea), now() + interval '5 minutes' from slots where id = any($1::uuid[])`,
-    [placeIds],
+    [slotIds],
   );
 };
 
@@ -115,7 +115,7 @@ describe('a mailbox for which enough is held already', () => {
     await introduce(user, person);
     await askForCode(user);
     expect(screen.getByRole('timer')).toBeVisible();
-    await holdForSameMailbox(await offerPlaces({ clinicId: at.plateau, times: ['14:00', '14:15', '14:30'] }));
+    await holdForSameMailbox(await offerSlots({ clinicId: at.plateau, times: ['14:00', '14:15', '14:30'] }));
     await user.click(screen.getByRole('button', { name: 'Recevoir un autre code' }));
     expect(await screen.findByText(/Beaucoup de places sont déjà retenues.* celle-ci ne l’est pas/)).toBeVisible();
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('what stands in the way', () => {
       url.endsWith('/nosession/api/hold')
         ? Response.json({ message: 'errors.tooManyRequests' }, { status: 429, headers: { 'Retry-After': '300' } })
         : undefined;
-    await user.click(await slot('9 h 15'));
+    await user.click(await slotButton('9 h 15'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Attendez 5 min');
   });
 
@@ -144,12 +144,12 @@ describe('what stands in the way', () => {
     await user.click(screen.getByRole('button', { name: 'Recevoir le code par courriel' }));
     await title('Choisissez une heure');
     expect(await screen.findByText(/vos réponses sont conservées/)).toBeVisible();
-    await user.click(await slot('9 h 15'));
+    await user.click(await slotButton('9 h 15'));
     await title('Vérifiez votre rendez-vous');
   });
 
   it('is a lost answer: the same visit, once', async () => {
-    const { user, person, places } = await looking(at.plateau);
+    const { user, person, slots } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
     await introduce(user, person);
     await askForCode(user);
@@ -159,6 +159,6 @@ describe('what stands in the way', () => {
     server().fault = null;
     await user.click(screen.getByRole('button', { name: 'Confirmer le rendez-vous' }));
     await title('Rendez-vous confirmé');
-    expect(await countLive(places)).toBe(1);
+    expect(await countLive(slots)).toBe(1);
   });
 });

@@ -1,8 +1,8 @@
 // Holds: spec §7 search, product §8 search-criteria, product §8 search-order
 import { screen, waitFor } from '@testing-library/react';
 
-import { slot } from '../testing/bookingSteps';
-import { clinics, offerPlaces } from '../testing/places';
+import { slotButton } from '../testing/bookingSteps';
+import { clinics, offerSlots } from '../testing/places';
 import { statusSaying } from '../testing/portalSteps';
 import { openSignedIn } from '../testing/signedIn';
 
@@ -15,43 +15,43 @@ const at = clinics({
 
 describe('refining a search', () => {
   it('filters by who receives, which stays out of the address', async () => {
-    await offerPlaces({ clinicId: at.villeray, times: ['10:00'], professional: 'Dre Léa Roy' });
-    await offerPlaces({ clinicId: at.villeray, times: ['11:00'], professional: 'Inf. Josée Cormier' });
-    const { user, place } = await openSignedIn(`${start}?step=places&clinics=${at.villeray}`);
-    await slot('10 h');
-    const address = place();
+    await offerSlots({ clinicId: at.villeray, times: ['10:00'], professional: 'Dre Léa Roy' });
+    await offerSlots({ clinicId: at.villeray, times: ['11:00'], professional: 'Inf. Josée Cormier' });
+    const { user, slot } = await openSignedIn(`${start}?step=places&clinics=${at.villeray}`);
+    await slotButton('10 h');
+    const address = slot();
     await user.click(screen.getByText('Préciser la recherche'));
     await user.selectOptions(screen.getByLabelText(/^Avec qui/), 'Inf. Josée Cormier');
     await user.click(screen.getByRole('button', { name: 'Appliquer' }));
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: /^10\sh,/ })).not.toBeInTheDocument();
     });
-    expect(await slot('11 h')).toBeVisible();
+    expect(await slotButton('11 h')).toBeVisible();
     expect(screen.getByText(/^Préciser la recherche/)).toHaveFocus();
     expect(await statusSaying('1 heure libre')).toBeVisible();
-    expect(place()).toBe(address);
+    expect(slot()).toBe(address);
   });
 
   it('filters by the part of the day, in the address, and Back takes the filter away', async () => {
-    await offerPlaces({ clinicId: at.villeray, times: ['10:00', '18:00'] });
-    const { user, place, router } = await openSignedIn(`${start}?step=places&clinics=${at.villeray}`);
-    await slot('10 h');
+    await offerSlots({ clinicId: at.villeray, times: ['10:00', '18:00'] });
+    const { user, slot, router } = await openSignedIn(`${start}?step=places&clinics=${at.villeray}`);
+    await slotButton('10 h');
     await user.click(screen.getByText('Préciser la recherche'));
     await user.click(screen.getByRole('checkbox', { name: /^Le soir/ }));
     await user.click(screen.getByRole('button', { name: 'Appliquer' }));
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: /^10\sh,/ })).not.toBeInTheDocument();
     });
-    expect(await slot('18 h')).toBeVisible();
-    expect(place()).toContain('dayParts=evening');
+    expect(await slotButton('18 h')).toBeVisible();
+    expect(slot()).toContain('dayParts=evening');
     expect(screen.getByText('Préciser la recherche (1 filtre actif)')).toBeVisible();
     await router.navigate(-1);
-    expect(await slot('10 h')).toBeVisible();
+    expect(await slotButton('10 h')).toBeVisible();
   });
 
   it('puts the nearest clinics first on demand, each with its distance', async () => {
-    await offerPlaces({ clinicId: at.quebec, times: ['10:00'] });
-    await offerPlaces({ clinicId: at.near, times: ['16:00'], professional: 'Inf. Josée Cormier' });
+    await offerSlots({ clinicId: at.quebec, times: ['10:00'] });
+    await offerSlots({ clinicId: at.near, times: ['16:00'], professional: 'Inf. Josée Cormier' });
     await openSignedIn(`${start}?step=places&near=H2X&radius=400&sort=nearest`);
     expect(await screen.findByRole('heading', { level: 2, name: 'GMF d’à côté' })).toBeVisible();
     expect(

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 
 import { deviceTimeZone } from '../lib/clinicTime';
-import { searchNear, slot, title } from '../testing/bookingSteps';
-import { clinics, dayFromNow, offerPlaces } from '../testing/places';
+import { searchNear, slotButton, title } from '../testing/bookingSteps';
+import { clinics, dayFromNow, offerSlots } from '../testing/places';
 import { statusSaying } from '../testing/portalSteps';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo } from '../testing/underTest';
@@ -37,22 +37,22 @@ describe('looking for a place', () => {
   });
 
   it('says honestly that nothing is free, and its suggestion finds something', async () => {
-    await offerPlaces({ clinicId: at.quebec, times: ['14:00'] });
-    const { user, place } = await openSignedIn(`${start}?step=places&near=H2X&radius=10`);
+    await offerSlots({ clinicId: at.quebec, times: ['14:00'] });
+    const { user, slot } = await openSignedIn(`${start}?step=places&near=H2X&radius=10`);
     expect(await screen.findByText('Aucune heure libre')).toBeVisible();
     expect(screen.getAllByRole('link', { name: '811' }).length).toBeGreaterThan(0);
     await user.click(await screen.findByRole('button', { name: /^Chercher jusqu’à/ }));
-    expect(await slot('14 h')).toBeVisible();
+    expect(await slotButton('14 h')).toBeVisible();
     expect(await statusSaying('1 heure libre')).toHaveFocus();
-    expect(Number(/radius=(\d+)/.exec(place())?.[1])).toBeGreaterThan(200);
+    expect(Number(/radius=(\d+)/.exec(slot())?.[1])).toBeGreaterThan(200);
   });
 
   it('suggests later days when the chosen one is full', async () => {
-    await offerPlaces({ clinicId: at.hochelaga, times: ['15:00'], inDays: 9 });
+    await offerSlots({ clinicId: at.hochelaga, times: ['15:00'], inDays: 9 });
     const day = dayFromNow(1);
     const { user } = await openSignedIn(`${start}?step=places&clinics=${at.hochelaga}&from=${day}&to=${day}`);
     await user.click(await screen.findByRole('button', { name: /^Chercher du/ }));
-    expect(await slot('15 h')).toBeVisible();
+    expect(await slotButton('15 h')).toBeVisible();
   });
 
   it('says that a postal code is unknown, and leads back to it', async () => {
@@ -69,18 +69,18 @@ describe('looking for a place', () => {
       { length: 32 },
       (_, at) => `${String(8 + Math.floor(at / 4)).padStart(2, '0')}:${String((at % 4) * 15).padStart(2, '0')}`,
     );
-    await offerPlaces({ clinicId: at.ahuntsic, times });
+    await offerSlots({ clinicId: at.ahuntsic, times });
     const { user } = await openSignedIn(`${start}?step=places&clinics=${at.ahuntsic}`);
     expect(await screen.findByText('30 heures libres affichées, et il y en a d’autres')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Plus d’horaires' }));
-    expect(await slot('15 h 30')).toHaveFocus();
+    expect(await slotButton('15 h 30')).toHaveFocus();
     expect(screen.getByText('32 heures libres')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Plus d’horaires' })).not.toBeInTheDocument();
   });
 
   it('tells times on the clinic’s clock, and names its zone when this device shows another time', async () => {
-    await offerPlaces({ clinicId: at.here, times: ['09:00'], inDays: 2 });
-    await offerPlaces({ clinicId: at.there, times: ['09:00'], inDays: 2, professional: 'Inf. Josée Cormier' });
+    await offerSlots({ clinicId: at.here, times: ['09:00'], inDays: 2 });
+    await offerSlots({ clinicId: at.there, times: ['09:00'], inDays: 2, professional: 'Inf. Josée Cormier' });
     await openSignedIn(`${start}?step=places&clinics=${at.here},${at.there}`);
     await title('Choisissez une heure');
     expect(await screen.findAllByRole('button', { name: /^9\sh,/ })).toHaveLength(2);

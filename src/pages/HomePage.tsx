@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ThingsToFinish } from '../features/account/ThingsToFinish';
 import { AlertsTask } from '../features/alerts/AlertsTask';
 import { Offers } from '../features/alerts/Offers';
-import { NextVisit } from '../features/appointments/NextVisit';
+import { NextAppointment } from '../features/appointments/NextVisit';
 import { selectBrand } from '../features/config/configSlice';
 import { DependentsTask } from '../features/dependents/DependentsTask';
 import { useActedFor } from '../features/dependents/useActedFor';
@@ -20,7 +20,7 @@ export function HomePage() {
   const { person, personName, seesHistory, mayBook, people, choose } = useActedFor();
   const unread = useAppSelector(selectUnread);
   const networkName = useAppSelector(selectBrand).name[useLanguage()];
-  const unreadWords =
+  const unreadText =
     unread === null
       ? t('home.messages.unknown')
       : unread === 0
@@ -29,7 +29,7 @@ export function HomePage() {
   return (
     <Page title={t('home.hello')} wide>
       <Offers people={people} choose={choose} />
-      <NextVisit person={person} seesHistory={seesHistory} mayBook={mayBook} personName={personName} />
+      <NextAppointment person={person} seesHistory={seesHistory} mayBook={mayBook} personName={personName} />
       <div>
         <ButtonLink to={paths.newAppointment}>
           {personName === undefined ? t('home.book') : t('home.book.for', { name: personName })}
@@ -40,7 +40,7 @@ export function HomePage() {
       <Stack>
         <h2>{t('home.tasks')}</h2>
         <TaskCards>
-          <TaskCard to={paths.mailbox} icon="message" label={t('home.messages')} hint={unreadWords} />
+          <TaskCard to={paths.mailbox} icon="message" label={t('home.messages')} hint={unreadText} />
           <TaskCard
             to={paths.appointments}
             icon="calendar"

@@ -18,8 +18,8 @@ export function LoginPage() {
   const enter = useEntrance();
   const { guideUrl, loginTerms } = useAppSelector(selectConfig);
   const doors = [
-    { to: paths.express, label: t('login.express'), hint: t('login.express.hint'), icon: 'clock' },
-    { to: paths.hubAuth, label: t('login.hub'), hint: t('login.hub.hint'), icon: 'message' },
+    { to: paths.guest, label: t('login.express'), hint: t('login.express.hint'), icon: 'clock' },
+    { to: paths.invitationAuth, label: t('login.hub'), hint: t('login.hub.hint'), icon: 'message' },
   ] as const;
   return (
     <Page title={t('login.title')}>

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { addChild } from '../testing/children';
-import { lettersFrom, threadList, withLetters } from '../testing/letters';
+import { messagesFrom, threadList, withMessages } from '../testing/letters';
 import { statusSaying, title } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';
@@ -10,7 +10,7 @@ import { server } from '../testing/underTest';
 
 describe('the mailbox', () => {
   it('lists threads newest first, with the sender, the day and in words what waits', async () => {
-    await withLetters();
+    await withMessages();
     expect(await title('Mes messages (2 non lus)')).toBeVisible();
     const rows = (await threadList()).getAllByRole('listitem');
     expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([
@@ -22,7 +22,7 @@ describe('the mailbox', () => {
 
   it('counts in the title of the document, and shows on the home page what waits, as links to the very message', async () => {
     const { login } = await signIn();
-    await server().run('src/testing/lettersElsewhere.mjs', 'writeLetters', login, lettersFrom.plateau);
+    await server().run('src/testing/lettersElsewhere.mjs', 'writeMessages', login, messagesFrom.plateau);
     sessionStorage.setItem('unread', '2');
     const { user } = await renderPortal('/app/home');
     await waitFor(
@@ -38,7 +38,7 @@ describe('the mailbox', () => {
   });
 
   it('finds words whatever their accents, and says when there is nothing', async () => {
-    const { user } = await withLetters();
+    const { user } = await withMessages();
     await threadList();
     await user.type(screen.getByLabelText('Chercher un message'), 'resultat{Enter}');
     expect(await screen.findByRole('link', { name: 'Résultat reçu' })).toBeVisible();
@@ -53,12 +53,12 @@ describe('the mailbox', () => {
   });
 
   it('goes on to older messages by a button, and puts the focus on the first of them', async () => {
-    const { login, router, user } = await withLetters('/app/home');
+    const { login, router, user } = await withMessages('/app/home');
     await server().sql(
       `insert into messages (id, thread_id, patient_id, clinic_id, kind, sender, author_account_id, subject, body_sealed, sent_at)
        select gen_random_uuid(), gen_random_uuid(), patient_id, $2, 'clinic', 'clinic', null, 'Lettre ' || n, '', now() - interval '9 days' - n * interval '1 minute'
          from accounts, generate_series(1, 60) n where login = $1`,
-      [login, lettersFrom.plateau],
+      [login, messagesFrom.plateau],
     );
     await router.navigate('/app/mailbox');
     const before = (await threadList()).getAllByRole('link').length;
@@ -69,7 +69,7 @@ describe('the mailbox', () => {
   });
 
   it('finds what the network wrote by the name under which it is shown', async () => {
-    const { login, user } = await withLetters();
+    const { login, user } = await withMessages();
     await threadList();
     await server().sql(
       `update messages set sender = 'network', clinic_id = null where subject = 'Résultat reçu' and patient_id = (select patient_id from accounts where login = $1)`,
@@ -84,8 +84,8 @@ describe('the mailbox', () => {
   it('counts for the person one acts for what is about them, as it comes in, and everything in the header', async () => {
     const { login } = await signIn();
     const childId = await addChild(login, 'Léa');
-    await server().run('src/testing/lettersElsewhere.mjs', 'writeLetters', login, lettersFrom.plateau);
-    await server().run('src/testing/lettersElsewhere.mjs', 'writeLetterAbout', childId, lettersFrom.plateau, [
+    await server().run('src/testing/lettersElsewhere.mjs', 'writeMessages', login, messagesFrom.plateau);
+    await server().run('src/testing/lettersElsewhere.mjs', 'writeMessageAbout', childId, messagesFrom.plateau, [
       'Le vaccin de Léa',
       'Bonjour',
     ]);
@@ -100,14 +100,14 @@ describe('the mailbox', () => {
   });
 
   it('says of an empty folder what will stand there', async () => {
-    await withLetters('/app/mailbox?folder=sent');
+    await withMessages('/app/mailbox?folder=sent');
     expect(await screen.findByRole('heading', { name: 'Aucun message envoyé' })).toBeVisible();
     expect(screen.getByText('Ce que vous écrivez aux cliniques restera ici.')).toBeVisible();
   });
 
   it('says that the list could not be had, and has it once it is asked for again', async () => {
     server().fault = ({ url }) => (url.includes('/mailbox/threads') ? 'lost before' : undefined);
-    const { user } = await withLetters();
+    const { user } = await withMessages();
     expect(await screen.findByRole('alert')).toHaveTextContent(/Pas de réponse du serveur/);
     server().fault = null;
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));

@@ -26,7 +26,7 @@ import { NetworkPhone } from './NetworkPhone';
 /** Threads of messages: of the person the user acts for, else of everybody they may read. */
 export function MailboxPage() {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const lang = useLanguage();
   const [q, setQ] = useState('');
   const wanted = useSearchParams()[0].get('folder');
@@ -72,11 +72,11 @@ export function MailboxPage() {
         <ButtonLink to={paths.newMessage}>{t('mailbox.write')}</ButtonLink>
       </div>
       <FolderNav current={folder} />
-      <ThreadSearch words={q} onSearch={setQ} />
+      <ThreadSearch text={q} onSearch={setQ} />
       <SearchFound count={q === '' || !currentData ? undefined : threads.length} hasMore={hasNextPage} />
       {error && (
         <Alert>
-          <p>{words(error)}</p>
+          <p>{text(error)}</p>
           <Button
             look="secondary"
             onPress={() => {

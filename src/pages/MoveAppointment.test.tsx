@@ -1,37 +1,37 @@
 // Holds: product §4 reschedule
 import { screen } from '@testing-library/react';
 
-import { slot, title } from '../testing/bookingSteps';
-import { clinics, offerPlaces } from '../testing/places';
+import { slotButton, title } from '../testing/bookingSteps';
+import { clinics, offerSlots } from '../testing/places';
 import { openSignedIn } from '../testing/signedIn';
-import { bookAndSee, moveButton, seekOtherTime, visitOn } from '../testing/visitSteps';
+import { bookAndSee, moveButton, seekOtherTime, appointmentOn } from '../testing/visitSteps';
 
 const at = clinics({ plateau: {}, pines: { name: 'Clinique des Pins' } });
 
 /** A person who looks at other times for a visit at 9:15 in two days. */
 const moving = async () => {
-  const places = await offerPlaces({ clinicId: at.plateau, times: ['09:15', '10:30', '11:30'], inDays: 2 });
+  const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15', '10:30', '11:30'], inDays: 2 });
   const opened = await openSignedIn('/app/appointments/new');
   await bookAndSee(opened.user, '9 h 15');
-  const { id, reference } = await visitOn(places);
+  const { id, reference } = await appointmentOn(slots);
   await seekOtherTime(opened.user);
-  return { ...opened, places, id, reference };
+  return { ...opened, slots, id, reference };
 };
 
 describe('a visit that is moved', () => {
   it('stands until the new one is confirmed, then has the new time, the same reference, and the old time struck out', async () => {
-    const { user, places, id, reference } = await moving();
+    const { user, slots, id, reference } = await moving();
     expect(screen.getByText(/^Vous déplacez le rendez-vous du .* à\s9\sh\s15 \(GMF du Plateau\)\.$/)).toBeVisible();
     expect(screen.getByText('Il reste réservé jusqu’à ce que le nouveau soit confirmé.')).toBeVisible();
-    await user.click(await slot('10 h 30'));
+    await user.click(await slotButton('10 h 30'));
     expect(await title('Vérifiez le déplacement')).toHaveFocus();
     for (const heading of ['Rendez-vous actuel', 'Nouveau rendez-vous'])
       expect(screen.getByRole('heading', { name: heading })).toBeVisible();
-    expect(await visitOn(places)).toMatchObject({ place: places[0] });
+    expect(await appointmentOn(slots)).toMatchObject({ slot: slots[0] });
 
     await user.click(await moveButton());
     expect(await title('Rendez-vous déplacé')).toHaveFocus();
-    expect(await visitOn(places)).toEqual({ id, place: places[1], reference });
+    expect(await appointmentOn(slots)).toEqual({ id, slot: slots[1], reference });
     expect(screen.getByText(/à\s9\sh\s15$/).tagName).toBe('S');
     expect(screen.getByText(new RegExp(`^${reference.slice(0, 5)}\\s${reference.slice(5)}$`))).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));
@@ -41,47 +41,47 @@ describe('a visit that is moved', () => {
   });
 
   it('is searched for among the same care at the same clinic', async () => {
-    await offerPlaces({ clinicId: at.pines, times: ['08:00'], inDays: 2 });
-    await offerPlaces({ clinicId: at.plateau, times: ['08:30'], inDays: 2, careType: 'follow-up' });
-    const { place } = await moving();
-    await slot('10 h 30');
+    await offerSlots({ clinicId: at.pines, times: ['08:00'], inDays: 2 });
+    await offerSlots({ clinicId: at.plateau, times: ['08:30'], inDays: 2, careType: 'follow-up' });
+    const { slot } = await moving();
+    await slotButton('10 h 30');
     expect(screen.queryByRole('button', { name: /^8\sh,/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^8\sh\s30,/ })).not.toBeInTheDocument();
-    expect(place()).toContain(`careType=walk-in&clinics=${at.plateau}`);
+    expect(slot()).toContain(`careType=walk-in&clinics=${at.plateau}`);
   });
 
   it('to something earlier is only offered what comes before it, to the hour', async () => {
     const { user } = await moving();
-    await offerPlaces({ clinicId: at.plateau, times: ['08:45'], inDays: 2 });
+    await offerSlots({ clinicId: at.plateau, times: ['08:45'], inDays: 2 });
     await user.click(screen.getByRole('link', { name: 'Modifier la recherche' }));
     await user.click(await screen.findByRole('radio', { name: 'Plus tôt que le rendez-vous actuel' }));
     await user.click(screen.getByRole('button', { name: 'Voir les heures libres' }));
-    expect(await slot('8 h 45')).toBeVisible();
+    expect(await slotButton('8 h 45')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^10\sh\s30,/ })).not.toBeInTheDocument();
   });
 
   it('with the same professional is only offered that one', async () => {
-    await offerPlaces({ clinicId: at.plateau, times: ['13:00'], inDays: 2, professional: 'Dr Karim Haddad' });
+    await offerSlots({ clinicId: at.plateau, times: ['13:00'], inDays: 2, professional: 'Dr Karim Haddad' });
     const { user } = await moving();
-    await slot('13 h');
+    await slotButton('13 h');
     await user.click(screen.getByRole('link', { name: 'Modifier la recherche' }));
     await user.click(await screen.findByRole('radio', { name: /^La même personne/ }));
     await user.click(screen.getByRole('button', { name: 'Voir les heures libres' }));
-    expect(await slot('10 h 30')).toBeVisible();
+    expect(await slotButton('10 h 30')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^13\sh,/ })).not.toBeInTheDocument();
   });
 
   it('may overlap the time it leaves', async () => {
-    const { user, places } = await moving();
-    const [close] = await offerPlaces({ clinicId: at.plateau, times: ['09:20'], inDays: 2 });
+    const { user, slots } = await moving();
+    const [close] = await offerSlots({ clinicId: at.plateau, times: ['09:20'], inDays: 2 });
     await user.click(screen.getByRole('link', { name: 'Modifier la recherche' }));
     await user.click(await screen.findByRole('radio', { name: 'Partout dans le réseau' }));
     await user.click(screen.getByRole('button', { name: 'Voir les heures libres' }));
-    const button = await slot('9 h 20');
+    const button = await slotButton('9 h 20');
     expect(button).not.toHaveAttribute('aria-disabled');
     await user.click(button);
     await user.click(await moveButton());
     await title('Rendez-vous déplacé');
-    expect(await visitOn([...places, close ?? ''])).toMatchObject({ place: close });
+    expect(await appointmentOn([...slots, close ?? ''])).toMatchObject({ slot: close });
   });
 });

@@ -1,40 +1,40 @@
 // Holds: product §4 reschedule, product §8 idempotency
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { slot, title } from '../testing/bookingSteps';
-import { clinics, countLive, offerPlaces } from '../testing/places';
+import { slotButton, title } from '../testing/bookingSteps';
+import { clinics, countLive, offerSlots } from '../testing/places';
 import { reload } from '../testing/reload';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server, withoutStream } from '../testing/underTest';
-import { bookAndSee, clinicDoes, moveButton, seekOtherTime, visitOn } from '../testing/visitSteps';
+import { bookAndSee, clinicDoes, moveButton, seekOtherTime, appointmentOn } from '../testing/visitSteps';
 
 const at = clinics({ plateau: {} });
 
 /** A person at the check of a move from 9:15 to 10:30 in two days. */
 const checking = async () => {
-  const places = await offerPlaces({ clinicId: at.plateau, times: ['09:15', '10:30', '11:30'], inDays: 2 });
+  const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15', '10:30', '11:30'], inDays: 2 });
   const opened = await openSignedIn('/app/appointments/new');
   await bookAndSee(opened.user, '9 h 15');
-  const { id } = await visitOn(places);
+  const { id } = await appointmentOn(slots);
   await seekOtherTime(opened.user);
-  await opened.user.click(await slot('10 h 30'));
+  await opened.user.click(await slotButton('10 h 30'));
   await moveButton();
-  const [before = '', after = '', other = ''] = places;
-  return { ...opened, places, before, after, other, id };
+  const [before = '', after = '', other = ''] = slots;
+  return { ...opened, slots, before, after, other, id };
 };
 
 describe('one intention moves a visit once', () => {
   it('on a double click', async () => {
-    const { user, places } = await checking();
+    const { user, slots } = await checking();
     await user.dblClick(await moveButton());
     await title('Rendez-vous déplacé');
-    expect(await countLive(places)).toBe(1);
+    expect(await countLive(slots)).toBe(1);
     expect(sentTo('/api/appointment/reschedule')).toHaveLength(1);
   });
 
   it('when the answer is lost and the same is asked again', async () => {
     server().fault = withoutStream;
-    const { user, places, after } = await checking();
+    const { user, slots, after } = await checking();
     server().fault = (request) =>
       request.url.endsWith('/appointment/reschedule') ? 'lost after' : withoutStream(request);
     await user.click(await moveButton());
@@ -42,34 +42,34 @@ describe('one intention moves a visit once', () => {
     server().fault = withoutStream;
     await user.click(await moveButton());
     await title('Rendez-vous déplacé');
-    expect(await visitOn(places)).toMatchObject({ place: after });
+    expect(await appointmentOn(slots)).toMatchObject({ slot: after });
     expect(
       new Set(sentTo('/api/appointment/reschedule').map(({ headers }) => headers.get('Idempotency-Key'))).size,
     ).toBe(1);
   });
 
   it('and an old link to the check moves nothing: it leads back to the times', async () => {
-    const { user, places, after, place } = await checking();
-    const address = place();
+    const { user, slots, after, slot } = await checking();
+    const address = slot();
     await user.click(await moveButton());
     await title('Rendez-vous déplacé');
     await reload(address);
     await title('Choisissez une heure');
     expect(screen.getByText('Choisissez d’abord une heure.')).toBeVisible();
-    expect(await visitOn(places)).toMatchObject({ place: after });
+    expect(await appointmentOn(slots)).toMatchObject({ slot: after });
   });
 
   it('after a reload of the check, where the place is still held', async () => {
-    const { places, after, place } = await checking();
-    const { user } = await reload(place());
+    const { slots, after, slot } = await checking();
+    const { user } = await reload(slot());
     expect(await screen.findByText(/pour confirmer$/)).toBeVisible();
     await user.click(await moveButton());
     await title('Rendez-vous déplacé');
-    expect(await visitOn(places)).toMatchObject({ place: after });
+    expect(await appointmentOn(slots)).toMatchObject({ slot: after });
   });
 
   it('after Back from the end, which leads to the times and books nothing', async () => {
-    const { user, router, places } = await checking();
+    const { user, router, slots } = await checking();
     await user.click(await moveButton());
     await title('Rendez-vous déplacé');
     await router.navigate(-1);
@@ -77,7 +77,7 @@ describe('one intention moves a visit once', () => {
     expect(await screen.findByText(/^Vous déplacez le rendez-vous du .* à\s10\sh\s30/)).toBeVisible();
     await router.navigate(1);
     await title('Rendez-vous déplacé');
-    expect(await countLive(places)).toBe(1);
+    expect(await countLive(slots)).toBe(1);
   });
 });
 
@@ -98,12 +98,12 @@ describe('a visit that is not moved', () => {
   });
 
   it('because the clinic cancelled it meanwhile, says so and is booked nowhere', async () => {
-    const { user, places, id } = await checking();
+    const { user, slots, id } = await checking();
     await clinicDoes('cancel', id);
     await user.click(await moveButton());
     await title('Ce rendez-vous ne peut pas être déplacé en ligne');
     expect(screen.getByText(/^Le rendez-vous du .* est annulé\.$/)).toBeVisible();
-    expect(await countLive(places)).toBe(0);
+    expect(await countLive(slots)).toBe(0);
   });
 
   it('because the clinic’s limit is past, names the limit and the phone', async () => {

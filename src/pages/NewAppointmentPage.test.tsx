@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react';
 
 import { dependentsApi } from '../api/dependentsApi';
-import { confirmButton, searchNear, slot, take, title } from '../testing/bookingSteps';
+import { confirmButton, searchNear, slotButton, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
-import { clinics, countLive, dayFromNow, offerPlaces } from '../testing/places';
+import { clinics, countLive, dayFromNow, offerSlots } from '../testing/places';
 import { reload } from '../testing/reload';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo } from '../testing/underTest';
@@ -15,30 +15,30 @@ const at = clinics({ plateau: { name: 'GMF du Plateau' }, pines: {}, laurier: {}
 
 describe('booking a visit', () => {
   it('goes from the search to the confirmation in two taps, and the visit is in the history', async () => {
-    const places = await offerPlaces({ clinicId: at.plateau, times: ['09:15', '09:30'] });
+    const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15', '09:30'] });
     const { user, router } = await openSignedIn(start);
     await searchNear(user, 'H2X 1Y4');
     expect(await screen.findByRole('heading', { level: 2, name: /^Demain, / })).toBeVisible();
     expect(screen.getByRole('heading', { level: 3, name: 'GMF du Plateau' })).toBeVisible();
     expect(screen.getByText('2 heures libres')).toBeVisible();
 
-    await user.click(await slot('9 h 15'));
+    await user.click(await slotButton('9 h 15'));
     expect(await title('Vérifiez votre rendez-vous')).toHaveFocus();
     expect(screen.getByText('Marie Tremblay')).toBeVisible();
     expect(screen.getByText('Problème de peau')).toBeVisible();
     await user.click(await confirmButton());
     expect(await title('Rendez-vous confirmé')).toHaveFocus();
     expect(await screen.findByText(/^[A-Z0-9]{5}\s[A-Z0-9]{5}$/)).toBeVisible();
-    expect(await countLive(places)).toBe(1);
+    expect(await countLive(slots)).toBe(1);
 
     await router.navigate('/app/appointments');
-    const visit = within(await screen.findByRole('article'));
-    expect(visit.getByText(/à\s9\sh\s15$/)).toBeVisible();
-    expect(visit.getByText('GMF du Plateau', { exact: false })).toBeVisible();
+    const appointment = within(await screen.findByRole('article'));
+    expect(appointment.getByText(/à\s9\sh\s15$/)).toBeVisible();
+    expect(appointment.getByText('GMF du Plateau', { exact: false })).toBeVisible();
   });
 
   it('says to whoever books for themselves, for a reason that speaks of a child, how it would be in the child’s name', async () => {
-    const { user, place } = await openSignedIn(start);
+    const { user, slot } = await openSignedIn(start);
     const reason = await screen.findByLabelText('Raison de la visite');
     await user.selectOptions(reason, 'Problème de peau');
     expect(screen.queryByText(/^Le rendez-vous est pour vous/)).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('booking a visit', () => {
     expect(await screen.findByText(/^Le rendez-vous est pour vous/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'passez par les personnes pour qui vous agissez' }));
     await title('Personnes pour qui j’agis');
-    expect(place()).toBe('/app/dependents');
+    expect(slot()).toBe('/app/dependents');
   });
 
   it('stays at the search that is being filled in, when it becomes known that one may act for somebody', async () => {
@@ -59,7 +59,7 @@ describe('booking a visit', () => {
   });
 
   it('asks a new person for the missing name and birth date, keeps them, and never asks again', async () => {
-    await offerPlaces({ clinicId: at.pines, times: ['10:00', '10:15'] });
+    await offerSlots({ clinicId: at.pines, times: ['10:00', '10:15'] });
     const { user } = await openSignedIn(start, { isKnown: false });
     await searchNear(user, 'h2x');
     await take(user, '10 h');
@@ -81,27 +81,27 @@ describe('booking a visit', () => {
   });
 
   it('puts the criteria in the address and nothing that says who comes, or why', async () => {
-    await offerPlaces({ clinicId: at.laurier, times: ['11:00'] });
-    const { user, place } = await openSignedIn(start);
+    await offerSlots({ clinicId: at.laurier, times: ['11:00'] });
+    const { user, slot } = await openSignedIn(start);
     await searchNear(user, 'H2X 1Y4');
-    expect(place()).toBe(`${start}?step=places&near=H2X&radius=25`);
+    expect(slot()).toBe(`${start}?step=places&near=H2X&radius=25`);
     await take(user, '11 h');
-    expect(place()).toBe(`${start}?step=review&near=H2X&radius=25`);
+    expect(slot()).toBe(`${start}?step=review&near=H2X&radius=25`);
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
-    expect(place()).toMatch(/\?step=confirmed&near=H2X&radius=25&visit=[\da-f-]{36}$/);
+    expect(slot()).toMatch(/\?step=confirmed&near=H2X&radius=25&visit=[\da-f-]{36}$/);
     expect(document.title).toMatch(/^(?:\(1\) )?Rendez-vous confirmé – Portail patient$/); // the confirmation is a message, once it is counted
-    await reload(place());
+    await reload(slot());
     await title('Rendez-vous confirmé');
     expect(await screen.findByText(/^[A-Z0-9]{5}\s[A-Z0-9]{5}$/)).toBeVisible();
   });
 
   it('finds its results again after a reload, from the address alone', async () => {
-    await offerPlaces({ clinicId: at.rosemont, times: ['08:00'], inDays: 1 });
-    await offerPlaces({ clinicId: at.rosemont, times: ['08:30'], inDays: 3, professional: 'Dr Karim Haddad' });
+    await offerSlots({ clinicId: at.rosemont, times: ['08:00'], inDays: 1 });
+    await offerSlots({ clinicId: at.rosemont, times: ['08:30'], inDays: 3, professional: 'Dr Karim Haddad' });
     const day = dayFromNow(3);
     await openSignedIn(`${start}?step=places&clinics=${at.rosemont}&from=${day}&to=${day}`);
-    expect(await slot('8 h 30')).toBeVisible();
+    expect(await slotButton('8 h 30')).toBeVisible();
     expect(screen.getByText('1 heure libre')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^8\sh,/ })).not.toBeInTheDocument();
   });

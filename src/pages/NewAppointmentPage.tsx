@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { InAccountChannel } from '../scheduling/channel/accountChannel';
-import { WatchPlaces } from '../features/alerts/WatchPlaces';
-import { PlacesStep } from '../features/booking/PlacesStep';
+import { WatchSlots } from '../features/alerts/WatchPlaces';
+import { SlotsStep } from '../features/booking/PlacesStep';
 import { bookingSteps } from '../scheduling/search/searchQuery';
 import { SearchStep } from '../scheduling/search/SearchStep';
 import { useBookingAddress } from '../scheduling/channel/useBookingAddress';
@@ -31,7 +31,7 @@ const steps = ['search', 'places', 'review'] as const;
 /** Booking, step by step: for whom, what, which time, check, done. The address says the step (product §2). */
 export function NewAppointmentPage() {
   const { t } = useTranslation();
-  const { step: asked, choice, visitId, go, addressOf } = useBookingAddress(paths.newAppointment, bookingSteps);
+  const { step: asked, choice, appointmentId, go, addressOf } = useBookingAddress(paths.newAppointment, bookingSteps);
   const acting = useActedFor();
   const { person, personName, seesHistory, people, isLoading, choose } = acting;
   const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
@@ -68,11 +68,11 @@ export function NewAppointmentPage() {
         return <SearchStep {...shared} progress={progressOf('search')} />;
       case 'places':
         return (
-          <PlacesStep
+          <SlotsStep
             {...shared}
             progress={progressOf('places')}
             otherwise={
-              <WatchPlaces key={JSON.stringify(choice)} {...{ choice, person, personName }} moving={undefined} />
+              <WatchSlots key={JSON.stringify(choice)} {...{ choice, person, personName }} moving={undefined} />
             }
           />
         );
@@ -86,8 +86,8 @@ export function NewAppointmentPage() {
         return (
           <Suspense fallback={<Waiting />}>
             <ConfirmedStep
-              key={visitId}
-              visitId={visitId}
+              key={appointmentId}
+              appointmentId={appointmentId}
               persons={readablePersons(acting)}
               listAddress={addressOf('places')}
               nameOf={(patientId) => people.find((one) => one.patientId === patientId)?.name}

@@ -1,8 +1,8 @@
 // Holds: product §4 lost-race, product §8 hold-seen, product §8 idempotency
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { confirmButton, reserveInOtherTab, searchNear, slot, take, title } from '../testing/bookingSteps';
-import { clinics, countLive, offerPlaces } from '../testing/places';
+import { confirmButton, reserveInOtherTab, searchNear, slotButton, take, title } from '../testing/bookingSteps';
+import { clinics, countLive, offerSlots } from '../testing/places';
 import { reload } from '../testing/reload';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server, withoutStream } from '../testing/underTest';
@@ -14,30 +14,30 @@ const at = clinics({ plateau: {} });
 
 /** A clinic with three places, and a person who looks at them. */
 const looking = async (options: { isKnown?: boolean } = {}) => {
-  const places = await offerPlaces({ clinicId: at.plateau, times: ['09:15', '09:30', '09:45'] });
+  const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15', '09:30', '09:45'] });
   const opened = await openSignedIn(start, options);
   await searchNear(opened.user, 'H2X');
-  await slot('9 h 15');
-  return { ...opened, places, first: places[0] ?? '' };
+  await slotButton('9 h 15');
+  return { ...opened, slots, first: slots[0] ?? '' };
 };
 
 describe('a place that somebody else takes first', () => {
   it('leaves the person on the list, with an alert, the nearest places, and one tap to another', async () => {
     server().fault = withoutStream; // told in time, the place says « prise » and is not tapped
-    const { user, place, first } = await looking();
+    const { user, slot, first } = await looking();
     await server().run(elsewhere, 'holdElsewhere', first);
-    await user.click(await slot('9 h 15'));
+    await user.click(await slotButton('9 h 15'));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveFocus();
     expect(alert).toHaveTextContent('Cette place vient d’être prise');
-    expect(place()).toContain('step=places');
+    expect(slot()).toContain('step=places');
     await user.click(within(alert).getByRole('button', { name: /^9\sh\s30/ }));
     expect(await title('Vérifiez votre rendez-vous')).toBeVisible();
     expect(screen.getByText('Problème de peau')).toBeVisible();
   });
 
   it('after an expired hold, loses nothing that was typed at the check', async () => {
-    const { user, first, places } = await looking({ isKnown: false });
+    const { user, first, slots } = await looking({ isKnown: false });
     await take(user, '9 h 15');
     await user.type(await screen.findByLabelText('Prénom'), 'Maëlle');
     await user.type(screen.getByLabelText('Nom'), 'D’Amours');
@@ -53,23 +53,23 @@ describe('a place that somebody else takes first', () => {
     expect(screen.getByText('Maëlle D’Amours')).toBeVisible();
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
-    expect(await countLive(places)).toBe(2);
+    expect(await countLive(slots)).toBe(2);
   });
 });
 
 describe('a held place', () => {
   it('is still shown to its holder after Back, and after a reload', async () => {
-    const { user, router, place } = await looking();
+    const { user, router, slot } = await looking();
     await take(user, '9 h 15');
     expect(await screen.findByText(/pour confirmer$/)).toBeVisible();
     await router.navigate(-1);
     await title('Choisissez une heure');
     expect(screen.getByRole('heading', { name: 'Une place est retenue pour vous' })).toBeVisible();
-    expect(await slot('9 h 15')).toHaveAccessibleName(/retenue pour vous/);
+    expect(await slotButton('9 h 15')).toHaveAccessibleName(/retenue pour vous/);
 
     await user.click(screen.getByRole('button', { name: 'Continuer avec cette place' }));
     await title('Vérifiez votre rendez-vous');
-    const address = place();
+    const address = slot();
     const { user: again } = await reload(address);
     await title('Vérifiez votre rendez-vous');
     expect(await screen.findByText(/pour confirmer$/)).toBeVisible();
@@ -93,12 +93,12 @@ describe('a held place', () => {
   });
 
   it('can be kept longer once, as its time runs short', async () => {
-    const { user, place } = await looking();
+    const { user, slot } = await looking();
     await take(user, '9 h 15');
     await screen.findByText(/pour confirmer$/);
     expect(screen.queryByRole('button', { name: 'Garder la place cinq minutes de plus' })).not.toBeInTheDocument();
     await server().sql(`update holds set expires_at = now() + interval '90 seconds'`);
-    const { user: again } = await reload(place());
+    const { user: again } = await reload(slot());
     await again.click(await screen.findByRole('button', { name: 'Garder la place cinq minutes de plus' }));
     expect(await screen.findByText('La place est gardée cinq minutes de plus.')).toBeInTheDocument();
     await waitFor(() => {
@@ -111,16 +111,16 @@ describe('a held place', () => {
 
 describe('one intention makes one reservation', () => {
   it('on a double click', async () => {
-    const { user, places } = await looking();
+    const { user, slots } = await looking();
     await take(user, '9 h 15');
     await user.dblClick(await confirmButton());
     await title('Rendez-vous confirmé');
-    expect(await countLive(places)).toBe(1);
+    expect(await countLive(slots)).toBe(1);
   });
 
   it('when the answer is lost and the same is asked again', async () => {
     server().fault = withoutStream;
-    const { user, places } = await looking();
+    const { user, slots } = await looking();
     await take(user, '9 h 15');
     server().fault = (request) =>
       request.url.endsWith('/appointment/reserve') ? 'lost after' : withoutStream(request);
@@ -129,13 +129,13 @@ describe('one intention makes one reservation', () => {
     server().fault = withoutStream;
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
-    expect(await countLive(places)).toBe(1);
+    expect(await countLive(slots)).toBe(1);
     const keys = sentTo('/api/appointment/reserve').map(({ headers }) => headers.get('Idempotency-Key'));
     expect(new Set(keys).size).toBe(1);
   });
 
   it('when the question is lost, and that the place is held is heard only before the same is asked again', async () => {
-    const { user, places } = await looking();
+    const { user, slots } = await looking();
     const keys = new Set<string | null>();
     const heard = Promise.withResolvers<undefined>();
     let isReached = false;
@@ -153,24 +153,24 @@ describe('one intention makes one reservation', () => {
     isReached = true;
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
-    expect(await countLive(places)).toBe(1);
+    expect(await countLive(slots)).toBe(1);
     expect(keys.size).toBe(1);
   });
 
   it('when another tab was faster: it is shown as the success it is', async () => {
-    const { user, places, first } = await looking();
+    const { user, slots, first } = await looking();
     await take(user, '9 h 15');
     await screen.findByText(/pour confirmer$/);
     await reserveInOtherTab(first);
     await user.click(await confirmButton());
     expect(await title('Rendez-vous confirmé')).toBeVisible();
-    expect(await countLive(places)).toBe(1);
+    expect(await countLive(slots)).toBe(1);
   });
 
   it('when the page to check is opened again afterwards: it leads back to the list', async () => {
-    const { user, place } = await looking();
+    const { user, slot } = await looking();
     await take(user, '9 h 15');
-    const address = place();
+    const address = slot();
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
     await reload(address);
@@ -180,7 +180,7 @@ describe('one intention makes one reservation', () => {
   });
 
   it('after Back from the confirmation', async () => {
-    const { user, router, places } = await looking();
+    const { user, router, slots } = await looking();
     await take(user, '9 h 15');
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
@@ -192,6 +192,6 @@ describe('one intention makes one reservation', () => {
     expect(screen.queryByRole('heading', { name: 'Une place est retenue pour vous' })).not.toBeInTheDocument();
     await router.navigate(1);
     expect(await title('Rendez-vous confirmé')).toBeVisible();
-    expect(await countLive(places)).toBe(1);
+    expect(await countLive(slots)).toBe(1);
   });
 });

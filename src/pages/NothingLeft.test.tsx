@@ -69,15 +69,15 @@ const expectNothingLeft = async ({ store, login }: Opened & { login: string }): 
     expect(store.getState().api.queries).toEqual({});
   });
   expect(privatePart(store.getState())).toEqual(privatePart(makeRootReducer()(undefined, { type: '@@start' })));
-  const places = {
+  const slots = {
     store: JSON.stringify(store.getState()),
     trace: JSON.stringify(readTrace()),
     page: document.documentElement.outerHTML,
     history: JSON.stringify(window.history.state),
   };
-  for (const place of Object.values(places)) {
-    expect(place).not.toContain(mark);
-    expect(place).not.toContain(login);
+  for (const slot of Object.values(slots)) {
+    expect(slot).not.toContain(mark);
+    expect(slot).not.toContain(login);
   }
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

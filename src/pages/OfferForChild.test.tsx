@@ -1,7 +1,7 @@
 // Holds: product §4 alerts, spec §1 delegated
 import { screen } from '@testing-library/react';
 
-import { noonZone, takenPlace } from '../testing/alerts';
+import { noonZone, takenSlot } from '../testing/alerts';
 import { confirmButton, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
 import { clinics } from '../testing/places';
@@ -15,7 +15,7 @@ beforeEach(() => server().sql(`update alerts set state = 'ended'`));
 
 /** A parent who has asked to be told of places for their child, and a place that somebody then cancelled. */
 const offeredToChild = async () => {
-  const { spaceId, cancel } = await takenPlace(at.noon);
+  const { spaceId, cancel } = await takenSlot(at.noon);
   const { login } = await signIn();
   const child = await addChild(login, 'Léa');
   const opened = await renderPortal('/app/appointments/new');
@@ -36,11 +36,11 @@ const offeredToChild = async () => {
 
 describe('a place offered to a child', () => {
   it('names the child on the parent’s home page, and is taken in the child’s name, also after a reload of the check', async () => {
-    const { user, spaceId, child, place } = await offeredToChild();
+    const { user, spaceId, child, slot } = await offeredToChild();
     await user.click(screen.getByRole('button', { name: 'Prendre cette place pour Léa Roy' }));
     await title('Vérifiez votre rendez-vous');
     expect(screen.getByText('Vous agissez pour Léa Roy')).toBeVisible();
-    const again = await reload(place());
+    const again = await reload(slot());
     await title('Vérifiez votre rendez-vous');
     expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
     await again.user.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Problème de peau');

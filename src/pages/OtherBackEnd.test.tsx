@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 
 import { dependentsApi } from '../api/dependentsApi';
 import { sessionApi } from '../api/sessionApi';
-import { confirmButton, searchNear, slot, title } from '../testing/bookingSteps';
-import { clinics, countLive, offerPlaces } from '../testing/places';
+import { confirmButton, searchNear, slotButton, title } from '../testing/bookingSteps';
+import { clinics, countLive, offerSlots } from '../testing/places';
 import { openSignedIn } from '../testing/signedIn';
 import { server } from '../testing/underTest';
 
@@ -20,18 +20,18 @@ const knowsNoHold =
 
 describe('against another back end', () => {
   it.each([404, 405, 501])('without holds (%d), a place is reserved directly, without a countdown', async (status) => {
-    const places = await offerPlaces({ clinicId: at.plateau, times: ['09:15'] });
+    const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'] });
     const { user } = await openSignedIn('/app/home');
     server().fault = knowsNoHold(status);
     await user.click(await screen.findByRole('link', { name: 'Prendre un rendez-vous' }));
     await searchNear(user, 'H2X');
-    await user.click(await slot('9 h 15'));
+    await user.click(await slotButton('9 h 15'));
     await title('Vérifiez votre rendez-vous');
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Prénom')).not.toBeInTheDocument();
     await user.click(await confirmButton());
     expect(await title('Rendez-vous confirmé')).toBeVisible();
-    expect(await countLive(places)).toBe(1);
+    expect(await countLive(slots)).toBe(1);
   });
 
   it('whose refusal of dependents or of the user is asked for anew, what was typed stays', async () => {
@@ -72,22 +72,22 @@ describe('against another back end', () => {
   });
 
   it('that answers a reservation without describing it, the confirmation shows what was chosen', async () => {
-    await offerPlaces({ clinicId: at.plateau, times: ['10:00'] });
+    await offerSlots({ clinicId: at.plateau, times: ['10:00'] });
     const { user } = await openSignedIn('/app/appointments/new');
     await searchNear(user, 'H2X');
     server().fault = ({ url }) =>
       url.endsWith('/reserve') ? new Response('OK', { headers: { 'content-type': 'text/plain' } }) : undefined;
-    await user.click(await slot('10 h'));
+    await user.click(await slotButton('10 h'));
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
     expect(screen.getByText(/à\s10\sh$/)).toBeVisible();
   });
 
   it('that does not know the last button says so: nobody goes away thinking that they have a visit', async () => {
-    await offerPlaces({ clinicId: at.plateau, times: ['11:00'] });
+    await offerSlots({ clinicId: at.plateau, times: ['11:00'] });
     const { user } = await openSignedIn('/app/appointments/new');
     await searchNear(user, 'H2X');
-    await user.click(await slot('11 h'));
+    await user.click(await slotButton('11 h'));
     server().fault = ({ url }) =>
       url.endsWith('/reserve') ? new Response('nothing here', { status: 404 }) : undefined;
     await user.click(await confirmButton());

@@ -4,7 +4,7 @@ import { redactTrace } from '../features/report/redact/redactTrace';
 import { readTrace } from '../lib/trace';
 import { confirmButton, searchNear, take } from '../testing/bookingSteps';
 import { someone } from '../testing/people';
-import { clinics, offerPlaces } from '../testing/places';
+import { clinics, offerSlots } from '../testing/places';
 import { signInByForm, statusSaying, title } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
 import { replayed } from '../testing/replayed';
@@ -56,7 +56,7 @@ describe('reporting a problem', () => {
   });
 
   it('gives a file that replays without an error, up to the very state that the patient saw, and without anything of theirs', async () => {
-    await offerPlaces({ clinicId: at.plateau, times: ['09:15', '09:30'] });
+    await offerSlots({ clinicId: at.plateau, times: ['09:15', '09:30'] });
     const { user, store, login } = await openSignedIn('/app/appointments/new');
     await searchNear(user, 'H2X 1Y4');
     await take(user, '9 h 15');

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { searchNear, slot, take, title } from '../testing/bookingSteps';
+import { searchNear, slotButton, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
-import { clinics, offerPlaces } from '../testing/places';
+import { clinics, offerSlots } from '../testing/places';
 import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';
 import { server } from '../testing/underTest';
@@ -23,7 +23,7 @@ const whomNamed = async (): Promise<unknown[]> => {
 const press = async (user: UserEvent, name: string, role = 'button') => {
   await user.click(await screen.findByRole(role, { name }));
 };
-const visitsOf = (patientId: string) =>
+const appointmentsOf = (patientId: string) =>
   server().sql(`select status from appointments where patient_id = $1`, [patientId]);
 
 /** A message to the only clinic there is. */
@@ -38,7 +38,7 @@ const writeTo = async (user: UserEvent) => {
 
 describe('the second of three children', () => {
   it('is named wherever one looks, asks, confirms and writes, and everything is done for them', async () => {
-    await offerPlaces({ clinicId: at.plateau, times: ['09:15', '10:30'], inDays: 2 });
+    await offerSlots({ clinicId: at.plateau, times: ['09:15', '10:30'], inDays: 2 });
     const { login } = await signIn();
     const children = [await addChild(login, 'Léa'), await addChild(login, 'Élise-Anne'), await addChild(login, 'Noé')];
     const { user } = await renderPortal('/app/dependents');
@@ -74,7 +74,7 @@ describe('the second of three children', () => {
     expect(file.headers.get('content-disposition')).not.toContain('lise');
 
     await seekOtherTime(user);
-    await user.click(await slot('10 h 30'));
+    await user.click(await slotButton('10 h 30'));
     await press(user, 'Déplacer le rendez-vous d’Élise-Anne Roy');
     await title('Rendez-vous déplacé');
     expect(within(screen.getByRole('main')).getByText('Pour Élise-Anne Roy')).toBeVisible();
@@ -90,6 +90,6 @@ describe('the second of three children', () => {
     expect(document.title).toMatch(/, pour une autre personne – Portail patient$/);
     expect(document.title).not.toMatch(/lise|Roy/);
     expect(await whomNamed()).toEqual([children[1]]);
-    expect(await Promise.all(children.map(visitsOf))).toEqual([[], [{ status: 'cancelled' }], []]);
+    expect(await Promise.all(children.map(appointmentsOf))).toEqual([[], [{ status: 'cancelled' }], []]);
   });
 });

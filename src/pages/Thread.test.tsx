@@ -1,23 +1,23 @@
 // Holds: product §4 read, product §4 archive
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { lettersFrom, threadList, withLetters } from '../testing/letters';
+import { messagesFrom, threadList, withMessages } from '../testing/letters';
 import { title } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
 import { openSignedIn, signIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
 
 /** A thread about a visit to come, with an address of the portal. */
-const aboutVisit = async (login: string) => {
+const aboutAppointment = async (login: string) => {
   const address = `${window.location.href}#/app/account/devices`;
   return String(
-    await server().run('src/testing/lettersElsewhere.mjs', 'writeAboutVisit', login, lettersFrom.plateau, address),
+    await server().run('src/testing/lettersElsewhere.mjs', 'writeAboutAppointment', login, messagesFrom.plateau, address),
   );
 };
 
 describe('a thread of messages', () => {
   it('opens a thread, counts it as read once, and says so everywhere', async () => {
-    const { user } = await withLetters();
+    const { user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     expect(await title('Votre prochaine visite')).toHaveFocus();
     expect(await screen.findByText(/liste de vos médicaments/)).toBeVisible();
@@ -32,7 +32,7 @@ describe('a thread of messages', () => {
 
   it('counts nothing as read behind another tab, until the person looks', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const { user } = await withLetters();
+    const { user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     expect(await screen.findByText(/liste de vos médicaments/)).toBeVisible();
     // A call would be on its way by the time that this one is answered.
@@ -47,7 +47,7 @@ describe('a thread of messages', () => {
   });
 
   it('lets a message wait again when that it was read could not be written down', async () => {
-    const { user } = await withLetters();
+    const { user } = await withMessages();
     let lost = 0;
     server().fault = ({ url }) => {
       if (!url.includes('/mailbox/read')) return undefined;
@@ -73,7 +73,7 @@ describe('a thread of messages', () => {
   });
 
   it('makes a written address of the web a link, and nothing else', async () => {
-    const { user } = await withLetters();
+    const { user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Résultat reçu' }));
     await title('Résultat reçu');
     const link = await screen.findByRole('link', { name: /^https:\/\/exemple\.ca\/guide/ });
@@ -88,33 +88,33 @@ describe('a thread of messages', () => {
 
   it('leads to the visit it speaks of, and says how that one stands now', async () => {
     const { login } = await signIn();
-    const { place, user } = await renderPortal(`/app/mailbox/${await aboutVisit(login)}`);
+    const { slot, user } = await renderPortal(`/app/mailbox/${await aboutAppointment(login)}`);
     const sheet = within(await screen.findByRole('article', { name: 'GMF du Plateau' }));
     expect(await sheet.findByText('Réservé')).toBeVisible();
     await server().sql(
       `update appointments set status = 'cancelled', cancelled_at = now(), cancelled_by = 'clinic' where status = 'booked'`,
     );
-    await server().run('src/testing/liveCauses.mjs', 'visitChanged', login, 'cancelled');
+    await server().run('src/testing/liveCauses.mjs', 'appointmentChanged', login, 'cancelled');
     expect(await sheet.findByText('Annulé par la clinique')).toBeVisible();
     await user.click(sheet.getByRole('link', { name: 'Voir le rendez-vous' }));
     expect(await title('Votre rendez-vous')).toBeVisible();
-    expect(place()).toMatch(/^\/app\/appointments\/./);
+    expect(slot()).toMatch(/^\/app\/appointments\/./);
   });
 
   it('makes a phone number one to call, and an address of the portal a way on in the same tab, in words', async () => {
     const { login } = await signIn();
-    const { place, user } = await renderPortal(`/app/mailbox/${await aboutVisit(login)}`);
+    const { slot, user } = await renderPortal(`/app/mailbox/${await aboutAppointment(login)}`);
     const link = await screen.findByRole('link', { name: 'Ouvrir la page dans le portail' });
     expect(screen.getByRole('link', { name: /^514\s555-0101$/ })).toHaveAttribute('href', 'tel:5145550101');
     expect(link).not.toHaveAttribute('target');
     await user.click(link);
     expect(await title('Mes appareils connectés')).toBeVisible();
-    expect(place()).toBe('/app/account/devices');
+    expect(slot()).toBe('/app/account/devices');
   });
 
   it('prints', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-    const { user } = await withLetters();
+    const { user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Résultat reçu' }));
     await user.click(await screen.findByRole('button', { name: 'Imprimer' }));
     expect(print).toHaveBeenCalledTimes(1);
@@ -122,7 +122,7 @@ describe('a thread of messages', () => {
   });
 
   it('puts a thread away, and takes it back', async () => {
-    const { user } = await withLetters();
+    const { user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Résultat reçu' }));
     await user.click(await screen.findByRole('button', { name: 'Archiver' }));
     expect(await screen.findByRole('button', { name: 'Remettre dans les messages reçus' })).toBeVisible();

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { calls } from '../../contract/calls.ts';
 import { refusalIn, unlessRefused } from '../api/capability';
 import { useOpenThreadQuery } from '../api/threadsApi';
-import { VisitState } from '../features/appointments/VisitState';
+import { AppointmentState } from '../features/appointments/VisitState';
 import { selectConfig } from '../features/config/configSlice';
 import { useActedFor } from '../features/dependents/useActedFor';
 import { ArchiveButton } from '../features/mailbox/ArchiveButton';
@@ -20,7 +20,7 @@ import { Alert, Button, Cluster, Page, PrintButton, Skeleton } from '../ui';
 /** One thread, oldest message first; opening it marks it read. */
 export function ThreadPage() {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const i18n = useServerMessage();
   const lang = useLanguage();
   const { id = '' } = useParams();
   const { brand, roots } = useAppSelector(selectConfig);
@@ -40,7 +40,7 @@ export function ThreadPage() {
         {isGone && <p>{t('mailbox.missing')}</p>}
         {error && !isGone && (
           <Alert>
-            <p>{words(error)}</p>
+            <p>{i18n(error)}</p>
             <Button
               look="secondary"
               onPress={() => {
@@ -65,9 +65,9 @@ export function ThreadPage() {
           message={message}
           networkName={networkName}
           fileAddress={fileAddress}
-          visitState={(appointmentId) =>
+          appointmentState={(appointmentId) =>
             !isLoading &&
-            dependent?.seesHistory !== false && <VisitState reservationId={appointmentId} person={person} />
+            dependent?.seesHistory !== false && <AppointmentState reservationId={appointmentId} person={person} />
           }
         />
       ))}

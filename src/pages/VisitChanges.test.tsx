@@ -2,11 +2,11 @@
 import { screen, within } from '@testing-library/react';
 
 import { reserveInOtherTab, title } from '../testing/bookingSteps';
-import { clinics, offerPlaces } from '../testing/places';
+import { clinics, offerSlots } from '../testing/places';
 import { reload } from '../testing/reload';
 import { openSignedIn } from '../testing/signedIn';
 import { server } from '../testing/underTest';
-import { bookAndSee, clinicDoes, visitOn } from '../testing/visitSteps';
+import { bookAndSee, clinicDoes, appointmentOn } from '../testing/visitSteps';
 
 const at = clinics({ plateau: {} });
 const isConfirmed = async (id: string) =>
@@ -14,16 +14,16 @@ const isConfirmed = async (id: string) =>
 
 /** A person on the page of a visit at 9:15 in two days; 10:30 is free too. */
 const seeing = async () => {
-  const places = await offerPlaces({ clinicId: at.plateau, times: ['09:15', '10:30'], inDays: 2 });
+  const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15', '10:30'], inDays: 2 });
   const opened = await openSignedIn('/app/appointments/new');
   await bookAndSee(opened.user, '9 h 15');
-  const { id } = await visitOn(places);
-  return { ...opened, places, id };
+  const { id } = await appointmentOn(slots);
+  return { ...opened, slots, id };
 };
 
 describe('the word that one will come', () => {
   it('is given by one press on the page of the visit, and stands there in words afterwards', async () => {
-    const { user, id, place } = await seeing();
+    const { user, id, slot } = await seeing();
     expect(screen.getByText('Réservé')).toBeVisible();
     expect(await isConfirmed(id)).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Confirmer ma présence' }));
@@ -31,7 +31,7 @@ describe('the word that one will come', () => {
     expect(said).toHaveFocus();
     expect(await screen.findByText('Présence confirmée')).toBeVisible();
     expect(await isConfirmed(id)).toBe(true);
-    await reload(place());
+    await reload(slot());
     expect(await screen.findByText('Présence confirmée')).toBeVisible();
     expect(screen.getByText(/^confirmée le /)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirmer ma présence' })).not.toBeInTheDocument();
@@ -64,8 +64,8 @@ describe('a visit that the clinic moved', () => {
     ['/app/home', 'Bonjour'],
     ['/app/appointments', 'Mes rendez-vous'],
   ])('says so on %s, from when to when, and is accepted by one press', async (address, heading) => {
-    const { places, id } = await seeing();
-    await clinicDoes('move', id, places[1] ?? '');
+    const { slots, id } = await seeing();
+    await clinicDoes('move', id, slots[1] ?? '');
     const { user } = await reload(address);
     await title(heading);
     const alert = await screen.findByRole('alert');
@@ -78,9 +78,9 @@ describe('a visit that the clinic moved', () => {
   });
 
   it('can be moved elsewhere or cancelled instead', async () => {
-    const { places, id, place } = await seeing();
-    await clinicDoes('move', id, places[1] ?? '');
-    const { user } = await reload(place());
+    const { slots, id, slot } = await seeing();
+    await clinicDoes('move', id, slots[1] ?? '');
+    const { user } = await reload(slot());
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByRole('link', { name: 'Choisir une autre heure' })).toHaveAttribute(
       'href',
@@ -92,10 +92,10 @@ describe('a visit that the clinic moved', () => {
 
   it('and is not the next one, stands on home all the same, and gives its focus to the answer', async () => {
     await seeing();
-    const [later = ''] = await offerPlaces({ clinicId: at.plateau, times: ['15:00'], inDays: 3 });
+    const [later = ''] = await offerSlots({ clinicId: at.plateau, times: ['15:00'], inDays: 3 });
     await reserveInOtherTab(later);
-    const { id } = await visitOn([later]);
-    const [other = ''] = await offerPlaces({ clinicId: at.plateau, times: ['16:00'], inDays: 3 });
+    const { id } = await appointmentOn([later]);
+    const [other = ''] = await offerSlots({ clinicId: at.plateau, times: ['16:00'], inDays: 3 });
     await clinicDoes('move', id, other);
     const { user } = await reload('/app/home');
     const alert = within(await screen.findByRole('alert'));
@@ -105,10 +105,10 @@ describe('a visit that the clinic moved', () => {
   });
 
   it('near its time is answered for by phone', async () => {
-    const { places, id, place } = await seeing();
-    await clinicDoes('move', id, places[1] ?? '');
+    const { slots, id, slot } = await seeing();
+    await clinicDoes('move', id, slots[1] ?? '');
     await server().sql(`update appointments set cancel_until = now() - interval '1 minute'`);
-    await reload(place());
+    await reload(slot());
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByRole('link', { name: '514 555-0123' })).toBeVisible();
     expect(alert.queryByRole('link', { name: 'Annuler ce rendez-vous' })).not.toBeInTheDocument();
@@ -117,9 +117,9 @@ describe('a visit that the clinic moved', () => {
 
 describe('a visit that the clinic cancelled', () => {
   it('says so kindly, at home too, and leads to another of the same kind', async () => {
-    const { id, place } = await seeing();
+    const { id, slot } = await seeing();
     await clinicDoes('cancel', id);
-    await reload(place());
+    await reload(slot());
     expect(await screen.findByRole('alert')).toHaveTextContent(/n’aura pas lieu, et ce n’est pas de votre fait/);
     expect(screen.getByText('Annulé par la clinique')).toBeVisible();
     await reload('/app/appointments');
@@ -134,9 +134,9 @@ describe('a visit that the clinic cancelled', () => {
   });
 
   it('is not cancelled again: its page to cancel leads back to it', async () => {
-    const { id, place } = await seeing();
+    const { id, slot } = await seeing();
     await clinicDoes('cancel', id);
-    await reload(`${place()}/cancel`);
+    await reload(`${slot()}/cancel`);
     await title('Votre rendez-vous');
     expect(screen.getByText('Annulé par la clinique')).toBeVisible();
   });

@@ -2,18 +2,18 @@
 import { screen } from '@testing-library/react';
 
 import { title } from '../testing/bookingSteps';
-import { clinics, offerPlaces } from '../testing/places';
+import { clinics, offerSlots } from '../testing/places';
 import { openSignedIn } from '../testing/signedIn';
-import { bookAndSee, visitOn } from '../testing/visitSteps';
+import { bookAndSee, appointmentOn } from '../testing/visitSteps';
 
 const at = clinics({ plateau: {} });
 
 /** A person on the page of a visit at 9:15 in two days. */
 const seeing = async () => {
-  const places = await offerPlaces({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
+  const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
   const opened = await openSignedIn('/app/appointments/new');
   await bookAndSee(opened.user, '9 h 15');
-  return { ...opened, id: (await visitOn(places)).id };
+  return { ...opened, id: (await appointmentOn(slots)).id };
 };
 
 const fileBehind = async (name: string) => {

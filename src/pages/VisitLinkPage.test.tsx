@@ -18,8 +18,8 @@ const at = clinics({ plateau: {} });
 const call = '/nosession/api/visit';
 
 const open = async () => {
-  const visit = await reminded({ clinicId: at.plateau });
-  return { ...visit, ...(await renderPortal(`/nosession/visit?key=${visit.key}`)) };
+  const appointment = await reminded({ clinicId: at.plateau });
+  return { ...appointment, ...(await renderPortal(`/nosession/visit?key=${appointment.key}`)) };
 };
 
 const giveDate = async (user: UserEvent, date = birthDate) => {
@@ -41,11 +41,11 @@ describe('the link of a reminder', () => {
   });
 
   it('takes its key out of the address, and keeps neither key nor birth date anywhere', async () => {
-    const { key, place, router, store, user } = await open();
-    expect(place()).toBe('/nosession/visit');
+    const { key, slot, router, store, user } = await open();
+    expect(slot()).toBe('/nosession/visit');
     await giveDate(user);
     expect(await title('Votre rendez-vous')).toHaveFocus();
-    expect(place()).toBe('/nosession/visit?step=visit');
+    expect(slot()).toBe('/nosession/visit?step=visit');
     expect(
       JSON.stringify([kept(sessionStorage), kept(localStorage), router.state.location, document.title]),
     ).not.toMatch(key);
@@ -87,36 +87,36 @@ describe('the link of a reminder', () => {
   });
 
   it('confirms the visit and says so', async () => {
-    const { places, user } = await open();
+    const { slots, user } = await open();
     await giveDate(user);
     await user.click(await screen.findByRole('button', { name: 'Confirmer ma présence' }));
     expect(await screen.findByText('C’est noté : la clinique vous attend.')).toBeVisible();
     expect(screen.getByText('Présence confirmée')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirmer ma présence' })).toBeNull();
     const confirmed = await server().sql('select 1 from appointments where slot_id = $1 and confirmed_at is not null', [
-      places[0],
+      slots[0],
     ]);
     expect(confirmed).toHaveLength(1);
   });
 
   it('asks once before it cancels, in two verbs; then the place is free again', async () => {
-    const { place, places, user } = await open();
+    const { slot, slots, user } = await open();
     await giveDate(user);
     await user.click(await screen.findByRole('link', { name: 'Annuler ce rendez-vous' }));
     expect(await title('Annuler ce rendez-vous?')).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Garder le rendez-vous' }));
     await title('Votre rendez-vous');
-    expect(await countLive(places)).toBe(1);
+    expect(await countLive(slots)).toBe(1);
     await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
     await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
     expect(await title('Rendez-vous annulé')).toHaveFocus();
-    expect(place()).toBe('/nosession/visit?step=done');
-    expect(await countLive(places)).toBe(0);
+    expect(slot()).toBe('/nosession/visit?step=done');
+    expect(await countLive(slots)).toBe(0);
   });
 
   it('names the clinic’s phone once it is too late to cancel online', async () => {
-    const { places, user } = await open();
-    await server().sql('update appointments set cancel_until = now() where slot_id = $1', [places[0]]);
+    const { slots, user } = await open();
+    await server().sql('update appointments set cancel_until = now() where slot_id = $1', [slots[0]]);
     await giveDate(user);
     await title('Votre rendez-vous');
     expect(screen.queryByRole('link', { name: 'Annuler ce rendez-vous' })).toBeNull();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 
-import { VisitByLink } from '../features/appointments/link/VisitByLink';
+import { AppointmentByLink } from '../features/appointments/link/VisitByLink';
 import { selectTimeZone } from '../features/config/configSlice';
 import { calendarDateOf } from '../lib/clinicTime';
 import { paths } from '../lib/paths';
@@ -10,7 +10,7 @@ import { ButtonLink, Page, Stack } from '../ui';
 import { NetworkPhone } from './NetworkPhone';
 
 /** Where the link of a reminder leads (product §8 More routes). Its loader gives the key, which is no longer in the address. */
-export function VisitLinkPage() {
+export function AppointmentLinkPage() {
   const { t } = useTranslation();
   const mailedKey = useLoaderData<string | null>();
   const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
@@ -24,7 +24,7 @@ export function VisitLinkPage() {
       </div>
       <p>{t('visitLink.express')}</p>
       <div>
-        <ButtonLink to={paths.expressManage} look="secondary">
+        <ButtonLink to={paths.guestManage} look="secondary">
           {t('express.manage.open')}
         </ButtonLink>
       </div>
@@ -37,5 +37,5 @@ export function VisitLinkPage() {
         {otherwise}
       </Page>
     );
-  return <VisitByLink key={mailedKey} mailedKey={mailedKey} today={today} otherwise={otherwise} />;
+  return <AppointmentByLink key={mailedKey} mailedKey={mailedKey} today={today} otherwise={otherwise} />;
 }

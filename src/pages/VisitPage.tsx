@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 
-import type { Reservation } from '../../contract/appointments.ts';
+import type { Appointment } from '../../contract/appointments.ts';
 import type { Person } from '../api/appointmentsApi';
 import { InAccountChannel } from '../scheduling/channel/accountChannel';
-import { OneVisit } from '../features/appointments/OneVisit';
+import { OneAppointment } from '../features/appointments/OneVisit';
 import { useActedFor } from '../features/dependents/useActedFor';
 import { readablePersons } from './readablePersons';
 
 /** A visit, whose it is, and whether the user may decide about it. */
-type FoundVisit = { visit: Reservation; person: Person; personName: string | undefined; mayBook: boolean };
+type FoundAppointment = { appointment: Appointment; person: Person; personName: string | undefined; mayBook: boolean };
 
 /** What the pages of one visit share: the id of the address, looked for among the visits the user may read. Whose it is, is acted for. */
-export function VisitPage({ children }: { children: (found: FoundVisit) => ReactNode }) {
+export function AppointmentFromUrl({ children }: { children: (found: FoundAppointment) => ReactNode }) {
   const { id = '' } = useParams();
   const acting = useActedFor();
   const { people, isLoading, choose } = acting;
   return (
-    <OneVisit
+    <OneAppointment
       key={id}
       reservationId={id}
       persons={isLoading ? undefined : readablePersons(acting)}
@@ -25,15 +25,15 @@ export function VisitPage({ children }: { children: (found: FoundVisit) => React
         choose(found?.patientId ?? null);
       }}
     >
-      {(visit, owner) => {
+      {(appointment, owner) => {
         const dependent = people.find(({ patientId }) => patientId === owner?.patientId);
         const mayBook = dependent?.mayBook ?? true;
         return (
-          <InAccountChannel person={owner} appointment={visit} mayBook={mayBook}>
-            {children({ visit, person: owner, personName: dependent?.name, mayBook })}
+          <InAccountChannel person={owner} appointment={appointment} mayBook={mayBook}>
+            {children({ appointment, person: owner, personName: dependent?.name, mayBook })}
           </InAccountChannel>
         );
       }}
-    </OneVisit>
+    </OneAppointment>
   );
 }

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 
 import { title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
-import { clinics, offerPlaces } from '../testing/places';
+import { clinics, offerSlots } from '../testing/places';
 import { reload } from '../testing/reload';
 import { renderPortal } from '../testing/renderPortal';
 import { openSignedIn, signIn } from '../testing/signedIn';
@@ -31,15 +31,15 @@ describe('a page opened by its address', () => {
     ['', 'Votre rendez-vous'],
     ['/cancel', 'Annuler ce rendez-vous?'],
     ['/move', 'Déplacer un rendez-vous'],
-  ])('of a visit%s has one title from the beginning', async (rest, words) => {
-    await offerPlaces({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
-    const { user, place } = await openSignedIn('/app/appointments/new');
+  ])('of a visit%s has one title from the beginning', async (rest, text) => {
+    await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
+    const { user, slot } = await openSignedIn('/app/appointments/new');
     await bookAndSee(user, '9 h 15');
-    const address = place();
+    const address = slot();
     const heard = listenToTitles();
     await reload(address + rest);
-    await title(words);
-    expect(heard).toEqual([words]);
+    await title(text);
+    expect(heard).toEqual([text]);
   });
 
   it('of a booking, for who may act for others, begins with the question for whom', async () => {

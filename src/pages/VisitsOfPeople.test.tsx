@@ -1,14 +1,14 @@
 // Holds: product §4 history, product §8 hold-seen, product §4 no-overlap
 import { screen, within } from '@testing-library/react';
 
-import { confirmButton, reserveInOtherTab, searchNear, slot, take, title } from '../testing/bookingSteps';
+import { confirmButton, reserveInOtherTab, searchNear, slotButton, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
-import { clinics, countLive, dayFromNow, offerPlaces } from '../testing/places';
+import { clinics, countLive, dayFromNow, offerSlots } from '../testing/places';
 import { reload } from '../testing/reload';
 import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';
 import { server } from '../testing/underTest';
-import { bookAndSee, visitOn } from '../testing/visitSteps';
+import { bookAndSee, appointmentOn } from '../testing/visitSteps';
 
 const at = clinics({ plateau: {}, pines: { name: 'Clinique des Pins' } });
 const start = '/app/appointments/new';
@@ -26,7 +26,7 @@ const bookingForChild = async () => {
 
 describe('the visits of those I look after', () => {
   it('are shown person by person, and those that are not shared cannot be chosen', async () => {
-    const places = await offerPlaces({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
+    const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
     const { user, login } = await bookingForChild();
     await bookAndSee(user, '9 h 15');
     await addChild(login, 'Tom', ['book']);
@@ -42,48 +42,48 @@ describe('the visits of those I look after', () => {
     await again.click(picker.getByRole('button', { name: 'Léa Roy' }));
     expect(await screen.findByRole('article')).toHaveTextContent(/à\s9\sh\s15/);
     expect(screen.getByText('Vous agissez pour Léa Roy')).toBeVisible();
-    expect(await countLive(places)).toBe(1);
+    expect(await countLive(slots)).toBe(1);
   });
 
   it('open from their address after a reload, and are acted for again', async () => {
-    const places = await offerPlaces({ clinicId: at.plateau, times: ['09:15', '10:30'], inDays: 2 });
-    const { user, place } = await bookingForChild();
+    const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15', '10:30'], inDays: 2 });
+    const { user, slot } = await bookingForChild();
     await bookAndSee(user, '9 h 15');
-    const { user: again } = await reload(place());
+    const { user: again } = await reload(slot());
     expect(await title('Votre rendez-vous')).toBeVisible();
     expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
     await again.click(screen.getByRole('link', { name: 'Déplacer ce rendez-vous' }));
     await title('Déplacer un rendez-vous');
     await again.click(screen.getByRole('button', { name: 'Voir les heures libres' }));
-    await again.click(await slot('10 h 30'));
+    await again.click(await slotButton('10 h 30'));
     await again.click(await screen.findByRole('button', { name: 'Déplacer le rendez-vous de Léa Roy' }));
     await title('Rendez-vous déplacé');
-    expect(await visitOn(places)).toMatchObject({ place: places[1] });
+    expect(await appointmentOn(slots)).toMatchObject({ slot: slots[1] });
   });
 
   it('under way are found again after a reload of the check: the place is held for the same child', async () => {
-    const places = await offerPlaces({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
-    const { user, place } = await bookingForChild();
+    const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
+    const { user, slot } = await bookingForChild();
     await searchNear(user, 'H2X');
     await take(user, '9 h 15');
     await screen.findByText(/pour confirmer$/);
-    const { user: again } = await reload(place());
+    const { user: again } = await reload(slot());
     await title('Vérifiez votre rendez-vous');
     expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
     expect(await screen.findByText(/pour confirmer$/)).toBeVisible();
     await again.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Vaccination');
     await again.click(await confirmButton());
     await title('Rendez-vous confirmé');
-    expect(await countLive(places)).toBe(1);
+    expect(await countLive(slots)).toBe(1);
   });
 
   it('can be read without being decided about, where only the history is shared', async () => {
-    await offerPlaces({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
-    const { user, place } = await bookingForChild();
+    await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
+    const { user, slot } = await bookingForChild();
     await bookAndSee(user, '9 h 15');
     await server().sql(`update dependents set scopes = '{history}'`);
     for (const rest of ['', '/move', '/cancel']) {
-      await reload(place().replace(/\/(?:move|cancel)$/, '') + rest);
+      await reload(slot().replace(/\/(?:move|cancel)$/, '') + rest);
       await title('Votre rendez-vous');
       expect(await screen.findByText('Réservé')).toBeVisible();
       for (const name of ['Déplacer ce rendez-vous', 'Annuler ce rendez-vous'])
@@ -93,8 +93,8 @@ describe('the visits of those I look after', () => {
   });
 
   it('at the hour of my own are only a warning', async () => {
-    const mine = await offerPlaces({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
-    const theirs = await offerPlaces({ clinicId: at.pines, times: ['09:20'], inDays: 2 });
+    const mine = await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
+    const theirs = await offerSlots({ clinicId: at.pines, times: ['09:20'], inDays: 2 });
     const { login } = await signIn();
     await addChild(login, 'Léa');
     const { user, router } = await renderPortal(start);
@@ -117,7 +117,7 @@ describe('the visits of those I look after', () => {
 
 describe('what is over', () => {
   it('stands under its year, each visit with what became of it', async () => {
-    const places = await offerPlaces({
+    const slots = await offerSlots({
       clinicId: at.plateau,
       times: ['09:15', '09:30', '09:45', '10:00', '10:15'],
       inDays: 2,
@@ -131,18 +131,18 @@ describe('what is over', () => {
       ['cancelled', 'clinic'],
     ];
     for (const [n, [status, by]] of outcomes.entries()) {
-      await reserveInOtherTab(places[n] ?? '');
+      await reserveInOtherTab(slots[n] ?? '');
       await server().sql(
         `update appointments set status = $2, cancelled_by = $3, starts_at = starts_at - interval '1 year', ends_at = ends_at - interval '1 year'
          where slot_id = $1`,
-        [places[n], status, by],
+        [slots[n], status, by],
       );
     }
     const { user } = await renderPortal('/app/appointments');
     const year = Number(dayFromNow(2).slice(0, 4)) - 1;
     expect(await screen.findByRole('heading', { name: String(year) })).toBeVisible();
-    for (const words of ['Visite faite', 'Visite manquée', 'Passé', 'Annulé par vous', 'Annulé par la clinique'])
-      expect(screen.getByText(words)).toBeVisible();
+    for (const text of ['Visite faite', 'Visite manquée', 'Passé', 'Annulé par vous', 'Annulé par la clinique'])
+      expect(screen.getByText(text)).toBeVisible();
     await user.click(screen.getByRole('link', { name: /à\s9\sh\s45$/ }));
     await title('Votre rendez-vous');
     expect(await screen.findByText('La clinique n’a pas encore dit si la visite a eu lieu.')).toBeVisible();

@@ -1,10 +1,10 @@
 // Holds: product §4 history, spec §1 delegated, product §4 access-at-once, spec §1 booking
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { confirmButton, searchNear, slot, take, title } from '../testing/bookingSteps';
+import { confirmButton, searchNear, slotButton, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
 import { postInOtherTab } from '../testing/otherTab';
-import { clinics, offerPlaces } from '../testing/places';
+import { clinics, offerSlots } from '../testing/places';
 import { reload } from '../testing/reload';
 import { renderPortal } from '../testing/renderPortal';
 import { openSignedIn, signIn } from '../testing/signedIn';
@@ -15,7 +15,7 @@ const start = '/app/appointments/new';
 
 /** A visit of Léa’s, booked by a parent who looks at its confirmation. */
 const bookedForChild = async (scopes: ('book' | 'history')[] = ['book', 'history']) => {
-  await offerPlaces({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
+  await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
   const { login } = await signIn();
   const child = await addChild(login, 'Léa', scopes);
   const opened = await renderPortal(start);
@@ -72,12 +72,12 @@ describe('a child’s visit', () => {
 
   it('forbids no place any more once the child’s visits are not shared', async () => {
     const { router, child } = await bookedForChild();
-    await offerPlaces({ clinicId: at.pines, times: ['09:20'], inDays: 2 });
+    await offerSlots({ clinicId: at.pines, times: ['09:20'], inDays: 2 });
     await router.navigate(`${start}?step=places&clinics=${at.pines}`);
-    expect(await slot('9 h 20')).toHaveAttribute('aria-disabled', 'true');
+    expect(await slotButton('9 h 20')).toHaveAttribute('aria-disabled', 'true');
     await withdrawHistory(child);
     await waitFor(async () => {
-      expect(await slot('9 h 20')).not.toHaveAttribute('aria-disabled');
+      expect(await slotButton('9 h 20')).not.toHaveAttribute('aria-disabled');
     });
   });
 });
@@ -86,13 +86,13 @@ describe('the confirmation', () => {
   it.each(['again', 'after a reload'])(
     'of a visit that was cancelled since leads to the visit when it is opened %s',
     async (how) => {
-      await offerPlaces({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
-      const { user, router, place } = await openSignedIn(start);
+      await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
+      const { user, router, slot } = await openSignedIn(start);
       await searchNear(user, 'H2X');
       await take(user, '9 h 15');
       await user.click(await confirmButton());
       await title('Rendez-vous confirmé');
-      const address = place();
+      const address = slot();
       await user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));
       await user.click(await screen.findByRole('link', { name: 'Annuler ce rendez-vous' }));
       await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
@@ -105,8 +105,8 @@ describe('the confirmation', () => {
   );
 
   it('of a child’s visit says whose it is and when, also after a reload', async () => {
-    const { place } = await bookedForChild();
-    await reload(place());
+    const { slot } = await bookedForChild();
+    await reload(slot());
     await title('Rendez-vous confirmé');
     expect(main().getByText('Pour Léa Roy')).toBeVisible();
     expect(main().getByText(/à\s9\sh\s15/)).toBeVisible();
@@ -131,9 +131,9 @@ describe('the confirmation', () => {
   );
 
   it('of nothing leads to the list, and says why', async () => {
-    const { place } = await openSignedIn(`${start}?step=confirmed`);
+    const { slot } = await openSignedIn(`${start}?step=confirmed`);
     expect(await title('Choisissez une heure')).toBeVisible();
     expect(screen.getByText('Choisissez d’abord une heure.')).toBeVisible();
-    expect(place()).toContain('step=places');
+    expect(slot()).toContain('step=places');
   });
 });

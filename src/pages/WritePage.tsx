@@ -14,7 +14,7 @@ import { Alert, Button, ButtonLink, Card, EmptyState, Page, Skeleton } from '../
 /** A message to a clinic: never for what cannot wait, said first, and how many one may still send. */
 export function WritePage() {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const navigate = useNavigate();
   const { person, personName } = useActedFor();
   const aboutPatient = person?.patientId ?? null;
@@ -38,7 +38,7 @@ export function WritePage() {
       <NotUrgent />
       {error && (
         <Alert>
-          <p>{words(error)}</p>
+          <p>{text(error)}</p>
           <Button
             look="secondary"
             onPress={() => {

@@ -2,14 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { addChild } from '../testing/children';
-import { lettersFrom, threadList, withLetters } from '../testing/letters';
+import { messagesFrom, threadList, withMessages } from '../testing/letters';
 import { statusSaying, title } from '../testing/portalSteps';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
 
 describe('writing to a clinic', () => {
   it('takes an answer to the clinic, once however often the button is pressed', async () => {
-    const { user } = await withLetters();
+    const { user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     await title('Votre prochaine visite');
     await user.type(await screen.findByLabelText(/^Votre message à GMF du Plateau/), 'Merci, à lundi.');
@@ -23,14 +23,14 @@ describe('writing to a clinic', () => {
   });
 
   it('says before an answer is written how many one may still send, and takes none when there are none left', async () => {
-    const { login, router, user } = await withLetters();
+    const { login, router, user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     expect(await screen.findByText('Vous pouvez encore envoyer 10 messages aujourd’hui.')).toBeVisible();
     const { pathname } = router.state.location;
     await server().sql(
       `insert into messages (id, thread_id, patient_id, clinic_id, kind, sender, author_account_id, subject, body_sealed)
        select gen_random_uuid(), gen_random_uuid(), patient_id, $2, 'clinic', 'patient', id, 'x', '' from accounts, generate_series(1, 10) where login = $1`,
-      [login, lettersFrom.plateau],
+      [login, messagesFrom.plateau],
     );
     await router.navigate('/app/home');
     await router.navigate(pathname);
@@ -41,7 +41,7 @@ describe('writing to a clinic', () => {
   it('takes an answer where it is not known how many one may still send', async () => {
     server().fault = ({ url }) =>
       url.includes('/api/mailbox/clinics') ? new Response('nothing here', { status: 404 }) : undefined;
-    const { user } = await withLetters();
+    const { user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     expect(await screen.findByRole('button', { name: 'Envoyer la réponse' })).toBeVisible();
     expect(screen.queryByText(/^Vous pouvez encore envoyer/)).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('writing to a clinic', () => {
         ? new Response('nothing here', { status: 404 })
         : new Promise<undefined>(() => undefined);
     };
-    const { login, user } = await withLetters();
+    const { login, user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     const field = await screen.findByLabelText(/^Votre message à GMF du Plateau/);
     await user.type(field, 'Merci, ');
@@ -70,7 +70,7 @@ describe('writing to a clinic', () => {
   });
 
   it('writes to a clinic where there is a visit, after saying whom to call for what cannot wait', async () => {
-    const { user, place } = await withLetters('/app/mailbox/new');
+    const { user, slot } = await withMessages('/app/mailbox/new');
     await title('Écrire à une clinique');
     expect(screen.getByRole('main')).toHaveTextContent(/Pas pour les urgences.*911.*811/);
     expect(await screen.findByText('Vous pouvez encore envoyer 10 messages aujourd’hui.')).toBeVisible();
@@ -81,11 +81,11 @@ describe('writing to a clinic', () => {
     await user.click(screen.getByRole('button', { name: 'Envoyer le message' }));
     expect(await screen.findByText('Votre message est envoyé.')).toBeVisible();
     expect(await title('Une question')).toBeVisible();
-    expect(place()).toMatch(/^\/app\/mailbox\/[0-9a-f-]{36}$/);
+    expect(slot()).toMatch(/^\/app\/mailbox\/[0-9a-f-]{36}$/);
   });
 
   it('sends the files that were attached, and gives them back to be saved', async () => {
-    const { user } = await withLetters();
+    const { user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     await title('Votre prochaine visite');
     const pdf = new File(['%PDF-1.4\n%%EOF\n'], 'Mesures.pdf', { type: 'application/pdf' });
@@ -108,7 +108,7 @@ describe('writing to a clinic', () => {
   });
 
   it('says that a file came and that it was taken off, and leaves the focus on the way to another one', async () => {
-    const { user } = await withLetters('/app/mailbox/new');
+    const { user } = await withMessages('/app/mailbox/new');
     const bring = async (name: string) =>
       user.upload(
         await screen.findByLabelText('Joindre un fichier'),
@@ -122,7 +122,7 @@ describe('writing to a clinic', () => {
   });
 
   it('waits for a file that is being brought, and brings back none that was taken off meanwhile', async () => {
-    const { user } = await withLetters();
+    const { user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     const pdf = (name: string) => new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' });
     await user.upload(await screen.findByLabelText('Joindre un fichier'), pdf('Un.pdf'));
@@ -144,7 +144,7 @@ describe('writing to a clinic', () => {
   });
 
   it('leaves what is typed while an answer is on its way', async () => {
-    const { user } = await withLetters();
+    const { user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     const { promise: slow, resolve: arrive } = Promise.withResolvers<undefined>();
     server().fault = ({ url }) => (url.includes('/api/mailbox/send') ? slow : undefined);
@@ -158,9 +158,9 @@ describe('writing to a clinic', () => {
   });
 
   it('keeps what is written about one person out of a message about another', async () => {
-    const { login, router, user } = await withLetters('/app/mailbox/new');
+    const { login, router, user } = await withMessages('/app/mailbox/new');
     const childId = await addChild(login, 'Léa');
-    await server().run('src/testing/lettersElsewhere.mjs', 'letVisitBePast', childId, lettersFrom.plateau);
+    await server().run('src/testing/lettersElsewhere.mjs', 'letAppointmentBePast', childId, messagesFrom.plateau);
     expect(await screen.findByRole('button', { name: 'Envoyer le message' })).toBeVisible();
     await router.navigate('/app/dependents');
     await user.click(await screen.findByRole('button', { name: 'Agir pour Léa Roy' }));

@@ -1,4 +1,4 @@
-import { offerPlaces } from './places';
+import { offerSlots } from './places';
 import { server } from './underTest';
 
 const file = 'src/testing/alertsElsewhere.mjs';
@@ -10,8 +10,8 @@ export const noonZone = (): string => {
 };
 
 /** A place that somebody else has. @returns its id, and how they cancel */
-export const takenPlace = async (clinicId: string, time = '14:00', inDays = 2) => {
-  const [spaceId = ''] = await offerPlaces({ clinicId, times: [time], inDays });
+export const takenSlot = async (clinicId: string, time = '14:00', inDays = 2) => {
+  const [spaceId = ''] = await offerSlots({ clinicId, times: [time], inDays });
   await server().run(file, 'reserveToCancel', spaceId);
   return { spaceId, cancel: () => server().run(file, 'cancelElsewhere', spaceId) };
 };

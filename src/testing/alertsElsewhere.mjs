@@ -1,6 +1,6 @@
 import { URLSearchParams } from 'node:url';
 
-import { passOnPlacesJob } from '../../server/src/jobs/passOnPlaces.ts';
+import { passOnSlotsJob } from '../../server/src/jobs/passOnPlaces.ts';
 import { tellOffersJob } from '../../server/src/jobs/tellOffers.ts';
 import { signUp } from '../../server/test/support/visitor.ts';
 
@@ -33,6 +33,6 @@ export const cancelElsewhere = async (_server, spaceId) => {
 export const settleOffers = async ({ deps }) => {
   const { AbortController } = globalThis;
   const jobDeps = { ...deps, log: { warn: () => undefined } };
-  for (const job of [passOnPlacesJob, tellOffersJob])
+  for (const job of [passOnSlotsJob, tellOffersJob])
     while ((await job.turn(jobDeps, new AbortController().signal)) > 0);
 };

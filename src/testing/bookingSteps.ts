@@ -7,7 +7,7 @@ import { postInOtherTab } from './otherTab';
 export const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 /** The button of a free time; its name begins with the time. */
-export const slot = (time: string) =>
+export const slotButton = (time: string) =>
   screen.findByRole('button', { name: new RegExp(`^${time.replaceAll(' ', '\\s')},`) });
 
 /** Answers the questions of the first page and asks for the free times. */
@@ -20,7 +20,7 @@ export const searchNear = async (user: UserEvent, postalCode: string) => {
 
 /** Takes a time and waits for the page to check. */
 export const take = async (user: UserEvent, time: string) => {
-  await user.click(await slot(time));
+  await user.click(await slotButton(time));
   await title('Vérifiez votre rendez-vous');
 };
 
@@ -28,7 +28,7 @@ export const take = async (user: UserEvent, time: string) => {
 export const confirmButton = () => screen.findByRole('button', { name: /^Confirmer le rendez-vous(?: pour .+)?$/ });
 
 /** The same person, signed in in the same browser, confirms in another tab. */
-export const reserveInOtherTab = async (space: string) => {
-  const answer = await postInOtherTab('/api/appointment/reserve', { space, raisonVisite: 'skin', dependent: null });
+export const reserveInOtherTab = async (slot: string) => {
+  const answer = await postInOtherTab('/api/appointment/reserve', { space: slot, raisonVisite: 'skin', dependent: null });
   if (answer.status !== 201) throw new Error(`reserve answered ${answer.status}`);
 };

@@ -1,21 +1,21 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { searchNear, slot, title } from './bookingSteps';
+import { searchNear, slotButton, title } from './bookingSteps';
 import { codeMailedTo } from './mails';
-import { offerPlaces } from './places';
+import { offerSlots } from './places';
 import { field } from './portalSteps';
 import { renderPortal } from './renderPortal';
 
 let count = 0;
 
 /** Somebody who never wrote to the network before. */
-const stranger = () => {
+const guest = () => {
   count += 1;
   return { firstName: 'Élise', lastName: 'Ouellet', birthDate: '1988-02-29', email: `elise.${count}@exemple.ca` };
 };
 
-type Stranger = ReturnType<typeof stranger>;
+type Guest = ReturnType<typeof guest>;
 
 const next = async (user: UserEvent) => {
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
@@ -31,18 +31,18 @@ const lookWithoutAccount = async () => {
 
 /** A clinic with three places tomorrow, and somebody without an account who looks at them. */
 export const looking = async (clinicId: string) => {
-  const places = await offerPlaces({ clinicId, times: ['09:15', '09:30', '09:45'] });
-  return { ...(await lookWithoutAccount()), places, first: places[0] ?? '', person: stranger() };
+  const slots = await offerSlots({ clinicId, times: ['09:15', '09:30', '09:45'] });
+  return { ...(await lookWithoutAccount()), slots, first: slots[0] ?? '', person: guest() };
 };
 
 /** Takes a time: the first question follows. */
 export const keepTime = async (user: UserEvent, time: string) => {
-  await user.click(await slot(time));
+  await user.click(await slotButton(time));
   await title('Pour qui est le rendez-vous?');
 };
 
 /** Answers the five questions, without a card, up to the page to check. */
-export const introduce = async (user: UserEvent, { firstName, lastName, birthDate, email }: Stranger) => {
+export const introduce = async (user: UserEvent, { firstName, lastName, birthDate, email }: Guest) => {
   await user.type(await field('Prénom'), firstName);
   await user.type(await field('Nom'), lastName);
   await next(user);
@@ -67,7 +67,7 @@ export const askForCode = async (user: UserEvent) => {
 };
 
 /** Types a code, that of the newest mail unless told otherwise, and confirms. */
-export const giveCode = async (user: UserEvent, { email }: Stranger, code?: string) => {
+export const giveCode = async (user: UserEvent, { email }: Guest, code?: string) => {
   const input = await field('Code de six chiffres');
   await user.clear(input);
   await user.type(input, code ?? (await codeMailedTo(email)));
@@ -75,7 +75,7 @@ export const giveCode = async (user: UserEvent, { email }: Stranger, code?: stri
 };
 
 /** All of it, up to the confirmation. @returns the reference */
-export const bookWithoutAccount = async (user: UserEvent, time: string, person: Stranger): Promise<string> => {
+export const bookWithoutAccount = async (user: UserEvent, time: string, person: Guest): Promise<string> => {
   await keepTime(user, time);
   await introduce(user, person);
   await askForCode(user);

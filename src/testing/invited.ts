@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { offerPlaces } from './places';
+import { offerSlots } from './places';
 import { field } from './portalSteps';
 import { server } from './underTest';
 
@@ -9,16 +9,16 @@ import { server } from './underTest';
 export const invitee = { nam: 'TREH50530219', birthDate: '1950-03-02', email: 'huguette@exemple.ca' };
 
 /** What a clinic does by hand. @returns what it is told */
-export const clinicDoes = async (...words: string[]): Promise<string> =>
-  String(await server().run('src/testing/clinicElsewhere.mjs', 'clinicDoes', ...words));
+export const clinicDoes = async (...i18n: string[]): Promise<string> =>
+  String(await server().run('src/testing/clinicElsewhere.mjs', 'clinicDoes', ...i18n));
 
 /** A clinic invites somebody to these times of the day after tomorrow. */
 export const invite = async (
   clinicId: string,
   times: string[],
-): Promise<{ code: string; invitationId: string; places: string[] }> => {
+): Promise<{ code: string; invitationId: string; slots: string[] }> => {
   await server().sql('update invitations set ended_at = now()');
-  const places = await offerPlaces({ clinicId, times, inDays: 2 });
+  const slots = await offerSlots({ clinicId, times, inDays: 2 });
   const said = await clinicDoes(
     'invite',
     clinicId,
@@ -33,18 +33,18 @@ export const invite = async (
     'Tremblay',
     '--email',
     invitee.email,
-    ...places.flatMap((id) => ['--place', id]),
+    ...slots.flatMap((id) => ['--place', id]),
   );
   const [, invitationId = '', code = ''] = /^Invitation (\S+), .* code (\d{4} \d{4})\./.exec(said) ?? [];
-  return { invitationId, code, places };
+  return { invitationId, code, slots };
 };
 
 /** Fills in the door of the hub. */
 export const giveCode = async (user: UserEvent, code: string, { nam, birthDate } = invitee): Promise<void> => {
-  const give = async (label: string, words: string) => {
+  const give = async (label: string, i18n: string) => {
     const input = await field(label);
     await user.clear(input);
-    await user.type(input, words);
+    await user.type(input, i18n);
   };
   await give('Numéro d’assurance maladie (NAM)', nam);
   await give('Date de naissance', birthDate.replaceAll('-', ''));

@@ -4,12 +4,12 @@ import { clinics } from './places';
 import { openSignedIn } from './signedIn';
 import { server } from './underTest';
 
-export const lettersFrom = clinics({ plateau: { name: 'GMF du Plateau' } });
+export const messagesFrom = clinics({ plateau: { name: 'GMF du Plateau' } });
 
 /** Opens an address as a person with a past visit at the clinic and two letters from it, neither of them read. */
-export const withLetters = async (path = '/app/mailbox') => {
+export const withMessages = async (path = '/app/mailbox') => {
   const opened = await openSignedIn('/app/home');
-  await server().run('src/testing/lettersElsewhere.mjs', 'writeLetters', opened.login, lettersFrom.plateau);
+  await server().run('src/testing/lettersElsewhere.mjs', 'writeMessages', opened.login, messagesFrom.plateau);
   await opened.router.navigate(path);
   return opened;
 };

@@ -1,21 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
 import { messageContext } from '../../server/src/data/visitMessages.ts';
-import { addPlace } from '../../server/test/support/network.ts';
+import { addSlot } from '../../server/test/support/network.ts';
 import { addMessage, idsOf } from '../../server/test/support/people.ts';
 
 const hourMs = 3_600_000;
 
-/** A visit so many hours from now. @returns its id */
-const addVisit = async ({ db, vault }, { patientId, clinicId, inHours, status }) => {
+/** A appointment so many hours from now. @returns its id */
+const addAppointment = async ({ db, vault }, { patientId, clinicId, inHours, status }) => {
   const [start, id] = [new Date(Date.now() + inHours * hourMs), randomUUID()];
-  const placeId = await addPlace(db, { clinicId, start: start.toISOString(), status: 'busy' });
+  const slotId = await addSlot(db, { clinicId, start: start.toISOString(), status: 'busy' });
   await db
     .insertInto('appointments')
     .values({
       id,
       clinic_id: clinicId,
-      slot_id: placeId,
+      slot_id: slotId,
       patient_id: patientId,
       per_name: 'x',
       status,
@@ -29,15 +29,15 @@ const addVisit = async ({ db, vault }, { patientId, clinicId, inHours, status })
   return id;
 };
 
-/** A visit that took place, so that the person may write to the clinic. */
+/** A appointment that took place, so that the person may write to the clinic. */
 const addPastVisit = (deps, patientId, clinicId) =>
-  addVisit(deps, { patientId, clinicId, inHours: -48, status: 'fulfilled' });
+  addAppointment(deps, { patientId, clinicId, inHours: -48, status: 'fulfilled' });
 
-/** A visit that took place, of a person without an account. */
-export const letVisitBePast = ({ deps }, patientId, clinicId) => addPastVisit(deps, patientId, clinicId);
+/** A appointment that took place, of a person without an account. */
+export const letAppointmentBePast = ({ deps }, patientId, clinicId) => addPastVisit(deps, patientId, clinicId);
 
 /** A letter of a clinic about somebody. */
-export const writeLetterAbout = ({ deps }, patientId, clinicId, [subject, body]) =>
+export const writeMessageAbout = ({ deps }, patientId, clinicId, [subject, body]) =>
   addMessage(deps.db, {
     patient_id: patientId,
     clinic_id: clinicId,
@@ -46,7 +46,7 @@ export const writeLetterAbout = ({ deps }, patientId, clinicId, [subject, body])
   });
 
 /** Two letters of a clinic about the person of a login, neither of them read. */
-export const writeLetters = async ({ deps }, login, clinicId) => {
+export const writeMessages = async ({ deps }, login, clinicId) => {
   const { patientId } = await idsOf(deps.db, login);
   await addPastVisit(deps, patientId, clinicId);
   const letter = (subject, body, hoursAgo) =>
@@ -61,11 +61,11 @@ export const writeLetters = async ({ deps }, login, clinicId) => {
   await letter('Votre prochaine visite', 'Apportez la liste de vos médicaments.', 2);
 };
 
-/** A visit to come of the person of a login, and the message that says that it is booked, with an address. @returns its thread */
-export const writeAboutVisit = async ({ deps }, login, clinicId, address) => {
+/** A appointment to come of the person of a login, and the message that says that it is booked, with an address. @returns its thread */
+export const writeAboutAppointment = async ({ deps }, login, clinicId, address) => {
   const { patientId } = await idsOf(deps.db, login);
   const threadId = randomUUID();
-  const reservationId = await addVisit(deps, { patientId, clinicId, inHours: 48, status: 'booked' });
+  const reservationId = await addAppointment(deps, { patientId, clinicId, inHours: 48, status: 'booked' });
   await addMessage(deps.db, {
     patient_id: patientId,
     clinic_id: clinicId,

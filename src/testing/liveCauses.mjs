@@ -22,15 +22,15 @@ export const releaseAll = ({ deps: { db } }) =>
   inTransaction(db, async (transaction) => {
     const freed = await transaction
       .deleteFrom('holds')
-      .returning(['slot_id as placeId', 'clinic_id as clinicId'])
+      .returning(['slot_id as slotId', 'clinic_id as clinicId'])
       .execute();
     await bookingChanged(transaction, { freed });
   });
 
-/** The clinic changes a visit of the person with this login. */
-export const visitChanged = async ({ deps: { db } }, login, change) => {
+/** The clinic changes a appointment of the person with this login. */
+export const appointmentChanged = async ({ deps: { db } }, login, change) => {
   const { patientId } = await idsOf(db, login);
-  const event = { type: 'visit', reservationId: randomUUID(), patientId, change, by: 'clinic' };
+  const event = { type: 'appointment', reservationId: randomUUID(), patientId, change, by: 'clinic' };
   await inTransaction(db, (transaction) => recordEvents(transaction, [event]));
 };
 

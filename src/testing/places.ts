@@ -74,7 +74,7 @@ const hire = async (name: string): Promise<string> => {
 };
 
 /** Free places of a quarter of an hour at these times of the clinic's clock, such as `09:15`. @returns their ids, in order */
-export const offerPlaces = async ({
+export const offerSlots = async ({
   clinicId,
   times,
   inDays = 1,
@@ -96,10 +96,10 @@ export const offerPlaces = async ({
 };
 
 /** How many reservations that are not cancelled stand on these places. */
-export const countLive = async (placeIds: string[]): Promise<number> => {
+export const countLive = async (slotIds: string[]): Promise<number> => {
   const rows = await server().sql(
     `select 1 from appointments where slot_id = any($1::uuid[]) and status <> 'cancelled'`,
-    [placeIds],
+    [slotIds],
   );
   return rows.length;
 };

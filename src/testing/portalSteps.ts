@@ -6,13 +6,13 @@ export const field = (label: string): Promise<HTMLElement> =>
   screen.findByLabelText(label, { selector: 'input, select' });
 
 /** The title of the page, once it is there. */
-export const title = (words: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name: words });
+export const title = (i18n: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name: i18n });
 
 /** The part of the page that says these words by itself, once it does. */
-export const statusSaying = (words: string): Promise<HTMLElement> =>
+export const statusSaying = (i18n: string): Promise<HTMLElement> =>
   waitFor(() => {
-    const found = screen.getAllByRole('status').find(({ textContent }) => textContent.includes(words));
-    if (!found) throw new Error(`nothing says: ${words}`);
+    const found = screen.getAllByRole('status').find(({ textContent }) => textContent.includes(i18n));
+    if (!found) throw new Error(`nothing says: ${i18n}`);
     return found;
   });
 

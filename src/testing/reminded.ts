@@ -1,21 +1,21 @@
 import { reserveInOtherTab } from './bookingSteps';
-import { offerPlaces } from './places';
+import { offerSlots } from './places';
 import { signIn } from './signedIn';
 import { server } from './underTest';
 
-type Visit = { clinicId: string; times?: string[]; inDays?: number; mode?: string };
+type Appointment = { clinicId: string; times?: string[]; inDays?: number; mode?: string };
 
 /** Marie Tremblay's birth date (signedIn.ts). */
 export const birthDate = '1950-07-24';
 
 /** Somebody with a visit, in two days at 9:15 unless told otherwise, and the key of its reminder; nobody is signed in any more. */
-export const reminded = async ({ times = ['09:15'], inDays = 2, ...visit }: Visit) => {
-  const places = await offerPlaces({ times, inDays, ...visit });
+export const reminded = async ({ times = ['09:15'], inDays = 2, ...appointment }: Appointment) => {
+  const slots = await offerSlots({ times, inDays, ...appointment });
   const { login } = await signIn();
-  for (const place of places) await reserveInOtherTab(place);
-  const key = String(await server().run('src/testing/reminderElsewhere.mjs', 'visitKeyOf', login));
+  for (const slot of slots) await reserveInOtherTab(slot);
+  const key = String(await server().run('src/testing/reminderElsewhere.mjs', 'appointmentKeyOf', login));
   server().forgetCookies();
   sessionStorage.clear();
   server().sent.length = 0;
-  return { places, key, login };
+  return { slots, key, login };
 };

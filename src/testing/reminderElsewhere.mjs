@@ -1,7 +1,7 @@
 import { issueVisitKey } from '../../server/src/data/reminders/visitLinks.ts';
 
-/** The key that a reminder of somebody's only visit carries. */
-export const visitKeyOf = async ({ deps: { db } }, login) => {
+/** The key that a reminder of somebody's only appointment carries. */
+export const appointmentKeyOf = async ({ deps: { db } }, login) => {
   const { accountId, reservationId } = await db
     .selectFrom('accounts')
     .innerJoin('appointments', 'appointments.patient_id', 'accounts.patient_id')

@@ -28,6 +28,6 @@ export const renderPortal = async (path: string) => {
     router,
     user: userEvent.setup(),
     /** Where the portal is now: path and query. */
-    place: () => router.state.location.pathname + router.state.location.search,
+    slot: () => router.state.location.pathname + router.state.location.search,
   };
 };

@@ -26,14 +26,14 @@ export const seekOtherTime = async (user: UserEvent): Promise<void> => {
 export const moveButton = () => screen.findByRole('button', { name: 'Déplacer le rendez-vous' });
 
 /** The reservation that stands on one of these places. */
-export const visitOn = async (places: readonly string[]): Promise<{ id: string; place: string; reference: string }> => {
+export const appointmentOn = async (slots: readonly string[]): Promise<{ id: string; slot: string; reference: string }> => {
   const [row] = await server().sql(
     `select id, slot_id, reference from appointments where slot_id = any($1::uuid[]) and status <> 'cancelled'`,
-    [places],
+    [slots],
   );
-  return { id: String(row?.['id']), place: String(row?.['slot_id']), reference: String(row?.['reference']) };
+  return { id: String(row?.['id']), slot: String(row?.['slot_id']), reference: String(row?.['reference']) };
 };
 
 /** The clinic does something by hand, as `npm run clinic` does. */
-export const clinicDoes = (name: 'move' | 'cancel', ...words: string[]): Promise<unknown> =>
-  server().run('src/testing/clinicElsewhere.mjs', 'clinicDoes', name, ...words);
+export const clinicDoes = (name: 'move' | 'cancel', ...i18n: string[]): Promise<unknown> =>
+  server().run('src/testing/clinicElsewhere.mjs', 'clinicDoes', name, ...i18n);

@@ -43,7 +43,7 @@ const Box = styled.div<{ $tone: AlertTone }>`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.xs};
@@ -53,7 +53,7 @@ const Heading = styled.p`
   font-weight: 700;
 `;
 
-const words = {
+const text = {
   error: 'common.error',
   success: 'common.success',
   warning: 'common.warning',
@@ -76,10 +76,10 @@ export function Alert({ tone = 'error', title, children, isSaid = false, ref }: 
   return (
     <Box ref={ref} $tone={tone} role={isSaid ? undefined : role} tabIndex={-1}>
       <Icon name={tone} />
-      <Words>
-        <Heading>{title ?? t(words[tone])}</Heading>
+      <Text>
+        <Heading>{title ?? t(text[tone])}</Heading>
         <div>{children}</div>
-      </Words>
+      </Text>
     </Box>
   );
 }

@@ -20,13 +20,13 @@ type Props<T> = {
 /** An answer once it is there; until then that it is on its way, or why it did not come and a way to ask again. */
 export function Asked<T>({ query: { data, error, refetch }, children }: Props<T>) {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const text = useServerMessage();
   if (data !== undefined) return children(data);
   if (error === undefined) return <Spinner />;
   return (
     <Alert>
       <Stack $gap="m">
-        <p>{words(error)}</p>
+        <p>{text(error)}</p>
         <div>
           <Button
             look="secondary"

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import { wordsOfDate } from '../lib/clinicTime';
+import { textOfDate } from '../lib/clinicTime';
 import type { Language } from '../lib/language';
 import { color, radius, space, type } from './theme/tokens';
 
@@ -27,7 +27,7 @@ const Tile = styled.div`
 
 /** A day one sees from afar: weekday, number, month. The same date stands in words beside it, so it is not read twice. */
 export function DateTile({ date, lang }: { date: string; lang: Language }) {
-  const { weekday, number, month } = wordsOfDate(date, lang);
+  const { weekday, number, month } = textOfDate(date, lang);
   return (
     <Tile aria-hidden="true">
       <span>{weekday}</span>

@@ -9,7 +9,7 @@ import { Alert } from './Alert';
 export function FlashAlert() {
   const location = useLocation();
   const navigate = useNavigate();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const [taken, setTaken] = useState<{ key: string; flash: Flash }>();
   const flash = flashIn(location.state);
   if (flash && taken?.key !== location.key) setTaken({ key: location.key, flash });
@@ -20,5 +20,5 @@ export function FlashAlert() {
     if (isNew) void navigate({ pathname, search }, { replace: true, state: null });
   }, [isNew, navigate, pathname, search]);
 
-  return taken && <Alert tone={taken.flash.tone}>{words(taken.flash.message)}</Alert>;
+  return taken && <Alert tone={taken.flash.tone}>{text(taken.flash.message)}</Alert>;
 }

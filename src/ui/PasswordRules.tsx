@@ -32,7 +32,7 @@ const Said = styled.span`
 `;
 
 /** One rule in words, and whether what was typed obeys it. */
-export type PasswordRule = { words: string; isMet: boolean };
+export type PasswordRule = { text: string; isMet: boolean };
 
 /** The rules of a password, there before one types and ticked while one does. Only the count is announced. */
 export function PasswordRules({ id, rules }: { id: string; rules: readonly PasswordRule[] }) {
@@ -43,11 +43,11 @@ export function PasswordRules({ id, rules }: { id: string; rules: readonly Passw
       <div id={id}>
         <p>{t('password.rules')}</p>
         <ul>
-          {rules.map(({ words, isMet }) => (
-            <li key={words} data-met={isMet}>
+          {rules.map(({ text, isMet }) => (
+            <li key={text} data-met={isMet}>
               <Icon name={isMet ? 'check' : 'circle'} />
               <span>
-                {words}
+                {text}
                 <Said> ({t(isMet ? 'password.rule.met' : 'password.rule.unmet')})</Said>
               </span>
             </li>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { color, space } from './theme/tokens';
 import { useLater } from './useLater';
 
-const Words = styled.p`
+const Text = styled.p`
   padding: ${space.xl} 0;
   color: ${color.inkSoft};
 `;
@@ -14,8 +14,8 @@ export function Spinner() {
   const { t } = useTranslation();
   const isLate = useLater();
   return (
-    <Words role="status" data-coming="">
+    <Text role="status" data-coming="">
       {isLate ? t('common.loading') : ''}
-    </Words>
+    </Text>
   );
 }

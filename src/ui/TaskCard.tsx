@@ -43,7 +43,7 @@ const Shape = styled(Link)`
   ${focusRing}
 `;
 
-const Words = styled.span`
+const Text = styled.span`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   line-height: 1.35;
@@ -70,10 +70,10 @@ export function TaskCard({ to, icon, label, hint }: { to: string; icon: IconName
   return (
     <Shape to={to}>
       <Icon name={icon} />
-      <Words>
+      <Text>
         <strong>{label}</strong>
         <span>{hint}</span>
-      </Words>
+      </Text>
       <Icon name="next" />
     </Shape>
   );

@@ -57,7 +57,7 @@ type Props = { label: string; chosen: string; options: readonly Toggle[]; onChoo
 export function Toggles({ label, chosen, options, onChoose }: Props) {
   return (
     <Row role="group" aria-label={label}>
-      {options.map(({ value, label: words, off = false }) => (
+      {options.map(({ value, label: text, off = false }) => (
         <Shape
           key={value}
           type="button"
@@ -67,7 +67,7 @@ export function Toggles({ label, chosen, options, onChoose }: Props) {
             if (off === false) onChoose(value);
           }}
         >
-          {words}
+          {text}
           {off !== false && <small>{off}</small>}
         </Shape>
       ))}

@@ -4,11 +4,11 @@ import { setStage } from '../stage/setStage';
 import { listStories } from './listStories';
 import { Workshop } from './Workshop';
 
-const place = document.createElement('div');
-document.body.append(place);
+const slot = document.createElement('div');
+document.body.append(slot);
 setStage().then(
   (set) => {
-    createRoot(place).render(<Workshop set={set} stories={listStories()} />);
+    createRoot(slot).render(<Workshop set={set} stories={listStories()} />);
   },
   (failure: unknown) => {
     reportError(failure);

@@ -15,13 +15,13 @@ type Props = {
 
 /** A form around fields, as it is found, or once somebody pressed its button. */
 export function SampleForm({ values = {}, wrong = {}, send, children }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
   const isPressed = send !== undefined || Object.keys(wrong).length > 0;
   useEffect(() => {
-    if (isPressed) place.current?.querySelector('form')?.requestSubmit();
+    if (isPressed) slot.current?.querySelector('form')?.requestSubmit();
   }, [isPressed]);
   return (
-    <div ref={place}>
+    <div ref={slot}>
       <PortalForm initialValues={values} validate={() => wrong} onSubmit={send ?? (async () => undefined)}>
         {(state) => (typeof children === 'function' ? children(state) : children)}
       </PortalForm>

@@ -21,25 +21,25 @@ const displays: Record<Theme, Display> = {
 
 /** Notes on the document which story stands there, as soon as it shows something: what waits before it shows comes later. */
 const useShown = (address: string) => {
-  const place = useRef<HTMLDivElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const look = () => {
-      const isShown = place.current?.textContent.trim() !== '' || place.current.querySelector('svg') !== null;
+      const isShown = slot.current?.textContent.trim() !== '' || slot.current.querySelector('svg') !== null;
       if (isShown) document.body.dataset.shown = address;
     };
     const watch = new MutationObserver(look);
-    if (place.current) watch.observe(place.current, { subtree: true, childList: true, characterData: true });
+    if (slot.current) watch.observe(slot.current, { subtree: true, childList: true, characterData: true });
     look();
     return () => {
       watch.disconnect();
     };
   }, [address]);
-  return place;
+  return slot;
 };
 
 type Props = {
   store: AppStore;
-  words: Record<Language, i18n>;
+  text: Record<Language, i18n>;
   lang: Language;
   theme: Theme;
   title: string;
@@ -48,17 +48,17 @@ type Props = {
 };
 
 /** One story as it would stand in the portal: its language, its theme, its words, and nothing that speaks with a server. */
-export function Stage({ store, words, lang, theme, title, frame, children }: Props) {
-  const place = useShown(`${title} ${lang} ${theme}`);
+export function Stage({ store, text, lang, theme, title, frame, children }: Props) {
+  const slot = useShown(`${title} ${lang} ${theme}`);
   useEffect(() => {
     document.documentElement.lang = tagOf(lang);
-    showTitle(words[lang].t('portal.name'));
+    showTitle(text[lang].t('portal.name'));
     showDisplay(displays[theme]);
-  }, [words, lang, theme]);
-  const drawn = <div ref={place}>{children}</div>;
+  }, [text, lang, theme]);
+  const drawn = <div ref={slot}>{children}</div>;
   return (
     <Provider store={store}>
-      <I18nextProvider i18n={words[lang]}>
+      <I18nextProvider i18n={text[lang]}>
         <GlobalStyle />
         <MemoryRouter>
           {frame === 'page' ? (

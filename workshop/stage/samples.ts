@@ -1,4 +1,4 @@
-import type { Reservation } from '../../contract/appointments.ts';
+import type { Appointment } from '../../contract/appointments.ts';
 import type { Clinic, NetworkAnswer } from '../../contract/clinics.ts';
 import type { Dependent } from '../../contract/dependents.ts';
 import type { Attachment, ThreadSummary } from '../../contract/mailbox.ts';
@@ -28,7 +28,7 @@ export const network: Omit<NetworkAnswer, 'user'> = {
   upcomingMost: 3,
 };
 
-export const visit: Reservation = {
+export const appointment: Appointment = {
   reservationId: 'visit',
   reference: 'PX7RT2K9MB',
   status: 'booked',

@@ -1,12 +1,12 @@
 import { makePorts } from '../../src/app/makePorts';
 import { makeStore } from '../../src/store/makeStore';
-import { wordsIn } from './words';
+import { textIn } from './words';
 
 /** What every story shares: the words of both languages, and a store that holds nothing and asks nobody. */
 export const setStage = async () => {
   const store = makeStore(makePorts({}));
-  const [fr, en] = await Promise.all([wordsIn('fr'), wordsIn('en')]);
-  return { store, words: { fr, en } };
+  const [fr, en] = await Promise.all([textIn('fr'), textIn('en')]);
+  return { store, text: { fr, en } };
 };
 
 export type StageSet = Awaited<ReturnType<typeof setStage>>;

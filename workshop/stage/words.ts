@@ -19,8 +19,8 @@ const atHand: BackendModule = {
 };
 
 /** All that the portal says in one language, from its own catalogues. */
-export const wordsIn = async (lang: Language): Promise<i18n> => {
-  const words = await startI18n(lang, atHand);
-  await loadLaterMessages(words);
-  return words;
+export const textIn = async (lang: Language): Promise<i18n> => {
+  const text = await startI18n(lang, atHand);
+  await loadLaterMessages(text);
+  return text;
 };

@@ -5,7 +5,7 @@ import type { Subject } from '../stage/story';
 
 export default { title: 'Actions/AnchorLink' } satisfies Subject;
 
-export function ToAPlaceOfThePage() {
+export function ToASlotOfThePage() {
   const { t } = useTranslation();
   return (
     <>

@@ -1,7 +1,7 @@
 import { BookedPanel } from '../../src/scheduling/review/BookedPanel';
-import { VisitCard } from '../../src/features/appointments/VisitCard';
+import { AppointmentCard } from '../../src/features/appointments/VisitCard';
 import { AtTheClinic } from '../stage/AtTheClinic';
-import { visit } from '../stage/samples';
+import { appointment } from '../stage/samples';
 import type { Subject } from '../stage/story';
 
 export default { title: 'Screens/BookedVisit' } satisfies Subject;
@@ -9,7 +9,7 @@ export default { title: 'Screens/BookedVisit' } satisfies Subject;
 export function Confirmed() {
   return (
     <AtTheClinic>
-      <BookedPanel place={visit} reference={visit.reference} />
+      <BookedPanel slot={appointment} reference={appointment.reference} />
     </AtTheClinic>
   );
 }
@@ -17,7 +17,7 @@ export function Confirmed() {
 export function InAList() {
   return (
     <AtTheClinic>
-      <VisitCard visit={visit} mayBook personName={undefined} />
+      <AppointmentCard appointment={appointment} mayBook personName={undefined} />
     </AtTheClinic>
   );
 }
@@ -25,7 +25,7 @@ export function InAList() {
 export function MovedByTheClinic() {
   return (
     <AtTheClinic>
-      <VisitCard visit={{ ...visit, movedFrom: '2099-09-29T09:00:00-04:00' }} mayBook personName={undefined} />
+      <AppointmentCard appointment={{ ...appointment, movedFrom: '2099-09-29T09:00:00-04:00' }} mayBook personName={undefined} />
     </AtTheClinic>
   );
 }
@@ -33,7 +33,7 @@ export function MovedByTheClinic() {
 export function ForSomebodyWhoMayOnlyLook() {
   return (
     <AtTheClinic>
-      <VisitCard visit={visit} mayBook={false} personName="Léa" />
+      <AppointmentCard appointment={appointment} mayBook={false} personName="Léa" />
     </AtTheClinic>
   );
 }

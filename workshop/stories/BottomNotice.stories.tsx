@@ -5,7 +5,7 @@ import type { Subject } from '../stage/story';
 
 export default { title: 'News/BottomNotice' } satisfies Subject;
 
-export function Words() {
+export function Text() {
   const { t } = useTranslation();
   return <BottomNotice title={t('offline.title')}>{t('offline.text')}</BottomNotice>;
 }

@@ -32,7 +32,7 @@ export function Busy() {
   );
 }
 
-export function LongWords() {
+export function LongText() {
   const { t } = useTranslation();
   return <Button>{t('dependents.remove.confirm', { name: 'Marie-Élisabeth Desrochers-Larouche' })}</Button>;
 }

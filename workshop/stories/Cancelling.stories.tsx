@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CancelQuestion } from '../../src/scheduling/appointment/CancelQuestion';
 import { paths } from '../../src/lib/paths';
 import { AtTheClinic } from '../stage/AtTheClinic';
-import { visit } from '../stage/samples';
+import { appointment } from '../stage/samples';
 import type { Subject } from '../stage/story';
 
 export default { title: 'Screens/Cancelling', parameters: { frame: 'page' } } satisfies Subject;
@@ -17,12 +17,12 @@ function Question({ isRefused = false }: { isRefused?: boolean }) {
           { key: 'why', term: t('visit.why'), value: t('reason.prescription') },
           { key: 'how', term: t('visit.how'), value: t('mode.in-person') },
         ]}
-        cancelUntil={visit.cancelUntil}
-        timeZone={visit.timeZone}
+        cancelUntil={appointment.cancelUntil}
+        timeZone={appointment.timeZone}
         isBusy={false}
         problem={isRefused ? { message: 'errors.unavailable', status: 503 } : undefined}
         onCancel={() => undefined}
-        visitAddress={paths.appointments}
+        appointmentAddress={paths.appointments}
       />
     </AtTheClinic>
   );

@@ -1,15 +1,15 @@
-import { NoPlaces } from '../../src/scheduling/search/NoPlaces';
-import { anyPlace } from '../../src/scheduling/search/searchChoice';
+import { NoSlots } from '../../src/scheduling/search/NoPlaces';
+import { anySlot } from '../../src/scheduling/search/searchChoice';
 import { InTaking, type Taking } from '../../src/scheduling/slots/taking';
 import { TimeSlot } from '../../src/scheduling/slots/TimeSlot';
 import { SlotGrid } from '../../src/ui';
 import { AtTheClinic } from '../stage/AtTheClinic';
-import { visit } from '../stage/samples';
+import { appointment } from '../stage/samples';
 import type { Subject } from '../stage/story';
 
 export default { title: 'Screens/FreeTimes' } satisfies Subject;
 
-const place = { ...visit, held: null };
+const slot = { ...appointment, held: null };
 const taking: Taking = { onTake: () => undefined, takingId: undefined, heldIds: [], conflictOf: () => undefined };
 
 function Slot({ isFull = false, ...given }: Partial<Taking> & { isFull?: boolean }) {
@@ -17,7 +17,7 @@ function Slot({ isFull = false, ...given }: Partial<Taking> & { isFull?: boolean
     <AtTheClinic>
       <InTaking value={{ ...taking, ...given }}>
         <SlotGrid $slot={isFull ? 'wide' : 'narrow'}>
-          <TimeSlot place={place} isFull={isFull} />
+          <TimeSlot slot={slot} isFull={isFull} />
         </SlotGrid>
       </InTaking>
     </AtTheClinic>
@@ -29,15 +29,15 @@ export function Free() {
 }
 
 export function BeingTaken() {
-  return <Slot takingId={place.spaceId} />;
+  return <Slot takingId={slot.spaceId} />;
 }
 
 export function HeldForMe() {
-  return <Slot heldIds={[place.spaceId]} isFull />;
+  return <Slot heldIds={[slot.spaceId]} isFull />;
 }
 
-export function AtTheTimeOfAnotherVisit() {
-  return <Slot conflictOf={() => ({ kind: 'same', visit, name: undefined })} />;
+export function AtTheTimeOfAnotherAppointment() {
+  return <Slot conflictOf={() => ({ kind: 'same', visit: appointment, name: undefined })} />;
 }
 
 export function NothingFree() {
@@ -47,7 +47,7 @@ export function NothingFree() {
   ] as const;
   return (
     <AtTheClinic>
-      <NoPlaces choice={anyPlace} suggestions={suggestions} onSearch={() => undefined} />
+      <NoSlots choice={anySlot} suggestions={suggestions} onSearch={() => undefined} />
     </AtTheClinic>
   );
 }

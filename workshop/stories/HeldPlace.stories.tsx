@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { HoldNotice } from '../../src/scheduling/hold/HoldNotice';
 import { AtTheClinic } from '../stage/AtTheClinic';
-import { visit } from '../stage/samples';
+import { appointment } from '../stage/samples';
 import type { Subject } from '../stage/story';
 
 export default { title: 'Screens/HeldPlace' } satisfies Subject;
@@ -13,7 +13,7 @@ function Held({ seconds }: { seconds: number }) {
   return (
     <AtTheClinic>
       <HoldNotice
-        held={{ space: { ...visit, held: 'by-me' }, holdId: null, endsAt, extendable: true }}
+        held={{ space: { ...appointment, held: 'by-me' }, holdId: null, endsAt, extendable: true }}
         onContinue={() => undefined}
       />
     </AtTheClinic>

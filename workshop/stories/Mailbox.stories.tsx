@@ -37,7 +37,7 @@ export function Search() {
   return (
     <Stack>
       <NotUrgent />
-      <ThreadSearch words="" onSearch={() => undefined} />
+      <ThreadSearch text="" onSearch={() => undefined} />
     </Stack>
   );
 }

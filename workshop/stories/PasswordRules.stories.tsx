@@ -14,7 +14,7 @@ const useRules = (met: number) => {
     'password.rule.digit',
     'password.rule.other',
   ] as const;
-  return rules.map((key, at) => ({ words: t(key), isMet: at < met }));
+  return rules.map((key, at) => ({ text: t(key), isMet: at < met }));
 };
 
 export function NothingTyped() {

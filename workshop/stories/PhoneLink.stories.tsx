@@ -14,7 +14,7 @@ export function InASentence() {
   );
 }
 
-export function ByItsWords() {
+export function ByItsText() {
   const { t } = useTranslation();
   return (
     <p>

@@ -9,13 +9,13 @@ export default { title: 'Frame/SkipLink', parameters: { frame: 'page' } } satisf
 /** It shows once the keyboard is on it. */
 export function Reached() {
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.querySelector('a')?.focus();
+    slot.current?.querySelector('a')?.focus();
   }, []);
   return (
     <>
-      <div ref={place}>
+      <div ref={slot}>
         <SkipLink />
       </div>
       <Page title={t('home.title')} />

@@ -26,13 +26,13 @@ export function Free() {
   );
 }
 
-export function WithWords() {
+export function WithText() {
   const { t } = useTranslation();
   const [time = ''] = useTimes();
-  const words = `${time}, ${t('mode.phone')}`;
+  const text = `${time}, ${t('mode.phone')}`;
   return (
     <SlotGrid $slot="wide">
-      <SlotButton label={words} onPress={() => undefined}>
+      <SlotButton label={text} onPress={() => undefined}>
         {time} <small>{t('mode.phone')}</small>
       </SlotButton>
     </SlotGrid>

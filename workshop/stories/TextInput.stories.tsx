@@ -9,7 +9,7 @@ export default { title: 'Fields/TextInput' } satisfies Subject;
 export function States() {
   const { t } = useTranslation();
   return (
-    <SampleForm values={{ firstName: '', lastName: 'Desrochers', phone: '', words: '' }}>
+    <SampleForm values={{ firstName: '', lastName: 'Desrochers', phone: '', text: '' }}>
       <TextInput name="firstName" label={t('profile.firstName')} autoComplete="given-name" capitalize="words" />
       <TextInput name="lastName" label={t('profile.lastName')} autoComplete="family-name" capitalize="words" />
       <TextInput

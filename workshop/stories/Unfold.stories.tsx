@@ -17,12 +17,12 @@ export function Closed() {
 
 export function Open() {
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.querySelector('summary')?.click();
+    slot.current?.querySelector('summary')?.click();
   }, []);
   return (
-    <div ref={place}>
+    <div ref={slot}>
       <Unfold label={t('export.contents')}>
         <p>{t('export.contents.format')}</p>
       </Unfold>

@@ -1,5 +1,5 @@
-import { lockPlace } from '../data/bookingLocks.ts';
-import { cancelReservation, readCancellability } from '../data/cancelReservation.ts';
+import { lockSlot } from '../data/bookingLocks.ts';
+import { writeCancellation, readCancellability } from '../data/cancelReservation.ts';
 import type { ClinicDay } from '../data/clinicDays.ts';
 import { sealMessage } from '../data/sealMessage.ts';
 import { inTransaction } from '../data/transaction.ts';
@@ -7,7 +7,7 @@ import { decideClinicCancel } from '../domain/clinicChanges.ts';
 import { clinicCancelledMessage } from '../domain/movedMessages.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import { clinicActing, type ClinicDeps } from './command.ts';
-import { lockVisit, shownTime } from './lockVisit.ts';
+import { lockAppointment, shownTime } from './lockVisit.ts';
 
 /** Which visit a clinic cancels, and what becomes of its place. */
 export type ClinicCancellation = {
@@ -31,29 +31,29 @@ const isWithin = ({ clinicId, startsAt }: { clinicId: string; startsAt: Date }, 
   clinicId === day.clinicId && startsAt >= day.from && startsAt < day.to;
 
 /** Cancels a visit for its clinic: the patient gets a message and a mail. @throws ClinicRefused when there is no such visit */
-export const cancelVisit = async (
+export const cancelAppointment = async (
   deps: ClinicDeps,
   { visit: word, leaving, within }: ClinicCancellation,
 ): Promise<ClinicCancelled> =>
   inTransaction(deps.db, async (transaction) => {
-    const { visit, lang } = await lockVisit(transaction, word);
-    const place = await lockPlace(transaction, visit.placeId);
+    const { visit, lang } = await lockAppointment(transaction, word);
+    const slot = await lockSlot(transaction, visit.slotId);
     const standing = await readCancellability(transaction, visit.reservationId);
-    if (place === undefined || standing === undefined)
+    if (slot === undefined || standing === undefined)
       throw new ClinicRefused(`The place of ${visit.reference} is gone.`);
     const seen = {
       reference: visit.reference,
-      at: `${shownTime(visit.startsAt, visit.timeZone)}, ${place.clinicName}`,
+      at: `${shownTime(visit.startsAt, visit.timeZone)}, ${slot.clinicName}`,
     };
     const verdict = decideClinicCancel({ ...standing, startsAt: visit.startsAt });
     if (verdict === 'stands') return { ...seen, outcome: standing.cancelledBy ?? 'clinic' };
     if (verdict === 'over') return { ...seen, outcome: 'over' };
     if (within !== undefined && !isWithin(visit, within)) return { ...seen, outcome: 'elsewhere' };
     const message = {
-      ...sealMessage(clinicCancelledMessage({ ...place, ...visit }, lang), deps.vault),
+      ...sealMessage(clinicCancelledMessage({ ...slot, ...visit }, lang), deps.vault),
       sender: 'clinic' as const,
     };
-    await cancelReservation(transaction, clinicActing(deps, visit.patientId), {
+    await writeCancellation(transaction, clinicActing(deps, visit.patientId), {
       reservationId: visit.reservationId,
       by: 'clinic',
       leaving,

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 
-import { addPlaceLike, readAgenda } from '../data/clinicPlaces.ts';
-import type { ReservationRow } from '../data/reservationRows.ts';
+import { addSlotLike, readAgenda } from '../data/clinicPlaces.ts';
+import type { AppointmentRow } from '../data/reservationRows.ts';
 import type { Tables } from '../data/tables.ts';
 import { instantsShowing } from '../domain/zonedTime.ts';
 import { ClinicRefused } from './clinicRefused.ts';
@@ -36,19 +36,19 @@ const readInstant = (text: string, timeZone: string): Date => {
  */
 export const chooseTarget = async (
   transaction: Transaction<Tables>,
-  visit: ReservationRow,
+  appointment: AppointmentRow,
   to: string,
 ): Promise<string> => {
   if (z.uuid().safeParse(to).success) return to;
-  const startsAt = readInstant(to, visit.timeZone);
-  const period = { startsAt, endsAt: new Date(startsAt.getTime() + visit.endsAt.getTime() - visit.startsAt.getTime()) };
-  const agenda = await readAgenda(transaction, visit, period);
-  const exact = agenda.find((place) => place.startsAt.getTime() === startsAt.getTime());
-  if (exact !== undefined) return exact.placeId;
-  const across = agenda.filter(({ status, placeId }) => status !== 'busy-unavailable' && placeId !== visit.placeId);
+  const startsAt = readInstant(to, appointment.timeZone);
+  const period = { startsAt, endsAt: new Date(startsAt.getTime() + appointment.endsAt.getTime() - appointment.startsAt.getTime()) };
+  const agenda = await readAgenda(transaction, appointment, period);
+  const exact = agenda.find((slot) => slot.startsAt.getTime() === startsAt.getTime());
+  if (exact !== undefined) return exact.slotId;
+  const across = agenda.filter(({ status, slotId }) => status !== 'busy-unavailable' && slotId !== appointment.slotId);
   if (across.length > 0) {
-    const times = across.map((place) => `${shownTime(place.startsAt, visit.timeZone)} (${place.status})`).join(', ');
+    const times = across.map((slot) => `${shownTime(slot.startsAt, appointment.timeZone)} (${slot.status})`).join(', ');
     throw new ClinicRefused(`The professional has other places across that time: ${times}. Choose one that is free.`);
   }
-  return addPlaceLike(transaction, visit, period);
+  return addSlotLike(transaction, appointment, period);
 };

@@ -1,7 +1,7 @@
 import { recordAudit } from '../data/audit.ts';
-import { listBookedVisits, withdrawPlaces, type ClinicDay } from '../data/clinicDays.ts';
+import { listBookedAppointments, withdrawSlots, type ClinicDay } from '../data/clinicDays.ts';
 import { inTransaction } from '../data/transaction.ts';
-import { cancelVisit } from './cancelVisit.ts';
+import { cancelAppointment } from './cancelVisit.ts';
 import type { ClinicDeps } from './command.ts';
 
 /** What a closed day came to: how many visits were cancelled, by their references, and how many free places were withdrawn. */
@@ -9,7 +9,7 @@ export type ClosedDay = { references: string[]; withdrawn: number };
 
 const withdraw = (deps: ClinicDeps, day: ClinicDay): Promise<number> =>
   inTransaction(deps.db, async (transaction) => {
-    const withdrawn = await withdrawPlaces(transaction, day);
+    const withdrawn = await withdrawSlots(transaction, day);
     const { requestId } = deps;
     await recordAudit(transaction, {
       action: 'day.closed',
@@ -29,8 +29,8 @@ const withdraw = (deps: ClinicDeps, day: ClinicDay): Promise<number> =>
 export const closeDay = async (deps: ClinicDeps, day: ClinicDay): Promise<ClosedDay> => {
   const before = await withdraw(deps, day);
   const references: string[] = [];
-  for (const visit of await listBookedVisits(deps.db, day)) {
-    const { reference, outcome } = await cancelVisit(deps, { visit, leaving: 'busy-unavailable', within: day });
+  for (const appointment of await listBookedAppointments(deps.db, day)) {
+    const { reference, outcome } = await cancelAppointment(deps, { visit: appointment, leaving: 'busy-unavailable', within: day });
     if (outcome === 'cancelled') references.push(reference);
   }
   return { references, withdrawn: before + (await withdraw(deps, day)) };

@@ -27,11 +27,11 @@ export const clinicsCommand: ClinicCommand = {
 };
 
 const dayLine = (row: DayRow, timeZone: string): string => {
-  const visit =
+  const appointment =
     row.reference === null
-      ? row.placeStatus
+      ? row.slotStatus
       : `${row.reference} ${row.status ?? ''}${row.isConfirmed ? ', confirmed' : ''}`;
-  return `${shownTime(row.startsAt, timeZone)}  ${row.placeId}  ${row.professional ?? '-'}  ${visit}`;
+  return `${shownTime(row.startsAt, timeZone)}  ${row.slotId}  ${row.professional ?? '-'}  ${appointment}`;
 };
 
 export const dayCommand: ClinicCommand = {

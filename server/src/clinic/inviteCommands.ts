@@ -10,7 +10,7 @@ import {
   type KnownInvitation,
   type ListedInvitation,
 } from '../data/hub/invite.ts';
-import { giveBackPlaces } from '../data/hub/setAside.ts';
+import { giveBackSlots } from '../data/hub/setAside.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { shownCode } from '../domain/hub/code.ts';
 import { ClinicRefused } from './clinicRefused.ts';
@@ -33,12 +33,12 @@ export const inviteCommand: ClinicCommand = {
     } = readWords(words, 2, invitingOptions);
     const inviting = readInviting(careType, values);
     return async (deps) => {
-      const { invitationId, code, places } = await invitePerson(deps, {
+      const { invitationId, code, slots } = await invitePerson(deps, {
         ...inviting(deps),
         clinic: await readClinic(deps, clinic),
       });
       return [
-        `Invitation ${invitationId}, places set aside ${places}, code ${shownCode(code)}. The mail leaves as soon as the server runs.`,
+        `Invitation ${invitationId}, places set aside ${slots}, code ${shownCode(code)}. The mail leaves as soon as the server runs.`,
       ];
     };
   },
@@ -88,26 +88,26 @@ export const uninviteCommand: ClinicCommand = {
     } = readWords(words, 1, {});
     return async (deps) => {
       const known = await findInvitation(deps, word);
-      const places = await inTransaction(deps.db, async (transaction) => {
-        const given = await giveBackPlaces(transaction, known);
+      const slots = await inTransaction(deps.db, async (transaction) => {
+        const given = await giveBackSlots(transaction, known);
         await endInvitation(transaction, known.invitationId);
         await recordAudit(transaction, noted('invitation.ended', known, deps));
         return given;
       });
-      return [`The invitation is taken back, places given back ${places}.`];
+      return [`The invitation is taken back, places given back ${slots}.`];
     };
   },
 };
 
 const lineOf = (
-  { invitationId, careType, openUntil, placesKept, isLocked, reference }: ListedInvitation,
+  { invitationId, careType, openUntil, slotsKept, isLocked, reference }: ListedInvitation,
   timeZone: string,
 ): string =>
   [
     invitationId,
     careType,
     `until ${shownTime(openUntil, timeZone)}`,
-    `places ${placesKept}`,
+    `places ${slotsKept}`,
     reference ?? '-',
     ...(isLocked ? ['locked'] : []),
   ].join('  ');

@@ -1,6 +1,6 @@
 import { recordAudit } from '../data/audit.ts';
 import { findOrAddPatient, writeInvitation, type InvitedPerson } from '../data/hub/invite.ts';
-import { chooseIdlePlaces, setPlacesAside } from '../data/hub/setAside.ts';
+import { chooseIdleSlots, setSlotsAside } from '../data/hub/setAside.ts';
 import type { NamedClinic } from '../data/clinicPlaces.ts';
 import { inTransaction } from '../data/transaction.ts';
 import type { CareType, Language } from '../../../contract/catalogues.ts';
@@ -14,13 +14,13 @@ export type Inviting = {
   email: string;
   lang: Language;
   careType: CareType;
-  placeIds: readonly string[];
+  slotIds: readonly string[];
   count: number;
   days: number;
 };
 
 /** What a clinic learns of an invitation it made. */
-export type Invited = { invitationId: string; code: string; places: number };
+export type Invited = { invitationId: string; code: string; slots: number };
 
 const dayMs = 86_400_000;
 
@@ -30,7 +30,7 @@ const dayMs = 86_400_000;
  */
 export const invitePerson = (
   deps: ClinicDeps,
-  { clinic, person, email, lang, careType, placeIds, count, days }: Inviting,
+  { clinic, person, email, lang, careType, slotIds, count, days }: Inviting,
 ): Promise<Invited> =>
   inTransaction(deps.db, async (transaction) => {
     const { clinicId, name, timeZone } = clinic;
@@ -41,9 +41,9 @@ export const invitePerson = (
         `Record ${patientId} has that number, seen by a clinic, with another birth date: --born is mistyped, or npm run clinic -- verify ${patientId} --born corrects the record.`,
       );
     const chosen =
-      placeIds.length > 0
-        ? placeIds
-        : await chooseIdlePlaces(transaction, { clinicId, careType, timeZone, until: openUntil, count });
+      slotIds.length > 0
+        ? slotIds
+        : await chooseIdleSlots(transaction, { clinicId, careType, timeZone, until: openUntil, count });
     if (chosen.length === 0)
       throw new ClinicRefused(
         `${name} has no free place of that kind between tomorrow and then: name some with --place, or give more --days.`,
@@ -56,8 +56,8 @@ export const invitePerson = (
       email,
       openUntil,
     });
-    const places = await setPlacesAside(transaction, { invitationId, clinicId }, chosen);
-    if (places < chosen.length)
+    const slots = await setSlotsAside(transaction, { invitationId, clinicId }, chosen);
+    if (slots < chosen.length)
       throw new ClinicRefused(
         `A place is not free at ${name}, or somebody holds it at this moment: npm run clinic -- day shows them.`,
       );
@@ -69,5 +69,5 @@ export const invitePerson = (
       entityId: invitationId,
       requestId: deps.requestId,
     });
-    return { invitationId, code, places };
+    return { invitationId, code, slots };
   });

@@ -3,13 +3,13 @@ import type { Transaction } from 'kysely';
 import { messageLimits as most } from '../../../contract/limits.ts';
 import { recordAudit } from '../data/audit.ts';
 import { findThreadOf, listWaiting } from '../data/mailbox/clinicSide.ts';
-import { deliverLetter } from '../data/mailbox/deliver.ts';
+import { deliverMessage } from '../data/mailbox/deliver.ts';
 import type { Tables } from '../data/tables.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { cleanLine, cleanText } from '../domain/mailbox/writtenMessage.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand, ClinicDeps } from './command.ts';
-import { lockVisit } from './lockVisit.ts';
+import { lockAppointment } from './lockVisit.ts';
 import { readWords } from './readWords.ts';
 
 /** Whom a clinic writes to, and what about. */
@@ -25,7 +25,7 @@ const write = (deps: ClinicDeps, findTarget: FindTarget, text: string): Promise<
     if (written.subject.length > most.subject || written.body.length > most.body) {
       throw new ClinicRefused(`A subject has at most ${most.subject} characters, a text ${most.body}.`);
     }
-    const messageId = await deliverLetter(transaction, deps.vault, { ...target, ...written, kind: 'clinic' });
+    const messageId = await deliverMessage(transaction, deps.vault, { ...target, ...written, kind: 'clinic' });
     await recordAudit(transaction, {
       action: 'message.sent',
       capacity: 'clinic',
@@ -42,7 +42,7 @@ export const messageCommand: ClinicCommand = {
   does: 'writes to the patient of a visit, from its clinic; \\n in the text begins a line',
   read: (words) => {
     const {
-      positionals: [visit = '', subject = '', text = ''],
+      positionals: [appointment = '', subject = '', text = ''],
     } = readWords(words, 3, {});
     return async (deps) => {
       await write(
@@ -50,7 +50,7 @@ export const messageCommand: ClinicCommand = {
         async (transaction) => {
           const {
             visit: { clinicId, patientId },
-          } = await lockVisit(transaction, visit);
+          } = await lockAppointment(transaction, appointment);
           return { clinicId, patientId, subject };
         },
         text,

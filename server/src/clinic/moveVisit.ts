@@ -1,6 +1,6 @@
-import { lockPlace, lockPlaces } from '../data/bookingLocks.ts';
-import { moveReservation } from '../data/moveReservation.ts';
-import { readPlaceClaims } from '../data/placeClaims.ts';
+import { lockSlot, lockSlots } from '../data/bookingLocks.ts';
+import { writeMove } from '../data/moveReservation.ts';
+import { readSlotClaims } from '../data/placeClaims.ts';
 import { sealMessage } from '../data/sealMessage.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { cancelUntil } from '../domain/cancelling.ts';
@@ -9,7 +9,7 @@ import { clinicMovedMessage } from '../domain/movedMessages.ts';
 import { chooseTarget } from './chooseTarget.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import { clinicActing, type ClinicDeps } from './command.ts';
-import { lockVisit, shownTime } from './lockVisit.ts';
+import { lockAppointment, shownTime } from './lockVisit.ts';
 
 const refusals: Record<Exclude<ClinicMoveVerdict, 'move' | 'stands'>, string> = {
   cancelled: 'It was cancelled.',
@@ -29,40 +29,40 @@ export type ClinicMoved = { reference: string; isNew: boolean; from: string; to:
  * Moves a visit for its clinic: the patient gets a message and a mail, and may agree, choose another time or cancel.
  * @throws ClinicRefused, a sentence
  */
-export const moveVisit = async (deps: ClinicDeps, { visit: word, to, leaving }: ClinicMove): Promise<ClinicMoved> =>
+export const moveAppointment = async (deps: ClinicDeps, { visit: word, to, leaving }: ClinicMove): Promise<ClinicMoved> =>
   inTransaction(deps.db, async (transaction) => {
-    const { visit, lang } = await lockVisit(transaction, word);
-    const placeId = await chooseTarget(transaction, visit, to);
-    await lockPlaces(transaction, [visit.placeId, placeId]);
-    const place = await lockPlace(transaction, placeId);
-    if (place === undefined) throw new ClinicRefused(`There is no place ${to}.`);
-    const claims = await readPlaceClaims(transaction, place, {
+    const { visit, lang } = await lockAppointment(transaction, word);
+    const slotId = await chooseTarget(transaction, visit, to);
+    await lockSlots(transaction, [visit.slotId, slotId]);
+    const slot = await lockSlot(transaction, slotId);
+    if (slot === undefined) throw new ClinicRefused(`There is no place ${to}.`);
+    const claims = await readSlotClaims(transaction, slot, {
       holder: { patientId: visit.patientId },
       patientId: visit.patientId,
       movingId: visit.reservationId,
     });
-    const verdict = decideClinicMove(visit, { place, claims, isThere: placeId === visit.placeId });
+    const verdict = decideClinicMove(visit, { slot, claims, isThere: slotId === visit.slotId });
     if (verdict !== 'move' && verdict !== 'stands')
       throw new ClinicRefused(`${visit.reference} is not moved. ${refusals[verdict]}`);
     const moved = {
       reference: visit.reference,
       from: shownTime(visit.startsAt, visit.timeZone),
-      to: `${shownTime(place.startsAt, place.timeZone)}, ${place.clinicName}`,
+      to: `${shownTime(slot.startsAt, slot.timeZone)}, ${slot.clinicName}`,
     };
     if (verdict === 'stands') return { ...moved, isNew: false };
     const facts = {
       reference: visit.reference,
-      perName: place.serviceName[lang],
-      cancelUntil: cancelUntil({ ...place, bookedAt: claims.now }),
+      perName: slot.serviceName[lang],
+      cancelUntil: cancelUntil({ ...slot, bookedAt: claims.now }),
     };
     const message = {
-      ...sealMessage(clinicMovedMessage({ ...place, ...facts, from: visit }, lang), deps.vault),
+      ...sealMessage(clinicMovedMessage({ ...slot, ...facts, from: visit }, lang), deps.vault),
       sender: 'clinic' as const,
     };
-    await moveReservation(transaction, clinicActing(deps, visit.patientId), {
+    await writeMove(transaction, clinicActing(deps, visit.patientId), {
       reservationId: visit.reservationId,
       from: visit,
-      to: place,
+      to: slot,
       by: 'clinic',
       leaving,
       message,

@@ -15,8 +15,8 @@ export const invitingOptions = {
   last: { type: 'string' },
   email: { type: 'string' },
   lang: { type: 'string', default: 'fr' },
-  places: { type: 'string', default: '6' },
-  place: { type: 'string', multiple: true },
+  slots: { type: 'string', default: '6' },
+  slot: { type: 'string', multiple: true },
   days: { type: 'string', default: '14' },
 } as const;
 
@@ -28,8 +28,8 @@ const typed = z.object({
   last: z.string(),
   email: z.string().transform(cleanEmail),
   lang: z.enum(languages),
-  places: z.coerce.number().int().min(1).max(20),
-  place: z.array(z.uuid()).default([]),
+  slots: z.coerce.number().int().min(1).max(20),
+  slot: z.array(z.uuid()).default([]),
   days: z.coerce.number().int().min(1).max(60),
 });
 
@@ -50,8 +50,8 @@ export const readInviting = (
     last: lastName,
     email,
     lang,
-    place: placeIds,
-    places: count,
+    slot: slotIds,
+    slots: count,
     days,
   } = data;
   return ({ clock }) => {
@@ -69,7 +69,7 @@ export const readInviting = (
       email,
       lang,
       careType: data.careType,
-      placeIds,
+      slotIds,
       count,
       days,
     };

@@ -3,7 +3,7 @@ import { remindNow } from '../data/reminders/planned.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand, ClinicDeps } from './command.ts';
-import { lockVisit, shownTime } from './lockVisit.ts';
+import { lockAppointment, shownTime } from './lockVisit.ts';
 import { readWords } from './readWords.ts';
 
 /** @returns what to print @throws ClinicRefused when there is nothing to remind of */
@@ -11,7 +11,7 @@ const remind = (deps: ClinicDeps, word: string): Promise<string> =>
   inTransaction(deps.db, async (transaction) => {
     const {
       visit: { patientId, reference, reservationId, startsAt, status, timeZone },
-    } = await lockVisit(transaction, word);
+    } = await lockAppointment(transaction, word);
     if (status !== 'booked') throw new ClinicRefused(`${reference} is ${status}: there is nothing to remind of.`);
     if (startsAt <= deps.clock()) throw new ClinicRefused(`${reference} has begun.`);
     await remindNow(transaction, { reservationId, startsAt });
@@ -32,8 +32,8 @@ export const remindCommand: ClinicCommand = {
   does: 'reminds of a visit now rather than on its day, whoever wants reminders of it',
   read: (words) => {
     const {
-      positionals: [visit = ''],
+      positionals: [appointment = ''],
     } = readWords(words, 1, {});
-    return async (deps) => [await remind(deps, visit)];
+    return async (deps) => [await remind(deps, appointment)];
   },
 };

@@ -1,7 +1,7 @@
-import { cancelVisit, type ClinicCancelled } from './cancelVisit.ts';
+import { cancelAppointment, type ClinicCancelled } from './cancelVisit.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand } from './command.ts';
-import { moveVisit } from './moveVisit.ts';
+import { moveAppointment } from './moveVisit.ts';
 import { readWords } from './readWords.ts';
 
 const options = { free: { type: 'boolean', default: false } } as const;
@@ -15,11 +15,11 @@ export const moveCommand: ClinicCommand = {
   does: 'moves a visit to a place, or to a time of the same professional such as 2026-11-25T09:15; with --free others may have the place it leaves',
   read: (words) => {
     const {
-      positionals: [visit = '', to = ''],
+      positionals: [appointment = '', to = ''],
       values,
     } = readWords(words, 2, options);
     return async (deps) => {
-      const moved = await moveVisit(deps, { visit, to, leaving: leavingOf(values) });
+      const moved = await moveAppointment(deps, { visit: appointment, to, leaving: leavingOf(values) });
       if (!moved.isNew) return [`${moved.reference} takes place then and there already: ${moved.to}.`];
       return [
         `${moved.reference} is moved from ${moved.from} to ${moved.to}. The patient is told, and may agree, move or cancel.`,
@@ -40,11 +40,11 @@ export const cancelCommand: ClinicCommand = {
   does: 'cancels a visit; with --free others may have its place',
   read: (words) => {
     const {
-      positionals: [visit = ''],
+      positionals: [appointment = ''],
       values,
     } = readWords(words, 1, options);
     return async (deps) => {
-      const { reference, outcome, at } = await cancelVisit(deps, { visit, leaving: leavingOf(values) });
+      const { reference, outcome, at } = await cancelAppointment(deps, { visit: appointment, leaving: leavingOf(values) });
       if (outcome === 'over' || outcome === 'elsewhere')
         throw new ClinicRefused(`${reference} is not cancelled. It has begun, or is over.`);
       return [`${reference} (${at}) ${said[outcome]}`];

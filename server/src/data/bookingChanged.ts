@@ -4,34 +4,34 @@ import type { LiveEvent } from '../../../contract/events.ts';
 import { meetAlerts } from './alerts/closeOffers.ts';
 import { recordEvents } from './liveEvents.ts';
 import type { RecordedEvent } from './recordedEvent.ts';
-import { offerFreedPlaces, type ListedPlace } from './placeFreed.ts';
+import { offerFreedSlots, type ListedSlot } from './placeFreed.ts';
 import type { Tables } from './tables.ts';
 
 /** What happened to one visit, and who wanted it. */
-export type VisitChange = Omit<Extract<LiveEvent, { type: 'visit' }>, 'type'>;
+export type AppointmentChange = Omit<Extract<LiveEvent, { type: 'visit' }>, 'type'>;
 
 /** What one transaction did to places and to visits. */
 export type BookingChange = {
   /** Places that somebody had or held until now. */
-  freed?: readonly ListedPlace[];
+  freed?: readonly ListedSlot[];
   /** Who had or held them, when no visit says so: they are not offered to the same person. */
   leftBy?: string;
   /** Places that left everybody’s lists: held, reserved or withdrawn. */
-  taken?: readonly ListedPlace[];
+  taken?: readonly ListedSlot[];
   /** The account that holds what was taken: to its own screens the place is still theirs. */
   heldBy?: string;
-  visit?: VisitChange;
+  visit?: AppointmentChange;
 };
 
 /** Changes that leave the patient a message. */
-const toldChanges: ReadonlySet<VisitChange['change']> = new Set(['booked', 'moved', 'cancelled']);
+const toldChanges: ReadonlySet<AppointmentChange['change']> = new Set(['booked', 'moved', 'cancelled']);
 
-const placeEvents = (places: readonly ListedPlace[], state: 'taken' | 'freed', heldBy?: string): RecordedEvent[] =>
-  places.map(({ placeId: spaceId, clinicId }) => ({ type: 'place', spaceId, clinicId, state, heldBy }));
+const slotEvents = (slots: readonly ListedSlot[], state: 'taken' | 'freed', heldBy?: string): RecordedEvent[] =>
+  slots.map(({ slotId: spaceId, clinicId }) => ({ type: 'place', spaceId, clinicId, state, heldBy }));
 
-const visitEvents = (visit: VisitChange): RecordedEvent[] => [
-  { type: 'visit', ...visit },
-  ...(toldChanges.has(visit.change) ? [{ type: 'unread', patientId: visit.patientId } as const] : []),
+const appointmentEvents = (appointment: AppointmentChange): RecordedEvent[] => [
+  { type: 'visit', ...appointment },
+  ...(toldChanges.has(appointment.change) ? [{ type: 'unread', patientId: appointment.patientId } as const] : []),
 ];
 
 /**
@@ -45,13 +45,13 @@ export const bookingChanged = async (
   if (visit !== undefined && taken.length > 0)
     await meetAlerts(
       transaction,
-      taken.map(({ placeId }) => placeId),
+      taken.map(({ slotId }) => slotId),
       visit.patientId,
     );
-  const freeForAll = await offerFreedPlaces(transaction, freed, leftBy);
+  const freeForAll = await offerFreedSlots(transaction, freed, leftBy);
   await recordEvents(transaction, [
-    ...placeEvents(taken, 'taken', heldBy),
-    ...placeEvents(freeForAll, 'freed'),
-    ...(visit === undefined ? [] : visitEvents(visit)),
+    ...slotEvents(taken, 'taken', heldBy),
+    ...slotEvents(freeForAll, 'freed'),
+    ...(visit === undefined ? [] : appointmentEvents(visit)),
   ]);
 };

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 
 import type { Language } from '../../../contract/catalogues.ts';
-import { placeColumns, type Place } from './placeRows.ts';
+import { slotColumns, type SlotRow } from './placeRows.ts';
 import type { Tables } from './tables.ts';
-import type { PlaceStatus } from './tables/network.ts';
+import type { SlotStatus } from './tables/network.ts';
 
 /** The patient whose bookings are being changed. `lang` is that of their own account; null when they have none. */
 export type LockedPatient = {
@@ -14,8 +14,8 @@ export type LockedPatient = {
 };
 
 /** The place that is being taken or freed, and what its clinic and its service say of it. */
-export type LockedPlace = Place & {
-  status: PlaceStatus;
+export type LockedSlot = SlotRow & {
+  status: SlotStatus;
   serviceName: Record<Language, string>;
   clinicName: string;
   /** A clinic that left the network takes nobody any more. */
@@ -48,26 +48,26 @@ export const lockPatient = async (
     .executeTakeFirst();
 
 /** Locks the rows of several places in the one order in which everybody does, so that no two transactions wait for each other. */
-export const lockPlaces = async (transaction: Transaction<Tables>, placeIds: readonly string[]): Promise<void> => {
-  if (placeIds.length === 0) return;
-  await sql`select id from slots where id = any(${placeIds}::uuid[]) order by id for update`.execute(transaction);
+export const lockSlots = async (transaction: Transaction<Tables>, slotIds: readonly string[]): Promise<void> => {
+  if (slotIds.length === 0) return;
+  await sql`select id from slots where id = any(${slotIds}::uuid[]) order by id for update`.execute(transaction);
 };
 
 /**
  * Locks a place's row until the transaction ends, as it stands after the wait. What else the decision needs (holds, visits)
  * must be read by a later statement: this one still sees them as they were before it waited.
  */
-export const lockPlace = async (
+export const lockSlot = async (
   transaction: Transaction<Tables>,
-  placeId: string,
-): Promise<LockedPlace | undefined> => {
-  const { rows } = await sql<LockedPlace>`
-    select ${placeColumns}, p.status, jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName",
+  slotId: string,
+): Promise<LockedSlot | undefined> => {
+  const { rows } = await sql<LockedSlot>`
+    select ${slotColumns}, p.status, jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName",
       c.name as "clinicName", c.active as "clinicActive", c.time_zone as "timeZone", c.phone as "clinicPhone", c.cancel_limit_minutes as "cancelLimitMinutes"
     from slots as p
     join clinics as c on c.id = p.clinic_id
     join services as s on s.id = p.service_id
-    where p.id = ${placeId}::uuid
+    where p.id = ${slotId}::uuid
     for update of p
   `.execute(transaction);
   return rows[0];

@@ -1,15 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 
-import type { ReservationStatus } from '../../../contract/appointments.ts';
+import type { AppointmentStatus } from '../../../contract/appointments.ts';
 import { leaveTrail, type Acting } from './auditTrail.ts';
 import { bookingChanged } from './bookingChanged.ts';
-import type { ListedPlace } from './placeFreed.ts';
+import type { ListedSlot } from './placeFreed.ts';
 import type { Tables } from './tables.ts';
-import { tellPatient, type VisitMessage } from './visitMessages.ts';
+import { tellPatient, type AppointmentMessage } from './visitMessages.ts';
 
 /** What a cancellation is decided on. `now` is the database's clock. */
 export type Cancellability = {
-  status: ReservationStatus;
+  status: AppointmentStatus;
   cancelledBy: 'patient' | 'clinic' | null;
   cancelUntil: Date;
   now: Date;
@@ -32,21 +32,21 @@ export type Cancellation = {
   by: 'patient' | 'clinic';
   /** What becomes of the place: free for others, kept by its clinic, or set aside again for whom the clinic invited. */
   leaving: 'free' | 'busy-unavailable' | 'set-aside';
-  message: VisitMessage;
+  message: AppointmentMessage;
 };
 
 /**
  * Cancels a booked visit, in one statement: its place is free for others at once, or kept by the clinic, the patient is told and the
  * trail knows. Call it with patient and place locked and nothing in the way.
  */
-export const cancelReservation = async (
+export const writeCancellation = async (
   transaction: Transaction<Tables>,
   acting: Acting,
   { reservationId, by, leaving, message }: Cancellation,
 ): Promise<void> => {
   const {
     rows: [cancelled],
-  } = await sql<ListedPlace>`
+  } = await sql<ListedSlot>`
     with cancelled as (
       update appointments
       set status = 'cancelled', cancelled_by = ${by}, cancelled_at = statement_timestamp(), version = version + 1, moved_from = null
@@ -57,9 +57,9 @@ export const cancelReservation = async (
       where id in (select slot_id from cancelled) and status = 'busy'
     ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by_account_id from cancelled`)},
     trail as (${leaveTrail(acting, 'reservation.cancelled', sql`select id from cancelled`)})
-    select slot_id as "placeId", clinic_id as "clinicId" from cancelled
+    select slot_id as "slotId", clinic_id as "clinicId" from cancelled
   `.execute(transaction);
   if (cancelled === undefined) throw new Error('A locked, booked visit could not be cancelled.');
-  const visit = { reservationId, patientId: acting.patientId, change: 'cancelled', by } as const;
-  await bookingChanged(transaction, { freed: leaving === 'free' ? [cancelled] : [], visit });
+  const appointment = { reservationId, patientId: acting.patientId, change: 'cancelled', by } as const;
+  await bookingChanged(transaction, { freed: leaving === 'free' ? [cancelled] : [], visit: appointment });
 };

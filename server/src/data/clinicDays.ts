@@ -1,49 +1,49 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 
-import type { ReservationStatus } from '../../../contract/appointments.ts';
+import type { AppointmentStatus } from '../../../contract/appointments.ts';
 import { closeOverdueOffers } from './alerts/closeOffers.ts';
 import { bookingChanged } from './bookingChanged.ts';
-import { lockPlaces } from './bookingLocks.ts';
-import type { ListedPlace } from './placeFreed.ts';
+import { lockSlots } from './bookingLocks.ts';
+import type { ListedSlot } from './placeFreed.ts';
 import type { Tables } from './tables.ts';
-import type { PlaceStatus } from './tables/network.ts';
+import type { SlotStatus } from './tables/network.ts';
 
 /** A stretch of a clinic's time, its end not included; of one professional, or of everybody. */
 export type ClinicDay = { clinicId: string; professionalId: string | null; from: Date; to: Date };
 
-const placesOf = ({ clinicId, professionalId, from, to }: ClinicDay) => sql`
+const slotsOf = ({ clinicId, professionalId, from, to }: ClinicDay) => sql`
   p.clinic_id = ${clinicId}::uuid and p.starts_at >= ${from} and p.starts_at < ${to}
   and (${professionalId}::uuid is null or p.professional_id = ${professionalId}::uuid)`;
 
 /** A place of a day, and the visit that has it. Of the patient nothing is told. */
 export type DayRow = {
-  placeId: string;
+  slotId: string;
   startsAt: Date;
-  placeStatus: PlaceStatus;
+  slotStatus: SlotStatus;
   professional: string | null;
   reference: string | null;
-  status: ReservationStatus | null;
+  status: AppointmentStatus | null;
   isConfirmed: boolean;
 };
 
 export const listDay = async (db: Kysely<Tables>, day: ClinicDay): Promise<DayRow[]> => {
   const { rows } = await sql<DayRow>`
-    select p.id as "placeId", p.starts_at as "startsAt", p.status as "placeStatus", who.name as professional,
+    select p.id as "slotId", p.starts_at as "startsAt", p.status as "slotStatus", who.name as professional,
       visit.reference, visit.status, visit.confirmed_at is not null as "isConfirmed"
     from slots as p
     left join professionals as who on who.id = p.professional_id
     left join appointments as visit on visit.slot_id = p.id and visit.status <> 'cancelled'
-    where ${placesOf(day)} and p.status <> 'entered-in-error'
+    where ${slotsOf(day)} and p.status <> 'entered-in-error'
     order by p.starts_at, who.name, p.id
   `.execute(db);
   return rows;
 };
 
 /** The visits of a day that may still be cancelled, soonest first. */
-export const listBookedVisits = async (db: Kysely<Tables>, day: ClinicDay): Promise<string[]> => {
+export const listBookedAppointments = async (db: Kysely<Tables>, day: ClinicDay): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select visit.id from appointments as visit join slots as p on p.id = visit.slot_id
-    where ${placesOf(day)} and visit.status = 'booked' and visit.starts_at > statement_timestamp()
+    where ${slotsOf(day)} and visit.status = 'booked' and visit.starts_at > statement_timestamp()
     order by visit.starts_at, visit.id
   `.execute(db);
   return rows.map(({ id }) => id);
@@ -54,17 +54,17 @@ export const listBookedVisits = async (db: Kysely<Tables>, day: ClinicDay): Prom
  * set aside for whom the clinic invited, too.
  * @returns how many there were
  */
-export const withdrawPlaces = async (transaction: Transaction<Tables>, day: ClinicDay): Promise<number> => {
-  const { rows: free } = await sql<ListedPlace>`
-    select p.id as "placeId", p.clinic_id as "clinicId" from slots as p
-    where ${placesOf(day)} and p.status in ('free', 'set-aside') and p.starts_at > statement_timestamp()
+export const withdrawSlots = async (transaction: Transaction<Tables>, day: ClinicDay): Promise<number> => {
+  const { rows: free } = await sql<ListedSlot>`
+    select p.id as "slotId", p.clinic_id as "clinicId" from slots as p
+    where ${slotsOf(day)} and p.status in ('free', 'set-aside') and p.starts_at > statement_timestamp()
   `.execute(transaction);
-  const placeIds = free.map(({ placeId }) => placeId);
-  await lockPlaces(transaction, placeIds);
-  const { rows: withdrawn } = await sql<ListedPlace>`
+  const slotIds = free.map(({ slotId }) => slotId);
+  await lockSlots(transaction, slotIds);
+  const { rows: withdrawn } = await sql<ListedSlot>`
     with withdrawn as (
       update slots set status = 'busy-unavailable', withdrawn_by_hand = true, updated_at = statement_timestamp()
-      where id = any(${placeIds}::uuid[]) and status in ('free', 'set-aside')
+      where id = any(${slotIds}::uuid[]) and status in ('free', 'set-aside')
       returning id, clinic_id
     ), held as (
       delete from holds where slot_id in (select id from withdrawn)
@@ -72,11 +72,11 @@ export const withdrawPlaces = async (transaction: Transaction<Tables>, day: Clin
       update alert_offers set expires_at = statement_timestamp()
       where outcome is null and slot_id in (select id from withdrawn)
     )
-    select id as "placeId", clinic_id as "clinicId" from withdrawn
+    select id as "slotId", clinic_id as "clinicId" from withdrawn
   `.execute(transaction);
   await closeOverdueOffers(
     transaction,
-    withdrawn.map(({ placeId }) => placeId),
+    withdrawn.map(({ slotId }) => slotId),
   );
   await bookingChanged(transaction, { taken: withdrawn });
   return withdrawn.length;

@@ -1,14 +1,14 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { v7 as newId } from 'uuid';
 
-import type { Place } from './placeRows.ts';
+import type { SlotRow } from './placeRows.ts';
 import type { Tables } from './tables.ts';
-import type { PlaceStatus } from './tables/network.ts';
+import type { SlotStatus } from './tables/network.ts';
 
 /** The `source` of places that a clinic made by hand, to move a visit to a time it had not published. */
 const clinicSource = 'clinic';
 
-export type AgendaPlace = { placeId: string; startsAt: Date; status: PlaceStatus };
+export type AgendaSlot = { slotId: string; startsAt: Date; status: SlotStatus };
 
 /**
  * The places of the same professional that touch a period, soonest first; none is found where no professional is named. The
@@ -16,13 +16,13 @@ export type AgendaPlace = { placeId: string; startsAt: Date; status: PlaceStatus
  */
 export const readAgenda = async (
   transaction: Transaction<Tables>,
-  { professionalId }: Pick<Place, 'professionalId'>,
-  { startsAt, endsAt }: Pick<Place, 'startsAt' | 'endsAt'>,
-): Promise<AgendaPlace[]> => {
+  { professionalId }: Pick<SlotRow, 'professionalId'>,
+  { startsAt, endsAt }: Pick<SlotRow, 'startsAt' | 'endsAt'>,
+): Promise<AgendaSlot[]> => {
   if (professionalId === null) return [];
   await sql`select from professionals where id = ${professionalId}::uuid for no key update`.execute(transaction);
-  const { rows } = await sql<AgendaPlace>`
-    select id as "placeId", starts_at as "startsAt", status from slots
+  const { rows } = await sql<AgendaSlot>`
+    select id as "slotId", starts_at as "startsAt", status from slots
     where professional_id = ${professionalId}::uuid and status <> 'entered-in-error'
       and tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt})
     order by starts_at, id
@@ -31,16 +31,16 @@ export const readAgenda = async (
 };
 
 /** Enters a free place like another one at another time, and gives its id. */
-export const addPlaceLike = async (
+export const addSlotLike = async (
   transaction: Transaction<Tables>,
-  { placeId }: Pick<Place, 'placeId'>,
-  { startsAt, endsAt }: Pick<Place, 'startsAt' | 'endsAt'>,
+  { slotId }: Pick<SlotRow, 'slotId'>,
+  { startsAt, endsAt }: Pick<SlotRow, 'startsAt' | 'endsAt'>,
 ): Promise<string> => {
   const id = newId();
   await sql`
     insert into slots (id, clinic_id, service_id, professional_id, care_type, mode, languages, starts_at, ends_at, source, source_key)
     select ${id}::uuid, clinic_id, service_id, professional_id, care_type, mode, languages, ${startsAt}, ${endsAt}, ${clinicSource}, ${id}
-    from slots where id = ${placeId}::uuid
+    from slots where id = ${slotId}::uuid
   `.execute(transaction);
   return id;
 };

@@ -18,7 +18,7 @@ export const readConfirmability = async (
 };
 
 /** Notes that the patient of a booked visit will come, and agrees with the time it has. Call it with the patient locked. */
-export const confirmReservation = async (
+export const writeConfirmation = async (
   transaction: Transaction<Tables>,
   acting: Acting,
   reservationId: string,

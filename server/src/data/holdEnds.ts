@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 const endingSeconds = 60;
 const atOnce = 50;
 
-type HoldEnd = { placeId: string; patientId: string; expiresAt: Date; over: boolean };
+type HoldEnd = { slotId: string; patientId: string; expiresAt: Date; over: boolean };
 
 /**
  * Holds that are about to end or over, and not yet told of with the end they have now: takes them for this transaction, and marks
@@ -25,12 +25,12 @@ export const takeHoldEnds = async (transaction: Transaction<Tables>): Promise<Re
     update holds as h
     set ending_notified_for = h.expires_at, end_notified_for = case when h.expires_at <= statement_timestamp() then h.expires_at else h.end_notified_for end
     from due where h.slot_id = due.slot_id
-    returning h.slot_id as "placeId", h.patient_id as "patientId", h.expires_at as "expiresAt", h.expires_at <= statement_timestamp() as over
+    returning h.slot_id as "slotId", h.patient_id as "patientId", h.expires_at as "expiresAt", h.expires_at <= statement_timestamp() as over
   `.execute(transaction);
-  return rows.map(({ placeId, patientId, expiresAt, over }) => ({
+  return rows.map(({ slotId, patientId, expiresAt, over }) => ({
     type: 'hold',
     patientId,
-    spaceId: placeId,
+    spaceId: slotId,
     state: over ? 'ended' : 'ending',
     expiresAt: expiresAt.toISOString(),
   }));

@@ -4,17 +4,17 @@ import type { Holder } from '../domain/holder.ts';
 import { leaveTrail, type Trace } from './auditTrail.ts';
 import { bookingChanged } from './bookingChanged.ts';
 import { isHoldOf, isListed } from './holderPredicate.ts';
-import type { ListedPlace } from './placeFreed.ts';
-import { placeColumns, type Place } from './placeRows.ts';
+import type { ListedSlot } from './placeFreed.ts';
+import { slotColumns, type SlotRow } from './placeRows.ts';
 import type { Tables } from './tables.ts';
 
 /** A hold as its holder sees it. */
-export type HoldRow = { holdId: string; placeId: string; expiresAt: Date; extended: boolean };
+export type HoldRow = { holdId: string; slotId: string; expiresAt: Date; extended: boolean };
 
 /** Who holds: a person whom the trail knows, or somebody with a token; by which invitation of a clinic, if they come by one. */
 export type Holding = Trace & { holder: Holder; invitationId?: string };
 
-const columns = sql`id as "holdId", slot_id as "placeId", expires_at as "expiresAt", extended`;
+const columns = sql`id as "holdId", slot_id as "slotId", expires_at as "expiresAt", extended`;
 
 const onlyRow = <T>(rows: T[]): T => {
   const [row] = rows;
@@ -22,36 +22,36 @@ const onlyRow = <T>(rows: T[]): T => {
   return row;
 };
 
-type NewHold = { holdId: string; place: Place; minutes: number };
+type NewHold = { holdId: string; slot: SlotRow; minutes: number };
 
 /**
  * Holds a place that may be held, for so many minutes; the holder's hold of another place ends with it.
  * Call it with the holder and both places locked. @throws when the place turns out to be held
  */
-export const placeHold = async (
+export const slotHold = async (
   transaction: Transaction<Tables>,
   actor: Holding,
-  { holdId, place, minutes }: NewHold,
+  { holdId, slot, minutes }: NewHold,
 ): Promise<HoldRow> => {
   const { holder } = actor;
   const [patientId, tokenHash] = 'patientId' in holder ? [holder.patientId, null] : [null, holder.tokenHash];
-  const { rows: ended } = await sql<ListedPlace & { isFreed: boolean }>`
+  const { rows: ended } = await sql<ListedSlot & { isFreed: boolean }>`
     delete from holds as h where (${isHoldOf(holder)} and h.kind = 'booking')
-      or (h.slot_id = ${place.placeId}::uuid and (h.expires_at <= statement_timestamp() or ${isHoldOf(holder)}))
-    returning h.slot_id as "placeId", h.clinic_id as "clinicId", h.expires_at > statement_timestamp() and ${isListed} as "isFreed"
+      or (h.slot_id = ${slot.slotId}::uuid and (h.expires_at <= statement_timestamp() or ${isHoldOf(holder)}))
+    returning h.slot_id as "slotId", h.clinic_id as "clinicId", h.expires_at > statement_timestamp() and ${isListed} as "isFreed"
   `.execute(transaction);
   const { rows } = await sql<HoldRow>`
     with placed as (
       insert into holds (id, slot_id, clinic_id, patient_id, guest_token_hash, held_by_account_id, expires_at)
-      values (${holdId}::uuid, ${place.placeId}::uuid, ${place.clinicId}::uuid, ${patientId}::uuid, ${tokenHash}::bytea, ${actor.accountId}::uuid,
+      values (${holdId}::uuid, ${slot.slotId}::uuid, ${slot.clinicId}::uuid, ${patientId}::uuid, ${tokenHash}::bytea, ${actor.accountId}::uuid,
         statement_timestamp() + make_interval(mins => ${minutes}::int))
       returning id, slot_id, expires_at, extended
     ), trail as (${leaveTrail(actor, 'hold.placed', sql`select id from placed`)})
     select ${columns} from placed
   `.execute(transaction);
-  const freed = ended.filter(({ placeId, isFreed }) => isFreed && placeId !== place.placeId);
+  const freed = ended.filter(({ slotId, isFreed }) => isFreed && slotId !== slot.slotId);
   await bookingChanged(transaction, {
-    taken: [place],
+    taken: [slot],
     freed,
     ...(actor.accountId === null ? {} : { heldBy: actor.accountId }),
     ...(patientId === null ? {} : { leftBy: patientId }),
@@ -60,11 +60,11 @@ export const placeHold = async (
 };
 
 /** The place that a holder has, which a new hold will free. Nobody changes it while the holder is locked. */
-export const findHeldPlaces = async (transaction: Transaction<Tables>, holder: Holder): Promise<string[]> => {
-  const { rows } = await sql<{ placeId: string }>`
-    select h.slot_id as "placeId" from holds as h where ${isHoldOf(holder)} and h.kind = 'booking'
+export const findHeldSlots = async (transaction: Transaction<Tables>, holder: Holder): Promise<string[]> => {
+  const { rows } = await sql<{ slotId: string }>`
+    select h.slot_id as "slotId" from holds as h where ${isHoldOf(holder)} and h.kind = 'booking'
   `.execute(transaction);
-  return rows.map(({ placeId }) => placeId);
+  return rows.map(({ slotId }) => slotId);
 };
 
 /** Adds so many minutes to a live hold, counted from its end: nobody loses by asking early. Call it with holder and place locked. */
@@ -84,18 +84,18 @@ export const extendHold = async (
   return onlyRow(rows);
 };
 
-export type HeldPlace = Place & HoldRow & { patientId: string };
+export type HeldSlot = SlotRow & HoldRow & { patientId: string };
 
 /** The places being held for these people now: one each at most, and still to be had; what ends first comes first. `checkedAt` is the database's clock. */
-export const listHeldPlaces = async (
+export const listHeldSlots = async (
   db: Kysely<Tables>,
   patientIds: readonly string[],
-): Promise<{ held: HeldPlace[]; checkedAt: Date }> => {
-  const { rows } = await sql<{ checkedAt: Date } & (HeldPlace | { holdId: null })>`
+): Promise<{ held: HeldSlot[]; checkedAt: Date }> => {
+  const { rows } = await sql<{ checkedAt: Date } & (HeldSlot | { holdId: null })>`
     select statement_timestamp() as "checkedAt", held.*
     from (values (1)) as once
     left join (
-      select ${placeColumns}, h.id as "holdId", h.expires_at as "expiresAt", h.extended,
+      select ${slotColumns}, h.id as "holdId", h.expires_at as "expiresAt", h.extended,
         h.patient_id as "patientId"
       from holds as h join slots as p on p.id = h.slot_id
       where h.patient_id = any(${patientIds}::uuid[]) and h.kind = 'booking' and h.expires_at > statement_timestamp()
@@ -104,7 +104,7 @@ export const listHeldPlaces = async (
     order by held."expiresAt"
   `.execute(db);
   return {
-    held: rows.filter((row): row is { checkedAt: Date } & HeldPlace => row.holdId !== null),
+    held: rows.filter((row): row is { checkedAt: Date } & HeldSlot => row.holdId !== null),
     checkedAt: rows[0]?.checkedAt ?? new Date(),
   };
 };

@@ -6,13 +6,13 @@ import type { Tables } from './tables.ts';
 export const answerContext = 'idempotency_keys.answer';
 
 /** One intent of one person: the same key on another call, or by somebody else, is another intent (product §8). */
-export type IntentKey = { scope: string; route: string; key: string };
+export type IdempotencyKey = { scope: string; route: string; key: string };
 
 /** An answer to give again, to the same intent. */
 export type KeptAnswer = { status: number; answerSealed: Buffer };
 
 /** An intent that is ours to do, until the instant up to which it was taken: whoever takes it after that has another one. */
-export type Lease = IntentKey & { lockedUntil: string };
+export type Lease = IdempotencyKey & { lockedUntil: string };
 
 /** What became of an intent that was announced: it is ours to do, somebody is doing it, it is done, or it was another one. */
 export type Claim =
@@ -29,8 +29,8 @@ const leaseSeconds = 10;
 const unhurried = sql`calm as (select set_config('synchronous_commit', 'off', true) as set)`;
 
 /** Takes an intent for oneself when nobody has it, its answer is too old, or whoever had it gave up without an answer. */
-const take = async (db: Kysely<Tables>, intent: IntentKey, bodyHash: Buffer): Promise<Lease | undefined> => {
-  const { scope, route, key } = intent;
+const take = async (db: Kysely<Tables>, idempotencyKey: IdempotencyKey, bodyHash: Buffer): Promise<Lease | undefined> => {
+  const { scope, route, key } = idempotencyKey;
   const {
     rows: [taken],
   } = await sql<{ lockedUntil: string }>`
@@ -45,18 +45,18 @@ const take = async (db: Kysely<Tables>, intent: IntentKey, bodyHash: Buffer): Pr
       or (kept.status is null and kept.locked_until < statement_timestamp() and kept.body_hash = excluded.body_hash)
     returning locked_until::text as "lockedUntil"
   `.execute(db);
-  return taken && { ...intent, ...taken };
+  return taken && { ...idempotencyKey, ...taken };
 };
 
 /** Announces an intent before anything is done for it. `bodyHash` tells whether the same is meant as before. */
-export const claimIntent = async (db: Kysely<Tables>, intent: IntentKey, bodyHash: Buffer): Promise<Claim> => {
-  const lease = await take(db, intent, bodyHash);
+export const claimIdempotencyKey = async (db: Kysely<Tables>, idempotencyKey: IdempotencyKey, bodyHash: Buffer): Promise<Claim> => {
+  const lease = await take(db, idempotencyKey, bodyHash);
   if (lease !== undefined) return { kind: 'ours', lease };
   const row = await db
     .selectFrom('idempotency_records')
-    .where('scope', '=', intent.scope)
-    .where('route', '=', intent.route)
-    .where('key', '=', intent.key)
+    .where('scope', '=', idempotencyKey.scope)
+    .where('route', '=', idempotencyKey.route)
+    .where('key', '=', idempotencyKey.key)
     .select(['body_hash', 'status', 'answer_sealed'])
     .executeTakeFirst();
   // Between the two statements it was given back: whoever did it could not, and this try may wait for the next.

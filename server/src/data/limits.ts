@@ -22,13 +22,13 @@ export type Limits = {
   /** Counts a try with a mailed key: 10 a minute from one address. @throws TooManyAttempts */
   admitMailedKey: (address: string) => Promise<void>;
   /** Counts a try with the code of an invitation: 10 a minute from one address, whoever it is for. @throws TooManyAttempts */
-  admitHubCode: (address: string) => Promise<void>;
+  admitInvitationCode: (address: string) => Promise<void>;
   /** Counts a step of somebody without an account: 120 a minute from one address, which many people share. @throws TooManyAttempts */
-  admitExpress: (address: string) => Promise<void>;
+  admitGuest: (address: string) => Promise<void>;
   /** Counts a code to a mailbox: 30 an hour from one address, 5 an hour to one mailbox, whoever asks. @throws TooManyAttempts */
-  admitExpressCode: (request: { address: string; email: string }) => Promise<void>;
+  admitGuestCode: (request: { address: string; email: string }) => Promise<void>;
   /** Counts a try to book without an account: 20 an hour from one address. @throws TooManyAttempts */
-  admitExpressVisit: (address: string) => Promise<void>;
+  admitGuestAppointment: (address: string) => Promise<void>;
   /** Counts a calendar that asks for its feed: 120 a minute from one address, which many calendars share. @throws TooManyAttempts */
   admitCalendar: (address: string) => Promise<void>;
   /** Counts a mail that confirms an address: 5 an hour for one account. @throws TooManyAttempts */
@@ -60,11 +60,11 @@ export const makeLimits = (
   const signups = inForce(windowThrottle(db, { name: 'signup-address', points: 20, seconds: 60 * minute }));
   const recoveries = inForce(windowThrottle(db, { name: 'recovery-address', points: 10, seconds: 60 * minute }));
   const mailedKeys = inForce(windowThrottle(db, { name: 'mailed-key-address', points: 10, seconds: minute }));
-  const hubCodes = inForce(windowThrottle(db, { name: 'hub-code-address', points: 10, seconds: minute }));
-  const strangers = inForce(windowThrottle(db, { name: 'express-address', points: 120, seconds: minute }));
+  const invitationCodes = inForce(windowThrottle(db, { name: 'hub-code-address', points: 10, seconds: minute }));
+  const guests = inForce(windowThrottle(db, { name: 'express-address', points: 120, seconds: minute }));
   const codesFrom = inForce(windowThrottle(db, { name: 'express-code-address', points: 30, seconds: 60 * minute }));
   const codesTo = inForce(windowThrottle(db, { name: 'express-code-mailbox', points: 5, seconds: 60 * minute }));
-  const strangersVisits = inForce(
+  const guestsAppointments = inForce(
     windowThrottle(db, { name: 'express-visit-address', points: 20, seconds: 60 * minute }),
   );
   const calendars = inForce(windowThrottle(db, { name: 'calendar-address', points: 120, seconds: minute }));
@@ -83,13 +83,13 @@ export const makeLimits = (
     admitSignup: (address) => signups.admit(digest(addressKey(address))),
     admitRecovery: (address) => recoveries.admit(digest(addressKey(address))),
     admitMailedKey: (address) => mailedKeys.admit(digest(addressKey(address))),
-    admitHubCode: (address) => hubCodes.admit(digest(addressKey(address))),
-    admitExpress: (address) => strangers.admit(digest(addressKey(address))),
-    admitExpressCode: async ({ address, email }) => {
+    admitInvitationCode: (address) => invitationCodes.admit(digest(addressKey(address))),
+    admitGuest: (address) => guests.admit(digest(addressKey(address))),
+    admitGuestCode: async ({ address, email }) => {
       await codesFrom.admit(digest(addressKey(address)));
       await codesTo.admit(digest(email));
     },
-    admitExpressVisit: (address) => strangersVisits.admit(digest(addressKey(address))),
+    admitGuestAppointment: (address) => guestsAppointments.admit(digest(addressKey(address))),
     admitCalendar: (address) => calendars.admit(digest(addressKey(address))),
     admitVerification: (accountId) => verifications.admit(digest(accountId)),
     admitDependent: (accountId) => dependents.admit(digest(accountId)),

@@ -2,23 +2,23 @@ import { sql, type Transaction } from 'kysely';
 
 import { leaveTrail, type Acting } from './auditTrail.ts';
 import { bookingChanged } from './bookingChanged.ts';
-import type { ListedPlace } from './placeFreed.ts';
-import type { Place } from './placeRows.ts';
+import type { ListedSlot } from './placeFreed.ts';
+import type { SlotRow } from './placeRows.ts';
 import type { Tables } from './tables.ts';
-import { takePlace } from './takePlace.ts';
-import { tellPatient, type VisitMessage } from './visitMessages.ts';
+import { takeSlot } from './takePlace.ts';
+import { tellPatient, type AppointmentMessage } from './visitMessages.ts';
 
-export type VisitMove = {
+export type AppointmentMove = {
   reservationId: string;
-  from: ListedPlace;
-  to: Place;
+  from: ListedSlot;
+  to: SlotRow;
   /** How the service of the new place is called. */
   perName: string;
   cancelUntil: Date;
   by: 'patient' | 'clinic';
   /** What becomes of the place left behind: free for others, or kept by its clinic. */
   leaving: 'free' | 'busy-unavailable';
-  message: VisitMessage;
+  message: AppointmentMessage;
 };
 
 /**
@@ -28,25 +28,25 @@ export type VisitMove = {
  * Call it with the patient and both places locked and nothing objected.
  * @throws what violates a constraint (see `constraints.ts`) when somebody wrote without the locks
  */
-export const moveReservation = async (
+export const writeMove = async (
   transaction: Transaction<Tables>,
   acting: Acting,
-  { reservationId, from, to, perName, cancelUntil, by, leaving, message }: VisitMove,
+  { reservationId, from, to, perName, cancelUntil, by, leaving, message }: AppointmentMove,
 ): Promise<void> => {
   const movedFrom = by === 'clinic' ? sql`coalesce(visit.moved_from, visit.starts_at)` : sql`null`;
   const { rows } = await sql<{ id: string }>`
-    with ${takePlace(to, ['free'])}, moved as (
+    with ${takeSlot(to, ['free'])}, moved as (
       update appointments as visit
       set slot_id = taken.id, clinic_id = taken.clinic_id, starts_at = taken.starts_at, ends_at = taken.ends_at,
         per_name = ${perName}, cancel_until = ${cancelUntil}::timestamptz, version = visit.version + 1,
         confirmed_at = null, moved_from = ${movedFrom}
       from taken
       where visit.id = ${reservationId}::uuid and visit.patient_id = ${acting.patientId}::uuid
-        and visit.slot_id = ${from.placeId}::uuid and visit.status = 'booked'
+        and visit.slot_id = ${from.slotId}::uuid and visit.status = 'booked'
       returning visit.id, visit.patient_id, visit.clinic_id, visit.invitation_id, visit.booked_by_account_id
     ), left_behind as (
       update slots set status = ${leaving}, withdrawn_by_hand = ${leaving} = 'busy-unavailable', updated_at = statement_timestamp()
-      where id = ${from.placeId}::uuid and status = 'busy' and exists (select from moved)
+      where id = ${from.slotId}::uuid and status = 'busy' and exists (select from moved)
     ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by_account_id from moved`)},
     trail as (${leaveTrail(acting, 'reservation.moved', sql`select id from moved`)})
     select id from moved

@@ -5,14 +5,14 @@ import type { Language } from '../../../contract/catalogues.ts';
 import type { Tables } from './tables.ts';
 
 /** Whose visit it is, and in which language whoever booked it reads; null when nobody with an account did. */
-export type NamedVisit = { reservationId: string; patientId: string; bookerLang: Language | null };
+export type NamedAppointment = { reservationId: string; patientId: string; bookerLang: Language | null };
 
 /** The visit that a word names: its id, or its reference whatever its case. */
-export const findVisitNamed = async (db: Kysely<Tables>, word: string): Promise<NamedVisit | undefined> => {
+export const findAppointmentNamed = async (db: Kysely<Tables>, word: string): Promise<NamedAppointment | undefined> => {
   const named = z.uuid().safeParse(word).success
     ? sql`visit.id = ${word}::uuid`
     : sql`visit.reference = upper(${word})`;
-  const { rows } = await sql<NamedVisit>`
+  const { rows } = await sql<NamedAppointment>`
     select visit.id as "reservationId", visit.patient_id as "patientId", booker.lang as "bookerLang"
     from appointments as visit left join accounts as booker on booker.id = visit.booked_by_account_id
     where ${named}

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import type { Language } from '../../../contract/catalogues.ts';
-import type { ExpressTemplate, MailTemplate } from '../domain/mail/letter.ts';
+import type { GuestTemplate, MailTemplate } from '../domain/mail/letter.ts';
 import { leaseSeconds, patienceDays, retrySeconds } from '../domain/mail/retrying.ts';
 import type { Tables } from './tables.ts';
 import type { Vault } from './vault.ts';
@@ -52,7 +52,7 @@ export const queueRecovery = async (db: Db, vault: Vault, { email, nam, lang }: 
 export type LeasedRow = {
   id: string;
   accountId: string | null;
-  template: MailTemplate | ExpressTemplate | 'recoveryRequest' | 'invitation';
+  template: MailTemplate | GuestTemplate | 'recoveryRequest' | 'invitation';
   lang: Language;
   payloadSealed: Buffer;
   createdAt: Date;

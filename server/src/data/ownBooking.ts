@@ -9,11 +9,11 @@ import { isOfAge, quebecToday } from './fieldRules.ts';
  * patient signs in it counts as theirs, so that nothing of theirs is told by mistake; else it may be that of whoever acts for them.
  */
 export const isOwnBooking = (as: string): RawBuilder<boolean> => {
-  const visit = sql.ref(as);
+  const appointment = sql.ref(as);
   return sql<boolean>`(
-    exists (select from accounts as own where own.patient_id = ${visit}.patient_id and coalesce(${visit}.booked_by_account_id, own.id) = own.id)
-    or (${visit}.booked_by_account_id is null and (${visit}.invitation_id is not null
-      or exists (select from guests as described where described.patient_id = ${visit}.patient_id))))`;
+    exists (select from accounts as own where own.patient_id = ${appointment}.patient_id and coalesce(${appointment}.booked_by_account_id, own.id) = own.id)
+    or (${appointment}.booked_by_account_id is null and (${appointment}.invitation_id is not null
+      or exists (select from guests as described where described.patient_id = ${appointment}.patient_id))))`;
 };
 
 const birthDate = sql`person.birth_date`;

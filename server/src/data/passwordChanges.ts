@@ -40,7 +40,7 @@ export type CheckedPassword = { accountId: string; passwordHash: string };
  * Whether what is kept of a password is what was looked at, and stays so until the transaction ends: a new one waits for what is being done
  * by the old, and ends that too, or wins. Call it ahead of the sessions of the account, which whoever sets a new one locks after it.
  */
-export const keepPassword = async (
+export const lockPassword = async (
   transaction: Transaction<Tables>,
   { accountId, passwordHash }: CheckedPassword,
 ): Promise<boolean> => {

@@ -2,17 +2,17 @@ import { sql, type Transaction } from 'kysely';
 
 import { handoverSeconds } from '../domain/alerts/offering.ts';
 import type { Holder } from '../domain/holder.ts';
-import type { PlaceClaims } from '../domain/reserving.ts';
+import type { SlotClaims } from '../domain/reserving.ts';
 import { liveList } from './fieldRules.ts';
 import { isHoldOf } from './holderPredicate.ts';
-import type { Place } from './placeRows.ts';
+import type { SlotRow } from './placeRows.ts';
 import type { Tables } from './tables.ts';
 
 type HoldColumns =
   | { holdId: string; expiresAt: Date; extended: boolean; forPatient: boolean | null }
   | { holdId: null; expiresAt: null; extended: null; forPatient: null };
 
-type ClaimsRow = Omit<PlaceClaims, 'hold'> & HoldColumns;
+type ClaimsRow = Omit<SlotClaims, 'hold'> & HoldColumns;
 
 /** When the hold `h` ends. Whoever is offered the place was promised some seconds less than it is kept from others. */
 const endFor = (holder: Holder) => sql`
@@ -24,33 +24,33 @@ const endFor = (holder: Holder) => sql`
  */
 export type Claimant = { holder: Holder; patientId: string | null; movingId?: string | null; invitationId?: string };
 
-const isSetAsideFor = (invitationId: string, placeId: string) => sql`
-  exists (select from invitation_slots where invitation_id = ${invitationId}::uuid and slot_id = ${placeId}::uuid)`;
+const isSetAsideFor = (invitationId: string, slotId: string) => sql`
+  exists (select from invitation_slots where invitation_id = ${invitationId}::uuid and slot_id = ${slotId}::uuid)`;
 
 /**
  * Everything that bears on whether a patient may take a place, as it stands now, on the database's clock.
  * Read it after both rows are locked: nothing it says can then change before the transaction ends.
  */
-export const readPlaceClaims = async (
+export const readSlotClaims = async (
   transaction: Transaction<Tables>,
-  { placeId, clinicId, startsAt, endsAt }: Place,
+  { slotId, clinicId, startsAt, endsAt }: SlotRow,
   { holder, patientId, movingId = null, invitationId }: Claimant,
-): Promise<PlaceClaims> => {
+): Promise<SlotClaims> => {
   const others = sql`id is distinct from ${movingId}::uuid`;
   const { rows } = await sql<ClaimsRow>`
     select statement_timestamp() as now,
       h.id as "holdId", ${endFor(holder)} as "expiresAt", h.extended, ${isHoldOf(holder)} as "forPatient",
-      (select id from appointments where slot_id = ${placeId}::uuid and patient_id = ${patientId}::uuid and status in ${liveList} and ${others})
-        as "ownReservationId",
+      (select id from appointments where slot_id = ${slotId}::uuid and patient_id = ${patientId}::uuid and status in ${liveList} and ${others})
+        as "ownAppointmentId",
       exists (select from appointments
-        where clinic_id = ${clinicId}::uuid and slot_id = ${placeId}::uuid and status <> 'cancelled') as reserved,
+        where clinic_id = ${clinicId}::uuid and slot_id = ${slotId}::uuid and status <> 'cancelled') as reserved,
       (select count(*)::integer from appointments
         where patient_id = ${patientId}::uuid and status in ${liveList} and ${others} and ends_at > statement_timestamp()) as upcoming,
       (select id from appointments
         where patient_id = ${patientId}::uuid and status in ${liveList} and ${others}
           and tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt}) limit 1) as "overlappingId",
-      ${invitationId === undefined ? sql`null::boolean` : isSetAsideFor(invitationId, placeId)} as invited
-    from (values (${placeId}::uuid)) as wanted (slot_id)
+      ${invitationId === undefined ? sql`null::boolean` : isSetAsideFor(invitationId, slotId)} as invited
+    from (values (${slotId}::uuid)) as wanted (slot_id)
     left join holds as h on h.slot_id = wanted.slot_id
   `.execute(transaction);
   const [row] = rows;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Holder } from '../domain/holder.ts';
-import type { ClockRule, PlaceQuery } from '../domain/searchPlan.ts';
+import type { ClockRule, SlotQuery } from '../domain/searchPlan.ts';
 import { isOpenTo } from './openPlace.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -38,14 +38,14 @@ const among = (column: Condition, values: readonly string[], type: 'text' | 'uui
 };
 
 /** ` and …` for where to look; a search in no clinic at all finds nothing. */
-export const inClinics = ({ clinics }: PlaceQuery): Condition => {
+export const inClinics = ({ clinics }: SlotQuery): Condition => {
   if ('only' in clinics)
     return clinics.only.length === 0 ? sql`and false` : among(sql`p.clinic_id`, clinics.only, 'uuid');
   return clinics.except.length === 0 ? none : sql`and p.clinic_id <> all(${clinics.except}::uuid[])`;
 };
 
 /** Open to the holder and of the kind asked for, wherever and whenever: `places as p`. */
-export const isWanted = (holder: Holder, { careTypes, modes, profIds, languages }: PlaceQuery): Condition => sql`
+export const isWanted = (holder: Holder, { careTypes, modes, profIds, languages }: SlotQuery): Condition => sql`
   ${isOpenTo(holder)}
   ${among(sql`p.care_type`, careTypes, 'text')}
   ${among(sql`p.mode`, modes, 'text')}

@@ -3,44 +3,44 @@ import { sql, type Transaction } from 'kysely';
 import type { Holder } from '../domain/holder.ts';
 import { declineOffer } from './alerts/closeOffers.ts';
 import { bookingChanged } from './bookingChanged.ts';
-import { lockPatient, lockPlaces } from './bookingLocks.ts';
+import { lockPatient, lockSlots } from './bookingLocks.ts';
 import { isHoldOf, isListed } from './holderPredicate.ts';
 import type { Tables } from './tables.ts';
 
 /** Which hold of a holder: by its id, by its place, or whichever there is. An offer ends only when it is named: that declines it. */
-export type HoldChoice = { holdId?: string | undefined; placeId?: string | undefined };
+export type HoldChoice = { holdId?: string | undefined; slotId?: string | undefined };
 
 /** A hold that was ended: `live` whether it still kept the place, `endedAt` now, on the database's clock. */
-export type ReleasedHold = { holdId: string; placeId: string; clinicId: string; live: boolean; endedAt: Date };
+export type ReleasedHold = { holdId: string; slotId: string; clinicId: string; live: boolean; endedAt: Date };
 
 /** Ends the hold of a holder, if there is one, live or run out, with both locked; the place is free at once. The lock of a token is its own row’s. */
 export const releaseHold = async (
   transaction: Transaction<Tables>,
   holder: Holder,
-  { holdId, placeId }: HoldChoice = {},
+  { holdId, slotId }: HoldChoice = {},
 ): Promise<ReleasedHold | undefined> => {
   const patientId = 'patientId' in holder ? holder.patientId : null;
   if (patientId !== null) await lockPatient(transaction, patientId);
   const chosen = sql`
-    ${isHoldOf(holder)} and (h.kind = 'booking' or ${holdId ?? placeId ?? null}::uuid is not null)
+    ${isHoldOf(holder)} and (h.kind = 'booking' or ${holdId ?? slotId ?? null}::uuid is not null)
       and (${holdId ?? null}::uuid is null or h.id = ${holdId ?? null}::uuid)
-      and (${placeId ?? null}::uuid is null or h.slot_id = ${placeId ?? null}::uuid)`;
+      and (${slotId ?? null}::uuid is null or h.slot_id = ${slotId ?? null}::uuid)`;
   const { rows: held } = await sql<{
-    placeId: string;
-  }>`select h.slot_id as "placeId" from holds as h where ${chosen}`.execute(transaction);
-  await lockPlaces(
+    slotId: string;
+  }>`select h.slot_id as "slotId" from holds as h where ${chosen}`.execute(transaction);
+  await lockSlots(
     transaction,
-    held.map((hold) => hold.placeId),
+    held.map((hold) => hold.slotId),
   );
   const {
     rows: [released],
   } = await sql<ReleasedHold & { kind: 'booking' | 'offer'; isListed: boolean }>`
     delete from holds as h where ${chosen}
-    returning h.kind, h.id as "holdId", h.slot_id as "placeId", h.clinic_id as "clinicId", h.expires_at > statement_timestamp() as live,
+    returning h.kind, h.id as "holdId", h.slot_id as "slotId", h.clinic_id as "clinicId", h.expires_at > statement_timestamp() as live,
       statement_timestamp() as "endedAt", ${isListed} as "isListed"
   `.execute(transaction);
   if (released?.live !== true) return released;
-  if (released.kind === 'offer' && patientId !== null) await declineOffer(transaction, released.placeId, patientId);
+  if (released.kind === 'offer' && patientId !== null) await declineOffer(transaction, released.slotId, patientId);
   await bookingChanged(transaction, {
     freed: released.isListed ? [released] : [],
     ...(patientId === null ? {} : { leftBy: patientId }),

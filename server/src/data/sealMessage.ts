@@ -2,10 +2,10 @@ import { v7 as newId } from 'uuid';
 
 import type { MessageText } from '../domain/visitMessages.ts';
 import type { Vault } from './vault.ts';
-import { messageContext, type VisitMessage } from './visitMessages.ts';
+import { messageContext, type AppointmentMessage } from './visitMessages.ts';
 
 /** A message ready to be stored. */
-export const sealMessage = ({ subject, body }: MessageText, vault: Vault): VisitMessage => ({
+export const sealMessage = ({ subject, body }: MessageText, vault: Vault): AppointmentMessage => ({
   messageId: newId(),
   subject,
   bodySealed: vault.seal(body, messageContext),

@@ -2,29 +2,29 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { PageKey } from '../domain/cursor.ts';
 import type { Holder } from '../domain/holder.ts';
-import type { PlaceQuery, Reach } from '../domain/searchPlan.ts';
+import type { SlotQuery, Reach } from '../domain/searchPlan.ts';
 import type { Window } from '../domain/searchWindows.ts';
 import { isHeldBy } from './openPlace.ts';
 import { allowedByClock, inClinics, isWanted } from './placeConditions.ts';
-import { placeColumns, type OpenPlace } from './placeRows.ts';
+import { slotColumns, type OpenSlot } from './placeRows.ts';
 import type { Tables } from './tables.ts';
 
 /** A search for somebody: their own hold does not hide a place from them. */
-export type PlaceSearch = { holder: Holder; query: PlaceQuery; after: PageKey | null; limit: number };
+export type SlotSearch = { holder: Holder; query: SlotQuery; after: PageKey | null; limit: number };
 
-export type FoundPlace = OpenPlace & { metres: number | null };
+export type FoundSlot = OpenSlot & { metres: number | null };
 
 const none = sql``;
 
-const follows = ({ startsAt, placeId }: PageKey): RawBuilder<boolean> =>
-  sql`(p.starts_at, p.id) > (${startsAt}, ${placeId}::uuid)`;
+const follows = ({ startsAt, slotId }: PageKey): RawBuilder<boolean> =>
+  sql`(p.starts_at, p.id) > (${startsAt}, ${slotId}::uuid)`;
 
 /** Windows of several clocks are wider than each: then what a clinic's own clock shows decides. */
-const clockWhereNeeded = ({ clock }: PlaceQuery): RawBuilder<unknown> =>
+const clockWhereNeeded = ({ clock }: SlotQuery): RawBuilder<unknown> =>
   clock.otherZones.length === 0 ? none : allowedByClock(clock);
 
-const openPlaces = ({ holder, query, after }: PlaceSearch, during: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select ${placeColumns}, ${isHeldBy(holder)} as "heldByMe"
+const openSlots = ({ holder, query, after }: SlotSearch, during: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select ${slotColumns}, ${isHeldBy(holder)} as "heldByMe"
   from slots as p
   where ${isWanted(holder, query)} ${inClinics(query)} and ${during} ${clockWhereNeeded(query)}
     ${after === null ? none : sql`and ${follows(after)}`}
@@ -34,7 +34,7 @@ const within = ({ from, before }: Window): RawBuilder<boolean> =>
   sql`p.starts_at >= ${from} and p.starts_at < ${before}`;
 
 /** One stretch after the other, each through its index, until the page is full: the sort is incremental. */
-const windowByWindow = (search: PlaceSearch): RawBuilder<OpenPlace> => {
+const windowByWindow = (search: SlotSearch): RawBuilder<OpenSlot> => {
   const ahead = search.query.windows.filter(({ before }) => search.after === null || before > search.after.startsAt);
   return sql`
     select found.*
@@ -43,20 +43,20 @@ const windowByWindow = (search: PlaceSearch): RawBuilder<OpenPlace> => {
         as stretch (begins, ends) order by begins offset 0
     ) as stretch
     cross join lateral (
-      ${openPlaces(search, sql`p.starts_at >= stretch.begins and p.starts_at < stretch.ends`)} limit ${search.limit}
+      ${openSlots(search, sql`p.starts_at >= stretch.begins and p.starts_at < stretch.ends`)} limit ${search.limit}
     ) as found
-    order by stretch.begins, found."startsAt", found."placeId" limit ${search.limit}`;
+    order by stretch.begins, found."startsAt", found."slotId" limit ${search.limit}`;
 };
 
 /**
  * Open places, soonest first: `(start, id)` after the last key of the page before. The statement has no name, so that it is
  * planned for these very values: a week at five clinics and a fortnight at three hundred take different roads.
  */
-export const searchSoonest = async (db: Kysely<Tables>, search: PlaceSearch): Promise<OpenPlace[]> => {
+export const searchSoonest = async (db: Kysely<Tables>, search: SlotSearch): Promise<OpenSlot[]> => {
   const [first, ...more] = search.query.windows;
   if (first === undefined) return [];
-  const statement: RawBuilder<OpenPlace> =
-    more.length > 0 ? windowByWindow(search) : sql`${openPlaces(search, within(first))} limit ${search.limit}`;
+  const statement: RawBuilder<OpenSlot> =
+    more.length > 0 ? windowByWindow(search) : sql`${openSlots(search, within(first))} limit ${search.limit}`;
   return (await statement.execute(db)).rows;
 };
 
@@ -66,26 +66,26 @@ export const searchSoonest = async (db: Kysely<Tables>, search: PlaceSearch): Pr
  */
 export const searchNearest = async (
   db: Kysely<Tables>,
-  { holder, query, after, limit, reach }: PlaceSearch & { reach: readonly Reach[] },
-): Promise<FoundPlace[]> => {
+  { holder, query, after, limit, reach }: SlotSearch & { reach: readonly Reach[] },
+): Promise<FoundSlot[]> => {
   const [first, last] = [query.windows[0], query.windows.at(-1)];
   if (first === undefined || last === undefined) return [];
   const ahead = reach.filter(({ metres }) => (metres ?? 0) >= (after?.metres ?? 0));
-  const { rows } = await sql<FoundPlace>`
+  const { rows } = await sql<FoundSlot>`
     select found.*, clinic.metres
     from (
       select * from unnest(${ahead.map(({ clinicId }) => clinicId)}::uuid[], ${ahead.map(({ metres }) => metres)}::int[])
         as clinic (id, metres) order by metres offset 0
     ) as clinic
     cross join lateral (
-      select ${placeColumns}, ${isHeldBy(holder)} as "heldByMe"
+      select ${slotColumns}, ${isHeldBy(holder)} as "heldByMe"
       from slots as p
       where p.clinic_id = clinic.id and ${isWanted(holder, query)}
         and ${within({ from: first.from, before: last.before })} ${allowedByClock(query.clock)}
         ${after === null ? none : sql`and (clinic.metres > ${after.metres ?? 0} or ${follows(after)})`}
       order by p.starts_at, p.id limit ${limit}
     ) as found
-    order by clinic.metres, found."startsAt", found."placeId" limit ${limit}
+    order by clinic.metres, found."startsAt", found."slotId" limit ${limit}
   `.execute(db);
   return rows;
 };

@@ -113,7 +113,7 @@ export const endOtherSessions = async (
  * Whether a session stands, and stays until the transaction ends: whoever ends it or closes its account waits for what is being done, or
  * wins. Call it with the patient locked, ahead of any place.
  */
-export const keepSession = async (transaction: Kysely<Tables>, sessionId: string): Promise<boolean> => {
+export const lockSession = async (transaction: Kysely<Tables>, sessionId: string): Promise<boolean> => {
   const kept = await transaction
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')

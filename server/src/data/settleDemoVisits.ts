@@ -16,7 +16,7 @@ type Settled = { reservationId: string; patientId: string; change: 'kept' | 'mis
  * been received. Visits whose patient is being dealt with wait for another turn.
  * @returns how many there were
  */
-export const settleDemoVisits = async (
+export const settleDemoAppointments = async (
   transaction: Transaction<Tables>,
   most: number,
   requestId: string,
@@ -35,8 +35,8 @@ export const settleDemoVisits = async (
     from past where appointments.id = past.id
     returning appointments.id as "reservationId", past.patient_id as "patientId", past.change
   `.execute(transaction);
-  for (const visit of rows) {
-    const { reservationId: entityId, patientId, change } = visit;
+  for (const appointment of rows) {
+    const { reservationId: entityId, patientId, change } = appointment;
     await recordAudit(transaction, {
       action: `reservation.${change}`,
       capacity: 'system',
@@ -45,7 +45,7 @@ export const settleDemoVisits = async (
       entityId,
       requestId,
     });
-    await bookingChanged(transaction, { visit: { ...visit, by: 'clinic' } });
+    await bookingChanged(transaction, { visit: { ...appointment, by: 'clinic' } });
   }
   return rows.length;
 };

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { mailedToStranger } from './express/mails.ts';
+import { mailedToGuest } from './express/mails.ts';
 import { mailedAbout, received } from './mailbox/readersOf.ts';
 
 /** A message to the patient about a visit, ready to be stored: the body is sealed. From the network, unless the clinic itself acts. */
-export type VisitMessage = { messageId: string; subject: string; bodySealed: Buffer; sender?: 'network' | 'clinic' };
+export type AppointmentMessage = { messageId: string; subject: string; bodySealed: Buffer; sender?: 'network' | 'clinic' };
 
 /** Where the body of a message is sealed; the context with which it opens again. */
 export const messageContext = 'messages.body';
@@ -14,14 +14,14 @@ export const messageContext = 'messages.body';
  * `received`. `visits` is a query of one row at most with `id`, `patient_id` and `clinic_id` of a reservation.
  */
 export const leaveForPatient = (
-  { messageId, subject, bodySealed, sender = 'network' }: VisitMessage,
-  visits: RawBuilder<unknown>,
+  { messageId, subject, bodySealed, sender = 'network' }: AppointmentMessage,
+  appointments: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   told as (
     insert into messages (id, thread_id, patient_id, clinic_id, appointment_id, kind, sender, subject, body_sealed, sent_at)
     select ${messageId}::uuid, ${messageId}::uuid, visit.patient_id, visit.clinic_id, visit.id, 'appointment', ${sender},
       ${subject}, ${bodySealed}::bytea, statement_timestamp()
-    from (${visits}) as visit
+    from (${appointments}) as visit
     returning id, patient_id
   ), ${received}`;
 
@@ -29,5 +29,5 @@ export const leaveForPatient = (
  * The same, and the mail that says that the message waits: `mailed`; whoever booked without an account is told by mail alone. Of `visits` it
  * reads `invitation_id` and `booked_by_account_id` too.
  */
-export const tellPatient = (message: VisitMessage, visits: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  ${leaveForPatient(message, visits)}, ${mailedAbout(visits)}, ${mailedToStranger(visits)}`;
+export const tellPatient = (message: AppointmentMessage, appointments: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  ${leaveForPatient(message, appointments)}, ${mailedAbout(appointments)}, ${mailedToGuest(appointments)}`;

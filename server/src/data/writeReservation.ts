@@ -2,25 +2,25 @@ import { sql, type Transaction } from 'kysely';
 
 import { leaveTrail, type Acting } from './auditTrail.ts';
 import { bookingChanged } from './bookingChanged.ts';
-import type { Place } from './placeRows.ts';
+import type { SlotRow } from './placeRows.ts';
 import type { Tables } from './tables.ts';
-import { takePlace } from './takePlace.ts';
-import { tellPatient, type VisitMessage } from './visitMessages.ts';
+import { takeSlot } from './takePlace.ts';
+import { tellPatient, type AppointmentMessage } from './visitMessages.ts';
 
 /** Where the reason of a visit is sealed; the context with which it opens again. The old name of its table stays: it is part of what was sealed. */
 export const reasonContext = 'reservations.reason';
 
-export type NewReservation = {
+export type NewAppointment = {
   reservationId: string;
   reference: string;
-  place: Place;
+  slot: SlotRow;
   reasonSealed: Buffer;
   perName: string;
   bookedAt: Date;
   cancelUntil: Date;
   /** The invitation by which the patient came, if any. */
   invitationId: string | null;
-  message: VisitMessage;
+  message: AppointmentMessage;
 };
 
 /**
@@ -28,13 +28,13 @@ export type NewReservation = {
  * the trail knows. All of it or nothing. Call it with patient and place locked and nothing objected.
  * @throws what violates a constraint (see `constraints.ts`) when somebody wrote without the locks
  */
-export const writeReservation = async (
+export const writeAppointment = async (
   transaction: Transaction<Tables>,
   actor: Acting,
-  { place, message, ...booking }: NewReservation,
+  { slot, message, ...booking }: NewAppointment,
 ): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
-    with ${takePlace(place, ['free', 'set-aside'])}, booked as (
+    with ${takeSlot(slot, ['free', 'set-aside'])}, booked as (
       insert into appointments (id, clinic_id, slot_id, patient_id, booked_by_account_id, reference, reason_sealed, per_name,
         starts_at, ends_at, cancel_until, created_at, invitation_id)
       select ${booking.reservationId}::uuid, clinic_id, id, ${actor.patientId}::uuid, ${actor.accountId}::uuid,
@@ -47,11 +47,11 @@ export const writeReservation = async (
     select id from booked
   `.execute(transaction);
   if (rows.length === 0) throw new Error('A locked, free place could not be taken.');
-  const visit = {
+  const appointment = {
     reservationId: booking.reservationId,
     patientId: actor.patientId,
     change: 'booked',
     by: 'patient',
   } as const;
-  await bookingChanged(transaction, { taken: [place], visit });
+  await bookingChanged(transaction, { taken: [slot], visit: appointment });
 };

@@ -3,14 +3,14 @@ import { sql, type Transaction } from 'kysely';
 import { quebecZone } from '../../../contract/quebec.ts';
 import { findOrAddPatient, writeInvitation } from '../data/hub/invite.ts';
 import { isOpen } from '../data/hub/inForce.ts';
-import { chooseIdlePlaces, setPlacesAside } from '../data/hub/setAside.ts';
+import { chooseIdleSlots, setSlotsAside } from '../data/hub/setAside.ts';
 import type { Tables } from '../data/tables.ts';
 import type { DemoDeps } from './demoDeps.ts';
 import { demoInvitation, invitedPerson, syntheticNam } from './people.ts';
 
 const dayMs = 86_400_000;
 const days = 14;
-const places = 6;
+const slots = 6;
 
 const hasOpenOne = async (transaction: Transaction<Tables>, patientId: string): Promise<boolean> => {
   const { rows } =
@@ -36,12 +36,12 @@ export const addInvitation = async (
   });
   if (await hasOpenOne(transaction, patientId)) return;
   const openUntil = new Date(clock().getTime() + days * dayMs);
-  const chosen = await chooseIdlePlaces(transaction, {
+  const chosen = await chooseIdleSlots(transaction, {
     clinicId,
     careType,
     timeZone: quebecZone,
     until: openUntil,
-    count: places,
+    count: slots,
   });
   if (chosen.length === 0) return;
   const { invitationId } = await writeInvitation(transaction, vault, {
@@ -53,5 +53,5 @@ export const addInvitation = async (
     openUntil,
     code,
   });
-  await setPlacesAside(transaction, { invitationId, clinicId }, chosen);
+  await setSlotsAside(transaction, { invitationId, clinicId }, chosen);
 };

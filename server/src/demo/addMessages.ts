@@ -5,8 +5,8 @@ import type { Tables } from '../data/tables.ts';
 import { messageContext } from '../data/visitMessages.ts';
 import { cancellationMessage, confirmationMessage, type MessageText } from '../domain/visitMessages.ts';
 import type { DemoPeople } from './addPeople.ts';
-import type { DemoVisit } from './addVisits.ts';
-import { letters } from './letters.ts';
+import type { DemoAppointment } from './addVisits.ts';
+import { messages } from './letters.ts';
 import type { DemoDeps } from './demoDeps.ts';
 import type { NetworkIds } from './loadNetwork.ts';
 import { demoAccount } from './people.ts';
@@ -23,24 +23,24 @@ type Message = MessageText & {
 const dayMs = 86_400_000;
 
 /** Every coming visit was confirmed, the cancelled one was said to be; the newest confirmation has not been read. */
-const visitMessages = (visits: readonly DemoVisit[]): Message[] => {
-  const newest = Math.max(...visits.map(({ bookedAt }) => bookedAt.getTime()));
-  return visits
+const appointmentMessages = (appointments: readonly DemoAppointment[]): Message[] => {
+  const newest = Math.max(...appointments.map(({ bookedAt }) => bookedAt.getTime()));
+  return appointments
     .filter(({ status }) => status === 'booked' || status === 'cancelled')
-    .map((visit) => ({
-      ...(visit.status === 'booked'
-        ? confirmationMessage(visit, demoAccount.lang)
-        : cancellationMessage(visit, demoAccount.lang)),
-      patientId: visit.patientId,
-      clinicId: visit.clinicId,
-      reservationId: visit.reservationId,
+    .map((appointment) => ({
+      ...(appointment.status === 'booked'
+        ? confirmationMessage(appointment, demoAccount.lang)
+        : cancellationMessage(appointment, demoAccount.lang)),
+      patientId: appointment.patientId,
+      clinicId: appointment.clinicId,
+      reservationId: appointment.reservationId,
       kind: 'appointment',
-      sentAt: visit.status === 'booked' ? visit.bookedAt : new Date(visit.startsAt.getTime() - dayMs),
-      isRead: visit.bookedAt.getTime() !== newest,
+      sentAt: appointment.status === 'booked' ? appointment.bookedAt : new Date(appointment.startsAt.getTime() - dayMs),
+      isRead: appointment.bookedAt.getTime() !== newest,
     }));
 };
 
-export type MessageSources = { people: DemoPeople; visits: readonly DemoVisit[]; ids: NetworkIds };
+export type MessageSources = { people: DemoPeople; visits: readonly DemoAppointment[]; ids: NetworkIds };
 
 /** Fills the mailboxes of the demo patient's people. */
 export const addMessages = async (
@@ -49,7 +49,7 @@ export const addMessages = async (
   { people, visits, ids }: MessageSources,
 ): Promise<void> => {
   const now = clock();
-  const written = letters.map(({ about, kind, clinic, daysAgo, isRead, subject, body }): Message => ({
+  const written = messages.map(({ about, kind, clinic, daysAgo, isRead, subject, body }): Message => ({
     subject,
     body,
     kind,
@@ -59,7 +59,7 @@ export const addMessages = async (
     reservationId: null,
     sentAt: new Date(now.getTime() - daysAgo * dayMs),
   }));
-  for (const message of [...written, ...visitMessages(visits)]) {
+  for (const message of [...written, ...appointmentMessages(visits)]) {
     const id = newId();
     const { patientId, kind, subject, sentAt } = message;
     await transaction

@@ -1,12 +1,12 @@
 import type { Language } from '../../../contract/catalogues.ts';
 import type { MessageText } from '../domain/visitMessages.ts';
-import type { VisitOf } from './visits.ts';
+import type { AppointmentOf } from './visits.ts';
 
 const nb = '\u00A0';
 
 /** A message that is not about a visit: from the network, or from a clinic by its key. */
-export type Letter = MessageText & {
-  about: VisitOf;
+export type Message = MessageText & {
+  about: AppointmentOf;
   kind: 'system' | 'clinic';
   clinic: string | null;
   lang: Language;
@@ -15,7 +15,7 @@ export type Letter = MessageText & {
 };
 
 /** What waits in the demo patient's mailbox. A clinic writes in its own language; nothing here tells a diagnosis. */
-export const letters: readonly Letter[] = [
+export const messages: readonly Message[] = [
   {
     about: 'self',
     kind: 'system',

@@ -6,12 +6,12 @@ import { StartupRefusal } from '../startupRefusal.ts';
 import { addInvitation } from './addInvitation.ts';
 import { addMessages } from './addMessages.ts';
 import { addPeople } from './addPeople.ts';
-import { addStrangersVisit } from './addStrangersVisit.ts';
-import { addVisits } from './addVisits.ts';
+import { addGuestsAppointment } from './addStrangersVisit.ts';
+import { addAppointments } from './addVisits.ts';
 import type { DemoDeps } from './demoDeps.ts';
 import { loadNetwork } from './loadNetwork.ts';
-import { demoAccount, demoInvitation, demoStranger, invitedPerson, syntheticNam } from './people.ts';
-import { topUpPlaces } from './topUpPlaces.ts';
+import { demoAccount, demoInvitation, demoGuest, invitedPerson, syntheticNam } from './people.ts';
+import { topUpSlots } from './topUpPlaces.ts';
 
 export type LoadedDemo = {
   /** The demo patient's, to print. */
@@ -22,7 +22,7 @@ export type LoadedDemo = {
   /** What finds a visit again that was booked without an account, to print. */
   visit: { reference: string; birthDate: string };
   /** How many places this load published: all of thirty days at first, then those of the days since. */
-  addedPlaces: number;
+  addedSlots: number;
 };
 
 /**
@@ -37,7 +37,7 @@ export const loadDemo = async (deps: DemoDeps): Promise<LoadedDemo> => {
   return inTransaction(deps.db, async (transaction) => {
     await sql`lock table clinics in share row exclusive mode`.execute(transaction);
     const ids = await loadNetwork(transaction);
-    const addedPlaces = await topUpPlaces(transaction, ids, deps.clock());
+    const addedSlots = await topUpSlots(transaction, ids, deps.clock());
     const account = await transaction
       .selectFrom('accounts')
       .select('id')
@@ -45,8 +45,8 @@ export const loadDemo = async (deps: DemoDeps): Promise<LoadedDemo> => {
       .executeTakeFirst();
     if (account === undefined) {
       const people = await addPeople(transaction, deps);
-      const visits = await addVisits(transaction, deps, people);
-      await addMessages(transaction, deps, { people, visits, ids });
+      const appointments = await addAppointments(transaction, deps, people);
+      await addMessages(transaction, deps, { people, visits: appointments, ids });
     }
     await addInvitation(transaction, deps, ids.clinics);
     const invitation = {
@@ -54,7 +54,7 @@ export const loadDemo = async (deps: DemoDeps): Promise<LoadedDemo> => {
       birthDate: invitedPerson.birthDate,
       code: shownCode(demoInvitation.code),
     };
-    const visit = { reference: await addStrangersVisit(transaction, deps), birthDate: demoStranger.identity.birthDate };
-    return { login, password, invitation, visit, addedPlaces };
+    const appointment = { reference: await addGuestsAppointment(transaction, deps), birthDate: demoGuest.identity.birthDate };
+    return { login, password, invitation, visit: appointment, addedSlots };
   });
 };

@@ -39,7 +39,7 @@ export const demoInvitation: { clinic: string; careType: CareType; code: string;
 };
 
 /** Somebody whose parent booked without an account; the reference and the birth date are printed at every start. */
-export const demoStranger: { identity: Identity; clinic: string; reason: Reason } = {
+export const demoGuest: { identity: Identity; clinic: string; reason: Reason } = {
   identity: {
     firstName: 'Maëlle',
     lastName: 'Bérubé',
@@ -79,14 +79,14 @@ export const olderParent: DemoPerson = {
   phone: '418 555-0177',
 };
 
-const lettersOf = (name: string, count: number): string =>
+const emailsOf = (name: string, count: number): string =>
   plainText(name).replaceAll(' ', '').toUpperCase().padEnd(count, 'X').slice(0, count);
 
 /** A synthetic Quebec health number: the letters, the birth date (+50 months for women), 1, and the public check digit. */
 export const syntheticNam = ({ lastName, firstName, birthDate, sex }: DemoPerson): string => {
   const [year = '', month = '', day = ''] = birthDate.split('-');
   const printedMonth = String(Number(month) + (sex === 'F' ? 50 : 0)).padStart(2, '0');
-  const first = `${lettersOf(lastName, 3)}${lettersOf(firstName, 1)}${year.slice(2)}${printedMonth}${day}1`;
+  const first = `${emailsOf(lastName, 3)}${emailsOf(firstName, 1)}${year.slice(2)}${printedMonth}${day}1`;
   return `${first}${checkDigit(first, Number(year.slice(0, 2)))}`;
 };
 

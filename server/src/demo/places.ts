@@ -4,7 +4,7 @@ import type { DemoProfessional } from './professionals.ts';
 import { chance, pick } from './seeded.ts';
 import type { DemoService } from './services.ts';
 
-export type DemoPlace = {
+export type DemoSlot = {
   key: string;
   professional: DemoProfessional;
   service: DemoService;
@@ -37,26 +37,26 @@ const blocksOf = ({ key, clinic }: DemoProfessional, date: CalendarDate): Block[
 /** Some places of a block are taken already by people who called: they are not published. */
 const share = 0.75;
 
-const placesOfBlock = (professional: DemoProfessional, date: CalendarDate, block: Block): DemoPlace[] => {
+const slotsOfBlock = (professional: DemoProfessional, date: CalendarDate, block: Block): DemoSlot[] => {
   const blockKey = `${professional.key}/${date}/${block.name}`;
   const service = pick(`${blockKey}/service`, professional.services);
   const [from] = instantsShowing(`${date}T${block.from}`, professional.clinic.timeZone);
   if (from === undefined) return [];
-  const visitMs = service.minutes * 60_000;
-  return Array.from({ length: Math.floor((block.hours * 60) / service.minutes) }, (_, at): DemoPlace => {
+  const appointmentMs = service.minutes * 60_000;
+  return Array.from({ length: Math.floor((block.hours * 60) / service.minutes) }, (_, at): DemoSlot => {
     const key = `${blockKey}/${at + 1}`;
-    const startsAt = new Date(from.getTime() + at * visitMs);
+    const startsAt = new Date(from.getTime() + at * appointmentMs);
     return {
       key,
       professional,
       service,
       mode: pick(`${key}/mode`, service.modes),
       startsAt,
-      endsAt: new Date(startsAt.getTime() + visitMs),
+      endsAt: new Date(startsAt.getTime() + appointmentMs),
     };
   }).filter(({ key }) => chance(`${key}/open`) < share);
 };
 
 /** The places that a professional offers on a day of the clinic's calendar: the same whenever one asks. */
-export const placesOn = (professional: DemoProfessional, date: CalendarDate): DemoPlace[] =>
-  blocksOf(professional, date).flatMap((block) => placesOfBlock(professional, date, block));
+export const slotsOn = (professional: DemoProfessional, date: CalendarDate): DemoSlot[] =>
+  blocksOf(professional, date).flatMap((block) => slotsOfBlock(professional, date, block));

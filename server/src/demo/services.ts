@@ -17,8 +17,8 @@ const service = (
   key: string,
   [fr, en]: readonly [string, string],
   careType: CareType,
-  visit: Pick<DemoService, 'minutes' | 'modes'>,
-): DemoService => ({ key, fr, en, careType, ...visit });
+  appointment: Pick<DemoService, 'minutes' | 'modes'>,
+): DemoService => ({ key, fr, en, careType, ...appointment });
 
 const walkIn = service('walk-in', ['Sans rendez-vous', 'Walk-in clinic'], 'walk-in', {
   minutes: 15,

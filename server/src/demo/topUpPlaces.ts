@@ -8,7 +8,7 @@ import { dateIn } from '../domain/zonedTime.ts';
 import { demoClinics } from './clinics.ts';
 import { insertRows } from './insertRows.ts';
 import type { NetworkIds } from './loadNetwork.ts';
-import { placesOn, type DemoPlace } from './places.ts';
+import { slotsOn, type DemoSlot } from './places.ts';
 import { demoProfessionals } from './professionals.ts';
 
 /** How many days ahead places are published, today included. */
@@ -30,7 +30,7 @@ const daysToPublish = (today: CalendarDate, lastDay: CalendarDate | undefined): 
   return Array.from({ length: count }, (_, at) => addDays(first, at));
 };
 
-const toRow = ({ key, professional, service, mode, startsAt, endsAt }: DemoPlace, ids: NetworkIds): object => ({
+const toRow = ({ key, professional, service, mode, startsAt, endsAt }: DemoSlot, ids: NetworkIds): object => ({
   id: newId(),
   clinic_id: ids.clinics.get(professional.clinic.key),
   service_id: ids.services.get(`${professional.clinic.key}/${service.key}`),
@@ -50,13 +50,13 @@ const toRow = ({ key, professional, service, mode, startsAt, endsAt }: DemoPlace
  * published stay as they are, with everything that happened to their places.
  * @returns how many places were added
  */
-export const topUpPlaces = async (transaction: Transaction<Tables>, ids: NetworkIds, now: Date): Promise<number> => {
+export const topUpSlots = async (transaction: Transaction<Tables>, ids: NetworkIds, now: Date): Promise<number> => {
   const published = await lastDays(transaction);
   const days = new Map(
     demoClinics.map(({ key, timeZone }) => [key, daysToPublish(dateIn(now, timeZone), published.get(key))]),
   );
-  const places = demoProfessionals.flatMap((professional) =>
-    (days.get(professional.clinic.key) ?? []).flatMap((day) => placesOn(professional, day)),
+  const slots = demoProfessionals.flatMap((professional) =>
+    (days.get(professional.clinic.key) ?? []).flatMap((day) => slotsOn(professional, day)),
   );
   return insertRows(
     transaction,
@@ -75,6 +75,6 @@ export const topUpPlaces = async (transaction: Transaction<Tables>, ids: Network
       'source',
       'source_key',
     ],
-    places.filter(({ startsAt }) => startsAt > now).map((place) => toRow(place, ids)),
+    slots.filter(({ startsAt }) => startsAt > now).map((slot) => toRow(slot, ids)),
   );
 };

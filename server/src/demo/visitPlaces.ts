@@ -7,10 +7,10 @@ import type { Tables } from '../data/tables.ts';
 import { todayAt } from '../domain/age.ts';
 import { addDays, type CalendarDate } from '../domain/calendar.ts';
 import { instantsShowing } from '../domain/zonedTime.ts';
-import type { PastVisit } from './visits.ts';
+import type { PastAppointment } from './visits.ts';
 
 /** A place, and what its clinic and service say of it. */
-export type VisitPlace = {
+export type AppointmentSlot = {
   id: string;
   clinic_id: string;
   starts_at: Date;
@@ -29,47 +29,47 @@ const weekdayBefore = (date: CalendarDate): CalendarDate => {
   return weekday === 0 ? addDays(date, -2) : weekday === 6 ? addDays(date, -1) : date;
 };
 
-const placeColumns = sql`p.id, p.clinic_id, p.mode, p.starts_at, p.ends_at, s.name_fr as per_name, c.name as clinic_name, c.phone, c.time_zone, c.cancel_limit_minutes`;
+const slotColumns = sql`p.id, p.clinic_id, p.mode, p.starts_at, p.ends_at, s.name_fr as per_name, c.name as clinic_name, c.phone, c.time_zone, c.cancel_limit_minutes`;
 
 /** Adds the place of a visit that took place, or should have. */
-export const addPastPlace = async (
+export const addPastSlot = async (
   transaction: Transaction<Tables>,
-  visit: PastVisit,
+  appointment: PastAppointment,
   now: Date,
-): Promise<VisitPlace> => {
-  const [clinicKey = ''] = visit.professional.split('/');
-  const date = weekdayBefore(addDays(todayAt(now), -visit.daysAgo));
+): Promise<AppointmentSlot> => {
+  const [clinicKey = ''] = appointment.professional.split('/');
+  const date = weekdayBefore(addDays(todayAt(now), -appointment.daysAgo));
   const { time_zone: timeZone } = await transaction
     .selectFrom('clinics')
     .select('time_zone')
     .where('source', '=', demoSource)
     .where('source_key', '=', clinicKey)
     .executeTakeFirstOrThrow();
-  const [startsAt = now] = instantsShowing(`${date}T${visit.at}`, timeZone);
-  const { rows } = await sql<VisitPlace>`
+  const [startsAt = now] = instantsShowing(`${date}T${appointment.at}`, timeZone);
+  const { rows } = await sql<AppointmentSlot>`
     with p as (
       insert into slots (id, clinic_id, service_id, professional_id, care_type, mode, languages, starts_at, ends_at, status, source, source_key)
-      select ${newId()}::uuid, services.clinic_id, services.id, professionals.id, services.care_type, ${visit.mode}, professionals.languages,
-        ${startsAt}, ${new Date(startsAt.getTime() + 20 * 60_000)}, ${visit.status === 'cancelled' ? 'free' : 'busy'}, ${demoSource}, ${`visit/${visit.professional}/${date}`}
+      select ${newId()}::uuid, services.clinic_id, services.id, professionals.id, services.care_type, ${appointment.mode}, professionals.languages,
+        ${startsAt}, ${new Date(startsAt.getTime() + 20 * 60_000)}, ${appointment.status === 'cancelled' ? 'free' : 'busy'}, ${demoSource}, ${`visit/${appointment.professional}/${date}`}
       from services, professionals
-      where services.source = ${demoSource} and services.source_key = ${`${clinicKey}/${visit.service}`}
-        and professionals.source = ${demoSource} and professionals.source_key = ${visit.professional}
+      where services.source = ${demoSource} and services.source_key = ${`${clinicKey}/${appointment.service}`}
+        and professionals.source = ${demoSource} and professionals.source_key = ${appointment.professional}
       returning *
     )
-    select ${placeColumns} from p join services as s on s.id = p.service_id join clinics as c on c.id = p.clinic_id
+    select ${slotColumns} from p join services as s on s.id = p.service_id join clinics as c on c.id = p.clinic_id
   `.execute(transaction);
-  const [place] = rows;
-  if (place === undefined) throw new Error(`The demo has no service ${visit.service} for ${visit.professional}.`);
-  return place;
+  const [slot] = rows;
+  if (slot === undefined) throw new Error(`The demo has no service ${appointment.service} for ${appointment.professional}.`);
+  return slot;
 };
 
 /** Takes the first free place of a service (or of a clinic) from a day on. */
-export const takePlace = async (
+export const takeSlot = async (
   transaction: Transaction<Tables>,
   serviceOrClinic: string,
   from: Date,
-): Promise<VisitPlace> => {
-  const { rows } = await sql<VisitPlace>`
+): Promise<AppointmentSlot> => {
+  const { rows } = await sql<AppointmentSlot>`
     with p as (
       update slots set status = 'busy' where id = (
         select slots.id from slots join services on services.id = slots.service_id
@@ -79,9 +79,9 @@ export const takePlace = async (
         order by slots.starts_at, slots.id limit 1)
       returning *
     )
-    select ${placeColumns} from p join services as s on s.id = p.service_id join clinics as c on c.id = p.clinic_id
+    select ${slotColumns} from p join services as s on s.id = p.service_id join clinics as c on c.id = p.clinic_id
   `.execute(transaction);
-  const [place] = rows;
-  if (place === undefined) throw new Error(`The demo has no free place of ${serviceOrClinic}.`);
-  return place;
+  const [slot] = rows;
+  if (slot === undefined) throw new Error(`The demo has no free place of ${serviceOrClinic}.`);
+  return slot;
 };

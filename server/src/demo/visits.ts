@@ -1,21 +1,21 @@
-import type { ReservationStatus } from '../../../contract/appointments.ts';
+import type { AppointmentStatus } from '../../../contract/appointments.ts';
 import type { Reason } from '../../../contract/catalogues.ts';
 
-export type VisitOf = 'self' | 'child' | 'parent';
+export type AppointmentOf = 'self' | 'child' | 'parent';
 
 /** A visit of the past: on the weekday nearest before, at a time of the clinic's clock. */
-export type PastVisit = {
-  of: VisitOf;
+export type PastAppointment = {
+  of: AppointmentOf;
   daysAgo: number;
   at: string;
   professional: string;
   service: string;
   mode: 'in-person' | 'phone';
   reason: Reason;
-  status: Exclude<ReservationStatus, 'booked' | 'checked-in'>;
+  status: Exclude<AppointmentStatus, 'booked' | 'checked-in'>;
 };
 
-export const pastVisits: readonly PastVisit[] = [
+export const pastAppointments: readonly PastAppointment[] = [
   {
     of: 'self',
     daysAgo: 210,
@@ -89,8 +89,8 @@ export const pastVisits: readonly PastVisit[] = [
 ];
 
 /** A visit to come: the first free place of a service, some days from now. */
-export type ComingVisit = {
-  of: VisitOf;
+export type ComingAppointment = {
+  of: AppointmentOf;
   daysAhead: number;
   service: string;
   reason: Reason;
@@ -99,7 +99,7 @@ export type ComingVisit = {
 };
 
 /** Services by their key, `<clinic>/<service>`. The parent's visit is on another clock than the demo patient's. */
-export const comingVisits: readonly ComingVisit[] = [
+export const comingAppointments: readonly ComingAppointment[] = [
   { of: 'self', daysAhead: 3, service: 'plateau/follow-up', reason: 'chronic', bookedDaysAgo: 9, isConfirmed: true },
   {
     of: 'child',

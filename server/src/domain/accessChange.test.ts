@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { AccessWish } from '../../../contract/dependents.ts';
+import type { AccessInput } from '../../../contract/dependents.ts';
 import { decideAccessChange, type ChangingLink } from './accessChange.ts';
 import { BrokenRule } from './errors.ts';
 
@@ -18,11 +18,11 @@ const link: ChangingLink = {
   birthDate: '2020-05-04',
   relationship: 'child',
 };
-const decide = (wish: AccessWish, more: Partial<ChangingLink> = {}) =>
-  decideAccessChange({ ...link, ...more }, wish, today);
-const refusal = (wish: AccessWish, more: Partial<ChangingLink> = {}): string => {
+const decide = (input: AccessInput, more: Partial<ChangingLink> = {}) =>
+  decideAccessChange({ ...link, ...more }, input, today);
+const refusal = (input: AccessInput, more: Partial<ChangingLink> = {}): string => {
   try {
-    decide(wish, more);
+    decide(input, more);
     return 'none';
   } catch (error) {
     return error instanceof BrokenRule ? error.code : 'another error';

@@ -1,5 +1,5 @@
 import { dependentScopes } from '../../../contract/dependentScopes.ts';
-import type { AccessWish, DependentScope } from '../../../contract/dependents.ts';
+import type { AccessInput, DependentScope } from '../../../contract/dependents.ts';
 import { relationships } from '../../../contract/relationships.ts';
 import type { Link } from './access.ts';
 import { isLinkInForce, lockOn, lockReasons } from './dependentLink.ts';
@@ -15,7 +15,7 @@ export type AccessChange = { scopes: DependentScope[]; relationship: string; unl
 export const givesAccess = (link: Pick<Link, 'state' | 'scopes' | 'startsOn' | 'endsOn'>, today: string): boolean =>
   link.state === 'active' && link.scopes.length > 0 && isLinkInForce(link, today);
 
-const levelsLeft = (link: ChangingLink, { hasAccess, scopes }: AccessWish, today: string): DependentScope[] => {
+const levelsLeft = (link: ChangingLink, { hasAccess, scopes }: AccessInput, today: string): DependentScope[] => {
   const had = givesAccess(link, today);
   const wished = had && hasAccess === false ? [] : (scopes ?? link.scopes);
   const grants = (hasAccess === true && !had) || wished.some((scope) => !link.scopes.includes(scope));
@@ -23,7 +23,7 @@ const levelsLeft = (link: ChangingLink, { hasAccess, scopes }: AccessWish, today
   return dependentScopes.filter((scope) => wished.includes(scope));
 };
 
-const relationshipOf = (link: ChangingLink, { relationship = link.relationship }: AccessWish): string => {
+const relationshipOf = (link: ChangingLink, { relationship = link.relationship }: AccessInput): string => {
   if (relationship !== link.relationship && !relationships.some((known) => known === relationship)) {
     throw new BrokenRule('dependents.unknownRelationship', {
       fields: { relationship: 'dependents.unknownRelationship' },
@@ -37,9 +37,9 @@ const relationshipOf = (link: ChangingLink, { relationship = link.relationship }
  * addDependent). Saying what holds already changes nothing.
  * @throws BrokenRule (422) `dependents.onlyLess` where it would grant, `dependents.notYourLock` where others locked
  */
-export const decideAccessChange = (link: ChangingLink, wish: AccessWish, today: string): AccessChange => {
+export const decideAccessChange = (link: ChangingLink, input: AccessInput, today: string): AccessChange => {
   const { locked, lockReason } = lockOn(link, today);
-  const unlocks = locked && wish.locked === false;
+  const unlocks = locked && input.locked === false;
   if (unlocks && lockReason !== lockReasons.own) throw new BrokenRule('dependents.notYourLock');
-  return { scopes: levelsLeft(link, wish, today), relationship: relationshipOf(link, wish), unlocks };
+  return { scopes: levelsLeft(link, input, today), relationship: relationshipOf(link, input), unlocks };
 };

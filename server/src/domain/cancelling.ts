@@ -1,23 +1,23 @@
-import type { ReservationStatus } from '../../../contract/appointments.ts';
+import type { AppointmentStatus } from '../../../contract/appointments.ts';
 import { appointmentLimits } from '../../../contract/limits.ts';
-import { reservationAfter } from './reservationStates.ts';
+import { appointmentAfter } from './reservationStates.ts';
 
 const minuteMs = 60_000;
 
 /** However late one books, some minutes remain to change one's mind (product §8 Visits). */
 const { regret } = appointmentLimits.cancelMinutes;
 
-export type VisitTimes = { startsAt: Date; bookedAt: Date; cancelLimitMinutes: number };
+export type AppointmentTimes = { startsAt: Date; bookedAt: Date; cancelLimitMinutes: number };
 
 /** Until when the patient may cancel: the later of the clinic's limit and ten minutes after booking, never past the start. */
-export const cancelUntil = ({ startsAt, bookedAt, cancelLimitMinutes }: VisitTimes): Date => {
+export const cancelUntil = ({ startsAt, bookedAt, cancelLimitMinutes }: AppointmentTimes): Date => {
   const limit = startsAt.getTime() - cancelLimitMinutes * minuteMs;
   const regretted = bookedAt.getTime() + regret * minuteMs;
   return new Date(Math.min(Math.max(limit, regretted), startsAt.getTime()));
 };
 
 export type CancelQuestion = {
-  status: ReservationStatus;
+  status: AppointmentStatus;
   cancelledBy: 'patient' | 'clinic' | null;
   cancelUntil: Date;
   now: Date;
@@ -29,6 +29,6 @@ export type CancelVerdict = 'cancel' | 'stands' | 'first' | 'late';
 /** What a patient's wish to cancel comes to. Asking again for what is done is not an error. */
 export const decideCancel = ({ status, cancelledBy, cancelUntil: limit, now }: CancelQuestion): CancelVerdict => {
   if (status === 'cancelled') return cancelledBy === 'clinic' ? 'first' : 'stands';
-  const possible = reservationAfter(status, 'cancelledByPatient') !== undefined;
+  const possible = appointmentAfter(status, 'cancelledByPatient') !== undefined;
   return possible && now <= limit ? 'cancel' : 'late';
 };

@@ -2,45 +2,45 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { reservationStatuses } from '../../../contract/reservationStatuses.ts';
+import { appointmentStatuses } from '../../../contract/reservationStatuses.ts';
 import { decideClinicCancel, decideClinicMove } from './clinicChanges.ts';
 import { decideConfirm } from './confirming.ts';
 import { decideMove } from './moving.ts';
-import type { PlaceClaims } from './reserving.ts';
+import type { SlotClaims } from './reserving.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const later = new Date('2026-11-21T15:00:00Z');
 const earlier = new Date('2026-11-19T15:00:00Z');
-const unclaimed: PlaceClaims = {
+const unclaimed: SlotClaims = {
   now,
   hold: null,
-  ownReservationId: null,
+  ownAppointmentId: null,
   reserved: false,
   upcoming: 0,
   overlappingId: null,
   invited: null,
 };
-const place = { status: 'free', startsAt: later } as const;
+const slot = { status: 'free', startsAt: later } as const;
 
 test('a clinic cancels what is booked and has not begun, whatever its own limit', () => {
-  const found = reservationStatuses.map((status) => decideClinicCancel({ status, startsAt: later, now }));
+  const found = appointmentStatuses.map((status) => decideClinicCancel({ status, startsAt: later, now }));
   assert.deepEqual(found, ['cancel', 'over', 'over', 'over', 'stands']);
   assert.equal(decideClinicCancel({ status: 'booked', startsAt: now, now }), 'over');
 });
 
 test('a clinic moves what is booked and has not begun', () => {
-  const target = { place, claims: unclaimed, isThere: false };
-  const found = reservationStatuses.map((status) => decideClinicMove({ status, startsAt: later }, target));
+  const target = { slot, claims: unclaimed, isThere: false };
+  const found = appointmentStatuses.map((status) => decideClinicMove({ status, startsAt: later }, target));
   assert.deepEqual(found, ['move', 'over', 'over', 'over', 'cancelled']);
   assert.equal(decideClinicMove({ status: 'booked', startsAt: earlier }, target), 'over');
   assert.equal(decideClinicMove({ status: 'booked', startsAt: later }, { ...target, isThere: true }), 'stands');
 });
 
 test('a clinic’s move takes no place from anybody, and puts no visit over another, however many a person has', () => {
-  const verdict = (claims: Partial<PlaceClaims>, changed: Partial<{ status: 'free' | 'busy'; startsAt: Date }> = {}) =>
+  const verdict = (claims: Partial<SlotClaims>, changed: Partial<{ status: 'free' | 'busy'; startsAt: Date }> = {}) =>
     decideClinicMove(
       { status: 'booked', startsAt: later },
-      { place: { ...place, ...changed }, claims: { ...unclaimed, ...claims }, isThere: false },
+      { slot: { ...slot, ...changed }, claims: { ...unclaimed, ...claims }, isThere: false },
     );
   const hold = { holdId: 'h', expiresAt: later, extended: false };
   assert.equal(verdict({}, { status: 'busy' }), 'taken');
@@ -48,7 +48,7 @@ test('a clinic’s move takes no place from anybody, and puts no visit over anot
   assert.equal(verdict({ hold: { ...hold, forPatient: true } }), 'move');
   assert.equal(verdict({ hold: { ...hold, forPatient: false, expiresAt: earlier } }), 'move');
   assert.equal(verdict({ overlappingId: 'r' }), 'overlap');
-  assert.equal(verdict({ ownReservationId: 'r' }), 'overlap');
+  assert.equal(verdict({ ownAppointmentId: 'r' }), 'overlap');
   assert.equal(verdict({}, { startsAt: now }), 'past');
   assert.equal(verdict({ upcoming: 9 }), 'move');
 });
@@ -56,7 +56,7 @@ test('a clinic’s move takes no place from anybody, and puts no visit over anot
 test('a patient moves what is booked until the limit; what is done stands, what is cancelled stays so', () => {
   const question = { cancelledBy: null, cancelUntil: now, now, isThere: false };
   const verdicts = (changed: Partial<typeof question>) =>
-    reservationStatuses.map((status) => decideMove({ ...question, ...changed, status }));
+    appointmentStatuses.map((status) => decideMove({ ...question, ...changed, status }));
   assert.deepEqual(verdicts({}), ['move', 'late', 'late', 'late', 'cancelled']);
   assert.deepEqual(verdicts({ cancelUntil: earlier }), ['late', 'late', 'late', 'late', 'cancelled']);
   assert.deepEqual(verdicts({ isThere: true, cancelUntil: earlier }), [
@@ -71,7 +71,7 @@ test('a patient moves what is booked until the limit; what is done stands, what 
 test('attendance is confirmed once, before the visit begins, and again after the clinic moved it', () => {
   const question = { startsAt: later, confirmedAt: null, movedFrom: null, now };
   const verdicts = (changed: Partial<Omit<Parameters<typeof decideConfirm>[0], 'status'>>) =>
-    reservationStatuses.map((status) => decideConfirm({ ...question, ...changed, status }));
+    appointmentStatuses.map((status) => decideConfirm({ ...question, ...changed, status }));
   assert.deepEqual(verdicts({}), ['confirm', 'stands', 'stands', 'late', 'cancelled']);
   assert.deepEqual(verdicts({ confirmedAt: earlier }), ['stands', 'stands', 'stands', 'stands', 'cancelled']);
   assert.deepEqual(verdicts({ confirmedAt: earlier, movedFrom: later }), [

@@ -1,8 +1,8 @@
-import type { ReservationStatus } from '../../../contract/appointments.ts';
-import { reservationAfter } from './reservationStates.ts';
+import type { AppointmentStatus } from '../../../contract/appointments.ts';
+import { appointmentAfter } from './reservationStates.ts';
 
 export type ConfirmQuestion = {
-  status: ReservationStatus;
+  status: AppointmentStatus;
   startsAt: Date;
   confirmedAt: Date | null;
   /** From when the clinic moved the visit, while the patient has not agreed. */
@@ -18,5 +18,5 @@ export const decideConfirm = ({ status, startsAt, confirmedAt, movedFrom, now }:
   if (status === 'cancelled') return 'cancelled';
   if (status === 'checked-in' || status === 'fulfilled') return 'stands';
   if (confirmedAt !== null && movedFrom === null) return 'stands';
-  return reservationAfter(status, 'confirmed') !== undefined && now < startsAt ? 'confirm' : 'late';
+  return appointmentAfter(status, 'confirmed') !== undefined && now < startsAt ? 'confirm' : 'late';
 };

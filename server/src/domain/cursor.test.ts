@@ -7,7 +7,7 @@ import { MalformedRequest } from './errors.ts';
 
 const key: PageKey = {
   startsAt: new Date('2026-11-20T14:15:00Z'),
-  placeId: '01890a5d-ac96-774b-bcce-b302099a8057',
+  slotId: '01890a5d-ac96-774b-bcce-b302099a8057',
   metres: 1234,
 };
 
@@ -34,13 +34,13 @@ test('a broken cursor is refused, however it is broken', () => {
     '%%%',
     forged(null),
     forged([hash]),
-    forged([hash, 'now', key.placeId, null]),
+    forged([hash, 'now', key.slotId, null]),
     forged([hash, 1, 'not an id', null]),
-    forged([hash, 1, key.placeId, '5']),
-    forged([hash, 1e300, key.placeId, null]),
-    forged([hash, 9e15, key.placeId, null]),
-    forged([hash, 1, key.placeId, 3e9]),
-    forged([hash, 1, key.placeId, -1]),
+    forged([hash, 1, key.slotId, '5']),
+    forged([hash, 1e300, key.slotId, null]),
+    forged([hash, 9e15, key.slotId, null]),
+    forged([hash, 1, key.slotId, 3e9]),
+    forged([hash, 1, key.slotId, -1]),
   ];
   for (const cursor of broken) assert.throws(() => fromCursor(cursor, hash), MalformedRequest, cursor);
 });

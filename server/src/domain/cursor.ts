@@ -8,7 +8,7 @@ import { fromCursorWord, toCursorWord } from './cursorWord.ts';
 import { MalformedRequest } from './errors.ts';
 
 /** The sort keys of the last place of a page. `metres` from the point searched from, when nearest come first. */
-export type PageKey = { startsAt: Date; placeId: string; metres: number | null };
+export type PageKey = { startsAt: Date; slotId: string; metres: number | null };
 
 /** Milliseconds to the year 3000; metres to the other side of the earth. */
 const keys = z.tuple([
@@ -36,8 +36,8 @@ export const hashCriteria = (criteria: Criteria): string => {
 };
 
 /** Where the next page of a search begins, as one opaque word. */
-export const toCursor = (criteriaHash: string, { startsAt, placeId, metres }: PageKey): string =>
-  toCursorWord([criteriaHash, startsAt.getTime(), placeId, metres]);
+export const toCursor = (criteriaHash: string, { startsAt, slotId, metres }: PageKey): string =>
+  toCursorWord([criteriaHash, startsAt.getTime(), slotId, metres]);
 
 /**
  * The keys after which the next page begins.
@@ -46,6 +46,6 @@ export const toCursor = (criteriaHash: string, { startsAt, placeId, metres }: Pa
 export const fromCursor = (cursor: string, criteriaHash: string): PageKey => {
   const read = fromCursorWord(keys, cursor);
   if (read?.[0] !== criteriaHash) throw new MalformedRequest('appointment.staleCursor');
-  const [, startsAt, placeId, metres] = read;
-  return { startsAt: new Date(startsAt), placeId, metres };
+  const [, startsAt, slotId, metres] = read;
+  return { startsAt: new Date(startsAt), slotId, metres };
 };

@@ -1,5 +1,5 @@
-import type { PlaceState } from './placeStates.ts';
-import { liveHold, objectionOfPlace, type HoldClaim, type PlaceClaims } from './reserving.ts';
+import type { SlotState } from './placeStates.ts';
+import { liveHold, objectionOfSlot, type HoldClaim, type SlotClaims } from './reserving.ts';
 
 /** A hold lives for a while and can be made longer once (product §8 Holds). */
 export type HoldVerdict =
@@ -12,9 +12,9 @@ export type HoldVerdict =
   | { kind: 'notExtendable' }
   | { kind: 'refuse'; objection: 'alreadyYours' | 'past' | 'taken' };
 
-type HoldWish = {
-  place: { status: Exclude<PlaceState, 'held'>; startsAt: Date };
-  claims: PlaceClaims;
+type HoldInput = {
+  slot: { status: Exclude<SlotState, 'held'>; startsAt: Date };
+  claims: SlotClaims;
   /** The hold the patient means to make longer; null when they just want the place. */
   holdId: string | null;
 };
@@ -23,11 +23,11 @@ type HoldWish = {
  * What becomes of the wish to hold a place. Whoever holds it already gets more time, once; after that, asking for the place
  * again changes nothing, and asking for more time is refused.
  */
-export const decideHold = ({ place, claims, holdId }: HoldWish): HoldVerdict => {
+export const decideHold = ({ slot, claims, holdId }: HoldInput): HoldVerdict => {
   const live = liveHold(claims);
   const mine = live?.forPatient === true ? live : null;
   if (holdId !== null && mine?.holdId !== holdId) return { kind: 'expired' };
-  const objection = objectionOfPlace(place, claims, 'held');
+  const objection = objectionOfSlot(slot, claims, 'held');
   if (objection !== null) return { kind: 'refuse', objection };
   if (mine === null) return { kind: 'place' };
   if (!mine.extended) return { kind: 'extend', hold: mine };

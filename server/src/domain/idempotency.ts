@@ -14,4 +14,4 @@ export const isSettled = (status: number): boolean =>
  * The same for somebody without an account: kept are answers that only a live token or work done gives. What anybody may send in any
  * number (a token that never was, a wrong field) leaves nothing, and is answered the same again without it.
  */
-export const isSettledForStranger = (status: number): boolean => [200, 201, 403, 409].includes(status);
+export const isSettledForGuest = (status: number): boolean => [200, 201, 403, 409].includes(status);

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { languages } from '../../../contract/catalogues.ts';
-import { clinicCancelledMessage, clinicMovedMessage, movedMessage, type MovedVisit } from './movedMessages.ts';
+import { clinicCancelledMessage, clinicMovedMessage, movedMessage, type MovedAppointment } from './movedMessages.ts';
 
-const visit: MovedVisit = {
+const appointment: MovedAppointment = {
   startsAt: new Date('2026-11-25T14:15:00Z'),
   timeZone: 'America/Toronto',
   clinicName: 'GMF du Plateau',
@@ -19,11 +19,11 @@ const visit: MovedVisit = {
 
 const messages = { movedMessage, clinicMovedMessage, clinicCancelledMessage };
 const all = Object.entries(messages).flatMap(([name, compose]) =>
-  languages.map((lang) => ({ name, lang, message: compose(visit, lang) })),
+  languages.map((lang) => ({ name, lang, message: compose(appointment, lang) })),
 );
 
 test('a moved visit tells when it was and when it is, on the clinic’s clock, and until when it may change', () => {
-  const { subject, body } = movedMessage(visit, 'fr');
+  const { subject, body } = movedMessage(appointment, 'fr');
   assert.equal(subject, 'Votre rendez-vous est déplacé');
   for (const told of [
     'du mardi 24 novembre 2026 à 8\u00A0h est déplacé',
@@ -34,27 +34,27 @@ test('a moved visit tells when it was and when it is, on the clinic’s clock, a
   ])
     assert.ok(body.includes(told), `${told} in ${body}`);
   assert.match(
-    movedMessage(visit, 'en').body,
+    movedMessage(appointment, 'en').body,
     /of Tuesday, November 24, 2026 at 8:00\u00A0a\.m\. has moved, as you asked\./,
   );
 });
 
 test('a visit that the clinic moved tells what one may do, and a cancelled one how to go on', () => {
   assert.match(
-    clinicMovedMessage(visit, 'fr').body,
+    clinicMovedMessage(appointment, 'fr').body,
     /Si cette heure vous convient, confirmez-la dans le portail\. Sinon, choisissez-en une autre ou annulez\./,
   );
   assert.match(
-    clinicMovedMessage(visit, 'en').body,
+    clinicMovedMessage(appointment, 'en').body,
     /If this time suits you, confirm it in the portal\. If not, choose another or cancel\./,
   );
-  assert.match(clinicCancelledMessage(visit, 'fr').body, /Vous pouvez en prendre un autre dans le portail\./);
+  assert.match(clinicCancelledMessage(appointment, 'fr').body, /Vous pouvez en prendre un autre dans le portail\./);
 });
 
 test('a visit that is by phone now, and was not, says what to have ready', () => {
   for (const compose of [movedMessage, clinicMovedMessage]) {
     assert.match(
-      compose({ ...visit, mode: 'phone' }, 'fr').body,
+      compose({ ...appointment, mode: 'phone' }, 'fr').body,
       /\nPar téléphone\u00A0: gardez votre téléphone près de vous\.$/,
     );
   }
@@ -62,7 +62,7 @@ test('a visit that is by phone now, and was not, says what to have ready', () =>
 
 test('each time is told on the clock of its own clinic, also across a change of hour', () => {
   const across = {
-    ...visit,
+    ...appointment,
     startsAt: new Date('2026-11-01T14:00:00Z'),
     from: { startsAt: new Date('2026-10-31T13:00:00Z'), timeZone: 'America/Halifax' },
   };
@@ -70,7 +70,7 @@ test('each time is told on the clock of its own clinic, also across a change of 
   assert.ok(body.includes('samedi 31 octobre 2026 à 10\u00A0h est'), body);
   assert.ok(body.includes('dimanche 1er\u00A0novembre 2026 à 9\u00A0h,'), body);
   const spring = movedMessage(
-    { ...visit, startsAt: new Date('2027-03-14T13:00:00Z'), timeZone: 'America/Blanc-Sablon' },
+    { ...appointment, startsAt: new Date('2027-03-14T13:00:00Z'), timeZone: 'America/Blanc-Sablon' },
     'en',
   );
   assert.ok(spring.body.includes('Sunday, March 14, 2027 at 9:00\u00A0a.m.'), spring.body);
@@ -95,5 +95,5 @@ test('the three messages differ, in both languages, and keep to the typography o
 
 test('a clinic without a phone leaves out the line, not the message', () => {
   for (const compose of Object.values(messages))
-    assert.doesNotMatch(compose({ ...visit, clinicPhone: null }, 'fr').body, /Téléphone|null/);
+    assert.doesNotMatch(compose({ ...appointment, clinicPhone: null }, 'fr').body, /Téléphone|null/);
 });

@@ -1,6 +1,6 @@
 import { type CancelQuestion } from './cancelling.ts';
-import { objectionToReserving, type Objection, type PlaceClaims } from './reserving.ts';
-import { reservationAfter } from './reservationStates.ts';
+import { objectionToReserving, type Objection, type SlotClaims } from './reserving.ts';
+import { appointmentAfter } from './reservationStates.ts';
 
 /** What a patient's wish to move a visit is decided on. */
 export type MoveQuestion = CancelQuestion & {
@@ -18,7 +18,7 @@ export type MoveVerdict = 'move' | 'stands' | 'cancelled' | 'late';
 export const decideMove = ({ status, cancelUntil: limit, now, isThere }: MoveQuestion): MoveVerdict => {
   if (status === 'cancelled') return 'cancelled';
   if (isThere) return 'stands';
-  const possible = reservationAfter(status, 'movedByPatient') !== undefined;
+  const possible = appointmentAfter(status, 'movedByPatient') !== undefined;
   return possible && now <= limit ? 'move' : 'late';
 };
 
@@ -27,10 +27,10 @@ export const decideMove = ({ status, cancelUntil: limit, now, isThere }: MoveQue
  * Another visit of theirs on that very place is in the way, like one at the same time.
  */
 export const objectionToMoving = (
-  place: Parameters<typeof objectionToReserving>[0],
-  claims: PlaceClaims,
+  slot: Parameters<typeof objectionToReserving>[0],
+  claims: SlotClaims,
   upcomingMost: number,
 ): Exclude<Objection, 'alreadyYours'> | null => {
-  const objection = objectionToReserving(place, claims, upcomingMost);
+  const objection = objectionToReserving(slot, claims, upcomingMost);
   return objection === 'alreadyYours' ? 'overlap' : objection;
 };

@@ -1,10 +1,10 @@
 import { checkConfirmation, checkPassword } from '../../../contract/rules.ts';
 import { refuseWrong } from './brokenFields.ts';
 import { BrokenRule } from './errors.ts';
-import { isGuessable, type KnownWords } from './guessablePassword.ts';
+import { isGuessable, type KnownText } from './guessablePassword.ts';
 
 /** A password that fits the policy and is still among the first to be tried (422). @throws BrokenRule */
-export const refuseGuessable = async (field: string, password: string, known: KnownWords): Promise<void> => {
+export const refuseGuessable = async (field: string, password: string, known: KnownText): Promise<void> => {
   if (!(await isGuessable(password, known))) return;
   throw new BrokenRule('errors.passwordTooCommon', { fields: { [field]: 'errors.passwordTooCommon' } });
 };

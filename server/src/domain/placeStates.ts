@@ -1,13 +1,13 @@
 /** Where a place stands (domain: slot states). Held is not a stored status: it is a free place with a live hold. */
-export const placeStates = ['free', 'held', 'busy', 'busy-unavailable', 'set-aside', 'entered-in-error'] as const;
+export const slotStates = ['free', 'held', 'busy', 'busy-unavailable', 'set-aside', 'entered-in-error'] as const;
 
 /** What happens to a place, in the past tense. */
-export const placeEvents = ['held', 'released', 'reserved', 'freed', 'withdrawn', 'setAside', 'mistaken'] as const;
+export const slotEvents = ['held', 'released', 'reserved', 'freed', 'withdrawn', 'setAside', 'mistaken'] as const;
 
-export type PlaceState = (typeof placeStates)[number];
-export type PlaceEvent = (typeof placeEvents)[number];
+export type SlotState = (typeof slotStates)[number];
+export type SlotEvent = (typeof slotEvents)[number];
 
-const transitions: Record<PlaceState, Partial<Record<PlaceEvent, PlaceState>>> = {
+const transitions: Record<SlotState, Partial<Record<SlotEvent, SlotState>>> = {
   free: {
     held: 'held',
     reserved: 'busy',
@@ -38,4 +38,4 @@ const transitions: Record<PlaceState, Partial<Record<PlaceEvent, PlaceState>>> =
 };
 
 /** The state after an event, or nothing when the event cannot happen there. */
-export const placeAfter = (state: PlaceState, event: PlaceEvent): PlaceState | undefined => transitions[state][event];
+export const slotAfter = (state: SlotState, event: SlotEvent): SlotState | undefined => transitions[state][event];

@@ -43,8 +43,8 @@ const lowerNorthShore = [
 ];
 
 const names = (municipality: string, known: readonly string[]): boolean => {
-  const words = ` ${plainText(municipality)} `;
-  return known.some((name) => words.includes(` ${name} `));
+  const messages = ` ${plainText(municipality)} `;
+  return known.some((name) => messages.includes(` ${name} `));
 };
 
 /** Names such as Saint-Augustin and Fatima exist twice in Quebec: the postal code decides where there is one. */

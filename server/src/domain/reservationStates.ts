@@ -1,10 +1,10 @@
-import type { ReservationStatus } from '../../../contract/reservationStatuses.ts';
+import type { AppointmentStatus } from '../../../contract/reservationStatuses.ts';
 
 /**
  * What happens to a reservation, in the past tense. Before it is booked it is a hold. Who cancelled or moved it matters: the
  * patient does so within the clinic's limit, the clinic at any time before the visit has taken place.
  */
-export const reservationEvents = [
+export const appointmentEvents = [
   'confirmed',
   'movedByPatient',
   'movedByClinic',
@@ -15,9 +15,9 @@ export const reservationEvents = [
   'missed',
 ] as const;
 
-export type ReservationEvent = (typeof reservationEvents)[number];
+export type AppointmentEvent = (typeof appointmentEvents)[number];
 
-const transitions: Record<ReservationStatus, Partial<Record<ReservationEvent, ReservationStatus>>> = {
+const transitions: Record<AppointmentStatus, Partial<Record<AppointmentEvent, AppointmentStatus>>> = {
   booked: {
     confirmed: 'booked',
     movedByPatient: 'booked',
@@ -36,5 +36,5 @@ const transitions: Record<ReservationStatus, Partial<Record<ReservationEvent, Re
 };
 
 /** The status after an event, or nothing when the event cannot happen there (product §4). */
-export const reservationAfter = (status: ReservationStatus, event: ReservationEvent): ReservationStatus | undefined =>
+export const appointmentAfter = (status: AppointmentStatus, event: AppointmentEvent): AppointmentStatus | undefined =>
   transitions[status][event];

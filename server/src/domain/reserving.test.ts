@@ -3,43 +3,43 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { decideHold } from './holding.ts';
-import { objectionToReserving, type PlaceClaims } from './reserving.ts';
+import { objectionToReserving, type SlotClaims } from './reserving.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const later = new Date('2026-11-20T15:04:00Z');
 const before = new Date('2026-11-20T14:59:00Z');
 
-const place = { status: 'free' as const, startsAt: new Date('2026-11-21T15:00:00Z') };
-const unclaimed: PlaceClaims = {
+const slot = { status: 'free' as const, startsAt: new Date('2026-11-21T15:00:00Z') };
+const unclaimed: SlotClaims = {
   now,
   hold: null,
-  ownReservationId: null,
+  ownAppointmentId: null,
   reserved: false,
   upcoming: 0,
   overlappingId: null,
   invited: null,
 };
 const mine = { holdId: 'h', expiresAt: later, extended: false, forPatient: true };
-const heldByMe: PlaceClaims = { ...unclaimed, hold: mine };
-const heldByAnother: PlaceClaims = { ...unclaimed, hold: { ...mine, forPatient: false } };
-const ranOut = (claims: PlaceClaims, expiresAt = before): PlaceClaims => ({
+const heldByMe: SlotClaims = { ...unclaimed, hold: mine };
+const heldByAnother: SlotClaims = { ...unclaimed, hold: { ...mine, forPatient: false } };
+const ranOut = (claims: SlotClaims, expiresAt = before): SlotClaims => ({
   ...claims,
   hold: claims.hold && { ...claims.hold, expiresAt, extended: true },
 });
 
-const objection = (claims: PlaceClaims, over: Partial<typeof place> = {}) =>
-  objectionToReserving({ ...place, ...over }, claims, 3);
+const objection = (claims: SlotClaims, over: Partial<typeof slot> = {}) =>
+  objectionToReserving({ ...slot, ...over }, claims, 3);
 
 test('a place set aside is for whom it was set aside, and an invitation opens nothing else (product §4 set-aside)', () => {
-  const setAside = { ...place, status: 'set-aside' as const };
-  const taking = (at: typeof place | typeof setAside, invited: boolean | null) =>
+  const setAside = { ...slot, status: 'set-aside' as const };
+  const taking = (at: typeof slot | typeof setAside, invited: boolean | null) =>
     objectionToReserving(at, { ...unclaimed, invited }, 3);
   assert.deepEqual(
     [null, false, true].map((invited) => taking(setAside, invited)),
     ['taken', 'taken', null],
   );
   assert.deepEqual(
-    [null, false, true].map((invited) => taking(place, invited)),
+    [null, false, true].map((invited) => taking(slot, invited)),
     [null, 'taken', null],
   );
 });
@@ -58,7 +58,7 @@ test('a hold that ran out neither keeps others away nor takes the place from its
 test('a place held for somebody else, busy or withdrawn is taken', () => {
   assert.equal(objection(heldByAnother), 'taken');
   for (const status of ['busy', 'busy-unavailable', 'entered-in-error'] as const) {
-    assert.equal(objectionToReserving({ ...place, status }, heldByMe, 3), 'taken', status);
+    assert.equal(objectionToReserving({ ...slot, status }, heldByMe, 3), 'taken', status);
   }
 });
 
@@ -72,7 +72,7 @@ test('a place that began is in the past, at the very second', () => {
 });
 
 test('one’s own place is one’s own, before anything else is said of it', () => {
-  const own = { ...heldByAnother, ownReservationId: 'r', upcoming: 3, overlappingId: 'r' };
+  const own = { ...heldByAnother, ownAppointmentId: 'r', upcoming: 3, overlappingId: 'r' };
   assert.equal(objectionToReserving({ status: 'busy', startsAt: before }, own, 3), 'alreadyYours');
 });
 
@@ -83,39 +83,39 @@ test('a visit at the same time is in the way, and so are three visits ahead', ()
 });
 
 const extended = { ...mine, extended: true };
-const extendedByMe: PlaceClaims = { ...unclaimed, hold: extended };
+const extendedByMe: SlotClaims = { ...unclaimed, hold: extended };
 
 test('a free place is held, one’s own hold is made longer once, and then it stands', () => {
-  assert.deepEqual(decideHold({ place, claims: unclaimed, holdId: null }), { kind: 'place' });
-  assert.deepEqual(decideHold({ place, claims: heldByMe, holdId: null }), { kind: 'extend', hold: mine });
-  assert.deepEqual(decideHold({ place, claims: extendedByMe, holdId: null }), { kind: 'stands', hold: extended });
+  assert.deepEqual(decideHold({ slot, claims: unclaimed, holdId: null }), { kind: 'place' });
+  assert.deepEqual(decideHold({ slot, claims: heldByMe, holdId: null }), { kind: 'extend', hold: mine });
+  assert.deepEqual(decideHold({ slot, claims: extendedByMe, holdId: null }), { kind: 'stands', hold: extended });
 });
 
 test('more time for a certain hold is refused once it was given, and gone with the hold', () => {
-  assert.deepEqual(decideHold({ place, claims: heldByMe, holdId: 'h' }), { kind: 'extend', hold: mine });
-  assert.deepEqual(decideHold({ place, claims: extendedByMe, holdId: 'h' }), { kind: 'notExtendable' });
+  assert.deepEqual(decideHold({ slot, claims: heldByMe, holdId: 'h' }), { kind: 'extend', hold: mine });
+  assert.deepEqual(decideHold({ slot, claims: extendedByMe, holdId: 'h' }), { kind: 'notExtendable' });
   for (const claims of [unclaimed, heldByAnother, ranOut(heldByMe)]) {
-    assert.deepEqual(decideHold({ place, claims, holdId: 'h' }), { kind: 'expired' });
+    assert.deepEqual(decideHold({ slot, claims, holdId: 'h' }), { kind: 'expired' });
   }
-  assert.deepEqual(decideHold({ place, claims: heldByMe, holdId: 'another' }), { kind: 'expired' });
+  assert.deepEqual(decideHold({ slot, claims: heldByMe, holdId: 'another' }), { kind: 'expired' });
 });
 
 test('a hold that ran out gives way to a new one, whoever had it', () => {
   for (const claims of [ranOut(heldByMe), ranOut(heldByAnother)]) {
-    assert.deepEqual(decideHold({ place, claims, holdId: null }), { kind: 'place' });
+    assert.deepEqual(decideHold({ slot, claims, holdId: null }), { kind: 'place' });
   }
 });
 
 test('a place that is taken, over or one’s own is not held', () => {
-  const refused = (claims: PlaceClaims, over = {}) =>
-    decideHold({ place: { ...place, ...over }, claims, holdId: null });
+  const refused = (claims: SlotClaims, over = {}) =>
+    decideHold({ slot: { ...slot, ...over }, claims, holdId: null });
   assert.deepEqual(refused(heldByAnother), { kind: 'refuse', objection: 'taken' });
   assert.deepEqual(refused(unclaimed, { startsAt: before }), { kind: 'refuse', objection: 'past' });
-  assert.deepEqual(refused({ ...unclaimed, ownReservationId: 'r' }), { kind: 'refuse', objection: 'alreadyYours' });
+  assert.deepEqual(refused({ ...unclaimed, ownAppointmentId: 'r' }), { kind: 'refuse', objection: 'alreadyYours' });
 });
 
 test('visits ahead and visits at the same time do not keep one from holding', () => {
-  assert.deepEqual(decideHold({ place, claims: { ...unclaimed, upcoming: 3, overlappingId: 'r' }, holdId: null }), {
+  assert.deepEqual(decideHold({ slot, claims: { ...unclaimed, upcoming: 3, overlappingId: 'r' }, holdId: null }), {
     kind: 'place',
   });
 });

@@ -24,7 +24,7 @@ export type ClockRule = {
 };
 
 /** What the database is asked for. */
-export type PlaceQuery = {
+export type SlotQuery = {
   careTypes: readonly CareType[];
   /** `only` these clinics, or all `except` those: the shorter list. */
   clinics: { only: string[] } | { except: string[] };
@@ -35,7 +35,7 @@ export type PlaceQuery = {
   languages: readonly Language[];
 };
 
-export type SearchPlan = { reach: Reach[]; query: PlaceQuery };
+export type SearchPlan = { reach: Reach[]; query: SlotQuery };
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
@@ -57,7 +57,7 @@ const reachOf = (network: Network, terms: SearchTerms): Reach[] => {
     .sort((one, other) => (one.metres ?? 0) - (other.metres ?? 0));
 };
 
-const shorterList = (reach: Reach[], { clinics }: Network): PlaceQuery['clinics'] => {
+const shorterList = (reach: Reach[], { clinics }: Network): SlotQuery['clinics'] => {
   const only = reach.map(({ clinicId }) => clinicId);
   if (only.length * 2 <= clinics.size) return { only };
   const kept = new Set(only);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { serviceWords } from './serviceName.ts';
+import { serviceText } from './serviceName.ts';
 
 const name = { fr: 'Sans rendez-vous', en: 'Walk-in' };
 
@@ -13,6 +13,6 @@ for (const [written, lang, said] of [
   ['mal de dos', 'en', 'mal de dos'],
 ] as const) {
   test(`a visit booked under « ${written} » is shown as « ${said} » to whoever reads ${lang}`, () => {
-    assert.equal(serviceWords(written, name, lang), said);
+    assert.equal(serviceText(written, name, lang), said);
   });
 }

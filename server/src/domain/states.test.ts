@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { liveStatuses, reservationStatuses } from '../../../contract/reservationStatuses.ts';
-import { placeAfter, placeEvents, placeStates } from './placeStates.ts';
-import { reservationAfter, reservationEvents } from './reservationStates.ts';
+import { liveStatuses, appointmentStatuses } from '../../../contract/reservationStatuses.ts';
+import { slotAfter, slotEvents, slotStates } from './placeStates.ts';
+import { appointmentAfter, appointmentEvents } from './reservationStates.ts';
 
 /** `from event to`, every allowed one; what is not here is refused. */
-const placePaths = new Set([
+const slotPaths = new Set([
   'free held held',
   'free reserved busy',
   'free withdrawn busy-unavailable',
@@ -32,16 +32,16 @@ const placePaths = new Set([
 ]);
 
 test('a place follows the agreed paths and no other', () => {
-  const found = placeStates.flatMap((state) =>
-    placeEvents.flatMap((event) => {
-      const next = placeAfter(state, event);
+  const found = slotStates.flatMap((state) =>
+    slotEvents.flatMap((event) => {
+      const next = slotAfter(state, event);
       return next === undefined ? [] : [`${state} ${event} ${next}`];
     }),
   );
-  assert.deepEqual(new Set(found), placePaths);
+  assert.deepEqual(new Set(found), slotPaths);
 });
 
-const reservationPaths = new Set([
+const appointmentPaths = new Set([
   'booked confirmed booked',
   'booked movedByPatient booked',
   'booked movedByClinic booked',
@@ -54,18 +54,18 @@ const reservationPaths = new Set([
 ]);
 
 test('a reservation follows the agreed paths and no other', () => {
-  const found = reservationStatuses.flatMap((status) =>
-    reservationEvents.flatMap((event) => {
-      const next = reservationAfter(status, event);
+  const found = appointmentStatuses.flatMap((status) =>
+    appointmentEvents.flatMap((event) => {
+      const next = appointmentAfter(status, event);
       return next === undefined ? [] : [`${status} ${event} ${next}`];
     }),
   );
-  assert.deepEqual(new Set(found), reservationPaths);
+  assert.deepEqual(new Set(found), appointmentPaths);
 });
 
 test('a reservation that ended never becomes live again', () => {
   const live: readonly string[] = liveStatuses;
-  for (const status of reservationStatuses.filter((each) => !live.includes(each))) {
-    for (const event of reservationEvents) assert.equal(reservationAfter(status, event), undefined);
+  for (const status of appointmentStatuses.filter((each) => !live.includes(each))) {
+    for (const event of appointmentEvents) assert.equal(appointmentAfter(status, event), undefined);
   }
 });

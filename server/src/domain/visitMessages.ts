@@ -3,7 +3,7 @@ import { howToCome } from './howToCome.ts';
 import { spokenDate, spokenTime } from './spokenTime.ts';
 
 /** What a message about a visit may tell. Never the reason (product §6). */
-export type ToldVisit = {
+export type ToldAppointment = {
   startsAt: Date;
   timeZone: string;
   clinicName: string;
@@ -14,71 +14,71 @@ export type ToldVisit = {
 };
 
 /** A visit that is ahead: how it takes place says what to have ready. */
-export type BookedVisit = ToldVisit & { mode: Mode };
+export type BookedAppointment = ToldAppointment & { mode: Mode };
 
 export type MessageText = { subject: string; body: string };
 
 const nb = '\u00A0';
 
 /** `vendredi 20 novembre 2026 à 9 h 05`, on the clinic’s clock. */
-export const spokenWhen = (instant: Date, { timeZone }: Pick<ToldVisit, 'timeZone'>, lang: Language): string => {
+export const spokenWhen = (instant: Date, { timeZone }: Pick<ToldAppointment, 'timeZone'>, lang: Language): string => {
   const [date, time] = [spokenDate(instant, timeZone, lang), spokenTime(instant, timeZone, lang)];
   return lang === 'fr' ? `${date} à ${time}` : `${date} at ${time}`;
 };
 
 /** Where to call, when the clinic gave a phone. */
-export const phoneLine = ({ clinicPhone }: Pick<ToldVisit, 'clinicPhone'>, lang: Language): string[] => {
+export const phoneLine = ({ clinicPhone }: Pick<ToldAppointment, 'clinicPhone'>, lang: Language): string[] => {
   if (clinicPhone === null) return [];
   const phone = clinicPhone.replaceAll(' ', nb);
   return [lang === 'fr' ? `Téléphone de la clinique${nb}: ${phone}.` : `Clinic phone: ${phone}.`];
 };
 
-const confirmed: Record<Language, (visit: BookedVisit) => MessageText> = {
-  fr: (visit) => ({
+const confirmed: Record<Language, (appointment: BookedAppointment) => MessageText> = {
+  fr: (appointment) => ({
     subject: 'Votre rendez-vous est confirmé',
     body: [
-      `Votre rendez-vous est confirmé pour le ${spokenWhen(visit.startsAt, visit, 'fr')}, heure de la clinique.`,
-      `Lieu${nb}: ${visit.clinicName}. Service${nb}: ${visit.perName}.`,
-      `Référence${nb}: ${visit.reference}.`,
-      `Vous pouvez l’annuler dans le portail jusqu’au ${spokenWhen(visit.cancelUntil, visit, 'fr')}; ensuite, appelez la clinique.`,
-      ...phoneLine(visit, 'fr'),
-      howToCome.fr[visit.mode],
+      `Votre rendez-vous est confirmé pour le ${spokenWhen(appointment.startsAt, appointment, 'fr')}, heure de la clinique.`,
+      `Lieu${nb}: ${appointment.clinicName}. Service${nb}: ${appointment.perName}.`,
+      `Référence${nb}: ${appointment.reference}.`,
+      `Vous pouvez l’annuler dans le portail jusqu’au ${spokenWhen(appointment.cancelUntil, appointment, 'fr')}; ensuite, appelez la clinique.`,
+      ...phoneLine(appointment, 'fr'),
+      howToCome.fr[appointment.mode],
     ].join('\n'),
   }),
-  en: (visit) => ({
+  en: (appointment) => ({
     subject: 'Your appointment is confirmed',
     body: [
-      `Your appointment is confirmed for ${spokenWhen(visit.startsAt, visit, 'en')}, clinic time.`,
-      `Place: ${visit.clinicName}. Service: ${visit.perName}.`,
-      `Reference: ${visit.reference}.`,
-      `You can cancel it in the portal until ${spokenWhen(visit.cancelUntil, visit, 'en')}; after that, call the clinic.`,
-      ...phoneLine(visit, 'en'),
-      howToCome.en[visit.mode],
+      `Your appointment is confirmed for ${spokenWhen(appointment.startsAt, appointment, 'en')}, clinic time.`,
+      `Place: ${appointment.clinicName}. Service: ${appointment.perName}.`,
+      `Reference: ${appointment.reference}.`,
+      `You can cancel it in the portal until ${spokenWhen(appointment.cancelUntil, appointment, 'en')}; after that, call the clinic.`,
+      ...phoneLine(appointment, 'en'),
+      howToCome.en[appointment.mode],
     ].join('\n'),
   }),
 };
 
-const cancelled: Record<Language, (visit: ToldVisit) => MessageText> = {
-  fr: (visit) => ({
+const cancelled: Record<Language, (appointment: ToldAppointment) => MessageText> = {
+  fr: (appointment) => ({
     subject: 'Votre rendez-vous est annulé',
     body: [
-      `Votre rendez-vous du ${spokenWhen(visit.startsAt, visit, 'fr')}, heure de la clinique, est annulé, comme vous l’avez demandé.`,
-      `Lieu${nb}: ${visit.clinicName}. Référence${nb}: ${visit.reference}.`,
+      `Votre rendez-vous du ${spokenWhen(appointment.startsAt, appointment, 'fr')}, heure de la clinique, est annulé, comme vous l’avez demandé.`,
+      `Lieu${nb}: ${appointment.clinicName}. Référence${nb}: ${appointment.reference}.`,
       'La place est offerte à d’autres personnes.',
     ].join('\n'),
   }),
-  en: (visit) => ({
+  en: (appointment) => ({
     subject: 'Your appointment is cancelled',
     body: [
-      `Your appointment of ${spokenWhen(visit.startsAt, visit, 'en')}, clinic time, is cancelled, as you asked.`,
-      `Place: ${visit.clinicName}. Reference: ${visit.reference}.`,
+      `Your appointment of ${spokenWhen(appointment.startsAt, appointment, 'en')}, clinic time, is cancelled, as you asked.`,
+      `Place: ${appointment.clinicName}. Reference: ${appointment.reference}.`,
       'The place is offered to others.',
     ].join('\n'),
   }),
 };
 
 /** The message that a visit was booked, in the reader's language. */
-export const confirmationMessage = (visit: BookedVisit, lang: Language): MessageText => confirmed[lang](visit);
+export const confirmationMessage = (appointment: BookedAppointment, lang: Language): MessageText => confirmed[lang](appointment);
 
 /** The message that a visit was cancelled by its patient, in the reader's language. */
-export const cancellationMessage = (visit: ToldVisit, lang: Language): MessageText => cancelled[lang](visit);
+export const cancellationMessage = (appointment: ToldAppointment, lang: Language): MessageText => cancelled[lang](appointment);

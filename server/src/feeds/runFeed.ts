@@ -9,13 +9,13 @@ import { importSites } from './sites/importSites.ts';
 import { importSlots, type SlotsImport } from './slots/importSlots.ts';
 import { tallyLines } from './tally.ts';
 
-const slotLines = ({ tallies, places, notRecorded, tookBack }: SlotsImport): string[] => [
+const slotLines = ({ tallies, slots, notRecorded, tookBack }: SlotsImport): string[] => [
   ...tallyLines('Locations', tallies.Location),
   ...tallyLines('Schedules', tallies.Schedule),
   ...tallyLines('Slots', tallies.Slot),
-  `Places: ${places.added} added, ${places.freedAgain} freed again, ${places.moved} moved, ${places.retired} taken back`,
-  ...(places.overtaken > 0
-    ? [`  In ${places.overtaken} periods more places are held or reserved than are published; all of them were kept.`]
+  `Places: ${slots.added} added, ${slots.freedAgain} freed again, ${slots.moved} moved, ${slots.retired} taken back`,
+  ...(slots.overtaken > 0
+    ? [`  In ${slots.overtaken} periods more places are held or reserved than are published; all of them were kept.`]
     : []),
   ...(tookBack ? [] : ['  Places that are published no longer were kept, because some rows could not be read.']),
   ...(notRecorded.length > 0

@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/catalogues.ts';
 import type { DependentReference, DependentScope } from '../../../contract/dependents.ts';
 import { findLink, listLinksBehind } from '../data/actingLinks.ts';
 import { isRecordOf } from '../data/express/ownRecords.ts';
-import { keepSession } from '../data/sessions.ts';
+import { lockSession } from '../data/sessions.ts';
 import type { Tables } from '../data/tables.ts';
 import { acceptedLanguage } from '../domain/acceptedLanguage.ts';
 import { decideAccess, mayActThrough, type Actor, type Link } from '../domain/access.ts';
@@ -42,7 +42,7 @@ export const actorFor = async (
   { db, clock, keep = false }: { db: Kysely<Tables>; clock: Deps['clock']; keep?: boolean },
 ): Promise<Actor> => {
   const { accountId, patientId: ownPatientId, sessionId } = accountOf(request);
-  if (keep && !(await keepSession(db, sessionId))) throw new MissingSession();
+  if (keep && !(await lockSession(db, sessionId))) throw new MissingSession();
   const today = todayAt(clock());
   const direct = patientId === ownPatientId ? undefined : await findLink(db, { accountId, patientId }, { keep });
   // Of several records that stand for one person, each is their own, and whoever acts for them acts on each.

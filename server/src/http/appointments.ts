@@ -8,7 +8,7 @@ import { networkRoutes } from './appointments/network.ts';
 import { rescheduleRoutes } from './appointments/reschedule.ts';
 import { reserveRoutes } from './appointments/reserve.ts';
 import { searchRoutes } from './appointments/search.ts';
-import { visitFileRoutes } from './appointments/visitFile.ts';
+import { appointmentFileRoutes } from './appointments/visitFile.ts';
 import type { Plugin } from './deps.ts';
 
 /** Everything about appointments: find, hold, reserve, look back, move, confirm, cancel (spec §7, product §4). */
@@ -24,7 +24,7 @@ export const appointmentRoutes: Plugin = (app, deps) => {
     confirmRoutes,
     cancelRoutes,
     alertRoutes,
-    visitFileRoutes,
+    appointmentFileRoutes,
   ];
   for (const routes of all) routes(app, booking);
 };

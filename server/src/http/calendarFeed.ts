@@ -11,8 +11,8 @@ import {
   replaceFeedSecret,
   type FeedOwner,
 } from '../data/calendar/calendarFeeds.ts';
-import { listCalendarVisits } from '../data/calendar/calendarVisits.ts';
-import { keepSession } from '../data/sessions.ts';
+import { listCalendarAppointments } from '../data/calendar/calendarVisits.ts';
+import { lockSession } from '../data/sessions.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { mayActThrough } from '../domain/access.ts';
 import { todayAt } from '../domain/age.ts';
@@ -49,7 +49,7 @@ const replaceRoute = (app: App, { config, db, vault }: Deps): void => {
       const account = accountOf(request);
       const secret = newFeedSecret();
       await inTransaction(db, async (transaction) => {
-        if (!(await keepSession(transaction, account.sessionId))) throw new MissingSession();
+        if (!(await lockSession(transaction, account.sessionId))) throw new MissingSession();
         await replaceFeedSecret(transaction, vault, account.accountId, secret);
         await recordAudit(transaction, ownEvent('calendar.shared', account, request.id));
       });
@@ -84,9 +84,9 @@ const peopleOf = async ({ db, clock }: Deps, { accountId, patientId }: FeedOwner
 
 const feedOf = async (request: FastifyRequest, owner: FeedOwner, deps: Deps): Promise<string> => {
   const people = await peopleOf(deps, owner);
-  const visits = await listCalendarVisits(deps.db, people);
+  const appointments = await listCalendarAppointments(deps.db, people);
   await noteSeen(deps, { action: 'calendar.read', reader: owner, patientIds: people, requestId: request.id });
-  const shown = visits.map((visit) => (visit.patientId === owner.patientId ? { ...visit, firstName: null } : visit));
+  const shown = appointments.map((appointment) => (appointment.patientId === owner.patientId ? { ...appointment, firstName: null } : appointment));
   return writeFeed(shown, calendarFrame(deps, owner.lang));
 };
 

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 
 import type { Language } from '../../../contract/catalogues.ts';
 import type { Acting } from '../data/auditTrail.ts';
-import { lockPlace } from '../data/bookingLocks.ts';
-import { cancelReservation, readCancellability } from '../data/cancelReservation.ts';
-import { isPlaceOf } from '../data/hub/invitationRows.ts';
-import { findReservation } from '../data/reservationRows.ts';
+import { lockSlot } from '../data/bookingLocks.ts';
+import { writeCancellation, readCancellability } from '../data/cancelReservation.ts';
+import { isSlotOf } from '../data/hub/invitationRows.ts';
+import { findAppointment } from '../data/reservationRows.ts';
 import { sealMessage } from '../data/sealMessage.ts';
 import type { Tables } from '../data/tables.ts';
 import { decideCancel, type CancelVerdict } from '../domain/cancelling.ts';
@@ -20,9 +20,9 @@ type Canceller = Acting & { invitationId?: string };
 const leavingOf = async (
   transaction: Transaction<Tables>,
   { invitationId }: Canceller,
-  placeId: string,
+  slotId: string,
 ): Promise<'free' | 'set-aside'> =>
-  invitationId !== undefined && (await isPlaceOf(transaction, invitationId, placeId)) ? 'set-aside' : 'free';
+  invitationId !== undefined && (await isSlotOf(transaction, invitationId, slotId)) ? 'set-aside' : 'free';
 
 /**
  * Cancels a visit as its patient, or whoever acts for them, asked. Call it with the patient locked: until then it may have been moved.
@@ -35,23 +35,23 @@ export const cancelForPatient = async (
   { reservationId, lang }: { reservationId: string; lang: Language },
   { vault }: Pick<Deps, 'vault'>,
 ): Promise<Exclude<CancelVerdict, 'late'>> => {
-  const visit = await findReservation(transaction, reservationId);
-  const place = visit && (await lockPlace(transaction, visit.placeId));
+  const appointment = await findAppointment(transaction, reservationId);
+  const slot = appointment && (await lockSlot(transaction, appointment.slotId));
   const standing = await readCancellability(transaction, reservationId);
-  if (visit === undefined || place === undefined || standing === undefined) throw new MissingRecord();
+  if (appointment === undefined || slot === undefined || standing === undefined) throw new MissingRecord();
   const verdict = decideCancel(standing);
   if (verdict === 'late') {
     throw new BrokenRule(
       'appointment.tooLateToCancel',
-      visit.clinicPhone === null ? {} : { clinicPhone: visit.clinicPhone },
+      appointment.clinicPhone === null ? {} : { clinicPhone: appointment.clinicPhone },
     );
   }
   if (verdict !== 'cancel') return verdict;
-  const message = sealMessage(cancellationMessage({ ...place, ...visit }, lang), vault);
-  await cancelReservation(transaction, actor, {
+  const message = sealMessage(cancellationMessage({ ...slot, ...appointment }, lang), vault);
+  await writeCancellation(transaction, actor, {
     reservationId,
     by: 'patient',
-    leaving: await leavingOf(transaction, actor, place.placeId),
+    leaving: await leavingOf(transaction, actor, slot.slotId),
     message,
   });
   return verdict;

@@ -4,11 +4,11 @@ import type { Transaction } from 'kysely';
 import {
   dependent,
   dependentBody,
-  dependentWishBody,
-  type AccessWish,
+  dependentInputBody,
+  type AccessInput,
   type Dependent,
   type DependentBody,
-  type DependentWishBody,
+  type DependentInputBody,
 } from '../../../contract/dependents.ts';
 import { findLink, findLinkToChange } from '../data/actingLinks.ts';
 import type { AuditAction } from '../data/audit.ts';
@@ -77,9 +77,9 @@ const changing = async (
 };
 
 const change =
-  (wish: AccessWish): Act =>
+  (input: AccessInput): Act =>
   async (transaction, link, { today }) => {
-    const decided = decideAccessChange(link, wish, today);
+    const decided = decideAccessChange(link, input, today);
     const isOther = decided.relationship !== link.relationship || decided.scopes.length !== link.scopes.length;
     if (!isOther && !decided.unlocks) return [];
     await writeChange(transaction, link, decided);
@@ -103,13 +103,13 @@ const end: Act = async (transaction, link, { today, vault }) => {
 
 /** POST user/updateAccessDependent: the dependent as it should be, never with more rights than before (product §8 addDependent). */
 const updateRoute = (app: App, deps: Deps): void => {
-  app.route<{ Body: DependentWishBody }>({
+  app.route<{ Body: DependentInputBody }>({
     ...at('updateAccessDependent'),
     onRequest: requireSession,
-    schema: { body: dependentWishBody, response: { 200: dependent } },
+    schema: { body: dependentInputBody, response: { 200: dependent } },
     handler: (request) => {
-      const wish = named(request.body);
-      return changing(request, wish.patientId, deps, change(wish));
+      const input = named(request.body);
+      return changing(request, input.patientId, deps, change(input));
     },
   });
 };

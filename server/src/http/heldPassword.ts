@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 
-import { keepPassword, type AccountSecrets, type CheckedPassword } from '../data/passwordChanges.ts';
-import { keepSession } from '../data/sessions.ts';
+import { lockPassword, type AccountSecrets, type CheckedPassword } from '../data/passwordChanges.ts';
+import { lockSession } from '../data/sessions.ts';
 import type { Tables } from '../data/tables.ts';
 import { MissingSession, ServiceUnavailable } from '../domain/errors.ts';
 import { accountOf } from './sessionHook.ts';
@@ -15,7 +15,7 @@ class PasswordReplaced extends ServiceUnavailable {}
  * one shuts out whoever knows the old one, also those who are on their way in. @throws PasswordReplaced
  */
 export const holdPassword = async (transaction: Transaction<Tables>, checked: CheckedPassword): Promise<void> => {
-  if (!(await keepPassword(transaction, checked))) throw new PasswordReplaced();
+  if (!(await lockPassword(transaction, checked))) throw new PasswordReplaced();
 };
 
 /** The same for somebody signed in, whose session must still be there too. @throws MissingSession, PasswordReplaced */
@@ -25,8 +25,8 @@ export const holdOwnPassword = async (
   { passwordHash }: AccountSecrets,
 ): Promise<void> => {
   const { accountId, sessionId } = accountOf(request);
-  const isKept = await keepPassword(transaction, { accountId, passwordHash });
-  if (!(await keepSession(transaction, sessionId))) throw new MissingSession();
+  const isKept = await lockPassword(transaction, { accountId, passwordHash });
+  if (!(await lockSession(transaction, sessionId))) throw new MissingSession();
   if (!isKept) throw new PasswordReplaced();
 };
 

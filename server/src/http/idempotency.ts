@@ -5,24 +5,24 @@ import { v5 as idOf } from 'uuid';
 import { calls, type CallName } from '../../../contract/calls.ts';
 import {
   answerContext,
-  claimIntent,
+  claimIdempotencyKey,
   giveBack,
   keepAnswer,
   sweep,
-  type IntentKey,
+  type IdempotencyKey,
   type Lease,
 } from '../data/idempotencyKeys.ts';
 import { BrokenRule, Conflict, MalformedRequest } from '../domain/errors.ts';
-import { isIdempotencyKey, isSettled, isSettledForStranger } from '../domain/idempotency.ts';
+import { isIdempotencyKey, isSettled, isSettledForGuest } from '../domain/idempotency.ts';
 import { at } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
-import { isStrangerScope, strangerScope } from './express/intentScope.ts';
+import { isGuestScope, guestScope } from './express/intentScope.ts';
 
 /**
  * What is being done under a key. `newId` is the id of what it makes, the same whenever the same is asked with the same key: of an answer that
  * was lost nothing may be kept (a commit that was too slow, a process that died), so that what was made is found by its id alone.
  */
-export type Intent = Lease & { newId: string };
+export type ClaimedRequest = Lease & { newId: string };
 
 /** The namespace of those ids (RFC 9562, section 5.5). */
 const newIds = '6f1c2f0e-9f0b-4d53-8a35-3f6b8f6c7a41';
@@ -30,7 +30,7 @@ const newIds = '6f1c2f0e-9f0b-4d53-8a35-3f6b8f6c7a41';
 declare module 'fastify' {
   interface FastifyRequest {
     /** The intent this request is carrying out, until its answer is kept or given back. */
-    intent: Intent | null;
+    idempotencyKey: ClaimedRequest | null;
   }
 }
 
@@ -48,8 +48,8 @@ const never = new Set<CallName>([
   'changeEmail',
   'closeAccount',
   'reopenAccount',
-  'openHub',
-  'leaveHub',
+  'openInvitationArea',
+  'leaveInvitationArea',
 ]);
 
 const isCallName = (name: string): name is CallName => name in calls;
@@ -70,12 +70,12 @@ const hashOf = ({ body, query, params }: FastifyRequest, { vault }: Deps): Buffe
 
 /** Whose intents they are: an account’s, those of one token of the hub, or a stranger’s (product §8). */
 const scopeOf = (request: FastifyRequest): string | null => {
-  const { account, hub } = request;
+  const { account, invitationArea } = request;
   if (account !== null) return `account:${account.accountId}`;
-  return hub === null ? strangerScope(request) : `hub:${hub.sessionId}`;
+  return invitationArea === null ? guestScope(request) : `hub:${invitationArea.sessionId}`;
 };
 
-const intentOf = (request: FastifyRequest): IntentKey | null => {
+const idempotencyKeyOf = (request: FastifyRequest): IdempotencyKey | null => {
   const key = request.headers['idempotency-key'];
   const scope = scopeOf(request);
   if (key === undefined || scope === null || !routes.has(routeOf(request))) return null;
@@ -85,15 +85,15 @@ const intentOf = (request: FastifyRequest): IntentKey | null => {
 
 /** Answers what was answered before, or lets the request through as the one that does it. */
 const claim = async (request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<unknown> => {
-  const intent = intentOf(request);
-  if (intent === null) return undefined;
+  const idempotencyKey = idempotencyKeyOf(request);
+  if (idempotencyKey === null) return undefined;
   const asked = hashOf(request, deps);
-  const claimed = await claimIntent(deps.db, intent, asked);
+  const claimed = await claimIdempotencyKey(deps.db, idempotencyKey, asked);
   if (claimed.kind === 'inFlight') throw new Conflict('errors.inFlight');
   if (claimed.kind === 'otherBody') throw new BrokenRule('errors.idempotencyMismatch');
   if (claimed.kind === 'ours') {
-    const { scope, route, key } = intent;
-    request.intent = {
+    const { scope, route, key } = idempotencyKey;
+    request.idempotencyKey = {
       ...claimed.lease,
       newId: idOf(JSON.stringify([scope, route, key, asked.toString('hex')]), newIds),
     };
@@ -115,15 +115,15 @@ const settle = async (
   payload: unknown,
   { db, vault }: Deps,
 ): Promise<void> => {
-  const { intent } = request;
-  if (intent === null) return;
-  request.intent = null;
+  const { idempotencyKey } = request;
+  if (idempotencyKey === null) return;
+  request.idempotencyKey = null;
   const { statusCode: status } = reply;
   const answer = typeof payload === 'string' ? payload : '';
   try {
-    const isKept = isStrangerScope(intent.scope) ? isSettledForStranger(status) : isSettled(status);
-    if (isKept) await keepAnswer(db, intent, { status, answerSealed: vault.seal(answer, answerContext) });
-    else await giveBack(db, intent);
+    const isKept = isGuestScope(idempotencyKey.scope) ? isSettledForGuest(status) : isSettled(status);
+    if (isKept) await keepAnswer(db, idempotencyKey, { status, answerSealed: vault.seal(answer, answerContext) });
+    else await giveBack(db, idempotencyKey);
   } catch (error) {
     request.log.error({ err: error }, 'answer not kept');
   }
@@ -136,7 +136,7 @@ const hourMs = 3_600_000;
  * body 422, while the first is under way 409 `errors.inFlight` (product §8). Register it after the session and its checks.
  */
 export const idempotencyHook: Plugin = (app, deps) => {
-  app.decorateRequest('intent', null);
+  app.decorateRequest('idempotencyKey', null);
   app.addHook('preHandler', (request, reply) => claim(request, reply, deps));
   app.addHook('onSend', async (request, reply, payload) => {
     await settle(request, reply, payload, deps);

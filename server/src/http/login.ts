@@ -3,7 +3,7 @@ import { AccountClosed } from '../domain/closing.ts';
 import { at } from './at.ts';
 import { authenticate, noteRefusal } from './authenticate.ts';
 import type { Plugin } from './deps.ts';
-import { onTheBeat } from './evenTime.ts';
+import { withResponsePadding } from './evenTime.ts';
 import { byPassword } from './heldPassword.ts';
 import { openSession } from './openSession.ts';
 
@@ -11,7 +11,7 @@ import { openSession } from './openSession.ts';
 export const loginRoutes: Plugin = (app, deps) => {
   app.route({
     ...at('login'),
-    ...onTheBeat,
+    ...withResponsePadding,
     schema: { body: loginBody, response: { 200: loginAnswer } },
     handler: (request, reply) =>
       byPassword(

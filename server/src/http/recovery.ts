@@ -19,7 +19,7 @@ import { RecoveryKeyExpired, toRecovery } from '../domain/recoveryRules.ts';
 import { foldUsername } from '../domain/username.ts';
 import { at } from './at.ts';
 import type { App, Deps, Plugin } from './deps.ts';
-import { onTheBeat } from './evenTime.ts';
+import { withResponsePadding } from './evenTime.ts';
 import { recoverAccount } from './recoverAccount.ts';
 
 const holderOf = async ({ db, limits }: Deps, address: string, key: string): Promise<KeyHolder> => {
@@ -36,7 +36,7 @@ const holderOf = async ({ db, limits }: Deps, address: string, key: string): Pro
 const requestRoute = (app: App, { db, limits, vault }: Deps): void => {
   app.route({
     ...at('requestRecovery'),
-    ...onTheBeat,
+    ...withResponsePadding,
     schema: { body: recoveryBody, response: { 200: z.string() } },
     handler: async (request, reply) => {
       const lang = request.body.lang ?? acceptedLanguage(request.headers['accept-language']);

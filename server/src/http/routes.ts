@@ -19,10 +19,10 @@ import { deviceRoutes } from './devices.ts';
 import { evenTimeHook } from './evenTime.ts';
 import { eventRoutes } from './events.ts';
 import { exportRoutes } from './export/exportFile.ts';
-import { hubRoutes } from './hub.ts';
-import { hubHook } from './hub/hubHook.ts';
+import { invitationAreaRoutes } from './hub.ts';
+import { invitationHook } from './hub/hubHook.ts';
 import { idempotencyHook } from './idempotency.ts';
-import { expressRoutes } from './express.ts';
+import { guestRoutes } from './express.ts';
 import { legalRoutes } from './legal.ts';
 import { loginRoutes } from './login.ts';
 import { mailboxRoutes } from './mailbox.ts';
@@ -32,10 +32,10 @@ import { sessionHook } from './sessionHook.ts';
 import { signupRoutes } from './signup.ts';
 import { userRoutes } from './user.ts';
 import { verificationRoutes } from './verification.ts';
-import { visitLinkRoutes } from './visitLink.ts';
+import { appointmentLinkRoutes } from './visitLink.ts';
 
 /** Hooks of every call under the three roots, in order: who asks, is it from our own page, has it been asked before; on what device; and when the answer leaves. */
-export const hooks: Plugin[] = [sessionHook, hubHook, csrfHook, idempotencyHook, deviceHook, evenTimeHook];
+export const hooks: Plugin[] = [sessionHook, invitationHook, csrfHook, idempotencyHook, deviceHook, evenTimeHook];
 
 /** One row a domain. The addresses come from `contract/calls.ts`, through `at()`. */
 export const routes: Plugin[] = [
@@ -60,10 +60,10 @@ export const routes: Plugin[] = [
   mailboxRoutes,
   appointmentRoutes,
   eventRoutes,
-  visitLinkRoutes,
-  expressRoutes,
+  appointmentLinkRoutes,
+  guestRoutes,
   calendarFeedRoutes,
-  hubRoutes,
+  invitationAreaRoutes,
   outlookRoutes,
   closeRoutes,
   reopenRoutes,

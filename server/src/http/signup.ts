@@ -9,7 +9,7 @@ import { acceptedLanguage } from '../domain/acceptedLanguage.ts';
 import { toSignup } from '../domain/signupRules.ts';
 import { at } from './at.ts';
 import type { Plugin } from './deps.ts';
-import { onTheBeat } from './evenTime.ts';
+import { withResponsePadding } from './evenTime.ts';
 import { openSession } from './openSession.ts';
 
 /** POST signup: the account, its patient record and the first session stand together or not at all (spec §5, product §4). */
@@ -17,7 +17,7 @@ export const signupRoutes: Plugin = (app, deps) => {
   const { clock, limits, passwords, vault } = deps;
   app.route({
     ...at('signup'),
-    ...onTheBeat,
+    ...withResponsePadding,
     schema: { body: signupBody, response: { 201: signupAnswer } },
     handler: async (request, reply) => {
       const { email, login, nam, password } = await toSignup(request.body);

@@ -2,20 +2,20 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 
 import type { Language } from '../../../contract/catalogues.ts';
-import { linkedVisit, visitLinkBody, type LinkedVisit, type VisitLinkBody } from '../../../contract/visitLinks.ts';
+import { mailedLinkAppointment, appointmentLinkBody, type MailedLinkAppointment, type AppointmentLinkBody } from '../../../contract/visitLinks.ts';
 import { findLink } from '../data/actingLinks.ts';
 import { recordAudit } from '../data/audit.ts';
 import type { Acting } from '../data/auditTrail.ts';
 import { lockPatient } from '../data/bookingLocks.ts';
 import { listCompanions } from '../data/reminders/companions.ts';
-import { readLinkedVisit, type LinkedVisitRow } from '../data/reminders/linkedVisit.ts';
-import { tryVisitLink, type VisitLinkHolder } from '../data/reminders/visitLinks.ts';
+import { readLinkedAppointment, type LinkedAppointmentRow } from '../data/reminders/linkedVisit.ts';
+import { tryAppointmentLink, type AppointmentLinkHolder } from '../data/reminders/visitLinks.ts';
 import type { Tables } from '../data/tables.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { todayAt } from '../domain/age.ts';
 import { ExpiredRecord, ForbiddenAction } from '../domain/errors.ts';
-import { hashVisitKey } from '../domain/reminders/visitLink.ts';
-import { rightInVisit } from '../domain/reminders/visitRights.ts';
+import { hashAppointmentKey } from '../domain/reminders/visitLink.ts';
+import { rightInAppointment } from '../domain/reminders/visitRights.ts';
 import { toZonedIso } from '../domain/zonedTime.ts';
 import { languageOf } from './actor.ts';
 import { at } from './at.ts';
@@ -26,9 +26,9 @@ import { confirmByLink } from './visitLinkActs.ts';
 
 const expired = (): ExpiredRecord => new ExpiredRecord('visitLink.expired');
 
-const reminderLink: MailedLink<VisitLinkHolder> = {
-  hash: hashVisitKey,
-  tryDate: tryVisitLink,
+const reminderLink: MailedLink<AppointmentLinkHolder> = {
+  hash: hashAppointmentKey,
+  tryDate: tryAppointmentLink,
   expired: 'visitLink.expired',
   wrong: 'visitLink.wrongBirthDate',
   mistake: ({ patientId, reservationId }) => ({ action: 'visitLink.refused', patientId, entityId: reservationId }),
@@ -43,32 +43,32 @@ type LinkUser = { acting: Omit<Acting, 'patientId' | 'requestId'>; lang: Languag
  */
 const userOfLink = async (
   transaction: Transaction<Tables>,
-  { accountId, ...visit }: VisitLinkHolder,
-  { action, now, lang }: { action: VisitLinkBody['action']; now: Date; lang: Language },
+  { accountId, ...appointment }: AppointmentLinkHolder,
+  { action, now, lang }: { action: AppointmentLinkBody['action']; now: Date; lang: Language },
 ): Promise<LinkUser> => {
   if (accountId === null) return { acting: { accountId, capacity: 'anonymous' }, lang, mayAct: true };
-  await findLink(transaction, { ...visit, accountId }, { keep: true });
-  const account = (await listCompanions(transaction, visit)).find((each) => each.accountId === accountId);
-  const right = account === undefined ? 'none' : rightInVisit(account, todayAt(now));
+  await findLink(transaction, { ...appointment, accountId }, { keep: true });
+  const account = (await listCompanions(transaction, appointment)).find((each) => each.accountId === accountId);
+  const right = account === undefined ? 'none' : rightInAppointment(account, todayAt(now));
   if (account === undefined || right === 'none') throw expired();
   const mayAct = right === 'act';
   if (action !== 'read' && !mayAct) throw new ForbiddenAction('dependents.noAccess');
   return { acting: { accountId, capacity: account.isOwn ? 'self' : 'delegate' }, lang: account.lang, mayAct };
 };
 
-const toLinkedVisit = (
-  { startsAt, endsAt, cancelUntil, confirmedAt, ...visit }: LinkedVisitRow,
+const toLinkedAppointment = (
+  { startsAt, endsAt, cancelUntil, confirmedAt, ...appointment }: LinkedAppointmentRow,
   mayAct: boolean,
-): LinkedVisit => ({
-  ...visit,
+): MailedLinkAppointment => ({
+  ...appointment,
   mayAct,
-  start: toZonedIso(startsAt, visit.timeZone),
+  start: toZonedIso(startsAt, appointment.timeZone),
   durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
-  cancelUntil: toZonedIso(cancelUntil, visit.timeZone),
-  ...(confirmedAt === null ? {} : { confirmedAt: toZonedIso(confirmedAt, visit.timeZone) }),
+  cancelUntil: toZonedIso(cancelUntil, appointment.timeZone),
+  ...(confirmedAt === null ? {} : { confirmedAt: toZonedIso(confirmedAt, appointment.timeZone) }),
 });
 
-const act = async (request: FastifyRequest, body: VisitLinkBody, deps: Deps): Promise<LinkedVisit> => {
+const act = async (request: FastifyRequest, body: AppointmentLinkBody, deps: Deps): Promise<MailedLinkAppointment> => {
   const holder = await openMailedLink(request, body, reminderLink, deps);
   const { action } = body;
   const { reservationId, patientId } = holder;
@@ -93,7 +93,7 @@ const act = async (request: FastifyRequest, body: VisitLinkBody, deps: Deps): Pr
         requestId: request.id,
       });
     }
-    return toLinkedVisit(await readLinkedVisit(transaction, reservationId), mayAct);
+    return toLinkedAppointment(await readLinkedAppointment(transaction, reservationId), mayAct);
   });
 };
 
@@ -101,10 +101,10 @@ const act = async (request: FastifyRequest, body: VisitLinkBody, deps: Deps): Pr
  * POST nosession/api/visit: a mailed reminder, or the mail about a visit booked without an account, lets its holder see a visit, confirm it or cancel it, by the birth date (product §8
  * Lives). Opening the link asks nothing of the server; acting on a visit that is cancelled already shows it so.
  */
-export const visitLinkRoutes: Plugin = (app, deps) => {
-  app.route<{ Body: VisitLinkBody }>({
-    ...at('openVisitLink'),
-    schema: { body: visitLinkBody, response: { 200: linkedVisit } },
+export const appointmentLinkRoutes: Plugin = (app, deps) => {
+  app.route<{ Body: AppointmentLinkBody }>({
+    ...at('openAppointmentLink'),
+    schema: { body: appointmentLinkBody, response: { 200: mailedLinkAppointment } },
     handler: (request) => act(request, request.body, deps),
   });
 };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import type { Acting } from '../data/auditTrail.ts';
-import { confirmReservation, readConfirmability } from '../data/confirmReservation.ts';
+import { writeConfirmation, readConfirmability } from '../data/confirmReservation.ts';
 import type { Tables } from '../data/tables.ts';
 import { decideConfirm } from '../domain/confirming.ts';
 
@@ -13,5 +13,5 @@ export const confirmByLink = async (
 ): Promise<void> => {
   const standing = await readConfirmability(transaction, reservationId);
   if (standing !== undefined && decideConfirm(standing) === 'confirm')
-    await confirmReservation(transaction, actor, reservationId);
+    await writeConfirmation(transaction, actor, reservationId);
 };

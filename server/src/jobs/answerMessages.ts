@@ -1,4 +1,4 @@
-import { deliverLetter } from '../data/mailbox/deliver.ts';
+import { deliverMessage } from '../data/mailbox/deliver.ts';
 import { takeUnanswered } from '../data/mailbox/unanswered.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { simulatedAnswer, simulatedDelaySeconds } from '../domain/mailbox/simulatedAnswers.ts';
@@ -15,7 +15,7 @@ export const answerMessagesJob: Job = {
         ({ ageSeconds, messageId }) => ageSeconds >= simulatedDelaySeconds(messageId),
       );
       for (const { clinicId, lang, messageId, patientId, subject, threadId } of due) {
-        await deliverLetter(transaction, vault, {
+        await deliverMessage(transaction, vault, {
           patientId,
           clinicId,
           threadId,

@@ -3,14 +3,14 @@ import { takeLink } from '../data/delegation/links.ts';
 import { settleLink } from '../data/delegation/settleLink.ts';
 import { tellPerson } from '../data/delegation/tellOfAccess.ts';
 import { findOutgrownLink, takeNotice } from '../data/growingUp.ts';
-import { deliverLetter } from '../data/mailbox/deliver.ts';
+import { deliverMessage } from '../data/mailbox/deliver.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { todayAt } from '../domain/age.ts';
 import { comingAgeMessage, noticeDays, ofAgeMessage } from '../domain/ageNotices.ts';
 import { lockReasons } from '../domain/dependentLink.ts';
 import type { Job, JobDeps } from './job.ts';
 
-const letter = { clinicId: null, kind: 'system' } as const;
+const email = { clinicId: null, kind: 'system' } as const;
 
 /**
  * Writes down that a birthday locked a link, which counts as locked already. Several processes may find the same link; the second
@@ -23,8 +23,8 @@ const lockOne = async ({ db, vault }: JobDeps, today: string): Promise<number> =
     const taken = await takeLink(transaction, link.linkId);
     if (taken === undefined || (taken.locked && taken.lockReason !== lockReasons.own)) return 1;
     await writeLock(transaction, taken, lockReasons.age);
-    await deliverLetter(transaction, vault, {
-      ...letter,
+    await deliverMessage(transaction, vault, {
+      ...email,
       patientId: link.ownPatientId,
       ...ofAgeMessage(link, link.lang),
     });
@@ -38,8 +38,8 @@ const announceOne = ({ db, vault }: JobDeps, today: string, ahead: { days: numbe
   inTransaction(db, async (transaction) => {
     const link = await takeNotice(transaction, today, ahead);
     if (link === undefined) return 0;
-    await deliverLetter(transaction, vault, {
-      ...letter,
+    await deliverMessage(transaction, vault, {
+      ...email,
       patientId: link.ownPatientId,
       ...comingAgeMessage(link, link.lang),
     });

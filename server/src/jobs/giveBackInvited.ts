@@ -1,4 +1,4 @@
-import { findOverInvitations, giveBackPlaces } from '../data/hub/setAside.ts';
+import { findOverInvitations, giveBackSlots } from '../data/hub/setAside.ts';
 import { inTransaction } from '../data/transaction.ts';
 import type { Job } from './job.ts';
 
@@ -12,7 +12,7 @@ export const giveBackInvitedJob: Job = {
     let done = 0;
     for (const over of await findOverInvitations(db, atOnce)) {
       if (signal.aborted) break;
-      await inTransaction(db, (transaction) => giveBackPlaces(transaction, over));
+      await inTransaction(db, (transaction) => giveBackSlots(transaction, over));
       done += 1;
     }
     return done;

@@ -5,11 +5,11 @@ import { followBirthdaysJob } from './followBirthdays.ts';
 import { giveBackInvitedJob } from './giveBackInvited.ts';
 import type { Job } from './job.ts';
 import { keepMailboxesJob } from './keepMailboxes.ts';
-import { passOnPlacesJob } from './passOnPlaces.ts';
+import { passOnSlotsJob } from './passOnPlaces.ts';
 import { planRemindersJob } from './planReminders.ts';
 import { sendRemindersJob } from './sendReminders.ts';
-import { settleDemoVisitsJob } from './settleDemoVisits.ts';
-import { sweepExpressJob } from './sweepExpress.ts';
+import { settleDemoAppointmentsJob } from './settleDemoVisits.ts';
+import { sweepGuestJob } from './sweepExpress.ts';
 import { sweepLiveEventsJob } from './sweepLiveEvents.ts';
 import { sweepAlertsJob } from './sweepAlerts.ts';
 import { sweepRemindersJob } from './sweepReminders.ts';
@@ -21,7 +21,7 @@ export const jobs: readonly Job[] = [
   planRemindersJob,
   sendRemindersJob,
   sweepRemindersJob,
-  passOnPlacesJob,
+  passOnSlotsJob,
   giveBackInvitedJob,
   tellOffersJob,
   sweepAlertsJob,
@@ -29,9 +29,9 @@ export const jobs: readonly Job[] = [
   sweepLiveEventsJob,
   keepMailboxesJob,
   answerMessagesJob,
-  settleDemoVisitsJob,
+  settleDemoAppointmentsJob,
   followBirthdaysJob,
-  sweepExpressJob,
+  sweepGuestJob,
   endLinksJob,
   eraseAccountsJob,
 ];

@@ -1,5 +1,5 @@
-import { findRunOutPlaces, sortOpenings } from '../data/alerts/duePlaces.ts';
-import { passOnPlace } from '../data/alerts/passOnPlace.ts';
+import { findRunOutSlots, sortOpenings } from '../data/alerts/duePlaces.ts';
+import { passOnSlot } from '../data/alerts/passOnPlace.ts';
 import { inTransaction } from '../data/transaction.ts';
 import type { Job } from './job.ts';
 
@@ -9,16 +9,16 @@ const runOutAtOnce = 50;
  * Offers places that nobody gave back by hand: their hold or their offer ran out, or a feed, the demo or a clinic published them.
  * One short transaction a place, so that a stop or a death leaves the rest for whoever comes next.
  */
-export const passOnPlacesJob: Job = {
+export const passOnSlotsJob: Job = {
   name: 'pass on places',
   everyMs: 1_000,
   turn: async ({ db }, signal) => {
-    const runOut = await findRunOutPlaces(db, runOutAtOnce);
+    const runOut = await findRunOutSlots(db, runOutAtOnce);
     const { wanted, unwanted } = await sortOpenings(db);
     let done = unwanted;
-    for (const placeId of new Set([...runOut, ...wanted])) {
+    for (const slotId of new Set([...runOut, ...wanted])) {
       if (signal.aborted) break;
-      if (await inTransaction(db, (transaction) => passOnPlace(transaction, placeId))) done += 1;
+      if (await inTransaction(db, (transaction) => passOnSlot(transaction, slotId))) done += 1;
     }
     return done;
   },

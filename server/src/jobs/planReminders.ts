@@ -1,4 +1,4 @@
-import { takeUnplanned, writePlan, type UnplannedVisit } from '../data/reminders/planned.ts';
+import { takeUnplanned, writePlan, type UnplannedAppointment } from '../data/reminders/planned.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { failureCode } from '../domain/failureCode.ts';
 import { planReminders, type PlannedReminder } from '../domain/reminders/reminderTimes.ts';
@@ -8,9 +8,9 @@ const name = 'plan reminders';
 const atOnce = 100;
 
 /** A visit that cannot be planned, at a clinic whose zone nobody knows, must not keep the others from being. */
-const planOf = (visit: UnplannedVisit, { log }: JobDeps): PlannedReminder[] => {
+const planOf = (appointment: UnplannedAppointment, { log }: JobDeps): PlannedReminder[] => {
   try {
-    return planReminders(visit, visit.now);
+    return planReminders(appointment, appointment.now);
   } catch (error) {
     log.warn({ job: name, reason: failureCode(error) }, 'visit without reminders');
     return [];
@@ -26,8 +26,8 @@ export const planRemindersJob: Job = {
   everyMs: 15_000,
   turn: (deps) =>
     inTransaction(deps.db, async (transaction) => {
-      const visits = await takeUnplanned(transaction, atOnce);
-      for (const visit of visits) await writePlan(transaction, visit, planOf(visit, deps));
-      return visits.length;
+      const appointments = await takeUnplanned(transaction, atOnce);
+      for (const appointment of appointments) await writePlan(transaction, appointment, planOf(appointment, deps));
+      return appointments.length;
     }),
 };

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 
 import { lockPatient } from '../data/bookingLocks.ts';
-import { queueStrangersReminder } from '../data/express/mails.ts';
+import { queueGuestsReminder } from '../data/express/mails.ts';
 import { leaveReminder } from '../data/reminders/leaveReminder.ts';
 import { findPeopleToRemind, type PeopleToRemind } from '../data/reminders/peopleToRemind.ts';
 import { postponeReminder, takeDueReminder, type ReminderName } from '../data/reminders/planned.ts';
-import { findRemindedVisit, type RemindedVisit } from '../data/reminders/remindedVisit.ts';
+import { findRemindedAppointment, type RemindedAppointment } from '../data/reminders/remindedVisit.ts';
 import { queueReminderMail } from '../data/reminders/reminderMails.ts';
 import { sealMessage } from '../data/sealMessage.ts';
 import type { Tables } from '../data/tables.ts';
@@ -15,26 +15,26 @@ import { reminderMessage } from '../domain/reminders/reminderMessage.ts';
 import type { Job } from './job.ts';
 
 /** The mailbox is the patient’s: their own choice counts, and their own language; without an account, those of who acts for them. */
-const messageFor = (visit: RemindedVisit, { own, told }: PeopleToRemind, vault: Vault) => {
+const messageFor = (appointment: RemindedAppointment, { own, told }: PeopleToRemind, vault: Vault) => {
   const [first] = told;
   const reader =
     own === undefined ? (told.find(({ hasBooked }) => hasBooked) ?? first) : told.find(({ isOwn }) => isOwn);
   if (reader === undefined) return undefined;
-  return sealMessage(reminderMessage({ ...visit, perName: visit.serviceName[reader.lang] }, reader.lang), vault);
+  return sealMessage(reminderMessage({ ...appointment, perName: appointment.serviceName[reader.lang] }, reader.lang), vault);
 };
 
 const remind = async (
   transaction: Transaction<Tables>,
   reminder: ReminderName,
-  visit: RemindedVisit,
+  appointment: RemindedAppointment,
   vault: Vault,
 ): Promise<void> => {
-  const people = await findPeopleToRemind(transaction, visit, reminder);
-  const message = messageFor(visit, people, vault);
+  const people = await findPeopleToRemind(transaction, appointment, reminder);
+  const message = messageFor(appointment, people, vault);
   for (const account of people.told.filter(({ byEmail }) => byEmail))
     await queueReminderMail(transaction, vault, account, reminder);
-  if (message !== undefined) await leaveReminder(transaction, visit, message);
-  else if (people.own === undefined) await queueStrangersReminder(transaction, visit.reservationId);
+  if (message !== undefined) await leaveReminder(transaction, appointment, message);
+  else if (people.own === undefined) await queueGuestsReminder(transaction, appointment.reservationId);
 };
 
 /**
@@ -52,8 +52,8 @@ export const sendRemindersJob: Job = {
         taken = reminder;
         if (reminder === undefined) return 0;
         await lockPatient(transaction, reminder.patientId);
-        const visit = await findRemindedVisit(transaction, reminder);
-        if (visit !== undefined) await remind(transaction, reminder, visit, vault);
+        const appointment = await findRemindedAppointment(transaction, reminder);
+        if (appointment !== undefined) await remind(transaction, reminder, appointment, vault);
         return 1;
       });
     } catch (error) {

@@ -6,7 +6,7 @@ import { answerRecovery } from './answerRecovery.ts';
 import type { OutgoingMail } from './delivery.ts';
 import type { SenderDeps } from './senderDeps.ts';
 import { writeAgreement } from './writeAgreement.ts';
-import { writeExpressCode, writeExpressVisit } from './writeExpress.ts';
+import { writeGuestCode, writeGuestAppointment } from './writeExpress.ts';
 import { writeInvitation } from './writeInvitation.ts';
 import { writeMail } from './writeMail.ts';
 import { writeReminder } from './writeReminder.ts';
@@ -33,11 +33,11 @@ const write = (
     case 'invitation':
       return writeInvitation(deps, row);
     case 'expressCode':
-      return Promise.resolve(writeExpressCode(deps, row));
+      return Promise.resolve(writeGuestCode(deps, row));
     case 'expressVisit':
     case 'expressReminder':
     case 'expressLocked':
-      return writeExpressVisit(deps, row);
+      return writeGuestAppointment(deps, row);
     default:
       return writeMail(deps, { ...row, template });
   }

@@ -1,20 +1,20 @@
-import { findMailedVisit, readCodeMail, type MailedVisit } from '../data/express/mails.ts';
+import { findMailedAppointment, readCodeMail, type EmailedAppointment } from '../data/express/mails.ts';
 import type { LeasedRow } from '../data/outbox.ts';
-import { issueVisitKey } from '../data/reminders/visitLinks.ts';
+import { issueAppointmentKey } from '../data/reminders/visitLinks.ts';
 import type { Vault } from '../data/vault.ts';
 import { systemClock } from '../domain/clock.ts';
-import { codeLetter, visitLetter, type VisitNews } from '../domain/express/letters.ts';
-import { composeLetter } from '../domain/mail/composeMail.ts';
-import { visitLink } from '../domain/reminders/visitLink.ts';
+import { codeEmail, appointmentEmail, type AppointmentNews } from '../domain/express/letters.ts';
+import { composeEmail } from '../domain/mail/composeMail.ts';
+import { appointmentLink } from '../domain/reminders/visitLink.ts';
 import type { OutgoingMail } from './delivery.ts';
 import type { SenderDeps } from './senderDeps.ts';
 
 /** Writes the mail of a code. @returns null when the code serves for nothing any more */
-export const writeExpressCode = ({ vault }: SenderDeps, row: LeasedRow): OutgoingMail | null => {
+export const writeGuestCode = ({ vault }: SenderDeps, row: LeasedRow): OutgoingMail | null => {
   const mail = readCodeMail(row, vault, systemClock());
   if (mail === null) return null;
   const { to, code, lang } = mail;
-  return { id: row.id, attempts: row.attempts, to, lang, ...composeLetter(codeLetter(code, lang), lang) };
+  return { id: row.id, attempts: row.attempts, to, lang, ...composeEmail(codeEmail(code, lang), lang) };
 };
 
 /** Every mail about a visit carries the same key, whichever leaves first: it is made anew each time and kept nowhere. */
@@ -22,7 +22,7 @@ const keyOf = ({ blindIndex }: Vault, reservationId: string): string =>
   blindIndex(`express visit key\n${reservationId}`).toString('base64url');
 
 /** What a row has to say of a visit as it stands; nothing where another mail says it. */
-const newsOf = ({ status, version, isOvertaken }: MailedVisit, template: LeasedRow['template']): VisitNews | null => {
+const newsOf = ({ status, version, isOvertaken }: EmailedAppointment, template: LeasedRow['template']): AppointmentNews | null => {
   if (template !== 'expressVisit')
     return status === 'booked' ? (template === 'expressLocked' ? 'locked' : 'reminder') : null;
   if (isOvertaken) return null;
@@ -34,26 +34,26 @@ const newsOf = ({ status, version, isOvertaken }: MailedVisit, template: LeasedR
  * Writes the mail about a visit that was booked without an account, as it stands when it leaves, with a key where there is
  * something to open. @returns null for a reference that is no visit’s, and for a visit that is over
  */
-export const writeExpressVisit = async (
+export const writeGuestAppointment = async (
   { db, vault, config: { publicUrl } }: SenderDeps,
   row: LeasedRow,
 ): Promise<OutgoingMail | null> => {
-  const visit = await findMailedVisit(db, vault, row);
-  const news = visit === undefined ? null : newsOf(visit, row.template);
-  if (visit === undefined || news === null || !visit.isAhead) return null;
-  const { reservationId, to, lang } = visit;
+  const appointment = await findMailedAppointment(db, vault, row);
+  const news = appointment === undefined ? null : newsOf(appointment, row.template);
+  if (appointment === undefined || news === null || !appointment.isAhead) return null;
+  const { reservationId, to, lang } = appointment;
   const address =
-    visit.status === 'cancelled'
+    appointment.status === 'cancelled'
       ? null
-      : visitLink(
+      : appointmentLink(
           publicUrl,
-          await issueVisitKey(db, { reservationId, accountId: null, daysBefore: null }, keyOf(vault, reservationId)),
+          await issueAppointmentKey(db, { reservationId, accountId: null, daysBefore: null }, keyOf(vault, reservationId)),
         );
   return {
     id: row.id,
     attempts: row.attempts,
     to,
     lang,
-    ...composeLetter(visitLetter(news, { ...visit, address }, lang), lang),
+    ...composeEmail(appointmentEmail(news, { ...appointment, address }, lang), lang),
   };
 };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import { findInvitationMail } from '../data/hub/invitationMails.ts';
 import { outboxContext, type LeasedRow } from '../data/outbox.ts';
-import { composeLetter } from '../domain/mail/composeMail.ts';
-import { invitationLetter } from '../domain/mail/invitationLetter.ts';
+import { composeEmail } from '../domain/mail/composeMail.ts';
+import { invitationEmail } from '../domain/mail/invitationLetter.ts';
 import type { OutgoingMail } from './delivery.ts';
 import type { SenderDeps } from './senderDeps.ts';
 
@@ -19,5 +19,5 @@ export const writeInvitation = async (
   const mail = await findInvitationMail(db, vault, { invitationId, code });
   if (mail === undefined) return null;
   const { to, clinicPhone } = mail;
-  return { id, attempts, to, lang, ...composeLetter(invitationLetter({ code, clinicPhone, publicUrl }, lang), lang) };
+  return { id, attempts, to, lang, ...composeEmail(invitationEmail({ code, clinicPhone, publicUrl }, lang), lang) };
 };

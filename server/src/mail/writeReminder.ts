@@ -1,11 +1,11 @@
 import { findRecipient } from '../data/mailRecipients.ts';
 import type { LeasedRow } from '../data/outbox.ts';
 import { findPeopleToRemind } from '../data/reminders/peopleToRemind.ts';
-import { findRemindedVisit } from '../data/reminders/remindedVisit.ts';
+import { findRemindedAppointment } from '../data/reminders/remindedVisit.ts';
 import { readReminderMail } from '../data/reminders/reminderMails.ts';
-import { issueVisitKey } from '../data/reminders/visitLinks.ts';
+import { issueAppointmentKey } from '../data/reminders/visitLinks.ts';
 import { composeMail } from '../domain/mail/composeMail.ts';
-import { visitLink, visitsLink } from '../domain/reminders/visitLink.ts';
+import { appointmentLink, appointmentsLink } from '../domain/reminders/visitLink.ts';
 import type { OutgoingMail } from './delivery.ts';
 import type { SenderDeps } from './senderDeps.ts';
 
@@ -20,16 +20,16 @@ export const writeReminder = async (
 ): Promise<OutgoingMail | null> => {
   const { id, accountId, lang, attempts, createdAt: at } = row;
   const reminder = readReminderMail(row, vault);
-  const visit = await findRemindedVisit(db, reminder);
-  if (visit === undefined || accountId === null) return null;
-  const { told } = await findPeopleToRemind(db, visit, reminder);
+  const appointment = await findRemindedAppointment(db, reminder);
+  if (appointment === undefined || accountId === null) return null;
+  const { told } = await findPeopleToRemind(db, appointment, reminder);
   const account = told.find((each) => each.accountId === accountId && each.byEmail);
   const recipient = await findRecipient(db, accountId);
   if (account === undefined || recipient === undefined) return null;
   const address =
-    visit.birthDate === null
-      ? visitsLink(publicUrl)
-      : visitLink(publicUrl, await issueVisitKey(db, { ...reminder, accountId }));
+    appointment.birthDate === null
+      ? appointmentsLink(publicUrl)
+      : appointmentLink(publicUrl, await issueAppointmentKey(db, { ...reminder, accountId }));
   return {
     id,
     attempts,

@@ -12,27 +12,27 @@ export const anybody = (cell: Cell): Cells => everywhere(cell);
 export const bearer = (cell: Cell, absent: Cell): Cells => ({
   ...everywhere('–'),
   nobody: cell,
-  stranger: cell,
+  outsider: cell,
   absent,
 });
 
 /** Whoever identified by an invitation, and nobody else, signed in or not. */
 export const invited = (cell: Cell): Cells => ({
   ...everywhere('401'),
-  hub: cell,
-  otherHub: '404',
-  otherHubAbsent: '404',
+  invitationArea: cell,
+  otherInvitation: '404',
+  otherInvitationAbsent: '404',
 });
 
 /** Whoever is signed in, about themselves: nothing is named. */
 export const signedIn = (cell: Cell): Cells => ({
   ...everywhere(cell),
   nobody: '401',
-  hub: '401',
-  otherHub: '401',
-  express: '401',
+  invitationArea: '401',
+  otherInvitation: '401',
+  guest: '401',
   absent: '–',
-  otherHubAbsent: '–',
+  otherInvitationAbsent: '–',
 });
 
 /** A list of everybody the one who asks may act for at a level: the others get theirs, without the owner’s. */
@@ -55,6 +55,6 @@ export const atLevel = (level: DependentScope, cell: Cell): Cells => ({
   owner: cell,
   [level]: cell,
   former: '404',
-  stranger: '404',
+  outsider: '404',
   absent: '404',
 });

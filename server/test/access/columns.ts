@@ -12,26 +12,26 @@ export const columns = {
   grown: 'a parent, after the fourteenth birthday',
   pending: 'a delegate whose link waits for agreement',
   former: 'a delegate whose link ended',
-  stranger: 'a signed-in user without a link; the request names another person’s data',
+  outsider: 'a signed-in user without a link; the request names another person’s data',
   absent: 'the same user; the request names data that does not exist',
-  hub: 'the person’s own token of the invitation area, no one signed in',
-  otherHub: 'another person’s token of the invitation area; the request names data that is not theirs',
-  otherHubAbsent: 'the same token; the request names data that does not exist',
-  express: 'a token of the guest area, no one signed in',
+  invitationArea: 'the person’s own token of the invitation area, no one signed in',
+  otherInvitation: 'another person’s token of the invitation area; the request names data that is not theirs',
+  otherInvitationAbsent: 'the same token; the request names data that does not exist',
+  guest: 'a token of the guest area, no one signed in',
 } as const;
 
 export type Column = keyof typeof columns;
 
 /** Columns that name what does not exist. */
-const absences: readonly Column[] = ['absent', 'otherHubAbsent'];
+const absences: readonly Column[] = ['absent', 'otherInvitationAbsent'];
 
 export const namesNothingThere = (column: Column): boolean => absences.includes(column);
 
 /** Who names what is not theirs, or no longer, beside whoever names what does not exist: to them the two look the same. */
 export const alike: readonly [foreign: Column, absent: Column][] = [
   ['former', 'absent'],
-  ['stranger', 'absent'],
-  ['otherHub', 'otherHubAbsent'],
+  ['outsider', 'absent'],
+  ['otherInvitation', 'otherInvitationAbsent'],
 ];
 
 /** Every column, in order. */

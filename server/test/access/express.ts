@@ -1,31 +1,31 @@
 import type { Stage } from '../support/booking.ts';
-import { addClinic, addPlace } from '../support/network.ts';
-import { bookAsStranger, newborn, setCode, stranger } from '../support/stranger.ts';
+import { addClinic, addSlot } from '../support/network.ts';
+import { bookAsGuest, newborn, setCode, guest } from '../support/stranger.ts';
 import { once } from './once.ts';
 import type { Target } from './row.ts';
 
 /** What somebody books, and booked, without an account, by a mailbox of their own. */
-export const strangersThings = (
+export const guestsThings = (
   { app, db, deps }: Stage,
   email: string,
-): Pick<Target, 'expressBooking' | 'expressVisit' | 'managedVisit'> => {
+): Pick<Target, 'guestBooking' | 'expressVisit' | 'managedAppointment'> => {
   // At a clinic of their own: strangers hold one place where there are few.
-  const newPlace = async () => addPlace(db, { clinicId: await addClinic(db), start: 24 });
+  const newSlot = async () => addSlot(db, { clinicId: await addClinic(db), start: 24 });
   const expressVisit = once(async () => {
-    const { reference, reservationId } = await bookAsStranger(deps, stranger(app), await newPlace(), { email });
+    const { reference, reservationId } = await bookAsGuest(deps, guest(app), await newSlot(), { email });
     return { reference, reservationId };
   });
   return {
     expressVisit,
-    managedVisit: once(async () => {
+    managedAppointment: once(async () => {
       const { reference, reservationId } = await expressVisit();
       return {
-        manageToken: (await stranger(app).manage(reference, newborn.birthDate)).body.manageToken,
+        manageToken: (await guest(app).manage(reference, newborn.birthDate)).body.manageToken,
         reservationId,
       };
     }),
-    expressBooking: once(async () => {
-      const [person, spaceId] = [stranger(app), await newPlace()];
+    guestBooking: once(async () => {
+      const [person, spaceId] = [guest(app), await newSlot()];
       const {
         body: { token, hold },
       } = await person.hold(spaceId);

@@ -7,7 +7,7 @@ import type { DependentsTable } from '../../src/data/tables/people.ts';
 import { patientOn, type Patient, type Stage } from '../support/booking.ts';
 import { addLink } from '../support/people.ts';
 import { signedIn } from '../support/signedIn.ts';
-import { visit, type Visitor } from '../support/visitor.ts';
+import { appointment, type Visitor } from '../support/visitor.ts';
 import { namesNothingThere, type Column } from './columns.ts';
 import { invitePerson } from './invited.ts';
 import { once } from './once.ts';
@@ -77,19 +77,19 @@ const noting = (target: Target, note: (mark: string) => void): Target => {
 
 type Country = Pick<Surroundings, 'clinicId' | 'password'> & {
   passwordHash: string;
-  newPlace: () => Promise<string>;
-  expressToken: string;
+  newSlot: () => Promise<string>;
+  guestToken: string;
 };
 
 /** Makes an owner of sixteen, with a word of their own in all that is theirs. */
 export const makeFamily = async (
   stage: Stage,
-  { clinicId, expressToken, newPlace, password, passwordHash }: Country,
+  { clinicId, guestToken, newSlot, password, passwordHash }: Country,
 ): Promise<Family> => {
   const { app, db, deps } = stage;
   const people = (await signedIn(deps, linked.length + 2)).map((person) => patientOn(app, person));
-  const [owner, stranger, ...delegates] = people;
-  if (owner === undefined || stranger === undefined) throw new Error('Nobody was signed in.');
+  const [owner, outsider, ...delegates] = people;
+  if (owner === undefined || outsider === undefined) throw new Error('Nobody was signed in.');
   const word = `toux-${randomUUID()}`;
   const birthDate = bornYearsAgo(16);
   await makeAlike(stage, people, passwordHash);
@@ -100,8 +100,8 @@ export const makeFamily = async (
     .execute();
   const asking = new Map<string, Patient>([
     ['owner', owner],
-    ['stranger', stranger],
-    ['absent', stranger],
+    ['outsider', outsider],
+    ['absent', outsider],
   ]);
   await Promise.all(
     linked.map(async ([name, link], index) => {
@@ -114,23 +114,23 @@ export const makeFamily = async (
   const marks = new Set([word, owner.patientId, owner.accountId]);
   const invite = ({ accountId, patientId }: Patient) =>
     once(() => invitePerson(stage, { patientId, clinicId, email: `${accountId}@exemple.ca` }));
-  const [invitation, other] = [invite(owner), invite(stranger)];
+  const [invitation, other] = [invite(owner), invite(outsider)];
   const token = async (column: Column): Promise<string | undefined> => {
-    if (column === 'express') return expressToken;
-    if (column === 'hub') return (await invitation()).authToken;
-    return column === 'otherHub' || column === 'otherHubAbsent' ? (await other()).authToken : undefined;
+    if (column === 'guest') return guestToken;
+    if (column === 'invitationArea') return (await invitation()).authToken;
+    return column === 'otherInvitation' || column === 'otherInvitationAbsent' ? (await other()).authToken : undefined;
   };
-  const theirs = noting(ownedBy(stage, { patient: owner, word, birthDate, clinicId, newPlace, invitation }), (mark) => {
+  const theirs = noting(ownedBy(stage, { patient: owner, word, birthDate, clinicId, newSlot, invitation }), (mark) => {
     if (mark !== clinicId) marks.add(mark);
   });
   const nothing = nothingThere(birthDate);
   return {
-    around: { clinicId, password, place: once(newPlace) },
+    around: { clinicId, password, slot: once(newSlot) },
     target: (column) => (namesNothingThere(column) ? nothing : theirs),
     asker: async (column) => {
       const authToken = await token(column);
       return {
-        visitor: visit(app, new Map(asking.get(column)?.cookies)),
+        visitor: appointment(app, new Map(asking.get(column)?.cookies)),
         headers: authToken === undefined ? {} : { authToken },
       };
     },

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import { namContext } from '../../src/data/accounts.ts';
 import { writeInvitation } from '../../src/data/hub/invite.ts';
-import { setPlacesAside } from '../../src/data/hub/setAside.ts';
+import { setSlotsAside } from '../../src/data/hub/setAside.ts';
 import { inTransaction } from '../../src/data/transaction.ts';
 import { hashToken, newSessionToken } from '../../src/http/sessionCookies.ts';
 import type { Stage } from '../support/booking.ts';
-import { hubOn, invitee } from '../support/hub.ts';
+import { invitationAreaOn, invitee } from '../support/hub.ts';
 import { once } from './once.ts';
 import type { Target } from './row.ts';
 
@@ -49,11 +49,11 @@ export const invitePerson = async (
 export const invitedThings = (
   { app, db }: Stage,
   own: () => Promise<OwnInvitation>,
-  { clinicId, newPlace }: { clinicId: string; newPlace: () => Promise<string> },
-): Pick<Target, 'invitation' | 'invitedPlace' | 'invitedHold' | 'invitedVisit'> => {
+  { clinicId, newSlot }: { clinicId: string; newSlot: () => Promise<string> },
+): Pick<Target, 'invitation' | 'invitedSlot' | 'invitedHold' | 'invitedAppointment'> => {
   const setAside = async (): Promise<string> => {
-    const [{ invitationId }, spaceId] = [await own(), await newPlace()];
-    await inTransaction(db, (transaction) => setPlacesAside(transaction, { invitationId, clinicId }, [spaceId]));
+    const [{ invitationId }, spaceId] = [await own(), await newSlot()];
+    await inTransaction(db, (transaction) => setSlotsAside(transaction, { invitationId, clinicId }, [spaceId]));
     return spaceId;
   };
   return {
@@ -61,14 +61,14 @@ export const invitedThings = (
       const { invitationId, code } = await own();
       return { invitationId, code, nam: invitee.nam };
     }),
-    invitedPlace: once(setAside),
+    invitedSlot: once(setAside),
     invitedHold: once(async () => {
       const [{ authToken, invitationId }, spaceId] = [await own(), await setAside()];
-      return { spaceId, holdId: (await hubOn(app, authToken).hold(invitationId, spaceId)).body.holdId };
+      return { spaceId, holdId: (await invitationAreaOn(app, authToken).hold(invitationId, spaceId)).body.holdId };
     }),
-    invitedVisit: once(async () => {
+    invitedAppointment: once(async () => {
       const { authToken, invitationId } = await own();
-      return (await hubOn(app, authToken).reserve(invitationId, await setAside())).body.reservationId;
+      return (await invitationAreaOn(app, authToken).reserve(invitationId, await setAside())).body.reservationId;
     }),
   };
 };

@@ -1,8 +1,8 @@
 import { accountRows } from './rows/account.ts';
 import { appointmentRows } from './rows/appointments.ts';
 import { dependentRows } from './rows/dependents.ts';
-import { hubRows } from './rows/hub.ts';
-import { expressRows } from './rows/express.ts';
+import { invitationRows } from './rows/hub.ts';
+import { guestRows } from './rows/express.ts';
 import { mailboxRows } from './rows/mailbox.ts';
 import { siteRows } from './rows/site.ts';
 import type { Row } from './row.ts';
@@ -12,8 +12,8 @@ export const matrix: Readonly<Record<string, readonly Row[]>> = {
   'The account': accountRows,
   'People one acts for': dependentRows,
   Appointments: appointmentRows,
-  'Visits without an account': expressRows,
-  'Visits by invitation': hubRows,
+  'Visits without an account': guestRows,
+  'Visits by invitation': invitationRows,
   'The mailbox': mailboxRows,
   'Everybody’s': siteRows,
 };

@@ -4,14 +4,14 @@ import { keepFile } from '../../src/data/mailbox/attachments.ts';
 import { replaceFeedSecret } from '../../src/data/calendar/calendarFeeds.ts';
 import { issueAgreementKey } from '../../src/data/delegation/agreementLinks.ts';
 import { issueKey } from '../../src/data/mailedKeys.ts';
-import { issueVisitKey } from '../../src/data/reminders/visitLinks.ts';
+import { issueAppointmentKey } from '../../src/data/reminders/visitLinks.ts';
 import { messageContext } from '../../src/data/visitMessages.ts';
 import { newFeedSecret } from '../../src/domain/calendarFile/feedSecret.ts';
 import { newMailedKey, type KeyPurpose } from '../../src/domain/mailedKey.ts';
 import type { Patient, Stage } from '../support/booking.ts';
 import { addLink, addMessage } from '../support/people.ts';
 import { signedIn } from '../support/signedIn.ts';
-import { strangersThings } from './express.ts';
+import { guestsThings } from './express.ts';
 import { invitedThings, type OwnInvitation } from './invited.ts';
 import { once } from './once.ts';
 import type { Target } from './row.ts';
@@ -21,12 +21,12 @@ type Owner = {
   word: string;
   birthDate: string;
   clinicId: string;
-  newPlace: () => Promise<string>;
+  newSlot: () => Promise<string>;
   invitation: () => Promise<OwnInvitation>;
 };
 
 /** A clinic’s letter with a file, and a file that was not sent. */
-const lettersOf = ({ db, deps: { vault } }: Stage, { patient: { accountId, patientId }, clinicId, word }: Owner) => {
+const emailsOf = ({ db, deps: { vault } }: Stage, { patient: { accountId, patientId }, clinicId, word }: Owner) => {
   const file = async (): Promise<string> =>
     (
       await keepFile(db, vault, {
@@ -38,14 +38,14 @@ const lettersOf = ({ db, deps: { vault } }: Stage, { patient: { accountId, patie
     ).attachmentId;
   const write = async (values: Pick<Parameters<typeof addMessage>[1], 'clinic_id' | 'kind' | 'sender'>) => {
     const threadId = randomUUID();
-    const letter = {
+    const email = {
       patient_id: patientId,
       thread_id: threadId,
       subject: word,
       body_sealed: vault.seal(word, messageContext),
       ...values,
     };
-    return { threadId, messageId: await addMessage(db, letter) };
+    return { threadId, messageId: await addMessage(db, email) };
   };
   const thread = once(() => write({ clinic_id: clinicId, kind: 'clinic', sender: 'clinic' }));
   const notice = once(() => write({ clinic_id: null, kind: 'system', sender: 'network' }));
@@ -58,16 +58,16 @@ const lettersOf = ({ db, deps: { vault } }: Stage, { patient: { accountId, patie
 };
 
 /** What somebody booked, keeps and waits for. The reason says the word by which the owner’s things are known again. */
-const visitsOf = ({ patient, word, clinicId, newPlace }: Owner) => ({
+const appointmentsOf = ({ patient, word, clinicId, newSlot }: Owner) => ({
   visit: once(async () => {
-    const { body, raw, status } = await patient.reserve(await newPlace(), { raisonVisite: word });
+    const { body, raw, status } = await patient.reserve(await newSlot(), { raisonVisite: word });
     if (status !== 201) throw new Error(raw);
     return { reservationId: body.reservationId, clinicId, spaceId: body.spaceId };
   }),
   hold: once(async () => {
     const {
       body: { holdId, spaceId },
-    } = await patient.hold(await newPlace());
+    } = await patient.hold(await newSlot());
     return { holdId, spaceId };
   }),
   alert: once(async () => (await patient.watch()).body.alertId),
@@ -108,14 +108,14 @@ export const ownedBy = (stage: Stage, owner: Owner): Target => {
   const { accountId, patientId } = patient;
   const email = `${accountId}@exemple.ca`;
   const key = (purpose: KeyPurpose) => once(() => issueKey(db, { accountId, purpose, email }));
-  const visits = visitsOf(owner);
+  const appointments = appointmentsOf(owner);
   return {
     patientId,
     email,
     birthDate,
     login: accountId,
-    ...visits,
-    ...lettersOf(stage, owner),
+    ...appointments,
+    ...emailsOf(stage, owner),
     session: once(async () => {
       const id = randomUUID();
       const later = new Date(Date.now() + 3_600_000);
@@ -133,10 +133,10 @@ export const ownedBy = (stage: Stage, owner: Owner): Target => {
     recoveryKey: key('recovery'),
     verificationKey: key('verification'),
     ...linksOf(stage, patientId),
-    ...strangersThings(stage, email),
+    ...guestsThings(stage, email),
     ...invitedThings(stage, owner.invitation, { ...owner }),
-    visitKey: once(async () =>
-      issueVisitKey(db, { accountId, reservationId: (await visits.visit()).reservationId, daysBefore: 1 }),
+    appointmentKey: once(async () =>
+      issueAppointmentKey(db, { accountId, reservationId: (await appointments.visit()).reservationId, daysBefore: 1 }),
     ),
   };
 };
@@ -163,10 +163,10 @@ export const nothingThere = (birthDate: string): Target => {
     feedSecret: anyKey,
     recoveryKey: anyKey,
     verificationKey: anyKey,
-    visitKey: anyKey,
+    appointmentKey: anyKey,
     link: anyId,
     agreementKey: anyKey,
-    expressBooking: async () => ({
+    guestBooking: async () => ({
       token: await anyKey(),
       spaceId: await anyId(),
       holdId: await anyId(),
@@ -174,9 +174,9 @@ export const nothingThere = (birthDate: string): Target => {
     }),
     expressVisit: async () => ({ reference: 'ACDEFHJKMN', reservationId: await anyId() }),
     invitation: async () => ({ invitationId: await anyId(), code: '00000000', nam: 'ROYM90010112' }),
-    invitedPlace: anyId,
-    invitedVisit: anyId,
+    invitedSlot: anyId,
+    invitedAppointment: anyId,
     invitedHold: async () => ({ spaceId: await anyId(), holdId: await anyId() }),
-    managedVisit: async () => ({ manageToken: await anyKey(), reservationId: await anyId() }),
+    managedAppointment: async () => ({ manageToken: await anyKey(), reservationId: await anyId() }),
   };
 };

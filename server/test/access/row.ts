@@ -2,7 +2,7 @@ import type { CallName } from '../../../contract/calls.ts';
 import type { Cells } from './columns.ts';
 
 /** A visit, where it is, and the place that it takes. */
-export type VisitIds = { reservationId: string; clinicId: string; spaceId: string };
+export type AppointmentIds = { reservationId: string; clinicId: string; spaceId: string };
 
 /** What requests name: things of the owner’s, or things that do not exist. Each is made when it is first asked for. */
 export type Target = {
@@ -11,7 +11,7 @@ export type Target = {
   login: string;
   email: string;
   birthDate: string;
-  visit: () => Promise<VisitIds>;
+  visit: () => Promise<AppointmentIds>;
   hold: () => Promise<{ holdId: string; spaceId: string }>;
   alert: () => Promise<string>;
   /** A letter of a clinic. */
@@ -26,16 +26,16 @@ export type Target = {
   feedSecret: () => Promise<string>;
   recoveryKey: () => Promise<string>;
   verificationKey: () => Promise<string>;
-  visitKey: () => Promise<string>;
+  appointmentKey: () => Promise<string>;
   /** An invitation of a clinic with its code; a place set aside for it, another that is held, and the visit booked with it. */
   invitation: () => Promise<{ invitationId: string; code: string; nam: string }>;
-  invitedPlace: () => Promise<string>;
+  invitedSlot: () => Promise<string>;
   invitedHold: () => Promise<{ spaceId: string; holdId: string }>;
-  invitedVisit: () => Promise<string>;
+  invitedAppointment: () => Promise<string>;
   /** A visit being booked without an account, one that was, and the token to manage it. */
-  expressBooking: () => Promise<{ token: string; spaceId: string; holdId: string; code: string }>;
+  guestBooking: () => Promise<{ token: string; spaceId: string; holdId: string; code: string }>;
   expressVisit: () => Promise<{ reference: string; reservationId: string }>;
-  managedVisit: () => Promise<{ manageToken: string; reservationId: string }>;
+  managedAppointment: () => Promise<{ manageToken: string; reservationId: string }>;
   /** A link by which yet another account acts for them, and the mailed key of one that waits for them. */
   link: () => Promise<string>;
   agreementKey: () => Promise<string>;
@@ -46,7 +46,7 @@ export type Surroundings = {
   /** A clinic at which the owner has a visit once one was made. */
   clinicId: string;
   /** A free place there, the same for everybody who asks about the same owner. */
-  place: () => Promise<string>;
+  slot: () => Promise<string>;
   /** The password of everybody. */
   password: string;
 };

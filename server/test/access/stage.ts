@@ -7,8 +7,8 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 
 import { bookingStage, type Stage } from '../support/booking.ts';
 import { testFolder } from '../support/folders.ts';
-import { addClinic, addPlace } from '../support/network.ts';
-import { strangersThings } from './express.ts';
+import { addClinic, addSlot } from '../support/network.ts';
+import { guestsThings } from './express.ts';
 import { makeFamily, type Family } from './family.ts';
 
 export type AccessStage = Stage & {
@@ -45,14 +45,14 @@ export const accessStage = async (t: TestContext): Promise<AccessStage> => {
   const stage = await bookingStage(t, { portalDir, deps: { clock: () => now } });
   const clinicId = await addClinic(stage.db);
   let hours = 24;
-  const newPlace = () => addPlace(stage.db, { clinicId, start: (hours += 1) });
-  const { manageToken } = await strangersThings(stage, 'etranger@exemple.ca').managedVisit();
+  const newSlot = () => addSlot(stage.db, { clinicId, start: (hours += 1) });
+  const { manageToken } = await guestsThings(stage, 'etranger@exemple.ca').managedAppointment();
   const country = {
     clinicId,
-    newPlace,
+    newSlot,
     password,
     passwordHash: await stage.deps.passwords.hash(password),
-    expressToken: manageToken,
+    guestToken: manageToken,
   };
   return { ...stage, routes: [...new Set(routes)].sort(), family: () => makeFamily(stage, country) };
 };

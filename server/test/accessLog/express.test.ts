@@ -5,34 +5,34 @@ import { test } from 'node:test';
 import type { AccessLogAnswer } from '../../../contract/accessLog.ts';
 import { bookingStage } from '../support/booking.ts';
 import { rose, seeCard } from '../support/cardSeen.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { askForFile, fileIn } from '../support/ownFile.ts';
 import { idsOf } from '../support/people.ts';
-import { bookAsStranger, stranger } from '../support/stranger.ts';
+import { bookAsGuest, guest } from '../support/stranger.ts';
 import { signUp } from '../support/visitor.ts';
 
 test('what became of a visit booked without the account stands in the log of whom a clinic saw the card of, as in their file, and in nobody’s before', async (t) => {
   const { app, deps, db } = await bookingStage(t);
   const { visitor, person } = await signUp(app);
   const { patientId } = await idsOf(db, person.login);
-  const booked = await bookAsStranger(
+  const booked = await bookAsGuest(
     deps,
-    stranger(app),
-    await addPlace(db, { clinicId: await addClinic(db), start: 24 }),
+    guest(app),
+    await addSlot(db, { clinicId: await addClinic(db), start: 24 }),
     rose,
   );
   const {
     body: { manageToken },
-  } = await stranger(app).manage(booked.reference, rose.birthDate);
-  assert.equal((await stranger(app).cancel(manageToken)).status, 200);
-  const ofVisit = async () =>
+  } = await guest(app).manage(booked.reference, rose.birthDate);
+  assert.equal((await guest(app).cancel(manageToken)).status, 200);
+  const ofAppointment = async () =>
     (await visitor.send({ url: '/api/user/accesslog' }))
       .json<AccessLogAnswer>()
       .events.filter(({ action }) => action.startsWith('reservation.'));
-  assert.deepEqual(await ofVisit(), []);
+  assert.deepEqual(await ofAppointment(), []);
 
   await seeCard(deps, patientId);
-  const events = await ofVisit();
+  const events = await ofAppointment();
   assert.deepEqual(
     events.map(({ action, capacity, actor, person: about }) => [action, capacity, actor.kind, about.patientId]),
     [

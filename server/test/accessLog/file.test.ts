@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 
 import { auditActions } from '../../../contract/accessLog.ts';
-import { actionWords } from '../../src/domain/accessLog/actionWords.ts';
+import { actionText } from '../../src/domain/accessLog/actionWords.ts';
 import { writeCsv } from '../../src/domain/accessLog/csv.ts';
 import { accessLogStage, agents } from '../support/accessLog.ts';
 import { addLink } from '../support/people.ts';
@@ -73,7 +73,7 @@ test('the file says of every action what the page says', () => {
     assert.ok(typeof catalogue === 'object' && catalogue !== null);
     const words = new Map(Object.entries(catalogue));
     for (const action of auditActions)
-      assert.equal(actionWords[action][lang], words.get(`accessLog.action.${action}`), action);
+      assert.equal(actionText[action][lang], words.get(`accessLog.action.${action}`), action);
   }
 });
 

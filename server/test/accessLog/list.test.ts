@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 import { recordAudit } from '../../src/data/audit.ts';
 import { accessLogStage, agents } from '../support/accessLog.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addMessage, addPatient } from '../support/people.ts';
 
 const told = ({
@@ -26,7 +26,7 @@ test('a person sees each reading and each change of their file, newest first, wi
   await me.send('POST', 'appointment/history', {}, { 'user-agent': agents.phone });
   await me.send('PATCH', 'user', { firstName: 'Zoé' }, { 'user-agent': agents.desk });
   await other.history();
-  const spaceId = await addPlace(db, { clinicId: await addClinic(db), start: 24 });
+  const spaceId = await addSlot(db, { clinicId: await addClinic(db), start: 24 });
   await me.send('POST', 'appointment/hold', { spaceId, dependent: null }, { 'user-agent': agents.phone });
   const { events, nextCursor } = (await me.log()).body;
   assert.deepEqual(events.map(told), [
@@ -63,7 +63,7 @@ test('what the portal asks for by itself leaves one line a day with each person 
   for (let poll = 0; poll < 2; poll += 1)
     await Promise.all([daughter.held(), daughter.alerts(), daughter.send('POST', 'mailbox/unread')]);
   assert.deepEqual(await actions(), [], 'nothing was there to see');
-  await me.hold(await addPlace(db, { clinicId: await addClinic(db), start: 24 }));
+  await me.hold(await addSlot(db, { clinicId: await addClinic(db), start: 24 }));
   await me.watch();
   for (let poll = 0; poll < 2; poll += 1) {
     await daughter.held();
@@ -165,10 +165,10 @@ test('a delegate at level history sees visits, with level messages also messages
 
 test('a stranger’s log and nobody’s answer the same bytes; a link without history, or locked, is refused', async (t) => {
   const { db, reader } = await accessLogStage(t);
-  const [me, stranger] = [await reader(), await reader()];
+  const [me, guest] = [await reader(), await reader()];
   const child = await addPatient(db, { first_name: 'Léa' });
   for (const ask of [me.log, me.file]) {
-    const [foreign, absent] = [await ask({ patientId: stranger.patientId }), await ask({ patientId: randomUUID() })];
+    const [foreign, absent] = [await ask({ patientId: guest.patientId }), await ask({ patientId: randomUUID() })];
     assert.deepEqual([foreign.status, foreign.body], [404, absent.body]);
   }
   const link = await addLink(db, { account_id: me.accountId, patient_id: child, scopes: ['book', 'messages'] });

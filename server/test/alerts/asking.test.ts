@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { appointmentLimits } from '../../../contract/limits.ts';
 import { sweepAlertsJob } from '../../src/jobs/sweepAlerts.ts';
 import { alertStage, finish } from '../support/alerts.ts';
-import { addPlace } from '../support/network.ts';
+import { addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
 
 test('an alert answers what it looks for, with its dates filled in, and is listed newest first', async (t) => {
@@ -49,12 +49,12 @@ test('a person has three live alerts at most; one that ended makes room', async 
 });
 
 test('an ended alert is gone from the list and cannot be ended again; a place that it was offered goes to the next at once', async (t) => {
-  const { patients, takenPlace } = await alertStage(t);
+  const { patients, takenSlot } = await alertStage(t);
   const [me, next] = await patients(2);
   assert.ok(me && next);
   const { alertId } = (await me.watch()).body;
   await next.watch();
-  const { spaceId, cancel } = await takenPlace();
+  const { spaceId, cancel } = await takenSlot();
   await cancel();
   assert.equal((await me.alerts()).body.alerts[0]?.offer?.space.spaceId, spaceId);
   assert.equal((await me.endAlert(alertId)).status, 204);
@@ -65,8 +65,8 @@ test('an ended alert is gone from the list and cannot be ended again; a place th
 
 test('whoever acts for somebody asks, sees and ends for them at level book, and nobody else does', async (t) => {
   const { db, patients } = await alertStage(t);
-  const [parent, stranger] = await patients(2);
-  assert.ok(parent && stranger);
+  const [parent, guest] = await patients(2);
+  assert.ok(parent && guest);
   const childId = await addPatient(db);
   const dependent = { patientId: childId };
   assert.equal((await parent.watch({}, { dependent })).status, 404);
@@ -76,8 +76,8 @@ test('whoever acts for somebody asks, sees and ends for them at level book, and 
     body: { alertId, patientId },
   } = await parent.watch({}, { dependent });
   assert.deepEqual([status, patientId], [201, childId]);
-  assert.deepEqual([(await parent.alerts()).body.alerts.length, (await stranger.alerts()).body.alerts.length], [1, 0]);
-  assert.equal((await stranger.endAlert(alertId)).status, 404);
+  assert.deepEqual([(await parent.alerts()).body.alerts.length, (await guest.alerts()).body.alerts.length], [1, 0]);
+  assert.equal((await guest.endAlert(alertId)).status, 404);
   await db.updateTable('dependents').set({ locked_at: new Date() }).where('id', '=', linkId).execute();
   assert.deepEqual(
     [
@@ -111,7 +111,7 @@ test('only a visit of that person that can still be moved may be replaced', asyn
   const { db, patients, clinicId } = await alertStage(t);
   const [me, other] = await patients(2);
   assert.ok(me && other);
-  const { reservationId } = (await other.reserve(await addPlace(db, { clinicId, start: 50 }))).body;
+  const { reservationId } = (await other.reserve(await addSlot(db, { clinicId, start: 50 }))).body;
   assert.deepEqual(
     [(await me.watch({}, { reservationId })).status, (await me.watch({}, { reservationId: randomUUID() })).status],
     [404, 404],
@@ -136,10 +136,10 @@ test('criteria are refused as a search refuses them', async (t) => {
 });
 
 test('what somebody waited for is forgotten a month after its last day, with its offers, and not before', async (t) => {
-  const { db, deps, patient, takenPlace } = await alertStage(t);
+  const { db, deps, patient, takenSlot } = await alertStage(t);
   const me = await patient();
   for (let alerts = 0; alerts < 3; alerts += 1) await me.watch();
-  await (await takenPlace()).cancel();
+  await (await takenSlot()).cancel();
   const [oldest = '', middle = ''] = (await me.alerts()).body.alerts.map(({ alertId }) => alertId).reverse();
   const endedAgo = (id: string, days: number) =>
     sql`update alerts set period = daterange(current_date - ${days}::int - 5, current_date - ${days}::int) where id = ${id}`.execute(

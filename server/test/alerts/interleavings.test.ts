@@ -4,11 +4,11 @@ import { test } from 'node:test';
 
 import { sql } from 'kysely';
 
-import { passOnPlacesJob } from '../../src/jobs/passOnPlaces.ts';
+import { passOnSlotsJob } from '../../src/jobs/passOnPlaces.ts';
 import { tellOffersJob } from '../../src/jobs/tellOffers.ts';
 import { alertStage, finish, offeredTo, type AlertStage } from '../support/alerts.ts';
 import type { Patient } from '../support/booking.ts';
-import { addPlace } from '../support/network.ts';
+import { addSlot } from '../support/network.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 
 const waves = Number(process.env.INTERLEAVING_WAVES ?? 25);
@@ -45,9 +45,9 @@ const assertSound = async ({ db }: AlertStage, ledger: Ledger, when: string): Pr
 };
 
 /** The time of whoever keeps a place is over. */
-const runOut = ({ db }: AlertStage, placeId: string) =>
+const runOut = ({ db }: AlertStage, slotId: string) =>
   sql`
-  with place as (select id from slots where id = ${placeId} for update),
+  with place as (select id from slots where id = ${slotId} for update),
   offers as (update alert_offers set expires_at = statement_timestamp() from place where slot_id = place.id and outcome is null)
   update holds set expires_at = statement_timestamp() from place where slot_id = place.id`.execute(db);
 
@@ -63,30 +63,30 @@ const forgetPast = async ({ db, ledger }: World): Promise<void> => {
   for (const [id, { status }] of ledger) if (status === 'cancelled') ledger.delete(id);
 };
 
-type World = AlertStage & { places: string[]; people: Patient[]; ledger: Ledger };
+type World = AlertStage & { slots: string[]; people: Patient[]; ledger: Ledger };
 
 /** One thing that somebody does, or time does, or a server does by itself. */
 const act = async (world: World, random: () => number): Promise<void> => {
   const oneOf = <T>(list: readonly T[]): T =>
     list[Math.floor(random() * list.length)] ?? assert.fail('nothing to choose from');
-  const [who, place, dice] = [oneOf(world.people), oneOf(world.places), random()];
+  const [who, slot, dice] = [oneOf(world.people), oneOf(world.slots), random()];
   const booked = [...world.ledger].filter(([, { status }]) => status === 'booked');
   if (dice < 0.12) noFault(await who.watch());
-  else if (dice < 0.22) noFault(await who.release({ spaceId: place }));
-  else if (dice < 0.32) await runOut(world, place);
-  else if (dice < 0.44) await finish(oneOf([passOnPlacesJob, tellOffersJob]), world.deps);
-  else if (dice < 0.52) noFault(await who.hold(place));
+  else if (dice < 0.22) noFault(await who.release({ spaceId: slot }));
+  else if (dice < 0.32) await runOut(world, slot);
+  else if (dice < 0.44) await finish(oneOf([passOnSlotsJob, tellOffersJob]), world.deps);
+  else if (dice < 0.52) noFault(await who.hold(slot));
   else if (dice < 0.56) {
     const [alert] = (await who.alerts()).body.alerts;
     if (alert !== undefined) noFault(await who.endAlert(alert.alertId));
   } else if (dice < 0.76 || booked.length === 0) {
     const offered = dice < 0.66 ? await offeredTo(who) : undefined;
-    const { status, body } = noFault(await who.reserve(offered ?? place));
+    const { status, body } = noFault(await who.reserve(offered ?? slot));
     if (status === 201) world.ledger.set(body.reservationId, { status: 'booked', who });
   } else {
     const [reservationId, { who: owner }] = oneOf(booked);
     if (dice < 0.86) {
-      noFault(await owner.reschedule(reservationId, (await offeredTo(owner)) ?? place));
+      noFault(await owner.reschedule(reservationId, (await offeredTo(owner)) ?? slot));
       return;
     }
     const { status } = noFault(await owner.cancel({ clinicId: world.clinicId, reservationId }));
@@ -96,10 +96,10 @@ const act = async (world: World, random: () => number): Promise<void> => {
 
 test(`whatever order asking, offering, taking, moving, declining, running out and cancelling happen in, every place has one owner (${waves} waves)`, async (t) => {
   const stage = await alertStage(t, { env: { UPCOMING_MOST: '6' } });
-  const places = await Promise.all(
-    [26, 27, 30, 34, 38, 42, 46, 50].map((start) => addPlace(stage.db, { clinicId: stage.clinicId, start })),
+  const slots = await Promise.all(
+    [26, 27, 30, 34, 38, 42, 46, 50].map((start) => addSlot(stage.db, { clinicId: stage.clinicId, start })),
   );
-  const world: World = { ...stage, places, people: await stage.patients(10), ledger: new Map() };
+  const world: World = { ...stage, slots, people: await stage.patients(10), ledger: new Map() };
   for (const person of world.people) await person.watch();
   const seed = Number(process.env.INTERLEAVING_SEED ?? 2026);
   const random = seededRandom(seed);
@@ -121,15 +121,15 @@ type Racers = { watcher: Patient; next: Patient; other: Patient };
 
 /** The watcher takes and leaves the place, others reserve it, its offer ends, and two servers look after it. @returns how many were told that they have it */
 const raceFor = async (stage: AlertStage, { watcher, next, other }: Racers, spaceId: string): Promise<number> => {
-  const wishes = Promise.all([watcher, next, other].map((who) => who.reserve(spaceId)));
+  const inputs = Promise.all([watcher, next, other].map((who) => who.reserve(spaceId)));
   const turns = Promise.all([
     runOut(stage, spaceId),
     watcher.release({ spaceId }),
-    finish(passOnPlacesJob, stage.deps),
-    finish(passOnPlacesJob, stage.deps),
+    finish(passOnSlotsJob, stage.deps),
+    finish(passOnSlotsJob, stage.deps),
   ]);
   await turns;
-  return (await wishes).map(noFault).filter(({ status }) => status === 201).length;
+  return (await inputs).map(noFault).filter(({ status }) => status === 201).length;
 };
 
 test('of a watcher who takes, others who reserve and the end of the offer, all at once, one has the place and only they are told so', async (t) => {
@@ -138,7 +138,7 @@ test('of a watcher who takes, others who reserve and the end of the offer, all a
     const [watcher, next, other] = await stage.patients(3);
     assert.ok(watcher && next && other);
     for (const person of [watcher, next]) await person.watch();
-    const { spaceId, cancel } = await stage.takenPlace(26 + round);
+    const { spaceId, cancel } = await stage.takenSlot(26 + round);
     await cancel();
     const told = await raceFor(stage, { watcher, next, other }, spaceId);
     const live = await stage.db

@@ -9,7 +9,7 @@ import { careTypes, dayParts, modes } from '../../../contract/catalogues.ts';
 import { suits } from '../../src/data/alerts/suits.ts';
 import { addDays } from '../../src/domain/calendar.ts';
 import { bookingStage } from '../support/booking.ts';
-import { addClinic, addPlace, addProfessional } from '../support/network.ts';
+import { addClinic, addSlot, addProfessional } from '../support/network.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 
 const tries = Number(process.env.MATCHING_TRIES ?? 50);
@@ -35,8 +35,8 @@ test(`an alert waits for exactly the places that a search with its criteria find
     addClinic(db, { time_zone: 'America/Toronto', latitude: null, longitude: null }),
   ]);
   const professionals = await Promise.all([addProfessional(db), addProfessional(db)]);
-  for (let place = 0; place < 45; place += 1) {
-    await addPlace(db, {
+  for (let slot = 0; slot < 45; slot += 1) {
+    await addSlot(db, {
       clinicId: oneOf(clinics),
       start: 1 + random() * 24 * 12,
       care_type: oneOf(careTypes),

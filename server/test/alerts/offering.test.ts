@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { alertStage, offersAge, offeredTo, settle, waitInLine } from '../support/alerts.ts';
-import { addPlace } from '../support/network.ts';
+import { addSlot } from '../support/network.ts';
 
 test('a place that somebody cancels is kept for the first who waits, for fifteen minutes, before anybody else sees it', async (t) => {
   const stage = await alertStage(t);
@@ -19,17 +19,17 @@ test('a place that somebody cancels is kept for the first who waits, for fifteen
   assert.equal(await offeredTo(second), undefined);
   assert.deepEqual((await other.search()).body.spaces, []);
   assert.deepEqual(
-    (await first.search()).body.spaces.map((space) => [space.spaceId, space.held]),
+    (await first.search()).body.spaces.map((slot) => [slot.spaceId, slot.held]),
     [[spaceId, 'by-me']],
   );
   assert.deepEqual([(await other.hold(spaceId)).status, (await other.reserve(spaceId)).status], [409, 409]);
 });
 
 test('taking the offered place is the usual reservation; the alert is met and offers nothing more', async (t) => {
-  const { patient, takenPlace } = await alertStage(t);
+  const { patient, takenSlot } = await alertStage(t);
   const me = await patient();
   await me.watch();
-  const { spaceId, cancel } = await takenPlace();
+  const { spaceId, cancel } = await takenSlot();
   await cancel();
   const { status, body } = await me.reserve(spaceId);
   assert.deepEqual([status, body.spaceId], [201, spaceId]);
@@ -37,16 +37,16 @@ test('taking the offered place is the usual reservation; the alert is met and of
     (await me.alerts()).body.alerts.map(({ state, offer, missedAt }) => [state, offer, missedAt]),
     [['met', undefined, undefined]],
   );
-  const next = await takenPlace(30);
+  const next = await takenSlot(30);
   await next.cancel();
   assert.equal(await offeredTo(me), undefined);
 });
 
 test('an offer is neither made longer nor lost by looking at it: holding it gives the offer itself', async (t) => {
-  const { patient, takenPlace } = await alertStage(t);
+  const { patient, takenSlot } = await alertStage(t);
   const me = await patient();
   await me.watch();
-  const { spaceId, cancel } = await takenPlace();
+  const { spaceId, cancel } = await takenSlot();
   await cancel();
   const offered = (await me.alerts()).body.alerts[0]?.offer?.expiresAt;
   const first = await me.hold(spaceId);
@@ -56,12 +56,12 @@ test('an offer is neither made longer nor lost by looking at it: holding it give
 });
 
 test('an offer is not counted among the holds: another place may be held meanwhile, and either may be taken', async (t) => {
-  const { patient, takenPlace, db, clinicId } = await alertStage(t);
+  const { patient, takenSlot, db, clinicId } = await alertStage(t);
   const me = await patient();
   await me.watch();
-  const { spaceId, cancel } = await takenPlace();
+  const { spaceId, cancel } = await takenSlot();
   await cancel();
-  const other = await addPlace(db, { clinicId, start: 40 });
+  const other = await addSlot(db, { clinicId, start: 40 });
   assert.equal((await me.hold(other)).status, 200);
   assert.equal(await offeredTo(me), spaceId);
   assert.deepEqual([(await me.reserve(other)).status, (await me.reserve(spaceId)).status], [201, 201]);
@@ -69,11 +69,11 @@ test('an offer is not counted among the holds: another place may be held meanwhi
 
 test('a declined place goes to the next at once, and whoever declined waits for others', async (t) => {
   const stage = await alertStage(t);
-  const { takenPlace } = stage;
+  const { takenSlot } = stage;
   const { first, second, spaceId } = await waitInLine(stage);
   assert.equal((await first.release({ spaceId })).status, 200);
   assert.deepEqual([await offeredTo(first), await offeredTo(second)], [undefined, spaceId]);
-  const next = await takenPlace(30);
+  const next = await takenSlot(30);
   await next.cancel();
   assert.equal(await offeredTo(first), next.spaceId);
 });
@@ -111,10 +111,10 @@ test('between the end of an offer and the next nobody slips in: the place is kep
 });
 
 test('whoever takes the place in the very moment in which their offer ends has it', async (t) => {
-  const { patient, takenPlace, db } = await alertStage(t);
+  const { patient, takenSlot, db } = await alertStage(t);
   const me = await patient();
   await me.watch();
-  const { spaceId, cancel } = await takenPlace();
+  const { spaceId, cancel } = await takenSlot();
   await cancel();
   await offersAge(db, 15);
   assert.equal((await me.reserve(spaceId)).status, 201);
@@ -122,10 +122,10 @@ test('whoever takes the place in the very moment in which their offer ends has i
 });
 
 test('a place is offered three times at most; after that it is free for all', async (t) => {
-  const { patients, takenPlace } = await alertStage(t);
+  const { patients, takenSlot } = await alertStage(t);
   const people = await patients(5);
   for (const person of people) await person.watch();
-  const { spaceId, cancel } = await takenPlace();
+  const { spaceId, cancel } = await takenSlot();
   await cancel();
   for (const person of people.slice(0, 3)) {
     assert.equal(await offeredTo(person), spaceId);
@@ -135,18 +135,18 @@ test('a place is offered three times at most; after that it is free for all', as
   assert.ok(fourth && fifth);
   assert.equal(await offeredTo(fourth), undefined);
   assert.deepEqual(
-    (await fifth.search()).body.spaces.map((space) => space.spaceId),
+    (await fifth.search()).body.spaces.map((slot) => slot.spaceId),
     [spaceId],
   );
   assert.equal((await fifth.reserve(spaceId)).status, 201);
 });
 
 test('nobody is told twice of the same place, whatever alerts they have', async (t) => {
-  const { patient, takenPlace } = await alertStage(t);
+  const { patient, takenSlot } = await alertStage(t);
   const me = await patient();
   await me.watch();
   await me.watch({ careType: 'walk-in' });
-  const { spaceId, cancel } = await takenPlace();
+  const { spaceId, cancel } = await takenSlot();
   await cancel();
   assert.equal((await me.alerts()).body.alerts.filter(({ state }) => state === 'offered').length, 1);
   await me.release({ spaceId });
@@ -159,12 +159,12 @@ test('nobody is told twice of the same place, whatever alerts they have', async 
 });
 
 test('an alert has one open offer at a time: a second place goes to the next person', async (t) => {
-  const { patients, takenPlace } = await alertStage(t);
+  const { patients, takenSlot } = await alertStage(t);
   const [first, second] = await patients(2);
   assert.ok(first && second);
   await first.watch();
   await second.watch();
-  const [one, two] = [await takenPlace(26), await takenPlace(30)];
+  const [one, two] = [await takenSlot(26), await takenSlot(30)];
   await one.cancel();
   await two.cancel();
   assert.deepEqual([await offeredTo(first), await offeredTo(second)], [one.spaceId, two.spaceId]);

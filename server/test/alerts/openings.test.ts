@@ -2,16 +2,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { passOnPlacesJob } from '../../src/jobs/passOnPlaces.ts';
+import { passOnSlotsJob } from '../../src/jobs/passOnPlaces.ts';
 import { alertStage, finish, offeredTo, offersAge, settle } from '../support/alerts.ts';
-import { addPlace } from '../support/network.ts';
+import { addSlot } from '../support/network.ts';
 
 test('a place that is published is offered to who waits for it', async (t) => {
   const { db, deps, patient, clinicId } = await alertStage(t);
   const me = await patient();
   await me.watch({ careType: 'follow-up' });
-  await addPlace(db, { clinicId, start: 24 });
-  const spaceId = await addPlace(db, { clinicId, start: 26, care_type: 'follow-up' });
+  await addSlot(db, { clinicId, start: 24 });
+  const spaceId = await addSlot(db, { clinicId, start: 26, care_type: 'follow-up' });
   await settle(deps);
   assert.equal(await offeredTo(me), spaceId);
   assert.deepEqual(await db.selectFrom('freed_slots').selectAll().execute(), []);
@@ -22,7 +22,7 @@ test('of many places published at once the soonest is offered first', async (t) 
   const me = await patient();
   await me.watch();
   await db.transaction().execute(async (transaction) => {
-    for (const start of [60, 26, 40]) await addPlace(transaction, { clinicId, start });
+    for (const start of [60, 26, 40]) await addSlot(transaction, { clinicId, start });
   });
   await settle(deps);
   const { start } = (await me.alerts()).body.alerts[0]?.offer?.space ?? {};
@@ -32,7 +32,7 @@ test('of many places published at once the soonest is offered first', async (t) 
 test('a place that a feed took back and gives again is offered too', async (t) => {
   const { db, deps, patient, clinicId } = await alertStage(t);
   const me = await patient();
-  const spaceId = await addPlace(db, { clinicId, start: 26, status: 'busy-unavailable' });
+  const spaceId = await addSlot(db, { clinicId, start: 26, status: 'busy-unavailable' });
   await me.watch();
   await db.updateTable('slots').set({ status: 'free' }).where('id', '=', spaceId).execute();
   await settle(deps);
@@ -41,7 +41,7 @@ test('a place that a feed took back and gives again is offered too', async (t) =
 
 test('while nobody waits nothing is noted of the places that are published', async (t) => {
   const { db, clinicId } = await alertStage(t);
-  await addPlace(db, { clinicId, start: 26 });
+  await addSlot(db, { clinicId, start: 26 });
   assert.deepEqual(await db.selectFrom('freed_slots').selectAll().execute(), []);
 });
 
@@ -49,12 +49,12 @@ test('a place whose hold is released, replaced by another or runs out is offered
   const { db, deps, patients, clinicId } = await alertStage(t);
   const [watcher, holder] = await patients(2);
   assert.ok(watcher && holder);
-  const places = [
-    await addPlace(db, { clinicId, start: 26 }),
-    await addPlace(db, { clinicId, start: 30 }),
-    await addPlace(db, { clinicId, start: 34 }),
+  const slots = [
+    await addSlot(db, { clinicId, start: 26 }),
+    await addSlot(db, { clinicId, start: 30 }),
+    await addSlot(db, { clinicId, start: 34 }),
   ];
-  const [one = '', two = '', three = ''] = places;
+  const [one = '', two = '', three = ''] = slots;
   await holder.watch();
   for (let alerts = 0; alerts < 3; alerts += 1) await watcher.watch();
   const offered = async () => (await watcher.alerts()).body.alerts.map(({ offer }) => offer?.space.spaceId).reverse();
@@ -69,7 +69,7 @@ test('a place whose hold is released, replaced by another or runs out is offered
     .set({ expires_at: new Date(Date.now() - 1) })
     .where('slot_id', '=', three)
     .execute();
-  await finish(passOnPlacesJob, deps);
+  await finish(passOnSlotsJob, deps);
   assert.deepEqual(await offered(), [one, two, three]);
   assert.equal(await offeredTo(holder), undefined);
 });
@@ -78,9 +78,9 @@ test('a hold that ran out is looked after once', async (t) => {
   const { db, deps, patients, clinicId } = await alertStage(t);
   const [watcher, holder] = await patients(2);
   assert.ok(watcher && holder);
-  await holder.hold(await addPlace(db, { clinicId, start: 26 }));
+  await holder.hold(await addSlot(db, { clinicId, start: 26 }));
   await offersAge(db, 10);
-  const turn = () => passOnPlacesJob.turn({ ...deps, log: { warn: () => undefined } }, new AbortController().signal);
+  const turn = () => passOnSlotsJob.turn({ ...deps, log: { warn: () => undefined } }, new AbortController().signal);
   assert.deepEqual([await turn(), await turn()], [1, 0]);
   await watcher.watch();
   assert.equal(await turn(), 0);
@@ -90,7 +90,7 @@ test('logging out gives the held place to who waits for it', async (t) => {
   const { db, patients, clinicId } = await alertStage(t);
   const [watcher, holder] = await patients(2);
   assert.ok(watcher && holder);
-  const spaceId = await addPlace(db, { clinicId, start: 26 });
+  const spaceId = await addSlot(db, { clinicId, start: 26 });
   await watcher.watch();
   await holder.hold(spaceId);
   await holder.send('GET', 'logout');
@@ -98,10 +98,10 @@ test('logging out gives the held place to who waits for it', async (t) => {
 });
 
 test('logging out does not decline what was offered', async (t) => {
-  const { db, patient, takenPlace } = await alertStage(t);
+  const { db, patient, takenSlot } = await alertStage(t);
   const me = await patient();
   await me.watch();
-  const { spaceId, cancel } = await takenPlace();
+  const { spaceId, cancel } = await takenSlot();
   await cancel();
   await me.send('GET', 'logout');
   const { patient_id: patientId } = await db

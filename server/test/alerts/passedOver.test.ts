@@ -4,60 +4,60 @@ import { test } from 'node:test';
 
 import { alertStage, offeredTo, zoneShowing } from '../support/alerts.ts';
 import type { Patient } from '../support/booking.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
 
 const nowhere = { clinicIds: ['00000000-0000-4000-8000-000000000000'] };
 
 test('whoever has another visit at that hour is passed over', async (t) => {
-  const { db, patients, takenPlace, clinicId } = await alertStage(t);
+  const { db, patients, takenSlot, clinicId } = await alertStage(t);
   const [busy, idle] = await patients(2);
   assert.ok(busy && idle);
   await busy.watch();
   await idle.watch();
-  const { spaceId, cancel } = await takenPlace(26);
-  await busy.reserve(await addPlace(db, { clinicId: await addClinic(db), start: 26 }));
+  const { spaceId, cancel } = await takenSlot(26);
+  await busy.reserve(await addSlot(db, { clinicId: await addClinic(db), start: 26 }));
   await cancel();
   assert.deepEqual([await offeredTo(busy), await offeredTo(idle)], [undefined, spaceId]);
-  const adjacent = await takenPlace(26.5);
+  const adjacent = await takenSlot(26.5);
   await adjacent.cancel();
   assert.equal(await offeredTo(busy), adjacent.spaceId);
   assert.ok(clinicId);
 });
 
 test('whoever has three visits ahead is passed over, and waits on', async (t) => {
-  const { db, patients, takenPlace, clinicId } = await alertStage(t);
+  const { db, patients, takenSlot, clinicId } = await alertStage(t);
   const [full, idle] = await patients(2);
   assert.ok(full && idle);
   await full.watch();
   await idle.watch();
-  const visits: string[] = [];
+  const appointments: string[] = [];
   for (const start of [50, 55, 60])
-    visits.push((await full.reserve(await addPlace(db, { clinicId, start }))).body.reservationId);
-  const { spaceId, cancel } = await takenPlace();
+    appointments.push((await full.reserve(await addSlot(db, { clinicId, start }))).body.reservationId);
+  const { spaceId, cancel } = await takenSlot();
   await cancel();
   assert.deepEqual([await offeredTo(full), await offeredTo(idle)], [undefined, spaceId]);
-  await full.cancel({ clinicId, reservationId: visits[0] ?? '' });
-  const next = await takenPlace(30);
+  await full.cancel({ clinicId, reservationId: appointments[0] ?? '' });
+  const next = await takenSlot(30);
   await next.cancel();
   assert.equal(await offeredTo(full), next.spaceId);
 });
 
 test('an alert that replaces a visit is offered earlier places only, even to somebody with three visits ahead, and moves that visit', async (t) => {
-  const { db, patient, takenPlace, clinicId } = await alertStage(t);
+  const { db, patient, takenSlot, clinicId } = await alertStage(t);
   const me = await patient();
-  const visits: string[] = [];
+  const appointments: string[] = [];
   for (const start of [50, 55, 60])
-    visits.push((await me.reserve(await addPlace(db, { clinicId, start }))).body.reservationId);
-  const [, reservationId = ''] = visits;
+    appointments.push((await me.reserve(await addSlot(db, { clinicId, start }))).body.reservationId);
+  const [, reservationId = ''] = appointments;
   assert.equal((await me.watch({}, { reservationId })).status, 201);
-  const later = await takenPlace(58);
+  const later = await takenSlot(58);
   await later.cancel();
   assert.equal(await offeredTo(me), undefined);
-  const overlapping = await takenPlace(50);
+  const overlapping = await takenSlot(50);
   await overlapping.cancel();
   assert.equal(await offeredTo(me), undefined);
-  const earlier = await takenPlace(26);
+  const earlier = await takenSlot(26);
   await earlier.cancel();
   assert.equal(await offeredTo(me), earlier.spaceId);
   const moved = await me.reschedule(reservationId, earlier.spaceId);
@@ -69,23 +69,23 @@ test('an alert that replaces a visit is offered earlier places only, even to som
 });
 
 test('a place that overlaps the very visit it would replace may be offered', async (t) => {
-  const { db, patient, takenPlace, clinicId } = await alertStage(t);
+  const { db, patient, takenSlot, clinicId } = await alertStage(t);
   const me = await patient();
-  const { reservationId } = (await me.reserve(await addPlace(db, { clinicId, start: 50 }))).body;
+  const { reservationId } = (await me.reserve(await addSlot(db, { clinicId, start: 50 }))).body;
   await me.watch({}, { reservationId });
-  const { spaceId, cancel } = await takenPlace(49.9);
+  const { spaceId, cancel } = await takenSlot(49.9);
   await cancel();
   assert.equal(await offeredTo(me), spaceId);
   assert.equal((await me.reschedule(reservationId, spaceId)).status, 200);
 });
 
 test('an alert whose visit was cancelled has ended and is offered nothing', async (t) => {
-  const { db, patient, takenPlace, clinicId } = await alertStage(t);
+  const { db, patient, takenSlot, clinicId } = await alertStage(t);
   const me = await patient();
-  const { reservationId } = (await me.reserve(await addPlace(db, { clinicId, start: 50 }))).body;
+  const { reservationId } = (await me.reserve(await addSlot(db, { clinicId, start: 50 }))).body;
   await me.watch({}, { reservationId });
   await me.cancel({ clinicId, reservationId });
-  const { cancel } = await takenPlace();
+  const { cancel } = await takenSlot();
   await cancel();
   assert.deepEqual(
     (await me.alerts()).body.alerts.map(({ state }) => state),
@@ -97,7 +97,7 @@ test('a place is not offered to the person who just gave it back, by cancelling 
   const { db, patients, clinicId } = await alertStage(t);
   const [me, other] = await patients(2);
   assert.ok(me && other);
-  const [one, two] = [await addPlace(db, { clinicId, start: 26 }), await addPlace(db, { clinicId, start: 30 })];
+  const [one, two] = [await addSlot(db, { clinicId, start: 26 }), await addSlot(db, { clinicId, start: 30 })];
   const { reservationId } = (await me.reserve(one)).body;
   await me.hold(two);
   await me.watch();
@@ -108,7 +108,7 @@ test('a place is not offered to the person who just gave it back, by cancelling 
 });
 
 test('no place is offered through a link that was locked, ended or lost the right to book', async (t) => {
-  const { db, patients, takenPlace } = await alertStage(t);
+  const { db, patients, takenSlot } = await alertStage(t);
   const [parent, idle] = await patients(2);
   assert.ok(parent && idle);
   const childId = await addPatient(db);
@@ -123,7 +123,7 @@ test('no place is offered through a link that was locked, ended or lost the righ
   ];
   for (const [turn, change] of ways.entries()) {
     await db.updateTable('dependents').set(change).where('id', '=', linkId).execute();
-    await (await takenPlace(26 + turn)).cancel();
+    await (await takenSlot(26 + turn)).cancel();
     assert.deepEqual(await offeredToChild(), []);
   }
   await db
@@ -131,7 +131,7 @@ test('no place is offered through a link that was locked, ended or lost the righ
     .set({ scopes: ['book'] })
     .where('id', '=', linkId)
     .execute();
-  const { spaceId, cancel } = await takenPlace(40);
+  const { spaceId, cancel } = await takenSlot(40);
   await cancel();
   assert.deepEqual(await offeredToChild(), [{ slot_id: spaceId }]);
   assert.equal((await parent.reserve(spaceId, { dependent: { patientId: childId } })).status, 201);
@@ -147,7 +147,7 @@ const whatHappens = async (
   const clinicId = await addClinic(db, { time_zone: zoneShowing(hour), cancel_limit_minutes: 0 });
   const [watcher, holder, other] = await patients(3);
   assert.ok(watcher && holder && other);
-  const spaceId = await addPlace(db, { clinicId, start });
+  const spaceId = await addSlot(db, { clinicId, start });
   const { reservationId } = (await holder.reserve(spaceId)).body;
   await watcher.watch({ clinicIds: [clinicId] });
   await holder.cancel({ clinicId, reservationId });
@@ -168,9 +168,9 @@ test('a place that opens at night at its clinic, or starts within two hours, is 
 });
 
 test('an alert for other clinics is offered nothing here', async (t) => {
-  const { patient, takenPlace } = await alertStage(t);
+  const { patient, takenSlot } = await alertStage(t);
   const me = await patient();
   await me.watch(nowhere);
-  await (await takenPlace()).cancel();
+  await (await takenSlot()).cancel();
   assert.equal(await offeredTo(me), undefined);
 });

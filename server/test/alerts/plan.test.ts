@@ -7,7 +7,7 @@ import { sql, type Kysely } from 'kysely';
 import { couldTakeIt, suits } from '../../src/data/alerts/suits.ts';
 import type { Tables } from '../../src/data/tables.ts';
 import { bookingStage } from '../support/booking.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 
 /** Ten thousand people who wait: a third for one clinic each, a third around a point, a third anywhere else; four kinds of visit. */
 const addWatchers = async (db: Kysely<Tables>, clinicIds: string[]): Promise<void> => {
@@ -35,12 +35,12 @@ test('of 10,000 alerts only those near a freed place are read: they are found th
       addClinic(db, { latitude: 45 + (n % 30) / 10, longitude: -74 + (n % 17) / 5 }),
     ),
   );
-  const placeId = await addPlace(db, { clinicId: clinicIds[7] ?? '', start: 60 });
+  const slotId = await addSlot(db, { clinicId: clinicIds[7] ?? '', start: 60 });
   await addWatchers(db, clinicIds);
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
     explain (analyze, costs off, timing off, summary off, buffers off)
     select a.id from slots as p join clinics as c on c.id = p.clinic_id join alerts as a on ${suits} and ${couldTakeIt}
-    where p.id = ${placeId}::uuid order by a.created_at, a.id limit 1 for update of a skip locked`.execute(db);
+    where p.id = ${slotId}::uuid order by a.created_at, a.id limit 1 for update of a skip locked`.execute(db);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   assert.match(plan, /Bitmap Index Scan on alerts_waiting_clinics_idx/);
   assert.match(plan, /Bitmap Index Scan on alerts_waiting_area_idx/);

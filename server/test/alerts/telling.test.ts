@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { messageContext } from '../../src/data/visitMessages.ts';
-import { passOnPlacesJob } from '../../src/jobs/passOnPlaces.ts';
+import { passOnSlotsJob } from '../../src/jobs/passOnPlaces.ts';
 import { alertStage, finish, offeredTo, offersAge, settle, waitInLine, type AlertStage } from '../support/alerts.ts';
 import type { Patient } from '../support/booking.ts';
 import { mailOf } from '../support/mail.ts';
@@ -26,7 +26,7 @@ test('each offer leaves one message that says when and where, and one mail that 
   const stage = await alertStage(t);
   const me = await stage.patient();
   await me.watch({ raisonVisite: 'des vertiges' });
-  await (await stage.takenPlace()).cancel();
+  await (await stage.takenSlot()).cancel();
   await settle(stage.deps);
   await settle(stage.deps);
   const [message, ...others] = await messagesOf(stage, me.patientId);
@@ -48,8 +48,8 @@ test('the message is in the patient’s own language, the mail in that of who as
   await db.updateTable('accounts').set({ notify_by_email: false }).where('id', '=', quiet.accountId).execute();
   await english.watch();
   await quiet.watch();
-  await (await stage.takenPlace(26)).cancel();
-  await (await stage.takenPlace(30)).cancel();
+  await (await stage.takenSlot(26)).cancel();
+  await (await stage.takenSlot(30)).cancel();
   await settle(stage.deps);
   assert.match((await messagesOf(stage, english.patientId))[0] ?? '', /^A place is free for you/);
   assert.match(
@@ -66,7 +66,7 @@ test('for somebody without an account the message lies in their mailbox and the 
   const childId = await addPatient(stage.db);
   await addLink(stage.db, { account_id: parent.accountId, patient_id: childId });
   await parent.watch({}, { dependent: { patientId: childId } });
-  await (await stage.takenPlace()).cancel();
+  await (await stage.takenSlot()).cancel();
   await settle(stage.deps);
   assert.equal((await messagesOf(stage, childId)).length, 1);
   assert.equal((await mailOf(stage.deps).to(await addressOf(stage, parent))).length, 1);
@@ -87,7 +87,7 @@ test('an offer that ran out while no server ran goes on as soon as one does', as
   const { first: me, second: next, spaceId } = await waitInLine(stage);
   await settle(stage.deps);
   await offersAge(stage.db, 600);
-  await finish(passOnPlacesJob, stage.deps);
+  await finish(passOnSlotsJob, stage.deps);
   assert.deepEqual([await offeredTo(me), await offeredTo(next)], [undefined, spaceId]);
 });
 
@@ -95,7 +95,7 @@ test('each offer and each end of one is told to the streams that are open, by id
   const stage = await alertStage(t);
   const me = await stage.patient();
   const { alertId } = (await me.watch()).body;
-  const { spaceId, cancel } = await stage.takenPlace();
+  const { spaceId, cancel } = await stage.takenSlot();
   await cancel();
   await me.release({ spaceId });
   const rows = await stage.db

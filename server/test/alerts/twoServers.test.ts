@@ -7,7 +7,7 @@ import { loadKeys } from '../../src/data/keys.ts';
 import { offeredTo, offersAge, zoneShowing } from '../support/alerts.ts';
 import type { Patient } from '../support/booking.ts';
 import { testFolder } from '../support/folders.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { patientAt } from '../support/patientAt.ts';
 import { eventually } from '../support/processes.ts';
 import { addressOf, runServer } from '../support/runServer.ts';
@@ -54,7 +54,7 @@ const oneHas = async (people: readonly Patient[], spaceId: string): Promise<numb
 test('two servers offer a place to one person at a time, in order, tell each once, and go on when one is killed and both are restarted', async (t) => {
   const { db, people, one, two, start } = await manyServers(t);
   const clinicId = await addClinic(db, { time_zone: zoneShowing(12) });
-  const spaceId = await addPlace(db, { clinicId, start: 30 });
+  const spaceId = await addSlot(db, { clinicId, start: 30 });
   const signed = await people(5);
   const at = (address: string) => signed.map((person) => patientAt(address, person));
   const [holder, ...watchers] = at(one.address);

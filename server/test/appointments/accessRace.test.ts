@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { bookingStage } from '../support/booking.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
 
 const rounds = Number(process.env.RACE_ROUNDS ?? 50);
@@ -28,7 +28,7 @@ for (const { call, by, status, refusal } of ways) {
         patient_id: childId,
         basis: 'written-authorization',
       });
-      const spaceId = await addPlace(db, { clinicId, start: 24 + round });
+      const spaceId = await addSlot(db, { clinicId, start: 24 + round });
       const wait = (ms: number) =>
         new Promise((resolve) => {
           setTimeout(resolve, ms);

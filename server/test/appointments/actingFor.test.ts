@@ -5,19 +5,19 @@ import { test, type TestContext } from 'node:test';
 
 import type { DependentScope } from '../../../contract/dependents.ts';
 import { bookingStage, type Patient } from '../support/booking.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
 
 /** A parent, a child, and every call that may name the child. */
 const familyStage = async (t: TestContext) => {
   const stage = await bookingStage(t);
   const clinicId = await addClinic(stage.db);
-  const [parent, stranger] = [await stage.patient(), await stage.patient()];
+  const [parent, guest] = [await stage.patient(), await stage.patient()];
   const childId = await addPatient(stage.db, { first_name: 'Léo', last_name: 'Roy' });
   const link = (over: Partial<Parameters<typeof addLink>[1]> = {}) =>
     addLink(stage.db, { account_id: parent.accountId, patient_id: childId, scopes: ['book', 'history'], ...over });
-  const place = (start: number) => addPlace(stage.db, { clinicId, start });
-  return { ...stage, clinicId, parent, stranger, childId, link, place };
+  const slot = (start: number) => addSlot(stage.db, { clinicId, start });
+  return { ...stage, clinicId, parent, guest, childId, link, slot };
 };
 
 const callsNaming = async (who: Patient, patientId: string, spaceId: string) => {
@@ -32,9 +32,9 @@ const callsNaming = async (who: Patient, patientId: string, spaceId: string) => 
 };
 
 test('a parent searches, holds, reserves, looks back and cancels for a child', async (t) => {
-  const { parent, childId, clinicId, link, place } = await familyStage(t);
+  const { parent, childId, clinicId, link, slot } = await familyStage(t);
   await link();
-  const spaceId = await place(24);
+  const spaceId = await slot(24);
   const dependent = { patientId: childId };
   assert.equal((await parent.hold(spaceId, { dependent })).status, 200);
   assert.equal((await parent.search({}, dependent)).body.spaces[0]?.held, 'by-me');
@@ -50,11 +50,11 @@ test('a parent searches, holds, reserves, looks back and cancels for a child', a
 });
 
 test('a stranger’s patient and one who does not exist look the same on every call', async (t) => {
-  const { stranger, childId, link, place } = await familyStage(t);
+  const { guest, childId, link, slot } = await familyStage(t);
   await link();
-  const spaceId = await place(24);
-  const foreign = await callsNaming(stranger, childId, spaceId);
-  const absent = await callsNaming(stranger, randomUUID(), spaceId);
+  const spaceId = await slot(24);
+  const foreign = await callsNaming(guest, childId, spaceId);
+  const absent = await callsNaming(guest, randomUUID(), spaceId);
   for (const [at, { status, raw }] of foreign.entries()) {
     assert.deepEqual([status, raw], [404, '{"message":"errors.notFound"}']);
     assert.deepEqual([absent[at]?.status, absent[at]?.raw], [status, raw]);
@@ -62,9 +62,9 @@ test('a stranger’s patient and one who does not exist look the same on every c
 });
 
 test('a link that ended, or is over, is no link', async (t) => {
-  const { parent, childId, link, place } = await familyStage(t);
+  const { parent, childId, link, slot } = await familyStage(t);
   await link({ state: 'ended' });
-  const spaceId = await place(24);
+  const spaceId = await slot(24);
   for (const { status } of await callsNaming(parent, childId, spaceId)) assert.equal(status, 404);
   await link({ ends_on: '2026-01-01' });
   for (const { status } of await callsNaming(parent, childId, spaceId)) assert.equal(status, 404);
@@ -77,9 +77,9 @@ test('a link that is pending, locked or not begun gives no access, and says so',
     { starts_on: '2999-01-01' },
   ];
   for (const over of links) {
-    const { parent, childId, link, place } = await familyStage(t);
+    const { parent, childId, link, slot } = await familyStage(t);
     await link(over);
-    for (const { status, refusal } of await callsNaming(parent, childId, await place(24))) {
+    for (const { status, refusal } of await callsNaming(parent, childId, await slot(24))) {
       assert.deepEqual([status, refusal.message], [403, 'dependents.noAccess']);
     }
   }
@@ -87,9 +87,9 @@ test('a link that is pending, locked or not begun gives no access, and says so',
 
 test('each level opens its own calls: book, or history', async (t) => {
   const statuses = async (scopes: DependentScope[]) => {
-    const { parent, childId, link, place } = await familyStage(t);
+    const { parent, childId, link, slot } = await familyStage(t);
     await link({ scopes });
-    return (await callsNaming(parent, childId, await place(24))).map(({ status }) => status);
+    return (await callsNaming(parent, childId, await slot(24))).map(({ status }) => status);
   };
   assert.deepEqual(await statuses(['book']), [200, 200, 200, 201, 403]);
   assert.deepEqual(await statuses(['history']), [403, 403, 403, 403, 200]);
@@ -97,7 +97,7 @@ test('each level opens its own calls: book, or history', async (t) => {
 });
 
 test('what else a dependent’s body says grants nothing', async (t) => {
-  const { stranger, childId, place } = await familyStage(t);
+  const { guest, childId, slot } = await familyStage(t);
   const dependent = {
     patientId: childId,
     hasAccess: true,
@@ -106,17 +106,17 @@ test('what else a dependent’s body says grants nothing', async (t) => {
     scopes: ['book', 'history'],
   };
   for (const { status } of [
-    await stranger.reserve(await place(24), { dependent }),
-    await stranger.history(dependent),
+    await guest.reserve(await slot(24), { dependent }),
+    await guest.history(dependent),
   ]) {
     assert.equal(status, 404);
   }
 });
 
 test('a visit of someone whose link is locked is not cancelled by their delegate, nor meant by a clinic’s name', async (t) => {
-  const { db, parent, childId, clinicId, link, place } = await familyStage(t);
+  const { db, parent, childId, clinicId, link, slot } = await familyStage(t);
   await link();
-  const { reservationId } = (await parent.reserve(await place(24), { dependent: { patientId: childId } })).body;
+  const { reservationId } = (await parent.reserve(await slot(24), { dependent: { patientId: childId } })).body;
   await db.updateTable('dependents').set({ locked_at: new Date() }).execute();
   assert.equal((await parent.cancel({ clinicId, reservationId })).status, 403);
   assert.equal((await parent.cancel({ clinicId })).status, 404);
@@ -127,7 +127,7 @@ test('two of one’s people may be seen at the same hour', async (t) => {
   await link();
   const clinics = [await addClinic(db), await addClinic(db)];
   const [one, two] = await Promise.all(
-    clinics.map((clinicId) => addPlace(db, { clinicId, start: '2030-01-07T14:00:00Z' })),
+    clinics.map((clinicId) => addSlot(db, { clinicId, start: '2030-01-07T14:00:00Z' })),
   );
   assert.equal((await parent.reserve(one ?? '')).status, 201);
   assert.equal((await parent.reserve(two ?? '', { dependent: { patientId: childId } })).status, 201);

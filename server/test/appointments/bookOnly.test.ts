@@ -10,21 +10,21 @@ const conflictIn = ({ status, refusal: { message, ...parts } }: Reply<unknown>) 
 
 /** A refusal for each visit of the person’s that can stand in the way. */
 const refusals = async (
-  { clinicCancels, clinicId, dependent, other, place }: Awaited<ReturnType<typeof delegateStage>>,
-  visit: { reservationId: string; spaceId: string },
+  { clinicCancels, clinicId, dependent, other, slot }: Awaited<ReturnType<typeof delegateStage>>,
+  appointment: { reservationId: string; spaceId: string },
 ) => {
-  const { reservationId, spaceId } = visit;
+  const { reservationId, spaceId } = appointment;
   const answers = [
     await other.reserve(spaceId, { dependent }),
     await other.hold(spaceId, { dependent }),
-    await other.reserve(await place('2030-01-07T14:10:00Z'), { dependent }),
+    await other.reserve(await slot('2030-01-07T14:10:00Z'), { dependent }),
   ];
   await clinicCancels();
   return [
     ...answers,
     await other.cancel({ clinicId, reservationId }),
     await other.confirm(reservationId),
-    await other.reschedule(reservationId, await place('2030-01-09T14:00:00Z')),
+    await other.reschedule(reservationId, await slot('2030-01-09T14:00:00Z')),
   ];
 };
 
@@ -50,15 +50,15 @@ test('who may only book is told what stands in the way, and not the visit, when 
 
 test('who may only book is told the visit in the way that they booked themselves, and that is in the trail', async (t) => {
   const stage = await delegateStage(t);
-  const visit = await stage.booked('2030-01-07T14:00:00Z');
-  const answers = await refusals(stage, visit);
-  const cancelled = { ...visit, status: 'cancelled', cancelledBy: 'clinic' };
+  const appointment = await stage.booked('2030-01-07T14:00:00Z');
+  const answers = await refusals(stage, appointment);
+  const cancelled = { ...appointment, status: 'cancelled', cancelledBy: 'clinic' };
   assert.deepEqual(
     answers.map(conflictIn),
     conflicts.map(([message, parts], index) => [
       409,
       message,
-      { ...parts, reservation: index < 3 ? visit : cancelled },
+      { ...parts, reservation: index < 3 ? appointment : cancelled },
     ]),
   );
   assert.deepEqual(
@@ -69,8 +69,8 @@ test('who may only book is told the visit in the way that they booked themselves
 
 test('who may also read the history is told every visit in the way, and that is in the trail', async (t) => {
   const stage = await delegateStage(t, ['book', 'history']);
-  const { reservationId, ...visit } = await stage.theirs('2030-01-07T14:00:00Z');
-  const answers = await refusals(stage, { reservationId, ...visit });
+  const { reservationId, ...appointment } = await stage.theirs('2030-01-07T14:00:00Z');
+  const answers = await refusals(stage, { reservationId, ...appointment });
   assert.deepEqual(
     answers.map(({ status, refusal }) => [
       status,
@@ -86,11 +86,11 @@ test('who may also read the history is told every visit in the way, and that is 
 });
 
 test('who may only book acts on a visit that somebody else booked, and is not told its reason', async (t) => {
-  const { clinicId, other, place, read, theirs } = await delegateStage(t);
+  const { clinicId, other, slot, read, theirs } = await delegateStage(t);
   const { reservationId, perName } = await theirs(24);
   const answers = [
     await other.confirm(reservationId),
-    await other.reschedule(reservationId, await place(48)),
+    await other.reschedule(reservationId, await slot(48)),
     await other.cancel({ clinicId, reservationId }),
     await other.cancel({ clinicId, reservationId }),
   ];
@@ -113,19 +113,19 @@ test('who may only book acts on a visit that somebody else booked, and is not to
 });
 
 test('the reason of a visit stays with whoever wrote it, whoever may read the history, and the person', async (t) => {
-  const { booked, clinicId, db, me, other, place, theirs } = await delegateStage(t);
+  const { booked, clinicId, db, me, other, slot, theirs } = await delegateStage(t);
   const { reservationId } = await booked(24);
   assert.equal((await other.confirm(reservationId)).body.raisonVisite, 'cold-flu');
   await db
     .updateTable('dependents')
     .set({ scopes: ['book', 'history'] })
     .execute();
-  const visit = await theirs(48);
+  const appointment = await theirs(48);
   const answers = [
-    await other.confirm(visit.reservationId),
-    await other.reschedule(visit.reservationId, await place(72)),
-    await me.confirm(visit.reservationId),
-    await other.cancel({ clinicId, reservationId: visit.reservationId }),
+    await other.confirm(appointment.reservationId),
+    await other.reschedule(appointment.reservationId, await slot(72)),
+    await me.confirm(appointment.reservationId),
+    await other.cancel({ clinicId, reservationId: appointment.reservationId }),
   ];
   assert.deepEqual(
     answers.map(({ body }) => body.raisonVisite),
@@ -134,11 +134,11 @@ test('the reason of a visit stays with whoever wrote it, whoever may read the hi
 });
 
 test('which of several visits at a clinic is meant is asked with those alone that one booked or may read, and nothing is cancelled', async (t) => {
-  const { booked, clinicId, db, line, me, other, place, read, theirs } = await delegateStage(t);
+  const { booked, clinicId, db, line, me, other, slot, read, theirs } = await delegateStage(t);
   const [first, second] = [await theirs(24), await theirs(26)];
   assert.deepEqual(conflictIn(await other.cancel({ clinicId })), [409, 'appointment.severalToCancel', {}]);
   assert.deepEqual(await read(), []);
-  const mine = (await other.reserve(await place(25))).body;
+  const mine = (await other.reserve(await slot(25))).body;
   const byMe = await booked(30);
   assert.deepEqual(conflictIn(await other.cancel({ clinicId })), [
     409,

@@ -4,14 +4,14 @@ import { randomUUID } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
 
 import { bookingStage } from '../support/booking.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 
 const cancelStage = async (t: TestContext) => {
   const stage = await bookingStage(t);
   const clinicId = await addClinic(stage.db, { phone: '418 555-0123' });
   const [me, other] = [await stage.patient(), await stage.patient()];
-  const place = (start: string | number) => addPlace(stage.db, { clinicId, start });
-  const book = async (start: string | number) => (await me.reserve(await place(start))).body;
+  const slot = (start: string | number) => addSlot(stage.db, { clinicId, start });
+  const book = async (start: string | number) => (await me.reserve(await slot(start))).body;
   /** Moves the end of the time to cancel into the past, as waiting would. */
   const letLimitPass = async (reservationId: string) => {
     await stage.db
@@ -20,19 +20,19 @@ const cancelStage = async (t: TestContext) => {
       .where('id', '=', reservationId)
       .execute();
   };
-  return { ...stage, clinicId, me, other, place, book, letLimitPass };
+  return { ...stage, clinicId, me, other, slot, book, letLimitPass };
 };
 
 test('a cancelled visit says so, and its place is free for others at once', async (t) => {
   const { me, other, clinicId, book } = await cancelStage(t);
-  const visit = await book(24);
-  const { status, body } = await me.cancel({ clinicId, reservationId: visit.reservationId });
-  assert.deepEqual([status, body], [200, { ...visit, status: 'cancelled', cancelledBy: 'patient' }]);
+  const appointment = await book(24);
+  const { status, body } = await me.cancel({ clinicId, reservationId: appointment.reservationId });
+  assert.deepEqual([status, body], [200, { ...appointment, status: 'cancelled', cancelledBy: 'patient' }]);
   assert.deepEqual(
     (await other.search()).body.spaces.map(({ spaceId }) => spaceId),
-    [visit.spaceId],
+    [appointment.spaceId],
   );
-  assert.equal((await other.reserve(visit.spaceId)).status, 201);
+  assert.equal((await other.reserve(appointment.spaceId)).status, 201);
 });
 
 test('cancelling the same visit again answers the same, byte for byte, even after the limit', async (t) => {
@@ -96,9 +96,9 @@ test('a clinic’s name alone cancels the only visit there', async (t) => {
 
 test('a clinic’s name alone asks which of several visits is meant, and cancels none', async (t) => {
   const { db, me, clinicId, book } = await cancelStage(t);
-  const visits = [await book(24), await book(26)];
+  const appointments = [await book(24), await book(26)];
   const { status, refusal } = await me.cancel({ clinicId });
-  assert.deepEqual([status, refusal.message, refusal.reservations], [409, 'appointment.severalToCancel', visits]);
+  assert.deepEqual([status, refusal.message, refusal.reservations], [409, 'appointment.severalToCancel', appointments]);
   const live = await db.selectFrom('appointments').select('id').where('status', '=', 'booked').execute();
   assert.equal(live.length, 2);
 });
@@ -109,7 +109,7 @@ test('a clinic’s name alone does not mean what is past its limit, nor another 
   await letLimitPass(late.reservationId);
   const { reservationId } = await book(26);
   const elsewhere = await addClinic(db);
-  await me.reserve(await addPlace(db, { clinicId: elsewhere, start: 30 }));
+  await me.reserve(await addSlot(db, { clinicId: elsewhere, start: 30 }));
   assert.equal((await me.cancel({ clinicId })).body.reservationId, reservationId);
   assert.equal((await me.cancel({ clinicId })).status, 404);
 });

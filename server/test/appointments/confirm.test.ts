@@ -3,20 +3,20 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 
-import { visitStage } from '../support/visits.ts';
+import { appointmentStage } from '../support/visits.ts';
 
 test('whoever confirms a visit finds it confirmed, with the time on the clinic’s clock', async (t) => {
-  const { me, book } = await visitStage(t);
-  const visit = await book('2030-01-07T14:00:00Z');
-  const { status, body } = await me.confirm(visit.reservationId);
+  const { me, book } = await appointmentStage(t);
+  const appointment = await book('2030-01-07T14:00:00Z');
+  const { status, body } = await me.confirm(appointment.reservationId);
   const { confirmedAt = '', ...rest } = body;
-  assert.deepEqual([status, rest], [200, visit]);
+  assert.deepEqual([status, rest], [200, appointment]);
   assert.ok(Math.abs(Date.parse(confirmedAt) - Date.now()) < 60_000);
   assert.deepEqual((await me.history()).body.upcoming, [body]);
 });
 
 test('confirming twice is once: the same answer, one line in the trail, no message', async (t) => {
-  const { db, me, book } = await visitStage(t);
+  const { db, me, book } = await appointmentStage(t);
   const { reservationId } = await book(24);
   const first = await me.confirm(reservationId);
   assert.equal((await me.confirm(reservationId)).raw, first.raw);
@@ -34,7 +34,7 @@ test('confirming twice is once: the same answer, one line in the trail, no messa
 });
 
 test('confirming a visit that the clinic moved accepts the new time', async (t) => {
-  const { db, me, book } = await visitStage(t);
+  const { db, me, book } = await appointmentStage(t);
   const { reservationId } = await book(24);
   await me.confirm(reservationId);
   await db
@@ -47,7 +47,7 @@ test('confirming a visit that the clinic moved accepts the new time', async (t) 
 });
 
 test('a cancelled visit is not confirmed', async (t) => {
-  const { me, clinicId, book } = await visitStage(t);
+  const { me, clinicId, book } = await appointmentStage(t);
   const { reservationId } = await book(24);
   await me.cancel({ clinicId, reservationId });
   const { status, refusal } = await me.confirm(reservationId);
@@ -58,7 +58,7 @@ test('a cancelled visit is not confirmed', async (t) => {
 });
 
 test('a visit that has begun or was missed is not confirmed any more; one that was kept stands', async (t) => {
-  const { db, me, book } = await visitStage(t);
+  const { db, me, book } = await appointmentStage(t);
   const { reservationId } = await book(24);
   await db
     .updateTable('appointments')
@@ -74,7 +74,7 @@ test('a visit that has begun or was missed is not confirmed any more; one that w
 });
 
 test('a visit that is another’s or nobody’s is not found', async (t) => {
-  const { other, book } = await visitStage(t);
+  const { other, book } = await appointmentStage(t);
   const { reservationId } = await book(24);
   for (const id of [reservationId, randomUUID()])
     assert.deepEqual((await other.confirm(id)).raw, '{"message":"errors.notFound"}');

@@ -8,26 +8,26 @@ import { sql, type Transaction } from 'kysely';
 
 import type { Tables } from '../../src/data/tables.ts';
 import { bookingStage } from '../support/booking.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addPatient } from '../support/people.ts';
 
 /** Writes a reservation as code without locks would: it neither asks nor marks the place. */
 const slipIn = async (
   db: Transaction<Tables>,
-  placeId: string,
+  slotId: string,
   patientId: string,
   reason: Uint8Array = Buffer.of(0),
 ): Promise<void> => {
   await sql`
     insert into appointments (id, clinic_id, slot_id, patient_id, reference, reason_sealed, per_name, starts_at, ends_at, cancel_until)
     select ${randomUUID()}, clinic_id, id, ${patientId}, ${randomUUID().slice(0, 10)}, ${reason}, 'x', starts_at, ends_at, starts_at
-    from slots where id = ${placeId}
+    from slots where id = ${slotId}
   `.execute(db);
 };
 
 test('where somebody wrote without the locks, the constraint refuses the second and the answer is that the place is taken', async (t) => {
   const { db, patient } = await bookingStage(t);
-  const spaceId = await addPlace(db, { clinicId: await addClinic(db), start: 24 });
+  const spaceId = await addSlot(db, { clinicId: await addClinic(db), start: 24 });
   const [me, intruder] = [await patient(), await addPatient(db)];
   let answer: Promise<{ status: number; refusal: { message: string } }> | undefined;
   await db.transaction().execute(async (transaction) => {
@@ -43,8 +43,8 @@ test('where somebody wrote without the locks, the constraint refuses the second 
 test('where a visit of the same person slipped in at the same hour, the answer is that it is in the way', async (t) => {
   const { db, deps, patient } = await bookingStage(t);
   const clinicId = await addClinic(db);
-  const wanted = await addPlace(db, { clinicId, start: '2030-01-07T14:00:00Z' });
-  const slipped = await addPlace(db, { clinicId, start: '2030-01-07T14:10:00Z' });
+  const wanted = await addSlot(db, { clinicId, start: '2030-01-07T14:00:00Z' });
+  const slipped = await addSlot(db, { clinicId, start: '2030-01-07T14:10:00Z' });
   const me = await patient();
   let answer: Promise<{ status: number; refusal: { message: string } }> | undefined;
   await db.transaction().execute(async (transaction) => {
@@ -59,10 +59,10 @@ test('where a visit of the same person slipped in at the same hour, the answer i
 test('the database itself refuses a second live reservation of a place, and a second visit of a person at the same time', async (t) => {
   const { db } = await bookingStage(t);
   const clinicId = await addClinic(db);
-  const [one, two] = [await addPlace(db, { clinicId, start: 24 }), await addPlace(db, { clinicId, start: 24 })];
+  const [one, two] = [await addSlot(db, { clinicId, start: 24 }), await addSlot(db, { clinicId, start: 24 })];
   const [me, other] = [await addPatient(db), await addPatient(db)];
-  const insert = (placeId: string, patientId: string) =>
-    db.transaction().execute((transaction) => slipIn(transaction, placeId, patientId));
+  const insert = (slotId: string, patientId: string) =>
+    db.transaction().execute((transaction) => slipIn(transaction, slotId, patientId));
   await insert(one, me);
   await assert.rejects(insert(one, other), { code: '23505', constraint: 'appointments_one_live_key' });
   await assert.rejects(insert(two, me), { code: '23P01', constraint: 'appointments_no_overlap' });

@@ -9,13 +9,13 @@ import type { Tables } from '../../src/data/tables.ts';
 import { patientOn, type Patient } from '../support/booking.ts';
 import { clinicOn, type Clinic } from '../support/clinic.ts';
 import { failingApp } from '../support/failingDatabase.ts';
-import { visitStage, type VisitStage } from '../support/visits.ts';
+import { appointmentStage, type AppointmentStage } from '../support/visits.ts';
 
 const counted = ['holds', 'messages', 'message_recipients', 'outbox', 'audit_events', 'live_events'] as const;
 
 /** What a change of a visit writes, so that two stages may be compared: no ids, no times. */
 const outline = async (db: Kysely<Tables>): Promise<object> => ({
-  places: await db.selectFrom('slots').select(['status', 'withdrawn_by_hand']).orderBy('starts_at').execute(),
+  slots: await db.selectFrom('slots').select(['status', 'withdrawn_by_hand']).orderBy('starts_at').execute(),
   reservations: (await db.selectFrom('appointments').selectAll().execute()).map(
     ({ status, version, confirmed_at, moved_from, cancelled_by }) => ({
       status,
@@ -31,11 +31,11 @@ const outline = async (db: Kysely<Tables>): Promise<object> => ({
 });
 
 type Act = (me: Patient, clinic: Clinic) => Promise<unknown>;
-type Prepare = (stage: VisitStage) => Promise<Act>;
+type Prepare = (stage: AppointmentStage) => Promise<Act>;
 
 /** How it stands once it was done, and nothing failed. */
 const whenDone = async (t: TestContext, prepare: Prepare): Promise<object> => {
-  const stage = await visitStage(t);
+  const stage = await appointmentStage(t);
   const act = await prepare(stage);
   await act(stage.me, clinicOn(stage.deps));
   return outline(stage.db);
@@ -46,7 +46,7 @@ const whenDone = async (t: TestContext, prepare: Prepare): Promise<object> => {
  * @returns how it stands then, and how many statements failed without a trace
  */
 const failEach = async (t: TestContext, prepare: Prepare): Promise<{ stands: object; failed: number }> => {
-  const stage = await visitStage(t);
+  const stage = await appointmentStage(t);
   const act = await prepare(stage);
   const { app, deps, statements } = await failingApp(stage.deps);
   t.after(() => app.close());
@@ -61,12 +61,12 @@ const failEach = async (t: TestContext, prepare: Prepare): Promise<{ stands: obj
 };
 
 const actions: Record<string, Prepare> = {
-  'a reservation': async ({ place }) => {
-    const spaceId = await place(24);
+  'a reservation': async ({ slot }) => {
+    const spaceId = await slot(24);
     return (me) => me.reserve(spaceId);
   },
-  'a move': async ({ book, place }) => {
-    const [{ reservationId }, spaceId] = [await book(24), await place(48)];
+  'a move': async ({ book, slot }) => {
+    const [{ reservationId }, spaceId] = [await book(24), await slot(48)];
     return (me) => me.reschedule(reservationId, spaceId);
   },
   'a cancellation': async ({ book, clinicId }) => {
@@ -77,13 +77,13 @@ const actions: Record<string, Prepare> = {
     const { reservationId } = await book(24);
     return (me) => me.confirm(reservationId);
   },
-  'a hold that ends another': async ({ me, place }) => {
-    const [first, second] = [await place(24), await place(26)];
+  'a hold that ends another': async ({ me, slot }) => {
+    const [first, second] = [await slot(24), await slot(26)];
     await me.hold(first);
     return (again) => again.hold(second);
   },
-  'a clinic’s move': async ({ book, place }) => {
-    const [{ reference }, spaceId] = [await book(24), await place(48)];
+  'a clinic’s move': async ({ book, slot }) => {
+    const [{ reference }, spaceId] = [await book(24), await slot(48)];
     return (_me, clinic) => clinic.type('move', reference, spaceId);
   },
   'a clinic’s cancellation': async ({ book }) => {

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { bookingStage } from '../support/booking.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 
 test('a history tells the visits ahead, soonest first, and the others, latest first', async (t) => {
   const { db, patient } = await bookingStage(t);
   const clinicId = await addClinic(db);
   const me = await patient();
-  const book = async (start: number) => (await me.reserve(await addPlace(db, { clinicId, start }))).body;
+  const book = async (start: number) => (await me.reserve(await addSlot(db, { clinicId, start }))).body;
   const cancelled = await book(50);
   await me.cancel({ clinicId, reservationId: cancelled.reservationId });
   const [kept, missed] = [await book(24), await book(25)];
@@ -41,7 +41,7 @@ test('a history tells the visits ahead, soonest first, and the others, latest fi
 test('a visit that is under way is still ahead', async (t) => {
   const { db, patient } = await bookingStage(t);
   const me = await patient();
-  await me.reserve(await addPlace(db, { clinicId: await addClinic(db), start: 24 }));
+  await me.reserve(await addSlot(db, { clinicId: await addClinic(db), start: 24 }));
   const now = Date.now();
   await db
     .updateTable('appointments')
@@ -53,7 +53,7 @@ test('a visit that is under way is still ahead', async (t) => {
 test('a history is one’s own, however nobody is named', async (t) => {
   const { db, patient } = await bookingStage(t);
   const [me, other] = [await patient(), await patient()];
-  await me.reserve(await addPlace(db, { clinicId: await addClinic(db), start: 24 }));
+  await me.reserve(await addSlot(db, { clinicId: await addClinic(db), start: 24 }));
   for (const body of [
     undefined,
     {},

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 
 import { holdStage, minuteMs } from '../support/holds.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 
 const minutesLeft = (expiresAt: string): number => Math.round((Date.parse(expiresAt) - Date.now()) / minuteMs);
 
@@ -125,8 +125,8 @@ test('a place that is over, taken, unknown or one’s own already is not held', 
     other,
     spaces: [one, two],
   } = await holdStage(t);
-  const past = await addPlace(db, { clinicId: await addClinic(db), start: -1 });
-  const gone = await addPlace(db, { clinicId: await addClinic(db, { active: false }), start: 24 });
+  const past = await addSlot(db, { clinicId: await addClinic(db), start: -1 });
+  const gone = await addSlot(db, { clinicId: await addClinic(db, { active: false }), start: 24 });
   await me.reserve(one);
   await other.reserve(two);
   const refused = async (spaceId: string) => {

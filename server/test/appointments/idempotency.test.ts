@@ -6,21 +6,21 @@ import type { LightMyRequestResponse } from 'fastify';
 
 import { buildApp } from '../../src/app.ts';
 import { bookingStage, patientOn, type Patient } from '../support/booking.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 
 const key = (name: string) => ({ 'idempotency-key': name });
 
 const keyStage = async (t: TestContext) => {
   const stage = await bookingStage(t);
   const clinicId = await addClinic(stage.db);
-  const place = (start = 24) => addPlace(stage.db, { clinicId, start });
-  const reservations = () => stage.db.selectFrom('appointments').select(['id', 'status']).execute();
-  return { ...stage, clinicId, place, reservations, me: await stage.patient() };
+  const slot = (start = 24) => addSlot(stage.db, { clinicId, start });
+  const appointments = () => stage.db.selectFrom('appointments').select(['id', 'status']).execute();
+  return { ...stage, clinicId, slot, reservations: appointments, me: await stage.patient() };
 };
 
 test('a retry with the same key gets the same answer, byte for byte, and one reservation stands', async (t) => {
-  const { me, place, reservations } = await keyStage(t);
-  const spaceId = await place();
+  const { me, slot, reservations } = await keyStage(t);
+  const spaceId = await slot();
   const first = await me.reserve(spaceId, {}, key('a'));
   const again = await me.reserve(spaceId, {}, key('a'));
   assert.equal(first.status, 201);
@@ -29,8 +29,8 @@ test('a retry with the same key gets the same answer, byte for byte, and one res
 });
 
 test('the answer is kept when the server starts again', async (t) => {
-  const { me, app, deps, place, reservations } = await keyStage(t);
-  const spaceId = await place();
+  const { me, app, deps, slot, reservations } = await keyStage(t);
+  const spaceId = await slot();
   const first = await me.reserve(spaceId, {}, key('a'));
   await app.close();
   const restarted = await buildApp(deps);
@@ -41,8 +41,8 @@ test('the answer is kept when the server starts again', async (t) => {
 });
 
 test('a double click reserves once: the second is told to wait, or gets the same answer', async (t) => {
-  const { me, place, reservations } = await keyStage(t);
-  const spaceId = await place();
+  const { me, slot, reservations } = await keyStage(t);
+  const spaceId = await slot();
   const answers = await Promise.all([1, 2, 3, 4].map(() => me.reserve(spaceId, {}, key('a'))));
   const done = answers.filter(({ status }) => status === 201);
   assert.ok(done.length >= 1);
@@ -54,8 +54,8 @@ test('a double click reserves once: the second is told to wait, or gets the same
 });
 
 test('the same key with another body is refused, and nothing is done', async (t) => {
-  const { me, place, reservations } = await keyStage(t);
-  const [one, two] = [await place(24), await place(26)];
+  const { me, slot, reservations } = await keyStage(t);
+  const [one, two] = [await slot(24), await slot(26)];
   await me.reserve(one, {}, key('a'));
   for (const other of [
     await me.reserve(two, {}, key('a')),
@@ -67,8 +67,8 @@ test('the same key with another body is refused, and nothing is done', async (t)
 });
 
 test('a final refusal is answered again, even when it would go better now', async (t) => {
-  const { db, me, patient, place } = await keyStage(t);
-  const spaceId = await place();
+  const { db, me, patient, slot } = await keyStage(t);
+  const spaceId = await slot();
   const other = await patient();
   await other.hold(spaceId);
   assert.equal((await me.reserve(spaceId, {}, key('a'))).status, 409);
@@ -78,18 +78,18 @@ test('a final refusal is answered again, even when it would go better now', asyn
 });
 
 test('a key belongs to one person and one call', async (t) => {
-  const { me, patient, place, reservations } = await keyStage(t);
-  const [one, two] = [await place(24), await place(26)];
+  const { me, patient, slot, reservations } = await keyStage(t);
+  const [one, two] = [await slot(24), await slot(26)];
   const other = await patient();
   assert.equal((await me.reserve(one, {}, key('a'))).status, 201);
   assert.equal((await other.reserve(two, {}, key('a'))).status, 201);
-  assert.equal((await me.send('POST', 'appointment/hold', { spaceId: await place(28) }, key('a'))).status, 200);
+  assert.equal((await me.send('POST', 'appointment/hold', { spaceId: await slot(28) }, key('a'))).status, 200);
   assert.equal((await reservations()).length, 2);
 });
 
 test('the GET that cancels keeps its answer too', async (t) => {
-  const { me, clinicId, place, reservations } = await keyStage(t);
-  const [one, two] = [await place(24), await place(26)];
+  const { me, clinicId, slot, reservations } = await keyStage(t);
+  const [one, two] = [await slot(24), await slot(26)];
   await me.reserve(one);
   const first = await me.cancel({ clinicId }, key('a'));
   await me.reserve(two);
@@ -99,8 +99,8 @@ test('the GET that cancels keeps its answer too', async (t) => {
 });
 
 test('an intent whose server died is done by the next try, once its time is over', async (t) => {
-  const { db, me, place } = await keyStage(t);
-  const spaceId = await place();
+  const { db, me, slot } = await keyStage(t);
+  const spaceId = await slot();
   await me.reserve(spaceId, {}, key('a'));
   const dead = { status: null, answer_sealed: null };
   await db
@@ -118,8 +118,8 @@ test('an intent whose server died is done by the next try, once its time is over
 });
 
 test('an answer is kept for a day', async (t) => {
-  const { db, me, place } = await keyStage(t);
-  const spaceId = await place();
+  const { db, me, slot } = await keyStage(t);
+  const spaceId = await slot();
   await me.reserve(spaceId, {}, key('a'));
   const kept = (hours: number) =>
     db
@@ -133,8 +133,8 @@ test('an answer is kept for a day', async (t) => {
 });
 
 test('a failure of ours is not kept: the next try may go better', async (t) => {
-  const { database, me, place } = await keyStage(t);
-  const spaceId = await place();
+  const { database, me, slot } = await keyStage(t);
+  const spaceId = await slot();
   await database.pool.query('alter table messages rename to elsewhere');
   assert.equal((await me.reserve(spaceId, {}, key('a'))).status, 500);
   await database.pool.query('alter table elsewhere rename to messages');
@@ -142,9 +142,9 @@ test('a failure of ours is not kept: the next try may go better', async (t) => {
 });
 
 test('a key is visible characters, two hundred at most', async (t) => {
-  const { me, place } = await keyStage(t);
+  const { me, slot } = await keyStage(t);
   for (const name of ['', 'x'.repeat(201), 'a b', 'é']) {
-    assert.equal((await me.reserve(await place(), {}, key(name))).status, 400, name);
+    assert.equal((await me.reserve(await slot(), {}, key(name))).status, 400, name);
   }
 });
 
@@ -175,8 +175,8 @@ const pressTwice = async (me: Patient, spaceId: string) => [
 ];
 
 test('a second try under a new key meets the reservation of the first', async (t) => {
-  const { me, place, reservations } = await keyStage(t);
-  const [first, second] = await pressTwice(me, await place());
+  const { me, slot, reservations } = await keyStage(t);
+  const [first, second] = await pressTwice(me, await slot());
   assert.deepEqual([second?.status, second?.refusal.message], [409, 'appointment.alreadyYours']);
   assert.deepEqual(second?.refusal.reservation, first?.body);
   assert.equal((await reservations()).length, 1);

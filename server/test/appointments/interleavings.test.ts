@@ -5,7 +5,7 @@ import { test, type TestContext } from 'node:test';
 import { alertStage } from '../support/alerts.ts';
 import { actOnce, type World } from '../support/interleavedActs.ts';
 import { assertAcknowledged } from '../support/ledgerOfVisits.ts';
-import { addPlace } from '../support/network.ts';
+import { addSlot } from '../support/network.ts';
 import { assertPromisesDuring } from '../support/promises.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 
@@ -16,7 +16,7 @@ const atOnce = 16;
 const makeWorld = async (t: TestContext): Promise<World> => {
   const stage = await alertStage(t);
   const starts = [26, 26.2, 28, 30, 32, 34, 36];
-  const places = await Promise.all(starts.map((start) => addPlace(stage.db, { clinicId: stage.clinicId, start })));
+  const slots = await Promise.all(starts.map((start) => addSlot(stage.db, { clinicId: stage.clinicId, start })));
   const people = await stage.patients(6);
   for (const watcher of people.slice(0, 3)) {
     assert.equal(
@@ -25,7 +25,7 @@ const makeWorld = async (t: TestContext): Promise<World> => {
       201,
     );
   }
-  return { ...stage, places, people, invited: [], ledger: new Map(), random: seededRandom(seed) };
+  return { ...stage, slots, people, invited: [], ledger: new Map(), random: seededRandom(seed) };
 };
 
 test(`whatever order booking, moving, cancelling, running out, offers, invitations and the clinic come in, every place has one owner at every moment (${waves} waves)`, async (t) => {
@@ -67,7 +67,7 @@ test('a place that is being cancelled goes to one of those who want it, or to no
   const { db, clinicId, patient, patients } = await alertStage(t, { env: { UPCOMING_MOST: '100' } });
   const [first, others] = [await patient(), await patients(5)];
   for (let round = 0; round < 10; round += 1) {
-    const spaceId = await addPlace(db, { clinicId, start: 24 + round });
+    const spaceId = await addSlot(db, { clinicId, start: 24 + round });
     const { reservationId } = (await first.reserve(spaceId)).body;
     const cancelling = first.cancel({ clinicId, reservationId });
     const wanted = await Promise.all(others.map((other) => other.reserve(spaceId)));

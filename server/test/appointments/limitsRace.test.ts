@@ -2,46 +2,46 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { visitStage } from '../support/visits.ts';
+import { appointmentStage } from '../support/visits.ts';
 
 const codesOf = (answers: { status: number; refusal: { message: string } }[]): string[] =>
   answers.map(({ status, refusal }) => (status < 300 ? String(status) : refusal.message)).sort();
 
 test('of six places that a person reserves at once, three are theirs, whatever the order', async (t) => {
-  const { db, me, place } = await visitStage(t);
-  const spaces = await Promise.all(Array.from({ length: 6 }, (_, at) => place(24 + at)));
-  const answers = await Promise.all(spaces.map((spaceId) => me.reserve(spaceId)));
+  const { db, me, slot } = await appointmentStage(t);
+  const slots = await Promise.all(Array.from({ length: 6 }, (_, at) => slot(24 + at)));
+  const answers = await Promise.all(slots.map((spaceId) => me.reserve(spaceId)));
   const refused = Array.from({ length: 3 }, () => 'appointment.tooMany');
   assert.deepEqual(codesOf(answers), ['201', '201', '201', ...refused]);
   assert.equal((await db.selectFrom('slots').select('id').where('status', '=', 'busy').execute()).length, 3);
 });
 
 test('of places at the same hour that a person reserves at once, one is theirs', async (t) => {
-  const { me, place } = await visitStage(t);
-  const spaces = await Promise.all(['14:00', '14:05', '14:10', '14:15'].map((time) => place(`2030-01-07T${time}:00Z`)));
-  const answers = await Promise.all(spaces.map((spaceId) => me.reserve(spaceId)));
+  const { me, slot } = await appointmentStage(t);
+  const slots = await Promise.all(['14:00', '14:05', '14:10', '14:15'].map((time) => slot(`2030-01-07T${time}:00Z`)));
+  const answers = await Promise.all(slots.map((spaceId) => me.reserve(spaceId)));
   assert.deepEqual(codesOf(answers), ['201', ...Array.from({ length: 3 }, () => 'appointment.overlap')]);
 });
 
 test('of two visits that a person moves to the same hour at once, one arrives and the other stays', async (t) => {
-  const { me, place, book } = await visitStage(t);
+  const { me, slot, book } = await appointmentStage(t);
   for (const hour of ['14', '16', '18']) {
-    const visits = [await book(`2030-01-07T${hour}:00:00Z`), await book(`2030-01-08T${hour}:00:00Z`)] as const;
-    const targets = [await place(`2030-01-09T${hour}:00:00Z`), await place(`2030-01-09T${hour}:10:00Z`)] as const;
+    const appointments = [await book(`2030-01-07T${hour}:00:00Z`), await book(`2030-01-08T${hour}:00:00Z`)] as const;
+    const targets = [await slot(`2030-01-09T${hour}:00:00Z`), await slot(`2030-01-09T${hour}:10:00Z`)] as const;
     const moves = await Promise.all(
-      [0, 1].map((at) => me.reschedule(visits[at === 0 ? 0 : 1].reservationId, targets[at === 0 ? 0 : 1])),
+      [0, 1].map((at) => me.reschedule(appointments[at === 0 ? 0 : 1].reservationId, targets[at === 0 ? 0 : 1])),
     );
     assert.deepEqual(codesOf(moves), ['200', 'appointment.overlap']);
-    for (const visit of visits) await me.cancel({ clinicId: visit.clinicId, reservationId: visit.reservationId });
+    for (const appointment of appointments) await me.cancel({ clinicId: appointment.clinicId, reservationId: appointment.reservationId });
   }
 });
 
 test('moving a visit while reserving another at its new hour leaves no two at the same time', async (t) => {
-  const { db, me, place, book } = await visitStage(t);
+  const { db, me, slot, book } = await appointmentStage(t);
   for (const hour of ['14', '16', '18', '20']) {
-    const visit = await book(`2030-01-07T${hour}:00:00Z`);
-    const [target, beside] = [await place(`2030-01-09T${hour}:00:00Z`), await place(`2030-01-09T${hour}:10:00Z`)];
-    const [moved, reserved] = await Promise.all([me.reschedule(visit.reservationId, target), me.reserve(beside)]);
+    const appointment = await book(`2030-01-07T${hour}:00:00Z`);
+    const [target, beside] = [await slot(`2030-01-09T${hour}:00:00Z`), await slot(`2030-01-09T${hour}:10:00Z`)];
+    const [moved, reserved] = await Promise.all([me.reschedule(appointment.reservationId, target), me.reserve(beside)]);
     assert.deepEqual([moved.status, reserved.status].filter((status) => status < 300).length, 1);
     const live = await db
       .selectFrom('appointments')
@@ -53,15 +53,15 @@ test('moving a visit while reserving another at its new hour leaves no two at th
 });
 
 test('two people who move their visits to each other’s places at once end without waiting for one another for ever', async (t) => {
-  const { me, other, place, stored } = await visitStage(t, { env: { UPCOMING_MOST: '100' } });
+  const { me, other, slot, stored } = await appointmentStage(t, { env: { UPCOMING_MOST: '100' } });
   for (let round = 0; round < 10; round += 1) {
-    const spaces = [await place(24 + round * 4), await place(26 + round * 4)] as const;
-    const visits = [(await me.reserve(spaces[0])).body, (await other.reserve(spaces[1])).body] as const;
+    const slots = [await slot(24 + round * 4), await slot(26 + round * 4)] as const;
+    const appointments = [(await me.reserve(slots[0])).body, (await other.reserve(slots[1])).body] as const;
     const moves = await Promise.all([
-      me.reschedule(visits[0].reservationId, spaces[1]),
-      other.reschedule(visits[1].reservationId, spaces[0]),
+      me.reschedule(appointments[0].reservationId, slots[1]),
+      other.reschedule(appointments[1].reservationId, slots[0]),
     ]);
     assert.deepEqual(codesOf(moves), ['appointment.spaceTaken', 'appointment.spaceTaken']);
-    for (const spaceId of spaces) assert.equal((await stored(spaceId)).visits, 1);
+    for (const spaceId of slots) assert.equal((await stored(spaceId)).visits, 1);
   }
 });

@@ -4,18 +4,18 @@ import { test } from 'node:test';
 
 import { mailOf } from '../support/mail.ts';
 import { addLink, addPatient } from '../support/people.ts';
-import { visitStage } from '../support/visits.ts';
+import { appointmentStage } from '../support/visits.ts';
 
 const addressOf = ({ accountId }: { accountId: string }): string => `${accountId}@exemple.ca`;
 
 test('booking, moving and cancelling each leave a message, and a mail that only says that a message waits', async (t) => {
-  const { deps, me, clinicId, place } = await visitStage(t);
+  const { deps, me, clinicId, slot } = await appointmentStage(t);
   const mail = mailOf(deps);
   const { reservationId, reference } = (
-    await me.reserve(await place('2030-01-07T14:00:00Z'), { raisonVisite: 'mental-health' })
+    await me.reserve(await slot('2030-01-07T14:00:00Z'), { raisonVisite: 'mental-health' })
   ).body;
   assert.equal((await mail.to(addressOf(me))).length, 1);
-  await me.reschedule(reservationId, await place('2030-01-08T14:00:00Z'));
+  await me.reschedule(reservationId, await slot('2030-01-08T14:00:00Z'));
   assert.equal((await mail.to(addressOf(me))).length, 2);
   await me.cancel({ clinicId, reservationId });
   const mails = await mail.to(addressOf(me));
@@ -33,9 +33,9 @@ test('booking, moving and cancelling each leave a message, and a mail that only 
 });
 
 test('messages that come before the mail has left share one mail, to the address in force when it leaves', async (t) => {
-  const { db, deps, me, place, book } = await visitStage(t);
+  const { db, deps, me, slot, book } = await appointmentStage(t);
   const { reservationId } = await book(24);
-  await me.reschedule(reservationId, await place(48));
+  await me.reschedule(reservationId, await slot(48));
   await db.updateTable('accounts').set({ email: 'nouvelle@exemple.ca' }).where('id', '=', me.accountId).execute();
   const mail = mailOf(deps);
   assert.equal((await mail.to('nouvelle@exemple.ca')).length, 1);
@@ -43,7 +43,7 @@ test('messages that come before the mail has left share one mail, to the address
 });
 
 test('whoever chose to have no mail gets the message alone', async (t) => {
-  const { db, deps, me, book } = await visitStage(t);
+  const { db, deps, me, book } = await appointmentStage(t);
   await db.updateTable('accounts').set({ notify_by_email: false }).where('id', '=', me.accountId).execute();
   await book(24);
   assert.deepEqual(await mailOf(deps).to(addressOf(me)), []);
@@ -51,19 +51,19 @@ test('whoever chose to have no mail gets the message alone', async (t) => {
 });
 
 test('about a child without an account, whoever may read the messages is written to, and nobody else', async (t) => {
-  const { db, deps, me, other, place } = await visitStage(t);
+  const { db, deps, me, other, slot } = await appointmentStage(t);
   const patientId = await addPatient(db);
   await addLink(db, { account_id: me.accountId, patient_id: patientId, scopes: ['book', 'messages'] });
   await addLink(db, { account_id: other.accountId, patient_id: patientId, scopes: ['book'] });
-  await me.reserve(await place(24), { dependent: { patientId } });
+  await me.reserve(await slot(24), { dependent: { patientId } });
   const mail = mailOf(deps);
   assert.deepEqual([(await mail.to(addressOf(me))).length, (await mail.to(addressOf(other))).length], [1, 0]);
 });
 
 test('a person with an account of their own is told alone, whoever booked for them', async (t) => {
-  const { db, deps, me, other, place } = await visitStage(t);
+  const { db, deps, me, other, slot } = await appointmentStage(t);
   await addLink(db, { account_id: me.accountId, patient_id: other.patientId, scopes: ['book', 'messages'] });
-  await me.reserve(await place(24), { dependent: { patientId: other.patientId } });
+  await me.reserve(await slot(24), { dependent: { patientId: other.patientId } });
   const mail = mailOf(deps);
   assert.deepEqual([(await mail.to(addressOf(me))).length, (await mail.to(addressOf(other))).length], [0, 1]);
 });

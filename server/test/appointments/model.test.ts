@@ -23,10 +23,10 @@ const seed = Number(process.env.MODEL_SEED ?? 2026);
 
 /** One person does much, so that they reach their limits; the others are in their way. */
 const person = fc.constantFrom(0, 0, 0, 0, 1, 2, 3, 4);
-const place = fc.nat(13);
+const slot = fc.nat(13);
 /** One in three is any place; the others are the one that the person holds. */
-const heldPlace = fc.option(place, { freq: 1, nil: null });
-const visit = fc.nat(3);
+const heldSlot = fc.option(slot, { freq: 1, nil: null });
+const appointment = fc.nat(3);
 
 const often = <T>(times: number, what: T): T[] => Array.from({ length: times }, () => what);
 
@@ -34,32 +34,32 @@ const often = <T>(times: number, what: T): T[] => Array.from({ length: times }, 
 const anyStep = [
   ...often(
     4,
-    fc.tuple(person, place).map(([who, where]) => reserveStep(who, where)),
+    fc.tuple(person, slot).map(([who, where]) => reserveStep(who, where)),
   ),
   ...often(
     5,
-    fc.tuple(visit, place).map(([which, where]) => rescheduleStep(which, where)),
+    fc.tuple(appointment, slot).map(([which, where]) => rescheduleStep(which, where)),
   ),
   ...often(
     2,
-    fc.tuple(person, place).map(([who, where]) => holdStep(who, where)),
+    fc.tuple(person, slot).map(([who, where]) => holdStep(who, where)),
   ),
   ...often(
     2,
-    fc.tuple(person, heldPlace, fc.nat(9)).map(([who, where, which]) => extendStep(who, where, which)),
+    fc.tuple(person, heldSlot, fc.nat(9)).map(([who, where, which]) => extendStep(who, where, which)),
   ),
-  fc.tuple(person, heldPlace).map(([who, where]) => releaseStep(who, where)),
+  fc.tuple(person, heldSlot).map(([who, where]) => releaseStep(who, where)),
   person.map(searchStep),
   person.map(heldStep),
-  visit.map(cancelStep),
-  visit.map(confirmStep),
+  appointment.map(cancelStep),
+  appointment.map(confirmStep),
   ...often(
     3,
-    fc.tuple(visit, place, fc.boolean()).map(([which, where, isFreed]) => clinicMoveStep(which, where, isFreed)),
+    fc.tuple(appointment, slot, fc.boolean()).map(([which, where, isFreed]) => clinicMoveStep(which, where, isFreed)),
   ),
-  fc.tuple(visit, fc.boolean()).map(([which, isFreed]) => clinicCancelStep(which, isFreed)),
-  place.map(setAsideStep),
-  place.map(giveBackStep),
+  fc.tuple(appointment, fc.boolean()).map(([which, isFreed]) => clinicCancelStep(which, isFreed)),
+  slot.map(setAsideStep),
+  slot.map(giveBackStep),
   ...often(2, fc.constantFrom(1, 4, 5, 5, 5, 10, 30).map(waitStep)),
 ];
 

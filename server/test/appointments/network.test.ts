@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import { networkAnswer } from '../../../contract/clinics.ts';
 import { bookingStage } from '../support/booking.ts';
-import { addClinic, addPlace, addProfessional } from '../support/network.ts';
+import { addClinic, addSlot, addProfessional } from '../support/network.ts';
 
 test('the network tells its clinics, who works where, how they are called, and who asks', async (t) => {
   const { db, patient } = await bookingStage(t);
@@ -23,9 +23,9 @@ test('the network tells its clinics, who works where, how they are called, and w
     await addProfessional(db),
     await addProfessional(db, { name: 'Luc Gagnon', profession: 'nurse' }),
   ];
-  await addPlace(db, { clinicId, start: 24, professional_id: roy });
-  await addPlace(db, { clinicId, start: 25, professional_id: roy, care_type: 'covid' });
-  await addPlace(db, { clinicId, start: 26, professional_id: gagnon });
+  await addSlot(db, { clinicId, start: 24, professional_id: roy });
+  await addSlot(db, { clinicId, start: 25, professional_id: roy, care_type: 'covid' });
+  await addSlot(db, { clinicId, start: 26, professional_id: gagnon });
   const me = await patient();
   const { status, raw } = await me.send('GET', 'appointment/available');
   assert.equal(status, 200, raw);
@@ -56,7 +56,7 @@ test('the network tells its clinics, who works where, how they are called, and w
 test('a clinic that left the network is not in it, nor who worked there alone', async (t) => {
   const { db, patient } = await bookingStage(t);
   const clinicId = await addClinic(db, { active: false });
-  await addPlace(db, { clinicId, start: 24, professional_id: await addProfessional(db) });
+  await addSlot(db, { clinicId, start: 24, professional_id: await addProfessional(db) });
   const { raw } = await (await patient()).send('GET', 'appointment/available');
   const { clinics, hashClinicProf, hashProfName } = networkAnswer.parse(JSON.parse(raw));
   assert.deepEqual([clinics, hashClinicProf, hashProfName], [[], {}, {}]);

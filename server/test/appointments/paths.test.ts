@@ -6,33 +6,33 @@ import { test } from 'node:test';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 
-import { reservationStatuses, type ReservationStatus } from '../../../contract/reservationStatuses.ts';
+import { appointmentStatuses, type AppointmentStatus } from '../../../contract/reservationStatuses.ts';
 import type { Tables } from '../../src/data/tables.ts';
-import type { PlaceStatus } from '../../src/data/tables/network.ts';
-import { placeAfter, placeEvents, type PlaceState } from '../../src/domain/placeStates.ts';
-import { reservationAfter, reservationEvents } from '../../src/domain/reservationStates.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import type { SlotStatus } from '../../src/data/tables/network.ts';
+import { slotAfter, slotEvents, type SlotState } from '../../src/domain/placeStates.ts';
+import { appointmentAfter, appointmentEvents } from '../../src/domain/reservationStates.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addPatient } from '../support/people.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 
-const placeStatuses = [
+const slotStatuses = [
   'free',
   'busy',
   'busy-unavailable',
   'set-aside',
   'entered-in-error',
-] as const satisfies PlaceStatus[];
+] as const satisfies SlotStatus[];
 
 /** Held is stored as free: a hold stands beside its place. */
-const storedAs = (state: PlaceState | undefined): PlaceStatus | undefined => (state === 'held' ? 'free' : state);
+const storedAs = (state: SlotState | undefined): SlotStatus | undefined => (state === 'held' ? 'free' : state);
 
-const placeMayGo = (from: PlaceStatus, to: PlaceStatus): boolean =>
+const slotMayGo = (from: SlotStatus, to: SlotStatus): boolean =>
   (from === 'free' ? (['free', 'held'] as const) : [from]).some((state) =>
-    placeEvents.some((event) => storedAs(placeAfter(state, event)) === to),
+    slotEvents.some((event) => storedAs(slotAfter(state, event)) === to),
   );
 
-const reservationMayGo = (from: ReservationStatus, to: ReservationStatus): boolean =>
-  reservationEvents.some((event) => reservationAfter(from, event) === to);
+const appointmentMayGo = (from: AppointmentStatus, to: AppointmentStatus): boolean =>
+  appointmentEvents.some((event) => appointmentAfter(from, event) === to);
 
 /** Whether the database lets a write through; anything but a refused path is a fault. */
 const isLetThrough = async (write: Promise<unknown>, constraint: string): Promise<boolean> => {
@@ -45,17 +45,17 @@ const isLetThrough = async (write: Promise<unknown>, constraint: string): Promis
   }
 };
 
-const addVisit = async (
+const addAppointment = async (
   db: Kysely<Tables>,
   clinicId: string,
-  status: ReservationStatus,
+  status: AppointmentStatus,
   confirmedAt: Date | null = null,
 ): Promise<string> => {
-  const placeId = await addPlace(db, { clinicId, start: 24, status: status === 'cancelled' ? 'free' : 'busy' });
+  const slotId = await addSlot(db, { clinicId, start: 24, status: status === 'cancelled' ? 'free' : 'busy' });
   const { starts_at, ends_at } = await db
     .selectFrom('slots')
     .selectAll()
-    .where('id', '=', placeId)
+    .where('id', '=', slotId)
     .executeTakeFirstOrThrow();
   const id = randomUUID();
   await db
@@ -63,7 +63,7 @@ const addVisit = async (
     .values({
       id,
       clinic_id: clinicId,
-      slot_id: placeId,
+      slot_id: slotId,
       patient_id: await addPatient(db),
       reference: id.slice(0, 10),
       reason_sealed: Buffer.of(1),
@@ -82,11 +82,11 @@ const addVisit = async (
 test('from each status of a place, the database allows exactly the statuses that the table allows', async (t) => {
   const { db } = await testDatabase(t);
   const clinicId = await addClinic(db);
-  for (const from of placeStatuses) {
-    for (const to of placeStatuses.filter((status) => status !== from)) {
-      const id = await addPlace(db, { clinicId, start: 24, status: from });
+  for (const from of slotStatuses) {
+    for (const to of slotStatuses.filter((status) => status !== from)) {
+      const id = await addSlot(db, { clinicId, start: 24, status: from });
       const write = db.updateTable('slots').set({ status: to }).where('id', '=', id).execute();
-      assert.equal(await isLetThrough(write, 'slots_transitions'), placeMayGo(from, to), `${from} → ${to}`);
+      assert.equal(await isLetThrough(write, 'slots_transitions'), slotMayGo(from, to), `${from} → ${to}`);
     }
   }
 });
@@ -94,8 +94,8 @@ test('from each status of a place, the database allows exactly the statuses that
 test('a place that stays in its status may be written, whatever the status', async (t) => {
   const { db } = await testDatabase(t);
   const clinicId = await addClinic(db);
-  for (const status of placeStatuses) {
-    const id = await addPlace(db, { clinicId, start: 24, status });
+  for (const status of slotStatuses) {
+    const id = await addSlot(db, { clinicId, start: 24, status });
     const write = db.updateTable('slots').set({ status, updated_at: new Date() }).where('id', '=', id).execute();
     assert.equal(await isLetThrough(write, 'slots_transitions'), true, status);
   }
@@ -104,9 +104,9 @@ test('a place that stays in its status may be written, whatever the status', asy
 test('from each status of a reservation, the database allows exactly the statuses that the table allows', async (t) => {
   const { db } = await testDatabase(t);
   const clinicId = await addClinic(db);
-  for (const from of reservationStatuses) {
-    for (const to of reservationStatuses.filter((status) => status !== from)) {
-      const id = await addVisit(db, clinicId, from);
+  for (const from of appointmentStatuses) {
+    for (const to of appointmentStatuses.filter((status) => status !== from)) {
+      const id = await addAppointment(db, clinicId, from);
       const write = db
         .updateTable('appointments')
         .where('id', '=', id)
@@ -114,7 +114,7 @@ test('from each status of a reservation, the database allows exactly the statuse
         .execute();
       assert.equal(
         await isLetThrough(write, 'appointments_transitions'),
-        reservationMayGo(from, to),
+        appointmentMayGo(from, to),
         `${from} → ${to}`,
       );
     }
@@ -124,20 +124,20 @@ test('from each status of a reservation, the database allows exactly the statuse
 test('the database lets a reservation be moved or confirmed exactly where the table lets it stay as it is', async (t) => {
   const { db } = await testDatabase(t);
   const clinicId = await addClinic(db);
-  for (const status of reservationStatuses) {
+  for (const status of appointmentStatuses) {
     const changes = [
-      { slot_id: await addPlace(db, { clinicId, start: 48, status: 'busy' }) },
+      { slot_id: await addSlot(db, { clinicId, start: 48, status: 'busy' }) },
       { starts_at: new Date(0) },
       { ends_at: new Date('2100-01-01T00:00Z') },
       { clinic_id: await addClinic(db) },
       { confirmed_at: new Date() },
     ];
     for (const change of changes) {
-      const id = await addVisit(db, clinicId, status);
+      const id = await addAppointment(db, clinicId, status);
       const write = db.updateTable('appointments').set(change).where('id', '=', id).execute();
       assert.equal(
         await isLetThrough(write, 'appointments_transitions'),
-        reservationMayGo(status, status),
+        appointmentMayGo(status, status),
         `${status}: ${Object.keys(change).join()}`,
       );
     }
@@ -146,7 +146,7 @@ test('the database lets a reservation be moved or confirmed exactly where the ta
 
 test('what has nothing to do with its path may be written of a reservation that is over', async (t) => {
   const { db } = await testDatabase(t);
-  const id = await addVisit(db, await addClinic(db), 'fulfilled', new Date());
+  const id = await addAppointment(db, await addClinic(db), 'fulfilled', new Date());
   const write = db
     .updateTable('appointments')
     .set({ per_name: 'y', confirmed_at: null })

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 import { bookingStage, type Patient } from '../support/booking.ts';
 import { naiveReserve } from '../support/naiveReserve.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addPatient } from '../support/people.ts';
 import { assertOneWinnerEach, raceSize, runRace, type Ending } from '../support/race.ts';
 
@@ -29,22 +29,22 @@ const racers = async (t: TestContext, requesters: number) => {
 
 test(`of ${size.requesters} people who reserve one place at once, one has it, in each of ${size.rounds} rounds`, async (t) => {
   const { db, nth } = await racers(t, size.requesters);
-  const attempt = async (requester: number, placeId: string) => endingOf(await nth(requester).reserve(placeId));
+  const attempt = async (requester: number, slotId: string) => endingOf(await nth(requester).reserve(slotId));
   assertOneWinnerEach(await runRace({ db, ...size, attempt }), size.requesters);
 });
 
 test(`of ${crowd.requesters} people who reserve one place at once, one has it`, async (t) => {
   const { db, nth } = await racers(t, crowd.requesters);
-  const attempt = async (requester: number, placeId: string) => endingOf(await nth(requester).reserve(placeId));
+  const attempt = async (requester: number, slotId: string) => endingOf(await nth(requester).reserve(slotId));
   assertOneWinnerEach(await runRace({ db, ...crowd, attempt }), crowd.requesters);
 });
 
 test('of people who hold one place first and reserve it then, one has it, and no hold is left over', async (t) => {
   const { db, nth } = await racers(t, size.requesters);
-  const attempt = async (requester: number, placeId: string) => {
-    const held = await nth(requester).hold(placeId);
+  const attempt = async (requester: number, slotId: string) => {
+    const held = await nth(requester).hold(slotId);
     assert.ok(held.status === 200 || held.status === 409, held.raw);
-    return endingOf(await nth(requester).reserve(placeId));
+    return endingOf(await nth(requester).reserve(slotId));
   };
   assertOneWinnerEach(await runRace({ db, ...size, attempt }), size.requesters);
 });
@@ -52,8 +52,8 @@ test('of people who hold one place first and reserve it then, one has it, and no
 test('one person who reserves the same place many times at once has it once, and is told so each time', async (t) => {
   const { db, nth } = await racers(t, 1);
   const references = new Set<string>();
-  const attempt = async (_requester: number, placeId: string): Promise<Ending> => {
-    const { status, body, refusal } = await nth(0).reserve(placeId);
+  const attempt = async (_requester: number, slotId: string): Promise<Ending> => {
+    const { status, body, refusal } = await nth(0).reserve(slotId);
     if (status === 201) references.add(body.reference);
     else
       assert.deepEqual(
@@ -68,12 +68,12 @@ test('one person who reserves the same place many times at once has it once, and
 
 test('one person who reserves many places of the same hour at once has one of them', async (t) => {
   const { db, nth } = await racers(t, 1);
-  const places = await Promise.all(
+  const slots = await Promise.all(
     Array.from({ length: 12 }, async () =>
-      addPlace(db, { clinicId: await addClinic(db), start: '2030-01-07T14:00:00Z' }),
+      addSlot(db, { clinicId: await addClinic(db), start: '2030-01-07T14:00:00Z' }),
     ),
   );
-  const answers = await Promise.all(places.map((placeId) => nth(0).reserve(placeId)));
+  const answers = await Promise.all(slots.map((slotId) => nth(0).reserve(slotId)));
   const told = answers.map(({ status, refusal }) => (status === 201 ? 'booked' : refusal.message)).sort();
   assert.deepEqual(told, [...Array.from({ length: 11 }, () => 'appointment.overlap'), 'booked']);
 });
@@ -90,7 +90,7 @@ const naiveRace = async (
     db,
     rounds: 10,
     requesters: 50,
-    attempt: (requester, placeId) => naiveReserve(db, placeId, people[requester] ?? ''),
+    attempt: (requester, slotId) => naiveReserve(db, slotId, people[requester] ?? ''),
   });
 };
 

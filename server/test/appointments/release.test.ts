@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 
 import { bookingStage } from '../support/booking.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 
 const releaseStage = async (t: TestContext) => {
   const stage = await bookingStage(t);
-  const spaceId = await addPlace(stage.db, { clinicId: await addClinic(stage.db), start: 24 });
+  const spaceId = await addSlot(stage.db, { clinicId: await addClinic(stage.db), start: 24 });
   const [me, other] = [await stage.patient(), await stage.patient()];
   const { holdId } = (await me.hold(spaceId)).body;
   return { ...stage, me, other, spaceId, holdId };

@@ -3,19 +3,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { addClinic } from '../support/network.ts';
-import { free, taken, visitStage } from '../support/visits.ts';
+import { free, taken, appointmentStage } from '../support/visits.ts';
 
 test('a moved visit has its new place and its reference, and the old place is free for others at once', async (t) => {
-  const { me, other, place, book, stored } = await visitStage(t);
-  const visit = await book('2030-01-07T14:00:00Z');
-  const wanted = await place('2030-01-09T19:30:00Z', { minutes: 30, mode: 'phone' });
-  const { status, body } = await me.reschedule(visit.reservationId, wanted);
+  const { me, other, slot, book, stored } = await appointmentStage(t);
+  const appointment = await book('2030-01-07T14:00:00Z');
+  const wanted = await slot('2030-01-09T19:30:00Z', { minutes: 30, mode: 'phone' });
+  const { status, body } = await me.reschedule(appointment.reservationId, wanted);
   assert.deepEqual(
     [status, body],
     [
       200,
       {
-        ...visit,
+        ...appointment,
         spaceId: wanted,
         start: '2030-01-09T14:30:00-05:00',
         durationMinutes: 30,
@@ -24,32 +24,32 @@ test('a moved visit has its new place and its reference, and the old place is fr
       },
     ],
   );
-  assert.deepEqual([await stored(visit.spaceId), await stored(wanted)], [free, taken]);
-  assert.equal((await other.reserve(visit.spaceId)).status, 201);
+  assert.deepEqual([await stored(appointment.spaceId), await stored(wanted)], [free, taken]);
+  assert.equal((await other.reserve(appointment.spaceId)).status, 201);
 });
 
 test('the history shows the moved visit once, where it stands now', async (t) => {
-  const { me, place, book } = await visitStage(t);
+  const { me, slot, book } = await appointmentStage(t);
   const { reservationId } = await book(24);
-  const { body } = await me.reschedule(reservationId, await place(48));
+  const { body } = await me.reschedule(reservationId, await slot(48));
   assert.deepEqual((await me.history()).body, { upcoming: [body], past: [] });
 });
 
 test('moving makes the visit one version newer and asks for attendance anew', async (t) => {
-  const { db, me, place, book } = await visitStage(t);
+  const { db, me, slot, book } = await appointmentStage(t);
   const { reservationId } = await book(24);
   await me.confirm(reservationId);
-  const { body } = await me.reschedule(reservationId, await place(48));
+  const { body } = await me.reschedule(reservationId, await slot(48));
   assert.equal(body.confirmedAt, undefined);
   const row = await db.selectFrom('appointments').select(['version', 'confirmed_at']).executeTakeFirstOrThrow();
   assert.deepEqual(row, { version: 1, confirmed_at: null });
 });
 
 test('one’s own hold of the new place ends with the move, whether it lives or ran out', async (t) => {
-  const { db, me, place, book, stored } = await visitStage(t);
+  const { db, me, slot, book, stored } = await appointmentStage(t);
   const { reservationId } = await book(24);
   for (const runsOut of [false, true]) {
-    const wanted = await place(runsOut ? 48 : 72);
+    const wanted = await slot(runsOut ? 48 : 72);
     await me.hold(wanted);
     if (runsOut)
       await db
@@ -62,59 +62,59 @@ test('one’s own hold of the new place ends with the move, whether it lives or 
 });
 
 test('a new place that somebody has, holds or was offered leaves the visit untouched, and tells what is free nearby', async (t) => {
-  const { me, other, db, place, book, stored } = await visitStage(t);
-  const visit = await book('2030-01-07T14:00:00Z');
-  const [booked, held] = [await place('2030-01-08T14:00:00Z'), await place('2030-01-08T15:00:00Z')];
-  const near = await place('2030-01-08T16:00:00Z');
+  const { me, other, db, slot, book, stored } = await appointmentStage(t);
+  const appointment = await book('2030-01-07T14:00:00Z');
+  const [booked, held] = [await slot('2030-01-08T14:00:00Z'), await slot('2030-01-08T15:00:00Z')];
+  const near = await slot('2030-01-08T16:00:00Z');
   await other.reserve(booked);
   await other.hold(held);
-  const before = await db.selectFrom('appointments').selectAll().where('id', '=', visit.reservationId).execute();
+  const before = await db.selectFrom('appointments').selectAll().where('id', '=', appointment.reservationId).execute();
   for (const wanted of [booked, held]) {
-    const { status, refusal } = await me.reschedule(visit.reservationId, wanted);
+    const { status, refusal } = await me.reschedule(appointment.reservationId, wanted);
     assert.deepEqual(
       [status, refusal.message, refusal.spaces?.map(({ spaceId }) => spaceId)],
       [409, 'appointment.spaceTaken', [near]],
     );
   }
   assert.deepEqual(
-    await db.selectFrom('appointments').selectAll().where('id', '=', visit.reservationId).execute(),
+    await db.selectFrom('appointments').selectAll().where('id', '=', appointment.reservationId).execute(),
     before,
   );
-  assert.deepEqual(await stored(visit.spaceId), taken);
+  assert.deepEqual(await stored(appointment.spaceId), taken);
 });
 
 test('a place that was withdrawn, is over or left the network is not moved to', async (t) => {
-  const { db, me, place, book, stored } = await visitStage(t);
-  const visit = await book(24);
+  const { db, me, slot, book, stored } = await appointmentStage(t);
+  const appointment = await book(24);
   const refused = async (spaceId: string) => {
-    const { status, refusal } = await me.reschedule(visit.reservationId, spaceId);
+    const { status, refusal } = await me.reschedule(appointment.reservationId, spaceId);
     return `${status} ${refusal.message}`;
   };
-  assert.equal(await refused(await place(48, { status: 'busy-unavailable' })), '409 appointment.spaceTaken');
-  assert.equal(await refused(await place(-1)), '422 appointment.spaceInPast');
+  assert.equal(await refused(await slot(48, { status: 'busy-unavailable' })), '409 appointment.spaceTaken');
+  assert.equal(await refused(await slot(-1)), '422 appointment.spaceInPast');
   assert.equal(
-    await refused(await place(48, { clinicId: await addClinic(db, { active: false }) })),
+    await refused(await slot(48, { clinicId: await addClinic(db, { active: false }) })),
     '404 errors.notFound',
   );
-  assert.deepEqual(await stored(visit.spaceId), taken);
+  assert.deepEqual(await stored(appointment.spaceId), taken);
 });
 
 test('to move a visit to where it stands is a success that changes nothing, even after the limit', async (t) => {
-  const { db, me, book, letLimitPass } = await visitStage(t);
-  const visit = await book(24);
+  const { db, me, book, letLimitPass } = await appointmentStage(t);
+  const appointment = await book(24);
   const rows = () => db.selectFrom('appointments').selectAll().execute();
   const before = await rows();
-  const { status, body } = await me.reschedule(visit.reservationId, visit.spaceId);
-  assert.deepEqual([status, body], [200, visit]);
+  const { status, body } = await me.reschedule(appointment.reservationId, appointment.spaceId);
+  assert.deepEqual([status, body], [200, appointment]);
   assert.deepEqual(await rows(), before);
-  await letLimitPass(visit.reservationId);
-  assert.equal((await me.reschedule(visit.reservationId, visit.spaceId)).status, 200);
+  await letLimitPass(appointment.reservationId);
+  assert.equal((await me.reschedule(appointment.reservationId, appointment.spaceId)).status, 200);
 });
 
 test('the same request again moves once and answers the same, with a key and without', async (t) => {
-  const { db, me, place, book } = await visitStage(t);
+  const { db, me, slot, book } = await appointmentStage(t);
   const { reservationId } = await book(24);
-  const [one, two] = [await place(48), await place(72)];
+  const [one, two] = [await slot(48), await slot(72)];
   for (const [spaceId, headers] of [
     [one, {}],
     [two, { 'idempotency-key': 'k1' }],
@@ -135,9 +135,9 @@ test('the same request again moves once and answers the same, with a key and wit
 });
 
 test('a request with a key, repeated after the visit moved on, does not move it back', async (t) => {
-  const { me, place, book, stored } = await visitStage(t);
+  const { me, slot, book, stored } = await appointmentStage(t);
   const { reservationId } = await book(24);
-  const [one, two] = [await place(48), await place(72)];
+  const [one, two] = [await slot(48), await slot(72)];
   const first = await me.reschedule(reservationId, one, { 'idempotency-key': 'k1' });
   await me.reschedule(reservationId, two);
   assert.equal((await me.reschedule(reservationId, one, { 'idempotency-key': 'k1' })).raw, first.raw);
@@ -145,10 +145,10 @@ test('a request with a key, repeated after the visit moved on, does not move it 
 });
 
 test('one may reserve again the place that one left', async (t) => {
-  const { me, place, book } = await visitStage(t);
-  const visit = await book(24);
-  const moved = await me.reschedule(visit.reservationId, await place(48));
-  const { status, body } = await me.reserve(visit.spaceId);
+  const { me, slot, book } = await appointmentStage(t);
+  const appointment = await book(24);
+  const moved = await me.reschedule(appointment.reservationId, await slot(48));
+  const { status, body } = await me.reserve(appointment.spaceId);
   assert.equal(status, 201);
   assert.notEqual(body.reference, moved.body.reference);
 });

@@ -4,35 +4,35 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 
 import { addLink, addPatient } from '../support/people.ts';
-import { taken, visitStage } from '../support/visits.ts';
+import { taken, appointmentStage } from '../support/visits.ts';
 
 test('after the clinic’s limit a visit is not moved: one calls the clinic', async (t) => {
-  const { me, place, book, letLimitPass, stored } = await visitStage(t);
-  const visit = await book(24);
-  await letLimitPass(visit.reservationId);
-  const { status, refusal } = await me.reschedule(visit.reservationId, await place(48));
+  const { me, slot: row, book, letLimitPass, stored } = await appointmentStage(t);
+  const appointment = await book(24);
+  await letLimitPass(appointment.reservationId);
+  const { status, refusal } = await me.reschedule(appointment.reservationId, await row(48));
   assert.deepEqual([status, refusal], [422, { message: 'appointment.notMovable', clinicPhone: '418 555-0123' }]);
-  assert.deepEqual(await stored(visit.spaceId), taken);
+  assert.deepEqual(await stored(appointment.spaceId), taken);
 });
 
 test('a visit that began, was kept or was missed is not moved', async (t) => {
-  const { db, me, place, book } = await visitStage(t);
+  const { db, me, slot: row, book } = await appointmentStage(t);
   for (const [at, status] of (['checked-in', 'fulfilled', 'noshow'] as const).entries()) {
     const { reservationId } = await book(24 + at);
     await db.updateTable('appointments').set({ status }).where('id', '=', reservationId).execute();
-    const answer = await me.reschedule(reservationId, await place(48));
+    const answer = await me.reschedule(reservationId, await row(48));
     assert.deepEqual([answer.status, answer.refusal.message], [422, 'appointment.notMovable'], status);
   }
 });
 
 test('an old screen never books a cancelled visit again, whoever cancelled it, and not even at its own place', async (t) => {
-  const { db, me, clinicId, place, book } = await visitStage(t);
+  const { db, me, clinicId, slot: row, book } = await appointmentStage(t);
   for (const by of ['patient', 'clinic'] as const) {
-    const visit = await book(24);
-    await me.cancel({ clinicId, reservationId: visit.reservationId });
+    const appointment = await book(24);
+    await me.cancel({ clinicId, reservationId: appointment.reservationId });
     await db.updateTable('appointments').set({ cancelled_by: by }).execute();
-    for (const spaceId of [await place(48), visit.spaceId]) {
-      const { status, refusal } = await me.reschedule(visit.reservationId, spaceId);
+    for (const spaceId of [await row(48), appointment.spaceId]) {
+      const { status, refusal } = await me.reschedule(appointment.reservationId, spaceId);
       assert.deepEqual(
         [status, refusal.message, refusal.reservation?.cancelledBy],
         [409, 'appointment.alreadyCancelled', by],
@@ -43,17 +43,17 @@ test('an old screen never books a cancelled visit again, whoever cancelled it, a
 });
 
 test('a visit may be moved to a time that overlaps itself, not one that overlaps another visit of the person', async (t) => {
-  const { me, place, book } = await visitStage(t);
-  const visit = await book('2030-01-07T14:00:00Z');
+  const { me, slot: row, book } = await appointmentStage(t);
+  const appointment = await book('2030-01-07T14:00:00Z');
   const inTheWay = await book('2030-01-07T16:00:00Z');
-  assert.equal((await me.reschedule(visit.reservationId, await place('2030-01-07T14:10:00Z'))).status, 200);
-  const { status, refusal } = await me.reschedule(visit.reservationId, await place('2030-01-07T16:10:00Z'));
+  assert.equal((await me.reschedule(appointment.reservationId, await row('2030-01-07T14:10:00Z'))).status, 200);
+  const { status, refusal } = await me.reschedule(appointment.reservationId, await row('2030-01-07T16:10:00Z'));
   assert.deepEqual(
     [status, refusal.message, refusal.fields],
     [409, 'appointment.overlap', { space: 'appointment.overlap' }],
   );
   assert.deepEqual(refusal.reservation, inTheWay);
-  const onto = await me.reschedule(visit.reservationId, inTheWay.spaceId);
+  const onto = await me.reschedule(appointment.reservationId, inTheWay.spaceId);
   assert.deepEqual(
     [onto.status, onto.refusal.message, onto.refusal.reservation],
     [409, 'appointment.overlap', inTheWay],
@@ -61,48 +61,48 @@ test('a visit may be moved to a time that overlaps itself, not one that overlaps
 });
 
 test('the visit being moved does not count among the three a person may have ahead', async (t) => {
-  const { me, place, book } = await visitStage(t);
-  const [visit] = [await book(24), await book(26), await book(28)];
-  assert.equal((await me.reschedule(visit.reservationId, await place(48))).status, 200);
-  assert.equal((await me.reserve(await place(50))).status, 422);
+  const { me, slot: row, book } = await appointmentStage(t);
+  const [appointment] = [await book(24), await book(26), await book(28)];
+  assert.equal((await me.reschedule(appointment.reservationId, await row(48))).status, 200);
+  assert.equal((await me.reserve(await row(50))).status, 422);
 });
 
 test('a visit that is another’s, a pending person’s or nobody’s is not found, with the same answer', async (t) => {
-  const { me, other, place, book, stored } = await visitStage(t);
-  const visit = await book(24);
-  const spaceId = await place(48);
-  for (const reservationId of [visit.reservationId, randomUUID()]) {
+  const { me, other, slot: row, book, stored } = await appointmentStage(t);
+  const appointment = await book(24);
+  const spaceId = await row(48);
+  for (const reservationId of [appointment.reservationId, randomUUID()]) {
     const { status, raw } = await other.reschedule(reservationId, spaceId);
     assert.deepEqual([status, raw], [404, '{"message":"errors.notFound"}']);
   }
-  assert.equal((await me.reschedule(visit.reservationId, randomUUID())).status, 404);
-  assert.deepEqual(await stored(visit.spaceId), taken);
+  assert.equal((await me.reschedule(appointment.reservationId, randomUUID())).status, 404);
+  assert.deepEqual(await stored(appointment.spaceId), taken);
 });
 
 test('whoever acts for somebody moves their visit, unless the link is locked', async (t) => {
-  const { db, me, place } = await visitStage(t);
+  const { db, me, slot: row } = await appointmentStage(t);
   const patientId = await addPatient(db);
   await addLink(db, { account_id: me.accountId, patient_id: patientId });
-  const { reservationId } = (await me.reserve(await place(24), { dependent: { patientId } })).body;
-  assert.equal((await me.reschedule(reservationId, await place(48))).body.patient.patientId, patientId);
+  const { reservationId } = (await me.reserve(await row(24), { dependent: { patientId } })).body;
+  assert.equal((await me.reschedule(reservationId, await row(48))).body.patient.patientId, patientId);
   await db.updateTable('dependents').set({ locked_at: new Date() }).execute();
-  const { status, refusal } = await me.reschedule(reservationId, await place(72));
+  const { status, refusal } = await me.reschedule(reservationId, await row(72));
   assert.deepEqual([status, refusal.message], [403, 'dependents.noAccess']);
 });
 
 test('the body names one visit and one place, by its id or inside a space', async (t) => {
-  const { me, place, book } = await visitStage(t);
+  const { me, slot: row, book } = await appointmentStage(t);
   const { reservationId } = await book(24);
-  const space = await place(48);
+  const slot = await row(48);
   const post = async (body: object) => (await me.send('POST', 'appointment/reschedule', body)).status;
-  assert.equal(await post({ reservationId, space }), 200);
+  assert.equal(await post({ reservationId, space: slot }), 200);
   for (const body of [
     {},
     { reservationId },
-    { space },
+    { space: slot },
     { reservationId, space: {} },
-    { reservationId, space, dependent: null },
-    { reservationId: 1, space },
+    { reservationId, space: slot, dependent: null },
+    { reservationId: 1, space: slot },
   ]) {
     assert.equal(await post(body), 400, JSON.stringify(body));
   }

@@ -4,12 +4,12 @@ import { test, type TestContext } from 'node:test';
 
 import type { HistoryAnswer } from '../../../contract/appointments.ts';
 import { bookingStage, type Reply } from '../support/booking.ts';
-import { addClinic, addPlace, addProfessional } from '../support/network.ts';
+import { addClinic, addSlot, addProfessional } from '../support/network.ts';
 
 const reserveStage = async (t: TestContext) => {
   const stage = await bookingStage(t);
   const clinicId = await addClinic(stage.db);
-  const spaceId = await addPlace(stage.db, { clinicId, start: 24 });
+  const spaceId = await addSlot(stage.db, { clinicId, start: 24 });
   const statusOf = async (id: string) =>
     (await stage.db.selectFrom('slots').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
   return { ...stage, clinicId, spaceId, statusOf, me: await stage.patient() };
@@ -19,7 +19,7 @@ test('a reservation tells when, where, with whom, why and until when it can be c
   const { db, me } = await reserveStage(t);
   const clinicId = await addClinic(db, { time_zone: 'America/Halifax', phone: '418 555-0123' });
   const profId = await addProfessional(db);
-  const spaceId = await addPlace(db, {
+  const spaceId = await addSlot(db, {
     clinicId,
     start: '2030-01-07T14:15:00Z',
     minutes: 30,
@@ -69,7 +69,7 @@ test('the name of the service is the server’s, in the language of the page, wh
     ...(perName === undefined ? {} : { perName }),
   });
   const reserve = async (lang: string, perName?: string) => {
-    const spaceId = await addPlace(db, { clinicId, start: lang === 'en' ? 30 : 40 });
+    const spaceId = await addSlot(db, { clinicId, start: lang === 'en' ? 30 : 40 });
     const { raw } = await me.send('POST', 'appointment/reserve', body(spaceId, perName), { 'accept-language': lang });
     return /"perName":"([^"]+)"/.exec(raw)?.[1];
   };
@@ -92,9 +92,9 @@ test('the name of the service is the server’s, in the language of the page, wh
 
 test('a place is reserved by its id or by the whole space that a search answered', async (t) => {
   const { me, spaceId } = await reserveStage(t);
-  const [space] = (await me.search()).body.spaces;
+  const [slot] = (await me.search()).body.spaces;
   const { status, raw } = await me.send('POST', 'appointment/reserve', {
-    space,
+    space: slot,
     raisonVisite: 'skin',
     perName: 'x',
     dependent: null,
@@ -116,17 +116,17 @@ test('an expired hold takes nothing from its holder while the place is free', as
 
 test('a visit booked late can still be cancelled for ten minutes, never past its start', async (t) => {
   const { db, me, clinicId } = await reserveStage(t);
-  const soon = (await me.reserve(await addPlace(db, { clinicId, start: 0.5 }))).body;
+  const soon = (await me.reserve(await addSlot(db, { clinicId, start: 0.5 }))).body;
   const left = Math.round((Date.parse(soon.cancelUntil) - Date.now()) / 60_000);
   assert.equal(left, 10);
-  const atOnce = (await me.reserve(await addPlace(db, { clinicId, start: 0.08, minutes: 5 }))).body;
+  const atOnce = (await me.reserve(await addSlot(db, { clinicId, start: 0.08, minutes: 5 }))).body;
   assert.equal(Date.parse(atOnce.cancelUntil), Date.parse(atOnce.start));
 });
 
 test('adjacent visits are fine', async (t) => {
   const { db, me, clinicId } = await reserveStage(t);
   for (const start of ['2030-01-07T14:00:00Z', '2030-01-07T14:20:00Z']) {
-    assert.equal((await me.reserve(await addPlace(db, { clinicId, start }))).status, 201, start);
+    assert.equal((await me.reserve(await addSlot(db, { clinicId, start }))).status, 201, start);
   }
 });
 

@@ -4,20 +4,20 @@ import { randomUUID } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
 
 import { bookingStage } from '../support/booking.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 
 const refusedStage = async (t: TestContext) => {
   const stage = await bookingStage(t);
   const clinicId = await addClinic(stage.db);
   const [me, other] = [await stage.patient(), await stage.patient()];
-  const place = (start: string | number, parts = {}) => addPlace(stage.db, { clinicId, start, ...parts });
-  const reservations = async () => (await stage.db.selectFrom('appointments').selectAll().execute()).length;
-  return { ...stage, clinicId, me, other, place, reservations };
+  const slot = (start: string | number, parts = {}) => addSlot(stage.db, { clinicId, start, ...parts });
+  const appointments = async () => (await stage.db.selectFrom('appointments').selectAll().execute()).length;
+  return { ...stage, clinicId, me, other, slot, reservations: appointments };
 };
 
 test('a place that somebody has, or is being held for somebody else, is taken', async (t) => {
-  const { me, other, place, reservations } = await refusedStage(t);
-  const [booked, held] = [await place(24), await place(25)];
+  const { me, other, slot, reservations } = await refusedStage(t);
+  const [booked, held] = [await slot(24), await slot(25)];
   await other.reserve(booked);
   await other.hold(held);
   for (const spaceId of [booked, held]) {
@@ -28,21 +28,21 @@ test('a place that somebody has, or is being held for somebody else, is taken', 
 });
 
 test('a lost race is told up to three free places nearby, of the same kind and not during one’s own visits', async (t) => {
-  const { db, me, other, place } = await refusedStage(t);
-  const lost = await place('2030-01-07T14:00:00Z');
+  const { db, me, other, slot } = await refusedStage(t);
+  const lost = await slot('2030-01-07T14:00:00Z');
   await other.reserve(lost);
   const beside = await addClinic(db, { latitude: 45.51, longitude: -73.57 });
   const far = await addClinic(db, { latitude: 46.81, longitude: -71.21 });
   const wanted = [
-    await place('2030-01-07T14:20:00Z'),
-    await addPlace(db, { clinicId: beside, start: '2030-01-07T14:40:00Z' }),
-    await place('2030-01-07T13:00:00Z'),
+    await slot('2030-01-07T14:20:00Z'),
+    await addSlot(db, { clinicId: beside, start: '2030-01-07T14:40:00Z' }),
+    await slot('2030-01-07T13:00:00Z'),
   ];
-  await place('2030-01-07T14:20:00Z', { care_type: 'covid' });
-  await addPlace(db, { clinicId: far, start: '2030-01-07T14:00:00Z' });
-  await place('2030-01-09T14:00:00Z');
-  await me.reserve(await place('2030-01-07T15:00:00Z', { care_type: 'covid' }));
-  await place('2030-01-07T15:10:00Z');
+  await slot('2030-01-07T14:20:00Z', { care_type: 'covid' });
+  await addSlot(db, { clinicId: far, start: '2030-01-07T14:00:00Z' });
+  await slot('2030-01-09T14:00:00Z');
+  await me.reserve(await slot('2030-01-07T15:00:00Z', { care_type: 'covid' }));
+  await slot('2030-01-07T15:10:00Z');
   const { refusal } = await me.reserve(lost);
   assert.deepEqual(
     refusal.spaces?.map(({ spaceId }) => spaceId),
@@ -51,8 +51,8 @@ test('a lost race is told up to three free places nearby, of the same kind and n
 });
 
 test('one’s own place again is told to be one’s own, with the reservation', async (t) => {
-  const { me, place, reservations } = await refusedStage(t);
-  const spaceId = await place(24);
+  const { me, slot, reservations } = await refusedStage(t);
+  const spaceId = await slot(24);
   const first = (await me.reserve(spaceId)).body;
   const again = await me.reserve(spaceId, { raisonVisite: 'skin' });
   assert.deepEqual([again.status, again.refusal.message], [409, 'appointment.alreadyYours']);
@@ -61,10 +61,10 @@ test('one’s own place again is told to be one’s own, with the reservation', 
 });
 
 test('a visit at the same time is told to be in the way', async (t) => {
-  const { me, place, reservations } = await refusedStage(t);
-  const first = (await me.reserve(await place('2030-01-07T14:00:00Z'))).body;
+  const { me, slot, reservations } = await refusedStage(t);
+  const first = (await me.reserve(await slot('2030-01-07T14:00:00Z'))).body;
   for (const start of ['2030-01-07T14:00:00Z', '2030-01-07T14:19:00Z', '2030-01-07T13:41:00Z']) {
-    const { status, refusal } = await me.reserve(await place(start));
+    const { status, refusal } = await me.reserve(await slot(start));
     assert.deepEqual(
       [status, refusal.message, refusal.fields],
       [409, 'appointment.overlap', { space: 'appointment.overlap' }],
@@ -76,9 +76,9 @@ test('a visit at the same time is told to be in the way', async (t) => {
 });
 
 test('a person has three visits ahead at most, cancelled and past ones not counted', async (t) => {
-  const { db, me, place, clinicId } = await refusedStage(t);
-  for (const start of [24, 25, 26]) assert.equal((await me.reserve(await place(start))).status, 201);
-  const fourth = await place(27);
+  const { db, me, slot, clinicId } = await refusedStage(t);
+  for (const start of [24, 25, 26]) assert.equal((await me.reserve(await slot(start))).status, 201);
+  const fourth = await slot(27);
   const { status, refusal } = await me.reserve(fourth);
   assert.deepEqual(
     [status, refusal],
@@ -89,28 +89,28 @@ test('a person has three visits ahead at most, cancelled and past ones not count
   assert.equal((await me.reserve(fourth)).status, 201);
   const past = { starts_at: new Date('2026-01-01T14:00:00Z'), ends_at: new Date('2026-01-01T14:20:00Z') };
   await db.updateTable('appointments').set(past).where('slot_id', '=', fourth).execute();
-  assert.equal((await me.reserve(await place(28))).status, 201);
+  assert.equal((await me.reserve(await slot(28))).status, 201);
 });
 
 test('how many visits ahead one may have is a setting', async (t) => {
   const { db, patient } = await bookingStage(t, { env: { UPCOMING_MOST: '1' } });
   const clinicId = await addClinic(db);
   const me = await patient();
-  assert.equal((await me.reserve(await addPlace(db, { clinicId, start: 24 }))).status, 201);
-  assert.equal((await me.reserve(await addPlace(db, { clinicId, start: 25 }))).status, 422);
+  assert.equal((await me.reserve(await addSlot(db, { clinicId, start: 24 }))).status, 201);
+  assert.equal((await me.reserve(await addSlot(db, { clinicId, start: 25 }))).status, 422);
 });
 
 test('a place in the past is refused as such', async (t) => {
-  const { me, place } = await refusedStage(t);
+  const { me, slot } = await refusedStage(t);
   for (const start of [-1, new Date(Date.now() - 1_000).toISOString()]) {
-    const { status, refusal } = await me.reserve(await place(start));
+    const { status, refusal } = await me.reserve(await slot(start));
     assert.deepEqual([status, refusal.message], [422, 'appointment.spaceInPast']);
   }
 });
 
 test('a place that does not exist, or whose clinic left the network, is not found', async (t) => {
   const { db, me } = await refusedStage(t);
-  const gone = await addPlace(db, { clinicId: await addClinic(db, { active: false }), start: 24 });
+  const gone = await addSlot(db, { clinicId: await addClinic(db, { active: false }), start: 24 });
   for (const spaceId of [randomUUID(), gone]) {
     const { status, raw } = await me.reserve(spaceId);
     assert.deepEqual([status, raw], [404, '{"message":"errors.notFound"}']);
@@ -118,8 +118,8 @@ test('a place that does not exist, or whose clinic left the network, is not foun
 });
 
 test('what was refused leaves nothing behind: no message, no trace of a booking', async (t) => {
-  const { db, me, other, place } = await refusedStage(t);
-  const spaceId = await place(24);
+  const { db, me, other, slot } = await refusedStage(t);
+  const spaceId = await slot(24);
   await other.hold(spaceId);
   await me.reserve(spaceId);
   assert.deepEqual(await db.selectFrom('messages').selectAll().execute(), []);

@@ -4,38 +4,38 @@ import { test, type TestContext } from 'node:test';
 
 import type { Criteria } from '../../../contract/appointments.ts';
 import { bookingStage } from '../support/booking.ts';
-import { addClinic, addPlace, addProfessional } from '../support/network.ts';
+import { addClinic, addSlot, addProfessional } from '../support/network.ts';
 
 /** A stage on which `found` names the places that criteria find, in order, by the names they were given. */
 const searchStage = async (t: TestContext) => {
   const stage = await bookingStage(t);
   const me = await stage.patient();
   const names = new Map<string, string>();
-  const place = async (name: string, parts: Parameters<typeof addPlace>[1]): Promise<void> => {
-    names.set(await addPlace(stage.db, parts), name);
+  const slot = async (name: string, parts: Parameters<typeof addSlot>[1]): Promise<void> => {
+    names.set(await addSlot(stage.db, parts), name);
   };
   const found = async (criteria: Criteria): Promise<(string | undefined)[]> => {
     const { status, body, raw } = await me.search(criteria);
     assert.equal(status, 200, raw);
     return body.spaces.map(({ spaceId }) => names.get(spaceId));
   };
-  return { ...stage, me, place, found };
+  return { ...stage, me, slot, found };
 };
 
 test('a search without criteria finds everything that is free, soonest first', async (t) => {
-  const { db, place, found } = await searchStage(t);
+  const { db, slot, found } = await searchStage(t);
   const clinicId = await addClinic(db);
-  await place('second', { clinicId, start: 30 });
-  await place('first', { clinicId, start: 26, care_type: 'covid', mode: 'phone' });
+  await slot('second', { clinicId, start: 30 });
+  await slot('first', { clinicId, start: 26, care_type: 'covid', mode: 'phone' });
   assert.deepEqual(await found({}), ['first', 'second']);
 });
 
 test('a search is by care type, reason, mode and language', async (t) => {
-  const { db, place, found } = await searchStage(t);
+  const { db, slot, found } = await searchStage(t);
   const clinicId = await addClinic(db);
-  await place('walk-in', { clinicId, start: 24 });
-  await place('follow-up by phone', { clinicId, start: 25, care_type: 'follow-up', mode: 'phone' });
-  await place('covid in English', { clinicId, start: 26, care_type: 'covid', languages: ['fr', 'en'] });
+  await slot('walk-in', { clinicId, start: 24 });
+  await slot('follow-up by phone', { clinicId, start: 25, care_type: 'follow-up', mode: 'phone' });
+  await slot('covid in English', { clinicId, start: 26, care_type: 'covid', languages: ['fr', 'en'] });
   assert.deepEqual(await found({ careType: 'walk-in' }), ['walk-in']);
   assert.deepEqual(await found({ raisonVisite: 'chronic' }), ['follow-up by phone']);
   assert.deepEqual(await found({ raisonVisite: 'cold-flu' }), ['walk-in', 'covid in English']);
@@ -50,31 +50,31 @@ test('a search is by care type, reason, mode and language', async (t) => {
 });
 
 test('a search is by clinic and by professional', async (t) => {
-  const { db, place, found } = await searchStage(t);
+  const { db, slot, found } = await searchStage(t);
   const [here, there] = [await addClinic(db), await addClinic(db)];
   const [roy, gagnon] = [await addProfessional(db), await addProfessional(db)];
-  await place('here with Roy', { clinicId: here, start: 24, professional_id: roy });
-  await place('here with nobody named', { clinicId: here, start: 25 });
-  await place('there with Gagnon', { clinicId: there, start: 26, professional_id: gagnon });
+  await slot('here with Roy', { clinicId: here, start: 24, professional_id: roy });
+  await slot('here with nobody named', { clinicId: here, start: 25 });
+  await slot('there with Gagnon', { clinicId: there, start: 26, professional_id: gagnon });
   assert.deepEqual(await found({ clinicIds: [here] }), ['here with Roy', 'here with nobody named']);
   assert.deepEqual(await found({ profIds: [gagnon] }), ['there with Gagnon']);
   assert.deepEqual(await found({ profIds: [roy, gagnon], clinicIds: [there] }), ['there with Gagnon']);
 });
 
 test('a clinic that left the network offers nothing', async (t) => {
-  const { db, place, found } = await searchStage(t);
-  await place('open', { clinicId: await addClinic(db), start: 24 });
-  await place('closed', { clinicId: await addClinic(db, { active: false }), start: 24 });
+  const { db, slot, found } = await searchStage(t);
+  await slot('open', { clinicId: await addClinic(db), start: 24 });
+  await slot('closed', { clinicId: await addClinic(db, { active: false }), start: 24 });
   assert.deepEqual(await found({}), ['open']);
 });
 
 test('a search stays within its radius and tells how far each place is', async (t) => {
-  const { db, me, place, found } = await searchStage(t);
+  const { db, me, slot, found } = await searchStage(t);
   const near = { lat: 45.5, lng: -73.57 };
-  await place('Montréal', { clinicId: await addClinic(db), start: 24 });
-  await place('Laval', { clinicId: await addClinic(db, { latitude: 45.61, longitude: -73.71 }), start: 25 });
-  await place('Québec', { clinicId: await addClinic(db, { latitude: 46.81, longitude: -71.21 }), start: 26 });
-  await place('nowhere', { clinicId: await addClinic(db, { latitude: null, longitude: null }), start: 27 });
+  await slot('Montréal', { clinicId: await addClinic(db), start: 24 });
+  await slot('Laval', { clinicId: await addClinic(db, { latitude: 45.61, longitude: -73.71 }), start: 25 });
+  await slot('Québec', { clinicId: await addClinic(db, { latitude: 46.81, longitude: -71.21 }), start: 26 });
+  await slot('nowhere', { clinicId: await addClinic(db, { latitude: null, longitude: null }), start: 27 });
   assert.deepEqual(await found({ near, radiusKm: 5 }), ['Montréal']);
   assert.deepEqual(await found({ near }), ['Montréal', 'Laval']);
   assert.deepEqual(await found({ near, radiusKm: 300 }), ['Montréal', 'Laval', 'Québec']);
@@ -87,8 +87,8 @@ test('a search stays within its radius and tells how far each place is', async (
 });
 
 test('a postal code or its first three characters say from where, and an unknown one is refused', async (t) => {
-  const { db, me, place, found } = await searchStage(t);
-  await place('Québec', { clinicId: await addClinic(db, { latitude: 46.81, longitude: -71.21 }), start: 24 });
+  const { db, me, slot, found } = await searchStage(t);
+  await slot('Québec', { clinicId: await addClinic(db, { latitude: 46.81, longitude: -71.21 }), start: 24 });
   for (const postalCode of ['G1R', 'G1R 4P5', 'g1r4p5'])
     assert.deepEqual(await found({ near: { postalCode } }), ['Québec'], postalCode);
   assert.deepEqual(await found({ near: { postalCode: 'H2X' } }), []);

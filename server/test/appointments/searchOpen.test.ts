@@ -4,14 +4,14 @@ import { test } from 'node:test';
 
 import { searchAnswer } from '../../../contract/appointments.ts';
 import { bookingStage } from '../support/booking.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 
 test('a search never offers a place in the past', async (t) => {
   const { db, patient } = await bookingStage(t);
   const clinicId = await addClinic(db);
-  await addPlace(db, { clinicId, start: -1 });
-  await addPlace(db, { clinicId, start: new Date(Date.now() - 1000).toISOString() });
-  const ahead = await addPlace(db, { clinicId, start: new Date(Date.now() + 60_000).toISOString() });
+  await addSlot(db, { clinicId, start: -1 });
+  await addSlot(db, { clinicId, start: new Date(Date.now() - 1000).toISOString() });
+  const ahead = await addSlot(db, { clinicId, start: new Date(Date.now() + 60_000).toISOString() });
   const me = await patient();
   for (const criteria of [
     {},
@@ -30,14 +30,14 @@ test('a search never offers what is taken, withdrawn or entered in error', async
   const { db, patient } = await bookingStage(t);
   const clinicId = await addClinic(db);
   for (const [at, status] of (['busy', 'busy-unavailable', 'entered-in-error'] as const).entries()) {
-    await addPlace(db, { clinicId, start: 24 + at, status });
+    await addSlot(db, { clinicId, start: 24 + at, status });
   }
   assert.deepEqual((await (await patient()).search()).body.spaces, []);
 });
 
 test('a place held by somebody is hidden from others, and shown to its holder as theirs', async (t) => {
   const { db, patients } = await bookingStage(t);
-  const spaceId = await addPlace(db, { clinicId: await addClinic(db), start: 24 });
+  const spaceId = await addSlot(db, { clinicId: await addClinic(db), start: 24 });
   const [holder, other] = await patients(2);
   await holder?.hold(spaceId);
   assert.deepEqual((await other?.search())?.body.spaces, []);
@@ -49,7 +49,7 @@ test('a place held by somebody is hidden from others, and shown to its holder as
 
 test('a hold that ran out on the database’s clock hides nothing', async (t) => {
   const { db, patients } = await bookingStage(t);
-  const spaceId = await addPlace(db, { clinicId: await addClinic(db), start: 24 });
+  const spaceId = await addSlot(db, { clinicId: await addClinic(db), start: 24 });
   const [holder, other] = await patients(2);
   await holder?.hold(spaceId);
   await db
@@ -70,14 +70,14 @@ test('a place tells all that one needs to choose it, in the language of the page
   const { db, patient } = await bookingStage(t);
   const clinicId = await addClinic(db);
   const start = '2030-01-07T14:15:00Z';
-  const spaceId = await addPlace(db, { clinicId, start, minutes: 30, languages: ['fr', 'en'] });
+  const spaceId = await addSlot(db, { clinicId, start, minutes: 30, languages: ['fr', 'en'] });
   const me = await patient();
   const criteria = { from: '2030-01-07', to: '2030-01-07' };
   const ask = async (lang: string) => {
     const { raw } = await me.send('POST', 'appointment/available', { criteria }, { 'accept-language': lang });
     return searchAnswer.parse(JSON.parse(raw));
   };
-  const space = {
+  const slot = {
     spaceId,
     clinicId,
     profId: null,
@@ -91,18 +91,18 @@ test('a place tells all that one needs to choose it, in the language of the page
     held: null,
   };
   const { checkedAt, ...french } = await ask('fr');
-  assert.deepEqual(french, { spaces: [space], nextCursor: null });
+  assert.deepEqual(french, { spaces: [slot], nextCursor: null });
   assert.ok(Math.abs(Date.parse(checkedAt) - Date.now()) < 60_000);
-  assert.deepEqual((await ask('en-CA')).spaces, [{ ...space, perName: 'Walk-in' }]);
+  assert.deepEqual((await ask('en-CA')).spaces, [{ ...slot, perName: 'Walk-in' }]);
 });
 
 test('a clinic and a service that came after the last look at the network are known at once', async (t) => {
   const { db, patient } = await bookingStage(t);
   const me = await patient();
-  await addPlace(db, { clinicId: await addClinic(db), start: 24 });
+  await addSlot(db, { clinicId: await addClinic(db), start: 24 });
   await me.search();
   const clinicId = await addClinic(db);
-  const spaceId = await addPlace(db, { clinicId, start: 23 });
+  const spaceId = await addSlot(db, { clinicId, start: 23 });
   assert.deepEqual((await me.search()).body.spaces[0]?.spaceId, spaceId);
 });
 

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 
-import type { Criteria, Space } from '../../../contract/appointments.ts';
+import type { Criteria, Slot } from '../../../contract/appointments.ts';
 import { bookingStage, type Patient } from '../support/booking.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 
 const near = { lat: 45.5, lng: -73.57 };
 
 /** Thirty places at three clinics, several at the same moment; two clinics stand at the same spot. */
-const manyPlaces = async (t: TestContext) => {
+const manySlots = async (t: TestContext) => {
   const stage = await bookingStage(t);
   const spots = [
     { latitude: 45.5, longitude: -73.57 },
@@ -18,13 +18,13 @@ const manyPlaces = async (t: TestContext) => {
   ];
   for (const spot of spots) {
     const clinicId = await addClinic(stage.db, spot);
-    for (let at = 0; at < 10; at += 1) await addPlace(stage.db, { clinicId, start: 24 + Math.floor(at / 3) });
+    for (let at = 0; at < 10; at += 1) await addSlot(stage.db, { clinicId, start: 24 + Math.floor(at / 3) });
   }
   return { ...stage, me: await stage.patient() };
 };
 
-const readAll = async (me: Patient, criteria: Criteria): Promise<Space[][]> => {
-  const pages: Space[][] = [];
+const readAll = async (me: Patient, criteria: Criteria): Promise<Slot[][]> => {
+  const pages: Slot[][] = [];
   let cursor: string | null | undefined = criteria.cursor;
   do {
     const { status, body, raw } = await me.search({ ...criteria, cursor });
@@ -35,10 +35,10 @@ const readAll = async (me: Patient, criteria: Criteria): Promise<Space[][]> => {
   return pages;
 };
 
-const idsOf = (spaces: Space[]): string[] => spaces.map(({ spaceId }) => spaceId);
+const idsOf = (slots: Slot[]): string[] => slots.map(({ spaceId }) => spaceId);
 
 test('pages follow one another without a gap and without a repeat, soonest first', async (t) => {
-  const { me } = await manyPlaces(t);
+  const { me } = await manySlots(t);
   const [whole = []] = await readAll(me, {});
   const pages = await readAll(me, { limit: 4 });
   assert.deepEqual(
@@ -51,7 +51,7 @@ test('pages follow one another without a gap and without a repeat, soonest first
 });
 
 test('pages follow one another, nearest clinic first, then soonest', async (t) => {
-  const { me } = await manyPlaces(t);
+  const { me } = await manySlots(t);
   const criteria: Criteria = { near, sort: 'nearest' };
   const [whole = []] = await readAll(me, criteria);
   assert.equal(whole.length, 30);
@@ -67,7 +67,7 @@ test('pages follow one another through the parts of the days that were asked for
   const clinicId = await addClinic(stage.db);
   for (const day of ['07', '08', '09']) {
     for (const hour of ['09', '13', '18'])
-      await addPlace(stage.db, { clinicId, start: `2030-01-${day}T${hour}:00:00-05:00` });
+      await addSlot(stage.db, { clinicId, start: `2030-01-${day}T${hour}:00:00-05:00` });
   }
   const criteria: Criteria = { from: '2030-01-07', to: '2030-01-09', dayParts: ['morning', 'evening'] };
   const pages = await readAll(await stage.patient(), { ...criteria, limit: 1 });
@@ -78,7 +78,7 @@ test('pages follow one another through the parts of the days that were asked for
 });
 
 test('a place that is taken between two pages moves no other', async (t) => {
-  const { me, db } = await manyPlaces(t);
+  const { me, db } = await manySlots(t);
   const first = (await me.search({ limit: 10 })).body;
   await db.updateTable('slots').set({ status: 'busy' }).where('id', 'in', idsOf(first.spaces).slice(0, 3)).execute();
   const rest = await readAll(me, { cursor: first.nextCursor, limit: 10 });
@@ -86,7 +86,7 @@ test('a place that is taken between two pages moves no other', async (t) => {
 });
 
 test('the last page has no next one, even when it is full', async (t) => {
-  const { me } = await manyPlaces(t);
+  const { me } = await manySlots(t);
   assert.deepEqual(
     (await readAll(me, { limit: 15 })).map(({ length }) => length),
     [15, 15],
@@ -98,7 +98,7 @@ test('the last page has no next one, even when it is full', async (t) => {
 });
 
 test('a cursor serves the search it came from and no other', async (t) => {
-  const { me } = await manyPlaces(t);
+  const { me } = await manySlots(t);
   const { nextCursor: cursor } = (await me.search({ limit: 4, careType: 'walk-in' })).body;
   assert.equal((await me.search({ careType: 'walk-in', limit: 9, cursor })).status, 200);
   for (const other of [

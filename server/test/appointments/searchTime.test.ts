@@ -4,7 +4,7 @@ import { test, type TestContext } from 'node:test';
 
 import type { Criteria } from '../../../contract/appointments.ts';
 import { bookingStage } from '../support/booking.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 
 /** A stage on which `starts` tells when the places begin that criteria find. */
 const timeStage = async (t: TestContext) => {
@@ -28,7 +28,7 @@ test('the first and the last day of a period belong to it, in each clinic’s ow
     const clinicId = await addClinic(db, zone);
     const offset = zone === montreal ? '-05:00' : '-04:00';
     for (const start of ['2029-12-31T23:50:00', '2030-01-01T00:00:00', '2030-01-02T23:50:00', '2030-01-03T00:00:00']) {
-      await addPlace(db, { clinicId, start: `${start}${offset}`, minutes: 10 });
+      await addSlot(db, { clinicId, start: `${start}${offset}`, minutes: 10 });
     }
   }
   assert.deepEqual(await starts({ from: '2030-01-01', to: '2030-01-02' }), [
@@ -45,8 +45,8 @@ test('morning ends at 12:00 and afternoon at 17:00 on the clinic’s clock', asy
   const { db, starts } = await timeStage(t);
   const clinics = [await addClinic(db, montreal), await addClinic(db, islands)];
   for (const hour of ['11:59', '12:00', '16:59', '17:00']) {
-    await addPlace(db, { clinicId: clinics[0] ?? '', start: `2030-01-08T${hour}:00-05:00`, minutes: 1 });
-    await addPlace(db, { clinicId: clinics[1] ?? '', start: `2030-01-08T${hour}:00-04:00`, minutes: 1 });
+    await addSlot(db, { clinicId: clinics[0] ?? '', start: `2030-01-08T${hour}:00-05:00`, minutes: 1 });
+    await addSlot(db, { clinicId: clinics[1] ?? '', start: `2030-01-08T${hour}:00-04:00`, minutes: 1 });
   }
   const day = { from: '2030-01-08', to: '2030-01-08' };
   const hours = async (criteria: Criteria) =>
@@ -62,8 +62,8 @@ test('morning ends at 12:00 and afternoon at 17:00 on the clinic’s clock', asy
 test('weekdays are those of the clinic’s calendar, Monday being 1', async (t) => {
   const { db, starts } = await timeStage(t);
   // Late on Sunday the 6th in Montréal it is Monday the 7th on the islands.
-  await addPlace(db, { clinicId: await addClinic(db, montreal), start: '2030-01-06T23:30:00-05:00', minutes: 10 });
-  await addPlace(db, { clinicId: await addClinic(db, islands), start: '2030-01-07T00:30:00-04:00', minutes: 10 });
+  await addSlot(db, { clinicId: await addClinic(db, montreal), start: '2030-01-06T23:30:00-05:00', minutes: 10 });
+  await addSlot(db, { clinicId: await addClinic(db, islands), start: '2030-01-07T00:30:00-04:00', minutes: 10 });
   const week = { from: '2030-01-01', to: '2030-01-14' };
   assert.deepEqual(await starts({ ...week, weekdays: [7] }), ['2030-01-06T23:30:00-05:00']);
   assert.deepEqual(await starts({ ...week, weekdays: [1] }), ['2030-01-07T00:30:00-04:00']);
@@ -76,7 +76,7 @@ test('places around the change to summer time are shown at the hour the clock sh
   for (const zone of [montreal, islands, blancSablon]) {
     const clinicId = await addClinic(db, zone);
     for (const start of ['2035-03-11T06:30:00Z', '2035-03-11T07:00:00Z'])
-      await addPlace(db, { clinicId, start, minutes: 10 });
+      await addSlot(db, { clinicId, start, minutes: 10 });
   }
   assert.deepEqual((await starts({ from: '2035-03-11', to: '2035-03-11' })).sort(), [
     '2035-03-11T01:30:00-05:00',
@@ -97,7 +97,7 @@ test('the hour that comes twice in autumn is two hours, each found and told apar
     '2035-11-05T04:59:00Z',
     '2035-11-05T05:00:00Z',
   ]) {
-    await addPlace(db, { clinicId, start, minutes: 1 });
+    await addSlot(db, { clinicId, start, minutes: 1 });
   }
   assert.deepEqual(await starts({ from: '2035-11-04', to: '2035-11-04' }), [
     '2035-11-04T01:30:00-04:00',
@@ -118,6 +118,6 @@ test('a period of more than ninety days is refused, and so is one that ends befo
 test('without a period one sees the two weeks ahead', async (t) => {
   const { db, starts } = await timeStage(t);
   const clinicId = await addClinic(db);
-  for (const days of [1, 13, 16]) await addPlace(db, { clinicId, start: days * 24 });
+  for (const days of [1, 13, 16]) await addSlot(db, { clinicId, start: days * 24 });
   assert.equal((await starts({})).length, 2);
 });

@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { bookingStage, type Patient, type Reply, type Stage } from '../support/booking.ts';
 import { whilePatientIsLocked } from '../support/lockedPatient.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
-import { logIn, visit } from '../support/visitor.ts';
+import { logIn, appointment } from '../support/visitor.ts';
 
 const rounds = Number(process.env.RACE_ROUNDS ?? 50);
 
@@ -20,7 +20,7 @@ const scenesOn = async (t: TestContext) => {
   const { app, db, deps, patient } = await bookingStage(t);
   const [clinicId, hash] = [await addClinic(db), await deps.passwords.hash(password)];
   return async (round: number): Promise<Scene> => {
-    const [owner, spaceId] = [await patient(), await addPlace(db, { clinicId, start: 24 + round })];
+    const [owner, spaceId] = [await patient(), await addSlot(db, { clinicId, start: 24 + round })];
     await db.updateTable('accounts').set({ password_hash: hash }).where('id', '=', owner.accountId).execute();
     if (round % 2 === 0) return { app, db, owner, patientId: owner.patientId, spaceId };
     const patientId = await addPatient(db);
@@ -30,7 +30,7 @@ const scenesOn = async (t: TestContext) => {
 };
 
 const endElsewhere = async ({ app, owner }: Scene): Promise<number> => {
-  const other = visit(app);
+  const other = appointment(app);
   await logIn(other, owner.accountId, password);
   return (await other.send({ method: 'DELETE', url: '/api/user/sessions/others' })).statusCode;
 };
@@ -62,13 +62,13 @@ const endingElsewhere: Ending = {
 
 const book = ({ owner, patientId, spaceId }: Scene) => owner.reserve(spaceId, { dependent: { patientId } });
 
-const visitsOf = ({ db, patientId }: Scene) =>
+const appointmentsOf = ({ db, patientId }: Scene) =>
   db.selectFrom('appointments').select('id').where('patient_id', '=', patientId).execute();
 
 /** Refused, and nothing happened. */
 const assertRefused = async (scene: Scene, { status, refusal }: Reply<unknown>): Promise<void> => {
   assert.equal(`${status} ${refusal.message}`, '401 error.msg.invalidToken');
-  assert.deepEqual(await visitsOf(scene), []);
+  assert.deepEqual(await appointmentsOf(scene), []);
 };
 
 for (const { when, end, status, waits } of [closing, signingOut, endingElsewhere]) {

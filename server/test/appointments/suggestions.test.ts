@@ -4,7 +4,7 @@ import { test, type TestContext } from 'node:test';
 
 import type { Criteria, Suggestion } from '../../../contract/appointments.ts';
 import { bookingStage } from '../support/booking.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 
 const montreal = { lat: 45.5, lng: -73.57 };
 const quebec = { latitude: 46.81, longitude: -71.21 };
@@ -38,8 +38,8 @@ test('an empty search advises to look wider, later or elsewhere, and each advice
   const { db, advised, holdsTrue } = await adviceStage(t);
   const closed = await addClinic(db);
   const far = await addClinic(db, quebec);
-  for (const start of [30, 40]) await addPlace(db, { clinicId: far, start });
-  await addPlace(db, { clinicId: closed, start: 24 * 20 });
+  for (const start of [30, 40]) await addSlot(db, { clinicId: far, start });
+  await addSlot(db, { clinicId: closed, start: 24 * 20 });
   const criteria: Criteria = { near: montreal, radiusKm: 25, clinicIds: [closed] };
   const advice = (await advised(criteria)) ?? [];
   assert.deepEqual(
@@ -59,7 +59,7 @@ test('an empty search advises to look wider, later or elsewhere, and each advice
 test('whoever asked for a clinic that has nothing is told what others have', async (t) => {
   const { db, advised, holdsTrue } = await adviceStage(t);
   const empty = await addClinic(db);
-  await addPlace(db, { clinicId: await addClinic(db), start: 30 });
+  await addSlot(db, { clinicId: await addClinic(db), start: 30 });
   const criteria: Criteria = { clinicIds: [empty] };
   const advice = (await advised(criteria)) ?? [];
   assert.deepEqual(advice, [{ kind: 'anyClinic', found: 1 }]);
@@ -75,7 +75,7 @@ test('where there is nothing at all, nothing is advised', async (t) => {
 test('a search that finds something, or its next page, advises nothing', async (t) => {
   const { db, me } = await adviceStage(t);
   const clinicId = await addClinic(db);
-  for (const start of [30, 40]) await addPlace(db, { clinicId, start });
+  for (const start of [30, 40]) await addSlot(db, { clinicId, start });
   const first = (await me.search({ limit: 1 })).body;
   assert.equal('suggestions' in first, false);
   await db.updateTable('slots').set({ status: 'busy' }).execute();
@@ -86,7 +86,7 @@ test('a search that finds something, or its next page, advises nothing', async (
 test('later is later than the period, whatever its length', async (t) => {
   const { db, advised } = await adviceStage(t);
   const clinicId = await addClinic(db);
-  await addPlace(db, { clinicId, start: '2030-03-05T15:00:00Z' });
+  await addSlot(db, { clinicId, start: '2030-03-05T15:00:00Z' });
   assert.deepEqual(await advised({ from: '2030-01-01', to: '2030-01-01' }), [
     { kind: 'later', from: '2030-03-05', to: '2030-03-19', found: 1 },
   ]);

@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
 
 import { bookingStage } from '../support/booking.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
 
 const trailStage = async (t: TestContext) => {
   const stage = await bookingStage(t);
   const clinicId = await addClinic(stage.db, { name: 'GMF du Fleuve' });
-  const spaceId = await addPlace(stage.db, { clinicId, start: '2030-01-07T14:15:00Z' });
+  const spaceId = await addSlot(stage.db, { clinicId, start: '2030-01-07T14:15:00Z' });
   const trail = () =>
     stage.db
       .selectFrom('audit_events')
@@ -27,7 +27,7 @@ test('every write about an appointment, and every look at a history, leaves who 
   await me.release({ holdId });
   const { reservationId } = (await me.reserve(spaceId)).body;
   await me.history();
-  const later = await addPlace(db, { clinicId, start: '2030-01-08T14:15:00Z' });
+  const later = await addSlot(db, { clinicId, start: '2030-01-08T14:15:00Z' });
   for (let time = 0; time < 2; time += 1) {
     await me.confirm(reservationId);
     await me.reschedule(reservationId, later);

@@ -5,7 +5,7 @@ import { test, type TestContext } from 'node:test';
 import { openDatabase } from '../../src/data/db.ts';
 import { loadKeys } from '../../src/data/keys.ts';
 import { testFolder } from '../support/folders.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { patientAt } from '../support/patientAt.ts';
 import { assertOneWinnerEach, raceSize, runRace } from '../support/race.ts';
 import { addressOf, runServer } from '../support/runServer.ts';
@@ -45,8 +45,8 @@ test(`people on two servers who reserve one place at once: one has it, in each o
   const outcomes = await runRace({
     db,
     ...size,
-    attempt: async (requester, placeId) => {
-      const answer = await people[requester]?.reserve(placeId);
+    attempt: async (requester, slotId) => {
+      const answer = await people[requester]?.reserve(slotId);
       if (answer?.status === 201) return 'won';
       assert.deepEqual([answer?.status, answer?.refusal.message], [409, 'appointment.spaceTaken']);
       return 'lost';
@@ -63,14 +63,14 @@ test(`people on two servers who move their visits to one place at once: one does
     patientAt(addresses[at % 2] ?? '', person),
   );
   const clinicId = await addClinic(db);
-  const visits = await Promise.all(
-    people.map(async (person, at) => (await person.reserve(await addPlace(db, { clinicId, start: 1_000 + at }))).body),
+  const appointments = await Promise.all(
+    people.map(async (person, at) => (await person.reserve(await addSlot(db, { clinicId, start: 1_000 + at }))).body),
   );
   const outcomes = await runRace({
     db,
     ...movers,
-    attempt: async (requester, placeId) => {
-      const answer = await people[requester]?.reschedule(visits[requester]?.reservationId ?? '', placeId);
+    attempt: async (requester, slotId) => {
+      const answer = await people[requester]?.reschedule(appointments[requester]?.reservationId ?? '', slotId);
       if (answer?.status === 200) return 'won';
       assert.deepEqual([answer?.status, answer?.refusal.message], [409, 'appointment.spaceTaken']);
       return 'lost';
@@ -80,6 +80,6 @@ test(`people on two servers who move their visits to one place at once: one does
   const standing = await db.selectFrom('appointments').select('reference').where('status', '=', 'booked').execute();
   assert.deepEqual(
     new Set(standing.map(({ reference }) => reference)),
-    new Set(visits.map(({ reference }) => reference)),
+    new Set(appointments.map(({ reference }) => reference)),
   );
 });

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 
 import { addLink, addPatient } from '../support/people.ts';
 import { ownCalendar, readCalendar } from '../support/calendars.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { reminderStage } from '../support/reminders.ts';
-import { visit } from '../support/visitor.ts';
+import { appointment } from '../support/visitor.ts';
 
 const start = '2026-11-20T14:30:00Z';
 
@@ -14,11 +14,11 @@ test('booked, moved, then cancelled in the portal, a visit leaves one cancelled 
   await at('2026-11-10T15:00:00Z');
   const patient = await person();
   const { reservationId, clinicId } = await book(patient, start);
-  const download = () => visit(app, patient.cookies).send({ url: `/api/appointment/${reservationId}/calendar.ics` });
+  const download = () => appointment(app, patient.cookies).send({ url: `/api/appointment/${reservationId}/calendar.ics` });
   const calendar = ownCalendar();
   calendar.take((await download()).body);
-  const placeId = await addPlace(db, { clinicId, start: '2026-11-27T20:00:00Z' });
-  const moved = await patient.send('POST', 'appointment/reschedule', { reservationId, space: { spaceId: placeId } });
+  const slotId = await addSlot(db, { clinicId, start: '2026-11-27T20:00:00Z' });
+  const moved = await patient.send('POST', 'appointment/reschedule', { reservationId, space: { spaceId: slotId } });
   assert.equal(moved.status, 200, moved.raw);
   calendar.take((await download()).body);
   assert.deepEqual(
@@ -41,7 +41,7 @@ test('the file is called the same for every visit, kept by nobody, and never tel
   const patient = await person();
   const { reservationId } = await book(patient, start, { name: 'Clinique du Fjord' });
   await db.updateTable('services').set({ name_fr: 'Dépistage des ITSS', name_en: 'STBBI screening' }).execute();
-  const { headers, body, statusCode } = await visit(app, patient.cookies).send({
+  const { headers, body, statusCode } = await appointment(app, patient.cookies).send({
     url: `/api/appointment/${reservationId}/calendar.ics`,
   });
   assert.equal(statusCode, 200);
@@ -58,23 +58,23 @@ test('the file is called the same for every visit, kept by nobody, and never tel
 test('somebody else’s visit is downloaded at level history only, and a stranger’s looks like none (product §4 not-yours)', async (t) => {
   const { app, at, db, person } = await reminderStage(t);
   await at('2026-11-10T15:00:00Z');
-  const [parent, stranger, patient] = [await person(), await person(), await person()];
+  const [parent, guest, patient] = [await person(), await person(), await person()];
   const child = await addPatient(db, { first_name: 'Léa' });
   await addLink(db, { account_id: parent.accountId, patient_id: child, scopes: ['book'] });
   const clinicId = await addClinic(db);
-  const booked = await parent.reserve(await addPlace(db, { clinicId, start }), { dependent: { patientId: child } });
+  const booked = await parent.reserve(await addSlot(db, { clinicId, start }), { dependent: { patientId: child } });
   const url = `/api/appointment/${booked.body.reservationId}/calendar.ics`;
-  const asked = async (cookies: Map<string, string>) => (await visit(app, cookies).send({ url })).statusCode;
+  const asked = async (cookies: Map<string, string>) => (await appointment(app, cookies).send({ url })).statusCode;
   assert.equal(await asked(parent.cookies), 403);
   await db
     .updateTable('dependents')
     .set({ scopes: ['book', 'history'] })
     .execute();
-  const { body } = await visit(app, parent.cookies).send({ url });
+  const { body } = await appointment(app, parent.cookies).send({ url });
   assert.match(readCalendar(body).events[0]?.summary ?? '', /^Léa\u00A0: rendez-vous, /);
-  assert.deepEqual([await asked(stranger.cookies), await asked(new Map())], [404, 401]);
-  const absent = await visit(app, patient.cookies).send({
+  assert.deepEqual([await asked(guest.cookies), await asked(new Map())], [404, 401]);
+  const absent = await appointment(app, patient.cookies).send({
     url: '/api/appointment/01980000-0000-7000-8000-000000000000/calendar.ics',
   });
-  assert.equal((await visit(app, stranger.cookies).send({ url })).body, absent.body);
+  assert.equal((await appointment(app, guest.cookies).send({ url })).body, absent.body);
 });

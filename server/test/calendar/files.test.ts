@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { CalendarVisit } from '../../src/domain/calendarFile/calendarVisit.ts';
-import { writeFeed, writeVisitFile, type CalendarFrame } from '../../src/domain/calendarFile/writeCalendar.ts';
+import type { CalendarAppointment } from '../../src/domain/calendarFile/calendarVisit.ts';
+import { writeFeed, writeAppointmentFile, type CalendarFrame } from '../../src/domain/calendarFile/writeCalendar.ts';
 import { ownCalendar, readCalendar } from '../support/calendars.ts';
 
 const frame: CalendarFrame = {
@@ -11,7 +11,7 @@ const frame: CalendarFrame = {
   publicUrl: 'https://portail.example',
   senderAddress: 'portail@exemple.ca',
 };
-const visit = (parts: Partial<CalendarVisit> = {}): CalendarVisit => ({
+const appointment = (parts: Partial<CalendarAppointment> = {}): CalendarAppointment => ({
   reservationId: '0198d2f0-0000-7000-8000-000000000001',
   version: 0,
   isCancelled: false,
@@ -49,8 +49,8 @@ const times: [zone: string, instant: string, wall: string][] = [
 test('a calendar file names the very instant and the clinic’s time, around both changes of hour, in all three zones (product §8 zones)', () => {
   for (const [timeZone, instant, wall] of times) {
     const startsAt = new Date(instant);
-    const file = writeVisitFile(
-      visit({ timeZone, startsAt, endsAt: new Date(startsAt.getTime() + twentyMinutes) }),
+    const file = writeAppointmentFile(
+      appointment({ timeZone, startsAt, endsAt: new Date(startsAt.getTime() + twentyMinutes) }),
       frame,
     );
     const {
@@ -70,13 +70,13 @@ test('in the hour that autumn repeats, a time is written as an instant: clocks t
     const startsAt = new Date(instant);
     const {
       events: [event],
-    } = readCalendar(writeVisitFile(visit({ startsAt, endsAt: new Date(startsAt.getTime() + twentyMinutes) }), frame));
+    } = readCalendar(writeAppointmentFile(appointment({ startsAt, endsAt: new Date(startsAt.getTime() + twentyMinutes) }), frame));
     assert.deepEqual([event?.start, event?.zone], [instant, 'UTC']);
   }
 });
 
 test('whatever zone the reading device keeps, the instant is the same (product §8 zones)', () => {
-  const file = writeVisitFile(visit(), frame);
+  const file = writeAppointmentFile(appointment(), frame);
   const zoneOfTests = process.env.TZ;
   const starts = ['America/Vancouver', 'Asia/Tokyo', 'America/Toronto'].map((zone) => {
     process.env.TZ = zone;
@@ -89,15 +89,15 @@ test('whatever zone the reading device keeps, the instant is the same (product �
 
 test('made, moved, then cancelled, a visit is one cancelled event in a calendar, in whatever order the files come (product §4 calendar-file)', () => {
   const files = [
-    visit(),
-    visit({ version: 1, startsAt: new Date('2026-11-27T20:00:00Z'), endsAt: new Date('2026-11-27T20:20:00Z') }),
-    visit({
+    appointment(),
+    appointment({ version: 1, startsAt: new Date('2026-11-27T20:00:00Z'), endsAt: new Date('2026-11-27T20:20:00Z') }),
+    appointment({
       version: 2,
       isCancelled: true,
       startsAt: new Date('2026-11-27T20:00:00Z'),
       endsAt: new Date('2026-11-27T20:20:00Z'),
     }),
-  ].map((each) => writeVisitFile(each, frame));
+  ].map((each) => writeAppointmentFile(each, frame));
   assert.deepEqual(
     files.map((file) => readCalendar(file).method),
     ['PUBLISH', 'PUBLISH', 'CANCEL'],
@@ -108,7 +108,7 @@ test('made, moved, then cancelled, a visit is one cancelled event in a calendar,
     [1, 2, 0],
   ]) {
     const calendar = ownCalendar();
-    for (const place of order) calendar.take(files[place] ?? '');
+    for (const slot of order) calendar.take(files[slot] ?? '');
     const [event, ...more] = calendar.events();
     assert.deepEqual(
       [event?.status, event?.sequence, event?.start, event?.alarms, more],
@@ -118,7 +118,7 @@ test('made, moved, then cancelled, a visit is one cancelled event in a calendar,
 });
 
 test('a visit in a calendar says where, how, under which reference and until when it can be cancelled, in the person’s language (product §4 calendar-file)', () => {
-  const [french] = readCalendar(writeVisitFile(visit(), frame)).events;
+  const [french] = readCalendar(writeAppointmentFile(appointment(), frame)).events;
   assert.equal(french?.summary, 'Rendez-vous, Clinique du Fjord');
   assert.equal(french.location, 'Clinique du Fjord, 1 rue du Quai, Saguenay');
   assert.deepEqual(french.description.split('\n'), [
@@ -128,7 +128,7 @@ test('a visit in a calendar says where, how, under which reference and until whe
   ]);
   assert.deepEqual(french.alarms, ['-PT2H']);
   const [english] = readCalendar(
-    writeVisitFile(visit({ mode: 'phone', firstName: 'Léa' }), { ...frame, lang: 'en' }),
+    writeAppointmentFile(appointment({ mode: 'phone', firstName: 'Léa' }), { ...frame, lang: 'en' }),
   ).events;
   assert.deepEqual([english?.summary, english?.location], ['Léa: appointment, Clinique du Fjord', 'By phone']);
   assert.match(
@@ -138,7 +138,7 @@ test('a visit in a calendar says where, how, under which reference and until whe
 });
 
 test('whatever a name holds, it stays the text of its own field (security: T25)', () => {
-  const plain = readCalendar(writeVisitFile(visit(), frame));
+  const plain = readCalendar(writeAppointmentFile(appointment(), frame));
   const hostile = [
     'a\r\nATTENDEE:mailto:x@y.z',
     'a\nEND:VEVENT\nBEGIN:VEVENT',
@@ -148,8 +148,8 @@ test('whatever a name holds, it stays the text of its own field (security: T25)'
     '\u0000\u0007\rb',
   ];
   for (const text of hostile) {
-    const file = writeVisitFile(
-      visit({ clinicName: text, clinicAddress: text, clinicPhone: text, firstName: text, reference: text }),
+    const file = writeAppointmentFile(
+      appointment({ clinicName: text, clinicAddress: text, clinicPhone: text, firstName: text, reference: text }),
       frame,
     );
     const read = readCalendar(file);
@@ -161,17 +161,17 @@ test('whatever a name holds, it stays the text of its own field (security: T25)'
 });
 
 test('a feed holds each visit once, with the rules of every zone it needs (product §4 calendar-feed)', () => {
-  const visits = ['America/Toronto', 'America/Halifax', 'America/Blanc-Sablon'].map((timeZone, place) =>
-    visit({ timeZone, reservationId: `0198d2f0-0000-7000-8000-00000000000${place}` }),
+  const appointments = ['America/Toronto', 'America/Halifax', 'America/Blanc-Sablon'].map((timeZone, slot) =>
+    appointment({ timeZone, reservationId: `0198d2f0-0000-7000-8000-00000000000${slot}` }),
   );
-  const read = readCalendar(writeFeed(visits, frame));
+  const read = readCalendar(writeFeed(appointments, frame));
   assert.deepEqual(
     [read.method, read.name, read.zones.sort()],
-    ['PUBLISH', 'Mes rendez-vous', visits.map(({ timeZone }) => timeZone).sort()],
+    ['PUBLISH', 'Mes rendez-vous', appointments.map(({ timeZone }) => timeZone).sort()],
   );
   assert.deepEqual(
     read.events.map(({ uid }) => uid),
-    visits.map(({ reservationId }) => reservationId),
+    appointments.map(({ reservationId }) => reservationId),
   );
   assert.deepEqual(
     read.events.map(({ start }) => start),

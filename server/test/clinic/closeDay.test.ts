@@ -2,18 +2,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { cancelVisit } from '../../src/clinic/cancelVisit.ts';
+import { cancelAppointment } from '../../src/clinic/cancelVisit.ts';
 import { clinicStage } from '../support/clinic.ts';
 import { addProfessional } from '../support/network.ts';
 
 const day = '2030-01-07';
 
 test('closing a day cancels every visit of it and withdraws what was free, and nothing of the days beside it', async (t) => {
-  const { db, clinic, me, other, place, book } = await clinicStage(t);
+  const { db, clinic, me, other, slot, book } = await clinicStage(t);
   const first = await book(`${day}T05:00:00Z`);
-  const late = (await other.reserve(await place('2030-01-08T04:40:00Z'))).body;
-  const [before, after] = [await book('2030-01-07T04:40:00Z'), await place('2030-01-08T05:00:00Z')];
-  await place(`${day}T15:00:00Z`);
+  const late = (await other.reserve(await slot('2030-01-08T04:40:00Z'))).body;
+  const [before, after] = [await book('2030-01-07T04:40:00Z'), await slot('2030-01-08T05:00:00Z')];
+  await slot(`${day}T15:00:00Z`);
   const said = await clinic.type('close-day', 'gmf du fleuve', day);
   assert.equal(
     said,
@@ -28,10 +28,10 @@ test('closing a day cancels every visit of it and withdraws what was free, and n
 });
 
 test('closing the day of one professional leaves the others', async (t) => {
-  const { db, clinic, clinicId, me, place } = await clinicStage(t);
+  const { db, clinic, clinicId, me, slot } = await clinicStage(t);
   const [roy, cote] = [await addProfessional(db), await addProfessional(db, { name: 'Dr Côté' })];
-  await me.reserve(await place(`${day}T15:00:00Z`, { professional_id: roy }));
-  const kept = await me.reserve(await place(`${day}T16:00:00Z`, { professional_id: cote }));
+  await me.reserve(await slot(`${day}T15:00:00Z`, { professional_id: roy }));
+  const kept = await me.reserve(await slot(`${day}T16:00:00Z`, { professional_id: cote }));
   assert.match(
     await clinic.type('close-day', clinicId, day, '--professional', 'dre roy'),
     /: visits cancelled 1, free places withdrawn 0\./,
@@ -40,8 +40,8 @@ test('closing the day of one professional leaves the others', async (t) => {
 });
 
 test('who held a place of a closed day is told that it is gone', async (t) => {
-  const { clinic, other, place, stored } = await clinicStage(t);
-  const spaceId = await place(`${day}T15:00:00Z`);
+  const { clinic, other, slot, stored } = await clinicStage(t);
+  const spaceId = await slot(`${day}T15:00:00Z`);
   const { holdId } = (await other.hold(spaceId)).body;
   await clinic.type('close-day', 'GMF du Fleuve', day);
   assert.deepEqual(await stored(spaceId), { status: 'busy-unavailable', visits: 0, holds: 0 });
@@ -59,28 +59,28 @@ test('closing a day again changes nothing more', async (t) => {
 });
 
 test('a visit that its patient moves away while the day is being closed stays where they moved it', async (t) => {
-  const { db, deps, me, clinicId, place, book } = await clinicStage(t);
-  const visit = await book(`${day}T15:00:00Z`);
-  await me.reschedule(visit.reservationId, await place('2030-01-09T15:00:00Z'));
+  const { db, deps, me, clinicId, slot, book } = await clinicStage(t);
+  const appointment = await book(`${day}T15:00:00Z`);
+  await me.reschedule(appointment.reservationId, await slot('2030-01-09T15:00:00Z'));
   const within = {
     clinicId,
     professionalId: null,
     from: new Date(`${day}T05:00:00Z`),
     to: new Date('2030-01-08T05:00:00Z'),
   };
-  const { outcome } = await cancelVisit(
+  const { outcome } = await cancelAppointment(
     { ...deps, requestId: 'r' },
-    { visit: visit.reservationId, leaving: 'busy-unavailable', within },
+    { visit: appointment.reservationId, leaving: 'busy-unavailable', within },
   );
   assert.equal(outcome, 'elsewhere');
   assert.equal((await db.selectFrom('appointments').select('status').executeTakeFirstOrThrow()).status, 'booked');
 });
 
 test('while a day is being closed nobody books on it, whoever tries at the same moment', async (t) => {
-  const { db, clinic, patients, place } = await clinicStage(t);
-  const spaces = await Promise.all(Array.from({ length: 8 }, (_, at) => place(`${day}T${15 + at}:00:00Z`)));
+  const { db, clinic, patients, slot } = await clinicStage(t);
+  const slots = await Promise.all(Array.from({ length: 8 }, (_, at) => slot(`${day}T${15 + at}:00:00Z`)));
   const people = await patients(8);
-  const tries = people.map((person, at) => person.reserve(spaces[at] ?? ''));
+  const tries = people.map((person, at) => person.reserve(slots[at] ?? ''));
   const [said, ...answers] = await Promise.all([clinic.type('close-day', 'GMF du Fleuve', day), ...tries]);
   const booked = answers.filter((answer) => typeof answer !== 'string' && answer.status === 201).length;
   assert.match(said, new RegExp(`: visits cancelled ${booked}, free places withdrawn ${8 - booked}`));
@@ -89,13 +89,13 @@ test('while a day is being closed nobody books on it, whoever tries at the same 
 });
 
 test('a day lists its places and visits without a word about the patients', async (t) => {
-  const { clinic, me, place, book } = await clinicStage(t);
-  const visit = await book(`${day}T15:00:00Z`);
-  await me.confirm(visit.reservationId);
-  const open = await place(`${day}T16:00:00Z`);
+  const { clinic, me, slot, book } = await clinicStage(t);
+  const appointment = await book(`${day}T15:00:00Z`);
+  await me.confirm(appointment.reservationId);
+  const open = await slot(`${day}T16:00:00Z`);
   assert.equal(
     await clinic.type('day', 'GMF du Fleuve', day),
-    `${day} 10:00  ${visit.spaceId}  -  ${visit.reference} booked, confirmed\n${day} 11:00  ${open}  -  free`,
+    `${day} 10:00  ${appointment.spaceId}  -  ${appointment.reference} booked, confirmed\n${day} 11:00  ${open}  -  free`,
   );
 });
 

@@ -10,7 +10,7 @@ import { writeVerified } from '../../src/data/delegation/namedPeople.ts';
 import { inTransaction } from '../../src/data/transaction.ts';
 import { clinicOn } from '../support/clinic.ts';
 import { delegationStage, jean, lea } from '../support/delegation.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 
 const stage = async (t: TestContext) => {
   const made = await delegationStage(t);
@@ -85,7 +85,7 @@ test('a clinic locks a link at once without saying why, and it alone unlocks it 
     said: { patientId },
   } = await marie.add(lea);
   const [linkId, dependent] = [await linkOf(patientId), { patientId }];
-  const spaceId = await addPlace(db, { clinicId: await addClinic(db), start: 24 });
+  const spaceId = await addSlot(db, { clinicId: await addClinic(db), start: 24 });
   assert.equal((await marie.hold(spaceId, { dependent })).status, 200);
   assert.match(await type('unlock', linkId), /is not locked by a clinic/);
   assert.equal(await type('lock', linkId), `Link ${linkId} is locked.`);

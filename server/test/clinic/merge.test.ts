@@ -7,15 +7,15 @@ import { sql } from 'kysely';
 import { tablesOfPerson } from '../../src/data/delegation/mergeRecords.ts';
 import { delegationStage, lea } from '../support/delegation.ts';
 import { linksIn, parents } from '../support/merging.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addMessage } from '../support/people.ts';
 
 test('two records of one child become one: both parents, whose documents were seen, see every visit and message, and each visit is there once (product §8 clinic-identity)', async (t) => {
-  const { db, hers, his, luc, marie, merged, place, seen } = await parents(t);
+  const { db, hers, his, luc, marie, merged, slot, seen } = await parents(t);
   await seen();
-  await marie.reserve(await place(24), { dependent: { patientId: hers } });
-  await luc.reserve(await place(48), { dependent: { patientId: his } });
-  await luc.hold(await place(72), { dependent: { patientId: his } });
+  await marie.reserve(await slot(24), { dependent: { patientId: hers } });
+  await luc.reserve(await slot(48), { dependent: { patientId: his } });
+  await luc.hold(await slot(72), { dependent: { patientId: his } });
   await luc.watch({}, { dependent: { patientId: his } });
   await addMessage(db, { patient_id: his });
   const [said, who, ...links] = (await merged()).split('\n');
@@ -39,7 +39,7 @@ test('two records of one child become one: both parents, whose documents were se
     assert.deepEqual(
       [
         (await parent.history({ dependent: { patientId: his } })).status,
-        (await parent.reserve(await place(96), { dependent: { patientId: his } })).status,
+        (await parent.reserve(await slot(96), { dependent: { patientId: his } })).status,
       ],
       [404, 404],
     );
@@ -57,12 +57,12 @@ test('two records of one child become one: both parents, whose documents were se
 });
 
 test('a visit that is booked while two records are joined is in the one that stays, or was never acknowledged (product §8 clinic-identity)', async (t) => {
-  const { db, luc, marie, place, type } = await parents(t);
+  const { db, luc, marie, slot, type } = await parents(t);
   const outcomes = new Set<number>();
   for (let round = 0; round < 10; round += 1) {
     const child = { ...lea, hin: null, birthDate: `2021-01-${String(round + 10)}` };
     const [hers, his] = [(await marie.add(child)).said.patientId, (await luc.add(child)).said.patientId];
-    const spaceId = await place(24 + round);
+    const spaceId = await slot(24 + round);
     const wait = (ms: number) =>
       new Promise((resolve) => {
         setTimeout(resolve, ms);
@@ -98,10 +98,10 @@ test('records that may be two people are not joined, and nothing changes (produc
   ];
   const [one, two] = [await relative(), await relative()];
   const at = new Date(Date.now() + 86_400_000).toISOString();
-  await marie.reserve(await addPlace(db, { clinicId: await addClinic(db), start: at }), {
+  await marie.reserve(await addSlot(db, { clinicId: await addClinic(db), start: at }), {
     dependent: { patientId: hers },
   });
-  await luc.reserve(await addPlace(db, { clinicId: await addClinic(db), start: at }), {
+  await luc.reserve(await addSlot(db, { clinicId: await addClinic(db), start: at }), {
     dependent: { patientId: his },
   });
   for (const [from, into, sentence] of [

@@ -7,9 +7,9 @@ import { linksIn, parents } from '../support/merging.ts';
 import { addLink } from '../support/people.ts';
 
 test('a merge opens nothing on a word that nobody checked: such an access waits, what it kept is given back, its holder is told, and the clinic opens it again as it was (product §8 clinic-identity)', async (t) => {
-  const { db, hers, luc, marie, merged, place, type } = await parents(t);
-  await marie.reserve(await place(24), { dependent: { patientId: hers } });
-  const held = await place(48);
+  const { db, hers, luc, marie, merged, slot, type } = await parents(t);
+  await marie.reserve(await slot(24), { dependent: { patientId: hers } });
+  const held = await slot(48);
   await marie.hold(held, { dependent: { patientId: hers } });
   const [said = '', , ...links] = (await merged()).split('\n');
   assert.match(said, /links that wait: 2\.$/);
@@ -90,9 +90,9 @@ test('what a person granted in their own account outlasts a merge; what a mailed
 });
 
 test('the record of somebody’s own account takes in what a parent kept for them; a link to oneself or twice to one person ends (product §8 clinic-identity)', async (t) => {
-  const { db, his, hers, luc, marie, place, relative, type } = await parents(t);
+  const { db, his, hers, luc, marie, slot, relative, type } = await parents(t);
   const self = await relative({ nam: lea.hin, birthDate: lea.birthDate });
-  await marie.reserve(await place(24), { dependent: { patientId: hers } });
+  await marie.reserve(await slot(24), { dependent: { patientId: hers } });
   await addLink(db, { account_id: luc.accountId, patient_id: self.patientId });
   await addLink(db, { account_id: self.accountId, patient_id: his });
   await type('merge', hers, self.patientId);

@@ -10,42 +10,42 @@ import { free, taken } from '../support/visits.ts';
 const withdrawn = { status: 'busy-unavailable', visits: 0, holds: 0 };
 
 test('a visit that the clinic moved stands at its new place with its reference, and says from when it was moved', async (t) => {
-  const { clinic, me, place, book, stored } = await clinicStage(t);
-  const visit = await book('2030-01-07T14:00:00Z');
-  await me.confirm(visit.reservationId);
-  const target = await place('2030-01-08T14:30:00Z');
-  const said = await clinic.type('move', visit.reference, target);
+  const { clinic, me, slot, book, stored } = await clinicStage(t);
+  const appointment = await book('2030-01-07T14:00:00Z');
+  await me.confirm(appointment.reservationId);
+  const target = await slot('2030-01-08T14:30:00Z');
+  const said = await clinic.type('move', appointment.reference, target);
   assert.equal(
     said,
-    `${visit.reference} is moved from 2030-01-07 09:00 to 2030-01-08 09:30, GMF du Fleuve. The patient is told, and may agree, move or cancel.`,
+    `${appointment.reference} is moved from 2030-01-07 09:00 to 2030-01-08 09:30, GMF du Fleuve. The patient is told, and may agree, move or cancel.`,
   );
   const {
     upcoming: [moved],
   } = (await me.history()).body;
   assert.deepEqual(moved, {
-    ...visit,
+    ...appointment,
     spaceId: target,
     start: '2030-01-08T09:30:00-05:00',
     movedFrom: '2030-01-07T09:00:00-05:00',
     cancelUntil: '2030-01-08T07:30:00-05:00',
   });
-  assert.deepEqual([await stored(target), await stored(visit.spaceId)], [taken, withdrawn]);
+  assert.deepEqual([await stored(target), await stored(appointment.spaceId)], [taken, withdrawn]);
 });
 
 test('the place that a clinic leaves is offered to others only when it says so', async (t) => {
-  const { clinic, place, book, stored } = await clinicStage(t);
-  const visit = await book(24);
-  await clinic.type('move', visit.reservationId, await place(48), '--free');
-  assert.deepEqual(await stored(visit.spaceId), free);
+  const { clinic, slot, book, stored } = await clinicStage(t);
+  const appointment = await book(24);
+  await clinic.type('move', appointment.reservationId, await slot(48), '--free');
+  assert.deepEqual(await stored(appointment.spaceId), free);
 });
 
 test('the patient gets a message from the clinic and a mail, without the reason, and the trail knows that the clinic did it', async (t) => {
-  const { db, deps, clinic, me, place } = await clinicStage(t);
-  const { reservationId } = (await me.reserve(await place('2030-01-07T14:00:00Z'), { raisonVisite: 'mental-health' }))
+  const { db, deps, clinic, me, slot } = await clinicStage(t);
+  const { reservationId } = (await me.reserve(await slot('2030-01-07T14:00:00Z'), { raisonVisite: 'mental-health' }))
     .body;
   const mail = mailOf(deps);
   await mail.send();
-  await clinic.type('move', reservationId, await place('2030-01-08T14:30:00Z'));
+  await clinic.type('move', reservationId, await slot('2030-01-08T14:30:00Z'));
   const message = await db.selectFrom('messages').selectAll().where('sender', '=', 'clinic').executeTakeFirstOrThrow();
   const body = deps.vault.open(message.body_sealed, 'messages.body');
   assert.deepEqual(
@@ -70,52 +70,52 @@ test('the patient gets a message from the clinic and a mail, without the reason,
 });
 
 test('moved twice, a visit says from when it was moved first; the patient’s own choice ends that, and so does agreeing', async (t) => {
-  const { clinic, me, place, book } = await clinicStage(t);
-  const visit = await book('2030-01-07T14:00:00Z');
+  const { clinic, me, slot, book } = await clinicStage(t);
+  const appointment = await book('2030-01-07T14:00:00Z');
   const movedFrom = async () => (await me.history()).body.upcoming[0]?.movedFrom;
   for (const start of ['2030-01-08T14:00:00Z', '2030-01-09T14:00:00Z']) {
-    await clinic.type('move', visit.reference, await place(start));
+    await clinic.type('move', appointment.reference, await slot(start));
     assert.equal(await movedFrom(), '2030-01-07T09:00:00-05:00');
   }
-  await me.confirm(visit.reservationId);
+  await me.confirm(appointment.reservationId);
   assert.equal(await movedFrom(), undefined);
-  await clinic.type('move', visit.reference, await place('2030-01-10T14:00:00Z'));
-  await me.reschedule(visit.reservationId, await place('2030-01-11T14:00:00Z'));
+  await clinic.type('move', appointment.reference, await slot('2030-01-10T14:00:00Z'));
+  await me.reschedule(appointment.reservationId, await slot('2030-01-11T14:00:00Z'));
   assert.equal(await movedFrom(), undefined);
 });
 
 test('moving a visit to where it stands says so, and tells nobody', async (t) => {
   const { db, clinic, book } = await clinicStage(t);
-  const visit = await book('2030-01-07T14:00:00Z');
-  for (const to of [visit.spaceId])
-    assert.match(await clinic.type('move', visit.reference, to), / then and there already: 2030-01-07 09:00/);
+  const appointment = await book('2030-01-07T14:00:00Z');
+  for (const to of [appointment.spaceId])
+    assert.match(await clinic.type('move', appointment.reference, to), / then and there already: 2030-01-07 09:00/);
   assert.equal((await db.selectFrom('messages').selectAll().execute()).length, 1);
 });
 
 test('a time means the place that the same professional has then; where there is none, one is entered', async (t) => {
-  const { db, clinic, me, place } = await clinicStage(t);
+  const { db, clinic, me, slot } = await clinicStage(t);
   const professional_id = await addProfessional(db);
-  const visit = (await me.reserve(await place('2030-01-07T14:00:00Z', { professional_id }))).body;
-  const known = await place('2030-01-08T14:00:00Z', { professional_id });
-  await place('2030-01-08T14:00:00Z');
-  await clinic.type('move', visit.reference, '2030-01-08T09:00');
+  const appointment = (await me.reserve(await slot('2030-01-07T14:00:00Z', { professional_id }))).body;
+  const known = await slot('2030-01-08T14:00:00Z', { professional_id });
+  await slot('2030-01-08T14:00:00Z');
+  await clinic.type('move', appointment.reference, '2030-01-08T09:00');
   assert.equal((await me.history()).body.upcoming[0]?.spaceId, known);
-  await clinic.type('move', visit.reference, '2030-01-09 08:10');
+  await clinic.type('move', appointment.reference, '2030-01-09 08:10');
   const entered = (await me.history()).body.upcoming[0];
   assert.deepEqual(
     [entered?.start, entered?.profId, entered?.durationMinutes],
     ['2030-01-09T08:10:00-05:00', professional_id, 20],
   );
-  assert.deepEqual(entered?.careType, visit.careType);
+  assert.deepEqual(entered?.careType, appointment.careType);
 });
 
 test('no place is entered across another one of the same professional', async (t) => {
-  const { db, clinic, me, place } = await clinicStage(t);
+  const { db, clinic, me, slot } = await clinicStage(t);
   const professional_id = await addProfessional(db);
-  const visit = (await me.reserve(await place('2030-01-07T14:00:00Z', { professional_id }))).body;
-  await place('2030-01-08T14:00:00Z', { professional_id });
+  const appointment = (await me.reserve(await slot('2030-01-07T14:00:00Z', { professional_id }))).body;
+  await slot('2030-01-08T14:00:00Z', { professional_id });
   assert.equal(
-    await clinic.type('move', visit.reference, '2030-01-08T09:10'),
+    await clinic.type('move', appointment.reference, '2030-01-08T09:10'),
     'The professional has other places across that time: 2030-01-08 09:00 (free). Choose one that is free.',
   );
 });

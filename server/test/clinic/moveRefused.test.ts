@@ -7,48 +7,48 @@ import { clinicStage } from '../support/clinic.ts';
 import { taken } from '../support/visits.ts';
 
 test('a clinic takes no place from anybody: reserved, held and withdrawn places are refused, and the visit stays', async (t) => {
-  const { clinic, other, place, book, stored } = await clinicStage(t);
-  const visit = await book(24);
+  const { clinic, other, slot, book, stored } = await clinicStage(t);
+  const appointment = await book(24);
   const [reserved, held, withdrawn] = [
-    await place(48),
-    await place(50),
-    await place(52, { status: 'busy-unavailable' }),
+    await slot(48),
+    await slot(50),
+    await slot(52, { status: 'busy-unavailable' }),
   ];
   await other.reserve(reserved);
   await other.hold(held);
   for (const to of [reserved, held, withdrawn]) {
     assert.equal(
-      await clinic.type('move', visit.reference, to),
-      `${visit.reference} is not moved. Somebody has the place, holds it at this moment, or it was withdrawn.`,
+      await clinic.type('move', appointment.reference, to),
+      `${appointment.reference} is not moved. Somebody has the place, holds it at this moment, or it was withdrawn.`,
     );
   }
-  assert.deepEqual(await stored(visit.spaceId), taken);
+  assert.deepEqual(await stored(appointment.spaceId), taken);
 });
 
 test('a clinic puts no visit over another one of the same person', async (t) => {
-  const { clinic, place, book } = await clinicStage(t);
-  const visit = await book('2030-01-07T14:00:00Z');
+  const { clinic, slot, book } = await clinicStage(t);
+  const appointment = await book('2030-01-07T14:00:00Z');
   await book('2030-01-08T14:00:00Z');
   assert.equal(
-    await clinic.type('move', visit.reference, await place('2030-01-08T14:10:00Z')),
-    `${visit.reference} is not moved. The patient has another visit at that time.`,
+    await clinic.type('move', appointment.reference, await slot('2030-01-08T14:10:00Z')),
+    `${appointment.reference} is not moved. The patient has another visit at that time.`,
   );
 });
 
 test('what is cancelled, over or would be in the past is not moved', async (t) => {
-  const { db, clinic, me, clinicId, place, book } = await clinicStage(t);
-  const [gone, kept, visit] = [await book(24), await book(26), await book(28)];
+  const { db, clinic, me, clinicId, slot, book } = await clinicStage(t);
+  const [gone, kept, appointment] = [await book(24), await book(26), await book(28)];
   await me.cancel({ clinicId, reservationId: gone.reservationId });
   await db.updateTable('appointments').set({ status: 'fulfilled' }).where('id', '=', kept.reservationId).execute();
-  const to = await place(48);
+  const to = await slot(48);
   assert.equal(await clinic.type('move', gone.reference, to), `${gone.reference} is not moved. It was cancelled.`);
   assert.equal(
     await clinic.type('move', kept.reference, to),
     `${kept.reference} is not moved. It has begun, or is over.`,
   );
   assert.equal(
-    await clinic.type('move', visit.reference, await place(-1)),
-    `${visit.reference} is not moved. The time to move it to is past.`,
+    await clinic.type('move', appointment.reference, await slot(-1)),
+    `${appointment.reference} is not moved. The time to move it to is past.`,
   );
 });
 

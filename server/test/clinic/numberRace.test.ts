@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { clinicOn } from '../support/clinic.ts';
-import { hubStage, invitingWords } from '../support/hub.ts';
+import { invitationStage, invitingWords } from '../support/hub.ts';
 import { addPatient } from '../support/people.ts';
 
 const birthDate = '1985-02-15';
 
 test('of commands at once about one number one record has it as seen: two that verify it and two that invite by it (product §8 clinic-identity)', async (t) => {
-  const { clinicId, db, deps, place } = await hubStage(t);
+  const { clinicId, db, deps, slot } = await invitationStage(t);
   const said: string[] = [];
   for (let round = 10; round < 20; round += 1) {
     const nam = `TREA850215${round}`;
@@ -21,7 +21,7 @@ test('of commands at once about one number one record has it as seen: two that v
       });
     const claims = [await claimed(), await claimed()];
     const inviting = async (email: string) =>
-      invitingWords(clinicId, { nam, birthDate, email }, '--place', await place(48));
+      invitingWords(clinicId, { nam, birthDate, email }, '--place', await slot(48));
     const words = [
       ...claims.map((record) => ['verify', record]),
       await inviting('une@exemple.ca'),
@@ -52,9 +52,9 @@ test('of commands at once about one number one record has it as seen: two that v
 });
 
 test('who is invited by a number that was seen with another birth date is not: one of the two is mistyped (product §8 clinic-identity)', async (t) => {
-  const { clinic, clinicId, db, invite, place } = await hubStage(t);
-  await invite([await place(48)]);
-  const spaceId = await place(50);
+  const { clinic, clinicId, db, invite, slot } = await invitationStage(t);
+  await invite([await slot(48)]);
+  const spaceId = await slot(50);
   const words = invitingWords(
     clinicId,
     { nam: 'TREH50530219', birthDate: '1950-03-03', email: 'huguette@exemple.ca' },

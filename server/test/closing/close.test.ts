@@ -4,15 +4,15 @@ import { test } from 'node:test';
 
 import { closingStage } from '../support/closing.ts';
 import { mailOf } from '../support/mail.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
 import { eventually } from '../support/processes.ts';
-import { logIn, visit } from '../support/visitor.ts';
+import { logIn, appointment } from '../support/visitor.ts';
 
 test('an account closes at once: every session and every stream ends, and the owner is told by mail how to come back (product §4 close-account)', async (t) => {
   const { app, closer, deps, listen } = await closingStage(t);
   const marie = await closer();
-  const other = visit(app);
+  const other = appointment(app);
   await logIn(other, marie.person.login, marie.person.password);
   const streams = [await listen(marie), await listen(other)];
   const { status, body } = await marie.close();
@@ -60,7 +60,7 @@ test('of two requests at once one closes the account, the other finds nobody sig
 test('visits ahead are named, and stand unless the person asks otherwise; what it is too late to cancel stands anyway (product §4 close-account)', async (t) => {
   const { closer, db } = await closingStage(t);
   const clinicId = await addClinic(db);
-  const [soon, later] = [await addPlace(db, { clinicId, start: 24 }), await addPlace(db, { clinicId, start: 48 })];
+  const [soon, later] = [await addSlot(db, { clinicId, start: 24 }), await addSlot(db, { clinicId, start: 48 })];
   const [marie, luc] = [await closer(), await closer()];
   const kept = (await marie.reserve(soon)).body.reservationId;
   assert.deepEqual(
@@ -72,7 +72,7 @@ test('visits ahead are named, and stand unless the person asks otherwise; what i
     ['booked'],
   );
 
-  const [late, gone] = [await addPlace(db, { clinicId, start: 26 }), later];
+  const [late, gone] = [await addSlot(db, { clinicId, start: 26 }), later];
   const tooLate = (await luc.reserve(late)).body.reservationId;
   await db
     .updateTable('appointments')
@@ -84,9 +84,9 @@ test('visits ahead are named, and stand unless the person asks otherwise; what i
     (await luc.close({ visits: 'cancel' })).body.visits.map(({ status }) => status),
     ['booked', 'cancelled'],
   );
-  const places = await db.selectFrom('slots').select(['id', 'status']).where('id', 'in', [soon, late, gone]).execute();
+  const slots = await db.selectFrom('slots').select(['id', 'status']).where('id', 'in', [soon, late, gone]).execute();
   assert.deepEqual(
-    new Map(places.map(({ id, status }) => [id, status])),
+    new Map(slots.map(({ id, status }) => [id, status])),
     new Map([
       [soon, 'busy'],
       [late, 'busy'],
@@ -98,15 +98,15 @@ test('visits ahead are named, and stand unless the person asks otherwise; what i
 test('what is held and waited for is given back, and everybody’s lists know it (product §4 close-account)', async (t) => {
   const { closer, db } = await closingStage(t);
   const clinicId = await addClinic(db);
-  const placeId = await addPlace(db, { clinicId, start: 24 });
+  const slotId = await addSlot(db, { clinicId, start: 24 });
   const [marie, luc] = [await closer(), await closer()];
   await marie.watch({ clinicIds: [clinicId] });
-  await marie.hold(placeId);
+  await marie.hold(slotId);
   assert.equal((await luc.search({})).body.spaces.length, 0);
   await marie.close();
   assert.deepEqual(
     (await luc.search({})).body.spaces.map(({ spaceId }) => spaceId),
-    [placeId],
+    [slotId],
   );
   assert.deepEqual(await db.selectFrom('alerts').select('state').execute(), [{ state: 'ended' }]);
   const events = await db.selectFrom('live_events').select('event').execute();
@@ -122,9 +122,9 @@ test('a child for whom nobody else acts is named with their visits; one with ano
     addLink(db, { account_id, patient_id, basis: 'parental-authority', scopes: ['book', 'history'] });
   await Promise.all([link(marie.accountId, lea), link(marie.accountId, tom), link(luc.accountId, tom)]);
   const clinicId = await addClinic(db);
-  const visitOf = async (patientId: string, start: number) =>
-    (await marie.reserve(await addPlace(db, { clinicId, start }), { dependent: { patientId } })).body.reservationId;
-  const [hers, his] = [await visitOf(lea, 24), await visitOf(tom, 48)];
+  const appointmentOf = async (patientId: string, start: number) =>
+    (await marie.reserve(await addSlot(db, { clinicId, start }), { dependent: { patientId } })).body.reservationId;
+  const [hers, his] = [await appointmentOf(lea, 24), await appointmentOf(tom, 48)];
   const { leftAlone, visits } = (await marie.foresee()).body;
   assert.deepEqual(
     [leftAlone.map(({ firstName }) => firstName), visits.map(({ reservationId }) => reservationId)],

@@ -89,9 +89,9 @@ test('ten days after it was closed nothing of a person is left outside the kept 
     ],
     'of the child without a visit nothing',
   );
-  const visits = await db.selectFrom('appointments').select('status').execute();
+  const appointments = await db.selectFrom('appointments').select('status').execute();
   assert.deepEqual(
-    visits,
+    appointments,
     [{ status: 'booked' }, { status: 'booked' }],
     'what was kept stands, what was cancelled is gone',
   );

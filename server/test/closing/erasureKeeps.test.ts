@@ -9,10 +9,10 @@ import { inTransaction } from '../../src/data/transaction.ts';
 import { eraseAccountsJob } from '../../src/jobs/eraseAccounts.ts';
 import { closingStage } from '../support/closing.ts';
 import { jobDeps, runJob } from '../support/jobs.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addMessage } from '../support/people.ts';
 import { addLink } from '../support/people.ts';
-import { bookAsStranger, newborn, stranger } from '../support/stranger.ts';
+import { bookAsGuest, newborn, guest } from '../support/stranger.ts';
 
 test('whoever acts by agreement loses the access, whoever acts by law keeps it and the record (product §4 close-account)', async (t) => {
   const { closer, db, deps, letDaysPass } = await closingStage(t);
@@ -57,12 +57,12 @@ test('whoever acts by agreement loses the access, whoever acts by law keeps it a
 test('who books by a mailbox of their own keeps their record when somebody who acts for them closes (product §4 close-account)', async (t) => {
   const { app, closer, db, deps, letDaysPass } = await closingStage(t);
   const marie = await closer();
-  const place = async () => addPlace(db, { clinicId: await addClinic(db), start: 24 });
-  const person = stranger(app);
+  const slot = async () => addSlot(db, { clinicId: await addClinic(db), start: 24 });
+  const person = guest(app);
   const {
     patient: { patientId },
     reference,
-  } = await bookAsStranger(deps, person, await place(), { phone: '514 555-0199' });
+  } = await bookAsGuest(deps, person, await slot(), { phone: '514 555-0199' });
   await person.cancel((await person.manage(reference, newborn.birthDate)).body.manageToken);
   await addLink(db, { account_id: marie.accountId, patient_id: patientId });
   assert.deepEqual((await marie.foresee()).body.leftAlone, []);
@@ -82,7 +82,7 @@ test('an invitation that is over keeps nobody’s record beyond its time (produc
   const { closer, db, deps, letDaysPass } = await closingStage(t);
   const marie = await closer();
   const clinicId = await addClinic(db);
-  await marie.reserve(await addPlace(db, { clinicId, start: 24 }));
+  await marie.reserve(await addSlot(db, { clinicId, start: 24 }));
   await inTransaction(db, (transaction) =>
     writeInvitation(transaction, deps.vault, {
       clinicId,

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { eraseAccountsJob } from '../../src/jobs/eraseAccounts.ts';
 import { closingStage } from '../support/closing.ts';
 import { jobDeps, runJob } from '../support/jobs.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addMessage, addPatient } from '../support/people.ts';
 
 const lockedBy = (reason: string) => ({ locked_at: new Date(), lock_reason: reason, scopes: ['book' as const] });
@@ -40,14 +40,14 @@ test('an erased account takes along what it kept of those it acted for; into the
   await marie.close();
   await letDaysPass(10);
   assert.equal(await runJob(eraseAccountsJob, jobDeps(deps)), 1);
-  const { rows } = await sql<{ name: string; phone: boolean; letters: number; begun: boolean }>`
+  const { rows } = await sql<{ name: string; phone: boolean; emails: number; begun: boolean }>`
     select p.first_name as name, p.phone is not null as phone, p.account_erased_at is not null as begun,
-      (select count(*)::int from messages as m where m.patient_id = p.id) as letters
+      (select count(*)::int from messages as m where m.patient_id = p.id) as emails
     from patients as p where p.phone is not null or p.account_erased_at is not null order by p.first_name`.execute(db);
   assert.equal(rows.length, Object.keys(people).length);
   for (const { name, ...left } of rows) {
     const isReached = name.startsWith('own');
-    assert.deepEqual(left, { phone: !isReached, letters: isReached ? 1 : 2, begun: true }, name);
+    assert.deepEqual(left, { phone: !isReached, emails: isReached ? 1 : 2, begun: true }, name);
   }
 });
 
@@ -80,14 +80,14 @@ test('a request that was never agreed to keeps nobody’s record from being eras
     state: 'pending',
   });
   await addMessage(db, { patient_id: marie.patientId, kind: 'appointment', sender: 'network' });
-  await marie.reserve(await addPlace(db, { clinicId: await addClinic(db), start: 24 }));
+  await marie.reserve(await addSlot(db, { clinicId: await addClinic(db), start: 24 }));
   await marie.close();
   await letDaysPass(10);
   assert.equal(await runJob(eraseAccountsJob, jobDeps(deps)), 1);
-  const letters = await db
+  const emails = await db
     .selectFrom('messages')
     .select(['patient_id', 'subject'])
     .where('kind', '<>', 'clinic')
     .execute();
-  assert.deepEqual(letters, [{ patient_id: luc.patientId, subject: 'Une demande d’accès est refusée' }]);
+  assert.deepEqual(emails, [{ patient_id: luc.patientId, subject: 'Une demande d’accès est refusée' }]);
 });

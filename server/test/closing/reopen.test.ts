@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 
 import { closingStage } from '../support/closing.ts';
 import { mailOf } from '../support/mail.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { newPassword, recoveryStage } from '../support/recovery.ts';
-import { visit } from '../support/visitor.ts';
+import { appointment } from '../support/visitor.ts';
 
 test('only the right password learns that an account is closed, and until when; a wrong one gets the answer of nobody (product §4 reopen)', async (t) => {
   const { closer, reopen, signIn } = await closingStage(t);
@@ -26,11 +26,11 @@ test('name and password bring it all back within the days, and sign in; asked tw
   const { app, closer, db, deps, letDaysPass, reopen } = await closingStage(t);
   const marie = await closer();
   const { person } = marie;
-  const place = await addPlace(db, { clinicId: await addClinic(db), start: 480 });
-  await marie.reserve(place);
+  const slot = await addSlot(db, { clinicId: await addClinic(db), start: 480 });
+  await marie.reserve(slot);
   await marie.close();
   await letDaysPass(9);
-  const browser = visit(app);
+  const browser = appointment(app);
   const answer = await browser.send({
     method: 'POST',
     url: '/api/user/reopen',
@@ -68,7 +68,7 @@ test('whoever lost the password, or had it changed by another before closing, br
   const { person, visitor } = await signUp();
   const closing = { method: 'POST', url: '/api/user/close', payload: { password: person.password } } as const;
   assert.equal((await visitor.send(closing)).statusCode, 200);
-  const browser = visit(app);
+  const browser = appointment(app);
   assert.equal((await modify(await keyOf(person), person.login, {}, browser)).statusCode, 200);
   assert.equal((await browser.send({ method: 'GET', url: '/api/user' })).statusCode, 200);
   const subjects = (await mail.to(person.email)).map(({ subject }) => subject);

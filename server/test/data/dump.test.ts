@@ -19,7 +19,7 @@ import { closerOn } from '../support/closing.ts';
 import { listColumns } from '../support/everyColumn.ts';
 import { mailOf } from '../support/mail.ts';
 import { testConfig, type TestApp } from '../support/testApp.ts';
-import { visit } from '../support/visitor.ts';
+import { appointment } from '../support/visitor.ts';
 import { writeEverywhere, zorglub } from '../support/zorglub.ts';
 
 /** How somebody without the keys may look for a text: as it is, taken apart by fours, in other alphabets. */
@@ -73,13 +73,13 @@ const useEverything = async ({ app, deps }: Pick<TestApp, 'app' | 'deps'>): Prom
   const marie = await closerOn({ app, db: deps.db }, zorglub);
   await writeEverywhere({ app, db: deps.db }, marie);
   await mailOf(deps).send();
-  const stranger = visit(app);
+  const guest = appointment(app);
   const typed = { login: 'zorglub.autre', email: 'zorglub.autre@exemple.ca', nam: 'ZORG85021599', password: 'court' };
-  await stranger.send({ method: 'POST', url: '/api/signup', payload: typed });
-  await stranger.send({ method: 'POST', url: '/api/recover', payload: { email: typed.email, nam: typed.nam } });
-  await stranger.send({ url: `/api/user?nam=${zorglub.nam}` });
-  await stranger.send({ method: 'POST', url: '/api/login', payload: `{"username":"${zorglub.nam}` });
-  await stranger.send({
+  await guest.send({ method: 'POST', url: '/api/signup', payload: typed });
+  await guest.send({ method: 'POST', url: '/api/recover', payload: { email: typed.email, nam: typed.nam } });
+  await guest.send({ url: `/api/user?nam=${zorglub.nam}` });
+  await guest.send({ method: 'POST', url: '/api/login', payload: `{"username":"${zorglub.nam}` });
+  await guest.send({
     method: 'POST',
     url: '/rvsp/api/auth',
     payload: { nam: typed.nam, birthDate: '1985-02-15', code: '123456' },

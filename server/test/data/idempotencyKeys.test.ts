@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 
-import { claimIntent, giveBack, keepAnswer, type Lease } from '../../src/data/idempotencyKeys.ts';
+import { claimIdempotencyKey, giveBack, keepAnswer, type Lease } from '../../src/data/idempotencyKeys.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 
 const answer = (said: string) => ({ status: 201, answerSealed: Buffer.from(said) });
@@ -10,7 +10,7 @@ const answer = (said: string) => ({ status: 201, answerSealed: Buffer.from(said)
 /** One intent that two runs have one after the other: the first was too long about it. */
 const twoRuns = async (t: TestContext) => {
   const { db } = await testDatabase(t);
-  const claim = () => claimIntent(db, { scope: 'account:a', route: 'POST /b', key: 'c' }, Buffer.of(1));
+  const claim = () => claimIdempotencyKey(db, { scope: 'account:a', route: 'POST /b', key: 'c' }, Buffer.of(1));
   const take = async (): Promise<Lease> => {
     const claimed = await claim();
     return claimed.kind === 'ours' ? claimed.lease : assert.fail(claimed.kind);

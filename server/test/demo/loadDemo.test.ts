@@ -10,7 +10,7 @@ import { demoPatient, syntheticNam } from '../../src/demo/people.ts';
 import { StartupRefusal } from '../../src/startupRefusal.ts';
 import { testApp } from '../support/testApp.ts';
 import { testClock } from '../support/testClock.ts';
-import { logIn, visit } from '../support/visitor.ts';
+import { logIn, appointment } from '../support/visitor.ts';
 
 /** A Friday morning, real enough for the database's own clock not to matter. */
 const setUp = async (t: TestContext) => {
@@ -21,8 +21,8 @@ const setUp = async (t: TestContext) => {
   const state = async (): Promise<unknown> => {
     const { rows } = await sql`
       select (select count(*) from clinics) as clinics, (select count(*) from professionals) as professionals, (select count(*) from services) as services,
-        (select json_agg(p order by p.source_key) from (select source_key, starts_at, status, updated_at from slots) as p) as places,
-        (select json_agg(r order by r.id) from appointments as r) as reservations, (select count(*) from patients) as patients,
+        (select json_agg(p order by p.source_key) from (select source_key, starts_at, status, updated_at from slots) as p) as slots,
+        (select json_agg(r order by r.id) from appointments as r) as appointments, (select count(*) from patients) as patients,
         (select count(*) from accounts) as accounts, (select count(*) from dependents) as dependents, (select json_agg(m order by m.message_id) from message_recipients as m) as messages
     `.execute(db);
     return rows;
@@ -32,7 +32,7 @@ const setUp = async (t: TestContext) => {
 
 test('the demo network is there: clinics on three clocks, professionals, and places for thirty days on each clock', async (t) => {
   const { deps, db } = await setUp(t);
-  const { addedPlaces } = await loadDemo(deps);
+  const { addedSlots } = await loadDemo(deps);
   const { rows } = await sql<{ zone: string; clinics: number; first: string; last: string }>`
     select time_zone as zone, count(distinct clinics.id)::integer as clinics, min((starts_at at time zone time_zone)::date)::text as first, max((starts_at at time zone time_zone)::date)::text as last
     from clinics join slots on slots.clinic_id = clinics.id where starts_at > ${deps.clock()} group by time_zone order by time_zone
@@ -42,21 +42,21 @@ test('the demo network is there: clinics on three clocks, professionals, and pla
     { zone: 'America/Halifax', clinics: 2, first: '2026-11-20', last: '2026-12-18' },
     { zone: 'America/Toronto', clinics: 22, first: '2026-11-20', last: '2026-12-19' },
   ]);
-  assert.ok(addedPlaces > 15_000 && addedPlaces < 30_000, `${addedPlaces} places`);
+  assert.ok(addedSlots > 15_000 && addedSlots < 30_000, `${addedSlots} places`);
 });
 
 test('loading twice changes nothing', async (t) => {
   const { deps, state } = await setUp(t);
   await loadDemo(deps);
   const before = await state();
-  assert.equal((await loadDemo(deps)).addedPlaces, 0);
+  assert.equal((await loadDemo(deps)).addedSlots, 0);
   assert.deepEqual(await state(), before);
 });
 
 test('a later start publishes the new days only, and leaves what happened to the others', async (t) => {
   const { deps, db, advance } = await setUp(t);
   await loadDemo(deps);
-  const place = await db
+  const slot = await db
     .updateTable('slots')
     .set({ status: 'busy' })
     .where('source_key', 'like', 'plateau/1/2026-11-2%')
@@ -75,7 +75,7 @@ test('a later start publishes the new days only, and leaves what happened to the
       .execute();
   const before = await days();
   advance({ hours: 5 * 24 });
-  const { addedPlaces } = await loadDemo(deps);
+  const { addedSlots } = await loadDemo(deps);
   const after = await days();
   const added = after.slice(before.length);
   assert.deepEqual(after.slice(0, before.length), before);
@@ -84,7 +84,7 @@ test('a later start publishes the new days only, and leaves what happened to the
     ['2026-12-20', '2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24'],
   );
   assert.equal(
-    addedPlaces,
+    addedSlots,
     added.reduce((sum, { count }) => sum + Number(count), 0),
   );
   const busy = await db
@@ -92,7 +92,7 @@ test('a later start publishes the new days only, and leaves what happened to the
     .where(
       'id',
       'in',
-      place.map(({ id }) => id),
+      slot.map(({ id }) => id),
     )
     .select('status')
     .distinct()
@@ -119,7 +119,7 @@ test('after a long pause there are thirty days again, and none of the days betwe
 test('the demo patient signs in with what is printed, and finds people, visits and messages', async (t) => {
   const { app, deps, db, vault } = await setUp(t);
   const { login, password } = await loadDemo(deps);
-  const visitor = visit(app);
+  const visitor = appointment(app);
   assert.equal((await logIn(visitor, login, password)).statusCode, 200);
   const account = await db
     .selectFrom('accounts')
@@ -136,14 +136,14 @@ test('the demo patient signs in with what is printed, and finds people, visits a
     { relationship: 'child', state: 'active', ends_on: '2036-05-17' },
     { relationship: 'parent', state: 'active', ends_on: null },
   ]);
-  const visits = await db
+  const appointments = await db
     .selectFrom('appointments')
     .where('booked_by_account_id', '=', account.id)
     .select(['status', ({ fn }) => fn.countAll<string>().as('count')])
     .groupBy('status')
     .orderBy('status')
     .execute();
-  assert.deepEqual(visits, [
+  assert.deepEqual(appointments, [
     { status: 'booked', count: '4' },
     { status: 'cancelled', count: '1' },
     { status: 'fulfilled', count: '5' },
@@ -166,7 +166,7 @@ test('nobody has more than three visits to come, and every busy place has its re
 test('two servers that start at once load the demo once', async (t) => {
   const { deps, db } = await setUp(t);
   const loads = await Promise.all([loadDemo(deps), loadDemo(deps)]);
-  assert.equal(loads.filter(({ addedPlaces }) => addedPlaces > 0).length, 1);
+  assert.equal(loads.filter(({ addedSlots }) => addedSlots > 0).length, 1);
   assert.deepEqual(
     await db
       .selectFrom('accounts')

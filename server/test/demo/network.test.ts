@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { patterns } from '../../../contract/rules.ts';
 import { fsaPoint } from '../../src/data/fsaPoints.ts';
 import { demoClinics } from '../../src/demo/clinics.ts';
-import { placesOn } from '../../src/demo/places.ts';
+import { slotsOn } from '../../src/demo/places.ts';
 import { demoProfessionals } from '../../src/demo/professionals.ts';
 import { addDays } from '../../src/domain/calendar.ts';
 import { kilometresBetween } from '../../src/domain/distance.ts';
@@ -71,7 +71,7 @@ test('a hundred professionals, four a clinic, offer every kind of care in both l
 test('no professional receives two people at once, on any day of more than a year', () => {
   for (const professional of demoProfessionals) {
     const periods = days
-      .flatMap((day) => placesOn(professional, day))
+      .flatMap((day) => slotsOn(professional, day))
       .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
     periods.slice(1).forEach(({ startsAt, key }, at) => {
       const before = periods[at];
@@ -82,7 +82,7 @@ test('no professional receives two people at once, on any day of more than a yea
 
 test('places stand within opening hours on the clinic’s own clock, also on the days when the hour changes', () => {
   for (const professional of demoProfessionals) {
-    for (const { startsAt, endsAt, key } of days.flatMap((day) => placesOn(professional, day))) {
+    for (const { startsAt, endsAt, key } of days.flatMap((day) => slotsOn(professional, day))) {
       const [from, to] = [startsAt, endsAt].map((instant) =>
         wallTimeAt(instant, professional.clinic.timeZone).slice(11, 16),
       );
@@ -95,10 +95,10 @@ test('a day is the same whenever one asks, and another for another professional'
   const [first, second] = demoProfessionals;
   assert.ok(first !== undefined && second !== undefined);
   const monday = '2026-11-23';
-  assert.ok(placesOn(first, monday).length > 0);
-  assert.deepEqual(placesOn(first, monday), placesOn(first, monday));
+  assert.ok(slotsOn(first, monday).length > 0);
+  assert.deepEqual(slotsOn(first, monday), slotsOn(first, monday));
   assert.notDeepEqual(
-    placesOn(first, monday).map(({ startsAt }) => startsAt),
-    placesOn(second, monday).map(({ startsAt }) => startsAt),
+    slotsOn(first, monday).map(({ startsAt }) => startsAt),
+    slotsOn(second, monday).map(({ startsAt }) => startsAt),
   );
 });

@@ -12,7 +12,7 @@ import {
   checkPassword,
   checkPhone,
 } from '../../../contract/rules.ts';
-import { letters } from '../../src/demo/letters.ts';
+import { messages } from '../../src/demo/letters.ts';
 import {
   childOf,
   demoAccount,
@@ -62,14 +62,14 @@ const wrongInFrench = /\s[;!?]|(?<!\u00a0):|«(?!\u00a0)|(?<!\u00a0)»|\d h|\dh|
 
 test('every text of the demo keeps to the typography of Quebec', () => {
   const french = [
-    ...letters.filter(({ lang }) => lang === 'fr').flatMap(({ subject, body }) => [subject, body]),
+    ...messages.filter(({ lang }) => lang === 'fr').flatMap(({ subject, body }) => [subject, body]),
     ...Object.values(servicesOf)
       .flat()
       .map(({ fr }) => fr),
     ...demoClinics.flatMap(({ name, address }) => [name, address[0], address[1]]),
   ];
   const english = [
-    ...letters.filter(({ lang }) => lang === 'en').flatMap(({ subject, body }) => [subject, body]),
+    ...messages.filter(({ lang }) => lang === 'en').flatMap(({ subject, body }) => [subject, body]),
     ...Object.values(servicesOf)
       .flat()
       .map(({ en }) => en),

@@ -5,7 +5,7 @@ import { test, type TestContext } from 'node:test';
 
 import type { Dependent } from '../../../contract/dependents.ts';
 import { bookingStage } from '../support/booking.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
 
 const calls = ['updateAccessDependent', 'removeDependentAccess', 'lockDependentAccess'] as const;
@@ -42,7 +42,7 @@ const setUp = async (t: TestContext) => {
 test('freezing a link stops every call that names the person in the same moment, and its holder may undo it (spec §7 dependents)', async (t) => {
   const { act, actions, childId, clinicId, db, parent } = await setUp(t);
   const dependent = { patientId: childId };
-  const spaceId = await addPlace(db, { clinicId, start: 24 });
+  const spaceId = await addSlot(db, { clinicId, start: 24 });
   const locked = await act('lockDependentAccess', dependent);
   assert.deepEqual([locked.status, locked.said.locked, locked.said.lockReason], [200, true, 'self']);
   const answers = [
@@ -72,7 +72,7 @@ test('freezing a link stops every call that names the person in the same moment,
 test('a link that is removed looks at once as if it had never been; a visit that it booked stands (spec §7 dependents)', async (t) => {
   const { act, childId, clinicId, db, parent } = await setUp(t);
   const dependent = { patientId: childId };
-  await parent.reserve(await addPlace(db, { clinicId, start: 24 }), { dependent });
+  await parent.reserve(await addSlot(db, { clinicId, start: 24 }), { dependent });
   const removed = await act('removeDependentAccess', dependent);
   assert.deepEqual([removed.status, removed.said.state, removed.said.hasAccess], [200, 'ended', false]);
   assert.deepEqual((await parent.send('GET', 'user/dependents')).raw, '[]');

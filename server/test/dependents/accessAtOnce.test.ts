@@ -4,7 +4,7 @@ import { test, type TestContext } from 'node:test';
 
 import { alertStage, offeredTo } from '../support/alerts.ts';
 import { liveStage } from '../support/liveStage.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addMessage } from '../support/people.ts';
 
 const ways = [
@@ -32,7 +32,7 @@ const family = async (t: TestContext) => {
 for (const [call, more] of ways) {
   test(`after ${call} ${JSON.stringify(more)} a place held through the link is free again (product §4 access-at-once)`, async (t) => {
     const { clinicId, db, dependent, marie, next } = await family(t);
-    const spaceId = await addPlace(db, { clinicId, start: 24 });
+    const spaceId = await addSlot(db, { clinicId, start: 24 });
     assert.equal((await marie.hold(spaceId, { dependent })).status, 200);
     assert.equal((await next.hold(spaceId)).status, 409);
     assert.equal((await marie.send('POST', call, { ...dependent, ...more })).status, 200);
@@ -42,7 +42,7 @@ for (const [call, more] of ways) {
 
 test('what the person or another parent holds stays held (product §4 access-at-once)', async (t) => {
   const { clinicId, db, dependent, luc, marie, next } = await family(t);
-  const spaceId = await addPlace(db, { clinicId, start: 24 });
+  const spaceId = await addSlot(db, { clinicId, start: 24 });
   await luc.hold(spaceId, { dependent });
   assert.equal((await marie.send('POST', 'user/lockDependentAccess', dependent)).status, 200);
   assert.equal((await next.hold(spaceId)).status, 409);
@@ -50,11 +50,11 @@ test('what the person or another parent holds stays held (product §4 access-at-
 });
 
 test('alerts asked for through the link end, and what they are offered goes to the next; those of others go on (product §4 access-at-once)', async (t) => {
-  const { dependent, lea, marie, next, takenPlace } = await family(t);
+  const { dependent, lea, marie, next, takenSlot } = await family(t);
   await marie.watch({}, { dependent });
   await lea.watch();
   await next.watch();
-  const { spaceId, cancel } = await takenPlace();
+  const { spaceId, cancel } = await takenSlot();
   await cancel();
   assert.equal(await offeredTo(lea), spaceId);
   assert.equal((await marie.send('POST', 'user/removeDependentAccess', dependent)).status, 200);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { todayAt } from '../../src/domain/age.ts';
 import { patientOn } from '../support/booking.ts';
 import { delegationStage, jean, lea } from '../support/delegation.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addPatient } from '../support/people.ts';
 import { recordedApp } from '../support/recordedApp.ts';
 import { signedIn } from '../support/signedIn.ts';
@@ -30,7 +30,7 @@ test('a parent acts for a child at once, at all levels, also for a newborn witho
   );
   const newborn = await marie.add({ ...lea, hin: null, firstName: 'Zoé', birthDate: todayAt(new Date()) });
   assert.deepEqual([newborn.status, newborn.said.hasAccess, newborn.said.age], [201, true, 0]);
-  const spaceId = await addPlace(db, { clinicId: await addClinic(db), start: 24 });
+  const spaceId = await addSlot(db, { clinicId: await addClinic(db), start: 24 });
   const booked = await marie.reserve(spaceId, { dependent: { patientId: newborn.said.patientId } });
   assert.equal(booked.body.patient.firstName, 'Zoé');
   assert.deepEqual(
@@ -183,10 +183,10 @@ test('a request costs the same statements and one row of mail whether the networ
   for (const [at, other] of others.entries()) assert.deepEqual(other, first, Object.keys(about)[at + 1]);
   const eager = patientOn(app, verified);
   const tries = [];
-  for (const letter of 'abcdefghijk') {
+  for (const email of 'abcdefghijk') {
     assert.equal((await eager.send('POST', 'user/addDependent', { ...jean, basis: 'friendship' })).status, 422);
     tries.push(
-      (await eager.send('POST', 'user/addDependent', { ...jean, hin: null, firstName: `Jean-${letter}` })).status,
+      (await eager.send('POST', 'user/addDependent', { ...jean, hin: null, firstName: `Jean-${email}` })).status,
     );
   }
   assert.deepEqual(

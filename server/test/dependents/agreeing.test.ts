@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { asked } from '../support/agreeing.ts';
 import { delegationStage, jean } from '../support/delegation.ts';
 import { liveStage } from '../support/liveStage.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addLink } from '../support/people.ts';
 
 test('who has an account with that number and birth date finds the request there, and agrees to level book alone until a clinic saw who they are (product §8 agreeing)', async (t) => {
@@ -36,7 +36,7 @@ test('who has an account with that number and birth date finds the request there
     [200, 'active', false, ['book']],
   );
   assert.equal(
-    (await marie.reserve(await addPlace(db, { clinicId: await addClinic(db), start: 24 }), { dependent })).status,
+    (await marie.reserve(await addSlot(db, { clinicId: await addClinic(db), start: 24 }), { dependent })).status,
     201,
   );
   assert.equal((await marie.history({ dependent })).status, 403);
@@ -58,7 +58,7 @@ test('refusing ends a request, withdrawing an access, in the same moment: what w
   const { db, dependent, linkId, marie, relative, self } = await asked(t, { verified: true });
   const clinicId = await addClinic(db);
   await self.grant(linkId, ['book', 'history', 'messages']);
-  const spaceId = await addPlace(db, { clinicId, start: 24 });
+  const spaceId = await addSlot(db, { clinicId, start: 24 });
   assert.equal((await marie.hold(spaceId, { dependent })).status, 200);
   assert.equal((await self.withdraw(linkId)).status, 204);
   assert.deepEqual([(await marie.history({ dependent })).status, await marie.mine()], [404, []]);

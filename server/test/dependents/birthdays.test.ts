@@ -9,7 +9,7 @@ import { lockOn } from '../../src/domain/dependentLink.ts';
 import { followBirthdaysJob } from '../../src/jobs/followBirthdays.ts';
 import { bookingStage } from '../support/booking.ts';
 import { jobDeps, runJob } from '../support/jobs.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addMessage, addPatient } from '../support/people.ts';
 import { testClock } from '../support/testClock.ts';
 
@@ -62,8 +62,8 @@ test('at midnight in Quebec every call for the child is refused, before any job 
   const { advance, childId, db, parent, stored } = await setUp(t, '2026-11-21T04:59:00Z', '2012-11-21');
   const dependent = { patientId: childId };
   const [spaceId, next] = [
-    await addPlace(db, { clinicId: await addClinic(db), start: 24 }),
-    await addPlace(db, { clinicId: await addClinic(db), start: 48 }),
+    await addSlot(db, { clinicId: await addClinic(db), start: 24 }),
+    await addSlot(db, { clinicId: await addClinic(db), start: 48 }),
   ];
   await addMessage(db, { patient_id: childId });
   assert.equal((await parent.reserve(spaceId, { dependent })).status, 201);

@@ -6,7 +6,7 @@ import { endLinksJob } from '../../src/jobs/endLinks.ts';
 import { followBirthdaysJob } from '../../src/jobs/followBirthdays.ts';
 import { delegationStage, lea } from '../support/delegation.ts';
 import { jobDeps, runJob } from '../support/jobs.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { testClock } from '../support/testClock.ts';
 
 const all = ['book', 'history', 'messages'];
@@ -51,7 +51,7 @@ test('from the fourteenth birthday on the young person grants chosen levels agai
     [granted.said.locked, granted.said.basis, granted.said.endsOn, granted.said.scopes],
     [false, 'written-authorization', '2030-11-20', ['book', 'messages']],
   );
-  const spaceId = await addPlace(db, { clinicId: await addClinic(db), start: '2030-11-25T15:00:00Z' });
+  const spaceId = await addSlot(db, { clinicId: await addClinic(db), start: '2030-11-25T15:00:00Z' });
   assert.equal((await marie.reserve(spaceId, { dependent })).status, 201);
   assert.equal((await marie.history({ dependent })).status, 403);
   await goTo('2030-11-21T04:59:00Z');

@@ -18,9 +18,9 @@ const requested = async (t: TestContext, body: object = {}) => {
 
 test('somebody without an account is mailed a link that names nobody, sees by their birth date who asks, and lets them book, no more (product §8 agreeing)', async (t) => {
   const { agree, dependent, mail, marie } = await requested(t);
-  const [letter] = await mail.to(address);
-  assert.match(letter?.text ?? '', /#\/nosession\/agree\?key=[\w-]{43}\s/);
-  assert.doesNotMatch(`${letter?.subject ?? ''} ${letter?.text ?? ''}`, /Marie|Jean|Tremblay|cliniq|rendez-vous|1950/);
+  const [email] = await mail.to(address);
+  assert.match(email?.text ?? '', /#\/nosession\/agree\?key=[\w-]{43}\s/);
+  assert.doesNotMatch(`${email?.subject ?? ''} ${email?.text ?? ''}`, /Marie|Jean|Tremblay|cliniq|rendez-vous|1950/);
   const read = await agree(address, {});
   assert.deepEqual(
     [read.status, read.said],

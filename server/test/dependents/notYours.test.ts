@@ -13,10 +13,10 @@ test('nobody else sees or decides: another number or birth date, the holder, a c
     await relative({ nam: jean.hin, birthDate: '1950-07-25' }),
     await relative({ nam: 'TREJ50072420', birthDate: jean.birthDate }),
   ];
-  for (const stranger of [otherDay, otherNumber, marie]) {
-    assert.deepEqual((await stranger.delegates()).delegates, []);
+  for (const guest of [otherDay, otherNumber, marie]) {
+    assert.deepEqual((await guest.delegates()).delegates, []);
     assert.deepEqual(
-      [(await stranger.grant(linkId, ['book'])).status, (await stranger.withdraw(linkId)).status],
+      [(await guest.grant(linkId, ['book'])).status, (await guest.withdraw(linkId)).status],
       [404, 404],
     );
   }

@@ -12,12 +12,12 @@ test('the first start loads the demo network, the second keeps it, and each prin
   for (const start of ['first', 'second']) {
     const server = runServer(t, { NODE_ENV: 'development', DATA_DIR });
     await server.wrote('Demo visit');
-    const [address = '', patient, invitation, strangersVisit] = server.output().split('\n');
+    const [address = '', patient, invitation, guestsAppointment] = server.output().split('\n');
     assert.match(address, /^Portail patient: http:\/\/127\.0\.0\.1:\d+$/, start);
     assert.match(patient ?? '', /^Demo patient: \S+, password \S+$/, start);
     assert.match(invitation ?? '', /^Demo invitation: number [A-Z]{4}\d{8}, born 1958-06-21, code \d{4} \d{4}$/, start);
     assert.match(
-      strangersVisit ?? '',
+      guestsAppointment ?? '',
       /^Demo visit without an account: reference [A-Z0-9]{10}, born \d{4}-\d\d-\d\d$/,
       start,
     );

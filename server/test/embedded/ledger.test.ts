@@ -25,7 +25,7 @@ const told = z.object({
   ),
 });
 
-const placeId = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
+const slotId = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
 
 /** A folder with people for each life of the server, and places for each of them. */
 const ledgerStage = async (t: TestContext, runner: Runner) => {
@@ -71,7 +71,7 @@ for (const runner of runners) {
             who: patientAt(address, person),
             clinicId,
             most,
-            placeOf: (n) => placeId((life * writers + at) * most + n),
+            slotOf: (n) => slotId((life * writers + at) * most + n),
           },
           books[at] ?? [],
         ),

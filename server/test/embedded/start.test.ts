@@ -50,8 +50,8 @@ test('the password is random, stands in a file for its owner only, and no other 
   await withServer(dataDir, async ({ connection }) => {
     assert.equal(statSync(join(dataDir, 'pg18.password')).mode & 0o777, 0o600);
     assert.equal(statSync(connection.host).mode & 0o777, 0o700);
-    const stranger = new pg.Client({ ...connection, password: 'guess' });
-    await assert.rejects(stranger.connect(), { code: '28P01' });
+    const guest = new pg.Client({ ...connection, password: 'guess' });
+    await assert.rejects(guest.connect(), { code: '28P01' });
   });
 });
 

@@ -129,7 +129,7 @@ test('the file of a person who used everything', async (t) => {
 });
 
 test('the check of R4 sees a missing end, a code or a field that R4 does not know, and a day where an instant belongs', () => {
-  const visit = {
+  const appointment = {
     resourceType: 'Appointment',
     status: 'booked',
     start: '2026-11-20T09:00:00-05:00',
@@ -144,14 +144,14 @@ test('the check of R4 sees a missing end, a code or a field that R4 does not kno
         entry: [{ fullUrl: 'https://x.test/fhir/Appointment/1', resource: { id: '1', ...resource } }],
       }),
     ).bundle;
-  const { end: _end, ...endless } = visit;
-  assert.deepEqual(fhirProblems(bundleOf(visit)), []);
+  const { end: _end, ...endless } = appointment;
+  assert.deepEqual(fhirProblems(bundleOf(appointment)), []);
   for (const wrong of [
     endless,
-    { ...visit, status: 'bookd' },
-    { ...visit, colour: 'blue' },
-    { ...visit, start: '2026-11-20' },
+    { ...appointment, status: 'bookd' },
+    { ...appointment, colour: 'blue' },
+    { ...appointment, start: '2026-11-20' },
   ])
     assert.notDeepEqual(fhirProblems(bundleOf(wrong)), []);
-  assert.deepEqual(danglingReferences(bundleOf(visit)), ['Patient/1']);
+  assert.deepEqual(danglingReferences(bundleOf(appointment)), ['Patient/1']);
 });

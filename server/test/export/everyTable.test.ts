@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { testDatabase } from '../support/testDatabase.ts';
 
 /** What has to do with a person or an account, and where in their file it stands; else why it does not. */
-const places: Record<string, string> = {
+const slots: Record<string, string> = {
   patients: 'Patient',
   accounts: 'Person',
   dependents: 'RelatedPerson, Consent',
@@ -54,6 +54,6 @@ test('every table that has to do with a person stands in their file, or there is
   `.execute(db);
   assert.deepEqual(
     rows.map(({ name }) => name),
-    Object.keys(places).sort(),
+    Object.keys(slots).sort(),
   );
 });

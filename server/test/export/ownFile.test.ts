@@ -6,7 +6,7 @@ import { messageContext } from '../../src/data/visitMessages.ts';
 import { askForFile, fileIn } from '../support/ownFile.ts';
 import { addLink, addMessage, addPatient, idsOf } from '../support/people.ts';
 import { testApp } from '../support/testApp.ts';
-import { signUp, visit } from '../support/visitor.ts';
+import { signUp, appointment } from '../support/visitor.ts';
 
 test('without a session there is no file, without the password neither; with it, one to be saved, kept by nobody on the way; all stands in the trail', async (t) => {
   const {
@@ -14,7 +14,7 @@ test('without a session there is no file, without the password neither; with it,
     deps: { db },
   } = await testApp(t);
   const { visitor, person } = await signUp(app);
-  assert.equal((await askForFile(visit(app), person.password)).statusCode, 401);
+  assert.equal((await askForFile(appointment(app), person.password)).statusCode, 401);
   const answer = await askForFile(visitor, 'Mauvais-Mot-1');
   assert.deepEqual(
     [answer.statusCode, answer.json()],
@@ -73,10 +73,10 @@ test('it holds nobody else’s file: of a child one acts for at every level, the
     basis: 'parental-authority',
     scopes: ['book', 'history', 'messages'],
   });
-  const letter = (patient: string, body: string) =>
+  const email = (patient: string, body: string) =>
     addMessage(db, { patient_id: patient, body_sealed: vault.seal(body, messageContext) });
-  await letter(child, 'Le vaccin de Zoé');
-  await letter(patientId, 'Votre prescription');
+  await email(child, 'Le vaccin de Zoé');
+  await email(patientId, 'Votre prescription');
   const { body } = await askForFile(visitor, person.password);
   const { all } = fileIn(body);
   assert.deepEqual(

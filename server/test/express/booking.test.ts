@@ -3,14 +3,14 @@ import { test } from 'node:test';
 
 import { bookingStage } from '../support/booking.ts';
 import { mailOf } from '../support/mail.ts';
-import { addClinic, addPlace } from '../support/network.ts';
-import { bookAsStranger, codeTo, newborn, stranger } from '../support/stranger.ts';
+import { addClinic, addSlot } from '../support/network.ts';
+import { bookAsGuest, codeTo, newborn, guest } from '../support/stranger.ts';
 
 test('a newborn without a card is booked by a code to their parent’s mailbox, and nobody needs an account (product §4 express)', async (t) => {
   const { app, deps, db } = await bookingStage(t);
   const clinicId = await addClinic(db);
-  const spaceId = await addPlace(db, { clinicId, start: 24 });
-  const parent = stranger(app);
+  const spaceId = await addSlot(db, { clinicId, start: 24 });
+  const parent = guest(app);
 
   const { body: network, raw } = await parent.network();
   assert.deepEqual(
@@ -19,7 +19,7 @@ test('a newborn without a card is booked by a code to their parent’s mailbox, 
   );
   assert.doesNotMatch(raw, /"user"/);
   assert.deepEqual(
-    (await parent.search()).body.spaces.map((space) => [space.spaceId, space.held]),
+    (await parent.search()).body.spaces.map((slot) => [slot.spaceId, slot.held]),
     [[spaceId, null]],
   );
 
@@ -29,7 +29,7 @@ test('a newborn without a card is booked by a code to their parent’s mailbox, 
   assert.ok(hold);
   assert.equal(Math.round((Date.parse(hold.expiresAt) - Date.parse(checkedAt)) / 1_000), 300);
   assert.equal((await parent.search({}, token)).body.spaces[0]?.held, 'by-me');
-  assert.deepEqual((await stranger(app).search()).body.spaces, []);
+  assert.deepEqual((await guest(app).search()).body.spaces, []);
   const longer = await parent.extend(spaceId, token, hold.holdId);
   assert.equal(longer.body.hold?.extendable, false);
 
@@ -53,10 +53,10 @@ test('the code proves the mailbox: five wrong ones end it, a new one counts alon
   const { app, deps, db } = await bookingStage(t);
   const clinicId = await addClinic(db);
   const [first, second] = await Promise.all([
-    addPlace(db, { clinicId, start: 24 }),
-    addPlace(db, { clinicId, start: 48 }),
+    addSlot(db, { clinicId, start: 24 }),
+    addSlot(db, { clinicId, start: 48 }),
   ]);
-  const person = stranger(app);
+  const person = guest(app);
   const {
     body: { token },
   } = await person.hold(first);
@@ -77,7 +77,7 @@ test('the code proves the mailbox: five wrong ones end it, a new one counts alon
 
   await person.identify(token);
   const code = await codeTo(deps);
-  const other = stranger(app);
+  const other = guest(app);
   const {
     body: { token: othersToken },
   } = await other.hold(second);
@@ -91,11 +91,11 @@ test('a code books one visit: it outlasts a place that was lost, and serves for 
   const { app, deps, db } = await bookingStage(t);
   const clinicId = await addClinic(db);
   const [lost, booked, more] = [
-    await addPlace(db, { clinicId, start: 24 }),
-    await addPlace(db, { clinicId, start: 48 }),
-    await addPlace(db, { clinicId, start: 72 }),
+    await addSlot(db, { clinicId, start: 24 }),
+    await addSlot(db, { clinicId, start: 48 }),
+    await addSlot(db, { clinicId, start: 72 }),
   ];
-  const person = stranger(app);
+  const person = guest(app);
   const {
     body: { token },
   } = await person.hold(lost);
@@ -115,25 +115,25 @@ test('a code books one visit: it outlasts a place that was lost, and serves for 
 test('a person has three coming visits and none at the same time, as the same mailbox describes them; a mailbox has six (product §4 express)', async (t) => {
   const { app, deps, db } = await bookingStage(t);
   const clinicId = await addClinic(db);
-  const places = await Promise.all(
-    Array.from({ length: 9 }, (_, day) => addPlace(db, { clinicId, start: 24 * (day + 1) })),
+  const slots = await Promise.all(
+    Array.from({ length: 9 }, (_, day) => addSlot(db, { clinicId, start: 24 * (day + 1) })),
   );
-  const [beside, besideIt] = [await addPlace(db, { clinicId, start: 24 }), await addPlace(db, { clinicId, start: 24 })];
-  const person = stranger(app);
-  const next = () => places.shift() ?? '';
-  await bookAsStranger(deps, person, next());
-  const overlapping = bookAsStranger(deps, stranger(app), besideIt, { firstName: 'elodie' });
+  const [beside, besideIt] = [await addSlot(db, { clinicId, start: 24 }), await addSlot(db, { clinicId, start: 24 })];
+  const person = guest(app);
+  const next = () => slots.shift() ?? '';
+  await bookAsGuest(deps, person, next());
+  const overlapping = bookAsGuest(deps, guest(app), besideIt, { firstName: 'elodie' });
   await assert.rejects(overlapping, /409 .*appointment\.overlap/);
-  await bookAsStranger(deps, person, next());
-  await bookAsStranger(deps, stranger(app), next());
-  await assert.rejects(bookAsStranger(deps, person, next()), /422 .*appointment\.tooMany/);
+  await bookAsGuest(deps, person, next());
+  await bookAsGuest(deps, guest(app), next());
+  await assert.rejects(bookAsGuest(deps, person, next()), /422 .*appointment\.tooMany/);
   const sister = { firstName: 'Maude', birthDate: '2022-05-01' };
-  await bookAsStranger(deps, stranger(app), beside, sister);
-  for (let each = 0; each < 2; each += 1) await bookAsStranger(deps, stranger(app), next(), sister);
+  await bookAsGuest(deps, guest(app), beside, sister);
+  for (let each = 0; each < 2; each += 1) await bookAsGuest(deps, guest(app), next(), sister);
   await assert.rejects(
-    bookAsStranger(deps, stranger(app), next(), { firstName: 'Jean', birthDate: '1990-01-01' }),
+    bookAsGuest(deps, guest(app), next(), { firstName: 'Jean', birthDate: '1990-01-01' }),
     /422 .*tooMany/,
   );
-  const elsewhere = await bookAsStranger(deps, stranger(app), next(), { email: 'autre@exemple.ca' });
+  const elsewhere = await bookAsGuest(deps, guest(app), next(), { email: 'autre@exemple.ca' });
   assert.notEqual(elsewhere.patient.patientId, undefined);
 });

@@ -6,19 +6,19 @@ import { test, type TestContext } from 'node:test';
 import type { DependentScope } from '../../../contract/dependents.ts';
 import { bookingStage, type Patient } from '../support/booking.ts';
 import { rose, seeCard } from '../support/cardSeen.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
-import { bookAsStranger, stranger } from '../support/stranger.ts';
+import { bookAsGuest, guest } from '../support/stranger.ts';
 
 /** A person whose card a clinic saw, a visit that was booked for them without an account, and whoever acts for them. */
 const delegateStage = async (t: TestContext) => {
   const stage = await bookingStage(t);
   const { app, db, deps } = stage;
   const clinicId = await addClinic(db);
-  const { reservationId } = await bookAsStranger(
+  const { reservationId } = await bookAsGuest(
     deps,
-    stranger(app),
-    await addPlace(db, { clinicId, start: 24 }),
+    guest(app),
+    await addSlot(db, { clinicId, start: 24 }),
     rose,
   );
   const patientId = await addPatient(db);
@@ -45,12 +45,12 @@ test('whoever acts for a person moves and cancels the visits that stand in that 
   const { cancel, clinicId, db, delegate, patientId, reservationId } = await delegateStage(t);
   const [reader, booker] = [await delegate(['history']), await delegate(['book', 'history'])];
   assert.deepEqual(
-    (await booker.history({ patientId })).body.upcoming.map((visit) => visit.reservationId),
+    (await booker.history({ patientId })).body.upcoming.map((appointment) => appointment.reservationId),
     [reservationId],
   );
   const refused = await cancel(reader);
   assert.deepEqual([refused.status, refused.refusal.message], [403, 'dependents.noAccess']);
-  const later = await addPlace(db, { clinicId, start: 48 });
+  const later = await addSlot(db, { clinicId, start: 48 });
   assert.equal((await booker.reschedule(reservationId, later)).body.spaceId, later);
   assert.equal((await cancel(booker)).body.status, 'cancelled');
   const trail = await db

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { bookingStage, type Stage } from '../support/booking.ts';
-import { addClinic, addPlace } from '../support/network.ts';
-import { newborn, setCode, stranger } from '../support/stranger.ts';
+import { addClinic, addSlot } from '../support/network.ts';
+import { newborn, setCode, guest } from '../support/stranger.ts';
 
 const clinicWith = async (db: Stage['db'], count: number) => {
   const clinicId = await addClinic(db);
-  return Promise.all(Array.from({ length: count }, (_, hour) => addPlace(db, { clinicId, start: 24 + hour })));
+  return Promise.all(Array.from({ length: count }, (_, hour) => addSlot(db, { clinicId, start: 24 + hour })));
 };
 
 test('a place is held for work done for it, once; work that is missing, spent, changed or of another place holds nothing (product §4 hoarding)', async (t) => {
   const { app, db } = await bookingStage(t);
-  const [place = '', other = ''] = await clinicWith(db, 30);
-  const person = stranger(app);
-  const proof = await person.prove(place);
+  const [slot = '', other = ''] = await clinicWith(db, 30);
+  const person = guest(app);
+  const proof = await person.prove(slot);
   const cheaper = {
     ...proof,
     challenge: { ...proof.challenge, parameters: { ...proof.challenge.parameters, cost: 1 } },
@@ -24,18 +24,18 @@ test('a place is held for work done for it, once; work that is missing, spent, c
     challenge: { ...proof.challenge, parameters: { ...proof.challenge.parameters, data: { spaceId: other } } },
   };
   const unsolved = { ...proof, solution: { ...proof.solution, derivedKey: '00'.repeat(32) } };
-  const wishes = [
-    { spaceId: place },
+  const inputs = [
+    { spaceId: slot },
     { spaceId: other, proof },
-    { spaceId: place, proof: cheaper },
+    { spaceId: slot, proof: cheaper },
     { spaceId: other, proof: elsewhere },
-    { spaceId: place, proof: unsolved },
+    { spaceId: slot, proof: unsolved },
   ];
-  for (const wish of wishes)
-    assert.equal((await person.send('POST', 'hold', wish)).refusal.message, 'express.proofNeeded');
+  for (const input of inputs)
+    assert.equal((await person.send('POST', 'hold', input)).refusal.message, 'express.proofNeeded');
 
   const atOnce = await Promise.all(
-    Array.from({ length: 5 }, () => person.send<{ token: string }>('POST', 'hold', { spaceId: place, proof })),
+    Array.from({ length: 5 }, () => person.send<{ token: string }>('POST', 'hold', { spaceId: slot, proof })),
   );
   assert.deepEqual(atOnce.map(({ status }) => status).toSorted(), [200, 422, 422, 422, 422]);
   const token = atOnce.find(({ status }) => status === 200)?.body.token ?? '';
@@ -47,7 +47,7 @@ test('a place is held for work done for it, once; work that is missing, spent, c
 test('a token holds one place: a new one frees the old, and giving it back forgets what was typed (product §8 one-hold)', async (t) => {
   const { app, db, patient } = await bookingStage(t);
   const [first = '', second = ''] = await clinicWith(db, 30);
-  const person = stranger(app);
+  const person = guest(app);
   const {
     body: { token },
   } = await person.hold(first);
@@ -68,8 +68,8 @@ test('a token holds one place: a new one frees the old, and giving it back forge
 
 test('however many strangers ask at once, a tenth of a clinic’s places is kept for them; the others book theirs all the same (product §4 hoarding)', async (t) => {
   const { app, db, deps, patient } = await bookingStage(t);
-  const places = await clinicWith(db, 20);
-  const crowd = places.slice(0, 12).map((spaceId) => ({ spaceId, person: stranger(app) }));
+  const slots = await clinicWith(db, 20);
+  const crowd = slots.slice(0, 12).map((spaceId) => ({ spaceId, person: guest(app) }));
   const answers = await Promise.all(crowd.map(({ person, spaceId }) => person.hold(spaceId)));
   assert.deepEqual(
     answers.map(({ status }) => status),
@@ -78,8 +78,8 @@ test('however many strangers ask at once, a tenth of a clinic’s places is kept
   assert.equal(answers.filter(({ body: { hold } }) => hold !== null).length, 2);
 
   const kept = answers.findIndex(({ body: { hold } }) => hold !== null);
-  const moved = await crowd[kept]?.person.hold(places[18] ?? '', { token: answers[kept]?.body.token ?? '' });
-  assert.equal(moved?.body.hold?.spaceId, places[18], 'their own hold is not in their way');
+  const moved = await crowd[kept]?.person.hold(slots[18] ?? '', { token: answers[kept]?.body.token ?? '' });
+  assert.equal(moved?.body.hold?.spaceId, slots[18], 'their own hold is not in their way');
 
   const late = answers.findIndex(({ body: { hold } }) => hold === null);
   const [who, token] = [crowd[late], answers[late]?.body.token ?? ''];
@@ -90,47 +90,47 @@ test('however many strangers ask at once, a tenth of a clinic’s places is kept
   );
   await who.person.identify(token);
   assert.equal((await who.person.reserve(token, await setCode(deps, token))).status, 201);
-  assert.equal((await (await patient()).hold(places[19] ?? '')).status, 200, 'whoever is signed in holds as ever');
+  assert.equal((await (await patient()).hold(slots[19] ?? '')).status, 200, 'whoever is signed in holds as ever');
 });
 
 test('one network address holds three places, and is told nothing else (product §4 hoarding)', async (t) => {
   const { app, db } = await bookingStage(t);
-  const places = await clinicWith(db, 60);
+  const slots = await clinicWith(db, 60);
   const holds = [];
-  for (const spaceId of places.slice(0, 4)) holds.push((await stranger(app, '198.51.100.7').hold(spaceId)).body.hold);
+  for (const spaceId of slots.slice(0, 4)) holds.push((await guest(app, '198.51.100.7').hold(spaceId)).body.hold);
   assert.deepEqual(
     holds.map((hold) => hold !== null),
     [true, true, true, false],
   );
-  assert.notEqual((await stranger(app, '198.51.100.8').hold(places[4] ?? '')).body.hold, null);
+  assert.notEqual((await guest(app, '198.51.100.8').hold(slots[4] ?? '')).body.hold, null);
 });
 
 test('one network address holds three places however many clinics it asks at the same moment (product §4 hoarding)', async (t) => {
   const { app, db } = await bookingStage(t);
-  const places = await Promise.all(
-    Array.from({ length: 8 }, async () => addPlace(db, { clinicId: await addClinic(db), start: 24 })),
+  const slots = await Promise.all(
+    Array.from({ length: 8 }, async () => addSlot(db, { clinicId: await addClinic(db), start: 24 })),
   );
   const crowd = await Promise.all(
-    places.map(async (spaceId) => {
-      const person = stranger(app, '198.51.100.7');
-      return { person, wish: { spaceId, proof: await person.prove(spaceId) } };
+    slots.map(async (spaceId) => {
+      const person = guest(app, '198.51.100.7');
+      return { person, input: { spaceId, proof: await person.prove(spaceId) } };
     }),
   );
-  await Promise.all(crowd.map(({ person, wish }) => person.send('POST', 'hold', wish)));
+  await Promise.all(crowd.map(({ person, input }) => person.send('POST', 'hold', input)));
   assert.equal((await db.selectFrom('holds').select('id').execute()).length, 3);
 });
 
 test('one mailbox has three places held for it, however many ask at once; a further one is let go, whoever’s mailbox it is, and booked all the same (product §4 hoarding)', async (t) => {
   const { app, db, deps } = await bookingStage(t);
-  const places = await clinicWith(db, 80);
+  const slots = await clinicWith(db, 80);
   const crowd = await Promise.all(
-    places.slice(0, 5).map(async (spaceId) => {
-      const person = stranger(app);
+    slots.slice(0, 5).map(async (spaceId) => {
+      const person = guest(app);
       return { person, spaceId, token: (await person.hold(spaceId)).body.token };
     }),
   );
-  const heldPlaces = async () => (await db.selectFrom('holds').select('slot_id').execute()).map((hold) => hold.slot_id);
-  assert.equal((await heldPlaces()).length, 5, 'before a mailbox is named there is none to count by');
+  const heldSlots = async () => (await db.selectFrom('holds').select('slot_id').execute()).map((hold) => hold.slot_id);
+  assert.equal((await heldSlots()).length, 5, 'before a mailbox is named there is none to count by');
   const answers = await Promise.all(crowd.map(({ person, token }) => person.identify(token)));
   assert.deepEqual(answers.map(({ status, body: { isLetGo } }) => [status, isLetGo]).toSorted(), [
     [200, false],
@@ -140,21 +140,21 @@ test('one mailbox has three places held for it, however many ask at once; a furt
     [200, true],
   ]);
   const stay = crowd.filter((_, at) => answers[at]?.body.isLetGo === false).map(({ spaceId }) => spaceId);
-  assert.deepEqual((await heldPlaces()).toSorted(), stay.toSorted());
+  assert.deepEqual((await heldSlots()).toSorted(), stay.toSorted());
 
   const late = crowd.find((_, at) => answers[at]?.body.isLetGo === true);
   assert.ok(late);
   assert.equal(
-    (await late.person.hold(places[20] ?? '', { token: late.token })).body.hold,
+    (await late.person.hold(slots[20] ?? '', { token: late.token })).body.hold,
     null,
     'another time is not kept either',
   );
-  assert.equal((await stranger(app).hold(late.spaceId)).body.hold?.spaceId, late.spaceId, 'what was let go is free');
+  assert.equal((await guest(app).hold(late.spaceId)).body.hold?.spaceId, late.spaceId, 'what was let go is free');
   await late.person.identify(late.token);
   assert.equal((await late.person.reserve(late.token, await setCode(deps, late.token))).status, 201);
   assert.equal(
-    (await late.person.hold(places[21] ?? '')).body.hold?.spaceId,
-    places[21],
+    (await late.person.hold(slots[21] ?? '')).body.hold?.spaceId,
+    slots[21],
     'whoever names no mailbox yet is not counted',
   );
 });
@@ -162,26 +162,26 @@ test('one mailbox has three places held for it, however many ask at once; a furt
 test('work costs more where strangers hold much, there alone (product §4 hoarding)', async (t) => {
   const { app, db, deps } = await bookingStage(t);
   const [crowded, calm] = [await clinicWith(db, 40), await clinicWith(db, 40)];
-  for (const spaceId of crowded.slice(0, 4)) await stranger(app).hold(spaceId);
+  for (const spaceId of crowded.slice(0, 4)) await guest(app).hold(spaceId);
   const costAt = async (spaceId = '') =>
-    (await stranger(app).prove(spaceId)).challenge.parameters.cost / deps.config.proofRounds;
+    (await guest(app).prove(spaceId)).challenge.parameters.cost / deps.config.proofRounds;
   assert.deepEqual([await costAt(crowded[9]), await costAt(calm[9])], [16, 1]);
 });
 
 test('a mailbox gets five codes an hour, whoever asks and whoever it is; another one is not kept waiting (product §8 limits)', async (t) => {
   const { app, db } = await bookingStage(t, { env: { RATE_LIMITS: 'on' } });
-  const [place = ''] = await clinicWith(db, 30);
+  const [slot = ''] = await clinicWith(db, 30);
   const {
     body: { token },
-  } = await stranger(app).hold(place);
+  } = await guest(app).hold(slot);
   for (let times = 0; times < 6; times += 1)
     assert.equal(
-      (await stranger(app).identify('A'.repeat(43))).status,
+      (await guest(app).identify('A'.repeat(43))).status,
       410,
       'whoever did no work uses none of them up',
     );
   const statuses = [];
-  for (let times = 0; times < 6; times += 1) statuses.push((await stranger(app).identify(token)).status);
+  for (let times = 0; times < 6; times += 1) statuses.push((await guest(app).identify(token)).status);
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429]);
-  assert.equal((await stranger(app).identify(token, { email: `autre.${newborn.email}` })).status, 200);
+  assert.equal((await guest(app).identify(token, { email: `autre.${newborn.email}` })).status, 200);
 });

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 
-import type { ExpressHold, ExpressVisit } from '../../../contract/express.ts';
+import type { GuestHold, GuestAppointment } from '../../../contract/express.ts';
 import { bookingStage } from '../support/booking.ts';
-import { addClinic, addPlace } from '../support/network.ts';
-import { newborn, setCode, stranger } from '../support/stranger.ts';
+import { addClinic, addSlot } from '../support/network.ts';
+import { newborn, setCode, guest } from '../support/stranger.ts';
 
 test('each step of a stranger that is repeated with its key is done once and answered the same, and no token is kept (product §8 idempotency)', async (t) => {
   const { app, deps, db } = await bookingStage(t);
   const clinicId = await addClinic(db);
-  const [first, second] = [await addPlace(db, { clinicId, start: 24 }), await addPlace(db, { clinicId, start: 48 })];
-  const person = stranger(app);
+  const [first, second] = [await addSlot(db, { clinicId, start: 24 }), await addSlot(db, { clinicId, start: 48 })];
+  const person = guest(app);
   const twice = async <T>(path: string, body: object, status: number): Promise<T> => {
     const key = { 'idempotency-key': randomUUID() };
     const answers = [await person.send<T>('POST', path, body, key), await person.send<T>('POST', path, body, key)];
@@ -25,7 +25,7 @@ test('each step of a stranger that is repeated with its key is done once and ans
     assert.ok(one);
     return one.body;
   };
-  const { token } = await twice<ExpressHold>('hold', { spaceId: first, proof: await person.prove(first) }, 200);
+  const { token } = await twice<GuestHold>('hold', { spaceId: first, proof: await person.prove(first) }, 200);
   assert.equal((await db.selectFrom('guest_bookings').select('slot_id').execute()).length, 1);
   await twice('identify', { ...newborn, token }, 200);
   assert.equal((await db.selectFrom('outbox').select('id').where('template', '=', 'expressCode').execute()).length, 1);
@@ -38,8 +38,8 @@ test('each step of a stranger that is repeated with its key is done once and ans
   const {
     body: { manageToken },
   } = await person.manage(reference, newborn.birthDate);
-  assert.equal((await twice<ExpressVisit>('reschedule', { manageToken, space: second }, 200)).spaceId, second);
-  assert.equal((await twice<ExpressVisit>('cancel', { manageToken }, 200)).status, 'cancelled');
+  assert.equal((await twice<GuestAppointment>('reschedule', { manageToken, space: second }, 200)).spaceId, second);
+  assert.equal((await twice<GuestAppointment>('cancel', { manageToken }, 200)).status, 'cancelled');
   const kept = await db.selectFrom('idempotency_records').select(['scope', 'answer_sealed']).execute();
   assert.equal(kept.length, 5);
   const stored = kept.map(({ scope, answer_sealed: sealed }) => `${scope} ${sealed?.toString('latin1')}`).join('\n');
@@ -48,8 +48,8 @@ test('each step of a stranger that is repeated with its key is done once and ans
 
 test('no key leaves a row without work done or a token that lives, however often it is sent; what was done is kept (product §8 limits)', async (t) => {
   const { app, db } = await bookingStage(t);
-  const person = stranger(app);
-  const spaceId = await addPlace(db, { clinicId: await addClinic(db), start: 24 });
+  const person = guest(app);
+  const spaceId = await addSlot(db, { clinicId: await addClinic(db), start: 24 });
   const proof = await person.prove(spaceId);
   const unsolved = { ...proof, solution: { ...proof.solution, derivedKey: '00'.repeat(32) } };
   const token = 'A'.repeat(43);

@@ -4,10 +4,10 @@ import { test } from 'node:test';
 import { namContext } from '../../src/data/accounts.ts';
 import { bookingStage } from '../support/booking.ts';
 import { clinicOn } from '../support/clinic.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { keyIn, mailOf } from '../support/mail.ts';
-import { bookAsStranger, newborn, stranger } from '../support/stranger.ts';
-import { visit } from '../support/visitor.ts';
+import { bookAsGuest, newborn, guest } from '../support/stranger.ts';
+import { appointment } from '../support/visitor.ts';
 
 const nam = 'TREM85021512';
 const birthDate = '1985-02-15';
@@ -15,7 +15,7 @@ const birthDate = '1985-02-15';
 test('an account finds a visit booked without it once its number is verified, never before, never with another birth date (product §4 express-history)', async (t) => {
   const { app, deps, db, patients } = await bookingStage(t);
   const clinicId = await addClinic(db);
-  const booked = await bookAsStranger(deps, stranger(app), await addPlace(db, { clinicId, start: 24 }), {
+  const booked = await bookAsGuest(deps, guest(app), await addSlot(db, { clinicId, start: 24 }), {
     nam,
     birthDate,
     firstName: 'Rose',
@@ -46,10 +46,10 @@ test('an account finds a visit booked without it once its number is verified, ne
   await clinicOn(deps).type('verify', person.patientId);
   const {
     body: {
-      upcoming: [visit],
+      upcoming: [appointment],
     },
   } = await person.history();
-  assert.deepEqual([visit?.reference, visit?.patient.patientId], [booked.reference, person.patientId]);
+  assert.deepEqual([appointment?.reference, appointment?.patient.patientId], [booked.reference, person.patientId]);
   assert.deepEqual(
     [(await person.cancel(named)).body.status, (await namesake.cancel(named)).status],
     ['cancelled', 404],
@@ -59,14 +59,14 @@ test('an account finds a visit booked without it once its number is verified, ne
 test('once a clinic joined the record with that of an account, the mailbox opens nothing more and books for a record of its own (product §4 express-history)', async (t) => {
   const { app, deps, db, patient } = await bookingStage(t);
   const clinicId = await addClinic(db);
-  const place = (start: number) => addPlace(db, { clinicId, start });
+  const slot = (start: number) => addSlot(db, { clinicId, start });
   const described = { nam, birthDate, firstName: 'Rose' };
-  const booked = await bookAsStranger(deps, stranger(app), await place(24), described);
+  const booked = await bookAsGuest(deps, guest(app), await slot(24), described);
   const person = await patient();
   await db.updateTable('patients').set({ birth_date: birthDate }).where('id', '=', person.patientId).execute();
   const [mail] = await mailOf(deps).to(newborn.email);
   const byLink = () =>
-    visit(app).send({
+    appointment(app).send({
       method: 'POST',
       url: '/nosession/api/visit',
       payload: { key: keyIn(mail), birthDate, action: 'read' },
@@ -74,15 +74,15 @@ test('once a clinic joined the record with that of an account, the mailbox opens
   assert.equal((await byLink()).statusCode, 200);
   const {
     body: { manageToken },
-  } = await stranger(app).manage(booked.reference, birthDate);
+  } = await guest(app).manage(booked.reference, birthDate);
   await clinicOn(deps).type('merge', booked.patient.patientId, person.patientId);
   assert.equal((await person.history()).body.upcoming[0]?.reference, booked.reference);
-  assert.equal((await stranger(app).manage(booked.reference, birthDate)).refusal.message, 'express.notRecognised');
+  assert.equal((await guest(app).manage(booked.reference, birthDate)).refusal.message, 'express.notRecognised');
   assert.deepEqual(
-    [(await byLink()).statusCode, (await stranger(app).cancel(manageToken)).status],
+    [(await byLink()).statusCode, (await guest(app).cancel(manageToken)).status],
     [410, 410],
     'nor does what was opened or mailed before',
   );
-  const again = await bookAsStranger(deps, stranger(app), await place(24), described);
+  const again = await bookAsGuest(deps, guest(app), await slot(24), described);
   assert.notEqual(again.patient.patientId, person.patientId);
 });

@@ -5,22 +5,22 @@ import { sql } from 'kysely';
 
 import { bookingStage } from '../support/booking.ts';
 import { mailOf } from '../support/mail.ts';
-import { addClinic, addPlace } from '../support/network.ts';
-import { bookAsStranger, newborn, stranger } from '../support/stranger.ts';
+import { addClinic, addSlot } from '../support/network.ts';
+import { bookAsGuest, newborn, guest } from '../support/stranger.ts';
 import { linkIn } from '../support/visitLink.ts';
 
 test('a visit is found again by its reference and the birth date, without its reason, then moved and cancelled (product §4 express-manage)', async (t) => {
   const { app, deps, db } = await bookingStage(t);
   const clinicId = await addClinic(db);
   const [first, second, third] = [
-    await addPlace(db, { clinicId, start: 24 }),
-    await addPlace(db, { clinicId, start: 48 }),
-    await addPlace(db, { clinicId, start: 72 }),
+    await addSlot(db, { clinicId, start: 24 }),
+    await addSlot(db, { clinicId, start: 48 }),
+    await addSlot(db, { clinicId, start: 72 }),
   ];
-  const booked = await bookAsStranger(deps, stranger(app), first);
+  const booked = await bookAsGuest(deps, guest(app), first);
   await mailOf(deps).send();
 
-  const parent = stranger(app);
+  const parent = guest(app);
   const spaced = `${booked.reference.slice(0, 5).toLowerCase()} ${booked.reference.slice(5)}`;
   const found = await parent.manage(spaced, newborn.birthDate);
   assert.equal(found.status, 200);
@@ -34,12 +34,12 @@ test('a visit is found again by its reference and the birth date, without its re
     body: { token },
   } = await parent.hold(third);
   assert.equal(
-    (await stranger(app).search()).body.spaces.length,
+    (await guest(app).search()).body.spaces.length,
     1,
     'the first place is free again, the third is held',
   );
   assert.equal((await parent.reschedule(manageToken, third, token)).body.spaceId, third);
-  const other = await bookAsStranger(deps, stranger(app), second);
+  const other = await bookAsGuest(deps, guest(app), second);
   await mailOf(deps).send();
   const lost = await parent.reschedule(manageToken, second);
   assert.deepEqual([lost.refusal.message, lost.refusal.reservation], ['appointment.overlap', undefined]);
@@ -66,10 +66,10 @@ test('a visit is found again by its reference and the birth date, without its re
 test('of a move and the cancellation that follows, the second alone is mailed, once, though it leaves first (product §4 express-manage)', async (t) => {
   const { app, deps, db } = await bookingStage(t);
   const clinicId = await addClinic(db);
-  const [first, second] = [await addPlace(db, { clinicId, start: 24 }), await addPlace(db, { clinicId, start: 48 })];
-  const { reference } = await bookAsStranger(deps, stranger(app), first);
+  const [first, second] = [await addSlot(db, { clinicId, start: 24 }), await addSlot(db, { clinicId, start: 48 })];
+  const { reference } = await bookAsGuest(deps, guest(app), first);
   await mailOf(deps).send();
-  const parent = stranger(app);
+  const parent = guest(app);
   const { manageToken } = (await parent.manage(reference, newborn.birthDate)).body;
   await parent.reschedule(manageToken, second);
   const isWaiting = () => db.updateTable('outbox').where('sent_at', 'is', null);
@@ -90,10 +90,10 @@ test('of a move and the cancellation that follows, the second alone is mailed, o
 test('five wrong birth dates lock a reference for a day, one that never was as well; whoever booked is told, and their link still opens (product §4 express-manage)', async (t) => {
   const { app, deps, db } = await bookingStage(t);
   const clinicId = await addClinic(db);
-  const booked = await bookAsStranger(deps, stranger(app), await addPlace(db, { clinicId, start: 24 }), { lang: 'en' });
+  const booked = await bookAsGuest(deps, guest(app), await addSlot(db, { clinicId, start: 24 }), { lang: 'en' });
   const guess = async (reference: string) => {
     const answers = [];
-    for (let tries = 0; tries < 6; tries += 1) answers.push((await stranger(app).manage(reference, '2025-11-03')).raw);
+    for (let tries = 0; tries < 6; tries += 1) answers.push((await guest(app).manage(reference, '2025-11-03')).raw);
     return answers;
   };
   const [known, unknown] = [await guess(booked.reference), await guess('ACDEFHJKMN')];
@@ -102,7 +102,7 @@ test('five wrong birth dates lock a reference for a day, one that never was as w
     known.map((raw) => /"(express\.\w+)"/.exec(raw)?.[1]),
     [...Array.from({ length: 5 }, () => 'express.notRecognised'), 'express.locked'],
   );
-  const right = await stranger(app).manage(booked.reference, newborn.birthDate);
+  const right = await guest(app).manage(booked.reference, newborn.birthDate);
   assert.deepEqual([right.status, right.refusal.message], [403, 'express.locked']);
 
   const mail = (await mailOf(deps).to(newborn.email)).find(
@@ -125,7 +125,7 @@ test('a reference of somebody with an account opens nothing, though the birth da
       reference,
       patient: { patientId },
     },
-  } = await person.reserve(await addPlace(db, { clinicId, start: 24 }));
+  } = await person.reserve(await addSlot(db, { clinicId, start: 24 }));
   await db.updateTable('patients').set({ birth_date: '1980-02-29' }).where('id', '=', patientId).execute();
-  assert.equal((await stranger(app).manage(reference, '1980-02-29')).refusal.message, 'express.notRecognised');
+  assert.equal((await guest(app).manage(reference, '1980-02-29')).refusal.message, 'express.notRecognised');
 });

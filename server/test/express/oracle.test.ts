@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 
-import type { ExpressIdentity } from '../../../contract/express.ts';
+import type { GuestIdentity } from '../../../contract/express.ts';
 import { namContext } from '../../src/data/accounts.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addPatient } from '../support/people.ts';
 import { mailOf } from '../support/mail.ts';
 import { recordedApp } from '../support/recordedApp.ts';
-import { bookAsStranger, newborn, setCode, stranger } from '../support/stranger.ts';
+import { bookAsGuest, newborn, setCode, guest } from '../support/stranger.ts';
 import { signUp } from '../support/visitor.ts';
 
 const nam = 'TREM85021512';
@@ -29,11 +29,11 @@ const setUp = async (t: TestContext) => {
     birth_date: birthDate,
     nam_verified_at: new Date(),
   });
-  const place = async () => addPlace(db, { clinicId: await addClinic(db), start: 24 });
+  const slot = async () => addSlot(db, { clinicId: await addClinic(db), start: 24 });
   const rose = { firstName: 'Rose', lastName: 'Tremblay', birthDate, nam };
   const known = { ...newborn, ...rose, email: 'avant.quatre@exemple.ca' };
-  await bookAsStranger(deps, stranger(app), await addPlace(db, { clinicId: await addClinic(db), start: 90 }), known);
-  const people: Record<string, ExpressIdentity> = {
+  await bookAsGuest(deps, guest(app), await addSlot(db, { clinicId: await addClinic(db), start: 90 }), known);
+  const people: Record<string, GuestIdentity> = {
     unknown: {
       ...newborn,
       firstName: 'Lise',
@@ -46,7 +46,7 @@ const setUp = async (t: TestContext) => {
     verified: { ...newborn, ...rose, email: 'autre.adresse@exemple.ca' },
     before: known,
   };
-  return { ...recorded, people: Object.entries(people), place };
+  return { ...recorded, people: Object.entries(people), slot };
 };
 
 /** What an answer says, without what is new in each by nature. */
@@ -54,13 +54,13 @@ const shapeOf = (raw: string): string =>
   raw.replace(/"[\w-]{36}"|"\d{4}-[^"]+"|"(?:token|reference|firstName)":"[^"]+"/g, '•');
 
 test('identifying and reserving cost the same statements, answers and mails, whoever is known by what was typed', async (t) => {
-  const { app, deps, people, place, record } = await setUp(t);
+  const { app, deps, people, slot, record } = await setUp(t);
   const seen = [];
   for (const [kind, identity] of people) {
-    const [caller, earlier] = [stranger(app), new Set((await mailOf(deps).to(identity.email)).map(({ id }) => id))];
+    const [caller, earlier] = [guest(app), new Set((await mailOf(deps).to(identity.email)).map(({ id }) => id))];
     const {
       body: { token },
-    } = await caller.hold(await place());
+    } = await caller.hold(await slot());
     const answers: string[] = [];
     const identifying = await record(async () => answers.push((await caller.identify(token, identity)).raw));
     const code = await setCode(deps, token);
@@ -83,14 +83,14 @@ test('identifying and reserving cost the same statements, answers and mails, who
 });
 
 test('a reference that is a visit’s and one that is nobody’s cost the same statements, and leave the same for the mail', async (t) => {
-  const { app, deps, place, record } = await setUp(t);
-  const booked = await bookAsStranger(deps, stranger(app), await place(), { email: 'connue@exemple.ca' });
+  const { app, deps, slot, record } = await setUp(t);
+  const booked = await bookAsGuest(deps, guest(app), await slot(), { email: 'connue@exemple.ca' });
   const attempt = async (reference: string) => {
     const seen = [];
     for (let tries = 0; tries < 6; tries += 1) {
       let raw = '';
       const { statements } = await record(async () => {
-        ({ raw } = await stranger(app).manage(reference, '1999-01-01'));
+        ({ raw } = await guest(app).manage(reference, '1999-01-01'));
       });
       const rows = await deps.db
         .selectFrom('outbox')

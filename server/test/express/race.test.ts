@@ -3,17 +3,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { bookingStage, type Stage } from '../support/booking.ts';
-import { addClinic, addPlace } from '../support/network.ts';
-import { newborn, setCode, stranger, type Stranger } from '../support/stranger.ts';
-import type { ExpressIdentity } from '../../../contract/express.ts';
+import { addClinic, addSlot } from '../support/network.ts';
+import { newborn, setCode, guest, type Guest } from '../support/stranger.ts';
+import type { GuestIdentity } from '../../../contract/express.ts';
 
 /** A stranger with everything typed and the code in hand. */
 const ready = async (
   { app, deps }: Stage,
   spaceId: string,
-  parts: Partial<ExpressIdentity>,
-): Promise<{ person: Stranger; token: string; code: string }> => {
-  const person = stranger(app);
+  parts: Partial<GuestIdentity>,
+): Promise<{ person: Guest; token: string; code: string }> => {
+  const person = guest(app);
   const {
     body: { token },
   } = await person.hold(spaceId);
@@ -24,23 +24,23 @@ const ready = async (
 test('of strangers and people who are signed in one gets the place, the others a conflict with what is free nearby (product §4 one-winner)', async (t) => {
   const stage = await bookingStage(t);
   const clinicId = await addClinic(stage.db);
-  const [place, other] = [
-    await addPlace(stage.db, { clinicId, start: 24 }),
-    await addPlace(stage.db, { clinicId, start: 25 }),
+  const [slot, other] = [
+    await addSlot(stage.db, { clinicId, start: 24 }),
+    await addSlot(stage.db, { clinicId, start: 25 }),
   ];
   // One place is held at a clinic as small as this: all hold the other, but the last, whose hold keeps nothing.
   await ready(stage, other, { email: 'premiere@exemple.ca' });
-  const strangers = await Promise.all(
-    Array.from({ length: 6 }, (_, at) => ready(stage, place, { email: `personne.${at}@exemple.ca` })),
+  const guests = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => ready(stage, slot, { email: `personne.${at}@exemple.ca` })),
   );
   const people = await stage.patients(6);
   const answers = await Promise.all([
-    ...strangers.map(({ person, token, code }) => person.reserve(token, code)),
-    ...people.map((person) => person.reserve(place)),
+    ...guests.map(({ person, token, code }) => person.reserve(token, code)),
+    ...people.map((person) => person.reserve(slot)),
   ]);
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, ...Array.from({ length: 11 }, () => 409)]);
-  const visits = await stage.db.selectFrom('appointments').select('id').where('slot_id', '=', place).execute();
-  assert.equal(visits.length, 1);
+  const appointments = await stage.db.selectFrom('appointments').select('id').where('slot_id', '=', slot).execute();
+  assert.equal(appointments.length, 1);
   const made = await stage.db.selectFrom('guests').select('patient_id').execute();
   assert.equal(made.length <= 1, true, 'whoever lost left no record');
 });
@@ -49,7 +49,7 @@ test('one mailbox that books for one person at once in several windows has one v
   const stage = await bookingStage(t);
   const windows = await Promise.all(
     Array.from({ length: 5 }, async () =>
-      ready(stage, await addPlace(stage.db, { clinicId: await addClinic(stage.db), start: 24 }), newborn),
+      ready(stage, await addSlot(stage.db, { clinicId: await addClinic(stage.db), start: 24 }), newborn),
     ),
   );
   const answers = await Promise.all(windows.map(({ person, token, code }) => person.reserve(token, code)));

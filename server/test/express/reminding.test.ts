@@ -2,26 +2,26 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { mailOf } from '../support/mail.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { reminderStage } from '../support/reminders.ts';
-import { bookAsStranger, newborn, stranger } from '../support/stranger.ts';
+import { bookAsGuest, newborn, guest } from '../support/stranger.ts';
 import { linkIn } from '../support/visitLink.ts';
 
 test('whoever booked without an account is reminded by mail with date, phone and reference, and confirms by the link; not once it is cancelled (product §4 reminders)', async (t) => {
   const { app, at, db, deps, work } = await reminderStage(t);
   await at('2025-11-03T15:00:00Z');
   const clinicId = await addClinic(db);
-  const place = (start: string) => addPlace(db, { clinicId, start });
-  const kept = await bookAsStranger(deps, stranger(app), await place('2025-11-10T15:00:00Z'), { lang: 'en' });
-  const dropped = await bookAsStranger(deps, stranger(app), await place('2025-11-10T16:00:00Z'), {
+  const slot = (start: string) => addSlot(db, { clinicId, start });
+  const kept = await bookAsGuest(deps, guest(app), await slot('2025-11-10T15:00:00Z'), { lang: 'en' });
+  const dropped = await bookAsGuest(deps, guest(app), await slot('2025-11-10T16:00:00Z'), {
     email: 'autre@exemple.ca',
   });
   await work();
   await at('2025-11-07T15:00:00Z');
   const {
     body: { manageToken },
-  } = await stranger(app).manage(dropped.reference, newborn.birthDate);
-  await stranger(app).cancel(manageToken);
+  } = await guest(app).manage(dropped.reference, newborn.birthDate);
+  await guest(app).cancel(manageToken);
   await work();
   const reminders = async (to: string) =>
     (await mailOf(deps).to(to)).filter(({ subject }) => /reminder|rappel/i.test(subject));

@@ -8,7 +8,7 @@ import { wallTimeAt } from '../../src/domain/zonedTime.ts';
 import { slotsImport } from './slotsImport.ts';
 
 const recorded = new URL('../fixtures/smart-riteaid-nj-2023', import.meta.url).pathname;
-const publishedPlaces = 46_702;
+const publishedSlots = 46_702;
 
 test('every row of the recorded publication is accepted, with what was wrong in it noted', async (t) => {
   const { run, report } = await slotsImport(t);
@@ -32,14 +32,14 @@ test('every row of the recorded publication is accepted, with what was wrong in 
 
 test('a capacity of n makes n places: 46,702 in 1,430 free periods, although the slots share 112 ids', async (t) => {
   const { db, run } = await slotsImport(t);
-  const { places } = await run(recorded);
-  assert.equal(places.added, publishedPlaces);
-  const { rows } = await sql<{ places: number; periods: number; zones: string[] }>`
-    select count(*)::integer as places, count(distinct regexp_replace(slots.source_key, '#[0-9]+$', ''))::integer as periods,
+  const { slots } = await run(recorded);
+  assert.equal(slots.added, publishedSlots);
+  const { rows } = await sql<{ slots: number; periods: number; zones: string[] }>`
+    select count(*)::integer as slots, count(distinct regexp_replace(slots.source_key, '#[0-9]+$', ''))::integer as periods,
       array_agg(distinct time_zone) as zones
     from slots join clinics on clinics.id = slots.clinic_id where slots.status = 'free'
   `.execute(db);
-  assert.deepEqual(rows, [{ places: publishedPlaces, periods: 1_430, zones: ['America/New_York'] }]);
+  assert.deepEqual(rows, [{ slots: publishedSlots, periods: 1_430, zones: ['America/New_York'] }]);
 });
 
 test('the time of day stays as published although its offset was wrong', async (t) => {
@@ -93,9 +93,9 @@ test('sites keep their own address, with the zeros of their ZIP code, and one se
 });
 
 test('a second import changes nothing and says so', async (t) => {
-  const { run, places } = await slotsImport(t);
+  const { run, slots } = await slotsImport(t);
   await run(recorded);
-  const before = await places();
+  const before = await slots();
   const repeated = await run(recorded);
   assert.deepEqual(
     Object.values(repeated.tallies).map(({ accepted, unchanged }) => [accepted, unchanged]),
@@ -105,8 +105,8 @@ test('a second import changes nothing and says so', async (t) => {
       [1542, 1542],
     ],
   );
-  assert.deepEqual(repeated.places, { added: 0, freedAgain: 0, moved: 0, retired: 0, overtaken: 0 });
-  assert.deepEqual(await places(), before);
+  assert.deepEqual(repeated.slots, { added: 0, freedAgain: 0, moved: 0, retired: 0, overtaken: 0 });
+  assert.deepEqual(await slots(), before);
 });
 
 test('whoever imports may name the zone of every site', async (t) => {

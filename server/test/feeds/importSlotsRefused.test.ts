@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 
 import { FeedRefused } from '../../src/feeds/feedRefused.ts';
-import { location, manifestOf, origin, schedule, slot, type Published } from './publicationFolder.ts';
+import { location, manifestOf, origin, schedule, publishedSlot, type Published } from './publicationFolder.ts';
 import { slotsImport } from './slotsImport.ts';
 
 const refusedWith =
@@ -19,12 +19,12 @@ const refusedWith =
 /** An import that succeeded once; what it left must still be there after a refusal. */
 const importedOnce = async (t: Parameters<typeof slotsImport>[0]) => {
   const imported = await slotsImport(t);
-  await imported.run(imported.publish({ slots: [slot('09:00-10:00', 2)] }));
-  const [places, report] = [await imported.places(), imported.report()];
+  await imported.run(imported.publish({ slots: [publishedSlot('09:00-10:00', 2)] }));
+  const [slots, report] = [await imported.slots(), imported.report()];
   const refuses = async (published: Published, sentence: RegExp): Promise<void> => {
-    const folder = imported.publish({ slots: [slot('11:00-12:00', 2)], ...published });
+    const folder = imported.publish({ slots: [publishedSlot('11:00-12:00', 2)], ...published });
     await assert.rejects(imported.run(folder), refusedWith(sentence));
-    assert.deepEqual(await imported.places(), places);
+    assert.deepEqual(await imported.slots(), slots);
     assert.deepEqual(imported.report(), report);
   };
   return { ...imported, refuses };
@@ -102,7 +102,7 @@ test('what is no manifest is refused', async (t) => {
 test('a line that never ends refuses the whole publication, and nothing of what stood before it is taken', async (t) => {
   const { refuses, reportPath } = await importedOnce(t);
   await refuses(
-    { slots: [slot('11:00-12:00'), 'x'.repeat(1_000_001)] },
+    { slots: [publishedSlot('11:00-12:00'), 'x'.repeat(1_000_001)] },
     /Line 2 of slots\.ndjson is longer than 1000000 bytes/,
   );
   assert.equal(existsSync(`${reportPath}.partial`), false);
@@ -110,32 +110,32 @@ test('a line that never ends refuses the whole publication, and nothing of what 
 
 test('an offer beyond all measure is refused', async (t) => {
   const { refuses } = await importedOnce(t);
-  const slots = Array.from({ length: 5_001 }, (_, id) => slot('09:00-17:00', 1_000, { id }));
+  const slots = Array.from({ length: 5_001 }, (_, id) => publishedSlot('09:00-17:00', 1_000, { id }));
   await refuses({ slots }, /offers more than 5000000 places/);
 });
 
 test('a row that cannot be used is quarantined with its line and its reason, and the others are taken', async (t) => {
-  const { run, publish, report, places } = await slotsImport(t);
+  const { run, publish, report, slots } = await slotsImport(t);
   const later = { start: '2027-06-12T09:00:00-04:00' };
   const odd: [object | string, string][] = [
     ['{"resourceType":"Slot"', 'brokenJson'],
     ['[]', 'wrongResourceType'],
     [location('Z'), 'wrongResourceType'],
     ['{"resourceType":"Slot"}', 'wrongShape'],
-    [slot('09:00-10:00', 1, { schedule: { reference: 'Schedule/none' } }), 'unknownSchedule'],
-    [slot('09:00-10:00', 1, { schedule: { reference: 'Location/A' } }), 'wrongShape'],
-    [slot('09:00-10:00', 1, { status: 'maybe' }), 'unknownStatus'],
-    [slot('09:00-10:00', 1.5), 'capacityOutOfRange'],
-    [slot('09:00-10:00', -1), 'capacityOutOfRange'],
-    [slot('09:00-10:00', 1e9), 'capacityOutOfRange'],
-    [slot('10:00-09:00'), 'endsBeforeStart'],
-    [slot('09:00-10:00', 1, { end: later.start }), 'longerThanADay'],
-    [slot('09:00-10:00', 1, { start: 'soon' }), 'unreadableTime'],
-    [slot('09:00-10:00', 1, { id: 'a\0b' }), 'wrongShape'],
-    [slot('09:00-10:00', 1, { id: '\ud800' }), 'wrongShape'],
+    [publishedSlot('09:00-10:00', 1, { schedule: { reference: 'Schedule/none' } }), 'unknownSchedule'],
+    [publishedSlot('09:00-10:00', 1, { schedule: { reference: 'Location/A' } }), 'wrongShape'],
+    [publishedSlot('09:00-10:00', 1, { status: 'maybe' }), 'unknownStatus'],
+    [publishedSlot('09:00-10:00', 1.5), 'capacityOutOfRange'],
+    [publishedSlot('09:00-10:00', -1), 'capacityOutOfRange'],
+    [publishedSlot('09:00-10:00', 1e9), 'capacityOutOfRange'],
+    [publishedSlot('10:00-09:00'), 'endsBeforeStart'],
+    [publishedSlot('09:00-10:00', 1, { end: later.start }), 'longerThanADay'],
+    [publishedSlot('09:00-10:00', 1, { start: 'soon' }), 'unreadableTime'],
+    [publishedSlot('09:00-10:00', 1, { id: 'a\0b' }), 'wrongShape'],
+    [publishedSlot('09:00-10:00', 1, { id: '\ud800' }), 'wrongShape'],
     ['['.repeat(200_000), 'brokenJson'],
   ];
-  const { tallies } = await run(publish({ slots: [...odd.map(([row]) => row), slot('09:00-10:00')] }));
+  const { tallies } = await run(publish({ slots: [...odd.map(([row]) => row), publishedSlot('09:00-10:00')] }));
   assert.deepEqual(
     report()
       .filter(({ outcome }) => outcome === 'quarantined')
@@ -143,7 +143,7 @@ test('a row that cannot be used is quarantined with its line and its reason, and
     odd.map(([, reason], at) => [at + 1, reason]),
   );
   assert.deepEqual(
-    [tallies.Slot.rows, tallies.Slot.quarantined, tallies.Slot.accepted, (await places()).length],
+    [tallies.Slot.rows, tallies.Slot.quarantined, tallies.Slot.accepted, (await slots()).length],
     [odd.length + 1, odd.length, 1, 1],
   );
 });

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { sql, type Kysely } from 'kysely';
 
-import { withdrawPlaces } from '../../src/data/clinicDays.ts';
+import { withdrawSlots } from '../../src/data/clinicDays.ts';
 import type { Tables } from '../../src/data/tables.ts';
 import { inTransaction } from '../../src/data/transaction.ts';
-import { location, schedule, slot } from './publicationFolder.ts';
+import { location, schedule, publishedSlot } from './publicationFolder.ts';
 import { slotsImport } from './slotsImport.ts';
 
 const addPatient = async (db: Kysely<Tables>): Promise<string> => {
@@ -20,7 +20,7 @@ const addPatient = async (db: Kysely<Tables>): Promise<string> => {
 
 /** Takes the place of this number as a patient does: it is busy, and a reservation stands on it. */
 const reserve = async (db: Kysely<Tables>, number: number): Promise<void> => {
-  const place = await db
+  const slot = await db
     .updateTable('slots')
     .set({ status: 'busy' })
     .where('source_key', 'like', `%#${number}`)
@@ -30,21 +30,21 @@ const reserve = async (db: Kysely<Tables>, number: number): Promise<void> => {
     .insertInto('appointments')
     .values({
       id: randomUUID(),
-      clinic_id: place.clinic_id,
-      slot_id: place.id,
+      clinic_id: slot.clinic_id,
+      slot_id: slot.id,
       patient_id: await addPatient(db),
       reference: randomUUID().slice(0, 10),
       reason_sealed: Buffer.from('x'),
       per_name: 'Vaccination',
-      starts_at: place.starts_at,
-      ends_at: place.ends_at,
-      cancel_until: place.starts_at,
+      starts_at: slot.starts_at,
+      ends_at: slot.ends_at,
+      cancel_until: slot.starts_at,
     })
     .execute();
 };
 
 const hold = async (db: Kysely<Tables>, number: number, minutes: number): Promise<void> => {
-  const place = await db
+  const slot = await db
     .selectFrom('slots')
     .selectAll()
     .where('source_key', 'like', `%#${number}`)
@@ -52,8 +52,8 @@ const hold = async (db: Kysely<Tables>, number: number, minutes: number): Promis
   await db
     .insertInto('holds')
     .values({
-      slot_id: place.id,
-      clinic_id: place.clinic_id,
+      slot_id: slot.id,
+      clinic_id: slot.clinic_id,
       id: randomUUID(),
       patient_id: await addPatient(db),
       expires_at: new Date(Date.now() + minutes * 60_000),
@@ -75,11 +75,11 @@ const whenWaiting = <T>(db: Kysely<Tables>, answer: Promise<T>): { reached: Prom
 
 test('a smaller capacity takes back free places only, never a held or a reserved one', async (t) => {
   const { db, run, publish, statuses, report } = await slotsImport(t);
-  await run(publish({ slots: [slot('09:00-10:00', 6)] }));
+  await run(publish({ slots: [publishedSlot('09:00-10:00', 6)] }));
   await reserve(db, 5);
   await hold(db, 4, 5);
   await hold(db, 6, -1);
-  const { places } = await run(publish({ slots: [slot('09:00-10:00', 3)] }));
+  const { slots } = await run(publish({ slots: [publishedSlot('09:00-10:00', 3)] }));
   assert.deepEqual(await statuses(), {
     '#1': 'free',
     '#2': 'busy-unavailable',
@@ -88,36 +88,36 @@ test('a smaller capacity takes back free places only, never a held or a reserved
     '#5': 'busy',
     '#6': 'busy-unavailable',
   });
-  assert.deepEqual(places, { added: 0, freedAgain: 0, moved: 0, retired: 3, overtaken: 0 });
+  assert.deepEqual(slots, { added: 0, freedAgain: 0, moved: 0, retired: 3, overtaken: 0 });
   assert.equal(report().at(-1)?.change, 'changed');
 });
 
 test('a capacity below what is held and reserved keeps all of it, and says so', async (t) => {
   const { db, run, publish, statuses } = await slotsImport(t);
-  await run(publish({ slots: [slot('09:00-10:00', 3)] }));
+  await run(publish({ slots: [publishedSlot('09:00-10:00', 3)] }));
   await reserve(db, 1);
   await reserve(db, 2);
-  const { places } = await run(publish({ slots: [slot('09:00-10:00', 0, { status: 'busy' })] }));
+  const { slots } = await run(publish({ slots: [publishedSlot('09:00-10:00', 0, { status: 'busy' })] }));
   assert.deepEqual(await statuses(), { '#1': 'busy', '#2': 'busy', '#3': 'busy-unavailable' });
-  assert.deepEqual(places, { added: 0, freedAgain: 0, moved: 0, retired: 1, overtaken: 1 });
+  assert.deepEqual(slots, { added: 0, freedAgain: 0, moved: 0, retired: 1, overtaken: 1 });
 });
 
 test('a greater capacity frees what was taken back, then adds places, and counts the taken ones', async (t) => {
   const { db, run, publish, statuses } = await slotsImport(t);
-  await run(publish({ slots: [slot('09:00-10:00', 3)] }));
+  await run(publish({ slots: [publishedSlot('09:00-10:00', 3)] }));
   await reserve(db, 3);
-  await run(publish({ slots: [slot('09:00-10:00', 1)] }));
+  await run(publish({ slots: [publishedSlot('09:00-10:00', 1)] }));
   assert.deepEqual(await statuses(), { '#1': 'busy-unavailable', '#2': 'busy-unavailable', '#3': 'busy' });
-  const { places } = await run(publish({ slots: [slot('09:00-10:00', 5)] }));
+  const { slots } = await run(publish({ slots: [publishedSlot('09:00-10:00', 5)] }));
   assert.deepEqual(await statuses(), { '#1': 'free', '#2': 'free', '#3': 'busy', '#4': 'free', '#5': 'free' });
-  assert.deepEqual(places, { added: 2, freedAgain: 2, moved: 0, retired: 0, overtaken: 0 });
+  assert.deepEqual(slots, { added: 2, freedAgain: 2, moved: 0, retired: 0, overtaken: 0 });
 });
 
 test('a period that is published no longer loses its free places, unless a row could not be read: it may be its own', async (t) => {
-  const { run, publish, places } = await slotsImport(t);
+  const { run, publish, slots } = await slotsImport(t);
   const freeHours = async () =>
-    (await places()).filter(({ status }) => status === 'free').map(({ source_key: key }) => key.slice(13, 18));
-  const [nine, ten] = [slot('09:00-10:00'), slot('10:00-11:00')];
+    (await slots()).filter(({ status }) => status === 'free').map(({ source_key: key }) => key.slice(13, 18));
+  const [nine, ten] = [publishedSlot('09:00-10:00'), publishedSlot('10:00-11:00')];
   await run(publish({ slots: [nine, ten] }));
   const broken = await run(publish({ slots: [nine, '{"resourceType":"Slot",'] }));
   assert.deepEqual([broken.tookBack, await freeHours()], [false, ['13:00', '14:00']]);
@@ -128,10 +128,10 @@ test('a period that is published no longer loses its free places, unless a row c
 test('a calendar that moves to another site takes its free places along, and leaves a reserved one where it was', async (t) => {
   const { db, run, publish } = await slotsImport(t);
   const locations = [location('A'), location('B')];
-  await run(publish({ locations, slots: [slot('09:00-10:00', 2)] }));
+  await run(publish({ locations, slots: [publishedSlot('09:00-10:00', 2)] }));
   await reserve(db, 2);
-  const { places } = await run(
-    publish({ locations, schedules: [schedule('a', 'B')], slots: [slot('09:00-10:00', 2)] }),
+  const { slots } = await run(
+    publish({ locations, schedules: [schedule('a', 'B')], slots: [publishedSlot('09:00-10:00', 2)] }),
   );
   const where = await db
     .selectFrom('slots')
@@ -139,7 +139,7 @@ test('a calendar that moves to another site takes its free places along, and lea
     .select('name')
     .orderBy('slots.source_key')
     .execute();
-  assert.deepEqual([where.map(({ name }) => name), places.moved], [['Clinique B', 'Clinique A'], 1]);
+  assert.deepEqual([where.map(({ name }) => name), slots.moved], [['Clinique B', 'Clinique A'], 1]);
 });
 
 test('slots of one period add up when their ids differ; a repeated id is the same slot, as its last row says', async (t) => {
@@ -147,9 +147,9 @@ test('slots of one period add up when their ids differ; a repeated id is the sam
   await run(
     publish({
       slots: [
-        slot('09:00-10:00', 2, { id: 'one' }),
-        slot('09:00-10:00', 3, { id: 'two' }),
-        slot('09:00-10:00', 1, { id: 'one' }),
+        publishedSlot('09:00-10:00', 2, { id: 'one' }),
+        publishedSlot('09:00-10:00', 3, { id: 'two' }),
+        publishedSlot('09:00-10:00', 1, { id: 'one' }),
       ],
     }),
   );
@@ -168,21 +168,21 @@ test('slots of one period add up when their ids differ; a repeated id is the sam
 
 test('a place that is being reserved while the import waits for it is kept', async (t) => {
   const { db, run, publish, statuses } = await slotsImport(t);
-  await run(publish({ slots: [slot('09:00-10:00', 2)] }));
+  await run(publish({ slots: [publishedSlot('09:00-10:00', 2)] }));
   const importing = await db.transaction().execute(async (transaction) => {
     await transaction.updateTable('slots').set({ status: 'busy' }).where('source_key', 'like', '%#1').execute();
-    const { reached, answer } = whenWaiting(db, run(publish({ slots: [slot('09:00-10:00', 0)] })));
+    const { reached, answer } = whenWaiting(db, run(publish({ slots: [publishedSlot('09:00-10:00', 0)] })));
     await reached;
     return { answer };
   });
-  const { places } = await importing.answer;
+  const { slots } = await importing.answer;
   assert.deepEqual(await statuses(), { '#1': 'busy', '#2': 'busy-unavailable' });
-  assert.deepEqual([places.retired, places.overtaken], [1, 1]);
+  assert.deepEqual([slots.retired, slots.overtaken], [1, 1]);
 });
 
 test('what its clinic withdrew by hand, a feed that still publishes it does not open again', async (t) => {
   const { db, run, publish, statuses } = await slotsImport(t);
-  const published = publish({ slots: [slot('09:00-10:00', 2)] });
+  const published = publish({ slots: [publishedSlot('09:00-10:00', 2)] });
   await run(published);
   const { clinic_id: clinicId } = await db.selectFrom('slots').select('clinic_id').executeTakeFirstOrThrow();
   const always = {
@@ -191,8 +191,8 @@ test('what its clinic withdrew by hand, a feed that still publishes it does not 
     from: new Date('2027-01-01T00:00Z'),
     to: new Date('2028-01-01T00:00Z'),
   };
-  assert.equal(await inTransaction(db, (transaction) => withdrawPlaces(transaction, always)), 2);
-  const { places } = await run(published);
-  assert.deepEqual(places, { added: 0, freedAgain: 0, moved: 0, retired: 0, overtaken: 0 });
+  assert.equal(await inTransaction(db, (transaction) => withdrawSlots(transaction, always)), 2);
+  const { slots } = await run(published);
+  assert.deepEqual(slots, { added: 0, freedAgain: 0, moved: 0, retired: 0, overtaken: 0 });
   assert.deepEqual(await statuses(), { '#1': 'busy-unavailable', '#2': 'busy-unavailable' });
 });

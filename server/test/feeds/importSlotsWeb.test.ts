@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { test, type TestContext } from 'node:test';
 
 import { FeedRefused } from '../../src/feeds/feedRefused.ts';
-import { location, manifestOf, ndjson, schedule, slot } from './publicationFolder.ts';
+import { location, manifestOf, ndjson, schedule, publishedSlot } from './publicationFolder.ts';
 import { slotsImport } from './slotsImport.ts';
 
 /** A publisher on the web; its address ends without a slash. */
@@ -30,7 +30,7 @@ const bodies: Record<string, string> = {
   '/feed/$bulk-publish': JSON.stringify(relative),
   '/feed/locations.ndjson': ndjson([location('A')]),
   '/feed/schedules.ndjson': ndjson([schedule('a', 'A')]),
-  '/feed/slots.ndjson': ndjson([slot('09:00-10:00', 3)]),
+  '/feed/slots.ndjson': ndjson([publishedSlot('09:00-10:00', 3)]),
 };
 
 const refusedWith =
@@ -39,17 +39,17 @@ const refusedWith =
     error instanceof FeedRefused && sentence.test(error.message);
 
 test('a publication is imported from its web address', async (t) => {
-  const { db, run, places } = await slotsImport(t);
+  const { db, run, slots } = await slotsImport(t);
   const address = await publisher(t, (request, response) => response.end(bodies[request.url ?? '']));
   await run(`${address}/feed/$bulk-publish`);
-  assert.equal((await places()).length, 3);
+  assert.equal((await slots()).length, 3);
   assert.deepEqual(await db.selectFrom('clinics').select('source').execute(), [
     { source: `smart:${address.slice(7)}/feed` },
   ]);
 });
 
 test('a file that is missing on the web, or moved elsewhere, or breaks off, is refused and earlier data stays', async (t) => {
-  const { run, places } = await slotsImport(t);
+  const { run, slots } = await slotsImport(t);
   let fault: 'none' | 'missing' | 'moved' | 'broken' = 'none';
   const address = await publisher(t, (request, response) => {
     const body = bodies[request.url ?? ''] ?? '';
@@ -59,7 +59,7 @@ test('a file that is missing on the web, or moved elsewhere, or breaks off, is r
     else response.writeHead(200, { 'content-length': body.length + 10 }).end(body, () => response.destroy());
   });
   await run(`${address}/feed/$bulk-publish`);
-  const before = await places();
+  const before = await slots();
   const sentences = {
     missing: /slots\.ndjson answers 404/,
     moved: /slots\.ndjson redirects to http:\/\/elsewhere\.example/,
@@ -68,7 +68,7 @@ test('a file that is missing on the web, or moved elsewhere, or breaks off, is r
   for (const kind of ['missing', 'moved', 'broken'] as const) {
     fault = kind;
     await assert.rejects(run(`${address}/feed/$bulk-publish`), refusedWith(sentences[kind]));
-    assert.deepEqual(await places(), before);
+    assert.deepEqual(await slots(), before);
   }
 });
 
@@ -103,7 +103,7 @@ test('a manifest without end is refused after five million bytes, and a publishe
 });
 
 test('a line of 500 MB on the web is left after its first million bytes', async (t) => {
-  const { run, places } = await slotsImport(t);
+  const { run, slots } = await slotsImport(t);
   let sent = 0;
   const address = await publisher(t, (request, response) => {
     if (request.url !== '/feed/slots.ndjson') return void response.end(bodies[request.url ?? '']);
@@ -117,5 +117,5 @@ test('a line of 500 MB on the web is left after its first million bytes', async 
   });
   await assert.rejects(run(`${address}/feed/$bulk-publish`), refusedWith(/Line 1 of .* is longer than 1000000 bytes/));
   assert.ok(sent < 20_000_000, `${sent} bytes were sent`);
-  assert.deepEqual(await places(), []);
+  assert.deepEqual(await slots(), []);
 });

@@ -24,7 +24,7 @@ export const schedule = (id: string, locationId: string, change: object = {}) =>
 });
 
 /** A free period of calendar `a` on 10 June 2027, a summer day in Montréal: `slot('09:00-10:00', 3)`. */
-export const slot = (hours: string, capacity = 1, change: object = {}) => ({
+export const publishedSlot = (hours: string, capacity = 1, change: object = {}) => ({
   resourceType: 'Slot',
   id: hours.replace(/\W/g, ''),
   schedule: { reference: 'Schedule/a' },

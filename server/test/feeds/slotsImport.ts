@@ -16,10 +16,10 @@ export const slotsImport = async (t: TestContext) => {
   const reportPath = join(published.folder, 'reports', 'report.ndjson');
   const run = (where: string, givenZone: string | null = null): Promise<SlotsImport> =>
     importSlots(db, where, { reportPath, givenZone, clock: () => now });
-  const places = () => db.selectFrom('slots').selectAll().orderBy('source_key').execute();
+  const slots = () => db.selectFrom('slots').selectAll().orderBy('source_key').execute();
   const statuses = async (): Promise<Record<string, string>> =>
     Object.fromEntries(
-      (await places()).map(({ source_key: key, status }) => [key.slice(key.lastIndexOf('#')), status]),
+      (await slots()).map(({ source_key: key, status }) => [key.slice(key.lastIndexOf('#')), status]),
     );
-  return { db, ...published, run, places, statuses, report: () => readReport(reportPath), reportPath };
+  return { db, ...published, run, slots, statuses, report: () => readReport(reportPath), reportPath };
 };

@@ -16,7 +16,7 @@ const appThatFails = async (t: TestContext, failure: () => unknown) => {
   return inject('/fails');
 };
 
-const spaceTaken = new refusals.Conflict('appointment.spaceTaken', { spaces: [] });
+const slotTaken = new refusals.Conflict('appointment.spaceTaken', { spaces: [] });
 
 const kinds: [refusal: refusals.Refusal, status: number, body: object][] = [
   [
@@ -27,7 +27,7 @@ const kinds: [refusal: refusals.Refusal, status: number, body: object][] = [
   [new refusals.MissingSession(), 401, { message: 'error.msg.invalidToken' }],
   [new refusals.ForbiddenAction('errors.invalidCredentials'), 403, { message: 'errors.invalidCredentials' }],
   [new refusals.MissingRecord(), 404, { message: 'errors.notFound' }],
-  [spaceTaken, 409, { message: 'appointment.spaceTaken', spaces: [] }],
+  [slotTaken, 409, { message: 'appointment.spaceTaken', spaces: [] }],
   [new refusals.ExpiredRecord('appointment.holdExpired'), 410, { message: 'appointment.holdExpired' }],
   [new refusals.BrokenRule('appointment.tooMany'), 422, { message: 'appointment.tooMany' }],
   [new refusals.TooManyAttempts(12.3), 429, { message: 'errors.tooManyRequests' }],
@@ -44,8 +44,8 @@ for (const [refusal, status, body] of kinds) {
 }
 
 test('a refusal that a domain names for itself keeps the status of its kind', async (t) => {
-  class SpaceTaken extends refusals.Conflict {}
-  assert.equal((await appThatFails(t, () => new SpaceTaken('appointment.spaceTaken'))).statusCode, 409);
+  class SlotTaken extends refusals.Conflict {}
+  assert.equal((await appThatFails(t, () => new SlotTaken('appointment.spaceTaken'))).statusCode, 409);
 });
 
 test('too many tries and an absent database both say when to come back', async (t) => {

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 
 import { calls, type CallName } from '../../../contract/calls.ts';
 import { at } from '../../src/http/at.ts';
-import { addClinic, addPlace } from '../support/network.ts';
-import { newborn, stranger } from '../support/stranger.ts';
+import { addClinic, addSlot } from '../support/network.ts';
+import { newborn, guest } from '../support/stranger.ts';
 import { testApp } from '../support/testApp.ts';
-import { somebody, visit } from '../support/visitor.ts';
+import { somebody, appointment } from '../support/visitor.ts';
 
-const beatMs = 150;
+const responsePaddingMs = 150;
 
 const isPost = (name: string): name is CallName =>
   Object.entries(calls).some(([call, { method }]) => call === name && method === 'POST');
@@ -17,17 +17,17 @@ test('every call that looks at a name and a password is answered on the beat (pr
   const {
     app,
     deps: { limits },
-  } = await testApp(t, { env: { ANSWER_BEAT_MS: String(beatMs) } });
+  } = await testApp(t, { env: { RESPONSE_PADDING_MS: String(responsePaddingMs) } });
   const admitLogin = t.mock.method(limits, 'admitLogin').mock;
   const reached: string[] = [];
   for (const name of Object.keys(calls).filter(isPost)) {
     const before = admitLogin.callCount();
     const asked = performance.now();
-    await visit(app).send({ ...at(name), payload: { username: 'personne.inconnue', password: 'Mauvais-Mot-1' } });
+    await appointment(app).send({ ...at(name), payload: { username: 'personne.inconnue', password: 'Mauvais-Mot-1' } });
     const waited = performance.now() - asked;
     if (admitLogin.callCount() === before) continue;
     reached.push(name);
-    assert.ok(waited >= beatMs, `${name} answered after ${waited} ms`);
+    assert.ok(waited >= responsePaddingMs, `${name} answered after ${waited} ms`);
   }
   assert.deepEqual(reached.sort(), ['login', 'reopenAccount']);
 });
@@ -36,10 +36,10 @@ test('what one could ask about people is answered on the beat, and never before,
   const {
     app,
     deps: { db },
-  } = await testApp(t, { env: { ANSWER_BEAT_MS: String(beatMs) } });
+  } = await testApp(t, { env: { RESPONSE_PADDING_MS: String(responsePaddingMs) } });
   const {
     body: { token },
-  } = await stranger(app).hold(await addPlace(db, { clinicId: await addClinic(db), start: 24 }));
+  } = await guest(app).hold(await addSlot(db, { clinicId: await addClinic(db), start: 24 }));
   const { email, nam } = somebody();
   const doors: [status: number, url: string, payload: object][] = [
     [403, '/api/login', { username: 'personne.inconnue', password: 'Mauvais-Mot-1' }],
@@ -53,9 +53,9 @@ test('what one could ask about people is answered on the beat, and never before,
   ];
   for (const [status, url, payload] of doors) {
     const asked = performance.now();
-    const answer = await visit(app).send({ method: 'POST', url, payload });
+    const answer = await appointment(app).send({ method: 'POST', url, payload });
     const waited = performance.now() - asked;
     assert.equal(answer.statusCode, status, `${url} ${answer.body}`);
-    assert.ok(waited >= beatMs, `${url} answered after ${waited} ms`);
+    assert.ok(waited >= responsePaddingMs, `${url} answered after ${waited} ms`);
   }
 });

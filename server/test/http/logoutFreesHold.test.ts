@@ -7,15 +7,15 @@ import type { Kysely } from 'kysely';
 
 import type { Tables } from '../../src/data/tables.ts';
 import { bookingStage } from '../support/booking.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient, idsOf } from '../support/people.ts';
 import { testApp } from '../support/testApp.ts';
 import { testClock } from '../support/testClock.ts';
 import { signUp } from '../support/visitor.ts';
 
 /** A place of a clinic of its own, held for somebody. */
-const holdPlaceFor = async (db: Kysely<Tables>, patientId: string): Promise<void> => {
-  const [clinic, service, place] = [randomUUID(), randomUUID(), randomUUID()];
+const holdSlotFor = async (db: Kysely<Tables>, patientId: string): Promise<void> => {
+  const [clinic, service, slot] = [randomUUID(), randomUUID(), randomUUID()];
   const from = (key: string) => ({ source: 'test', source_key: key });
   await db
     .insertInto('clinics')
@@ -35,10 +35,10 @@ const holdPlaceFor = async (db: Kysely<Tables>, patientId: string): Promise<void
   await db
     .insertInto('slots')
     .values({
-      id: place,
+      id: slot,
       clinic_id: clinic,
       service_id: service,
-      ...from(place),
+      ...from(slot),
       care_type: 'walk-in',
       mode: 'in-person',
       starts_at: new Date('2030-01-07T14:00:00Z'),
@@ -49,7 +49,7 @@ const holdPlaceFor = async (db: Kysely<Tables>, patientId: string): Promise<void
     .insertInto('holds')
     .values({
       id: randomUUID(),
-      slot_id: place,
+      slot_id: slot,
       clinic_id: clinic,
       patient_id: patientId,
       expires_at: new Date('2030-01-07T14:00:00Z'),
@@ -65,8 +65,8 @@ test('logging out frees the place the person held, and nobody else’s', async (
   const { visitor, person } = await signUp(app);
   const mine = await idsOf(deps.db, person.login);
   const other = await idsOf(deps.db, (await signUp(app)).person.login);
-  await holdPlaceFor(deps.db, mine.patientId);
-  await holdPlaceFor(deps.db, other.patientId);
+  await holdSlotFor(deps.db, mine.patientId);
+  await holdSlotFor(deps.db, other.patientId);
   await visitor.send({ url: '/api/logout' });
   assert.deepEqual(await holders(deps.db), [other.patientId]);
 });
@@ -76,7 +76,7 @@ test('a session that ends by itself leaves the held place held', async (t) => {
   const { app, deps } = await testApp(t, { deps: { clock: time.clock } });
   const { visitor, person } = await signUp(app);
   const { patientId } = await idsOf(deps.db, person.login);
-  await holdPlaceFor(deps.db, patientId);
+  await holdSlotFor(deps.db, patientId);
   time.advance({ hours: 1 });
   assert.equal((await visitor.send({ url: '/api/user' })).statusCode, 401);
   assert.deepEqual(await holders(deps.db), [patientId]);
@@ -93,7 +93,7 @@ test('logging out frees the place that one holds for a child, and not the one th
     [father, second, 26],
   ] as const) {
     for (const { accountId } of [mother, father]) await addLink(db, { account_id: accountId, patient_id: child });
-    const held = await parent.hold(await addPlace(db, { clinicId, start }), { dependent: { patientId: child } });
+    const held = await parent.hold(await addSlot(db, { clinicId, start }), { dependent: { patientId: child } });
     assert.equal(held.status, 200, held.raw);
   }
   await mother.send('GET', 'logout');

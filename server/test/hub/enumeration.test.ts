@@ -3,9 +3,9 @@ import { test } from 'node:test';
 
 import { clinicOn } from '../support/clinic.ts';
 import { invitee, invitingWords, saidOf } from '../support/hub.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { recordedApp } from '../support/recordedApp.ts';
-import { visit } from '../support/visitor.ts';
+import { appointment } from '../support/visitor.ts';
 
 test('an unknown number, a wrong date, a wrong code and a locked one get the same bytes by the same statements (product §4 hub-auth)', async (t) => {
   const { app, deps, record } = await recordedApp(t);
@@ -14,7 +14,7 @@ test('an unknown number, a wrong date, a wrong code and a locked one get the sam
   const invite = async (nam: string) =>
     saidOf(
       await clinic.type(
-        ...invitingWords(clinicId, { ...invitee, nam }, '--place', await addPlace(deps.db, { clinicId, start: 48 })),
+        ...invitingWords(clinicId, { ...invitee, nam }, '--place', await addSlot(deps.db, { clinicId, start: 48 })),
       ),
     );
   const [one, two, over] = [await invite(invitee.nam), await invite('ROYM90010112'), await invite('GAGL75060913')];
@@ -29,7 +29,7 @@ test('an unknown number, a wrong date, a wrong code and a locked one get the sam
     codeOfAnother: { code: two.code },
   };
   const send = (parts: object, from: string) =>
-    visit(app).send({
+    appointment(app).send({
       method: 'POST',
       url: '/rvsp/api/auth',
       payload: { nam: invitee.nam, birthDate: invitee.birthDate, code: one.code, ...parts },

@@ -2,34 +2,34 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 
-import { hubStage, invitee } from '../support/hub.ts';
+import { invitationStage, invitee } from '../support/hub.ts';
 
 test('an invitation opens its own places and its own visit; what is foreign looks like what does not exist (product §4 hub)', async (t) => {
-  const { comeIn, invite, me, place, book, db, clinicId } = await hubStage(t);
-  const [own, free] = [await place(48), await place(50)];
+  const { comeIn, invite, me, slot, book, db, clinicId } = await invitationStage(t);
+  const [own, free] = [await slot(48), await slot(50)];
   const { invitationId, code } = await invite([own]);
   const other = { ...invitee, nam: 'ROYM90010112', birthDate: '1990-01-01' };
-  const foreign = await invite([await place(52)], '--nam', other.nam, '--born', other.birthDate);
-  const hub = await comeIn(code);
+  const foreign = await invite([await slot(52)], '--nam', other.nam, '--born', other.birthDate);
+  const invitationArea = await comeIn(code);
   const theirs = await comeIn(foreign.code, other);
-  const visit = await book(72);
+  const appointment = await book(72);
   const absent = randomUUID();
-  const { raw } = await hub.places(absent);
+  const { raw } = await invitationArea.slots(absent);
   const asked = [
-    hub.places(foreign.invitationId),
-    hub.hold(foreign.invitationId, own),
+    invitationArea.slots(foreign.invitationId),
+    invitationArea.hold(foreign.invitationId, own),
     theirs.reserve(invitationId, own),
-    hub.hold(invitationId, free),
-    hub.reserve(invitationId, free),
-    hub.hold(invitationId, absent),
-    hub.cancel(invitationId, visit.reservationId),
-    hub.confirm(invitationId, visit.reservationId),
-    hub.cancel(invitationId, absent),
+    invitationArea.hold(invitationId, free),
+    invitationArea.reserve(invitationId, free),
+    invitationArea.hold(invitationId, absent),
+    invitationArea.cancel(invitationId, appointment.reservationId),
+    invitationArea.confirm(invitationId, appointment.reservationId),
+    invitationArea.cancel(invitationId, absent),
   ];
   for (const answer of await Promise.all(asked)) assert.deepEqual([answer.status, answer.raw], [404, raw]);
   assert.equal((await me.history()).body.upcoming.length, 1);
   assert.deepEqual(
-    (await hub.invitations()).body.invitations.map((each) => each.invitationId),
+    (await invitationArea.invitations()).body.invitations.map((each) => each.invitationId),
     [invitationId],
   );
   assert.equal(
@@ -46,8 +46,8 @@ test('an invitation opens its own places and its own visit; what is foreign look
 });
 
 test('an invitation gives back what is held of its own places, nothing that the same person holds in their account (product §4 hub)', async (t) => {
-  const { comeIn, deps, invite, me, place, db } = await hubStage(t);
-  const [own, free] = [await place(48), await place(50)];
+  const { comeIn, deps, invite, me, slot, db } = await invitationStage(t);
+  const [own, free] = [await slot(48), await slot(50)];
   await db
     .updateTable('patients')
     .where('id', '=', me.patientId)
@@ -59,25 +59,25 @@ test('an invitation gives back what is held of its own places, nothing that the 
     })
     .execute();
   const { invitationId, code } = await invite([own]);
-  const hub = await comeIn(code);
+  const invitationArea = await comeIn(code);
   assert.equal((await me.hold(free)).status, 200);
-  const given = await hub.post('release', { invitationId, spaceId: free });
+  const given = await invitationArea.post('release', { invitationId, spaceId: free });
   assert.deepEqual(
     [given.status, given.raw],
-    [404, (await hub.post('release', { invitationId, spaceId: randomUUID() })).raw],
+    [404, (await invitationArea.post('release', { invitationId, spaceId: randomUUID() })).raw],
   );
-  assert.equal((await hub.release(invitationId)).status, 404);
+  assert.equal((await invitationArea.release(invitationId)).status, 404);
   assert.equal((await db.selectFrom('holds').select('id').where('slot_id', '=', free).execute()).length, 1);
-  assert.equal((await hub.hold(invitationId, own)).status, 200);
-  assert.equal((await hub.release(invitationId)).status, 200);
+  assert.equal((await invitationArea.hold(invitationId, own)).status, 200);
+  assert.equal((await invitationArea.release(invitationId)).status, 200);
 });
 
 test('a token opens what the same person was invited to at the same address, and nothing sent elsewhere (product §4 hub)', async (t) => {
-  const { comeIn, invite, place } = await hubStage(t);
+  const { comeIn, invite, slot } = await invitationStage(t);
   const [one, two, elsewhere] = [
-    await invite([await place(48)]),
-    await invite([await place(50)]),
-    await invite([await place(52)], '--email', 'autre@exemple.ca'),
+    await invite([await slot(48)]),
+    await invite([await slot(50)]),
+    await invite([await slot(52)], '--email', 'autre@exemple.ca'),
   ];
   const seen = async (code: string) =>
     (await (await comeIn(code)).invitations()).body.invitations.map(({ invitationId }) => invitationId);

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { clinicOn } from '../support/clinic.ts';
-import { hubOn, invitee, invitingWords, saidOf } from '../support/hub.ts';
+import { invitationAreaOn, invitee, invitingWords, saidOf } from '../support/hub.ts';
 import { mailOf } from '../support/mail.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addLink } from '../support/people.ts';
 import { reminderStage, type ReminderStage } from '../support/reminders.ts';
 import { linkIn } from '../support/visitLink.ts';
@@ -13,20 +13,20 @@ import { linkIn } from '../support/visitLink.ts';
 const bookByCode =
   ({ app, db, deps }: Pick<ReminderStage, 'app' | 'db' | 'deps'>, clinicId: string) =>
   async (start: string, person: typeof invitee, ...more: string[]) => {
-    const spaceId = await addPlace(db, { clinicId, start });
+    const spaceId = await addSlot(db, { clinicId, start });
     const { invitationId, code } = saidOf(
       await clinicOn(deps).type(...invitingWords(clinicId, person, '--place', spaceId, ...more)),
     );
-    const hub = hubOn(
+    const invitationArea = invitationAreaOn(
       app,
-      (await hubOn(app).auth({ nam: person.nam, birthDate: person.birthDate, code })).body.authToken,
+      (await invitationAreaOn(app).auth({ nam: person.nam, birthDate: person.birthDate, code })).body.authToken,
     );
-    const { status, body, raw } = await hub.reserve(invitationId, spaceId, { raisonVisite: 'sti-screening' });
+    const { status, body, raw } = await invitationArea.reserve(invitationId, spaceId, { raisonVisite: 'sti-screening' });
     assert.equal(status, 201, raw);
     return {
       visit: body,
       patientId: body.patient.patientId,
-      cancel: () => hub.cancel(invitationId, body.reservationId),
+      cancel: () => invitationArea.cancel(invitationId, body.reservationId),
     };
   };
 

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 
 import { demoSource } from '../../src/data/demoNetwork.ts';
-import { settleDemoVisitsJob } from '../../src/jobs/settleDemoVisits.ts';
+import { settleDemoAppointmentsJob } from '../../src/jobs/settleDemoVisits.ts';
 import { jobDeps, runJob } from '../support/jobs.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addPatient } from '../support/people.ts';
 import { testApp } from '../support/testApp.ts';
 
@@ -24,7 +24,7 @@ const pastStage = async (t: TestContext, source: string = demoSource) => {
     for (let at = 0; at < count; at += 1) {
       const ends_at = new Date(Date.now() - (hoursAgo + at) * 3_600_000);
       const starts_at = new Date(ends_at.getTime() - 1_200_000);
-      const slot_id = await addPlace(db, { clinicId, start: starts_at.toISOString(), status: 'busy' });
+      const slot_id = await addSlot(db, { clinicId, start: starts_at.toISOString(), status: 'busy' });
       await db
         .insertInto('appointments')
         .values({
@@ -43,7 +43,7 @@ const pastStage = async (t: TestContext, source: string = demoSource) => {
         .execute();
     }
   };
-  const run = () => runJob(settleDemoVisitsJob, jobDeps(deps));
+  const run = () => runJob(settleDemoAppointmentsJob, jobDeps(deps));
   const statuses = async () =>
     (await db.selectFrom('appointments').select('status').execute()).map(({ status }) => status);
   return { db, deps, past, run, statuses };
@@ -96,7 +96,7 @@ test('visits that are not over, and those of real clinics, are left alone', asyn
 test('it runs only where the demo network does', async (t) => {
   const { deps } = await testApp(t);
   assert.deepEqual(
-    [true, false].map((demo) => settleDemoVisitsJob.isOn?.({ ...deps.config, demo })),
+    [true, false].map((demo) => settleDemoAppointmentsJob.isOn?.({ ...deps.config, demo })),
     [true, false],
   );
 });

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { addMessage } from '../support/people.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { liveStage } from '../support/liveStage.ts';
 
 test('a place leaves other lists when it is held, comes back when it is released, and leaves again when it is reserved', async (t) => {
   const { db, listen, patients } = await liveStage(t);
   const clinicId = await addClinic(db);
-  const spaceId = await addPlace(db, { clinicId, start: 30 });
+  const spaceId = await addSlot(db, { clinicId, start: 30 });
   const [marie, luc] = await patients(2);
   assert.ok(marie && luc);
   const [ofMarie, ofLuc] = [
@@ -22,7 +22,7 @@ test('a place leaves other lists when it is held, comes back when it is released
   await ofLuc.heard('place', 3);
   await ofMarie.heard('place', 2);
   assert.deepEqual(
-    ofLuc.of('place').map((place) => [place.spaceId === spaceId, place.state]),
+    ofLuc.of('place').map((slot) => [slot.spaceId === spaceId, slot.state]),
     [
       [true, 'taken'],
       [true, 'freed'],
@@ -38,7 +38,7 @@ test('a place leaves other lists when it is held, comes back when it is released
 test('a hold that another replaces frees its place', async (t) => {
   const { db, listen, patients } = await liveStage(t);
   const clinicId = await addClinic(db);
-  const [first, second] = [await addPlace(db, { clinicId, start: 30 }), await addPlace(db, { clinicId, start: 40 })];
+  const [first, second] = [await addSlot(db, { clinicId, start: 30 }), await addSlot(db, { clinicId, start: 40 })];
   const [marie, luc] = await patients(2);
   assert.ok(marie && luc);
   const stream = await listen(luc, { clinicIds: [clinicId] });
@@ -52,7 +52,7 @@ test('a hold that another replaces frees its place', async (t) => {
 test('whoever signs out gives back the place they held', async (t) => {
   const { db, listen, patients } = await liveStage(t);
   const clinicId = await addClinic(db);
-  const spaceId = await addPlace(db, { clinicId, start: 30 });
+  const spaceId = await addSlot(db, { clinicId, start: 30 });
   const [marie, luc] = await patients(2);
   assert.ok(marie && luc);
   const stream = await listen(luc, { clinicIds: [clinicId] });
@@ -65,7 +65,7 @@ test('whoever signs out gives back the place they held', async (t) => {
 test('a visit that is booked and cancelled is told to its patient with the count of messages that is true then', async (t) => {
   const { db, listen, patient } = await liveStage(t);
   const clinicId = await addClinic(db);
-  const spaceId = await addPlace(db, { clinicId, start: 30 });
+  const spaceId = await addSlot(db, { clinicId, start: 30 });
   const marie = await patient();
   const stream = await listen(marie, { clinicIds: [clinicId] });
   await stream.heard('unread');
@@ -77,7 +77,7 @@ test('a visit that is booked and cancelled is told to its patient with the count
   await stream.heard('place', 2);
   await stream.heard('unread', 3);
   assert.deepEqual(
-    stream.of('visit').map((visit) => [visit.reservationId === reservationId, visit.change, visit.by]),
+    stream.of('visit').map((appointment) => [appointment.reservationId === reservationId, appointment.change, appointment.by]),
     [
       [true, 'booked', 'patient'],
       [true, 'cancelled', 'patient'],

@@ -7,12 +7,12 @@ import { sql } from 'kysely';
 import { tellHoldEndsJob } from '../../src/jobs/tellHoldEnds.ts';
 import { jobDeps, runJob } from '../support/jobs.ts';
 import { liveStage } from '../support/liveStage.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 
 test('a hold is told to be ending a minute before, and to be over, once each, also after it was extended', async (t) => {
   const { db, deps, listen, patients } = await liveStage(t);
   const clinicId = await addClinic(db);
-  const spaceId = await addPlace(db, { clinicId, start: '2026-11-30T15:00:00Z' });
+  const spaceId = await addSlot(db, { clinicId, start: '2026-11-30T15:00:00Z' });
   const [marie, luc] = await patients(2);
   assert.ok(marie && luc);
   const [stream, other] = [await listen(marie), await listen(luc)];

@@ -7,7 +7,7 @@ import type { RecordedEvent } from '../../src/data/recordedEvent.ts';
 import { liveStage } from '../support/liveStage.ts';
 import { addLink, addPatient } from '../support/people.ts';
 
-const visit = (patientId: string): RecordedEvent => ({
+const appointment = (patientId: string): RecordedEvent => ({
   type: 'visit',
   reservationId: randomUUID(),
   patientId,
@@ -27,7 +27,7 @@ const alert = (patientId: string): RecordedEvent => ({
   patientId,
   state: 'offered',
 });
-const place = (clinicId: string): Extract<RecordedEvent, { type: 'place' }> => ({
+const slot = (clinicId: string): Extract<RecordedEvent, { type: 'place' }> => ({
   type: 'place',
   spaceId: randomUUID(),
   clinicId,
@@ -40,14 +40,14 @@ test('a person hears of themselves and of nobody else', async (t) => {
   assert.ok(marie && luc);
   const stream = await listen(marie);
   await happen(
-    visit(luc.patientId),
+    appointment(luc.patientId),
     hold(luc.patientId),
     alert(luc.patientId),
     { type: 'dependents', accountId: luc.accountId },
     { type: 'unread', patientId: luc.patientId },
-    place(randomUUID()),
+    slot(randomUUID()),
   );
-  await happen(visit(marie.patientId));
+  await happen(appointment(marie.patientId));
   await stream.heard('visit');
   await stream.heard('unread');
   const { total } = stream.of('unread')[0] ?? {};
@@ -62,7 +62,7 @@ test('whoever acts for a person hears what their levels open, and nothing more',
   await addLink(db, { account_id: marie.accountId, patient_id: lea, scopes: ['history'] });
   await addLink(db, { account_id: marie.accountId, patient_id: noah, scopes: ['book'] });
   const stream = await listen(marie);
-  await happen(...[lea, noah].flatMap((id) => [visit(id), hold(id), alert(id)]), visit(marie.patientId));
+  await happen(...[lea, noah].flatMap((id) => [appointment(id), hold(id), alert(id)]), appointment(marie.patientId));
   await stream.heard('visit', 2);
   await stream.heard('alert');
   assert.deepEqual(
@@ -82,7 +82,7 @@ test('a link that is locked, ended, pending or over opens nothing, from that mom
   const lea = await addPatient(db);
   const id = await addLink(db, { account_id: marie.accountId, patient_id: lea, scopes: ['history'] });
   const stream = await listen(marie);
-  await happen(visit(lea));
+  await happen(appointment(lea));
   await stream.heard('visit');
   const shut = [
     { locked_at: new Date() },
@@ -92,9 +92,9 @@ test('a link that is locked, ended, pending or over opens nothing, from that mom
   ] as const;
   for (const values of shut) {
     await db.updateTable('dependents').set(values).where('id', '=', id).execute();
-    await happen(visit(lea));
+    await happen(appointment(lea));
   }
-  await happen(visit(marie.patientId));
+  await happen(appointment(marie.patientId));
   await stream.heard('visit', 2);
   assert.deepEqual(
     stream.of('visit').map(({ patientId }) => patientId),
@@ -113,10 +113,10 @@ test('a stream hears of the places of the clinics it asked for, and the holder n
   ];
   const held = randomUUID();
   await happen(
-    place(far),
+    slot(far),
     { type: 'place', spaceId: held, clinicId: near, state: 'taken', heldBy: luc.accountId },
-    place(other),
-    place(near),
+    slot(other),
+    slot(near),
   );
   await ofMarie.heard('place', 3);
   await ofLuc.heard('place');
@@ -138,15 +138,15 @@ test('events carry what the contract names, and nothing else that was recorded',
   const more = { reason: 'Éruption', name: 'Marie' };
   await happen(
     { ...hold(marie.patientId), ...more },
-    { ...visit(marie.patientId), ...more },
-    { ...place(clinicId), heldBy: randomUUID() },
+    { ...appointment(marie.patientId), ...more },
+    { ...slot(clinicId), heldBy: randomUUID() },
     { type: 'dependents', accountId: marie.accountId },
   );
   await stream.heard('dependents');
   const fields = Object.fromEntries(stream.events.map((event) => [event.type, Object.keys(event).sort()]));
   assert.deepEqual(fields.hold, ['expiresAt', 'spaceId', 'state', 'type']);
   assert.deepEqual(fields.visit, ['by', 'change', 'patientId', 'reservationId', 'type']);
-  assert.deepEqual(fields.place, ['clinicId', 'spaceId', 'state', 'type']);
+  assert.deepEqual(fields.slot, ['clinicId', 'spaceId', 'state', 'type']);
   assert.deepEqual(fields.dependents, ['type']);
 });
 

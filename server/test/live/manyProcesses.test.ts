@@ -16,7 +16,7 @@ import { addressOf, runServer } from '../support/runServer.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 
 const clinicId = randomUUID();
-const place = (): RecordedEvent & { spaceId: string } => ({
+const slot = (): RecordedEvent & { spaceId: string } => ({
   type: 'place',
   spaceId: randomUUID(),
   clinicId,
@@ -42,7 +42,7 @@ test('what one process did is heard at every other', async (t) => {
   const streams = await Promise.all(
     people.map((person, n) => listenAt(t, addresses[n] ?? '', person, { clinicIds: [clinicId] })),
   );
-  const done = place();
+  const done = slot();
   await happen(done);
   await Promise.all(streams.map(({ heard }) => heard('place')));
   assert.deepEqual(
@@ -58,7 +58,7 @@ test('a client that is cut off again and again, and comes back to any process, h
   const told: string[] = [];
   const write = async (count: number): Promise<void> => {
     for (let n = 0; n < count; n += 1) {
-      const events = [place(), place()];
+      const events = [slot(), slot()];
       await inTransaction(db, async (transaction) => {
         await recordEvents(transaction, events);
         // Some commit long after they took their numbers.
@@ -103,16 +103,16 @@ test('where LISTEN brings nothing, as behind a pooler, events come all the same'
     deps: { makeClient: () => new pg.Client({ host: '/nowhere', user: 'x' }) },
   });
   const stream = await listen(await patient(), { clinicIds: [clinicId] });
-  await happen(place());
+  await happen(slot());
   await stream.heard('place');
-  await happen(place());
+  await happen(slot());
   await stream.heard('place', 2);
 });
 
 test('a listening connection that breaks is replaced, and nothing is lost meanwhile', async (t) => {
   const { db, listen, happen, patient } = await liveStage(t);
   const stream = await listen(await patient(), { clinicIds: [clinicId] });
-  await happen(place());
+  await happen(slot());
   await stream.heard('place');
   const listeners = () =>
     sql<{ pid: number }>`
@@ -122,7 +122,7 @@ test('a listening connection that breaks is replaced, and nothing is lost meanwh
   const before = (await listeners()).rows.map(({ pid }) => pid);
   assert.equal(before.length, 1);
   await sql`select pg_terminate_backend(${before[0]})`.execute(db);
-  await happen(place());
+  await happen(slot());
   await stream.heard('place', 2);
   await eventually(
     async () => (await listeners()).rows.some(({ pid }) => !before.includes(pid)),

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import { clinicOn } from '../support/clinic.ts';
 import { liveStage } from '../support/liveStage.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
 import { eventually } from '../support/processes.ts';
 
@@ -21,9 +21,9 @@ test('when a clinic joins two records, the open pages of all who see them ask fo
     basis: 'written-authorization',
     scopes: ['book', 'history'],
   });
-  const booked = (await marie.reserve(await addPlace(db, { clinicId, start: 24 }), { dependent: { patientId: kept } }))
+  const booked = (await marie.reserve(await addSlot(db, { clinicId, start: 24 }), { dependent: { patientId: kept } }))
     .body;
-  const [his, hers, strangers] = [await listen(jean), await listen(marie), await listen(luc)];
+  const [his, hers, guests] = [await listen(jean), await listen(marie), await listen(luc)];
   assert.match(await clinicOn(deps).type('merge', jean.patientId, kept), /is now part of/);
   await Promise.all([his.heard('reset'), hers.heard('reset')]);
   assert.deepEqual(
@@ -38,7 +38,7 @@ test('when a clinic joins two records, the open pages of all who see them ask fo
   assert.equal((await jean.cancel({ clinicId, reservationId: booked.reservationId })).status, 200);
   await again.heard('visit');
   assert.deepEqual(
-    [again.of('reset'), strangers.events.filter(({ type }) => type !== 'unread' && type !== 'place')],
+    [again.of('reset'), guests.events.filter(({ type }) => type !== 'unread' && type !== 'place')],
     [[], []],
   );
 });

@@ -12,7 +12,7 @@ import { inTransaction } from '../../src/data/transaction.ts';
 import { liveStage } from '../support/liveStage.ts';
 
 const clinicId = randomUUID();
-const place = (spaceId: string = randomUUID()): RecordedEvent => ({ type: 'place', spaceId, clinicId, state: 'taken' });
+const slot = (spaceId: string = randomUUID()): RecordedEvent => ({ type: 'place', spaceId, clinicId, state: 'taken' });
 
 test('an event whose number came before but whose transaction came after is told, once', async (t) => {
   const { db, listen, happen, patient } = await liveStage(t);
@@ -22,19 +22,19 @@ test('an event whose number came before but whose transaction came after is told
   const { promise: written, resolve: go } = Promise.withResolvers<null>();
   const { promise: commit, resolve: finish } = Promise.withResolvers<null>();
   const late = inTransaction(db, async (transaction) => {
-    await recordEvents(transaction, [place(slow)]);
+    await recordEvents(transaction, [slot(slow)]);
     go(null);
     await commit;
   });
   await written;
-  await happen(place(quick));
+  await happen(slot(quick));
   await stream.heard('place');
   const lastEventId = stream.lastId() ?? '';
   stream.close();
   finish(null);
   await late;
   const resumed = await listen(marie, { clinicIds: [clinicId], lastEventId });
-  await happen(place(last));
+  await happen(slot(last));
   await resumed.heard('place', 2);
   assert.deepEqual(
     stream.of('place').map(({ spaceId }) => spaceId),
@@ -53,7 +53,7 @@ test('a stream that comes back hears what it missed of other clinics too, when i
   const stream = await listen(marie);
   stream.close();
   const missed = randomUUID();
-  await happen(place(missed));
+  await happen(slot(missed));
   const resumed = await listen(marie, { clinicIds: [clinicId], lastEventId: stream.lastId() ?? '' });
   await resumed.heard('place');
   assert.equal(resumed.of('place')[0]?.spaceId, missed);
@@ -62,10 +62,10 @@ test('a stream that comes back hears what it missed of other clinics too, when i
 test('a stream that begins hears what happened while its page was loading', async (t) => {
   const { db, listen, happen, patient } = await liveStage(t);
   const marie = await patient();
-  await happen(place(), { type: 'dependents', accountId: marie.accountId });
+  await happen(slot(), { type: 'dependents', accountId: marie.accountId });
   await sql`update live_events set recorded_at = recorded_at - interval '1 minute'`.execute(db);
   const just = randomUUID();
-  await happen(place(just));
+  await happen(slot(just));
   const stream = await listen(marie, { clinicIds: [clinicId] });
   await stream.heard('place');
   assert.deepEqual(
@@ -79,10 +79,10 @@ test('a stream that missed more than is kept begins anew', async (t) => {
   const { db, listen, happen, patient } = await liveStage(t);
   const marie = await patient();
   const stream = await listen(marie);
-  await happen(place());
+  await happen(slot());
   await sql`update live_events set recorded_at = recorded_at - interval '1 hour'`.execute(db);
   assert.equal(await sweepLiveEvents(db), 1);
-  await happen(place());
+  await happen(slot());
   const { listen: listenElsewhere } = await liveStage(t, { deps: { db } });
   const resumed = await listenElsewhere(marie, { lastEventId: stream.lastId() ?? '' });
   await resumed.heard('reset');

@@ -12,9 +12,9 @@ import { files, mailboxStage } from '../support/mailbox.ts';
 const words = { subject: 'Une question', body: 'Voici.' };
 
 test('each of the four kinds of files is taken by its content, and comes back as it was', async (t) => {
-  const { clinicId, owner, visitOf } = await mailboxStage(t);
+  const { clinicId, owner, appointmentOf } = await mailboxStage(t);
   const me = await owner();
-  await visitOf(me);
+  await appointmentOf(me);
   for (const [type, content] of Object.entries(files)) {
     const kept = await me.upload(`fichier.${type.split('/')[1] ?? ''}`, content);
     assert.deepEqual([kept.status, kept.body.type, kept.body.size], [201, type, content.length]);
@@ -81,9 +81,9 @@ test('one account brings three files at a time, so that files fill no memory; th
 });
 
 test('a file is sent once, by who brought it, and read by who may read its message', async (t) => {
-  const { clinicId, owner, visitOf } = await mailboxStage(t);
+  const { clinicId, owner, appointmentOf } = await mailboxStage(t);
   const [me, other] = [await owner(), await owner()];
-  for (const one of [me, other]) await visitOf(one);
+  for (const one of [me, other]) await appointmentOf(one);
   const { attachmentId } = (await me.upload('note.pdf', files['application/pdf'])).body;
   const stolen = await other.write({ clinicId, ...words, attachments: [attachmentId] });
   assert.deepEqual([stolen.status, stolen.refusal.message], [422, 'mailbox.fileGone']);

@@ -13,9 +13,9 @@ import { mailboxStage } from '../support/mailbox.ts';
 const words = { subject: 'Une question', body: 'Dois-je être à jeun?' };
 
 test('a clinic writes to the patient of a visit: the message waits, with a mail that says only that', async (t) => {
-  const { deps, owner, visitOf } = await mailboxStage(t);
+  const { deps, owner, appointmentOf } = await mailboxStage(t);
   const me = await owner();
-  const { reference } = await visitOf(me);
+  const { reference } = await appointmentOf(me);
   const before = (await me.unread()).body;
   const clinic = clinicOn(deps);
   assert.equal(
@@ -40,9 +40,9 @@ test('a clinic writes to the patient of a visit: the message waits, with a mail 
 });
 
 test('a clinic sees what waits for its answer, and answers in the thread', async (t) => {
-  const { clinicId, deps, owner, visitOf } = await mailboxStage(t);
+  const { clinicId, deps, owner, appointmentOf } = await mailboxStage(t);
   const me = await owner();
-  await visitOf(me);
+  await appointmentOf(me);
   const clinic = clinicOn(deps);
   assert.equal(await clinic.type('inbox', clinicId), 'Nothing waits.');
   const { messageId, threadId } = (await me.write({ clinicId, ...words })).body;
@@ -60,9 +60,9 @@ test('a clinic sees what waits for its answer, and answers in the thread', async
 });
 
 test('a clinic of the demo network answers once, within a minute, in the language of who wrote, and no other clinic ever', async (t) => {
-  const { clinicId, db, deps, owner, visitOf } = await mailboxStage(t);
+  const { clinicId, db, deps, owner, appointmentOf } = await mailboxStage(t);
   const me = await owner();
-  await visitOf(me);
+  await appointmentOf(me);
   const { threadId } = (await me.write({ clinicId, ...words })).body;
   const answer = () => runJob(answerMessagesJob, jobDeps(deps));
   const age = (seconds: number) =>
@@ -87,11 +87,11 @@ test('a clinic of the demo network answers once, within a minute, in the languag
 });
 
 test('after two years a message is put away for everybody who reads it, and no longer waits', async (t) => {
-  const { deps, letter, owner } = await mailboxStage(t);
+  const { deps, message, owner } = await mailboxStage(t);
   const me = await owner();
   const years = (count: number) => new Date(Date.now() - count * 366 * 24 * 3_600_000);
-  await letter({ patient_id: me.patientId, subject: 'Vieux', sent_at: years(2) });
-  await letter({ patient_id: me.patientId, subject: 'Récent', sent_at: years(1) });
+  await message({ patient_id: me.patientId, subject: 'Vieux', sent_at: years(2) });
+  await message({ patient_id: me.patientId, subject: 'Récent', sent_at: years(1) });
   assert.equal(await runJob(keepMailboxesJob, jobDeps(deps)), 1);
   const subjects = async (folder: string) => (await me.threads({ folder })).body.threads.map(({ subject }) => subject);
   assert.deepEqual(

@@ -20,9 +20,9 @@ const step = fc.record({ act: fc.constantFrom(...acts), tab: fc.nat(2), thread: 
 /** Steps of one wave overlap; after each wave everything rests. */
 const waves = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 });
 
-const newPeople = async ({ db, owner, visitOf }: Stage) => {
+const newPeople = async ({ db, owner, appointmentOf }: Stage) => {
   const [person, acting] = [await owner(), await owner()];
-  await visitOf(person);
+  await appointmentOf(person);
   await addLink(db, { account_id: acting.accountId, patient_id: person.patientId, scopes: ['messages'] });
   return { person, tabs: [person, person, acting], threads: [randomUUID(), randomUUID(), randomUUID()] };
 };
@@ -31,7 +31,7 @@ type People = Awaited<ReturnType<typeof newPeople>>;
 type Step = { act: (typeof acts)[number]; tab: number; thread: number };
 
 const perform = async (
-  { db, clinicId, letter }: Stage,
+  { db, clinicId, message }: Stage,
   { person, tabs, threads }: People,
   { act, tab, thread }: Step,
 ): Promise<unknown> => {
@@ -40,7 +40,7 @@ const perform = async (
     db.updateTable('dependents').set({ locked_at: locked }).where('patient_id', '=', person.patientId).execute();
   switch (act) {
     case 'receive':
-      return letter({ patient_id: person.patientId, thread_id: threadId });
+      return message({ patient_id: person.patientId, thread_id: threadId });
     case 'read': {
       const opened = await reader.open(threadId);
       if (opened.status === 200) await reader.read(opened.body.messages.map(({ messageId }) => messageId));

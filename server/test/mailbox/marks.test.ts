@@ -7,12 +7,12 @@ import { mailboxStage } from '../support/mailbox.ts';
 import { addLink, addPatient } from '../support/people.ts';
 
 test('a message is read once: reading again changes nothing, and the counter follows', async (t) => {
-  const { letter, owner } = await mailboxStage(t);
+  const { message: sent, owner } = await mailboxStage(t);
   const me = await owner();
   const thread = randomUUID();
   const [one, two] = [
-    await letter({ patient_id: me.patientId, thread_id: thread }),
-    await letter({ patient_id: me.patientId, thread_id: thread }),
+    await sent({ patient_id: me.patientId, thread_id: thread }),
+    await sent({ patient_id: me.patientId, thread_id: thread }),
   ];
   assert.equal((await me.read([one])).status, 204);
   const readAt = (await me.open(thread)).body.messages.map((message) => message.readAt).filter((at) => at !== null);
@@ -27,20 +27,20 @@ test('a message is read once: reading again changes nothing, and the counter fol
 });
 
 test('what is read by one reader still waits for the other', async (t) => {
-  const { db, letter, owner } = await mailboxStage(t);
+  const { db, message: sent, owner } = await mailboxStage(t);
   const [mother, father] = [await owner(), await owner()];
   const child = await addPatient(db);
   for (const { accountId } of [mother, father])
     await addLink(db, { account_id: accountId, patient_id: child, scopes: ['messages'] });
-  const message = await letter({ patient_id: child });
+  const message = await sent({ patient_id: child });
   await mother.read([message]);
   assert.deepEqual([(await mother.unread()).body, (await father.unread()).body], [0, 1]);
 });
 
 test('marking what is not mine marks nothing and tells nothing', async (t) => {
-  const { db, letter, owner } = await mailboxStage(t);
+  const { db, message: sent, owner } = await mailboxStage(t);
   const [me, other] = [await owner(), await owner()];
-  const message = await letter({ patient_id: other.patientId });
+  const message = await sent({ patient_id: other.patientId });
   const [foreign, absent] = [await me.read([message]), await me.read([randomUUID()])];
   assert.deepEqual([foreign.status, absent.status], [204, 204]);
   assert.equal((await other.unread()).body, 1);
@@ -48,10 +48,10 @@ test('marking what is not mine marks nothing and tells nothing', async (t) => {
 });
 
 test('a thread that is put away leaves the list and the counter, comes back when taken back, and when something new arrives', async (t) => {
-  const { letter, owner } = await mailboxStage(t);
+  const { message: sent, owner } = await mailboxStage(t);
   const me = await owner();
   const thread = randomUUID();
-  await letter({ patient_id: me.patientId, thread_id: thread });
+  await sent({ patient_id: me.patientId, thread_id: thread });
   const folders = async () =>
     Promise.all(['inbox', 'archived'].map(async (folder) => (await me.threads({ folder })).body.threads.length));
   assert.equal((await me.archive(thread)).status, 204);
@@ -62,6 +62,6 @@ test('a thread that is put away leaves the list and the counter, comes back when
   await me.archive(thread, false);
   assert.deepEqual([await folders(), (await me.unread()).body], [[1, 0], 1]);
   await me.archive(thread);
-  await letter({ patient_id: me.patientId, thread_id: thread });
+  await sent({ patient_id: me.patientId, thread_id: thread });
   assert.deepEqual([await folders(), (await me.unread()).body], [[1, 0], 1]);
 });

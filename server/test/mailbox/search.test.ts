@@ -6,10 +6,10 @@ import { mailboxStage } from '../support/mailbox.ts';
 import { addLink } from '../support/people.ts';
 
 test('a search finds subjects and senders, whatever the accents and the case, and takes no sign for a pattern', async (t) => {
-  const { letter, owner } = await mailboxStage(t);
+  const { message, owner } = await mailboxStage(t);
   const me = await owner();
-  await letter({ patient_id: me.patientId, subject: 'Résultat de l’échographie à 100 %' });
-  await letter({ patient_id: me.patientId, subject: 'Vaccin', clinic_id: null, kind: 'system', sender: 'network' });
+  await message({ patient_id: me.patientId, subject: 'Résultat de l’échographie à 100 %' });
+  await message({ patient_id: me.patientId, subject: 'Vaccin', clinic_id: null, kind: 'system', sender: 'network' });
   const found = async (q: string) => (await me.threads({ q })).body.threads.map(({ subject }) => subject);
   assert.deepEqual(await found('ECHOGRAPHIE'), ['Résultat de l’échographie à 100 %']);
   assert.deepEqual(await found("clinique de l'erable"), ['Résultat de l’échographie à 100 %']);
@@ -27,7 +27,7 @@ test('a search finds subjects and senders, whatever the accents and the case, an
 });
 
 test('a search finds who wrote for somebody else, by their name (product §4 threads)', async (t) => {
-  const { clinicId, db, owner, visitOf } = await mailboxStage(t);
+  const { clinicId, db, owner, appointmentOf } = await mailboxStage(t);
   const [me, mother] = [await owner(), await owner()];
   await db
     .updateTable('patients')
@@ -35,7 +35,7 @@ test('a search finds who wrote for somebody else, by their name (product §4 thr
     .where('id', '=', mother.patientId)
     .execute();
   await addLink(db, { account_id: mother.accountId, patient_id: me.patientId, scopes: ['messages'] });
-  await visitOf(me);
+  await appointmentOf(me);
   await mother.write({ clinicId, subject: 'Une question', body: 'Bonjour', aboutPatient: me.patientId });
   const found = async (q: string) =>
     (await me.threads({ folder: 'sent', q })).body.threads.map(({ from }) => from.name);

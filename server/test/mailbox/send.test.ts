@@ -11,9 +11,9 @@ import { addLink, addPatient } from '../support/people.ts';
 const words = { subject: 'Une question', body: 'Dois-je apporter mes médicaments?' };
 
 test('I write to a clinic where I have a visit: it stands among what I sent, and waits for nobody here', async (t) => {
-  const { clinicId, owner, visitOf } = await mailboxStage(t);
+  const { clinicId, owner, appointmentOf } = await mailboxStage(t);
   const me = await owner();
-  await visitOf(me);
+  await appointmentOf(me);
   const waiting = (await me.unread()).body;
   const { body, status } = await me.write({ clinicId, ...words });
   assert.deepEqual(
@@ -28,13 +28,13 @@ test('I write to a clinic where I have a visit: it stands among what I sent, and
 });
 
 test('an answer goes into its thread, to the clinic of the thread and no other', async (t) => {
-  const { clinicId, db, letter, owner, visitOf } = await mailboxStage(t);
+  const { clinicId, db, message, owner, appointmentOf } = await mailboxStage(t);
   const [me, other] = [await owner(), await owner()];
-  await visitOf(me);
+  await appointmentOf(me);
   const [mine, theirs, fromNetwork] = [randomUUID(), randomUUID(), randomUUID()];
-  await letter({ patient_id: me.patientId, thread_id: mine });
-  await letter({ patient_id: other.patientId, thread_id: theirs });
-  await letter({
+  await message({ patient_id: me.patientId, thread_id: mine });
+  await message({ patient_id: other.patientId, thread_id: theirs });
+  await message({
     patient_id: me.patientId,
     thread_id: fromNetwork,
     clinic_id: null,
@@ -56,10 +56,10 @@ test('an answer goes into its thread, to the clinic of the thread and no other',
 });
 
 test('nobody writes to a clinic where the person never had a visit', async (t) => {
-  const { clinicId, db, owner, visitOf } = await mailboxStage(t);
+  const { clinicId, db, owner, appointmentOf } = await mailboxStage(t);
   const me = await owner();
   const elsewhere = await addClinic(db);
-  await visitOf(me);
+  await appointmentOf(me);
   assert.deepEqual(
     (await me.clinics()).body.clinics.map((clinic) => clinic.clinicId),
     [clinicId],
@@ -71,11 +71,11 @@ test('nobody writes to a clinic where the person never had a visit', async (t) =
 });
 
 test('I write about the people I act for at level messages, and about nobody else', async (t) => {
-  const { clinicId, db, owner, visitOf } = await mailboxStage(t);
+  const { clinicId, db, owner, appointmentOf } = await mailboxStage(t);
   const [me, other] = [await owner(), await owner()];
   const child = await addPatient(db, { first_name: 'Léa' });
   await addLink(db, { account_id: me.accountId, patient_id: child, scopes: ['book'] });
-  await visitOf(me, { patientId: child });
+  await appointmentOf(me, { patientId: child });
   assert.equal((await me.write({ clinicId, ...words, aboutPatient: child })).status, 403);
   assert.equal((await me.clinics(child)).status, 403);
   await db
@@ -88,9 +88,9 @@ test('I write about the people I act for at level messages, and about nobody els
 });
 
 test('ten messages in 24 hours, said beforehand, even when they leave at once', async (t) => {
-  const { clinicId, owner, visitOf } = await mailboxStage(t);
+  const { clinicId, owner, appointmentOf } = await mailboxStage(t);
   const me = await owner();
-  await visitOf(me);
+  await appointmentOf(me);
   assert.equal((await me.clinics()).body.leftToday, messageLimits.perDay);
   const sent = await Promise.all(
     Array.from({ length: messageLimits.perDay + 3 }, () => me.write({ clinicId, ...words })),
@@ -106,9 +106,9 @@ test('ten messages in 24 hours, said beforehand, even when they leave at once', 
 });
 
 test('a message that is sent again with its key is stored once', async (t) => {
-  const { clinicId, db, owner, visitOf } = await mailboxStage(t);
+  const { clinicId, db, owner, appointmentOf } = await mailboxStage(t);
   const me = await owner();
-  await visitOf(me);
+  await appointmentOf(me);
   const key = { 'idempotency-key': randomUUID() };
   const [first, again] = [await me.write({ clinicId, ...words }, key), await me.write({ clinicId, ...words }, key)];
   assert.deepEqual([first.status, again.raw], [201, first.raw]);
@@ -116,9 +116,9 @@ test('a message that is sent again with its key is stored once', async (t) => {
 });
 
 test('what nobody types on purpose is taken out, an empty message is refused, and a huge one too', async (t) => {
-  const { clinicId, owner, visitOf } = await mailboxStage(t);
+  const { clinicId, owner, appointmentOf } = await mailboxStage(t);
   const me = await owner();
-  await visitOf(me);
+  await appointmentOf(me);
   const { body } = await me.write({
     clinicId,
     subject: ' Une\u2028question\u202E\u200B ',
@@ -135,9 +135,9 @@ test('what nobody types on purpose is taken out, an empty message is refused, an
 });
 
 test('whoever acts for somebody and asks where they may write leaves a line with them, once a day (product §4 access-log)', async (t) => {
-  const { clinicId, db, owner, visitOf } = await mailboxStage(t);
+  const { clinicId, db, owner, appointmentOf } = await mailboxStage(t);
   const [me, other] = [await owner(), await owner()];
-  await visitOf(other);
+  await appointmentOf(other);
   await addLink(db, { account_id: me.accountId, patient_id: other.patientId, scopes: ['messages'] });
   const lines = () =>
     db

@@ -17,7 +17,7 @@ const writerStage = async (t: TestContext) => {
   const stage = await mailboxStage(t);
   const { clinicId, db } = stage;
   const me = await stage.owner();
-  await stage.visitOf(me);
+  await stage.appointmentOf(me);
   const key = { 'idempotency-key': randomUUID() };
   return {
     ...stage,

@@ -8,16 +8,16 @@ import { everyThread } from '../support/mailboxPages.ts';
 import { addLink, addPatient } from '../support/people.ts';
 
 test('a thread stands where its newest message does, with who wrote, whom it is about and how much waits', async (t) => {
-  const { letter, owner } = await mailboxStage(t);
+  const { message, owner } = await mailboxStage(t);
   const me = await owner();
   const [old, thread] = [randomUUID(), randomUUID()];
-  await letter({
+  await message({
     patient_id: me.patientId,
     thread_id: thread,
     subject: 'Visite',
     sent_at: new Date('2026-11-01T12:00Z'),
   });
-  await letter({
+  await message({
     patient_id: me.patientId,
     thread_id: old,
     subject: 'Bienvenue',
@@ -25,7 +25,7 @@ test('a thread stands where its newest message does, with who wrote, whom it is 
     kind: 'system',
     sender: 'network',
   });
-  await letter({
+  await message({
     patient_id: me.patientId,
     thread_id: thread,
     subject: 'Visite',
@@ -59,12 +59,12 @@ test('a thread stands where its newest message does, with who wrote, whom it is 
 });
 
 test('the pages of a list hold every thread once, also those sent at the same instant', async (t) => {
-  const { letter, owner } = await mailboxStage(t);
+  const { message, owner } = await mailboxStage(t);
   const me = await owner();
   const written = await Promise.all(
     Array.from({ length: 7 }, (_, index) => {
       const thread = randomUUID();
-      return letter({
+      return message({
         patient_id: me.patientId,
         thread_id: thread,
         sent_at: new Date(Date.UTC(2026, 10, 1 + Math.floor(index / 3))),
@@ -76,14 +76,14 @@ test('the pages of a list hold every thread once, also those sent at the same in
 });
 
 test('a list shows the people I act for at level messages, and one of them when asked', async (t) => {
-  const { db, letter, owner } = await mailboxStage(t);
+  const { db, message, owner } = await mailboxStage(t);
   const me = await owner();
   const [child, mother] = [await addPatient(db, { first_name: 'Léa' }), await addPatient(db, { first_name: 'Rose' })];
   await addLink(db, { account_id: me.accountId, patient_id: child, scopes: ['messages'] });
   await addLink(db, { account_id: me.accountId, patient_id: mother, scopes: ['book', 'history'] });
-  await letter({ patient_id: me.patientId, subject: 'Moi' });
-  await letter({ patient_id: child, subject: 'Léa' });
-  const hidden = await letter({ patient_id: mother, subject: 'Rose' });
+  await message({ patient_id: me.patientId, subject: 'Moi' });
+  await message({ patient_id: child, subject: 'Léa' });
+  const hidden = await message({ patient_id: mother, subject: 'Rose' });
   const subjects = async (query = {}) => (await me.threads(query)).body.threads.map(({ subject }) => subject).sort();
   assert.deepEqual(await subjects(), ['Léa', 'Moi']);
   assert.deepEqual(await subjects({ aboutPatient: child }), ['Léa']);
@@ -99,10 +99,10 @@ test('a list shows the people I act for at level messages, and one of them when 
 });
 
 test('another’s thread and none at all answer the same bytes', async (t) => {
-  const { letter, owner } = await mailboxStage(t);
+  const { message, owner } = await mailboxStage(t);
   const [me, other] = [await owner(), await owner()];
   const thread = randomUUID();
-  await letter({ patient_id: other.patientId, thread_id: thread });
+  await message({ patient_id: other.patientId, thread_id: thread });
   const [foreign, absent] = [await me.open(thread), await me.open(randomUUID())];
   assert.deepEqual([foreign.status, foreign.raw], [404, absent.raw]);
   const [putAway, nothing] = [await me.archive(thread), await me.archive(randomUUID())];
@@ -111,32 +111,32 @@ test('another’s thread and none at all answer the same bytes', async (t) => {
 });
 
 test('no thread is about two people, whoever writes to the database', async (t) => {
-  const { letter, owner } = await mailboxStage(t);
+  const { message, owner } = await mailboxStage(t);
   const [me, other] = [await owner(), await owner()];
   const [thread, atOnce] = [randomUUID(), randomUUID()];
-  await letter({ patient_id: me.patientId, thread_id: thread });
-  await assert.rejects(letter({ patient_id: other.patientId, thread_id: thread }), /messages_one_patient_per_thread/);
+  await message({ patient_id: me.patientId, thread_id: thread });
+  await assert.rejects(message({ patient_id: other.patientId, thread_id: thread }), /messages_one_patient_per_thread/);
   const both = await Promise.allSettled(
-    [me, other].map(({ patientId }) => letter({ patient_id: patientId, thread_id: atOnce })),
+    [me, other].map(({ patientId }) => message({ patient_id: patientId, thread_id: atOnce })),
   );
   assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected'], 'at the same moment too');
-  await letter({ patient_id: me.patientId, thread_id: thread });
+  await message({ patient_id: me.patientId, thread_id: thread });
   assert.equal((await me.open(thread)).body.messages.length, 2);
 });
 
 test('an opened thread reads from its oldest message on, as text, and says where an answer would go', async (t) => {
-  const { clinicId, letter, owner } = await mailboxStage(t);
+  const { clinicId, message, owner } = await mailboxStage(t);
   const me = await owner();
   const thread = randomUUID();
   const hostile = '<img src=x onerror=alert(1)>\n\u001B[31mrouge';
-  await letter({
+  await message({
     patient_id: me.patientId,
     thread_id: thread,
     subject: 'Deux',
     body: 'après',
     sent_at: new Date('2026-11-02T12:00Z'),
   });
-  await letter({
+  await message({
     patient_id: me.patientId,
     thread_id: thread,
     subject: 'Un',

@@ -8,7 +8,7 @@ import { mailOf } from '../support/mail.ts';
 import { mailboxStage } from '../support/mailbox.ts';
 import { addLink } from '../support/people.ts';
 import { testApp } from '../support/testApp.ts';
-import { logIn, signUp, visit } from '../support/visitor.ts';
+import { logIn, signUp, appointment } from '../support/visitor.ts';
 
 const setUp = async (t: TestContext) => {
   const { app, deps } = await testApp(t);
@@ -52,7 +52,7 @@ test('a new address that is asked for, and a sign-in from a device that was not 
     payload: { password: person.password, email: 'autre@exemple.ca' },
   });
   assert.deepEqual(await subjects(), ['Une nouvelle adresse a été demandée pour votre compte']);
-  await logIn(visit(app), person.login, person.password);
+  await logIn(appointment(app), person.login, person.password);
   assert.deepEqual(await subjects(), [
     'Nouvelle connexion à votre compte',
     'Une nouvelle adresse a été demandée pour votre compte',
@@ -60,18 +60,18 @@ test('a new address that is asked for, and a sign-in from a device that was not 
 });
 
 test('what the network says to the owner of an account is read by nobody who acts for them: neither listed, counted, opened nor marked (product §4 not-yours)', async (t) => {
-  const { db, letter, owner } = await mailboxStage(t);
+  const { db, message, owner } = await mailboxStage(t);
   const [me, delegate] = [await owner(), await owner()];
   await addLink(db, { account_id: delegate.accountId, patient_id: me.patientId, scopes: ['messages'] });
   const [thread, about] = [randomUUID(), { aboutPatient: me.patientId }];
-  const messageId = await letter({
+  const messageId = await message({
     patient_id: me.patientId,
     thread_id: thread,
     subject: 'Une personne demande à agir pour vous',
     kind: 'system',
     sender: 'network',
   });
-  await letter({ patient_id: me.patientId, subject: 'Résultats' });
+  await message({ patient_id: me.patientId, subject: 'Résultats' });
   const seen = async (who: typeof me, folder: string) =>
     (await who.threads({ ...about, folder })).body.threads.map(({ subject }) => subject);
   assert.deepEqual([await seen(delegate, 'inbox'), await seen(delegate, 'archived')], [['Résultats'], []]);

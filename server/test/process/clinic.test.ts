@@ -9,7 +9,7 @@ import { addClinic } from '../support/network.ts';
 import { eventually, runScript } from '../support/processes.ts';
 import { testFolder } from '../support/folders.ts';
 import { testDatabase } from '../support/testDatabase.ts';
-import { visitStage } from '../support/visits.ts';
+import { appointmentStage } from '../support/visits.ts';
 
 const clinic = new URL('../../src/clinic/main.ts', import.meta.url);
 const holdDatabase = new URL('../support/holdDatabase.ts', import.meta.url);
@@ -48,7 +48,7 @@ test('a command works on the database of DATABASE_URL', async (t) => {
 });
 
 test('what a command does, the running server shows and its streams are woken for', async (t) => {
-  const { database, deps, me, book } = await visitStage(t);
+  const { database, deps, me, book } = await appointmentStage(t);
   const { reference } = await book('2030-01-07T14:00:00Z');
   const listener = new pg.Client({ connectionString: database.url });
   await listener.connect();

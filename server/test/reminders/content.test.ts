@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { keyIn } from '../support/mail.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { reminderStage } from '../support/reminders.ts';
 
 const start = '2026-11-20T14:30:00Z'; // 9:30 in Montréal
@@ -11,7 +11,7 @@ test('the mailbox gets the whole reminder, the mail neither date nor clinic nor 
   const { at, book, mails, messages, person, work } = await reminderStage(t);
   await at('2026-11-10T15:00:00Z');
   const patient = await person();
-  const visit = await book(patient, start, {
+  const appointment = await book(patient, start, {
     name: 'Clinique du Fjord',
     address_line: '1 rue du Quai',
     city: 'Saguenay',
@@ -21,7 +21,7 @@ test('the mailbox gets the whole reminder, the mail neither date nor clinic nor 
   const [message] = await messages(patient);
   assert.match(message ?? '', /vendredi 20 novembre 2026 à 9\u00A0h\u00A030, heure de la clinique/);
   assert.match(message ?? '', /Clinique du Fjord, 1 rue du Quai, Saguenay/);
-  assert.match(message ?? '', new RegExp(visit.reference));
+  assert.match(message ?? '', new RegExp(appointment.reference));
   const [mail] = await mails(patient);
   assert.ok(mail);
   const said = `${mail.subject}\n${mail.text}\n${mail.html}`;
@@ -30,7 +30,7 @@ test('the mailbox gets the whole reminder, the mail neither date nor clinic nor 
     /20|novembre|9\u00A0h|Fjord|Saguenay|screening|ITSS|Camille|Tremblay/,
   );
   assert.doesNotMatch(message ?? '', /screening|ITSS/i);
-  assert.equal(said.includes(visit.reference), false);
+  assert.equal(said.includes(appointment.reference), false);
 });
 
 test('a reminder is in the language of the person (product §6 mail)', async (t) => {
@@ -54,9 +54,9 @@ test('the link of a reminder begins with PUBLIC_URL, whatever host the booking c
   const [patient] = await patients(1);
   assert.ok(patient);
   await at('2026-11-10T15:00:00Z');
-  const placeId = await addPlace(db, { clinicId: await addClinic(db), start });
+  const slotId = await addSlot(db, { clinicId: await addClinic(db), start });
   const lies = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
-  assert.equal((await patient.reserve(placeId, {}, lies)).status, 201);
+  assert.equal((await patient.reserve(slotId, {}, lies)).status, 201);
   await runJobs();
   await at('2026-11-19T15:00:00Z');
   await work();

@@ -7,7 +7,7 @@ import { sendRemindersJob } from '../../src/jobs/sendReminders.ts';
 import { keptDelivery } from '../../src/mail/keptDelivery.ts';
 import { jobDeps, runJob } from '../support/jobs.ts';
 import { sendAll, senderDeps } from '../support/mail.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { reminderStage } from '../support/reminders.ts';
 
 const processes = 6;
@@ -18,12 +18,12 @@ test('of six processes at work at once, each reminder is planned, left and maile
   await at('2026-11-10T15:00:00Z');
   const clinicId = await addClinic(db);
   const patients = await Promise.all(Array.from({ length: 12 }, () => person()));
-  for (const [place, patient] of patients.entries()) {
-    const placeId = await addPlace(db, {
+  for (const [slot, patient] of patients.entries()) {
+    const slotId = await addSlot(db, {
       clinicId,
-      start: new Date(Date.parse('2026-11-20T13:00:00Z') + place * 1_800_000).toISOString(),
+      start: new Date(Date.parse('2026-11-20T13:00:00Z') + slot * 1_800_000).toISOString(),
     });
-    assert.equal((await patient.reserve(placeId)).status, 201);
+    assert.equal((await patient.reserve(slotId)).status, 201);
   }
   const lines: object[] = [];
   assert.deepEqual(
@@ -46,11 +46,11 @@ test('a cancellation at the very moment of the reminder either comes first or fi
   const { at, book, deps, mails, messages, person, work } = await reminderStage(t);
   await at('2026-11-10T15:00:00Z');
   const patients = await Promise.all(Array.from({ length: 8 }, () => person()));
-  const visits = [];
-  for (const patient of patients) visits.push(await book(patient, '2026-11-20T14:30:00Z'));
+  const appointments = [];
+  for (const patient of patients) appointments.push(await book(patient, '2026-11-20T14:30:00Z'));
   await at('2026-11-19T13:00:00Z');
   await Promise.all([
-    ...visits.map((visit) => visit.cancel()),
+    ...appointments.map((appointment) => appointment.cancel()),
     ...Array.from({ length: 3 }, () => runJob(sendRemindersJob, jobDeps(deps))),
   ]);
   await work();
@@ -94,9 +94,9 @@ test('a visit at a clinic whose zone nobody knows has no reminders, and keeps no
   const people = await patients(2);
   await at('2026-11-10T15:00:00Z');
   const [unknown, known] = [await addClinic(db), await addClinic(db)];
-  for (const [place, clinicId] of [unknown, known].entries()) {
+  for (const [slot, clinicId] of [unknown, known].entries()) {
     assert.equal(
-      (await people[place]?.reserve(await addPlace(db, { clinicId, start: '2026-11-20T14:30:00Z' })))?.status,
+      (await people[slot]?.reserve(await addSlot(db, { clinicId, start: '2026-11-20T14:30:00Z' })))?.status,
       201,
     );
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { addLink, addPatient } from '../support/people.ts';
-import { addClinic, addPlace } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { reminderStage, type ReminderStage } from '../support/reminders.ts';
 import { linkIn } from '../support/visitLink.ts';
 import type { Patient } from '../support/booking.ts';
@@ -11,8 +11,8 @@ const dayBefore = '2026-11-19T15:00:00Z';
 
 const bookFor = async ({ at, db, runJobs }: ReminderStage, parent: Patient, patientId: string): Promise<void> => {
   await at('2026-11-10T15:00:00Z');
-  const placeId = await addPlace(db, { clinicId: await addClinic(db), start: '2026-11-20T14:30:00Z' });
-  const { status, raw } = await parent.reserve(placeId, { dependent: { patientId } });
+  const slotId = await addSlot(db, { clinicId: await addClinic(db), start: '2026-11-20T14:30:00Z' });
+  const { status, raw } = await parent.reserve(slotId, { dependent: { patientId } });
   assert.equal(status, 201, raw);
   await runJobs();
 };
@@ -20,16 +20,16 @@ const bookFor = async ({ at, db, runJobs }: ReminderStage, parent: Patient, pati
 test('the parent who books for a child is reminded, and opens the link with the child’s birth date (product §8 reminder-people)', async (t) => {
   const stage = await reminderStage(t);
   const { app, at, db, mails, person, work } = stage;
-  const [parent, other, stranger] = [await person(), await person(), await person()];
+  const [parent, other, guest] = [await person(), await person(), await person()];
   const child = await addPatient(db, { first_name: 'Léa', birth_date: '2019-05-06' });
   await addLink(db, { account_id: parent.accountId, patient_id: child });
   await addLink(db, { account_id: other.accountId, patient_id: child, scopes: ['book', 'messages'] });
-  await addLink(db, { account_id: stranger.accountId, patient_id: child, scopes: ['history'] });
+  await addLink(db, { account_id: guest.accountId, patient_id: child, scopes: ['history'] });
   await bookFor(stage, parent, child);
   await at(dayBefore);
   await work();
   assert.deepEqual(
-    await Promise.all([parent, other, stranger].map(async (each) => (await mails(each)).length)),
+    await Promise.all([parent, other, guest].map(async (each) => (await mails(each)).length)),
     [1, 1, 0],
   );
   const open = linkIn(app, (await mails(parent))[0]);
@@ -124,12 +124,12 @@ test('what a person of 14 to 17 booked themselves is told to nobody who acts for
       scopes: ['book', 'messages'],
     });
   }
-  const visits = [await book(closed, '2026-11-20T14:30:00Z'), await book(joined, '2026-11-20T14:30:00Z')];
+  const appointments = [await book(closed, '2026-11-20T14:30:00Z'), await book(joined, '2026-11-20T14:30:00Z')];
   await db.updateTable('accounts').set({ closed_at: new Date() }).where('id', '=', closed.accountId).execute();
   await db
     .updateTable('appointments')
     .set({ booked_by_account_id: null })
-    .where('id', '=', visits[1]?.reservationId ?? '')
+    .where('id', '=', appointments[1]?.reservationId ?? '')
     .execute();
   await at(dayBefore);
   await work();

@@ -4,10 +4,10 @@ import { test } from 'node:test';
 import { readCalendar } from '../support/calendars.ts';
 import { reminderStage } from '../support/reminders.ts';
 import { linkIn } from '../support/visitLink.ts';
-import { visit } from '../support/visitor.ts';
+import { appointment } from '../support/visitor.ts';
 
 /** Visits at 9:30 on the clinic’s clock around both changes of hour, and when their last reminder is due. */
-const visits: [timeZone: string, start: string, told: string, due: string][] = [
+const appointments: [timeZone: string, start: string, told: string, due: string][] = [
   [
     'America/Toronto',
     '2026-11-01T14:30:00Z',
@@ -39,7 +39,7 @@ const later = (instant: string, ms: number): string => new Date(Date.parse(insta
 
 test('around both changes of hour a reminder leaves at 8:00 there, and message, link, file and feed tell the same time (product §4 reminders, product §8 zones)', async (t) => {
   const { app, at, book, mails, messages, person, work } = await reminderStage(t);
-  for (const [timeZone, start, told, due] of visits) {
+  for (const [timeZone, start, told, due] of appointments) {
     const about = `${timeZone} ${start}`;
     await at(later(start, -20 * 24 * 60 * minute));
     const patient = await person();
@@ -56,7 +56,7 @@ test('around both changes of hour a reminder leaves at 8:00 there, and message, 
       [linked.start.slice(0, 19), Date.parse(linked.start), linked.timeZone],
       [`${start.slice(0, 10)}T09:30:00`, Date.parse(start), timeZone],
     );
-    const browser = visit(app, patient.cookies);
+    const browser = appointment(app, patient.cookies);
     const file = await browser.send({ url: `/api/appointment/${reservationId}/calendar.ics` });
     const { url } = (await browser.send({ method: 'POST', url: '/api/user/calendar' })).json<{ url: string }>();
     const feed = await app.inject({ url: new URL(url).pathname });
@@ -73,7 +73,7 @@ test('around both changes of hour a reminder leaves at 8:00 there, and message, 
 
 test('nobody is reminded before 8:00 or from 21:00 on the clinic’s clock, in any of the three zones (product §4 reminders)', async (t) => {
   const { at, book, mails, person, work } = await reminderStage(t);
-  for (const [timeZone, start, , due] of visits) {
+  for (const [timeZone, start, , due] of appointments) {
     await at(later(start, -20 * 24 * 60 * minute));
     const patient = await person();
     await book(patient, start, { time_zone: timeZone });

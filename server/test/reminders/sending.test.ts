@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { clinicOn } from '../support/clinic.ts';
-import { addPlace } from '../support/network.ts';
+import { addSlot } from '../support/network.ts';
 import { reminderStage } from '../support/reminders.ts';
 
 const start = '2026-11-20T14:30:00Z'; // 9:30 in Montréal
@@ -51,7 +51,7 @@ test('a visit that was moved is reminded of at its new time only, whoever moved 
   const { clinicId, reference, reservationId } = await book(patient, start);
   await at('2026-11-17T13:00:00Z');
   await runJobs();
-  const spaceId = await addPlace(db, { clinicId, start: '2026-11-26T20:00:00Z' });
+  const spaceId = await addSlot(db, { clinicId, start: '2026-11-26T20:00:00Z' });
   assert.equal(
     (await patient.send('POST', 'appointment/reschedule', { reservationId, space: { spaceId } })).status,
     200,
@@ -86,7 +86,7 @@ test('a visit booked inside the window gets only the reminders that still make s
   for (const [instant, expected] of booked) {
     await at(instant);
     const patient = await person();
-    const visit = await book(patient, start);
+    const appointment = await book(patient, start);
     for (const day of ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].filter(
       (each) => each >= instant.slice(0, 10),
     )) {
@@ -94,7 +94,7 @@ test('a visit booked inside the window gets only the reminders that still make s
       await work();
     }
     assert.equal((await mails(patient)).length, expected, instant);
-    assert.ok(visit.reservationId);
+    assert.ok(appointment.reservationId);
   }
 });
 
@@ -125,10 +125,10 @@ test('the reminders of each person are those they chose (product §4 reminders)'
   ];
   await at('2026-11-10T15:00:00Z');
   const patients = await Promise.all(choices.map(() => person()));
-  for (const [place, patient] of patients.entries()) {
+  for (const [slot, patient] of patients.entries()) {
     await db
       .updateTable('accounts')
-      .set({ lang: 'fr', ...choices[place]?.[0] })
+      .set({ lang: 'fr', ...choices[slot]?.[0] })
       .where('id', '=', patient.accountId)
       .execute();
     await book(patient, start);
@@ -137,8 +137,8 @@ test('the reminders of each person are those they chose (product §4 reminders)'
     await at(`2026-11-${day}T15:00:00Z`);
     await work();
   }
-  for (const [place, patient] of patients.entries()) {
-    const [choice, mailed, left] = choices[place] ?? [];
+  for (const [slot, patient] of patients.entries()) {
+    const [choice, mailed, left] = choices[slot] ?? [];
     assert.deepEqual(
       [(await mails(patient)).length, (await messages(patient)).length],
       [mailed, left],

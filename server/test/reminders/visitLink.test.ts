@@ -3,8 +3,8 @@ import { test, type TestContext } from 'node:test';
 
 import { keyIn } from '../support/mail.ts';
 import { reminderStage } from '../support/reminders.ts';
-import { askVisit, linkIn } from '../support/visitLink.ts';
-import { visit } from '../support/visitor.ts';
+import { askAppointment, linkIn } from '../support/visitLink.ts';
+import { appointment } from '../support/visitor.ts';
 
 const dayBefore = '2026-11-19T15:00:00Z';
 
@@ -60,8 +60,8 @@ test('with the birth date a mailed link cancels a visit: the place is free, the 
   const { status, visit } = await open('cancel');
   assert.deepEqual([status, visit.status], [200, 'cancelled']);
   assert.equal((await standing()).cancelled_by, 'patient');
-  const place = await db.selectFrom('slots').select('status').where('id', '=', booked.placeId).executeTakeFirst();
-  assert.equal(place?.status, 'free');
+  const slot = await db.selectFrom('slots').select('status').where('id', '=', booked.slotId).executeTakeFirst();
+  assert.equal(slot?.status, 'free');
   const told = await db
     .selectFrom('messages')
     .select('subject')
@@ -93,7 +93,7 @@ test('five wrong birth dates lock the link: the right one then looks like an unk
   }
   const [locked, unknown] = [
     await open('read'),
-    await askVisit(app, { key: 'A'.repeat(43), birthDate: '1980-02-29', action: 'read' }),
+    await askAppointment(app, { key: 'A'.repeat(43), birthDate: '1980-02-29', action: 'read' }),
   ];
   assert.deepEqual([locked.status, locked.raw], [410, unknown.raw]);
 });
@@ -150,7 +150,7 @@ test('of a key the database keeps a digest only, and every wrong birth date stan
 
 test('keys are tried ten times a minute from one address; another address is not kept waiting (product §8 limits)', async (t) => {
   const { app } = await reminderStage(t, { env: { RATE_LIMITS: 'on' } });
-  const guess = (from: string) => askVisit(app, { key: 'A'.repeat(43), birthDate: '1980-02-29', action: 'read' }, from);
+  const guess = (from: string) => askAppointment(app, { key: 'A'.repeat(43), birthDate: '1980-02-29', action: 'read' }, from);
   const statuses = [];
   for (let tries = 0; tries < 11; tries += 1) statuses.push((await guess('192.0.2.7')).status);
   assert.deepEqual(statuses, [...Array<number>(10).fill(410), 429]);
@@ -160,7 +160,7 @@ test('keys are tried ten times a minute from one address; another address is not
 test('another site cannot make a browser use a link (product §8 csrf)', async (t) => {
   const { app, mail, standing } = await reminded(t);
   const payload = { key: keyIn(mail), birthDate: '1980-02-29', action: 'cancel' };
-  const answer = await visit(app).send({
+  const answer = await appointment(app).send({
     method: 'POST',
     url: '/nosession/api/visit',
     payload,

@@ -5,10 +5,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../src/data/tables.ts';
 import type { Deps } from '../../src/http/deps.ts';
 import type { Job } from '../../src/jobs/job.ts';
-import { passOnPlacesJob } from '../../src/jobs/passOnPlaces.ts';
+import { passOnSlotsJob } from '../../src/jobs/passOnPlaces.ts';
 import { tellOffersJob } from '../../src/jobs/tellOffers.ts';
 import { bookingStage, type Patient, type Stage } from './booking.ts';
-import { addClinic, addPlace } from './network.ts';
+import { addClinic, addSlot } from './network.ts';
 import type { TestAppOptions } from './testApp.ts';
 
 /** A zone whose clocks show that hour now: what happens by day and by night can be tried at any time. */
@@ -30,7 +30,7 @@ export const finish = async (job: Job, deps: Deps): Promise<void> => {
 
 /** What the server does by itself, until there is nothing left to do. */
 export const settle = async (deps: Deps): Promise<void> => {
-  await finish(passOnPlacesJob, deps);
+  await finish(passOnSlotsJob, deps);
   await finish(tellOffersJob, deps);
 };
 
@@ -46,15 +46,15 @@ export const offersAge = async (db: Kysely<Tables>, minutes: number): Promise<vo
 export type AlertStage = Stage & {
   clinicId: string;
   /** A place tomorrow that somebody has: it is free when that person cancels. */
-  takenPlace: (start?: number) => Promise<{ spaceId: string; cancel: () => Promise<void> }>;
+  takenSlot: (start?: number) => Promise<{ spaceId: string; cancel: () => Promise<void> }>;
 };
 
 /** A clinic at noon, and people who wait for its places. */
 export const alertStage = async (t: TestContext, options: TestAppOptions = {}): Promise<AlertStage> => {
   const stage = await bookingStage(t, options);
   const clinicId = await addClinic(stage.db, { time_zone: zoneShowing(12) });
-  const takenPlace = async (start = 26) => {
-    const [holder, spaceId] = [await stage.patient(), await addPlace(stage.db, { clinicId, start })];
+  const takenSlot = async (start = 26) => {
+    const [holder, spaceId] = [await stage.patient(), await addSlot(stage.db, { clinicId, start })];
     const { reservationId } = (await holder.reserve(spaceId)).body;
     return {
       spaceId,
@@ -64,16 +64,16 @@ export const alertStage = async (t: TestContext, options: TestAppOptions = {}): 
       },
     };
   };
-  return { ...stage, clinicId, takenPlace };
+  return { ...stage, clinicId, takenSlot };
 };
 
 /** Two people wait for any place, in this order; the third does not. Then somebody cancels theirs. */
-export const waitInLine = async ({ patients, takenPlace }: AlertStage) => {
+export const waitInLine = async ({ patients, takenSlot }: AlertStage) => {
   const [first, second, other] = await patients(3);
   if (first === undefined || second === undefined || other === undefined) throw new Error('Nobody was signed in.');
   await first.watch();
   await second.watch();
-  const { spaceId, cancel } = await takenPlace();
+  const { spaceId, cancel } = await takenSlot();
   await cancel();
   return { first, second, other, spaceId };
 };

@@ -5,7 +5,7 @@ import type {
   Criteria,
   Hold,
   HoldsAnswer,
-  Reservation,
+  Appointment,
   SearchAnswer,
   HistoryAnswer,
 } from '../../../contract/appointments.ts';
@@ -13,7 +13,7 @@ import type { ErrorBody } from '../../../contract/errors.ts';
 import type { Deps } from '../../src/http/deps.ts';
 import { signedIn, type SignedIn } from './signedIn.ts';
 import { testApp, type TestApp, type TestAppOptions } from './testApp.ts';
-import { visit } from './visitor.ts';
+import { appointment } from './visitor.ts';
 
 /** An answer with its status; `refusal` is the body seen as an error. */
 export type Reply<T> = { status: number; body: T; refusal: ErrorBody; raw: string };
@@ -31,10 +31,10 @@ export type Patient = SignedIn & {
     spaceId: string,
     more?: { raisonVisite?: string; dependent?: Dependent },
     headers?: Headers,
-  ) => Promise<Reply<Reservation>>;
-  cancel: (query: { clinicId: string; reservationId?: string }, headers?: Headers) => Promise<Reply<Reservation>>;
-  reschedule: (reservationId: string, spaceId: string, headers?: Headers) => Promise<Reply<Reservation>>;
-  confirm: (reservationId: string) => Promise<Reply<Reservation>>;
+  ) => Promise<Reply<Appointment>>;
+  cancel: (query: { clinicId: string; reservationId?: string }, headers?: Headers) => Promise<Reply<Appointment>>;
+  reschedule: (reservationId: string, spaceId: string, headers?: Headers) => Promise<Reply<Appointment>>;
+  confirm: (reservationId: string) => Promise<Reply<Appointment>>;
   history: (body?: object) => Promise<Reply<HistoryAnswer>>;
   watch: (criteria?: Watched, more?: { dependent?: Dependent; reservationId?: string }) => Promise<Reply<Alert>>;
   alerts: () => Promise<Reply<AlertsAnswer>>;
@@ -77,7 +77,7 @@ export const nothing = undefined as never;
 
 /** A signed-in person's browser on the application in process. */
 export const patientOn = (app: TestApp['app'], person: SignedIn): Patient => {
-  const browser = visit(app, person.cookies);
+  const browser = appointment(app, person.cookies);
   const send: Sender = async (method, path, payload, headers = {}) => {
     const answer = await browser.send({
       method,

@@ -6,7 +6,7 @@ import { ClinicRefused } from '../../src/clinic/clinicRefused.ts';
 import type { ClinicDeps } from '../../src/clinic/command.ts';
 import type { Deps } from '../../src/http/deps.ts';
 import type { TestAppOptions } from './testApp.ts';
-import { visitStage, type VisitStage } from './visits.ts';
+import { appointmentStage, type AppointmentStage } from './visits.ts';
 
 /** The commands of a clinic in process: each gives its lines, or the sentence that refuses it. */
 export type Clinic = { type: (...words: string[]) => Promise<string> };
@@ -30,7 +30,7 @@ export const clinicOn = ({ db, vault, clock, config }: Deps): Clinic => {
 export const clinicStage = async (
   t: TestContext,
   options: TestAppOptions = {},
-): Promise<VisitStage & { clinic: Clinic }> => {
-  const stage = await visitStage(t, options);
+): Promise<AppointmentStage & { clinic: Clinic }> => {
+  const stage = await appointmentStage(t, options);
   return { ...stage, clinic: clinicOn(stage.deps) };
 };

@@ -2,19 +2,19 @@ import type { TestContext } from 'node:test';
 
 import type { DependentScope } from '../../../contract/dependents.ts';
 import { addLink } from './people.ts';
-import { visitStage } from './visits.ts';
+import { appointmentStage } from './visits.ts';
 
 export const secret = 'Interruption de grossesse';
 
 /** `me`, whose visits have a secret reason, and `other`, who acts for them: at level *book* alone unless told otherwise. */
 export const delegateStage = async (t: TestContext, scopes: DependentScope[] = ['book']) => {
-  const stage = await visitStage(t);
-  const { db, me, other, place } = stage;
+  const stage = await appointmentStage(t);
+  const { db, me, other, slot } = stage;
   await addLink(db, { account_id: other.accountId, patient_id: me.patientId, basis: 'written-authorization', scopes });
   const dependent = { patientId: me.patientId };
   const theirs = async (start: string | number) =>
-    (await me.reserve(await place(start), { raisonVisite: secret })).body;
-  const booked = async (start: string | number) => (await other.reserve(await place(start), { dependent })).body;
+    (await me.reserve(await slot(start), { raisonVisite: secret })).body;
+  const booked = async (start: string | number) => (await other.reserve(await slot(start), { dependent })).body;
   const clinicCancels = () =>
     db
       .updateTable('appointments')

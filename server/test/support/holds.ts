@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 
 import { bookingStage } from './booking.ts';
-import { addClinic, addPlace } from './network.ts';
+import { addClinic, addSlot } from './network.ts';
 
 export const minuteMs = 60_000;
 
@@ -9,9 +9,9 @@ export const minuteMs = 60_000;
 export const holdStage = async (t: TestContext) => {
   const stage = await bookingStage(t);
   const clinicId = await addClinic(stage.db);
-  const spaces = [
-    await addPlace(stage.db, { clinicId, start: 24 }),
-    await addPlace(stage.db, { clinicId, start: 25 }),
+  const slots = [
+    await addSlot(stage.db, { clinicId, start: 24 }),
+    await addSlot(stage.db, { clinicId, start: 25 }),
   ] as const;
   const [me, other] = [await stage.patient(), await stage.patient()];
   const letRunOut = async () => {
@@ -24,5 +24,5 @@ export const holdStage = async (t: TestContext) => {
     (await stage.db.selectFrom('holds').select(['slot_id', 'patient_id']).execute()).map(
       (row) => `${row.patient_id} ${row.slot_id}`,
     );
-  return { ...stage, spaces, me, other, letRunOut, holders };
+  return { ...stage, spaces: slots, me, other, letRunOut, holders };
 };

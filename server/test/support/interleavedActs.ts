@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 
 import { sql } from 'kysely';
 
-import { cancelVisit } from '../../src/clinic/cancelVisit.ts';
+import { cancelAppointment } from '../../src/clinic/cancelVisit.ts';
 import { ClinicRefused } from '../../src/clinic/clinicRefused.ts';
-import { moveVisit } from '../../src/clinic/moveVisit.ts';
+import { moveAppointment } from '../../src/clinic/moveVisit.ts';
 import { type AlertStage, offersAge, settle } from './alerts.ts';
 import type { Patient } from './booking.ts';
 import { type Invited, inviteTo, letInvitationEnd, ownerBy, takeBack } from './invitedPeople.ts';
-import type { Acknowledged, VisitLedger } from './ledgerOfVisits.ts';
+import type { Acknowledged, AppointmentLedger } from './ledgerOfVisits.ts';
 
 export type World = AlertStage & {
-  places: string[];
+  slots: string[];
   people: Patient[];
   invited: Invited[];
-  ledger: VisitLedger;
+  ledger: AppointmentLedger;
   random: () => number;
 };
 
@@ -37,29 +37,29 @@ const unlessRefused = async <T>(work: Promise<T>): Promise<T | undefined> => {
 };
 
 /** Something that somebody does, or time does. What is acknowledged goes into the ledger. */
-type Act = (world: World, place: string, visit: [id: string, known: Acknowledged]) => Promise<unknown>;
+type Act = (world: World, slot: string, appointment: [id: string, known: Acknowledged]) => Promise<unknown>;
 
-const reserve = async (world: World, place: string): Promise<void> => {
+const reserve = async (world: World, slot: string): Promise<void> => {
   const who = oneOf(world, world.people);
-  const { status, body } = assertNoFault(await who.reserve(place));
-  if (status === 201) world.ledger.set(body.reservationId, { owner: who, status: 'booked', places: new Set([place]) });
+  const { status, body } = assertNoFault(await who.reserve(slot));
+  if (status === 201) world.ledger.set(body.reservationId, { owner: who, status: 'booked', slots: new Set([slot]) });
 };
 
 /** The clinic sets one or two places aside for somebody, the person takes one of them, and in the end what is left is given back. */
-const invite = async (world: World, place: string): Promise<void> => {
+const invite = async (world: World, slot: string): Promise<void> => {
   const which = Math.floor(world.random() * 4);
-  const made = await inviteTo(world, which, which === 0 ? [...new Set([place, oneOf(world, world.places)])] : [place]);
+  const made = await inviteTo(world, which, which === 0 ? [...new Set([slot, oneOf(world, world.slots)])] : [slot]);
   if (made !== undefined) world.invited.push(made);
 };
 
-const takeInvited = async (world: World, place: string): Promise<void> => {
-  if (world.invited.length === 0) return invite(world, place);
+const takeInvited = async (world: World, slot: string): Promise<void> => {
+  if (world.invited.length === 0) return invite(world, slot);
   const guest = oneOf(world, world.invited);
-  const [wanted, holdsFirst] = [oneOf(world, guest.places), world.random() < 0.4];
-  if (holdsFirst) assertNoFault(await guest.hub.hold(guest.invitationId, wanted));
-  const { status, body } = assertNoFault(await guest.hub.reserve(guest.invitationId, wanted));
+  const [wanted, holdsFirst] = [oneOf(world, guest.slots), world.random() < 0.4];
+  if (holdsFirst) assertNoFault(await guest.invitationArea.hold(guest.invitationId, wanted));
+  const { status, body } = assertNoFault(await guest.invitationArea.reserve(guest.invitationId, wanted));
   if (status === 201)
-    world.ledger.set(body.reservationId, { owner: ownerBy(guest), status: 'booked', places: new Set([wanted]) });
+    world.ledger.set(body.reservationId, { owner: ownerBy(guest), status: 'booked', slots: new Set([wanted]) });
 };
 
 const endInvitation = async (world: World): Promise<void> => {
@@ -71,13 +71,13 @@ const endInvitation = async (world: World): Promise<void> => {
 
 const acts: [weight: number, Act][] = [
   [20, reserve],
-  [16, async (world, place) => assertNoFault(await oneOf(world, world.people).hold(place))],
-  [4, async (world, place) => assertNoFault(await oneOf(world, world.people).release({ spaceId: place }))],
+  [16, async (world, slot) => assertNoFault(await oneOf(world, world.people).hold(slot))],
+  [4, async (world, slot) => assertNoFault(await oneOf(world, world.people).release({ spaceId: slot }))],
   [
     20,
-    async (_world, place, [id, known]) => {
-      const moved = await known.owner.reschedule?.(id, place);
-      if (moved !== undefined && assertNoFault(moved).status === 200) known.places.add(place);
+    async (_world, slot, [id, known]) => {
+      const moved = await known.owner.reschedule?.(id, slot);
+      if (moved !== undefined && assertNoFault(moved).status === 200) known.slots.add(slot);
     },
   ],
   [
@@ -90,21 +90,21 @@ const acts: [weight: number, Act][] = [
   [3, async (_world, _place, [id, known]) => assertNoFault(await known.owner.confirm(id))],
   [
     6,
-    async ({ deps }, place, [id, known]) => {
+    async ({ deps }, slot, [id, known]) => {
       const moved = await unlessRefused(
-        moveVisit({ ...deps, requestId: 'r' }, { visit: id, to: place, leaving: 'free' }),
+        moveAppointment({ ...deps, requestId: 'r' }, { visit: id, to: slot, leaving: 'free' }),
       );
-      if (moved !== undefined) known.places.add(place);
+      if (moved !== undefined) known.slots.add(slot);
     },
   ],
   [
     5,
     async ({ deps }, _place, [id, known]) => {
-      const { outcome } = await cancelVisit({ ...deps, requestId: 'r' }, { visit: id, leaving: 'free' });
+      const { outcome } = await cancelAppointment({ ...deps, requestId: 'r' }, { visit: id, leaving: 'free' });
       if (outcome !== 'over') known.status = 'cancelled';
     },
   ],
-  [8, ({ db }, place) => sql`update holds set expires_at = now() where slot_id = ${place}`.execute(db)],
+  [8, ({ db }, slot) => sql`update holds set expires_at = now() where slot_id = ${slot}`.execute(db)],
   [4, ({ deps }) => settle(deps)],
   [4, ({ db }) => offersAge(db, 5)],
   [10, invite],
@@ -114,9 +114,9 @@ const acts: [weight: number, Act][] = [
 
 export const actOnce = async (world: World): Promise<void> => {
   const booked = [...world.ledger].filter(([, { status }]) => status === 'booked');
-  const place = oneOf(world, world.places);
+  const slot = oneOf(world, world.slots);
   const dice = world.random() * acts.reduce((all, [weight]) => all + weight, 0);
   let upTo = 0;
   const chosen = acts.find(([weight]) => dice < (upTo += weight))?.[1] ?? reserve;
-  await (booked.length === 0 ? reserve(world, place) : chosen(world, place, oneOf(world, booked)));
+  await (booked.length === 0 ? reserve(world, slot) : chosen(world, slot, oneOf(world, booked)));
 };

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { giveBackInvitedJob } from '../../src/jobs/giveBackInvited.ts';
 import { finish, type AlertStage } from './alerts.ts';
 import { clinicOn } from './clinic.ts';
-import { hubOn, invitingWords, saidOf, type Hub } from './hub.ts';
+import { invitationAreaOn, invitingWords, saidOf, type InvitationArea } from './hub.ts';
 import type { Owner } from './ledgerOfVisits.ts';
 
 /** Whom the clinic invites, each to several visits at once. */
@@ -15,7 +15,7 @@ const invitees = [
 ] as const;
 
 /** An invitation that was sent, its places, and its person behind the door of the hub. */
-export type Invited = { invitationId: string; places: readonly string[]; hub: Hub };
+export type Invited = { invitationId: string; slots: readonly string[]; invitationArea: InvitationArea };
 
 type Stage = Pick<AlertStage, 'app' | 'clinicId' | 'deps'>;
 
@@ -26,20 +26,20 @@ type Stage = Pick<AlertStage, 'app' | 'clinicId' | 'deps'>;
 export const inviteTo = async (
   { app, clinicId, deps }: Stage,
   which: number,
-  places: readonly string[],
+  slots: readonly string[],
 ): Promise<Invited | undefined> => {
   const person = invitees[which % invitees.length] ?? assert.fail('nobody to invite');
   const said = await clinicOn(deps).type(
-    ...invitingWords(clinicId, person, ...places.flatMap((id) => ['--place', id])),
+    ...invitingWords(clinicId, person, ...slots.flatMap((id) => ['--place', id])),
   );
   if (!said.startsWith('Invitation ')) {
     assert.match(said, /^A place is not free at /);
     return undefined;
   }
   const { invitationId, code } = saidOf(said);
-  const { status, body } = await hubOn(app).auth({ nam: person.nam, birthDate: person.birthDate, code });
+  const { status, body } = await invitationAreaOn(app).auth({ nam: person.nam, birthDate: person.birthDate, code });
   // Between the two it may have been taken back.
-  return status === 200 ? { invitationId, places, hub: hubOn(app, body.authToken) } : undefined;
+  return status === 200 ? { invitationId, slots, invitationArea: invitationAreaOn(app, body.authToken) } : undefined;
 };
 
 /** The clinic takes an invitation back. */
@@ -59,7 +59,7 @@ export const letInvitationEnd = async ({ deps }: Stage, { invitationId }: Invite
 };
 
 /** The owner of a visit that was booked by an invitation: they cancel and confirm there. */
-export const ownerBy = ({ invitationId, hub }: Invited): Owner => ({
-  cancel: ({ reservationId = '' }) => hub.cancel(invitationId, reservationId),
-  confirm: (reservationId) => hub.confirm(invitationId, reservationId),
+export const ownerBy = ({ invitationId, invitationArea }: Invited): Owner => ({
+  cancel: ({ reservationId = '' }) => invitationArea.cancel(invitationId, reservationId),
+  confirm: (reservationId) => invitationArea.confirm(invitationId, reservationId),
 });

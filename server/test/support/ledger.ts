@@ -7,8 +7,8 @@ import type { Patient } from './booking.ts';
  * then it may have happened or not.
  */
 export type Entry =
-  | { placeId: string; state: 'asked' | 'refused' }
-  | { placeId: string; state: 'booked' | 'asked to cancel' | 'cancelled'; reservationId: string; reference: string };
+  | { slotId: string; state: 'asked' | 'refused' }
+  | { slotId: string; state: 'booked' | 'asked to cancel' | 'cancelled'; reservationId: string; reference: string };
 
 /** How visits may stand after a restart, by what was known before. */
 const mayStand: Record<Entry['state'], readonly string[]> = {
@@ -19,20 +19,20 @@ const mayStand: Record<Entry['state'], readonly string[]> = {
   cancelled: ['cancelled'],
 };
 
-type Writing = { who: Patient; clinicId: string; placeOf: (n: number) => string; most: number };
+type Writing = { who: Patient; clinicId: string; slotOf: (n: number) => string; most: number };
 
 /** Books one place after the other, and cancels every second visit, until the server dies. Writes down each step before and after. */
-export const write = async ({ who, clinicId, placeOf, most }: Writing, entries: Entry[]): Promise<void> => {
+export const write = async ({ who, clinicId, slotOf, most }: Writing, entries: Entry[]): Promise<void> => {
   for (let n = 0; n < most; n += 1) {
-    const placeId = placeOf(n);
-    entries.push({ placeId, state: 'asked' });
+    const slotId = slotOf(n);
+    entries.push({ slotId, state: 'asked' });
     try {
       const {
         status,
         body: { reservationId, reference },
-      } = await who.reserve(placeId, {}, { 'idempotency-key': placeId });
-      const known = { placeId, reservationId, reference };
-      entries[n] = status === 201 ? { ...known, state: 'booked' } : { placeId, state: 'refused' };
+      } = await who.reserve(slotId, {}, { 'idempotency-key': slotId });
+      const known = { slotId, reservationId, reference };
+      entries[n] = status === 201 ? { ...known, state: 'booked' } : { slotId, state: 'refused' };
       if (status !== 201 || n % 2 === 0) continue;
       entries[n] = { ...known, state: 'asked to cancel' };
       const cancelled = await who.cancel({ clinicId, reservationId });
@@ -48,13 +48,13 @@ export const write = async ({ who, clinicId, placeOf, most }: Writing, entries: 
 export const assertKept = async (who: Patient, entries: readonly Entry[]): Promise<void> => {
   const { status, body, raw } = await who.history();
   assert.equal(status, 200, raw);
-  const visits = [...body.upcoming, ...body.past];
-  assert.equal(new Set(visits.map(({ spaceId }) => spaceId)).size, visits.length, 'a place stands twice');
+  const appointments = [...body.upcoming, ...body.past];
+  assert.equal(new Set(appointments.map(({ spaceId }) => spaceId)).size, appointments.length, 'a place stands twice');
   for (const entry of entries) {
-    const visit = visits.find(({ spaceId }) => spaceId === entry.placeId);
-    const stands = visit?.status ?? 'none';
+    const appointment = appointments.find(({ spaceId }) => spaceId === entry.slotId);
+    const stands = appointment?.status ?? 'none';
     assert.ok(mayStand[entry.state].includes(stands), `${entry.state} before, ${stands} after the restart`);
     if ('reference' in entry)
-      assert.deepEqual([visit?.reservationId, visit?.reference], [entry.reservationId, entry.reference]);
+      assert.deepEqual([appointment?.reservationId, appointment?.reference], [entry.reservationId, entry.reference]);
   }
 };

@@ -13,22 +13,22 @@ export type Owner = {
 };
 
 /** What a server said of a visit: whose it is, whether it stands, and where it was put by things that happened at the same time. */
-export type Acknowledged = { owner: Owner; status: 'booked' | 'cancelled'; places: Set<string> };
+export type Acknowledged = { owner: Owner; status: 'booked' | 'cancelled'; slots: Set<string> };
 
 /** Only what servers acknowledged, by the ids of visits. */
-export type VisitLedger = Map<string, Acknowledged>;
+export type AppointmentLedger = Map<string, Acknowledged>;
 
 /** What stands is what was acknowledged: each visit once, in its status, at a place that somebody was told. */
-export const assertAcknowledged = async (db: Kysely<Tables>, ledger: VisitLedger, when: string): Promise<void> => {
-  const rows = await db.selectFrom('appointments').select(['id', 'status', 'slot_id as placeId']).execute();
+export const assertAcknowledged = async (db: Kysely<Tables>, ledger: AppointmentLedger, when: string): Promise<void> => {
+  const rows = await db.selectFrom('appointments').select(['id', 'status', 'slot_id as slotId']).execute();
   assert.deepEqual(
     new Map(rows.map(({ id, status }) => [id, status])),
     new Map([...ledger].map(([id, { status }]) => [id, status])),
     when,
   );
-  for (const { id, placeId } of rows) {
+  for (const { id, slotId } of rows) {
     const acknowledged = ledger.get(id);
-    assert.ok(acknowledged && acknowledged.places.has(placeId), `a visit stands where nobody was told, ${when}`);
-    acknowledged.places = new Set([placeId]);
+    assert.ok(acknowledged && acknowledged.slots.has(slotId), `a visit stands where nobody was told, ${when}`);
+    acknowledged.slots = new Set([slotId]);
   }
 };

@@ -22,7 +22,7 @@ export const liveStage = async (t: TestContext, options: TestAppOptions = {}): P
   return {
     ...stage,
     address,
-    listen: (person, wish) => listenAt(t, address, person, wish),
+    listen: (person, input) => listenAt(t, address, person, input),
     happen: (...events) => inTransaction(stage.db, (transaction) => recordEvents(transaction, events)),
   };
 };

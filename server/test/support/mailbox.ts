@@ -6,10 +6,10 @@ import { clamavScanner } from '../../src/data/clamav.ts';
 import { messageContext } from '../../src/data/visitMessages.ts';
 import { bookingStage, type Patient, type Reply } from './booking.ts';
 import { clamd } from './clamd.ts';
-import { addClinic, addPlace } from './network.ts';
+import { addClinic, addSlot } from './network.ts';
 import { addMessage } from './people.ts';
 import type { TestApp } from './testApp.ts';
-import { visit } from './visitor.ts';
+import { appointment } from './visitor.ts';
 
 type Written = {
   clinicId: string;
@@ -22,7 +22,7 @@ type Written = {
 
 /** The mailbox calls of the portal, as words. */
 export const mailboxOf = (patient: Patient, app: TestApp['app']) => {
-  const browser = visit(app, patient.cookies);
+  const browser = appointment(app, patient.cookies);
   const get = (path: string) => patient.send('GET', path);
   const post = (path: string, body?: object, headers = {}) => patient.send('POST', path, body, headers);
   return {
@@ -88,10 +88,10 @@ export const mailboxStage = async (t: TestContext, { scanner = false } = {}) => 
   } = stage;
   const clinicId = await addClinic(db, { name: 'Clinique de l’Érable' });
   const owner = async () => mailboxOf(await stage.patient(), stage.app);
-  const letter = ({ body = 'Bonjour', ...values }: Parameters<typeof addMessage>[1] & { body?: string }) =>
+  const message = ({ body = 'Bonjour', ...values }: Parameters<typeof addMessage>[1] & { body?: string }) =>
     addMessage(db, { clinic_id: clinicId, body_sealed: vault.seal(body, messageContext), ...values });
   /** Gives a person a visit at the clinic. */
-  const visitOf = async (patient: Patient, dependent: { patientId: string } | null = null) =>
-    (await patient.reserve(await addPlace(db, { clinicId, start: 24 }), { dependent })).body;
-  return { ...stage, clinicId, owner, letter, visitOf, answer: daemon?.answer ?? (() => undefined) };
+  const appointmentOf = async (patient: Patient, dependent: { patientId: string } | null = null) =>
+    (await patient.reserve(await addSlot(db, { clinicId, start: 24 }), { dependent })).body;
+  return { ...stage, clinicId, owner, message, appointmentOf, answer: daemon?.answer ?? (() => undefined) };
 };

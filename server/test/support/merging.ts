@@ -2,7 +2,7 @@ import type { TestContext } from 'node:test';
 
 import { clinicOn } from './clinic.ts';
 import { delegationStage, lea } from './delegation.ts';
-import { addClinic, addPlace } from './network.ts';
+import { addClinic, addSlot } from './network.ts';
 
 /** The links of a record, as a clinic sees them: levels and state. */
 export const linksIn = (lines: readonly string[]) => lines.map((line) => line.replace(/^\s+link \S+\s+\S+, /, ''));
@@ -25,7 +25,7 @@ export const parents = async (t: TestContext) => {
     luc,
     marie,
     type,
-    place: (start: number) => addPlace(stage.db, { clinicId, start }),
+    slot: (start: number) => addSlot(stage.db, { clinicId, start }),
     merged: () => type('merge', his, hers),
     seen: async () => {
       for (const patientId of [hers, his])

@@ -4,13 +4,13 @@ import type { Bundle, Resource, ResourceType } from '@medplum/fhirtypes';
 
 import { exportedFile } from '../../../contract/export.ts';
 import { namContext } from '../../src/data/accounts.ts';
-import { expressEmailContext } from '../../src/data/express/people.ts';
+import { guestEmailContext } from '../../src/data/express/people.ts';
 import { invitationEmailContext } from '../../src/data/hub/invite.ts';
 import { loadDemo } from '../../src/demo/loadDemo.ts';
 import type { App, Deps } from '../../src/http/deps.ts';
 import { files } from './mailbox.ts';
 import { addLink, addPatient, idsOf } from './people.ts';
-import { logIn, signUp, visit, type Visitor } from './visitor.ts';
+import { logIn, signUp, appointment, type Visitor } from './visitor.ts';
 
 /** Asks for one’s own file. */
 export const askForFile = (visitor: Visitor, password: string) =>
@@ -67,11 +67,11 @@ const leadAnotherLife = async (
       patient_id: record,
       person_index: Buffer.of(1),
       email_index: Buffer.of(2),
-      email_sealed: vault.seal('elise@ailleurs.test', expressEmailContext),
+      email_sealed: vault.seal('elise@ailleurs.test', guestEmailContext),
       lang: 'fr',
     })
     .execute();
-  const { id: stranger } = await db
+  const { id: guest } = await db
     .selectFrom('appointments')
     .where('booked_by_account_id', 'is', null)
     .select('id')
@@ -79,9 +79,9 @@ const leadAnotherLife = async (
     .executeTakeFirstOrThrow();
   await db
     .insertInto('audit_events')
-    .values({ capacity: 'anonymous', action: 'reservation.booked', patient_id: record, entity_id: stranger })
+    .values({ capacity: 'anonymous', action: 'reservation.booked', patient_id: record, entity_id: guest })
     .execute();
-  await db.updateTable('appointments').set({ patient_id: record }).where('id', '=', stranger).execute();
+  await db.updateTable('appointments').set({ patient_id: record }).where('id', '=', guest).execute();
   await db
     .insertInto('invitations')
     .values({
@@ -102,7 +102,7 @@ const leadAnotherLife = async (
 /** The demo patient after a busy day: everything that a person can leave behind, and somebody who acts for her. */
 export const busyDemo = async (app: App, deps: Deps) => {
   const { login, password } = await loadDemo(deps);
-  const visitor = visit(app);
+  const visitor = appointment(app);
   await logIn(visitor, login, password);
   const owner = await idsOf(deps.db, login);
   const post = async (url: string, payload: object, method: 'POST' | 'PUT' = 'POST') => {

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { openDatabase } from '../../src/data/db.ts';
 import { loadKeys } from '../../src/data/keys.ts';
 import { migrate } from '../../src/data/migrate.ts';
-import { addClinic, addPlace } from './network.ts';
+import { addClinic, addSlot } from './network.ts';
 import { signedIn } from './signedIn.ts';
 
-const [dataDir = '', people = '1', places = '1'] = process.argv.slice(2);
+const [dataDir = '', people = '1', slots = '1'] = process.argv.slice(2);
 const { csrf: csrfKey } = loadKeys({ production: false, keysDir: null, dataDir });
 const { db, close } = await openDatabase({
   dataDir,
@@ -15,13 +15,13 @@ const { db, close } = await openDatabase({
 });
 await migrate(db);
 const clinicId = await addClinic(db);
-const pattern = await addPlace(db, { clinicId, start: 24 });
+const pattern = await addSlot(db, { clinicId, start: 24 });
 // Numbered ids, so that the test names places without being told; all start twenty minutes apart.
 await sql`
   insert into slots (id, clinic_id, service_id, care_type, mode, starts_at, ends_at, source, source_key)
   select ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, clinic_id, service_id, care_type, mode,
     starts_at + n % 1000 * interval '20 minutes', ends_at + n % 1000 * interval '20 minutes', 'ledger', n::text
-  from slots cross join generate_series(0, ${Number(places) - 1}::int) as n where id = ${pattern}::uuid
+  from slots cross join generate_series(0, ${Number(slots) - 1}::int) as n where id = ${pattern}::uuid
 `.execute(db);
 const made = await signedIn({ db, csrfKey }, Number(people));
 await close();

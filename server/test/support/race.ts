@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from '../../src/data/tables.ts';
-import { addClinic, addPlace } from './network.ts';
+import { addClinic, addSlot } from './network.ts';
 
 /** How one requester's try ended: told that they have the place, or that they do not. Anything else must be thrown. */
 export type Ending = 'won' | 'lost';
@@ -13,7 +13,7 @@ export type Race = {
   rounds: number;
   /** How many try in each round, all at once. */
   requesters: number;
-  attempt: (requester: number, placeId: string) => Promise<Ending>;
+  attempt: (requester: number, slotId: string) => Promise<Ending>;
 };
 
 export type RoundOutcome = { winners: number; losers: number; liveRows: number; holds: number; status: string };
@@ -23,16 +23,16 @@ export const runRace = async ({ db, rounds, requesters, attempt }: Race): Promis
   const clinicId = await addClinic(db);
   const outcomes: RoundOutcome[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const placeId = await addPlace(db, { clinicId, start: 24 + round });
+    const slotId = await addSlot(db, { clinicId, start: 24 + round });
     const endings = await Promise.all(
-      Array.from({ length: requesters }, (_, requester) => attempt(requester, placeId)),
+      Array.from({ length: requesters }, (_, requester) => attempt(requester, slotId)),
     );
     const {
       rows: [stored],
     } = await sql<{ liveRows: number; holds: number; status: string }>`
       select (select count(*)::int from appointments where slot_id = p.id and status <> 'cancelled') as "liveRows",
         (select count(*)::int from holds where slot_id = p.id) as holds, p.status
-      from slots as p where p.id = ${placeId}`.execute(db);
+      from slots as p where p.id = ${slotId}`.execute(db);
     const winners = endings.filter((ending) => ending === 'won').length;
     assert.ok(stored, 'the place of the round is gone');
     outcomes.push({ winners, losers: requesters - winners, ...stored });

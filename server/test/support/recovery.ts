@@ -4,7 +4,7 @@ import type { LightMyRequestResponse as Answer } from 'fastify';
 
 import { keyIn, mailOf } from './mail.ts';
 import { testApp, type TestAppOptions } from './testApp.ts';
-import { signUp, visit, type Visitor } from './visitor.ts';
+import { signUp, appointment, type Visitor } from './visitor.ts';
 
 /** A password that nobody has yet. */
 export const newPassword = 'Goéland-Tempête-42';
@@ -21,7 +21,7 @@ export const recoveryStage = async (t: TestContext, options: TestAppOptions = {}
     person: { email: string; nam: string; lang?: string },
     { headers = {}, from = '192.0.2.1' }: { headers?: Headers; from?: string } = {},
   ) =>
-    visit(app).send({
+    appointment(app).send({
       method: 'POST',
       url: '/api/recover',
       payload: { email: person.email, nam: person.nam, ...(person.lang === undefined ? {} : { lang: person.lang }) },
@@ -36,9 +36,9 @@ export const recoveryStage = async (t: TestContext, options: TestAppOptions = {}
   };
 
   const open = (payload: object | string, headers: Headers = {}, from = '192.0.2.2'): Promise<Answer> =>
-    visit(app).send({ method: 'POST', url: '/api/recover/user', payload, headers, from });
+    appointment(app).send({ method: 'POST', url: '/api/recover/user', payload, headers, from });
 
-  const modify = (key: string, username: string, parts: object = {}, visitor: Visitor = visit(app)): Promise<Answer> =>
+  const modify = (key: string, username: string, parts: object = {}, visitor: Visitor = appointment(app)): Promise<Answer> =>
     visitor.send({
       method: 'POST',
       url: '/api/recover/modify',

@@ -11,7 +11,7 @@ import { bookingStage, patientOn, type Patient, type Stage } from './booking.ts'
 import { moveClocks } from './databaseClock.ts';
 import { jobDeps, runJob } from './jobs.ts';
 import { mailOf } from './mail.ts';
-import { addClinic, addPlace } from './network.ts';
+import { addClinic, addSlot } from './network.ts';
 import { signedIn } from './signedIn.ts';
 import type { TestAppOptions } from './testApp.ts';
 
@@ -21,7 +21,7 @@ export type ReminderStage = Stage & {
   /** Somebody with an account and a session. */
   person: () => Promise<Patient>;
   /** Books a visit at a clinic, as the portal does; its reminders are planned as soon as the job looks. */
-  book: (patient: Patient, start: string, clinic?: Partial<Insertable<ClinicsTable>>) => Promise<BookedVisit>;
+  book: (patient: Patient, start: string, clinic?: Partial<Insertable<ClinicsTable>>) => Promise<BookedAppointment>;
   /** Lets the jobs run until they find nothing more; mail waits. */
   runJobs: () => Promise<void>;
   /** The same, and mail leaves. */
@@ -34,10 +34,10 @@ export type ReminderStage = Stage & {
   messages: (patient: Pick<Patient, 'patientId'>) => Promise<string[]>;
 };
 
-export type BookedVisit = {
+export type BookedAppointment = {
   reservationId: string;
   clinicId: string;
-  placeId: string;
+  slotId: string;
   reference: string;
   cancel: () => Promise<void>;
 };
@@ -89,8 +89,8 @@ export const reminderStage = async (t: TestContext, options: TestAppOptions = {}
     person,
     book: async (patient, start, clinic = {}) => {
       const clinicId = await addClinic(db, clinic);
-      const placeId = await addPlace(db, { clinicId, start });
-      const { status, body, raw } = await patient.reserve(placeId, { raisonVisite: 'sti-screening' });
+      const slotId = await addSlot(db, { clinicId, start });
+      const { status, body, raw } = await patient.reserve(slotId, { raisonVisite: 'sti-screening' });
       if (status !== 201) throw new Error(`Booking answered ${status} ${raw}`);
       await plan();
       const { reservationId, reference } = body;
@@ -98,7 +98,7 @@ export const reminderStage = async (t: TestContext, options: TestAppOptions = {}
         const answer = await patient.cancel({ clinicId, reservationId });
         if (answer.status !== 200) throw new Error(`Cancelling answered ${answer.status} ${answer.raw}`);
       };
-      return { reservationId, reference, clinicId, placeId, cancel };
+      return { reservationId, reference, clinicId, slotId, cancel };
     },
     runJobs,
     work: async () => {

@@ -6,7 +6,7 @@ import type { ClinicsTable } from '../../src/data/tables/network.ts';
 import { fsaPoint } from '../../src/data/fsaPoints.ts';
 import { earthRadiusKm, type Position } from '../../src/domain/distance.ts';
 import { instantsShowing } from '../../src/domain/zonedTime.ts';
-import { addClinic, addPlace, addProfessional, type PlaceParts } from './network.ts';
+import { addClinic, addSlot, addProfessional, type PlaceParts } from './network.ts';
 
 /** Where people of the table look from: a point, a postal code, a point of the far north. */
 export const centre = { lat: 45.5, lng: -73.57 };
@@ -79,13 +79,13 @@ export const laySlotTable = async (db: Kysely<Tables>): Promise<SlotTable> => {
   for (const name of ['centre', 'islands', 'lowerNorthShore'] as const) {
     const { time_zone: zone = quebecZones.usual } = { time_zone: undefined, ...clinicRows[name] };
     const starts = days.flatMap((day) => hours.flatMap((hour) => instantsShowing(`${day}T${hour}`, zone)));
-    for (const start of starts) await addPlace(db, { clinicId: clinics[name], start: start.toISOString(), minutes: 1 });
+    for (const start of starts) await addSlot(db, { clinicId: clinics[name], start: start.toISOString(), minutes: 1 });
   }
-  for (const clinicId of Object.values(clinics)) await addPlace(db, { clinicId, start: '2035-06-01T12:00:00-04:00' });
+  for (const clinicId of Object.values(clinics)) await addSlot(db, { clinicId, start: '2035-06-01T12:00:00-04:00' });
   const professionalId = await addProfessional(db);
   const ordinary = { clinicId: clinics.centre, start: '2035-06-04T12:00:00-04:00' };
-  for (const kind of kinds) await addPlace(db, { ...ordinary, ...kind });
-  await addPlace(db, { ...ordinary, professional_id: professionalId });
-  await addPlace(db, { ...ordinary, start: -1 });
-  return { clinics, professionalId, heldId: await addPlace(db, ordinary) };
+  for (const kind of kinds) await addSlot(db, { ...ordinary, ...kind });
+  await addSlot(db, { ...ordinary, professional_id: professionalId });
+  await addSlot(db, { ...ordinary, start: -1 });
+  return { clinics, professionalId, heldId: await addSlot(db, ordinary) };
 };

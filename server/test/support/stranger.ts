@@ -1,52 +1,52 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-import type { Criteria, Reservation, SearchAnswer } from '../../../contract/appointments.ts';
+import type { Criteria, Appointment, SearchAnswer } from '../../../contract/appointments.ts';
 import type {
-  ExpressChallenge,
-  ExpressHold,
-  ExpressIdentified,
-  ExpressIdentity,
-  ExpressManaged,
-  ExpressNetwork,
-  ExpressProof,
-  ExpressVisit,
+  GuestChallenge,
+  GuestHold,
+  GuestIdentified,
+  GuestIdentity,
+  GuestManaged,
+  GuestNetwork,
+  GuestProof,
+  GuestAppointment,
 } from '../../../contract/express.ts';
-import { expressCodeText } from '../../src/domain/express/secrets.ts';
+import { guestCodeText } from '../../src/domain/express/secrets.ts';
 import type { Deps } from '../../src/http/deps.ts';
 import { bookingTokenHash } from '../../src/http/express/stranger.ts';
 import type { Reply } from './booking.ts';
 import { mailOf } from './mail.ts';
 import type { TestApp } from './testApp.ts';
-import { visit } from './visitor.ts';
+import { appointment } from './visitor.ts';
 
 type Headers = Record<string, string | undefined>;
 type Send = <T>(method: 'GET' | 'POST', path: string, payload?: object, headers?: Headers) => Promise<Reply<T>>;
 
 /** Somebody who books without an account, from a network address of their own. */
-export type Stranger = {
+export type Guest = {
   send: Send;
-  network: () => Promise<Reply<ExpressNetwork>>;
+  network: () => Promise<Reply<GuestNetwork>>;
   search: (criteria?: Criteria, token?: string) => Promise<Reply<SearchAnswer>>;
-  prove: (spaceId: string) => Promise<ExpressProof>;
+  prove: (spaceId: string) => Promise<GuestProof>;
   /** Does the work, then holds; with a token goes on with that visit. */
-  hold: (spaceId: string, more?: { token?: string }) => Promise<Reply<ExpressHold>>;
-  extend: (spaceId: string, token: string, holdId: string) => Promise<Reply<ExpressHold>>;
-  identify: (token: string, parts?: Partial<ExpressIdentity>) => Promise<Reply<ExpressIdentified>>;
-  reserve: (token: string, code: string, headers?: Headers) => Promise<Reply<Reservation>>;
-  manage: (reference: string, birthDate: string) => Promise<Reply<ExpressManaged>>;
-  cancel: (manageToken: string) => Promise<Reply<ExpressVisit>>;
-  reschedule: (manageToken: string, spaceId: string, token?: string) => Promise<Reply<ExpressVisit>>;
+  hold: (spaceId: string, more?: { token?: string }) => Promise<Reply<GuestHold>>;
+  extend: (spaceId: string, token: string, holdId: string) => Promise<Reply<GuestHold>>;
+  identify: (token: string, parts?: Partial<GuestIdentity>) => Promise<Reply<GuestIdentified>>;
+  reserve: (token: string, code: string, headers?: Headers) => Promise<Reply<Appointment>>;
+  manage: (reference: string, birthDate: string) => Promise<Reply<GuestManaged>>;
+  cancel: (manageToken: string) => Promise<Reply<GuestAppointment>>;
+  reschedule: (manageToken: string, spaceId: string, token?: string) => Promise<Reply<GuestAppointment>>;
 };
 
 /** Does the work of a challenge, as a browser would. */
-const doWork = async (challenge: ExpressChallenge): Promise<ExpressProof> => {
+const doWork = async (challenge: GuestChallenge): Promise<GuestProof> => {
   const solution = await solveChallenge({ challenge, deriveKey });
   if (solution === null) throw new Error('The work was not done in time.');
   return { challenge, solution };
 };
 
-export const newborn: ExpressIdentity = {
+export const newborn: GuestIdentity = {
   firstName: 'Élodie',
   lastName: 'Gagnon',
   birthDate: '2025-11-02',
@@ -60,8 +60,8 @@ const nothing = undefined as never;
 
 let addresses = 0;
 
-export const stranger = (app: TestApp['app'], from = `203.0.113.${(addresses += 1) % 250}`): Stranger => {
-  const browser = visit(app);
+export const guest = (app: TestApp['app'], from = `203.0.113.${(addresses += 1) % 250}`): Guest => {
+  const browser = appointment(app);
   const send: Send = async (method, path, payload, headers = {}) => {
     const answer = await browser.send({
       method,
@@ -74,7 +74,7 @@ export const stranger = (app: TestApp['app'], from = `203.0.113.${(addresses += 
     return { status: answer.statusCode, body, refusal: body, raw: answer.body };
   };
   const prove = async (spaceId: string) =>
-    doWork((await send<ExpressChallenge>('GET', `proof?spaceId=${spaceId}`)).body);
+    doWork((await send<GuestChallenge>('GET', `proof?spaceId=${spaceId}`)).body);
   return {
     send,
     prove,
@@ -104,19 +104,19 @@ export const setCode = async ({ db, vault }: Deps, token: string): Promise<strin
   const [tokenHash, code] = [bookingTokenHash(token), '135790'];
   await db
     .updateTable('guest_bookings')
-    .set({ code_digest: vault.blindIndex(expressCodeText(tokenHash, code)) })
+    .set({ code_digest: vault.blindIndex(guestCodeText(tokenHash, code)) })
     .where('token_hash', '=', tokenHash)
     .execute();
   return code;
 };
 
 /** A whole visit of a stranger, booked. */
-export const bookAsStranger = async (
+export const bookAsGuest = async (
   deps: Deps,
-  person: Stranger,
+  person: Guest,
   spaceId: string,
-  parts: Partial<ExpressIdentity> = {},
-): Promise<Reservation> => {
+  parts: Partial<GuestIdentity> = {},
+): Promise<Appointment> => {
   const {
     body: { token },
   } = await person.hold(spaceId);

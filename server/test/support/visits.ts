@@ -1,35 +1,35 @@
 import type { TestContext } from 'node:test';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { bookingStage, type Patient, type Stage } from './booking.ts';
-import { addClinic, addPlace, type PlaceParts } from './network.ts';
+import { addClinic, addSlot, type PlaceParts } from './network.ts';
 import type { TestAppOptions } from './testApp.ts';
 
 /** Two people at one clinic, and what tests of moving and cancelling do again and again. */
-export type VisitStage = Stage & {
+export type AppointmentStage = Stage & {
   clinicId: string;
   me: Patient;
   other: Patient;
-  place: (start: string | number, parts?: Partial<PlaceParts>) => Promise<string>;
+  slot: (start: string | number, parts?: Partial<PlaceParts>) => Promise<string>;
   /** Books a new place for `me`. */
-  book: (start: string | number) => Promise<Reservation>;
+  book: (start: string | number) => Promise<Appointment>;
   /** Moves the end of the time to cancel into the past, as waiting would. */
   letLimitPass: (reservationId: string) => Promise<void>;
   /** What is stored of a place, and how many live visits and holds keep it. */
-  stored: (placeId: string) => Promise<{ status: string; visits: number; holds: number }>;
+  stored: (slotId: string) => Promise<{ status: string; visits: number; holds: number }>;
 };
 
-export const visitStage = async (t: TestContext, options: TestAppOptions = {}): Promise<VisitStage> => {
+export const appointmentStage = async (t: TestContext, options: TestAppOptions = {}): Promise<AppointmentStage> => {
   const stage = await bookingStage(t, options);
   const { db } = stage;
   const clinicId = await addClinic(db, { name: 'GMF du Fleuve', phone: '418 555-0123' });
   const [me, other] = [await stage.patient(), await stage.patient()];
-  const place: VisitStage['place'] = (start, parts = {}) => addPlace(db, { clinicId, start, ...parts });
-  const count = async (table: 'appointments' | 'holds', placeId: string) => {
+  const slot: AppointmentStage['slot'] = (start, parts = {}) => addSlot(db, { clinicId, start, ...parts });
+  const count = async (table: 'appointments' | 'holds', slotId: string) => {
     const rows = await db
       .selectFrom(table)
       .select('id')
-      .where('slot_id', '=', placeId)
+      .where('slot_id', '=', slotId)
       .$if(table === 'appointments', (query) => query.where('status', '<>', 'cancelled'))
       .execute();
     return rows.length;
@@ -39,8 +39,8 @@ export const visitStage = async (t: TestContext, options: TestAppOptions = {}): 
     clinicId,
     me,
     other,
-    place,
-    book: async (start) => (await me.reserve(await place(start))).body,
+    slot,
+    book: async (start) => (await me.reserve(await slot(start))).body,
     letLimitPass: async (reservationId) => {
       await db
         .updateTable('appointments')
@@ -48,13 +48,13 @@ export const visitStage = async (t: TestContext, options: TestAppOptions = {}): 
         .where('id', '=', reservationId)
         .execute();
     },
-    stored: async (placeId) => {
+    stored: async (slotId) => {
       const { status } = await db
         .selectFrom('slots')
         .select('status')
-        .where('id', '=', placeId)
+        .where('id', '=', slotId)
         .executeTakeFirstOrThrow();
-      return { status, visits: await count('appointments', placeId), holds: await count('holds', placeId) };
+      return { status, visits: await count('appointments', slotId), holds: await count('holds', slotId) };
     },
   };
 };

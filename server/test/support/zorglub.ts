@@ -1,9 +1,9 @@
 import type { Closer } from './closing.ts';
 import { mailboxOf } from './mailbox.ts';
-import { addClinic, addPlace } from './network.ts';
+import { addClinic, addSlot } from './network.ts';
 import { addLink, addPatient } from './people.ts';
 import type { Stage } from './booking.ts';
-import { logIn, visit } from './visitor.ts';
+import { logIn, appointment } from './visitor.ts';
 
 /** Words that only this person would ever write, and their birth date, phone and health number. */
 export const marks = ['zorglub', 'ZORG85021512', '1985-02-15', '418 555-0177'];
@@ -23,7 +23,7 @@ const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`);
 export const writeEverywhere = async ({ app, db }: Pick<Stage, 'app' | 'db'>, marie: Closer): Promise<void> => {
   const clinicId = await addClinic(db, { name: 'GMF du Fleuve' });
   const mailbox = mailboxOf(marie, app);
-  const browser = visit(app, marie.cookies);
+  const browser = appointment(app, marie.cookies);
   const demand = async (expected: number, answer: Promise<{ status: number; raw: string }>) => {
     const { status, raw } = await answer;
     if (status !== expected) throw new Error(`${status} ${raw}`);
@@ -43,8 +43,8 @@ export const writeEverywhere = async ({ app, db }: Pick<Stage, 'app' | 'db'>, ma
   );
   await demand(200, marie.send('POST', 'user/calendar'));
 
-  const places = await Promise.all([24, 48, 72].map((start) => addPlace(db, { clinicId, start })));
-  const [kept = '', dropped = '', childs = ''] = places;
+  const slots = await Promise.all([24, 48, 72].map((start) => addSlot(db, { clinicId, start })));
+  const [kept = '', dropped = '', childs = ''] = slots;
   await demand(
     201,
     marie.reserve(kept, { raisonVisite: 'Zorglub tousse' }, { 'idempotency-key': 'zorglub-tousse', ...agent }),
@@ -70,7 +70,7 @@ export const writeEverywhere = async ({ app, db }: Pick<Stage, 'app' | 'db'>, ma
 
   const child = (first_name: string) =>
     addPatient(db, { first_name, last_name: 'Zorglubin', birth_date: '2020-05-05' });
-  for (const [name, place] of [
+  for (const [name, slot] of [
     ['Zorglubette', childs],
     ['Zorglubinou', undefined],
   ] as const) {
@@ -81,8 +81,8 @@ export const writeEverywhere = async ({ app, db }: Pick<Stage, 'app' | 'db'>, ma
       basis: 'parental-authority',
       scopes: ['book', 'history', 'messages'],
     });
-    if (place !== undefined)
-      await demand(201, marie.reserve(place, { raisonVisite: 'Zorglubette tousse', dependent: { patientId } }));
+    if (slot !== undefined)
+      await demand(201, marie.reserve(slot, { raisonVisite: 'Zorglubette tousse', dependent: { patientId } }));
   }
 
   await browser.send({
@@ -90,8 +90,8 @@ export const writeEverywhere = async ({ app, db }: Pick<Stage, 'app' | 'db'>, ma
     url: '/api/user/consents',
     payload: { analytics: { granted: true, version: '1' } },
   });
-  await logIn(visit(app), zorglub.login, 'Zorglub-Erreur-1', { headers: agent });
-  await visit(app).send({
+  await logIn(appointment(app), zorglub.login, 'Zorglub-Erreur-1', { headers: agent });
+  await appointment(app).send({
     method: 'POST',
     url: '/api/recover',
     payload: { email: zorglub.email, nam: zorglub.nam },

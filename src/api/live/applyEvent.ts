@@ -5,10 +5,10 @@ import type { LiveEvent } from '../../../contract/events.ts';
 import { api, type tagTypes } from '../api';
 import { countAfresh } from '../mailboxApi';
 import { threadLists } from '../threadsApi';
-import { watchedPlacesApi } from './watchedPlacesApi';
+import { watchedSlotsApi } from './watchedPlacesApi';
 
 type Tag = (typeof tagTypes)[number];
-type State = Parameters<typeof watchedPlacesApi.util.selectCachedArgsForQuery>[0];
+type State = Parameters<typeof watchedSlotsApi.util.selectCachedArgsForQuery>[0];
 
 /** The store, as RTK Query hands it to a call. */
 export type Store = { dispatch: ThunkDispatch<State, unknown, UnknownAction>; getState: () => State };
@@ -35,9 +35,9 @@ const all: readonly Tag[] = [
 ];
 
 /** Begins anew: what was heard of places says nothing any more. */
-const forgetPlaces = ({ dispatch, getState }: Store): void => {
-  for (const clinicId of watchedPlacesApi.util.selectCachedArgsForQuery(getState(), 'watchPlaces')) {
-    dispatch(watchedPlacesApi.util.updateQueryData('watchPlaces', clinicId, () => ({})));
+const forgetSlots = ({ dispatch, getState }: Store): void => {
+  for (const clinicId of watchedSlotsApi.util.selectCachedArgsForQuery(getState(), 'watchSlots')) {
+    dispatch(watchedSlotsApi.util.updateQueryData('watchSlots', clinicId, () => ({})));
   }
 };
 
@@ -51,20 +51,20 @@ export const makeApply = (store: Store): ((event: LiveEvent) => void) => {
    * What a stream tells when it opens is no news where it is what was known. A count that is on its way may be older than this one.
    */
   const showUnread = (total: number): void => {
-    const { data: known, status } = watchedPlacesApi.endpoints.countUnread.select()(store.getState());
+    const { data: known, status } = watchedSlotsApi.endpoints.countUnread.select()(store.getState());
     if (status === QueryStatus.pending) void countAfresh(dispatch);
-    void dispatch(watchedPlacesApi.util.upsertQueryData('countUnread', undefined, total));
+    void dispatch(watchedSlotsApi.util.upsertQueryData('countUnread', undefined, total));
     if (!isFirst || known !== total) dispatch(api.util.invalidateTags([threadLists, 'Thread']));
     isFirst = false;
   };
 
   return (event) => {
     if (event.type === 'unread') showUnread(event.total);
-    if (event.type === 'reset') forgetPlaces(store);
+    if (event.type === 'reset') forgetSlots(store);
     if (event.type === 'place') {
       const { clinicId, spaceId, state } = event;
       dispatch(
-        watchedPlacesApi.util.updateQueryData('watchPlaces', clinicId, (news) => {
+        watchedSlotsApi.util.updateQueryData('watchSlots', clinicId, (news) => {
           news[spaceId] = state;
         }),
       );

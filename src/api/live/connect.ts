@@ -1,6 +1,6 @@
 import type { LiveEvent } from '../../../contract/events.ts';
 import { readStream } from './readStream';
-import type { Wishes } from './wishes';
+import type { Subscriptions } from './wishes';
 
 /** What a tab that listens works with. */
 export type Listening = {
@@ -11,7 +11,7 @@ export type Listening = {
   onEvent: (event: LiveEvent) => void;
   /** What was heard last, by this tab or the one that listened before it. */
   cursor: { id: string | null; note: (id: string) => void };
-  wishes: Wishes;
+  subscriptions: Subscriptions;
 };
 
 /** How a connection went; `otherPlaces`: it was left because other clinics came on screen. `heard`: there was a stream before it broke. */
@@ -32,18 +32,18 @@ const refusalOf = (answer: Response): Ending | undefined => {
 };
 
 /** Aborts when `signal` does, or by itself once other clinics are wished than it was opened for. */
-const leaveFor = (wishes: Wishes, clinicIds: readonly string[], signal: AbortSignal) => {
+const leaveFor = (subscriptions: Subscriptions, clinicIds: readonly string[], signal: AbortSignal) => {
   const leaving = new AbortController();
   let isForOthers = false;
   const leave = () => {
     leaving.abort();
   };
   const look = () => {
-    isForOthers = wishes.clinicIds().some((id) => !clinicIds.includes(id));
+    isForOthers = subscriptions.clinicIds().some((id) => !clinicIds.includes(id));
     if (isForOthers) leave();
   };
   signal.addEventListener('abort', leave);
-  const stopLooking = wishes.onChange(look);
+  const stopLooking = subscriptions.onChange(look);
   return {
     signal: leaving.signal,
     isForOthers: () => isForOthers,
@@ -56,9 +56,9 @@ const leaveFor = (wishes: Wishes, clinicIds: readonly string[], signal: AbortSig
 };
 
 /** Opens the stream once and hears it to its end. */
-export const connect = async ({ open, wishes, cursor, onEvent }: Listening, signal: AbortSignal): Promise<Ending> => {
-  const clinicIds = wishes.clinicIds();
-  const leaving = leaveFor(wishes, clinicIds, signal);
+export const connect = async ({ open, subscriptions, cursor, onEvent }: Listening, signal: AbortSignal): Promise<Ending> => {
+  const clinicIds = subscriptions.clinicIds();
+  const leaving = leaveFor(subscriptions, clinicIds, signal);
   let retryMs: number | undefined;
   let heard = false;
   try {

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../../../contract/events.ts';
 import type { Listening } from './connect';
 import { keepListening } from './keepListening';
-import { makeWishes } from './wishes';
+import { makeSubscriptions } from './wishes';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -43,7 +43,7 @@ const listenTo = (answers: Answer[]) => {
   const events: LiveEvent[] = [];
   const asked: number[] = [];
   const stopping = new AbortController();
-  const wishes = makeWishes();
+  const subscriptions = makeSubscriptions();
   const cursor: Listening['cursor'] = {
     id: null,
     note: (id) => {
@@ -52,7 +52,7 @@ const listenTo = (answers: Answer[]) => {
   };
   const started = Date.now();
   const listening: Listening = {
-    wishes,
+    subscriptions,
     cursor,
     onEvent: (event) => {
       events.push(event);
@@ -70,7 +70,7 @@ const listenTo = (answers: Answer[]) => {
     opened,
     events,
     asked,
-    wishes,
+    subscriptions,
     stop: () => {
       stopping.abort();
       return over;
@@ -133,12 +133,12 @@ describe('following the stream (product §8 live-stream)', () => {
   });
 
   it('opens anew when other clinics come on screen, and not when they leave', async () => {
-    const { opened, wishes, asked, stop } = listenTo([saying('id: 7:7:\ndata: {"type":"dependents"}\n\n', 'stays')]);
+    const { opened, subscriptions, asked, stop } = listenTo([saying('id: 7:7:\ndata: {"type":"dependents"}\n\n', 'stays')]);
     await pass(1);
-    wishes.add('plateau');
-    wishes.add('rosemont');
+    subscriptions.add('plateau');
+    subscriptions.add('rosemont');
     await pass(1);
-    wishes.remove('plateau');
+    subscriptions.remove('plateau');
     await pass(5);
     expect(opened.map(({ clinicIds, lastEventId }) => [clinicIds, lastEventId])).toEqual([
       [[], null],
@@ -167,7 +167,7 @@ describe('following the stream (product §8 live-stream)', () => {
   );
 
   it('passes over what it does not know', async () => {
-    const words = [
+    const text = [
       '{',
       '"x"',
       '{"type":"weather"}',
@@ -175,7 +175,7 @@ describe('following the stream (product §8 live-stream)', () => {
       '{"type":"unread","total":"2"}',
       '{"type":"reset"}',
     ];
-    const { events, stop } = listenTo([saying(words.map((data) => `data: ${data}\n\n`).join(''), 'stays')]);
+    const { events, stop } = listenTo([saying(text.map((data) => `data: ${data}\n\n`).join(''), 'stays')]);
     await pass(1);
     expect(events).toEqual([{ type: 'reset' }]);
     await stop();

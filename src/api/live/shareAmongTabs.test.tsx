@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import type { LiveEvent } from '../../../contract/events.ts';
 import type { Listening } from './connect';
 import { shareAmongTabs } from './shareAmongTabs';
-import { makeWishes } from './wishes';
+import { makeSubscriptions } from './wishes';
 
 const happened: LiveEvent = { type: 'dependents' };
 const open: (() => void)[] = [];
@@ -21,10 +21,10 @@ const openTab = ({ user = `marie.${people}` } = {}) => {
   const closing = new AbortController();
   const heard: LiveEvent[] = [];
   const turns: (Listening & { signal: AbortSignal })[] = [];
-  const wishes = makeWishes();
+  const subscriptions = makeSubscriptions();
   shareAmongTabs({
     user,
-    wishes,
+    subscriptions,
     hear: (event) => {
       heard.push(event);
     },
@@ -43,7 +43,7 @@ const openTab = ({ user = `marie.${people}` } = {}) => {
     closing.abort();
   };
   open.push(close);
-  return { heard, turns, wishes, close };
+  return { heard, turns, subscriptions, close };
 };
 
 /** The turn of a tab, once it is its. */
@@ -82,18 +82,18 @@ describe('one stream a browser (product §8 live-tabs)', () => {
 
   it('the tab that listens knows what the others look at, also after it changed', async () => {
     const [first, second] = [openTab(), openTab()];
-    const { wishes } = await turnOf(first);
-    first.wishes.add('plateau');
-    second.wishes.add('rosemont');
+    const { subscriptions } = await turnOf(first);
+    first.subscriptions.add('plateau');
+    second.subscriptions.add('rosemont');
     await waitFor(() => {
-      expect(wishes.clinicIds()).toEqual(['plateau', 'rosemont']);
+      expect(subscriptions.clinicIds()).toEqual(['plateau', 'rosemont']);
     });
     const third = openTab();
     first.close();
     const next = await turnOf(second);
-    third.wishes.add('verdun');
+    third.subscriptions.add('verdun');
     await waitFor(() => {
-      expect(next.wishes.clinicIds()).toEqual(['rosemont', 'verdun']);
+      expect(next.subscriptions.clinicIds()).toEqual(['rosemont', 'verdun']);
     });
   });
 

@@ -7,7 +7,7 @@ import { openTabChannel, type TabMessage } from './tabMessages';
 /** A tab that comes to the front waits so long for a sign of the one that listens, in milliseconds. */
 const patienceMs = 2_000;
 
-export type Sharing = Pick<Listening, 'open' | 'ask' | 'wishes'> & {
+export type Sharing = Pick<Listening, 'open' | 'ask' | 'subscriptions'> & {
   /** Who is signed in: tabs share with those of the same person only. */
   user: string;
   /** Hears each event once, whichever tab listens. */
@@ -45,7 +45,7 @@ const insistWhenSilent = (ask: () => void, insist: () => void, signal: AbortSign
  * One stream a browser (product §8 Live stream): one tab listens and tells the others, which tell it what is on their screens.
  * When it closes, the next one goes on where it was. Without Web Locks each tab listens for itself.
  */
-export const shareAmongTabs = ({ user, hear, listen, signal, wishes, ...means }: Sharing): void => {
+export const shareAmongTabs = ({ user, hear, listen, signal, subscriptions, ...means }: Sharing): void => {
   const cursor: Listening['cursor'] = {
     id: null,
     note: (id) => {
@@ -54,7 +54,7 @@ export const shareAmongTabs = ({ user, hear, listen, signal, wishes, ...means }:
   };
   const locks = locksHere();
   if (!locks) {
-    void listen({ ...means, wishes, cursor, onEvent: hear }, signal);
+    void listen({ ...means, subscriptions, cursor, onEvent: hear }, signal);
     return;
   }
   const name = `portal-live ${portalFolder()} ${user}`;
@@ -70,20 +70,20 @@ export const shareAmongTabs = ({ user, hear, listen, signal, wishes, ...means }:
         if (!leads) cursor.note(message.id);
         break;
       case 'begun':
-        tellWishes();
+        tellSubscriptions();
         break;
       case 'noted':
         awake.answered();
         break;
       case 'wish':
         if (!leads) break;
-        wishes.noteTab(message.tab, message.clinicIds);
+        subscriptions.noteTab(message.tab, message.clinicIds);
         channel.say({ kind: 'noted' });
     }
   };
   const channel = openTabChannel(name, onMessage);
-  const tellWishes = () => {
-    if (!leads) channel.say({ kind: 'wish', tab, clinicIds: wishes.own() });
+  const tellSubscriptions = () => {
+    if (!leads) channel.say({ kind: 'wish', tab, clinicIds: subscriptions.own() });
   };
 
   const lead = async (leading: AbortSignal) => {
@@ -92,7 +92,7 @@ export const shareAmongTabs = ({ user, hear, listen, signal, wishes, ...means }:
     await listen(
       {
         ...means,
-        wishes,
+        subscriptions,
         cursor: {
           get id() {
             return cursor.id;
@@ -110,18 +110,18 @@ export const shareAmongTabs = ({ user, hear, listen, signal, wishes, ...means }:
       leading,
     );
     leads = false;
-    wishes.forgetTabs();
+    subscriptions.forgetTabs();
   };
   const { insist } = leadInTurn(locks, { name, lead, signal });
   const awake = insistWhenSilent(
-    tellWishes,
+    tellSubscriptions,
     () => {
       if (!leads) insist();
     },
     signal,
   );
-  const stopTelling = wishes.onChange(tellWishes);
-  tellWishes();
+  const stopTelling = subscriptions.onChange(tellSubscriptions);
+  tellSubscriptions();
   signal.addEventListener('abort', () => {
     stopTelling();
     channel.close();

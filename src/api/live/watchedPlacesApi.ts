@@ -1,26 +1,26 @@
 import { mailboxApi } from '../mailboxApi';
-import { wishesOf } from './wishes';
+import { subscriptionsOf } from './wishes';
 
 /** What became of the places of one clinic while it was on screen, the latest of each; a place of which nothing was heard is as the list says. */
-export type PlaceNews = Partial<Record<string, 'taken' | 'freed'>>;
+export type SlotNews = Partial<Record<string, 'taken' | 'freed'>>;
 
 /**
  * As long as somebody looks at a clinic, the stream is asked for its places, and fills this (applyEvent). It builds on the unread
  * count, which the stream fills too, so that one type names both.
  */
-export const watchedPlacesApi = mailboxApi.injectEndpoints({
+export const watchedSlotsApi = mailboxApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    watchPlaces: build.query<PlaceNews, string>({
+    watchSlots: build.query<SlotNews, string>({
       queryFn: () => ({ data: {} }),
       onCacheEntryAdded: async (clinicId, { dispatch, cacheEntryRemoved }) => {
-        const wishes = wishesOf(dispatch);
-        wishes.add(clinicId);
+        const subscriptions = subscriptionsOf(dispatch);
+        subscriptions.add(clinicId);
         await cacheEntryRemoved;
-        wishes.remove(clinicId);
+        subscriptions.remove(clinicId);
       },
     }),
   }),
 });
 
-export const { useWatchPlacesQuery } = watchedPlacesApi;
+export const { useWatchSlotsQuery } = watchedSlotsApi;

@@ -1,5 +1,5 @@
 /** The clinics whose places are on screen, in this tab and in those for which it listens. */
-export type Wishes = {
+export type Subscriptions = {
   /** All of them, the earliest wished first; as many as a stream may be asked for. */
   clinicIds: () => string[];
   /** Those of this tab. */
@@ -16,7 +16,7 @@ export type Wishes = {
 /** Streams are asked for no more clinics than this. */
 const most = 100;
 
-export const makeWishes = (): Wishes => {
+export const makeSubscriptions = (): Subscriptions => {
   const here = new Set<string>();
   const elsewhere = new Map<string, readonly string[]>();
   const listeners = new Set<() => void>();
@@ -50,11 +50,11 @@ export const makeWishes = (): Wishes => {
   };
 };
 
-const ofStores = new WeakMap<object, Wishes>();
+const ofStores = new WeakMap<object, Subscriptions>();
 
 /** The wishes of one store, by its dispatch: what the screens of one tab look at. */
-export const wishesOf = (dispatch: object): Wishes => {
-  const known = ofStores.get(dispatch) ?? makeWishes();
+export const subscriptionsOf = (dispatch: object): Subscriptions => {
+  const known = ofStores.get(dispatch) ?? makeSubscriptions();
   ofStores.set(dispatch, known);
   return known;
 };

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 
 import { letWait, takenOverEvent, takeOverEvent } from './letWait';
 
-const words = { hide: 'Masquer', hideLabel: 'Masquer : Mot de passe', sending: 'Connexion…' };
+const i18n = { hide: 'Masquer', hideLabel: 'Masquer : Mot de passe', sending: 'Connexion…' };
 
 const open = () => {
   document.body.innerHTML = `
@@ -19,7 +19,7 @@ const open = () => {
   const form = document.querySelector('form');
   if (!place || !form) throw new Error('the page lacks its parts');
   const decide = jest.fn();
-  letWait(place, words, decide);
+  letWait(place, i18n, decide);
   return { place, form, decide, user: userEvent.setup(), password: document.querySelector('#p') };
 };
 
@@ -46,7 +46,7 @@ describe('until the portal takes the page over (product §8 content-security)', 
     const { user, password } = open();
     await user.click(screen.getByRole('button', { name: 'Afficher : Mot de passe' }));
     expect(password).toHaveAttribute('type', 'text');
-    const hide = screen.getByRole('button', { name: words.hideLabel });
+    const hide = screen.getByRole('button', { name: i18n.hideLabel });
     expect(hide).toHaveTextContent('Masquer');
     await user.click(hide);
     expect(password).toHaveAttribute('type', 'password');

@@ -1,5 +1,5 @@
 /** The words that a press changes before the portal is there, from the template's attributes. */
-export type WaitingWords = { hide?: string; hideLabel?: string; sending?: string };
+export type WaitingText = { hide?: string; hideLabel?: string; sending?: string };
 
 /**
  * With these events the portal says that it begins to draw, when all is put back as it was drawn, and that it stands: nothing waits
@@ -11,13 +11,13 @@ export const [takeOverEvent, takenOverEvent] = ['takeover', 'takenover'];
 export const waitingMark = 'data-waiting';
 
 /** Answers what shows the password, or hides it again, exactly as the portal would draw it. */
-const makeToggle = ({ hide = '', hideLabel = '' }: WaitingWords) => {
-  let drawn = { words: '', label: '' };
+const makeToggle = ({ hide = '', hideLabel = '' }: WaitingText) => {
+  let drawn = { i18n: '', label: '' };
   return (button: HTMLElement, field: HTMLInputElement): void => {
     const isHidden = field.type === 'password';
-    if (isHidden) drawn = { words: button.textContent, label: button.getAttribute('aria-label') ?? '' };
+    if (isHidden) drawn = { i18n: button.textContent, label: button.getAttribute('aria-label') ?? '' };
     field.type = isHidden ? 'text' : 'password';
-    button.textContent = isHidden ? hide : drawn.words;
+    button.textContent = isHidden ? hide : drawn.i18n;
     button.setAttribute('aria-label', isHidden ? hideLabel : drawn.label);
   };
 };
@@ -27,8 +27,8 @@ const makeToggle = ({ hide = '', hideLabel = '' }: WaitingWords) => {
  * too, the skip link skips, and an address that changes is decided anew. While the portal draws, nothing on the page changes: what is
  * pressed only waits.
  */
-export const letWait = (place: HTMLElement, words: WaitingWords, decide: () => void): void => {
-  const toggle = makeToggle(words);
+export const letWait = (place: HTMLElement, i18n: WaitingText, decide: () => void): void => {
+  const toggle = makeToggle(i18n);
   let isDrawing = false;
   const backs: (() => void)[] = [];
   const ends: (() => void)[] = [];
@@ -51,7 +51,7 @@ export const letWait = (place: HTMLElement, words: WaitingWords, decide: () => v
     wait(form, event);
     if (isDrawing) return;
     const drawn = [...button.childNodes];
-    button.replaceChildren(words.sending ?? '');
+    button.replaceChildren(i18n.sending ?? '');
     backs.push(() => {
       button.replaceChildren(...drawn);
     });

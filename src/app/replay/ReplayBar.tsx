@@ -76,9 +76,9 @@ function Bar({ replay, theirs, ours, note, onClose }: Props) {
 }
 
 /** The bar of a replay, in the words of who replays. */
-export function ReplayBar({ words, ...props }: Props & { words: i18n }) {
+export function ReplayBar({ i18n, ...props }: Props & { i18n: i18n }) {
   return (
-    <I18nextProvider i18n={words}>
+    <I18nextProvider i18n={i18n}>
       <Bar {...props} />
     </I18nextProvider>
   );

@@ -15,7 +15,7 @@ function ReplayPage({ makeRoutes }: { makeRoutes: MakeRoutes }) {
   const [isRefused, setIsRefused] = useState(false);
   const open = async (file: File) => {
     setIsRefused(false);
-    await showReplay(traceIn(await file.text(), Date.now()), { words: i18n, ours: buildOf(version), makeRoutes });
+    await showReplay(traceIn(await file.text(), Date.now()), { i18n: i18n, ours: buildOf(version), makeRoutes });
   };
   return (
     <Page title={t('replay.title')} lead={t('replay.lead')}>

@@ -1,5 +1,5 @@
 import type { Criteria } from '../../../contract/appointments.ts';
-import { anyPlace } from '../../scheduling/search/searchChoice';
+import { anySlot } from '../../scheduling/search/searchChoice';
 import { writeSearch } from '../../scheduling/search/searchQuery';
 import type { RootState } from '../../store/rootReducer';
 
@@ -54,14 +54,14 @@ const idIn = (pattern: string, state: RootState): string => {
 
 /** The criteria of the last search, as an address carries them. */
 const searchIn = (state: RootState): string => {
-  const search = newest(state).find(({ endpointName }) => endpointName === 'searchSpaces');
+  const search = newest(state).find(({ endpointName }) => endpointName === 'searchSlots');
   const criteria: unknown = isObject(search?.originalArgs) ? Reflect.get(search.originalArgs, 'criteria') : undefined;
   if (!isObject(criteria)) return '';
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the trace was made by this portal; the address is read with care
   const searched = criteria as Criteria;
   const { careType, from, to, dayParts, weekdays, clinicIds, near, radiusKm, modes, languages, sort } = searched;
   return writeSearch({
-    ...anyPlace,
+    ...anySlot,
     careType: careType ?? null,
     from: from ?? null,
     to: to ?? null,
@@ -72,7 +72,7 @@ const searchIn = (state: RootState): string => {
     radiusKm: radiusKm ?? null,
     modes: modes ?? [],
     languages: languages ?? [],
-    sort: sort ?? anyPlace.sort,
+    sort: sort ?? anySlot.sort,
   }).toString();
 };
 

@@ -12,8 +12,8 @@ import { ReplayBar } from './ReplayBar';
 import type { OpenedTrace } from './traceIn';
 
 /** The route table comes from outside: it leads here itself. */
-export type MakeRoutes = (store: AppStore, words: i18n) => RouteObject[];
-type Surroundings = { words: i18n; ours: string; makeRoutes: MakeRoutes };
+export type MakeRoutes = (store: AppStore, i18n: i18n) => RouteObject[];
+type Surroundings = { i18n: i18n; ours: string; makeRoutes: MakeRoutes };
 
 const languageOf = (text: string): Language => (text === 'en' ? 'en' : 'fr');
 
@@ -23,7 +23,7 @@ const languageOf = (text: string): Language => (text === 'en' ? 'en' : 'fr');
  * @param words those of who replays
  * @param ours the version of this portal
  */
-export const showReplay = async (trace: OpenedTrace, { words, ours, makeRoutes }: Surroundings): Promise<void> => {
+export const showReplay = async (trace: OpenedTrace, { i18n, ours, makeRoutes }: Surroundings): Promise<void> => {
   const replay = makeReplay(trace);
   const { store } = replay;
   const spoken = await startI18n(languageOf(trace.lang));
@@ -58,8 +58,8 @@ export const showReplay = async (trace: OpenedTrace, { words, ours, makeRoutes }
   };
   root.render(
     <>
-      <ReplayBar replay={replay} words={words} theirs={trace.app} ours={ours} note={trace.note} onClose={close} />
-      <Portal store={store} words={spoken} router={router} />
+      <ReplayBar replay={replay} i18n={i18n} theirs={trace.app} ours={ours} note={trace.note} onClose={close} />
+      <Portal store={store} i18n={spoken} router={router} />
     </>,
   );
 };

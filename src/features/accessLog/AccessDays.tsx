@@ -4,7 +4,7 @@ import type { AccessEvent } from '../../../contract/accessLog.ts';
 import { SheetList, ShowMore, Stack } from '../../ui';
 import { AccessLine, accessLineIdOf } from './AccessLine';
 import { logDays } from './logDays';
-import { useLogWords } from './useLogWords';
+import { useLogText } from './useLogWords';
 
 type Props = {
   events: readonly AccessEvent[];
@@ -19,12 +19,12 @@ type Props = {
 /** The log day by day, newest first, and the way to what is older. */
 export function AccessDays({ events, isOwn, today, onOlder, isAdding }: Props) {
   const { t } = useTranslation();
-  const { dayWords } = useLogWords(isOwn);
+  const { dayText } = useLogText(isOwn);
   return (
     <Stack $gap="xl">
       {logDays(events).map(({ date, events: lines }) => (
-        <Stack as="section" key={date} aria-label={dayWords(date, today)}>
-          <h2 tabIndex={-1}>{dayWords(date, today)}</h2>
+        <Stack as="section" key={date} aria-label={dayText(date, today)}>
+          <h2 tabIndex={-1}>{dayText(date, today)}</h2>
           <SheetList as="ol">
             {lines.map((event) => (
               <AccessLine key={event.eventId} event={event} isOwn={isOwn} />

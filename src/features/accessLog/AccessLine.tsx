@@ -5,7 +5,7 @@ import { quebecZone } from '../../../contract/quebec.ts';
 import { useLanguage } from '../../i18n/useLanguage';
 import { formatTime } from '../../lib/clinicTime';
 import { color, space, type } from '../../ui/theme/tokens';
-import { useLogWords } from './useLogWords';
+import { useLogText } from './useLogWords';
 
 const Row = styled.li`
   display: grid;
@@ -31,16 +31,16 @@ export const accessLineIdOf = (eventId: string): string => `access-${eventId}`;
 
 /** One line of the log: when and what, by whom, on what kind of device. */
 export function AccessLine({ event, isOwn }: { event: AccessEvent; isOwn: boolean }) {
-  const { actionWords, actorWords } = useLogWords(isOwn);
+  const { actionText, actorText } = useLogText(isOwn);
   const lang = useLanguage();
   return (
     <Row id={accessLineIdOf(event.eventId)} tabIndex={-1}>
       <p>
         <time dateTime={event.at}>{formatTime(event.at, { timeZone: quebecZone, lang })}</time>{' '}
-        <strong>{actionWords(event)}</strong>
+        <strong>{actionText(event)}</strong>
       </p>
       <Soft>
-        <span>{actorWords(event)}</span>
+        <span>{actorText(event)}</span>
         {event.device !== '' && <span>{event.device}</span>}
       </Soft>
     </Row>

@@ -8,12 +8,12 @@ const nameOf = ({ firstName, lastName }: AccessEvent['actor']): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
 /** The words of the log. `isOwn`: it is about the reader themselves. */
-export const useLogWords = (isOwn: boolean) => {
+export const useLogText = (isOwn: boolean) => {
   const { t } = useTranslation();
   const lang = useLanguage();
 
   /** Who, and in what capacity where that does not go without saying. */
-  const actorWords = ({ actor, capacity }: AccessEvent): string => {
+  const actorText = ({ actor, capacity }: AccessEvent): string => {
     const name = nameOf(actor) || t(`accessLog.actor.${actor.kind}`);
     if (actor.kind !== 'person') return name;
     if (capacity === 'self') return t('accessLog.by.self', { name });
@@ -21,11 +21,11 @@ export const useLogWords = (isOwn: boolean) => {
   };
 
   return {
-    actorWords,
+    actorText,
     /** What happened: each action has its message, or this does not compile. */
-    actionWords: ({ action }: AccessEvent): string => t(`accessLog.action.${action}`),
+    actionText: ({ action }: AccessEvent): string => t(`accessLog.action.${action}`),
     /** A day as a heading says it: « Aujourd’hui, vendredi 20 novembre ». Calendar dates. */
-    dayWords: (day: string, today: string): string => {
+    dayText: (day: string, today: string): string => {
       const date = formatDate(day, lang, { year: day.slice(0, 4) !== today.slice(0, 4) });
       return day === today ? t('day.today', { date }) : date.charAt(0).toUpperCase() + date.slice(1);
     },

@@ -4,7 +4,7 @@ import { Bullets } from '../../ui';
 import tested from './tested.json';
 
 /** Each claim in words. The file says which of them a test holds (scripts/coverage/accessibilityClaims.ts). */
-const words = {
+const text = {
   axe: 'accessibility.tested.axe',
   keyboard: 'accessibility.tested.keyboard',
   zoom: 'accessibility.tested.zoom',
@@ -18,7 +18,7 @@ const words = {
 /** What is tested at every change of the portal, and nothing that is not. */
 export function TestedList() {
   const { t } = useTranslation();
-  const claims = Object.entries(words).filter(([claim]) => tested.includes(claim));
+  const claims = Object.entries(text).filter(([claim]) => tested.includes(claim));
   return (
     <Bullets>
       {claims.map(([claim, key]) => (

@@ -15,7 +15,7 @@ type Props = { consents: Consents; isMeasured: boolean; onStale: () => void };
 /** Everything a person agreed to or may agree to, each decided by itself, on the version that is shown. */
 export function ConsentList({ consents, isMeasured, onStale }: Props) {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const [change, { error, isSuccess, isLoading, originalArgs, requestId }] = useChangeConsentsMutation();
   const decide = async (kind: ConsentKind, granted: boolean) => {
     const { error: failure } = await change({ [kind]: { granted, version: consents[kind].currentVersion } });
@@ -29,7 +29,7 @@ export function ConsentList({ consents, isMeasured, onStale }: Props) {
     <Stack>
       {error && (
         <Outcome key={requestId} tone="error">
-          {words(refusalIn(error))}
+          {text(refusalIn(error))}
         </Outcome>
       )}
       {isSuccess && (

@@ -6,7 +6,7 @@ import { paths, toAppointment } from '../../lib/paths';
 import { ButtonLink, Card, Note, Tag } from '../../ui';
 import { writeStep } from '../../scheduling/search/searchQuery';
 import { EndAlert } from './EndAlert';
-import { choiceOf, useAlertWords } from './useAlertWords';
+import { choiceOf, useAlertText } from './useAlertWords';
 
 const tones = { waiting: 'info', offered: 'success', met: 'success', ended: 'quiet' } as const;
 
@@ -25,7 +25,7 @@ export function AlertCard({ alert, personName, onEnded }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const { alertId, state, reservationId } = alert;
-  const { what, where, more, missed } = useAlertWords(alert);
+  const { what, where, more, missed } = useAlertText(alert);
   return (
     <Card as="article">
       <Tag tone={tones[state]}>{t(`alert.state.${state}`)}</Tag>

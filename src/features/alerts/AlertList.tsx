@@ -14,13 +14,13 @@ type Props = Acting & { onEnded: (wasLive: boolean) => void };
 /** The alerts, or why there are none. */
 function Alerts({ onEnded, ...acting }: Props) {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const { alerts, isLoading, isKnown, problem, refresh } = useAlerts();
   if (isLoading) return <Skeleton />;
   if (problem)
     return (
       <Alert>
-        <p>{words(problem)}</p>
+        <p>{text(problem)}</p>
         <Button look="secondary" onPress={refresh}>
           {t('common.retry')}
         </Button>

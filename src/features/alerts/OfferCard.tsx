@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
-import type { PlaceOffer, WatchedAlert } from '../../api/alertAnswers';
-import { useReleaseSpaceMutation, type Person } from '../../api/appointmentsApi';
+import type { SlotOffer, WatchedAlert } from '../../api/alertAnswers';
+import { useReleaseSlotMutation, type Person } from '../../api/appointmentsApi';
 import { Button, Card, Cluster } from '../../ui';
 import { color } from '../../ui/theme/tokens';
 import { countdownTo } from '../../scheduling/hold/countdown';
 import { HoldTimer } from '../../scheduling/hold/HoldTimer';
-import { PlaceLine } from '../../scheduling/appointment/PlaceLine';
+import { SlotLine } from '../../scheduling/appointment/PlaceLine';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { useNow } from '../../scheduling/hold/useNow';
 import { useTakeOffer } from './useTakeOffer';
@@ -20,7 +20,7 @@ const Urgent = styled(Card)`
 
 type Props = {
   alert: WatchedAlert;
-  offer: PlaceOffer;
+  offer: SlotOffer;
   person: Person;
   /** How that person is called; nothing for the user. */
   personName: string | undefined;
@@ -37,7 +37,7 @@ export function OfferCard({ alert, offer, person, personName, onActFor, onLeft, 
   const { t } = useTranslation();
   const titleId = useId();
   const { isOver } = countdownTo(offer.endsAt, useNow());
-  const [release, { isLoading: isLeaving, error }] = useReleaseSpaceMutation();
+  const [release, { isLoading: isLeaving, error }] = useReleaseSlotMutation();
   const { takeOffer, isTaking, problem } = useTakeOffer(alert, person);
   const gone = useEffectEvent(onGone);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function OfferCard({ alert, offer, person, personName, onActFor, onLeft, 
     <Urgent aria-labelledby={titleId}>
       <h2 id={titleId}>{personName === undefined ? t('offer.title') : t('offer.title.for', { name: personName })}</h2>
       <ProblemAlert problem={problem ?? error} />
-      <PlaceLine place={offer.space} />
+      <SlotLine slot={offer.space} />
       {alert.reservationId !== null && <p>{t('offer.replaces')}</p>}
       <HoldTimer held={{ holdId: null, space: offer.space, extendable: false, endsAt: offer.endsAt }} />
       <Cluster>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { useAddAlertMutation } from '../../api/alertsApi';
 import { calendarDateOf } from '../../lib/clinicTime';
 import { paths } from '../../lib/paths';
@@ -15,16 +15,16 @@ import { earlierCriteria } from './watchedCriteria';
  * Asks to be told of an earlier place for a visit, or says that one already does: the words that follow the button take its focus.
  * Nothing where the back end has no alerts.
  */
-export function WatchEarlier({ visit, personName }: { visit: Reservation; personName: string | undefined }) {
+export function WatchEarlier({ appointment, personName }: { appointment: Appointment; personName: string | undefined }) {
   const { t } = useTranslation();
   const { alerts, isKnown, isLoading: isAsking } = useAlerts();
   const [add, { isLoading, isSuccess, error }] = useAddAlertMutation();
   const said = useRef<HTMLParagraphElement>(null);
-  const today = calendarDateOf(new Date().toISOString(), visit.timeZone);
+  const today = calendarDateOf(new Date().toISOString(), appointment.timeZone);
   const {
     reservationId,
     patient: { patientId },
-  } = visit;
+  } = appointment;
   const isWatched = alerts.some(
     (alert) => alert.reservationId === reservationId && (alert.state === 'waiting' || alert.state === 'offered'),
   );
@@ -41,7 +41,7 @@ export function WatchEarlier({ visit, personName }: { visit: Reservation; person
       </p>
     );
   const watch = () => {
-    void add({ criteria: earlierCriteria(visit, today), dependent: { patientId }, reservationId });
+    void add({ criteria: earlierCriteria(appointment, today), dependent: { patientId }, reservationId });
   };
   return (
     <Stack $gap="m">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { useAddAlertMutation } from '../../api/alertsApi';
 import { refusalIn } from '../../api/capability';
 import type { Person } from '../../api/appointmentsApi';
@@ -16,10 +16,10 @@ import { useChosen } from '../../scheduling/channel/useChosen';
 import { useAlerts } from '../../scheduling/hold/useAlerts';
 import { isSameWatch, watchedCriteria } from './watchedCriteria';
 
-type Props = { choice: SearchChoice; person: Person; personName: string | undefined; moving: Reservation | undefined };
+type Props = { choice: SearchChoice; person: Person; personName: string | undefined; moving: Appointment | undefined };
 
 /** “Tell me when a place opens”, for the very search on screen. Nothing where the back end has no alerts. */
-export function WatchPlaces({ choice, person, personName, moving }: Props) {
+export function WatchSlots({ choice, person, personName, moving }: Props) {
   const { t } = useTranslation();
   const raisonVisite = useAppSelector(selectRaisonVisite);
   const { profId = null } = useChosen(moving?.reservationId ?? null);

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { WatchedAlert } from '../../api/alertAnswers';
 import { deviceTimeZone } from '../../lib/clinicTime';
-import { anyPlace, type SearchChoice } from '../../scheduling/search/searchChoice';
+import { anySlot, type SearchChoice } from '../../scheduling/search/searchChoice';
 import { useClinicTime } from '../../scheduling/words/useClinicTime';
-import { useCodeWords } from '../../scheduling/words/useCodeWords';
+import { useCodeText } from '../../scheduling/words/useCodeWords';
 import { useSearchSummary } from '../../scheduling/search/useSearchSummary';
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
@@ -14,7 +14,7 @@ const weekdayOf = (day: number) => weekdays[day - 1] ?? '1';
 
 /** The criteria as a search would have them, so that they are told in the same words and can be searched again. */
 export const choiceOf = ({ criteria }: WatchedAlert): SearchChoice => ({
-  ...anyPlace,
+  ...anySlot,
   careType: criteria.careType ?? null,
   from: criteria.from ?? null,
   to: criteria.to ?? null,
@@ -28,16 +28,16 @@ export const choiceOf = ({ criteria }: WatchedAlert): SearchChoice => ({
 });
 
 /** What an alert looks for and how it stands, in words. */
-export const useAlertWords = (alert: WatchedAlert) => {
+export const useAlertText = (alert: WatchedAlert) => {
   const { t } = useTranslation();
   const { dateTimeOf } = useClinicTime();
-  const { reason, mode } = useCodeWords();
+  const { reason, mode } = useCodeText();
   const { criteria, missedAt, state } = alert;
   const lists = [
     (criteria.dayParts ?? []).map((part) => t(`dayPart.${part}`)),
     (criteria.weekdays ?? []).map((day) => t(`weekday.${weekdayOf(day)}`)),
     (criteria.modes ?? []).map(mode),
-  ].map((words) => words.join(', '));
+  ].map((text) => text.join(', '));
   const what = criteria.careType
     ? t(`careType.${criteria.careType}`)
     : criteria.raisonVisite
@@ -46,7 +46,7 @@ export const useAlertWords = (alert: WatchedAlert) => {
   return {
     what,
     where: useSearchSummary(choiceOf(alert)),
-    more: lists.filter((words) => words !== '').join(' · '),
+    more: lists.filter((text) => text !== '').join(' · '),
     missed:
       missedAt !== undefined && state === 'waiting'
         ? t('alert.missed', { when: dateTimeOf({ start: missedAt, timeZone: deviceTimeZone() }) })

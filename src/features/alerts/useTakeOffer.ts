@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 
 import { isCataloguedReason } from '../../../contract/catalogues.ts';
-import type { PlaceOffer, WatchedAlert } from '../../api/alertAnswers';
+import type { SlotOffer, WatchedAlert } from '../../api/alertAnswers';
 import type { Person } from '../../api/appointmentsApi';
 import { paths, toAppointment, toMoving } from '../../lib/paths';
 import { useAppDispatch } from '../../store/hooks';
 import { accountSlots } from '../../scheduling/channel/accountChannel';
 import { reasonChosen } from '../../scheduling/channel/appointmentsSlice';
-import { anyPlace } from '../../scheduling/search/searchChoice';
+import { anySlot } from '../../scheduling/search/searchChoice';
 import { writeStep } from '../../scheduling/search/searchQuery';
 import { useTakeSlot } from '../../scheduling/channel/useTakeSlot';
 
@@ -21,10 +21,10 @@ export const useTakeOffer = ({ criteria: { raisonVisite }, reservationId }: Watc
   const { take, takingId, problem } = useTakeSlot(accountSlots(dispatch, person, reservationId));
   const checkAddress = {
     pathname: reservationId === null ? paths.newAppointment : toMoving(reservationId),
-    search: writeStep('review', anyPlace),
+    search: writeStep('review', anySlot),
   };
 
-  const takeOffer = async ({ space }: PlaceOffer): Promise<'gone' | 'on'> => {
+  const takeOffer = async ({ space }: SlotOffer): Promise<'gone' | 'on'> => {
     if (reservationId === null && raisonVisite) {
       dispatch(
         reasonChosen(

@@ -1,5 +1,5 @@
 import type { Watched } from '../../../contract/alerts.ts';
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { appointmentLimits } from '../../../contract/limits.ts';
 import { addDays } from '../../lib/clinicTime';
 import { toCriteria, type PrivateChoice, type SearchChoice } from '../../scheduling/search/searchChoice';
@@ -26,7 +26,7 @@ export const isSameWatch = (watched: Watched, wanted: Watched): boolean =>
 
 /** What to watch so that a visit can be had earlier: the same kind of visit at the same clinic, until its day, or as far as one may look. */
 export const earlierCriteria = (
-  { careType, clinicId, start }: Pick<Reservation, 'careType' | 'clinicId' | 'start'>,
+  { careType, clinicId, start }: Pick<Appointment, 'careType' | 'clinicId' | 'start'>,
   today: string,
 ): Watched => {
   const [day, furthest] = [start.slice(0, 10), addDays(today, appointmentLimits.searchDays.most - 1)];

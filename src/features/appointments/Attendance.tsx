@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { isAbsent } from '../../api/capability';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { useAppDispatch } from '../../store/hooks';
@@ -9,11 +9,11 @@ import { Button, Icon } from '../../ui';
 import { confirmWithAccount } from '../../scheduling/channel/accountChannel';
 import { MovedByClinic } from './MovedByClinic';
 import { useAct } from '../../scheduling/channel/useAct';
-import { useOwnerWords } from '../../scheduling/words/useOwnerWords';
+import { useOwnerText } from '../../scheduling/words/useOwnerWords';
 import { isConfirmable } from '../../scheduling/appointment/visitStatus';
 
 type Props = {
-  visit: Reservation;
+  appointment: Appointment;
   mayBook: boolean;
   /** Whose visit it is, when it is not the user’s own. */
   personName: string | undefined;
@@ -26,13 +26,13 @@ type Props = {
  * said the button gives way to words, which take its focus. A back end that takes no confirmation needs none; who may not
  * book for the person only reads what the clinic changed.
  */
-export function Attendance({ visit, mayBook, personName, newsOnly = false }: Props) {
+export function Attendance({ appointment, mayBook, personName, newsOnly = false }: Props) {
   const { t } = useTranslation();
-  const words = useServerMessage();
-  const of = useOwnerWords();
+  const text = useServerMessage();
+  const of = useOwnerText();
   const dispatch = useAppDispatch();
   const [now] = useState(Date.now);
-  const { act, isBusy, isDone, problem } = useAct(async () => confirmWithAccount(dispatch, visit));
+  const { act, isBusy, isDone, problem } = useAct(async () => confirmWithAccount(dispatch, appointment));
   const said = useRef<HTMLParagraphElement>(null);
   const isNeedless = problem !== undefined && isAbsent(problem);
   const isSaid = isDone || isNeedless;
@@ -47,13 +47,13 @@ export function Attendance({ visit, mayBook, personName, newsOnly = false }: Pro
         <Icon name="success" /> {isNeedless ? t('attendance.needless') : thanks}
       </p>
     );
-  const isMoved = visit.movedFrom !== undefined;
-  if (!isConfirmable(visit, now) || (newsOnly && !isMoved)) return null;
+  const isMoved = appointment.movedFrom !== undefined;
+  if (!isConfirmable(appointment, now) || (newsOnly && !isMoved)) return null;
   const agree = personName === undefined ? t('attendance.accept') : t('attendance.accept.for', { name: personName });
   const come = personName === undefined ? t('attendance.confirm') : t('attendance.confirm.for', { of: of(personName) });
   const button = mayBook && (
     <>
-      {problem && <p role="alert">{words(problem)}</p>}
+      {problem && <p role="alert">{text(problem)}</p>}
       <Button
         look="secondary"
         busy={isBusy && t('attendance.busy')}
@@ -66,7 +66,7 @@ export function Attendance({ visit, mayBook, personName, newsOnly = false }: Pro
     </>
   );
   return isMoved ? (
-    <MovedByClinic visit={visit} mayBook={mayBook}>
+    <MovedByClinic appointment={appointment} mayBook={mayBook}>
       {button}
     </MovedByClinic>
   ) : (

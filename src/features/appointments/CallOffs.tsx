@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { toAppointment } from '../../lib/paths';
 import { ButtonLink } from '../../ui';
 import { CancelledByClinic } from './CancelledByClinic';
@@ -9,18 +9,18 @@ import { useClinicTime } from '../../scheduling/words/useClinicTime';
 import { isCallOff } from '../../scheduling/appointment/visitStatus';
 
 /** The visits that clinics cancelled and whose time is still to come, each with what to do about it. */
-export function CallOffs({ visits, mayBook }: { visits: readonly Reservation[]; mayBook: boolean }) {
+export function CallOffs({ appointments, mayBook }: { appointments: readonly Appointment[]; mayBook: boolean }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   const { dateTimeOf } = useClinicTime();
-  return visits
-    .filter((visit) => isCallOff(visit, now))
-    .map((visit) => (
-      <CancelledByClinic key={visit.reservationId} visit={visit} mayBook={mayBook}>
+  return appointments
+    .filter((appointment) => isCallOff(appointment, now))
+    .map((appointment) => (
+      <CancelledByClinic key={appointment.reservationId} appointment={appointment} mayBook={mayBook}>
         <ButtonLink
-          to={toAppointment(visit.reservationId)}
+          to={toAppointment(appointment.reservationId)}
           look="quiet"
-          label={t('visit.details.of', { date: dateTimeOf(visit) })}
+          label={t('visit.details.of', { date: dateTimeOf(appointment) })}
         >
           {t('visit.details')}
         </ButtonLink>

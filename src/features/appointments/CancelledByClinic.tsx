@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { paths } from '../../lib/paths';
 import { Alert, ButtonLink, Cluster, PhoneLink, Stack } from '../../ui';
 import { choiceFor } from '../../scheduling/moving/moveForm';
@@ -11,11 +11,11 @@ import { useNetwork } from '../../scheduling/words/useNetwork';
 
 /** The clinic cannot receive the patient after all: said kindly, with the way to another visit of the same kind. */
 export function CancelledByClinic({
-  visit,
+  appointment,
   mayBook,
   children,
 }: {
-  visit: Reservation;
+  appointment: Appointment;
   mayBook: boolean;
   children?: ReactNode;
 }) {
@@ -25,18 +25,18 @@ export function CancelledByClinic({
   return (
     <Alert tone="warning" title={t('news.cancelled')}>
       <Stack $gap="m">
-        <p>{t('news.cancelled.text', { date: dateTimeOf(visit), clinic: clinicNameOf(visit.clinicId) })}</p>
+        <p>{t('news.cancelled.text', { date: dateTimeOf(appointment), clinic: clinicNameOf(appointment.clinicId) })}</p>
         <Cluster>
           {mayBook && (
-            <ButtonLink to={`${paths.newAppointment}?${writeStep('search', choiceFor(visit))}`} look="secondary">
+            <ButtonLink to={`${paths.newAppointment}?${writeStep('search', choiceFor(appointment))}`} look="secondary">
               {t('visit.bookAnother')}
             </ButtonLink>
           )}
           {children}
         </Cluster>
-        {visit.clinicPhone !== null && (
+        {appointment.clinicPhone !== null && (
           <p>
-            {t('news.cancelled.call')} <PhoneLink phone={visit.clinicPhone} />
+            {t('news.cancelled.call')} <PhoneLink phone={appointment.clinicPhone} />
           </p>
         )}
       </Stack>

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { toCancelling, toMoving } from '../../lib/paths';
 import { Alert, ButtonLink, Cluster, PhoneLink, Stack } from '../../ui';
 import { useClinicTime } from '../../scheduling/words/useClinicTime';
 import { isCancellable, isMovable } from '../../scheduling/appointment/visitStatus';
 
 type Props = {
-  visit: Reservation;
+  appointment: Appointment;
   /** Whether the user may decide about it; else they only read. */
   mayBook: boolean;
   /** The button that accepts. */
@@ -16,16 +16,16 @@ type Props = {
 };
 
 /** The clinic gave a visit another time: from when to when, and what the patient can say to it. */
-export function MovedByClinic({ visit, mayBook, children }: Props) {
+export function MovedByClinic({ appointment, mayBook, children }: Props) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   const { dateTimeOf } = useClinicTime();
-  const { reservationId, timeZone, clinicPhone, movedFrom = visit.start } = visit;
-  const canChange = mayBook && isMovable(visit, now) && isCancellable(visit, now);
+  const { reservationId, timeZone, clinicPhone, movedFrom = appointment.start } = appointment;
+  const canChange = mayBook && isMovable(appointment, now) && isCancellable(appointment, now);
   return (
     <Alert tone="warning" title={t('news.moved')}>
       <Stack $gap="m">
-        <p>{t('news.moved.text', { from: dateTimeOf({ start: movedFrom, timeZone }), to: dateTimeOf(visit) })}</p>
+        <p>{t('news.moved.text', { from: dateTimeOf({ start: movedFrom, timeZone }), to: dateTimeOf(appointment) })}</p>
         <Cluster>
           {children}
           {canChange && (

@@ -7,16 +7,16 @@ import { isAwaited } from '../../api/isAwaited';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { Alert, Button, Skeleton, Stack } from '../../ui';
 import { Attendance } from './Attendance';
-import type { VisitRights } from '../../scheduling/channel/bookingPort';
+import type { AppointmentRights } from '../../scheduling/channel/bookingPort';
 import { CallOffs } from './CallOffs';
-import { VisitCard } from './VisitCard';
+import { AppointmentCard } from './VisitCard';
 
-type Props = { person: Person; seesHistory: boolean } & VisitRights;
+type Props = { person: Person; seesHistory: boolean } & AppointmentRights;
 
 /** What the clinics changed, then the visit that comes first, or a word about there being none. */
-export function NextVisit({ person, seesHistory, mayBook, personName }: Props) {
+export function NextAppointment({ person, seesHistory, mayBook, personName }: Props) {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const { currentData, isFetching, error, refetch } = useListHistoryQuery(seesHistory ? person : skipToken);
   const data = seesHistory ? unlessRefused(currentData, error) : undefined;
   const [next, ...later] = data?.upcoming ?? [];
@@ -26,7 +26,7 @@ export function NextVisit({ person, seesHistory, mayBook, personName }: Props) {
       {isAwaited({ isLoading: currentData === undefined && isFetching, error }) && <Skeleton />}
       {error && (
         <Alert>
-          <p>{words(error)}</p>
+          <p>{text(error)}</p>
           <Button
             look="secondary"
             onPress={() => {
@@ -38,17 +38,17 @@ export function NextVisit({ person, seesHistory, mayBook, personName }: Props) {
         </Alert>
       )}
       {!seesHistory && <p>{t('visit.list.noAccess')}</p>}
-      {data && <CallOffs visits={data.past} mayBook={mayBook} />}
+      {data && <CallOffs appointments={data.past} mayBook={mayBook} />}
       {data &&
         (next ? (
-          <VisitCard key={next.reservationId} visit={next} mayBook={mayBook} personName={personName} />
+          <AppointmentCard key={next.reservationId} appointment={next} mayBook={mayBook} personName={personName} />
         ) : (
           <p>{t('home.next.none')}</p>
         ))}
-      {later.map((visit) => (
+      {later.map((appointment) => (
         <Attendance
-          key={visit.reservationId + visit.start}
-          visit={visit}
+          key={appointment.reservationId + appointment.start}
+          appointment={appointment}
           mayBook={mayBook}
           personName={personName}
           newsOnly

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import type { Person } from '../../api/appointmentsApi';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths } from '../../lib/paths';
 import { Alert, Button, ButtonLink, Page, Waiting } from '../../ui';
-import { useVisit } from '../../scheduling/appointment/useVisit';
+import { useAppointment } from '../../scheduling/appointment/useVisit';
 
 type Props = {
   reservationId: string;
@@ -14,14 +14,14 @@ type Props = {
   persons: readonly Person[] | undefined;
   /** Whose visit it turned out to be. Said once: who then returns to their own profile means it. */
   onFound: (person: Person) => void;
-  children: (visit: Reservation, person: Person) => ReactNode;
+  children: (appointment: Appointment, person: Person) => ReactNode;
 };
 
 /** Finds one visit before its page is shown; says so when it is unreachable, or nobody's. */
-export function OneVisit({ reservationId, persons, onFound, children }: Props) {
+export function OneAppointment({ reservationId, persons, onFound, children }: Props) {
   const { t } = useTranslation();
-  const words = useServerMessage();
-  const { visit, person, isLoading, error, askAgain } = useVisit(reservationId, persons ?? []);
+  const text = useServerMessage();
+  const { visit, person, isLoading, error, askAgain } = useAppointment(reservationId, persons ?? []);
   const isSaid = useRef(false);
   useEffect(() => {
     if (person === undefined || isSaid.current) return;
@@ -34,7 +34,7 @@ export function OneVisit({ reservationId, persons, onFound, children }: Props) {
     <Page title={t('visit.title')}>
       {error && (
         <Alert>
-          <p>{words(error)}</p>
+          <p>{text(error)}</p>
           <Button look="secondary" onPress={askAgain}>
             {t('common.retry')}
           </Button>

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { toAppointment } from '../../lib/paths';
 import { ButtonLink, Icon, Page, PhoneLink } from '../../ui';
 import { useClinicTime } from '../../scheduling/words/useClinicTime';
 
 /** After the clinic's limit only a call helps. */
-export function TooLateToCancel({ visit }: { visit: Reservation }) {
+export function TooLateToCancel({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
   const { dateTimeOf } = useClinicTime();
-  const { cancelUntil: start, timeZone, clinicPhone: phone, reservationId } = visit;
+  const { cancelUntil: start, timeZone, clinicPhone: phone, reservationId } = appointment;
   return (
     <Page title={t('cancel.tooLate.title')} lead={t('cancel.tooLate.text', { limit: dateTimeOf({ start, timeZone }) })}>
       {phone && (

@@ -5,15 +5,15 @@ import { unlessRefused } from '../../api/capability';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths } from '../../lib/paths';
 import { Alert, Button, ButtonLink, EmptyState, Skeleton, Stack } from '../../ui';
-import type { VisitRights } from '../../scheduling/channel/bookingPort';
+import type { AppointmentRights } from '../../scheduling/channel/bookingPort';
 import { CallOffs } from './CallOffs';
-import { PastVisits } from './PastVisits';
-import { VisitCard } from './VisitCard';
+import { PastAppointments } from './PastVisits';
+import { AppointmentCard } from './VisitCard';
 
 /** All visits of one person: those to come, then, by year, those that are over. */
-export function VisitLists({ person, mayBook, personName }: { person: Person } & VisitRights) {
+export function AppointmentLists({ person, mayBook, personName }: { person: Person } & AppointmentRights) {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const { currentData, isFetching, error, refetch } = useListHistoryQuery(person);
   const data = unlessRefused(currentData, error);
   const book = <ButtonLink to={paths.newAppointment}>{t('booking.title')}</ButtonLink>;
@@ -22,7 +22,7 @@ export function VisitLists({ person, mayBook, personName }: { person: Person } &
       {!currentData && isFetching && <Skeleton cards={2} />}
       {error && (
         <Alert>
-          <p>{words(error)}</p>
+          <p>{text(error)}</p>
           <Button
             look="secondary"
             onPress={() => {
@@ -33,7 +33,7 @@ export function VisitLists({ person, mayBook, personName }: { person: Person } &
           </Button>
         </Alert>
       )}
-      {data && <CallOffs visits={data.past} mayBook={mayBook} />}
+      {data && <CallOffs appointments={data.past} mayBook={mayBook} />}
       {data && data.upcoming.length === 0 && (
         <EmptyState title={t('visit.upcoming.none')} text={t('visit.upcoming.none.hint')}>
           {book}
@@ -42,8 +42,8 @@ export function VisitLists({ person, mayBook, personName }: { person: Person } &
       {data && data.upcoming.length > 0 && (
         <Stack>
           <h2>{t('visit.upcoming')}</h2>
-          {data.upcoming.map((visit) => (
-            <VisitCard key={visit.reservationId} visit={visit} mayBook={mayBook} personName={personName} />
+          {data.upcoming.map((appointment) => (
+            <AppointmentCard key={appointment.reservationId} appointment={appointment} mayBook={mayBook} personName={personName} />
           ))}
           <div>{book}</div>
         </Stack>
@@ -51,7 +51,7 @@ export function VisitLists({ person, mayBook, personName }: { person: Person } &
       {data && (
         <Stack>
           <h2>{t('visit.past')}</h2>
-          <PastVisits visits={data.past} />
+          <PastAppointments appointments={data.past} />
         </Stack>
       )}
     </>

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 
 import type { Person } from '../../api/appointmentsApi';
 import { Tag } from '../../ui';
-import { useVisit } from '../../scheduling/appointment/useVisit';
+import { useAppointment } from '../../scheduling/appointment/useVisit';
 import { statusOf } from '../../scheduling/appointment/visitStatus';
 
 /** How a visit stands now, in a word; nothing while that is not known, and where it may not be read. */
-export function VisitState({ reservationId, person }: { reservationId: string; person: Person }) {
+export function AppointmentState({ reservationId, person }: { reservationId: string; person: Person }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
-  const { visit } = useVisit(reservationId, [person]);
+  const { visit } = useAppointment(reservationId, [person]);
   if (!visit) return null;
   const { key, tone } = statusOf(visit, now);
   return <Tag tone={tone}>{t(key)}</Tag>;

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { LinkedVisit } from '../../../contract/visitLinks.ts';
+import type { MailedLinkAppointment } from '../../../contract/visitLinks.ts';
 
 /**
  * The appointment that a mailed link opened, and the birth date that opened it: each act gives it again. In memory only; `key` is
@@ -8,7 +8,7 @@ import type { LinkedVisit } from '../../../contract/visitLinks.ts';
  */
 export type MailedLinkState = {
   key: string | null;
-  appointment: LinkedVisit | null;
+  appointment: MailedLinkAppointment | null;
   birthDate: string;
   isExpired: boolean;
 };
@@ -21,12 +21,12 @@ export const mailedLinkSlice = createSlice({
   reducers: {
     appointmentOpened: (
       _state,
-      { payload }: PayloadAction<{ key: string; birthDate: string; appointment: LinkedVisit }>,
+      { payload }: PayloadAction<{ key: string; birthDate: string; appointment: MailedLinkAppointment }>,
     ) => ({ ...payload, isExpired: false }),
-    attendanceConfirmed(state, { payload }: PayloadAction<LinkedVisit>) {
+    attendanceConfirmed(state, { payload }: PayloadAction<MailedLinkAppointment>) {
       state.appointment = payload;
     },
-    appointmentCancelled(state, { payload }: PayloadAction<LinkedVisit>) {
+    appointmentCancelled(state, { payload }: PayloadAction<MailedLinkAppointment>) {
       state.appointment = payload;
     },
     linkExpired: (_state, { payload: key }: PayloadAction<string>) => ({ ...initialState, key, isExpired: true }),

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { paths, toAppointment } from '../../lib/paths';
 import { ButtonLink, Cluster, Icon, Page, PhoneLink } from '../../ui';
 import { useClinicTime } from '../../scheduling/words/useClinicTime';
 
 /** A visit that is over, cancelled, or too near to be moved online: why, and what to do instead. */
-export function CannotMove({ visit }: { visit: Reservation }) {
+export function CannotMove({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
   const { dateTimeOf } = useClinicTime();
-  const { cancelUntil: start, timeZone, clinicPhone: phone, reservationId, status } = visit;
+  const { cancelUntil: start, timeZone, clinicPhone: phone, reservationId, status } = appointment;
   const isTooLate = status === 'booked';
   const why = isTooLate
     ? t('move.tooLate', { limit: dateTimeOf({ start, timeZone }) })
-    : t(status === 'cancelled' ? 'move.cancelled' : 'move.over', { date: dateTimeOf(visit) });
+    : t(status === 'cancelled' ? 'move.cancelled' : 'move.over', { date: dateTimeOf(appointment) });
   return (
     <Page title={t('move.cannot')} lead={why}>
       {isTooLate && phone !== null && (

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 
-import type { Reservation, Space } from '../../../contract/appointments.ts';
+import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import type { Person } from '../../api/appointmentsApi';
 import { paths, toAppointment } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
 import { ButtonLink, PrintButton, Waiting } from '../../ui';
 import { AddToCalendar } from '../../scheduling/appointment/AddToCalendar';
-import { selectBooked, selectReservation } from '../../scheduling/channel/appointmentsSlice';
+import { selectBooked, selectAppointment } from '../../scheduling/channel/appointmentsSlice';
 import { DonePage } from '../../scheduling/review/DonePage';
 import { NothingChosen } from '../../scheduling/channel/NothingChosen';
-import { useVisit } from '../../scheduling/appointment/useVisit';
+import { useAppointment } from '../../scheduling/appointment/useVisit';
 
 type Props = {
   /** The visit that the address names; empty when another back end did not say which it is. */
-  visitId: string;
+  appointmentId: string;
   /** Whose visits the user may read: after a reload nobody knows any more for whom was booked. */
   persons: readonly Person[];
   /** How a person is called; nothing for the user. */
@@ -24,69 +24,69 @@ type Props = {
 };
 
 /** What was just booked here, as long as the address means it. */
-const useBooked = (visitId: string) => {
+const useBooked = (appointmentId: string) => {
   const booked = useAppSelector(selectBooked);
-  const visit = useAppSelector(selectReservation);
-  return booked !== null && visitId === (visit?.reservationId ?? '') ? { ...booked, visit } : null;
+  const appointment = useAppSelector(selectAppointment);
+  return booked !== null && appointmentId === (appointment?.reservationId ?? '') ? { ...booked, visit: appointment } : null;
 };
 
 /**
  * The end of a booking. The visit comes from the history as soon as it is there: it may have been cancelled since. Until then, and where
  * the history may not be read, it is what was booked here.
  */
-export function ConfirmedStep({ visitId, persons, nameOf, listAddress }: Props) {
-  const booked = useBooked(visitId);
+export function ConfirmedStep({ appointmentId, persons, nameOf, listAddress }: Props) {
+  const booked = useBooked(appointmentId);
   // Whose it is, is known then: nobody else's file is opened to look for it.
   const likely = booked ? persons.filter((person) => (person?.patientId ?? null) === booked.personId) : persons;
-  const { visit: listed, person, isLoading } = useVisit(visitId, visitId === '' ? [] : likely);
-  const visit = listed ?? booked?.visit ?? null;
-  const place = visit ?? booked?.place;
-  if (listed && listed.status !== 'booked') return <Navigate to={toAppointment(visitId)} replace />;
-  if (place)
+  const { visit: listed, person, isLoading } = useAppointment(appointmentId, appointmentId === '' ? [] : likely);
+  const appointment = listed ?? booked?.visit ?? null;
+  const slot = appointment ?? booked?.slot;
+  if (listed && listed.status !== 'booked') return <Navigate to={toAppointment(appointmentId)} replace />;
+  if (slot)
     return (
       <Confirmed
-        visit={visit}
-        place={place}
+        appointment={appointment}
+        slot={slot}
         personName={nameOf((listed ? person?.patientId : booked?.personId) ?? undefined)}
       />
     );
   if (isLoading) return <Waiting />;
   // The page of the visit says whether it is missing or cannot be reached.
-  return visitId === '' ? (
+  return appointmentId === '' ? (
     <NothingChosen listAddress={listAddress} />
   ) : (
-    <Navigate to={toAppointment(visitId)} replace />
+    <Navigate to={toAppointment(appointmentId)} replace />
   );
 }
 
 function Confirmed({
-  visit,
-  place,
+  appointment,
+  slot,
   personName,
 }: {
-  visit: Reservation | null;
-  place: Reservation | Space;
+  appointment: Appointment | null;
+  slot: Appointment | Slot;
   personName: string | undefined;
 }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   return (
     <DonePage
-      place={place}
-      reference={visit?.reference}
+      slot={slot}
+      reference={appointment?.reference}
       about={personName !== undefined && <p>{t('alert.for', { name: personName })}</p>}
       next={<p>{t('confirmed.next')}</p>}
       deeds={
         <>
-          {visit ? (
-            <ButtonLink to={toAppointment(visit.reservationId)}>{t('confirmed.see')}</ButtonLink>
+          {appointment ? (
+            <ButtonLink to={toAppointment(appointment.reservationId)}>{t('confirmed.see')}</ButtonLink>
           ) : (
             <ButtonLink to={paths.appointments}>{t('cancel.toList')}</ButtonLink>
           )}
           <ButtonLink to={paths.home} look="secondary">
             {t('confirmed.home')}
           </ButtonLink>
-          {visit && <AddToCalendar visit={visit} now={now} />}
+          {appointment && <AddToCalendar appointment={appointment} now={now} />}
           <PrintButton />
         </>
       }

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { toAppointment, toMoving } from '../../lib/paths';
 import { Waiting } from '../../ui';
 import type { BookingStepProps } from '../../scheduling/channel/bookingPort';
-import { PlacesStep } from './PlacesStep';
+import { SlotsStep } from './PlacesStep';
 import type { SearchChoice } from '../../scheduling/search/searchChoice';
 import { bookingSteps } from '../../scheduling/search/searchQuery';
 import { useBookingAddress } from '../../scheduling/channel/useBookingAddress';
@@ -15,7 +15,7 @@ import { choiceFor } from '../../scheduling/moving/moveForm';
 import { MoveSearchStep } from '../../scheduling/moving/MoveSearchStep';
 
 type Props = Pick<BookingStepProps, 'person' | 'personName'> & {
-  visit: Reservation;
+  appointment: Appointment;
   today: string;
   /** What one can do beside choosing a slot for these criteria. */
   otherwise: (choice: SearchChoice) => ReactNode;
@@ -33,28 +33,28 @@ const steps = ['search', 'places', 'review'] as const;
  * Another time for a visit: where and when, which time, check, done. The address says the step, as for a booking; what is
  * chosen stays in memory, so that an old link moves nothing by itself.
  */
-export function MoveVisit({ visit, person, personName, today, otherwise }: Props) {
+export function MoveAppointment({ appointment, person, personName, today, otherwise }: Props) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
-  const { step, choice: asked, go, addressOf } = useBookingAddress(toMoving(visit.reservationId), bookingSteps);
-  const choice = step === null ? choiceFor(visit) : asked;
+  const { step, choice: asked, go, addressOf } = useBookingAddress(toMoving(appointment.reservationId), bookingSteps);
+  const choice = step === null ? choiceFor(appointment) : asked;
   const progressOf = (name: (typeof steps)[number]) =>
     t('booking.step', { step: steps.indexOf(name) + 1, total: steps.length });
 
   if (step === 'confirmed')
     return (
       <Suspense fallback={<Waiting />}>
-        <MovedStep visit={visit} personName={personName} />
+        <MovedStep appointment={appointment} personName={personName} />
       </Suspense>
     );
-  if (!isMovable(visit, now)) return <CannotMove visit={visit} />;
+  if (!isMovable(appointment, now)) return <CannotMove appointment={appointment} />;
   switch (step) {
     case 'places':
       return (
-        <PlacesStep
+        <SlotsStep
           {...{ person, personName, choice, go, addressOf, today }}
           seesHistory
-          moving={visit}
+          moving={appointment}
           otherwise={otherwise(choice)}
           progress={progressOf('places')}
         />
@@ -62,14 +62,14 @@ export function MoveVisit({ visit, person, personName, today, otherwise }: Props
     case 'review':
       return (
         <Suspense fallback={<Waiting />}>
-          <MoveReviewStep {...{ visit, person, personName, go, addressOf }} progress={progressOf('review')} />
+          <MoveReviewStep {...{ appointment, person, personName, go, addressOf }} progress={progressOf('review')} />
         </Suspense>
       );
     default:
       return (
         <MoveSearchStep
-          {...{ visit, choice, go, today }}
-          visitAddress={toAppointment(visit.reservationId)}
+          {...{ appointment, choice, go, today }}
+          appointmentAddress={toAppointment(appointment.reservationId)}
           progress={progressOf('search')}
         />
       );

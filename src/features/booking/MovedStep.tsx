@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { paths, toAppointment } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
 import { ButtonLink, PrintButton } from '../../ui';
@@ -12,19 +12,19 @@ import { DonePage } from '../../scheduling/review/DonePage';
 import { useClinicTime } from '../../scheduling/words/useClinicTime';
 
 /** The end of a move: the new time, the same reference, and the old time struck out, in words too. After a reload only what stands. */
-export function MovedStep({ visit, personName }: { visit: Reservation; personName: string | undefined }) {
+export function MovedStep({ appointment, personName }: { appointment: Appointment; personName: string | undefined }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   const { dateTimeOf } = useClinicTime();
   const lastMove = useAppSelector(selectMove);
-  const move = lastMove?.before.reservationId === visit.reservationId ? lastMove : null; // memory may hold the move of another visit
-  const place = move?.after ?? move?.place ?? visit;
-  if (!move && visit.status !== 'booked') return <Navigate to={toAppointment(visit.reservationId)} replace />;
+  const move = lastMove?.before.reservationId === appointment.reservationId ? lastMove : null; // memory may hold the move of another visit
+  const slot = move?.after ?? move?.slot ?? appointment;
+  if (!move && appointment.status !== 'booked') return <Navigate to={toAppointment(appointment.reservationId)} replace />;
   return (
     <DonePage
       title={t('move.done')}
-      place={place}
-      reference={visit.reference}
+      slot={slot}
+      reference={appointment.reference}
       about={
         <>
           {personName !== undefined && <p>{t('alert.for', { name: personName })}</p>}
@@ -38,11 +38,11 @@ export function MovedStep({ visit, personName }: { visit: Reservation; personNam
       next={<p>{t('move.done.text')}</p>}
       deeds={
         <>
-          <ButtonLink to={toAppointment(visit.reservationId)}>{t('confirmed.see')}</ButtonLink>
+          <ButtonLink to={toAppointment(appointment.reservationId)}>{t('confirmed.see')}</ButtonLink>
           <ButtonLink to={paths.home} look="secondary">
             {t('confirmed.home')}
           </ButtonLink>
-          <AddToCalendar visit={move?.after ?? visit} now={now} />
+          <AddToCalendar appointment={move?.after ?? appointment} now={now} />
           <PrintButton />
         </>
       }

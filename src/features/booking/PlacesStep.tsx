@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Reservation, Space } from '../../../contract/appointments.ts';
+import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import { useAppDispatch } from '../../store/hooks';
-import { visitBooked } from '../../scheduling/channel/appointmentsSlice';
+import { appointmentBooked } from '../../scheduling/channel/appointmentsSlice';
 import type { BookingStepProps } from '../../scheduling/channel/bookingPort';
-import { FreePlaces } from '../../scheduling/slots/FreePlaces';
+import { FreeSlots } from '../../scheduling/slots/FreePlaces';
 import { LimitNotice } from '../../scheduling/search/LimitNotice';
 import { SlotsPage } from '../../scheduling/slots/SlotsPage';
 import { useConflicts } from '../../scheduling/slots/useConflicts';
-import { useHeldPlace } from './useHeldPlace';
+import { useHeldSlot } from './useHeldPlace';
 
 type Props = BookingStepProps & {
   today: string;
@@ -19,17 +19,17 @@ type Props = BookingStepProps & {
 };
 
 /** The free slots of the clinics: one tap holds one, and goes on to the check, or to the appointment when it is one's own already. */
-export function PlacesStep(props: Props) {
+export function SlotsStep(props: Props) {
   const { person, moving, go, addressOf, progress } = props;
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { hold, heldIds } = useHeldPlace(person, { movingId: moving?.reservationId ?? null });
+  const { hold, heldIds } = useHeldSlot(person, { movingId: moving?.reservationId ?? null });
   const conflictOf = useConflicts(props);
-  const onMine = (place: Space, reservation: Reservation | undefined) => {
+  const onMine = (slot: Slot, appointment: Appointment | undefined) => {
     // Who may book for somebody and not read their visits is not told which it is: then the place that was tapped is shown.
     if (!moving)
-      dispatch(visitBooked({ place, personId: person?.patientId ?? null, reservation: reservation ?? null }));
-    go('confirmed', reservation && { visit: reservation.reservationId });
+      dispatch(appointmentBooked({ slot, personId: person?.patientId ?? null, reservation: appointment ?? null }));
+    go('confirmed', appointment && { visit: appointment.reservationId });
   };
   return (
     <SlotsPage
@@ -41,7 +41,7 @@ export function PlacesStep(props: Props) {
         go('review');
       }}
     >
-      <FreePlaces {...props} />
+      <FreeSlots {...props} />
     </SlotsPage>
   );
 }

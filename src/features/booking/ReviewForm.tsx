@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Reservation, Space } from '../../../contract/appointments.ts';
+import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import type { Person } from '../../api/appointmentsApi';
 import { refusalIn } from '../../api/capability';
 import { isAwaited } from '../../api/isAwaited';
@@ -18,16 +18,16 @@ import { useAttempt } from '../../scheduling/channel/useAttempt';
 import { initialReview, missingIn, profileChangeOf, validateReview, type ReviewValues } from './reviewValues';
 
 type Props = {
-  place: Space;
+  slot: Slot;
   person: Person;
   personName: string | undefined;
   today: string;
-  onBooked: (visit: Reservation | null) => void;
+  onBooked: (appointment: Appointment | null) => void;
   onLost: () => void;
 };
 
 /** Asks what is still missing, then reserves. What was typed is kept before the place is asked for: a lost race loses nothing. */
-export function ReviewForm({ place, person, personName, today, onBooked, onLost }: Props) {
+export function ReviewForm({ slot, person, personName, today, onBooked, onLost }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const reason = useAppSelector(selectReason);
@@ -44,7 +44,7 @@ export function ReviewForm({ place, person, personName, today, onBooked, onLost 
       const { error } = await changeUser(profileChangeOf(values));
       if (error) return refusalIn(error) ?? {};
     }
-    const outcome = await attempt(place, { reason: ownWords || code });
+    const outcome = await attempt(slot, { reason: ownWords || code });
     if (outcome.kind === 'done') onBooked(outcome.appointment);
     if (outcome.kind === 'lost') onLost();
     return undefined;
@@ -61,7 +61,7 @@ export function ReviewForm({ place, person, personName, today, onBooked, onLost 
           <ProblemAlert problem={problem} noAnswer={t('review.lostAnswer')} />
           {missing.reason && <ReasonFields />}
           {missing.person && <PersonFields />}
-          <CancelRule place={place} />
+          <CancelRule slot={slot} />
           <div>
             <Button type="submit" busy={(isKeeping || isBusy) && t('review.confirm.busy')}>
               {personName === undefined ? t('review.confirm') : t('review.confirm.for', { name: personName })}

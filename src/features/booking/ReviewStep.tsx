@@ -9,7 +9,7 @@ import { ReviewPage } from '../../scheduling/review/ReviewPage';
 import { ReviewSummary } from './ReviewSummary';
 import { useChosen } from '../../scheduling/channel/useChosen';
 import { useConflicts } from '../../scheduling/slots/useConflicts';
-import { useHeldPlace } from './useHeldPlace';
+import { useHeldSlot } from './useHeldPlace';
 
 type Props = BookingStepProps & {
   today: string;
@@ -20,16 +20,16 @@ type Props = BookingStepProps & {
 /** Check your answers, with an account. */
 export function ReviewStep({ person, personName, seesHistory, go, addressOf, today, progress }: Props) {
   const { t } = useTranslation();
-  const chosen = useChosen(null).place;
-  const { hold, isLoading } = useHeldPlace(person, { movingId: null, chosen });
-  const place = chosen ?? hold?.space;
+  const chosen = useChosen(null).slot;
+  const { hold, isLoading } = useHeldSlot(person, { movingId: null, chosen });
+  const slot = chosen ?? hold?.space;
   const conflictOf = useConflicts({ person, seesHistory });
 
   const toPlaces = () => {
     go('places', { replace: true });
   };
-  if (!place) return isLoading ? <Waiting /> : <NothingChosen listAddress={addressOf('places')} />;
-  const conflict = conflictOf(place);
+  if (!slot) return isLoading ? <Waiting /> : <NothingChosen listAddress={addressOf('places')} />;
+  const conflict = conflictOf(slot);
   return (
     <ReviewPage
       title={t('review.title')}
@@ -38,7 +38,7 @@ export function ReviewStep({ person, personName, seesHistory, go, addressOf, tod
       timeFirst
       summary={
         <Card>
-          <ReviewSummary place={place} personName={personName} reasonAddress={addressOf('search')} />
+          <ReviewSummary slot={slot} personName={personName} reasonAddress={addressOf('search')} />
         </Card>
       }
       onOtherTime={toPlaces}
@@ -46,12 +46,12 @@ export function ReviewStep({ person, personName, seesHistory, go, addressOf, tod
       {conflict && <ConflictNote conflict={conflict} />}
       <ReviewForm
         key={person?.patientId}
-        place={place}
+        slot={slot}
         person={person}
         personName={personName}
         today={today}
-        onBooked={(visit) => {
-          go('confirmed', { replace: true, ...(visit && { visit: visit.reservationId }) });
+        onBooked={(appointment) => {
+          go('confirmed', { replace: true, ...(appointment && { visit: appointment.reservationId }) });
         }}
         onLost={toPlaces}
       />

@@ -1,26 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import type { Space } from '../../../contract/appointments.ts';
+import type { Slot } from '../../../contract/appointments.ts';
 import { useGetUserQuery } from '../../api/sessionApi';
 import { useAppSelector } from '../../store/hooks';
 import { SummaryList } from '../../ui';
 import { selectRaisonVisite } from '../../scheduling/channel/appointmentsSlice';
-import { useCodeWords } from '../../scheduling/words/useCodeWords';
-import { useVisitRows } from '../../scheduling/appointment/useVisitRows';
+import { useCodeText } from '../../scheduling/words/useCodeWords';
+import { useAppointmentRows } from '../../scheduling/appointment/useVisitRows';
 
 type Props = {
-  place: Space;
+  slot: Slot;
   personName: string | undefined;
   /** Where the reason is changed. */
   reasonAddress: string;
 };
 
 /** What will be booked, line by line. The reason can be changed; the time has its own button below. */
-export function ReviewSummary({ place, personName, reasonAddress }: Props) {
+export function ReviewSummary({ slot, personName, reasonAddress }: Props) {
   const { t } = useTranslation();
-  const rows = useVisitRows();
-  const codes = useCodeWords();
+  const rows = useAppointmentRows();
+  const codes = useCodeText();
   const raisonVisite = useAppSelector(selectRaisonVisite);
   const { data: profile } = useGetUserQuery();
   const why = (
@@ -35,10 +35,10 @@ export function ReviewSummary({ place, personName, reasonAddress }: Props) {
   return (
     <SummaryList
       rows={[
-        rows.when(place),
-        rows.where(place),
-        rows.who(place),
-        rows.how(place),
+        rows.when(slot),
+        rows.where(slot),
+        rows.who(slot),
+        rows.how(slot),
         personName === undefined ? rows.whom(profile?.firstName, profile?.lastName) : rows.whom(personName, null),
         ...(raisonVisite === '' ? [] : [{ ...rows.why(raisonVisite), value: why }]),
       ]}

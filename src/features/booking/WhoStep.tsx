@@ -16,12 +16,12 @@ type Props = {
 export function WhoStep({ people, chosenId, progress, onChoose }: Props) {
   const { t } = useTranslation();
   const me = { value: '', label: t('booking.who.me') };
-  const wordsOf = ({ name, isOpen, mayBook }: Choosable): string =>
+  const textOf = ({ name, isOpen, mayBook }: Choosable): string =>
     mayBook ? name : `${name}. ${t(isOpen ? 'booking.who.noBooking' : 'booking.who.noAccess')}`;
   const others = people.map((person) => ({
     value: person.patientId,
     disabled: !person.mayBook,
-    label: wordsOf(person),
+    label: textOf(person),
   }));
   return (
     <Page title={t('booking.who.title')} lead={progress}>

@@ -1,7 +1,7 @@
 import { checkBirthDate, checkName, checkRequired } from '../../../contract/rules.ts';
 import type { Profile, ProfileChange } from '../../../contract/session.ts';
 import { onlyProblems } from '../../lib/onlyProblems';
-import type { VisitReason } from '../../scheduling/channel/appointmentsSlice';
+import type { AppointmentReason } from '../../scheduling/channel/appointmentsSlice';
 import { validateReason, type ReasonValues } from '../../scheduling/search/reasonForm';
 
 /** What may still be missing at the check: who one is, and why one comes. Fields by the contract's names. */
@@ -11,12 +11,12 @@ export type ReviewValues = ReasonValues & { firstName: string; lastName: string;
 export type Missing = { person: boolean; reason: boolean };
 
 /** Another back end may not know the user's profile: then nothing is asked (product §8). */
-export const missingIn = (profile: Profile | undefined, reason: VisitReason): Missing => ({
+export const missingIn = (profile: Profile | undefined, reason: AppointmentReason): Missing => ({
   person: profile !== undefined && !(profile.firstName && profile.lastName && profile.birthDate),
   reason: reason.code === '',
 });
 
-export const initialReview = (profile: Profile | undefined, { code, ownWords }: VisitReason): ReviewValues => ({
+export const initialReview = (profile: Profile | undefined, { code, ownWords }: AppointmentReason): ReviewValues => ({
   raisonVisite: code,
   ownWords,
   firstName: profile?.firstName ?? '',

@@ -1,5 +1,5 @@
-import type { Space } from '../../../contract/appointments.ts';
-import type { SpaceHold } from '../../api/appointmentAnswers';
+import type { Slot } from '../../../contract/appointments.ts';
+import type { SlotHold } from '../../api/appointmentAnswers';
 import { useListHoldsQuery, type Person } from '../../api/appointmentsApi';
 import { isAwaited } from '../../api/isAwaited';
 import { useGetUserQuery } from '../../api/sessionApi';
@@ -9,23 +9,23 @@ type Wanted = {
   /** The visit that the place would replace; null for a new one. */
   movingId: string | null;
   /** The place that was tapped: then only its own hold counts. */
-  chosen?: Space | null;
+  chosen?: Slot | null;
 };
 
 /**
  * The place held for this person, and whether that is still being asked; a place that an alert offers is held too. A back end
  * without holds has none. A hold that does not say for whom it is, is the user's.
  */
-export const useHeldPlace = (person: Person, { movingId, chosen = null }: Wanted) => {
+export const useHeldSlot = (person: Person, { movingId, chosen = null }: Wanted) => {
   const asked = useListHoldsQuery();
   const { data: holds = [] } = asked;
   const { alerts } = useAlerts();
   const user = useGetUserQuery();
   const patientId = person === null ? user.data?.patientId : person.patientId;
-  const isTheirs = ({ patientId: heldFor }: SpaceHold) => (heldFor === null ? person === null : heldFor === patientId);
+  const isTheirs = ({ patientId: heldFor }: SlotHold) => (heldFor === null ? person === null : heldFor === patientId);
   const offers = alerts
     .filter(({ reservationId }) => chosen !== null || reservationId === movingId)
-    .flatMap((alert): SpaceHold[] =>
+    .flatMap((alert): SlotHold[] =>
       alert.offer === null ? [] : [{ ...alert.offer, holdId: null, patientId: alert.patientId, extendable: false }],
     );
   const theirs = [...holds, ...offers].filter(isTheirs);

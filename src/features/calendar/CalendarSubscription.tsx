@@ -11,7 +11,7 @@ import { FeedAddress } from './FeedAddress';
 /** The calendar that follows one’s visits along: begun, given another address, ended. Each takes effect at once. */
 export function CalendarSubscription({ feed: { url } }: { feed: CalendarFeed }) {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const [replace, replacing] = useReplaceCalendarFeedMutation();
   const [end, ending] = useEndCalendarFeedMutation();
   const error = replacing.error ?? ending.error;
@@ -27,7 +27,7 @@ export function CalendarSubscription({ feed: { url } }: { feed: CalendarFeed }) 
     <Stack>
       {error && (
         <Outcome key={replacing.requestId ?? ending.requestId} tone="error">
-          {words(refusalIn(error))}
+          {text(refusalIn(error))}
         </Outcome>
       )}
       {replacing.isSuccess && (

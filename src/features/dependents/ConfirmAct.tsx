@@ -20,7 +20,7 @@ type Props = {
 /** Asks once, on a page of its own, in two verbs that cannot be confused. The call leaves with the tap. */
 export function ConfirmAct({ act, person, send, isSending }: Props) {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const change = useAccessChange();
   const [refused, setRefused] = useState<{ failure: ApiError; times: number }>();
   const name = nameOf(person);
@@ -32,7 +32,7 @@ export function ConfirmAct({ act, person, send, isSending }: Props) {
     <Page title={t(`dependents.${act}.title`, { name })} back={{ to: paths.dependents, label: t('dependents.title') }}>
       {refused && (
         <Outcome key={refused.times} tone="error">
-          {words(refused.failure)}
+          {text(refused.failure)}
         </Outcome>
       )}
       <p>{t(`dependents.${act}.consequence`, { name })}</p>

@@ -10,7 +10,7 @@ import { enumerate } from '../../lib/enumeration';
 import { toDependentAct } from '../../lib/paths';
 import { Button, ButtonLink, Card, Cluster, SummaryList, type SummaryRow } from '../../ui';
 import { accessStateOf, maskedCard, mayChange, nameOf } from './personWords';
-import { useRelationshipWords } from './useRelationshipWords';
+import { useRelationshipText } from './useRelationshipWords';
 
 type Props = {
   person: Dependent;
@@ -22,7 +22,7 @@ type Props = {
 /** Only what is known is said: another back end may say less (product §8). */
 const useRows = ({ age, hin, relationship, scopes, ...rest }: Dependent): SummaryRow[] => {
   const { t } = useTranslation();
-  const relationshipWords = useRelationshipWords();
+  const relationshipText = useRelationshipText();
   const state = accessStateOf({ age, hin, relationship, scopes, ...rest });
   const lang = useLanguage();
   const hasBegun = rest.state === 'active';
@@ -35,7 +35,7 @@ const useRows = ({ age, hin, relationship, scopes, ...rest }: Dependent): Summar
       : [{ key: 'age', term: t('dependents.age'), value: t('dependents.age.years', { count: age }) }]),
     ...(relationship === ''
       ? []
-      : [{ key: 'relationship', term: t('dependents.relationship'), value: relationshipWords(relationship) }]),
+      : [{ key: 'relationship', term: t('dependents.relationship'), value: relationshipText(relationship) }]),
     ...(hin === null ? [] : [{ key: 'card', term: t('dependents.card'), value: maskedCard(hin) }]),
     ...(isAccessBasis(rest.basis)
       ? [{ key: 'basis', term: t('dependents.add.basis'), value: t(`dependents.basis.${rest.basis}`) }]

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths';
 import { Button, ButtonLink, Checkboxes, Cluster, Note, PortalForm, SelectInput, type FormFailure } from '../../ui';
 import { nameOf } from './personWords';
 import { useAccessChange } from './useAccessChange';
-import { useRelationshipWords } from './useRelationshipWords';
+import { useRelationshipText } from './useRelationshipWords';
 
 type Values = { scopes: string[]; relationship: string };
 
@@ -17,7 +17,7 @@ export function LevelsForm({ person }: { person: Dependent }) {
   const { t } = useTranslation();
   const [send] = useUpdateAccessDependentMutation();
   const change = useAccessChange();
-  const relationshipWords = useRelationshipWords();
+  const relationshipText = useRelationshipText();
   const known = [...new Set([person.relationship, ...relationships].filter(Boolean))];
 
   const save = async ({ scopes: kept, relationship }: Values): Promise<FormFailure | undefined> => {
@@ -47,7 +47,7 @@ export function LevelsForm({ person }: { person: Dependent }) {
             name="relationship"
             label={t('dependents.relationship')}
             hint={t('dependents.relationship.hint')}
-            options={known.map((value) => ({ value, label: relationshipWords(value) }))}
+            options={known.map((value) => ({ value, label: relationshipText(value) }))}
           />
           <Cluster>
             <Button type="submit" busy={isSending && t('dependents.busy')}>

@@ -1,6 +1,6 @@
-import type { Space } from '../../../contract/appointments.ts';
+import type { Slot } from '../../../contract/appointments.ts';
 import { refusalIn } from '../../api/capability';
-import type { ExpressKept } from '../../api/expressApi';
+import type { GuestHeld } from '../../api/expressApi';
 import { useAppSelector } from '../../store/hooks';
 import type { FormFailure } from '../../ui';
 import { selectRaisonVisite } from '../../scheduling/channel/appointmentsSlice';
@@ -9,26 +9,26 @@ import { HoldTimer } from '../../scheduling/hold/HoldTimer';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { useAttempt } from '../../scheduling/channel/useAttempt';
 import { CodeStep } from './CodeStep';
-import type { ExpressAnswers } from './guestAnswers';
+import type { GuestAnswers } from './guestAnswers';
 import { heldBy } from './heldBy';
 import { useIdentify } from './useIdentify';
 
 type Props = {
-  kept: ExpressKept;
-  place: Space;
-  answers: ExpressAnswers;
+  kept: GuestHeld;
+  slot: Slot;
+  answers: GuestAnswers;
   contactAddress: string;
   onBooked: () => void;
   onLost: () => void;
 };
 
 /** The code books the appointment; another one can be asked for, and only the newest counts. */
-export function BookWithCode({ kept, place, answers, contactAddress, onBooked, onLost }: Props) {
+export function BookWithCode({ kept, slot, answers, contactAddress, onBooked, onLost }: Props) {
   const { attempt } = useAttempt(useBookingChannel().book);
   const reason = useAppSelector(selectRaisonVisite);
   const { identify, isBusy, isDone, problem } = useIdentify(kept.token, answers);
   const book = async (code: string): Promise<FormFailure | undefined> => {
-    const outcome = await attempt(place, { reason, code });
+    const outcome = await attempt(slot, { reason, code });
     if (outcome.kind === 'done') onBooked();
     if (outcome.kind === 'lost') onLost();
     if (outcome.kind !== 'refused') return undefined;
@@ -39,7 +39,7 @@ export function BookWithCode({ kept, place, answers, contactAddress, onBooked, o
     <CodeStep
       email={answers.email}
       contactAddress={contactAddress}
-      timer={<HoldTimer held={heldBy(kept, place)} />}
+      timer={<HoldTimer held={heldBy(kept, slot)} />}
       onCode={book}
       again={{
         send: () => {

@@ -1,9 +1,9 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import type { Space } from '../../../contract/appointments.ts';
+import type { Slot } from '../../../contract/appointments.ts';
 import { refusalIn } from '../../api/capability';
-import type { ExpressKept } from '../../api/expressApi';
+import type { GuestHeld } from '../../api/expressApi';
 import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
 import { Button, Card, LinkLine, SummaryList } from '../../ui';
@@ -11,19 +11,19 @@ import { selectRaisonVisite } from '../../scheduling/channel/appointmentsSlice';
 import { CancelRule } from '../../scheduling/review/CancelRule';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { ReviewPage } from '../../scheduling/review/ReviewPage';
-import { useVisitRows } from '../../scheduling/appointment/useVisitRows';
+import { useAppointmentRows } from '../../scheduling/appointment/useVisitRows';
 import { questionOf } from './answers';
-import { positionOf, type ExpressStep } from './expressSteps';
-import type { ExpressAnswers } from './guestAnswers';
+import { positionOf, type GuestStep } from './expressSteps';
+import type { GuestAnswers } from './guestAnswers';
 import { heldBy } from './heldBy';
 import { useAnswerRows } from './useAnswerRows';
 import { useIdentify } from './useIdentify';
 
 type Props = {
-  kept: ExpressKept;
-  place: Space;
-  answers: ExpressAnswers;
-  addressOf: (step: ExpressStep) => string;
+  kept: GuestHeld;
+  slot: Slot;
+  answers: GuestAnswers;
+  addressOf: (step: GuestStep) => string;
   onSent: () => void;
   onOtherTime: () => void;
 };
@@ -32,16 +32,16 @@ type Props = {
 const textLink = (path: string) => <Link to={path} target="_blank" rel="noreferrer" />;
 
 /** What will be booked, and for whom, line by line. */
-function CheckSummary({ place, answers, addressOf }: Pick<Props, 'place' | 'answers' | 'addressOf'>) {
+function CheckSummary({ slot, answers, addressOf }: Pick<Props, 'slot' | 'answers' | 'addressOf'>) {
   const { t } = useTranslation();
-  const rows = useVisitRows();
+  const rows = useAppointmentRows();
   const answerRows = useAnswerRows(addressOf);
   const raisonVisite = useAppSelector(selectRaisonVisite);
   return (
     <>
       <Card>
         <SummaryList
-          rows={[rows.when(place), rows.where(place), rows.who(place), rows.how(place), rows.why(raisonVisite)]}
+          rows={[rows.when(slot), rows.where(slot), rows.who(slot), rows.how(slot), rows.why(raisonVisite)]}
         />
       </Card>
       <Card>
@@ -53,7 +53,7 @@ function CheckSummary({ place, answers, addressOf }: Pick<Props, 'place' | 'answ
 }
 
 /** Check your answers. Nothing is booked yet: a code goes to the address that was given, and shows that it is read. */
-export function CheckStep({ kept, place, answers, addressOf, onSent, onOtherTime }: Props) {
+export function CheckStep({ kept, slot, answers, addressOf, onSent, onOtherTime }: Props) {
   const { t } = useTranslation();
   const { identify, isBusy, problem } = useIdentify(kept.token, answers);
   const wrong = [...new Set(Object.keys(refusalIn(problem)?.fields ?? {}).map(questionOf))].filter(
@@ -67,7 +67,7 @@ export function CheckStep({ kept, place, answers, addressOf, onSent, onOtherTime
       title={t('review.title')}
       progress={t('booking.step', positionOf('check'))}
       back={{ to: addressOf('language') }}
-      held={heldBy(kept, place)}
+      held={heldBy(kept, slot)}
       keepsHold
       problem={
         <ProblemAlert problem={problem}>
@@ -78,10 +78,10 @@ export function CheckStep({ kept, place, answers, addressOf, onSent, onOtherTime
           ))}
         </ProblemAlert>
       }
-      summary={<CheckSummary {...{ place, answers, addressOf }} />}
+      summary={<CheckSummary {...{ slot, answers, addressOf }} />}
       onOtherTime={onOtherTime}
     >
-      <CancelRule place={place} />
+      <CancelRule slot={slot} />
       <p>
         <Trans
           t={t}

@@ -13,61 +13,61 @@ import { SearchStep } from '../../scheduling/search/SearchStep';
 import { useBookingAddress } from '../../scheduling/channel/useBookingAddress';
 import { useChosen } from '../../scheduling/channel/useChosen';
 import { firstOpen } from './answers';
-import { ExpressStart } from './ExpressStart';
-import { expressStepOf, expressSteps, positionOf } from './expressSteps';
+import { GuestStart } from './ExpressStart';
+import { guestStepOf, guestSteps, positionOf } from './expressSteps';
 import { selectGuest } from './guestSlice';
 import { GuestSlots } from './GuestSlots';
 import { useGuestChannel } from './useGuestChannel';
 import { useLeaveNothing } from './useLeaveNothing';
 
 // What comes after the choice comes while one chooses.
-const ExpressDetails = lazy(async () => ({
-  default: (await import(/* webpackPrefetch: true */ './ExpressDetails')).ExpressDetails,
+const GuestDetails = lazy(async () => ({
+  default: (await import(/* webpackPrefetch: true */ './ExpressDetails')).GuestDetails,
 }));
-const ExpressDone = lazy(async () => ({
-  default: (await import(/* webpackPrefetch: true */ './ExpressDone')).ExpressDone,
+const GuestDone = lazy(async () => ({
+  default: (await import(/* webpackPrefetch: true */ './ExpressDone')).GuestDone,
 }));
 
 /**
  * An appointment without an account: search, a slot that is held, one question a page, check, a mailed code, done (product §2, §4). The
  * address says the step and the criteria; who one is stays in memory, so that a reload goes back to the search and says so. `today` is a calendar date.
  */
-export function ExpressBooking({ today }: { today: string }) {
+export function GuestBooking({ today }: { today: string }) {
   const { t } = useTranslation();
-  const { step, choice, go, addressOf } = useBookingAddress(paths.express, expressSteps);
+  const { step, choice, go, addressOf } = useBookingAddress(paths.guest, guestSteps);
   const { kept, hasEnded, answers, booked } = useAppSelector(selectGuest);
   const channel = useGuestChannel();
   useLeaveNothing();
-  const { place } = useChosen(null);
+  const { slot } = useChosen(null);
   const hasReason = useAppSelector(selectReason).code !== '';
-  const next = firstOpen(answers, { today, mode: place?.mode }) ?? 'check';
+  const next = firstOpen(answers, { today, mode: slot?.mode }) ?? 'check';
   const ways: BookingWays = {
     go: (to, options) => {
-      go(expressStepOf(to, next), options);
+      go(guestStepOf(to, next), options);
     },
-    addressOf: (to, criteria) => addressOf(expressStepOf(to, next), criteria),
+    addressOf: (to, criteria) => addressOf(guestStepOf(to, next), criteria),
   };
   const shared = { person: null, personName: undefined, seesHistory: false, choice, today, ...ways };
   const progress = step === null ? '' : t('booking.step', positionOf(step));
 
   const page = () => {
-    if (step === null) return <ExpressStart searchAddress={addressOf('search')} />;
+    if (step === null) return <GuestStart searchAddress={addressOf('search')} />;
     if (step === 'search') return <SearchStep {...shared} progress={progress} />;
     if (step === 'done' && !booked)
-      return <NothingChosen listAddress={paths.expressManage} why="express.manage.again" />;
+      return <NothingChosen listAddress={paths.guestManage} why="express.manage.again" />;
     if (booked && step !== 'places')
       return step === 'done' ? (
-        <ExpressDone visit={booked} email={answers.email} />
+        <GuestDone appointment={booked} email={answers.email} />
       ) : (
         <Navigate to={addressOf('done')} replace />
       );
     if (!hasReason) return <NothingChosen listAddress={addressOf('search')} why="express.reloaded" />;
     if (step === 'places') return <GuestSlots {...{ choice, today, progress }} {...ways} />;
-    if (!kept || !place)
+    if (!kept || !slot)
       return (
         <NothingChosen listAddress={addressOf('places')} why={hasEnded ? 'express.endedKept' : 'review.nothing'} />
       );
-    return <ExpressDetails {...{ step, kept, place, today, go, addressOf }} />;
+    return <GuestDetails {...{ step, kept, slot, today, go, addressOf }} />;
   };
   return (
     <InBookingChannel value={channel}>

@@ -1,29 +1,29 @@
 import { Navigate } from 'react-router-dom';
 
-import type { Space } from '../../../contract/appointments.ts';
-import type { ExpressKept } from '../../api/expressApi';
+import type { Slot } from '../../../contract/appointments.ts';
+import type { GuestHeld } from '../../api/expressApi';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { BookingWays } from '../../scheduling/channel/bookingPort';
 import { firstOpen } from './answers';
 import { BookWithCode } from './BookWithCode';
 import { CheckStep } from './CheckStep';
-import { isQuestion, stepBefore, type ExpressStep } from './expressSteps';
+import { isQuestion, stepBefore, type GuestStep } from './expressSteps';
 import { questionAnswered, selectGuest } from './guestSlice';
 import { QuestionStep } from './QuestionStep';
 
-type Props = BookingWays<ExpressStep> & {
-  step: ExpressStep;
-  kept: ExpressKept;
-  place: Space;
+type Props = BookingWays<GuestStep> & {
+  step: GuestStep;
+  kept: GuestHeld;
+  slot: Slot;
   /** A calendar date. */
   today: string;
 };
 
 /** With a slot chosen: who one is, question by question, the check, and the code. What is still open comes before what follows. */
-export function ExpressDetails({ step, kept, place, today, go, addressOf }: Props) {
+export function GuestDetails({ step, kept, slot, today, go, addressOf }: Props) {
   const dispatch = useAppDispatch();
   const { answers, isCodeSent } = useAppSelector(selectGuest);
-  const measure = { today, mode: place.mode };
+  const measure = { today, mode: slot.mode };
   const open = firstOpen(answers, measure);
   const toPlaces = () => {
     go('places', { replace: true });
@@ -33,7 +33,7 @@ export function ExpressDetails({ step, kept, place, today, go, addressOf }: Prop
       <QuestionStep
         key={step}
         question={step}
-        {...{ answers, measure, kept, place }}
+        {...{ answers, measure, kept, slot }}
         back={addressOf(stepBefore(step))}
         onAnswer={(given) => {
           dispatch(questionAnswered(given));
@@ -46,7 +46,7 @@ export function ExpressDetails({ step, kept, place, today, go, addressOf }: Prop
   if (step === 'check') {
     return (
       <CheckStep
-        {...{ kept, place, answers, addressOf }}
+        {...{ kept, slot, answers, addressOf }}
         onOtherTime={toPlaces}
         onSent={() => {
           go('code');
@@ -57,7 +57,7 @@ export function ExpressDetails({ step, kept, place, today, go, addressOf }: Prop
   if (!isCodeSent) return <Navigate to={addressOf('check')} replace />;
   return (
     <BookWithCode
-      {...{ kept, place, answers }}
+      {...{ kept, slot, answers }}
       contactAddress={addressOf('contact')}
       onLost={toPlaces}
       onBooked={() => {

@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { paths } from '../../lib/paths';
 import { ButtonLink, LinkLine, PhoneLink, PrintButton } from '../../ui';
 import { DonePage } from '../../scheduling/review/DonePage';
 
 /** The end of a booking without an account. The reference is the only key to it: it can be printed, and was mailed. */
-export function ExpressDone({ visit, email }: { visit: Reservation; email: string }) {
+export function GuestDone({ appointment, email }: { appointment: Appointment; email: string }) {
   const { t } = useTranslation();
   const {
     clinicPhone: phone,
     patient: { firstName, lastName },
-  } = visit;
+  } = appointment;
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return (
     <DonePage
-      place={visit}
-      reference={visit.reference}
+      slot={appointment}
+      reference={appointment.reference}
       about={name !== '' && <p>{t('alert.for', { name })}</p>}
       next={
         <>
@@ -37,7 +37,7 @@ export function ExpressDone({ visit, email }: { visit: Reservation; email: strin
       deeds={
         <>
           <PrintButton />
-          <ButtonLink to={paths.expressManage} look="secondary">
+          <ButtonLink to={paths.guestManage} look="secondary">
             {t('express.manage.open')}
           </ButtonLink>
         </>

@@ -13,7 +13,7 @@ const needs: readonly MessageKey[] = [
 ];
 
 /** What the express area is, what one needs, and its two doors. `searchAddress` is where booking begins. */
-export function ExpressStart({ searchAddress }: { searchAddress: string }) {
+export function GuestStart({ searchAddress }: { searchAddress: string }) {
   const { t } = useTranslation();
   return (
     <Page title={t('express.title')} lead={t('express.lead')} back={{ to: paths.login, label: t('signup.cancel') }}>
@@ -21,7 +21,7 @@ export function ExpressStart({ searchAddress }: { searchAddress: string }) {
       <TaskCards>
         <TaskCard to={searchAddress} icon="clock" label={t('booking.title')} hint={t('express.book.hint')} />
         <TaskCard
-          to={paths.expressManage}
+          to={paths.guestManage}
           icon="calendar"
           label={t('express.manage.open')}
           hint={t('express.manage.hint')}

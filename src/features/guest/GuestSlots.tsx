@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { useAppSelector } from '../../store/hooks';
 import type { BookingWays } from '../../scheduling/channel/bookingPort';
-import { FreePlaces } from '../../scheduling/slots/FreePlaces';
+import { FreeSlots } from '../../scheduling/slots/FreePlaces';
 import type { SearchChoice } from '../../scheduling/search/searchChoice';
 import { SlotsPage } from '../../scheduling/slots/SlotsPage';
 import { useChosen } from '../../scheduling/channel/useChosen';
@@ -11,14 +11,14 @@ import { selectGuest } from './guestSlice';
 import { heldBy } from './heldBy';
 import { LongWork } from './LongWork';
 
-type Props = BookingWays & { choice: SearchChoice; moving?: Reservation; today: string; progress: string };
+type Props = BookingWays & { choice: SearchChoice; moving?: Appointment; today: string; progress: string };
 
 /** The free slots for a guest. Nobody's appointments are known here, so that none stands in the way. */
 export function GuestSlots({ progress, ...wanted }: Props) {
   const { moving, go, addressOf } = wanted;
   const { t } = useTranslation();
   const { kept } = useAppSelector(selectGuest);
-  const held = heldBy(kept, useChosen(moving?.reservationId ?? null).place) ?? undefined;
+  const held = heldBy(kept, useChosen(moving?.reservationId ?? null).slot) ?? undefined;
   return (
     <SlotsPage
       {...{ progress, moving, held }}
@@ -29,7 +29,7 @@ export function GuestSlots({ progress, ...wanted }: Props) {
       }}
       whileTaking={<LongWork />}
     >
-      <FreePlaces {...wanted} person={null} otherwise={null} />
+      <FreeSlots {...wanted} person={null} otherwise={null} />
     </SlotsPage>
   );
 }

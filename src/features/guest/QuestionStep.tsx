@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Space } from '../../../contract/appointments.ts';
-import type { ExpressKept } from '../../api/expressApi';
+import type { Slot } from '../../../contract/appointments.ts';
+import type { GuestHeld } from '../../api/expressApi';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Button, Card, Page, PortalForm } from '../../ui';
 import { HoldTimer } from '../../scheduling/hold/HoldTimer';
 import { needsPhone, validateQuestion, type Measure } from './answers';
 import { positionOf, type Question } from './expressSteps';
-import type { ExpressAnswers } from './guestAnswers';
+import type { GuestAnswers } from './guestAnswers';
 import { heldBy } from './heldBy';
 import { QuestionFields } from './QuestionFields';
 
 type Props = {
   question: Question;
-  answers: ExpressAnswers;
+  answers: GuestAnswers;
   measure: Measure;
   back: string;
-  kept: ExpressKept;
-  place: Space;
-  onAnswer: (answers: ExpressAnswers) => void;
+  kept: GuestHeld;
+  slot: Slot;
+  onAnswer: (answers: GuestAnswers) => void;
 };
 
 /** One question about the person; what was answered before stays answered. */
-export function QuestionStep({ question, answers, measure, kept, place, back, onAnswer }: Props) {
+export function QuestionStep({ question, answers, measure, kept, slot, back, onAnswer }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const initial = question === 'language' && answers.lang === '' ? { ...answers, lang } : answers;
@@ -48,7 +48,7 @@ export function QuestionStep({ question, answers, measure, kept, place, back, on
           )}
         </PortalForm>
       </Card>
-      <HoldTimer held={heldBy(kept, place)} />
+      <HoldTimer held={heldBy(kept, slot)} />
     </Page>
   );
 }

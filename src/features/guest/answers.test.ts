@@ -1,9 +1,9 @@
 // Holds: product §4 express
 import { firstOpen, identityOf, questionOf, validateQuestion } from './answers';
-import { noAnswers, type ExpressAnswers } from './guestAnswers';
+import { noAnswers, type GuestAnswers } from './guestAnswers';
 
 const measure = { today: '2026-11-20', mode: 'in-person' } as const;
-const all: ExpressAnswers = {
+const all: GuestAnswers = {
   firstName: ' Élise ',
   lastName: 'Ouellet',
   birthDate: '1988-02-29',
@@ -15,7 +15,7 @@ const all: ExpressAnswers = {
 };
 
 describe('what is asked of somebody without an account', () => {
-  it.each<[Partial<ExpressAnswers>, string | undefined]>([
+  it.each<[Partial<GuestAnswers>, string | undefined]>([
     [{}, undefined],
     [{ lastName: '7' }, 'name'],
     [{ birthDate: '2026-11-21' }, 'birthDate'],

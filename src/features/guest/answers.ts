@@ -1,14 +1,14 @@
 import type { Language, Mode } from '../../../contract/catalogues.ts';
 import type { ErrorCode } from '../../../contract/errorCodes.ts';
-import type { ExpressIdentity } from '../../../contract/express.ts';
+import type { GuestIdentity } from '../../../contract/express.ts';
 import { checkBirthDate, checkEmail, checkNam, checkName, checkPhone, checkRequired } from '../../../contract/rules.ts';
 import type { MessageKey } from '../../i18n/keys';
 import { onlyProblems } from '../../lib/onlyProblems';
 import { showPhone } from '../../lib/phone';
 import { questions, type Question } from './expressSteps';
-import type { ExpressAnswers } from './guestAnswers';
+import type { GuestAnswers } from './guestAnswers';
 
-type Field = keyof ExpressAnswers;
+type Field = keyof GuestAnswers;
 type Problem = ErrorCode | Extract<MessageKey, 'express.card.missing' | 'express.language.missing'>;
 
 /** The fields of each page. */
@@ -31,7 +31,7 @@ const phoneProblem = (phone: string, measure: Measure): ErrorCode | undefined =>
   return checkPhone(showPhone(phone));
 };
 
-const problemsOf = (answers: ExpressAnswers, measure: Measure): Record<Field, Problem | undefined> => ({
+const problemsOf = (answers: GuestAnswers, measure: Measure): Record<Field, Problem | undefined> => ({
   firstName: checkRequired(answers.firstName) ?? checkName(answers.firstName.trim()),
   lastName: checkRequired(answers.lastName) ?? checkName(answers.lastName.trim()),
   birthDate: checkRequired(answers.birthDate) ?? checkBirthDate(answers.birthDate, measure.today),
@@ -45,7 +45,7 @@ const problemsOf = (answers: ExpressAnswers, measure: Measure): Record<Field, Pr
 /** What is wrong with one page, as message keys. */
 export const validateQuestion = (
   question: Question,
-  answers: ExpressAnswers,
+  answers: GuestAnswers,
   measure: Measure,
 ): Partial<Record<Field, string>> => {
   const problems = problemsOf(answers, measure);
@@ -53,7 +53,7 @@ export const validateQuestion = (
 };
 
 /** The first question that still has to be answered, or answered again; none when all is said. */
-export const firstOpen = (answers: ExpressAnswers, measure: Measure): Question | undefined =>
+export const firstOpen = (answers: GuestAnswers, measure: Measure): Question | undefined =>
   questions.find((question) => Object.keys(validateQuestion(question, answers, measure)).length > 0);
 
 /** The question whose page shows a field that the server refused. */
@@ -62,9 +62,9 @@ export const questionOf = (field: string): Question | undefined =>
 
 /** What is sent. A number stays at home when the person then said that they have no card. `otherwise`: the language that is shown. */
 export const identityOf = (
-  { card, nam, phone, lang, ...answers }: ExpressAnswers,
+  { card, nam, phone, lang, ...answers }: GuestAnswers,
   otherwise: Language,
-): ExpressIdentity => ({
+): GuestIdentity => ({
   firstName: answers.firstName.trim(),
   lastName: answers.lastName.trim(),
   birthDate: answers.birthDate,

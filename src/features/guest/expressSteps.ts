@@ -5,25 +5,25 @@ export const questions = ['name', 'birthDate', 'card', 'contact', 'language'] as
 export type Question = (typeof questions)[number];
 
 /** From the search to the reference (product §2 nosession). The address says the step; without one, what the area is. */
-export const expressSteps = ['search', 'places', ...questions, 'check', 'code', 'done'] as const;
-export type ExpressStep = (typeof expressSteps)[number];
+export const guestSteps = ['search', 'places', ...questions, 'check', 'code', 'done'] as const;
+export type GuestStep = (typeof guestSteps)[number];
 
-const counted = expressSteps.filter((step) => step !== 'done');
+const counted = guestSteps.filter((step) => step !== 'done');
 
 /** « Étape 3 de 9 ». */
-export const positionOf = (step: ExpressStep): { step: number; total: number } => ({
+export const positionOf = (step: GuestStep): { step: number; total: number } => ({
   step: counted.findIndex((one) => one === step) + 1,
   total: counted.length,
 });
 
 /** Whether the address names a question. */
-export const isQuestion = (step: ExpressStep): step is Question => questions.some((question) => question === step);
+export const isQuestion = (step: GuestStep): step is Question => questions.some((question) => question === step);
 
 /** The step before a question: the question before, or the times. */
-export const stepBefore = (question: Question): ExpressStep => questions[questions.indexOf(question) - 1] ?? 'places';
+export const stepBefore = (question: Question): GuestStep => questions[questions.indexOf(question) - 1] ?? 'places';
 
 /** Where a shared step leads here: after a place comes what is still to be asked. */
-export const expressStepOf = (step: BookingStep, next: ExpressStep): ExpressStep => {
+export const guestStepOf = (step: BookingStep, next: GuestStep): GuestStep => {
   switch (step) {
     case 'who':
     case 'search':

@@ -5,7 +5,7 @@ export const cards = ['yes', 'none', 'newborn'] as const;
 type Card = (typeof cards)[number];
 
 /** What was answered so far, by the contract's names where it has them, as controls give it: empty means not answered yet. */
-export type ExpressAnswers = {
+export type GuestAnswers = {
   firstName: string;
   lastName: string;
   birthDate: string;
@@ -16,7 +16,7 @@ export type ExpressAnswers = {
   lang: Language | '';
 };
 
-export const noAnswers: ExpressAnswers = {
+export const noAnswers: GuestAnswers = {
   firstName: '',
   lastName: '',
   birthDate: '',

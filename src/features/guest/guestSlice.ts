@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { Reservation } from '../../../contract/appointments.ts';
-import type { ExpressIdentified } from '../../../contract/express.ts';
-import type { ExpressKept, ManagedVisit } from '../../api/expressApi';
-import { noAnswers, type ExpressAnswers } from './guestAnswers';
+import type { Appointment } from '../../../contract/appointments.ts';
+import type { GuestIdentified } from '../../../contract/express.ts';
+import type { GuestHeld, ManagedAppointment } from '../../api/expressApi';
+import { noAnswers, type GuestAnswers } from './guestAnswers';
 
 /**
  * What a guest does in the area without accounts. In memory only, and emptied when a page of the area is left.
@@ -11,13 +11,13 @@ import { noAnswers, type ExpressAnswers } from './guestAnswers';
  * `managed` is the appointment found by its reference, `before` what it was before it moved.
  */
 export type GuestState = {
-  kept: ExpressKept | null;
+  kept: GuestHeld | null;
   hasEnded: boolean;
-  answers: ExpressAnswers;
+  answers: GuestAnswers;
   isCodeSent: boolean;
-  booked: Reservation | null;
-  managed: ManagedVisit | null;
-  before: Reservation | null;
+  booked: Appointment | null;
+  managed: ManagedAppointment | null;
+  before: Appointment | null;
 };
 
 const initialState: GuestState = {
@@ -30,30 +30,30 @@ const initialState: GuestState = {
   before: null,
 };
 
-const show = (state: GuestState, visit: Reservation): void => {
-  if (state.managed) state.managed.visit = visit;
+const show = (state: GuestState, appointment: Appointment): void => {
+  if (state.managed) state.managed.visit = appointment;
 };
 
 export const guestSlice = createSlice({
   name: 'guest',
   initialState,
   reducers: {
-    slotHeld(state, { payload }: PayloadAction<ExpressKept>) {
+    slotHeld(state, { payload }: PayloadAction<GuestHeld>) {
       state.kept = payload;
       state.hasEnded = false;
       state.booked = null;
     },
-    holdExtended(state, { payload }: PayloadAction<ExpressKept>) {
+    holdExtended(state, { payload }: PayloadAction<GuestHeld>) {
       state.kept = payload;
     },
     slotReleased(state) {
       state.kept = null;
     },
-    questionAnswered(state, { payload }: PayloadAction<ExpressAnswers>) {
+    questionAnswered(state, { payload }: PayloadAction<GuestAnswers>) {
       state.answers = payload;
     },
     /** The code is on its way; the slot may not be held any more. */
-    codeSent(state, { payload: { isLetGo } }: PayloadAction<Pick<ExpressIdentified, 'isLetGo'>>) {
+    codeSent(state, { payload: { isLetGo } }: PayloadAction<Pick<GuestIdentified, 'isLetGo'>>) {
       state.isCodeSent = true;
       if (isLetGo && state.kept) state.kept.hold = null;
     },
@@ -63,20 +63,20 @@ export const guestSlice = createSlice({
       state.hasEnded = true;
       state.isCodeSent = false;
     },
-    appointmentBooked(state, { payload }: PayloadAction<Reservation>) {
+    appointmentBooked(state, { payload }: PayloadAction<Appointment>) {
       state.booked = payload;
       state.kept = null;
       state.isCodeSent = false;
     },
-    appointmentFound(state, { payload }: PayloadAction<ManagedVisit>) {
+    appointmentFound(state, { payload }: PayloadAction<ManagedAppointment>) {
       state.managed = payload;
       state.before = null;
       state.hasEnded = false;
     },
-    appointmentCancelled(state, { payload }: PayloadAction<Reservation>) {
+    appointmentCancelled(state, { payload }: PayloadAction<Appointment>) {
       show(state, payload);
     },
-    appointmentMoved(state, { payload }: PayloadAction<Reservation>) {
+    appointmentMoved(state, { payload }: PayloadAction<Appointment>) {
       state.before = state.managed?.visit ?? null;
       state.kept = null;
       show(state, payload);

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { showPhone } from '../../lib/phone';
 import type { SummaryRow } from '../../ui';
 import { useClinicTime } from '../../scheduling/words/useClinicTime';
-import type { ExpressAnswers } from './guestAnswers';
+import type { GuestAnswers } from './guestAnswers';
 import type { Question } from './expressSteps';
 
 /** `TREM50572412` as on the card, in groups that do not break; other numbers as they are. */
@@ -16,7 +16,7 @@ const showNam = (nam: string): string => nam.replace(/^([A-Z]{4})(\d{4})(\d{4})$
 export const useAnswerRows = (addressOf: (question: Question) => string) => {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const { dateWords } = useClinicTime();
+  const { dateText } = useClinicTime();
   const row = (question: Question, term: string, value: ReactNode): SummaryRow => ({
     key: question,
     term,
@@ -30,9 +30,9 @@ export const useAnswerRows = (addressOf: (question: Question) => string) => {
       </>
     ),
   });
-  return ({ firstName, lastName, birthDate, card, nam, email, phone, lang: mails }: ExpressAnswers): SummaryRow[] => [
+  return ({ firstName, lastName, birthDate, card, nam, email, phone, lang: mails }: GuestAnswers): SummaryRow[] => [
     row('name', t('express.person'), `${firstName} ${lastName}`),
-    row('birthDate', t('review.birthDate'), dateWords(birthDate, { weekday: false })),
+    row('birthDate', t('review.birthDate'), dateText(birthDate, { weekday: false })),
     row(
       'card',
       t('express.card'),

@@ -1,8 +1,8 @@
-import type { Space } from '../../../contract/appointments.ts';
-import { expressApi } from '../../api/expressApi';
+import type { Slot } from '../../../contract/appointments.ts';
+import { guestApi } from '../../api/expressApi';
 import { paths } from '../../lib/paths';
 import { useAppDispatch, useAppSelector, type AppDispatch } from '../../store/hooks';
-import { choicesForgotten, placeChosen } from '../../scheduling/channel/appointmentsSlice';
+import { choicesForgotten, slotChosen } from '../../scheduling/channel/appointmentsSlice';
 import type { Answer, BookingChannel } from '../../scheduling/channel/channel';
 import { noteRaceLost } from '../../scheduling/channel/noteRaceLost';
 import { ownAgain } from '../../scheduling/channel/ownAgain';
@@ -21,8 +21,8 @@ import {
   type GuestState,
 } from './guestSlice';
 
-const { keepExpressSpace, extendExpressHold, releaseExpressSpace, reserveExpressSpace } = expressApi.endpoints;
-const { cancelExpressVisit, rescheduleExpressVisit } = expressApi.endpoints;
+const { holdGuestSlot, extendGuestHold, releaseGuestSlot, reserveGuestSlot } = guestApi.endpoints;
+const { cancelGuestAppointment, rescheduleGuestAppointment } = guestApi.endpoints;
 
 /** The answers belong to the screen that asked; the cache keeps none of them. */
 const untracked = { track: false } as const;
@@ -34,10 +34,10 @@ type Means = { dispatch: AppDispatch; note: ReturnType<typeof useDispatchHere>; 
 const slotDeeds = ({ dispatch, note, guest: { kept, managed } }: Means) =>
   ({
     choose: (slot) => {
-      note(placeChosen({ place: slot, movingId: managed?.visit.reservationId ?? null }));
+      note(slotChosen({ slot: slot, movingId: managed?.visit.reservationId ?? null }));
     },
     hold: async ({ spaceId }) => {
-      const hold = async (token: string | null) => dispatch(keepExpressSpace.initiate({ spaceId, token }, untracked));
+      const hold = async (token: string | null) => dispatch(holdGuestSlot.initiate({ spaceId, token }, untracked));
       const first = await hold(kept?.token ?? null);
       const answer = kept && isEnded(first.error) ? await hold(null) : first;
       if (answer.data) note(slotHeld(answer.data));
@@ -53,18 +53,18 @@ const heldDeeds = ({ dispatch, note }: Means, { token, hold }: NonNullable<Guest
   ({
     extend: async ({ space: { spaceId }, holdId }) => {
       if (holdId === null) return {};
-      const answer = await dispatch(extendExpressHold.initiate({ spaceId, token, holdId }, untracked));
+      const answer = await dispatch(extendGuestHold.initiate({ spaceId, token, holdId }, untracked));
       if (answer.data) note(holdExtended(answer.data));
       return answer;
     },
     release: async () => {
-      const answer = await dispatch(releaseExpressSpace.initiate({ token }, untracked));
+      const answer = await dispatch(releaseGuestSlot.initiate({ token }, untracked));
       if (!answer.error) note(slotReleased());
       return answer;
     },
     book: async ({ perName }, { reason, code = '' }) => {
       const body = { token, holdId: hold?.holdId ?? null, code, raisonVisite: reason, perName };
-      const booked = ownAgain(await dispatch(reserveExpressSpace.initiate(body, untracked)));
+      const booked = ownAgain(await dispatch(reserveGuestSlot.initiate(body, untracked)));
       if (booked.data) {
         note(appointmentBooked(booked.data));
         note(choicesForgotten());
@@ -81,14 +81,14 @@ const managedDeeds = ({ dispatch, note, guest: { kept } }: Means, manageToken: s
     return answer;
   };
   return {
-    reschedule: async ({ spaceId: space }: Space) => {
-      const body = { manageToken, space, token: kept?.token ?? null };
-      const answer = await dispatch(rescheduleExpressVisit.initiate(body, untracked));
+    reschedule: async ({ spaceId: slot }: Slot) => {
+      const body = { manageToken, space: slot, token: kept?.token ?? null };
+      const answer = await dispatch(rescheduleGuestAppointment.initiate(body, untracked));
       if (answer.data) note(appointmentMoved(answer.data));
       return isAlreadyMine(answer.error) ? {} : noteEnd(answer);
     },
     cancel: async () => {
-      const answer = await dispatch(cancelExpressVisit.initiate({ manageToken }, untracked));
+      const answer = await dispatch(cancelGuestAppointment.initiate({ manageToken }, untracked));
       if (answer.data) note(appointmentCancelled(answer.data));
       return noteEnd(answer);
     },
@@ -101,7 +101,7 @@ export const useGuestChannel = (urls: BookingChannel['urls'] = {}): BookingChann
   const { kept, managed } = means.guest;
   return {
     area: { root: 'nosession', token: kept?.token ?? null },
-    urls: { bookAnother: paths.express, ...urls },
+    urls: { bookAnother: paths.guest, ...urls },
     notHeld: 'express.notKept',
     ...slotDeeds(means),
     ...(kept && heldDeeds(means, kept)),

@@ -1,16 +1,16 @@
-import { useIdentifyExpressMutation } from '../../api/expressApi';
+import { useIdentifyGuestMutation } from '../../api/expressApi';
 import { useLanguage } from '../../i18n/useLanguage';
 import { isEnded } from '../../scheduling/channel/refusals';
 import { useDispatchHere } from '../../scheduling/channel/useDispatchHere';
 import { identityOf } from './answers';
-import type { ExpressAnswers } from './guestAnswers';
+import type { GuestAnswers } from './guestAnswers';
 import { bookingEnded, codeSent } from './guestSlice';
 
 /** Tells the server who one is: it mails a code, and only the newest counts. `identify` answers whether a code is on its way. */
-export const useIdentify = (token: string, answers: ExpressAnswers) => {
+export const useIdentify = (token: string, answers: GuestAnswers) => {
   const lang = useLanguage();
   const note = useDispatchHere();
-  const [send, { isLoading, isSuccess, error }] = useIdentifyExpressMutation();
+  const [send, { isLoading, isSuccess, error }] = useIdentifyGuestMutation();
   const identify = async (): Promise<boolean> => {
     const { data, error: failure } = await send({ token, ...identityOf(answers, lang) });
     if (data) note(codeSent(data));

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { useReleaseExpressSpaceMutation } from '../../api/expressApi';
+import { useReleaseGuestSlotMutation } from '../../api/expressApi';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { choicesForgotten } from '../../scheduling/channel/appointmentsSlice';
 import { areaLeft, selectGuest } from './guestSlice';
@@ -12,7 +12,7 @@ import { areaLeft, selectGuest } from './guestSlice';
 export const useLeaveNothing = (): void => {
   const dispatch = useAppDispatch();
   const { kept } = useAppSelector(selectGuest);
-  const [release] = useReleaseExpressSpaceMutation();
+  const [release] = useReleaseGuestSlotMutation();
   const leave = useEffectEvent(() => {
     if (kept) void release({ token: kept.token });
     dispatch(choicesForgotten());

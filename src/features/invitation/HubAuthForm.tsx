@@ -3,29 +3,29 @@ import { useTranslation } from 'react-i18next';
 import { adviseOnNam } from '../../../contract/healthNumber.ts';
 import { cleanNam } from '../../../contract/rules.ts';
 import { refusalIn } from '../../api/capability';
-import { useOpenHubMutation } from '../../api/hubApi';
-import { hubOpened } from '../../api/signals';
+import { useOpenInvitationAreaMutation } from '../../api/hubApi';
+import { invitationAreaOpened } from '../../api/signals';
 import { groupDate } from '../../lib/typedDate';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, NamInput, PortalForm, TextInput, type FormFailure } from '../../ui';
-import { groupCode, initialHubAuth, validateHubAuth, type HubAuthValues } from './hubAuthValues';
+import { groupCode, initialInvitationAuth, validateInvitationAuth, type InvitationAuthValues } from './hubAuthValues';
 
 /** Who one is, and the code that the clinic mailed. `today` is a calendar date; `onOpened` leads to the invitations. */
-export function HubAuthForm({ today, onOpened }: { today: string; onOpened: () => void }) {
+export function InvitationAuthForm({ today, onOpened }: { today: string; onOpened: () => void }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const [open] = useOpenHubMutation();
+  const [open] = useOpenInvitationAreaMutation();
 
-  const send = async (values: HubAuthValues): Promise<FormFailure | undefined> => {
+  const send = async (values: InvitationAuthValues): Promise<FormFailure | undefined> => {
     const { data, error } = await open(values);
     if (!data) return refusalIn(error) ?? {};
-    dispatch(hubOpened({ authToken: data.authToken }));
+    dispatch(invitationAreaOpened({ authToken: data.authToken }));
     onOpened();
     return undefined;
   };
 
   return (
-    <PortalForm initialValues={initialHubAuth} validate={(values) => validateHubAuth(values, today)} onSubmit={send}>
+    <PortalForm initialValues={initialInvitationAuth} validate={(values) => validateInvitationAuth(values, today)} onSubmit={send}>
       {({ isSending }) => (
         <>
           <NamInput

@@ -12,9 +12,9 @@ import { useInvitations } from './useInvitations';
 type Shown = { invitations: readonly ShownInvitation[]; firstName: string | null; isAsking: boolean };
 
 /** What somebody was invited to, once it is known, with the clinics at hand. Whoever has no token is led to identify by the refusal itself; a back end that knows no invitations has none. */
-export function InHub({ children }: { children: (shown: Shown) => ReactNode }) {
+export function InInvitationArea({ children }: { children: (shown: Shown) => ReactNode }) {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const { invitations, firstName, area, isAsking, error, askAgain } = useInvitations();
   if (invitations && area)
     return (
@@ -30,7 +30,7 @@ export function InHub({ children }: { children: (shown: Shown) => ReactNode }) {
   return (
     <Page title={t('hub.title')}>
       <Alert>
-        <p>{words(error)}</p>
+        <p>{text(error)}</p>
         <Button look="secondary" onPress={askAgain}>
           {t('common.retry')}
         </Button>

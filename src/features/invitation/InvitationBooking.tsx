@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import type { ShownInvitation } from '../../api/hubApi';
 import type { FlashState } from '../../lib/flash';
 import { paths, toInvitation } from '../../lib/paths';
@@ -15,9 +15,9 @@ import { useCancelRows } from '../../scheduling/appointment/useCancelRows';
 import { invitationLeft, selectInvitation } from './invitationSlice';
 import { InvitedAppointment } from './InvitedAppointment';
 import { InvitedDone } from './InvitedDone';
-import { InvitedPlaces } from './InvitedPlaces';
+import { InvitedSlots } from './InvitedPlaces';
 import { InvitedReview } from './InvitedReview';
-import { standingVisit } from './standingVisit';
+import { standingAppointment } from './standingVisit';
 import { useInvitationChannel } from './useInvitationChannel';
 
 type Props = { invitation: ShownInvitation; firstName: string | null; isAsking: boolean; today: string };
@@ -25,12 +25,12 @@ type Props = { invitation: ShownInvitation; firstName: string | null; isAsking: 
 const cancelled: FlashState = { flash: { tone: 'success', message: 'hub.cancelled' } };
 
 /** The question before the appointment is cancelled. Cancelled, it is no longer here to be shown. */
-function InvitedCancel({ openUntil, visit }: Pick<ShownInvitation, 'openUntil'> & { visit: Reservation }) {
+function InvitedCancel({ openUntil, appointment }: Pick<ShownInvitation, 'openUntil'> & { appointment: Appointment }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
-  const rows = useCancelRows(visit);
+  const rows = useCancelRows(appointment);
   const isOpen = Date.parse(openUntil) > now;
-  return <CancelPage appointment={visit} rows={rows} consequence={isOpen ? t('hub.cancel.consequence') : undefined} />;
+  return <CancelPage appointment={appointment} rows={rows} consequence={isOpen ? t('hub.cancel.consequence') : undefined} />;
 }
 
 /** What was chosen and booked here for this invitation; nothing of another one. */
@@ -58,8 +58,8 @@ export function InvitationBooking({ invitation, firstName, isAsking, today }: Pr
   const { invitationId, held, openUntil } = invitation;
   const { chosen, booked } = useChosenHere(invitation);
   const step = query.get('step');
-  const visit = standingVisit(invitation) ?? booked;
-  const channel = useInvitationChannel(invitation, visit?.reservationId);
+  const appointment = standingAppointment(invitation) ?? booked;
+  const channel = useInvitationChannel(invitation, appointment?.reservationId);
   const go = (to: 'places' | 'review' | 'done', replace = false) => {
     void navigate(toInvitation(invitationId, to), { replace });
   };
@@ -71,26 +71,26 @@ export function InvitationBooking({ invitation, firstName, isAsking, today }: Pr
     go('places', true);
   };
   const page = () => {
-    if (visit) {
-      if (step === 'cancel') return <InvitedCancel openUntil={openUntil} visit={visit} />;
-      if (step === 'done') return <InvitedDone invitationId={invitationId} visit={visit} />;
+    if (appointment) {
+      if (step === 'cancel') return <InvitedCancel openUntil={openUntil} appointment={appointment} />;
+      if (step === 'done') return <InvitedDone invitationId={invitationId} appointment={appointment} />;
       return step === null ? (
-        <InvitedAppointment visit={visit} />
+        <InvitedAppointment appointment={appointment} />
       ) : (
         <Navigate to={toInvitation(invitationId, step === 'review' ? 'done' : undefined)} replace />
       );
     }
-    if (step === 'cancel') return <Navigate to={paths.hub} replace state={cancelled} />;
+    if (step === 'cancel') return <Navigate to={paths.invitationArea} replace state={cancelled} />;
     if (step === 'review') {
-      const place = chosen ?? held?.space;
-      const placesAddress = toInvitation(invitationId, 'places');
-      if (!place) return <NothingChosen listAddress={placesAddress} />;
-      return <InvitedReview {...{ held, firstName, place, placesAddress, onBooked, onOtherTime }} />;
+      const slot = chosen ?? held?.space;
+      const slotsAddress = toInvitation(invitationId, 'places');
+      if (!slot) return <NothingChosen listAddress={slotsAddress} />;
+      return <InvitedReview {...{ held, firstName, slot, slotsAddress, onBooked, onOtherTime }} />;
     }
     if (step === 'done' && isAsking) return <Waiting />; // booked before, by another tab or an answer that was lost: the list is on its way
-    if (step !== 'places') return <Navigate to={paths.hub} replace />;
+    if (step !== 'places') return <Navigate to={paths.invitationArea} replace />;
     return (
-      <InvitedPlaces
+      <InvitedSlots
         invitation={invitation}
         today={today}
         onTaken={() => {

@@ -5,31 +5,31 @@ import type { ShownInvitation } from '../../api/hubApi';
 import { toInvitation } from '../../lib/paths';
 import { ButtonLink, Card, DateTile, PhoneLink, SummaryList, Tag } from '../../ui';
 import { ClinicAddress } from '../../scheduling/appointment/ClinicAddress';
-import { PlaceLine } from '../../scheduling/appointment/PlaceLine';
+import { SlotLine } from '../../scheduling/appointment/PlaceLine';
 import { useClinicTime } from '../../scheduling/words/useClinicTime';
-import { VisitHead } from '../../scheduling/appointment/VisitHead';
+import { AppointmentHead } from '../../scheduling/appointment/VisitHead';
 import { statusOf } from '../../scheduling/appointment/visitStatus';
-import { standingVisit } from './standingVisit';
+import { standingAppointment } from './standingVisit';
 
 /** Who invites, to what, and the one thing to do about it: choose a time, or see what was chosen. */
 export function InvitationCard({ invitation }: { invitation: ShownInvitation }) {
   const { t } = useTranslation();
   const titleId = useId();
   const [now] = useState(Date.now);
-  const { lang, dateOf, dateWords } = useClinicTime();
+  const { lang, dateOf, dateText } = useClinicTime();
   const { invitationId, careType, clinic, openUntil, placesLeft, visit } = invitation;
   const { clinicId, name, phone, timeZone } = clinic;
-  const standing = standingVisit(invitation);
-  const until = dateWords(dateOf({ start: openUntil, timeZone }));
+  const standing = standingAppointment(invitation);
+  const until = dateText(dateOf({ start: openUntil, timeZone }));
   const canChoose = standing === null && placesLeft > 0;
   return (
     <Card as="article" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('hub.invites', { clinic: name })}</h2>
       {visit && (
-        <VisitHead tile={<DateTile date={dateOf(visit)} lang={lang} />}>
+        <AppointmentHead tile={<DateTile date={dateOf(visit)} lang={lang} />}>
           <Tag tone={statusOf(visit, now).tone}>{t(statusOf(visit, now).key)}</Tag>
-          <PlaceLine place={visit} />
-        </VisitHead>
+          <SlotLine slot={visit} />
+        </AppointmentHead>
       )}
       <SummaryList
         rows={[

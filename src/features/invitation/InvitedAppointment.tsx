@@ -1,37 +1,37 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { paths } from '../../lib/paths';
 import { PrintButton } from '../../ui';
 import { AppointmentSheet } from '../../scheduling/appointment/AppointmentSheet';
-import { PlaceLine } from '../../scheduling/appointment/PlaceLine';
+import { SlotLine } from '../../scheduling/appointment/PlaceLine';
 import { useClinicTime } from '../../scheduling/words/useClinicTime';
-import { useVisitDetailRows } from '../../scheduling/appointment/useVisitDetailRows';
-import { LeaveHub } from './LeaveHub';
+import { useAppointmentDetailRows } from '../../scheduling/appointment/useVisitDetailRows';
+import { LeaveInvitationArea } from './LeaveHub';
 
 /** The appointment of an invitation. */
-export function InvitedAppointment({ visit }: { visit: Reservation }) {
+export function InvitedAppointment({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   const { dateTimeOf } = useClinicTime();
-  const rows = useVisitDetailRows(visit, now);
-  const { movedFrom, timeZone } = visit;
+  const rows = useAppointmentDetailRows(appointment, now);
+  const { movedFrom, timeZone } = appointment;
   return (
     <AppointmentSheet
-      appointment={visit}
+      appointment={appointment}
       rows={rows}
-      back={{ to: paths.hub, label: t('hub.back') }}
-      place={
+      back={{ to: paths.invitationArea, label: t('hub.back') }}
+      slot={
         <>
-          <PlaceLine place={visit} />
+          <SlotLine slot={appointment} />
           {movedFrom !== undefined && <p>{t('hub.moved', { date: dateTimeOf({ start: movedFrom, timeZone }) })}</p>}
         </>
       }
       deeds={<PrintButton />}
       cancelsBeside
     >
-      <LeaveHub />
+      <LeaveInvitationArea />
     </AppointmentSheet>
   );
 }

@@ -1,30 +1,30 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { paths, toInvitation } from '../../lib/paths';
 import { ButtonLink, PrintButton } from '../../ui';
 import { DonePage } from '../../scheduling/review/DonePage';
-import { LeaveHub } from './LeaveHub';
+import { LeaveInvitationArea } from './LeaveHub';
 
 /** The end of a booking by invitation. */
-export function InvitedDone({ invitationId, visit }: { invitationId: string; visit: Reservation }) {
+export function InvitedDone({ invitationId, appointment }: { invitationId: string; appointment: Appointment }) {
   const { t } = useTranslation();
   return (
     <DonePage
-      place={visit}
-      reference={visit.reference}
+      slot={appointment}
+      reference={appointment.reference}
       next={<p>{t('hub.done')}</p>}
       deeds={
         <>
           <ButtonLink to={toInvitation(invitationId)}>{t('confirmed.see')}</ButtonLink>
-          <ButtonLink to={paths.hub} look="secondary">
+          <ButtonLink to={paths.invitationArea} look="secondary">
             {t('hub.back')}
           </ButtonLink>
           <PrintButton />
         </>
       }
     >
-      <LeaveHub />
+      <LeaveInvitationArea />
     </DonePage>
   );
 }

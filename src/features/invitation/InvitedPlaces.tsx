@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import { useListInvitedPlacesQuery, type ShownInvitation } from '../../api/hubApi';
+import { useListInvitedSlotsQuery, type ShownInvitation } from '../../api/hubApi';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths } from '../../lib/paths';
 import { Alert, Button, EmptyState, LinkLine, PhoneLink, Spinner } from '../../ui';
-import { PlaceList } from '../../scheduling/slots/PlaceList';
+import { SlotList } from '../../scheduling/slots/PlaceList';
 import { SlotsPage } from '../../scheduling/slots/SlotsPage';
 
 type Props = {
@@ -16,27 +16,27 @@ type Props = {
 };
 
 /** The slots that the clinic set aside. */
-export function InvitedPlaces({ invitation, today, onTaken }: Props) {
+export function InvitedSlots({ invitation, today, onTaken }: Props) {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const {
     invitationId,
     held,
     clinic: { phone },
   } = invitation;
-  const { data: places, error, refetch } = useListInvitedPlacesQuery(invitationId, { refetchOnMountOrArgChange: true });
+  const { data: slots, error, refetch } = useListInvitedSlotsQuery(invitationId, { refetchOnMountOrArgChange: true });
   return (
     <SlotsPage
       progress={t('booking.step', { step: 1, total: 2 })}
-      back={{ to: paths.hub, label: t('hub.back') }}
+      back={{ to: paths.invitationArea, label: t('hub.back') }}
       held={held ?? undefined}
       heldIds={held ? [held.space.spaceId] : []}
       onTaken={onTaken}
     >
-      {!places && !error && <Spinner />}
-      {!places && error && (
+      {!slots && !error && <Spinner />}
+      {!slots && error && (
         <Alert>
-          <p>{words(error)}</p>
+          <p>{text(error)}</p>
           <Button
             look="secondary"
             onPress={() => {
@@ -47,7 +47,7 @@ export function InvitedPlaces({ invitation, today, onTaken }: Props) {
           </Button>
         </Alert>
       )}
-      {places?.length === 0 && (
+      {slots?.length === 0 && (
         <EmptyState title={t('booking.empty')} text={t('hub.noPlaces')}>
           {phone !== null && (
             <LinkLine>
@@ -56,12 +56,12 @@ export function InvitedPlaces({ invitation, today, onTaken }: Props) {
           )}
         </EmptyState>
       )}
-      {places && places.length > 0 && (
+      {slots && slots.length > 0 && (
         <p role="status">
-          <strong>{t('hub.count', { count: places.length })}</strong>
+          <strong>{t('hub.count', { count: slots.length })}</strong>
         </p>
       )}
-      {places && <PlaceList spaces={places} sort="soonest" today={today} />}
+      {slots && <SlotList slots={slots} sort="soonest" today={today} />}
     </SlotsPage>
   );
 }

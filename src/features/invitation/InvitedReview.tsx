@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Space } from '../../../contract/appointments.ts';
+import type { Slot } from '../../../contract/appointments.ts';
 import { refusalIn } from '../../api/capability';
 import type { ShownInvitation } from '../../api/hubApi';
 import { Button, Card, PortalForm, SummaryList, TextInput } from '../../ui';
@@ -9,36 +9,36 @@ import { useBookingChannel } from '../../scheduling/channel/channel';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { ReviewPage } from '../../scheduling/review/ReviewPage';
 import { useAttempt } from '../../scheduling/channel/useAttempt';
-import { useVisitRows } from '../../scheduling/appointment/useVisitRows';
+import { useAppointmentRows } from '../../scheduling/appointment/useVisitRows';
 import { initialInvitedReview, validateInvitedReview, type InvitedReviewValues } from './invitedReviewForm';
 
 type Props = {
   held: ShownInvitation['held'];
   firstName: string | null;
-  place: Space;
-  placesAddress: string;
+  slot: Slot;
+  slotsAddress: string;
   onBooked: () => void;
   onOtherTime: () => void;
 };
 
 /** Check your answers, by invitation: the clinic knows why it invites, a reason may be added. */
-export function InvitedReview({ held, firstName, place, placesAddress, onBooked, onOtherTime }: Props) {
+export function InvitedReview({ held, firstName, slot, slotsAddress, onBooked, onOtherTime }: Props) {
   const { t } = useTranslation();
-  const rows = useVisitRows();
+  const rows = useAppointmentRows();
   const { attempt, isBusy, problem } = useAttempt(useBookingChannel().book);
   const book = async ({ raisonVisite: reason }: InvitedReviewValues) => {
-    const { kind } = await attempt(place, { reason });
+    const { kind } = await attempt(slot, { reason });
     if (kind === 'done') onBooked();
     if (kind === 'lost') onOtherTime();
     return undefined;
   };
-  const lines = [rows.when(place), rows.where(place), rows.who(place), rows.how(place), rows.whom(firstName, null)];
+  const lines = [rows.when(slot), rows.where(slot), rows.who(slot), rows.how(slot), rows.whom(firstName, null)];
   const isBooked = refusalIn(problem)?.message === 'hub.alreadyBooked';
   return (
     <ReviewPage
       title={t('review.title')}
       progress={t('booking.step', { step: 2, total: 2 })}
-      back={{ to: placesAddress }}
+      back={{ to: slotsAddress }}
       held={held ?? undefined}
       problem={<ProblemAlert problem={problem} noAnswer={t('review.lostAnswer')} />}
       summary={
@@ -58,7 +58,7 @@ export function InvitedReview({ held, firstName, place, placesAddress, onBooked,
               autoComplete="off"
               optional
             />
-            <CancelRule place={place} />
+            <CancelRule slot={slot} />
             {!isBooked && (
               <div>
                 <Button type="submit" busy={isBusy && t('review.confirm.busy')}>

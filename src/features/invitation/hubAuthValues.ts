@@ -2,9 +2,9 @@ import { checkBirthDate, checkNam } from '../../../contract/rules.ts';
 import type { MessageKey } from '../../i18n/keys';
 
 /** The door of the hub, by the contract's field names (product §4 Hub). */
-export type HubAuthValues = { nam: string; birthDate: string; code: string };
+export type InvitationAuthValues = { nam: string; birthDate: string; code: string };
 
-export const initialHubAuth: HubAuthValues = { nam: '', birthDate: '', code: '' };
+export const initialInvitationAuth: InvitationAuthValues = { nam: '', birthDate: '', code: '' };
 
 const length = 8;
 const half = length / 2;
@@ -16,11 +16,11 @@ export const groupCode = (typed: string): string => {
 };
 
 /** What cannot be right costs no try. `today` is a calendar date. */
-export const validateHubAuth = (
-  { nam, birthDate, code }: HubAuthValues,
+export const validateInvitationAuth = (
+  { nam, birthDate, code }: InvitationAuthValues,
   today: string,
-): Partial<Record<keyof HubAuthValues, MessageKey>> => {
-  const found: Record<keyof HubAuthValues, MessageKey | undefined> = {
+): Partial<Record<keyof InvitationAuthValues, MessageKey>> => {
+  const found: Record<keyof InvitationAuthValues, MessageKey | undefined> = {
     nam: checkNam(nam),
     birthDate: checkBirthDate(birthDate, today),
     code: code.length === length + 1 ? undefined : 'hub.code.missing',

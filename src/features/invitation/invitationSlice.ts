@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { Reservation, Space } from '../../../contract/appointments.ts';
+import type { Appointment, Slot } from '../../../contract/appointments.ts';
 
 /** What an invited person chose and booked, until the server's list says it too. In memory only, for one invitation at a time. */
-export type InvitationState = { invitationId: string | null; chosen: Space | null; booked: Reservation | null };
+export type InvitationState = { invitationId: string | null; chosen: Slot | null; booked: Appointment | null };
 
 const initialState: InvitationState = { invitationId: null, chosen: null, booked: null };
 
@@ -15,14 +15,14 @@ export const invitationSlice = createSlice({
   name: 'invitation',
   initialState,
   reducers: {
-    slotChosen: (state, { payload }: PayloadAction<{ invitationId: string; slot: Space }>) => ({
+    slotChosen: (state, { payload }: PayloadAction<{ invitationId: string; slot: Slot }>) => ({
       ...chosenFor(state, payload.invitationId),
       chosen: payload.slot,
     }),
     /** No appointment when the server does not describe it. */
     appointmentBooked: (
       state,
-      { payload }: PayloadAction<{ invitationId: string; appointment: Reservation | null }>,
+      { payload }: PayloadAction<{ invitationId: string; appointment: Appointment | null }>,
     ) => ({ ...chosenFor(state, payload.invitationId), booked: payload.appointment }),
     /** Another one may be open already. */
     invitationLeft: (state, { payload: invitationId }: PayloadAction<string>) =>

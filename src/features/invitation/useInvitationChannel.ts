@@ -1,5 +1,5 @@
 import type { ShownInvitation } from '../../api/hubApi';
-import { invitedVisitApi } from '../../api/invitedVisitApi';
+import { invitedAppointmentApi } from '../../api/invitedVisitApi';
 import { paths, toInvitation } from '../../lib/paths';
 import { useAppDispatch, type AppDispatch } from '../../store/hooks';
 import { useBookingChannel, type BookingChannel } from '../../scheduling/channel/channel';
@@ -7,8 +7,8 @@ import { ownAgain } from '../../scheduling/channel/ownAgain';
 import { useDispatchHere } from '../../scheduling/channel/useDispatchHere';
 import { appointmentBooked, slotChosen } from './invitationSlice';
 
-const { holdInvitedPlace, releaseInvitedPlace, reserveInvitedPlace, confirmInvitedVisit, cancelInvitedVisit } =
-  invitedVisitApi.endpoints;
+const { holdInvitedSlot, releaseInvitedSlot, reserveInvitedSlot, confirmInvitedAppointment, cancelInvitedAppointment } =
+  invitedAppointmentApi.endpoints;
 
 /** The answers belong to the screen that asked; the cache keeps none of them. */
 const untracked = { track: false } as const;
@@ -19,14 +19,14 @@ const slotDeeds = (dispatch: AppDispatch, note: ReturnType<typeof useDispatchHer
     choose: (slot) => {
       note(slotChosen({ invitationId, slot }));
     },
-    hold: async ({ spaceId }) => dispatch(holdInvitedPlace.initiate({ invitationId, spaceId }, untracked)),
+    hold: async ({ spaceId }) => dispatch(holdInvitedSlot.initiate({ invitationId, spaceId }, untracked)),
     extend: async ({ space: { spaceId }, holdId }) =>
-      dispatch(holdInvitedPlace.initiate({ invitationId, spaceId, ...(holdId !== null && { holdId }) }, untracked)),
+      dispatch(holdInvitedSlot.initiate({ invitationId, spaceId, ...(holdId !== null && { holdId }) }, untracked)),
     release: async ({ holdId }) =>
-      holdId === null ? {} : dispatch(releaseInvitedPlace.initiate({ invitationId, holdId }, untracked)),
+      holdId === null ? {} : dispatch(releaseInvitedSlot.initiate({ invitationId, holdId }, untracked)),
     book: async (slot, { reason }) => {
       const body = { invitationId, space: slot, perName: slot.perName, raisonVisite: reason };
-      const booked = ownAgain(await dispatch(reserveInvitedPlace.initiate(body, untracked)));
+      const booked = ownAgain(await dispatch(reserveInvitedSlot.initiate(body, untracked)));
       if (booked.data !== undefined) note(appointmentBooked({ invitationId, appointment: booked.data }));
       return booked;
     },
@@ -43,11 +43,11 @@ export const useInvitationChannel = (
   const body = reservationId === undefined ? undefined : { invitationId, reservationId };
   return {
     area,
-    urls: { appointment: toInvitation(invitationId), cancel: toInvitation(invitationId, 'cancel'), list: paths.hub },
+    urls: { appointment: toInvitation(invitationId), cancel: toInvitation(invitationId, 'cancel'), list: paths.invitationArea },
     ...slotDeeds(dispatch, note, invitationId),
     ...(body && {
-      confirm: async () => dispatch(confirmInvitedVisit.initiate(body, untracked)),
-      cancel: async () => dispatch(cancelInvitedVisit.initiate(body, untracked)),
+      confirm: async () => dispatch(confirmInvitedAppointment.initiate(body, untracked)),
+      cancel: async () => dispatch(cancelInvitedAppointment.initiate(body, untracked)),
     }),
   };
 };

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { mailboxApi } from '../../api/mailboxApi';
-import { searchNear, slot, take } from '../../testing/bookingSteps';
-import { clinics, offerPlaces } from '../../testing/places';
+import { searchNear, slotButton, take } from '../../testing/bookingSteps';
+import { clinics, offerSlots } from '../../testing/places';
 import { statusSaying } from '../../testing/portalSteps';
 import { openSignedIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
@@ -61,10 +61,10 @@ describe('while a page is open (product §8 live-stream)', () => {
   });
 
   it('a place that somebody takes says so where it stands, and nothing else moves; when it comes back it can be taken', async () => {
-    const [early] = await offerPlaces({ clinicId: ids.plateau, times: ['09:15', '09:30'] });
+    const [early] = await offerSlots({ clinicId: ids.plateau, times: ['09:15', '09:30'] });
     const { user } = await openSignedIn('/app/appointments/new');
     await searchNear(user, 'H2X 1Y4');
-    const button = await slot('9 h 15');
+    const button = await slotButton('9 h 15');
     await waitFor(() => {
       expect(new URL(streams().at(-1)?.url ?? '').searchParams.get('clinicIds')).toBe(ids.plateau);
     });
@@ -84,11 +84,11 @@ describe('while a page is open (product §8 live-stream)', () => {
   });
 
   it('a place that comes free is offered, and comes into the list when the person asks for it', async () => {
-    const [early] = await offerPlaces({ clinicId: ids.plateau, times: ['10:15', '10:30'] });
+    const [early] = await offerSlots({ clinicId: ids.plateau, times: ['10:15', '10:30'] });
     await elsewhere('holdElsewhere', early);
     const { user } = await openSignedIn('/app/appointments/new');
     await searchNear(user, 'H2X 1Y4');
-    await slot('10 h 30');
+    await slotButton('10 h 30');
     await waitFor(() => {
       expect(new URL(streams().at(-1)?.url ?? '').searchParams.get('clinicIds')).toBe(ids.plateau);
     });
@@ -96,7 +96,7 @@ describe('while a page is open (product §8 live-stream)', () => {
     expect(await screen.findByText('Des heures viennent de se libérer dans ces cliniques.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^10\sh\s15/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Mettre la liste à jour' }));
-    expect(await slot('10 h 15')).toBeVisible();
+    expect(await slotButton('10 h 15')).toBeVisible();
     expect(await statusSaying('2 heures libres')).toHaveFocus();
     await waitFor(() => {
       expect(screen.queryByText('Des heures viennent de se libérer dans ces cliniques.')).not.toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('while a page is open (product §8 live-stream)', () => {
   });
 
   it('the place that one holds oneself is not taken', async () => {
-    await offerPlaces({ clinicId: ids.plateau, times: ['11:15'] });
+    await offerSlots({ clinicId: ids.plateau, times: ['11:15'] });
     const { user, router } = await openSignedIn('/app/appointments/new');
     await searchNear(user, 'H2X 1Y4');
     await take(user, '11 h 15');
@@ -115,13 +115,13 @@ describe('while a page is open (product §8 live-stream)', () => {
   });
 
   it('a visit that the clinic moves is told wherever the person is, with the way to it', async () => {
-    const { login, user, place } = await openSignedIn('/app/mailbox');
+    const { login, user, slot } = await openSignedIn('/app/mailbox');
     await listening();
-    await happen('visitChanged', login, 'moved');
+    await happen('appointmentChanged', login, 'moved');
     expect(await screen.findByText('La clinique a déplacé un rendez-vous.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));
     await waitFor(() => {
-      expect(place()).toMatch(/^\/app\/appointments\/./);
+      expect(slot()).toMatch(/^\/app\/appointments\/./);
     });
     await waitFor(() => {
       expect(screen.queryByText('La clinique a déplacé un rendez-vous.')).not.toBeInTheDocument();
@@ -134,12 +134,12 @@ describe('while a page is open (product §8 live-stream)', () => {
     const said = voice();
     expect(said).toBeEmptyDOMElement();
     await happen('holdEnding', login);
-    const words = await screen.findByText('La place retenue pour vous ne l’est plus que pour une minute.');
-    expect(screen.getByRole('region', { name: words.textContent })).toBeVisible();
+    const text = await screen.findByText('La place retenue pour vous ne l’est plus que pour une minute.');
+    expect(screen.getByRole('region', { name: text.textContent })).toBeVisible();
     await waitFor(() => {
       expect(said).toHaveTextContent(/^Avis\s: La place retenue pour vous ne l’est plus que pour une minute\.$/);
     });
-    expect(screen.getAllByRole('status').filter((status) => status.textContent.includes(words.textContent))).toEqual([
+    expect(screen.getAllByRole('status').filter((status) => status.textContent.includes(text.textContent))).toEqual([
       said,
     ]);
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
@@ -167,12 +167,12 @@ describe('the end of a session (product §8 live-stream)', () => {
   });
 
   it('that happens at the server leads to login: the stream ends, is refused, and the count tells the 401', async () => {
-    const { login, place } = await openSignedIn('/app/home');
+    const { login, slot } = await openSignedIn('/app/home');
     await listening();
     await screen.findByText('Aucun rendez-vous à venir'); // or what the page asks would tell it first
     await happen('endSessions', login);
     await waitFor(() => {
-      expect(place()).toMatch(/^\/login\?returnUrl=/);
+      expect(slot()).toMatch(/^\/login\?returnUrl=/);
     });
     expect(sentTo('/api/mailbox/unread').length).toBeGreaterThan(0);
   });

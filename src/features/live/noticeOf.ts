@@ -7,7 +7,7 @@ export type Notice = { title: MessageKey; to: string; see: MessageKey };
 
 /** The words for an event, or null for one that shows by itself, that they did themselves, or that the page at `pathname` shows. */
 export const noticeOf = (event: LiveEvent | null, pathname: string): Notice | null => {
-  const found = wordsFor(event);
+  const found = textFor(event);
   return found === null || found.shownBy.some((path) => pathname === path || pathname.startsWith(`${path}/`))
     ? null
     : found.notice;
@@ -15,7 +15,7 @@ export const noticeOf = (event: LiveEvent | null, pathname: string): Notice | nu
 
 type Found = { notice: Notice; shownBy: readonly string[] };
 
-const wordsFor = (event: LiveEvent | null): Found | null => {
+const textFor = (event: LiveEvent | null): Found | null => {
   if (event?.type === 'visit' && event.by === 'clinic' && (event.change === 'moved' || event.change === 'cancelled')) {
     const to = toAppointment(event.reservationId);
     return { notice: { title: `live.visit.${event.change}`, to, see: 'live.visit.see' }, shownBy: [] };

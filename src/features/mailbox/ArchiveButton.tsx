@@ -7,11 +7,11 @@ import { Alert, Button } from '../../ui';
 /** Puts a thread away, or takes it back: reversible, so it asks nothing first. */
 export function ArchiveButton({ threadId, archived }: { threadId: string; archived: boolean }) {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const [archive, { error, isLoading }] = useArchiveThreadMutation();
   return (
     <>
-      {error && <Alert>{words(error)}</Alert>}
+      {error && <Alert>{text(error)}</Alert>}
       <Button
         look="secondary"
         busy={isLoading && t('mailbox.archive.busy')}

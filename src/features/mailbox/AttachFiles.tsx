@@ -34,7 +34,7 @@ type Props = {
  */
 export function AttachFiles({ name, onBringing }: Props) {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const hintId = useId();
   const { items: files, change } = useFieldItems<Attachment>(name);
   const [upload, { isLoading }] = useUploadAttachmentMutation();
@@ -59,7 +59,7 @@ export function AttachFiles({ name, onBringing }: Props) {
     if (data) {
       change((brought) => [...brought, data]);
       setNews({ name: data.name, isBrought: true });
-    } else setProblem(words(error));
+    } else setProblem(text(error));
   };
   const takeOff = (id: string) => {
     const gone = files.find(({ attachmentId }) => attachmentId === id);

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import type { Attachment } from '../../../contract/mailbox.ts';
 import { color, space } from '../../ui/theme/tokens';
-import { useSizeWords } from './useSizeWords';
+import { useSizeText } from './useSizeWords';
 
 const Files = styled.ul`
   display: grid;
@@ -34,12 +34,12 @@ type Props = {
 /** The files of a message, sent or not yet; nothing where there are none. */
 export function FileList({ files, children }: Props) {
   const { t } = useTranslation();
-  const sizeWords = useSizeWords();
+  const sizeText = useSizeText();
   if (files.length === 0) return null;
   return (
     <Files aria-label={t('mailbox.files')}>
       {files.map((file) => (
-        <li key={file.attachmentId}>{children(file, sizeWords(file.size))}</li>
+        <li key={file.attachmentId}>{children(file, sizeText(file.size))}</li>
       ))}
     </Files>
   );

@@ -40,7 +40,7 @@ const Folders = styled.ul`
   }
 `;
 
-const words = {
+const text = {
   inbox: 'mailbox.folder.inbox',
   sent: 'mailbox.folder.sent',
   archived: 'mailbox.folder.archived',
@@ -55,7 +55,7 @@ export function FolderNav({ current }: { current: Folder }) {
         {folders.map((folder) => (
           <li key={folder}>
             <Link to={toFolder(folder)} aria-current={folder === current ? 'page' : undefined}>
-              {t(words[folder])}
+              {t(text[folder])}
             </Link>
           </li>
         ))}

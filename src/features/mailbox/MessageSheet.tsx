@@ -10,7 +10,7 @@ import { color, type } from '../../ui/theme/tokens';
 import { AttachedFiles } from './AttachedFiles';
 import { MessageText } from './MessageText';
 import { useMoment } from './useMoment';
-import { usePartyWords } from './usePartyWords';
+import { usePartyText } from './usePartyWords';
 
 const Head = styled.header`
   h2 {
@@ -27,21 +27,21 @@ type Props = {
   networkName: string;
   fileAddress: (attachmentId: string) => string;
   /** How a visit stands now, whatever the message said when it was written. */
-  visitState: (appointmentId: string) => ReactNode;
+  appointmentState: (appointmentId: string) => ReactNode;
 };
 
 /** One message: who wrote and when, what, and the visit or the alerts it speaks of. */
-export function MessageSheet({ message, networkName, fileAddress, visitState }: Props) {
+export function MessageSheet({ message, networkName, fileAddress, appointmentState }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const wordsOf = usePartyWords(networkName);
+  const textOf = usePartyText(networkName);
   const { momentOf } = useMoment();
   const { appointmentId, attachments, body, from, kind, sentAt, to } = message;
   return (
     <Card as="article" aria-labelledby={id}>
       <Head>
-        <h2 id={id}>{wordsOf(from)}</h2>
-        {from.kind === 'me' && <p>{t('mailbox.to', { name: wordsOf(to) })}</p>}
+        <h2 id={id}>{textOf(from)}</h2>
+        {from.kind === 'me' && <p>{t('mailbox.to', { name: textOf(to) })}</p>}
         <p>
           <time dateTime={sentAt}>{momentOf(sentAt)}</time>
         </p>
@@ -51,7 +51,7 @@ export function MessageSheet({ message, networkName, fileAddress, visitState }: 
       {appointmentId !== undefined && (
         <Cluster>
           <Link to={toAppointment(appointmentId)}>{t('mailbox.toVisit')}</Link>
-          {visitState(appointmentId)}
+          {appointmentState(appointmentId)}
         </Cluster>
       )}
       {kind === 'alert' && (

@@ -8,7 +8,7 @@ import { Tag } from '../../ui';
 import { focusRing } from '../../ui/theme/mixins';
 import { color, space, type } from '../../ui/theme/tokens';
 import { useMoment } from './useMoment';
-import { nameOf, usePartyWords } from './usePartyWords';
+import { nameOf, usePartyText } from './usePartyWords';
 
 const Row = styled.li<{ $unread: boolean }>`
   display: grid;
@@ -46,14 +46,14 @@ type Props = { thread: ThreadSummary; networkName: string; ownId: string | null 
 /** One thread of a list: who and when, what about, whom it concerns, and in words whether it waits. */
 export function ThreadItem({ thread, networkName, ownId }: Props) {
   const { t } = useTranslation();
-  const wordsOf = usePartyWords(networkName);
+  const textOf = usePartyText(networkName);
   const { shortMomentOf } = useMoment();
   const { aboutPatient, from, messages, sentAt, subject, threadId, unread } = thread;
   const about = aboutPatient.patientId === ownId ? '' : nameOf(aboutPatient);
   return (
     <Row $unread={unread > 0}>
       <Line>
-        <span>{wordsOf(from)}</span>
+        <span>{textOf(from)}</span>
         <time dateTime={sentAt}>{shortMomentOf(sentAt)}</time>
       </Line>
       <Link id={threadLinkIdOf(threadId)} to={toThread(threadId)}>

@@ -31,12 +31,12 @@ const Line = styled.div`
  * Looks for words in subjects and senders. They stay in memory: what people look for says something about them. The focus stays
  * where it is; what came of it is said beside the list (SearchFound).
  */
-export function ThreadSearch({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
+export function ThreadSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation();
   return (
     <div role="search">
       <PortalForm
-        initialValues={{ q: words }}
+        initialValues={{ q: text }}
         validate={() => ({})}
         onSubmit={async ({ q }) => {
           onSearch(q.trim());

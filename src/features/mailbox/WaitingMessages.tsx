@@ -9,7 +9,7 @@ import { Card } from '../../ui';
 import { color, space, type } from '../../ui/theme/tokens';
 import { selectUnread } from './mailboxSlice';
 import { useMoment } from './useMoment';
-import { usePartyWords } from './usePartyWords';
+import { usePartyText } from './usePartyWords';
 
 const List = styled.ul`
   display: grid;
@@ -34,7 +34,7 @@ type Props = { aboutPatient: string | null; networkName: string };
 /** The newest messages that wait, each a link to itself; nothing where none does. */
 export function WaitingMessages({ aboutPatient, networkName }: Props) {
   const { t } = useTranslation();
-  const wordsOf = usePartyWords(networkName);
+  const textOf = usePartyText(networkName);
   const { shortMomentOf } = useMoment();
   const unread = useAppSelector(selectUnread);
   const wanted = { folder: 'inbox', ...(aboutPatient !== null && { aboutPatient }) } as const;
@@ -53,7 +53,7 @@ export function WaitingMessages({ aboutPatient, networkName }: Props) {
           <li key={threadId}>
             <Link to={toThread(threadId)}>{subject}</Link>
             <p>
-              {wordsOf(from)}, <time dateTime={sentAt}>{shortMomentOf(sentAt)}</time>
+              {textOf(from)}, <time dateTime={sentAt}>{shortMomentOf(sentAt)}</time>
             </p>
           </li>
         ))}

@@ -8,7 +8,7 @@ type Person = Message['aboutPatient'];
 export const nameOf = ({ firstName, lastName }: Person): string => [firstName, lastName].filter(Boolean).join(' ');
 
 /** Who wrote, in words. The network is called as its settings say. */
-export const usePartyWords = (networkName: string): ((party: Message['from']) => string) => {
+export const usePartyText = (networkName: string): ((party: Message['from']) => string) => {
   const { t } = useTranslation();
   return ({ kind, name }) => {
     if (kind === 'me') return t('mailbox.me');

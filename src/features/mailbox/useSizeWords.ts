@@ -4,7 +4,7 @@ import { tagOf } from '../../lib/language';
 const kilobyte = 1024;
 
 /** Tells a size in the units that people know: « 120 ko », “1.4 MB”. */
-export const useSizeWords = (): ((bytes: number) => string) => {
+export const useSizeText = (): ((bytes: number) => string) => {
   const lang = useLanguage();
   return (bytes) => {
     const isLarge = bytes >= kilobyte ** 2;

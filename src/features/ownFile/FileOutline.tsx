@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { AnchorLink } from '../../ui';
 import { space } from '../../ui/theme/tokens';
 
-const Places = styled.nav`
+const Slots = styled.nav`
   ul {
     display: flex;
     flex-wrap: wrap;
@@ -24,7 +24,7 @@ const Places = styled.nav`
 export function FileOutline({ parts }: { parts: readonly { id: string; title: string }[] }) {
   const { t } = useTranslation();
   return (
-    <Places aria-label={t('export.outline')}>
+    <Slots aria-label={t('export.outline')}>
       <ul>
         {parts.map(({ id, title }) => (
           <li key={id}>
@@ -32,6 +32,6 @@ export function FileOutline({ parts }: { parts: readonly { id: string; title: st
           </li>
         ))}
       </ul>
-    </Places>
+    </Slots>
   );
 }

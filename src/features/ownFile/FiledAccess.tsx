@@ -5,7 +5,7 @@ import { Button } from '../../ui';
 import { FiledLines } from './FiledLines';
 import { FiledSection } from './FiledSection';
 import { codeIn, extensionIn, nameIn, type Of, type OpenFile } from './openFile';
-import { useFiledWords } from './useFiledWords';
+import { useFiledText } from './useFiledWords';
 import { useMoments } from './useMoments';
 
 /** How many lines are shown at first: a log of years would keep a phone busy. */
@@ -17,7 +17,7 @@ const actorKinds = ['me', 'person', 'clinic', 'network', 'nobody'] as const;
 export function FiledAccess({ file }: { file: OpenFile }) {
   const { t } = useTranslation();
   const { moment } = useMoments();
-  const words = useFiledWords();
+  const text = useFiledText();
   const [isWhole, setIsWhole] = useState(false);
   const lines = file.all('AuditEvent');
   const shown = isWhole ? lines : lines.slice(0, first);
@@ -28,7 +28,7 @@ export function FiledAccess({ file }: { file: OpenFile }) {
   };
   const lineOf = ({ id = '', agent, recorded, subtype }: Of<'AuditEvent'>) => ({
     key: id,
-    title: words.action(subtype),
+    title: text.action(subtype),
     said: [moment(recorded), who(agent), extensionIn(agent[0], 'device')?.valueString ?? ''],
   });
   return (

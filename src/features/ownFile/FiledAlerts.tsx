@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FiledLines } from './FiledLines';
 import { FiledSection } from './FiledSection';
 import { requestsIn, valueOf, type Of, type OpenFile } from './openFile';
-import { useFiledWords } from './useFiledWords';
+import { useFiledText } from './useFiledWords';
 import { useMoments } from './useMoments';
 
 const stateKeys: Partial<
@@ -18,22 +18,22 @@ const stateKeys: Partial<
 /** What the person waited for, latest first. */
 export function FiledAlerts({ file }: { file: OpenFile }) {
   const { t } = useTranslation();
-  const words = useFiledWords();
+  const text = useFiledText();
   const { day, moment } = useMoments();
   const alerts = requestsIn(file, 'place-alert');
   const lineOf = (alert: Of<'Task'>) => {
     const { start, end } = alert.restriction?.period ?? {};
     const stateKey = stateKeys[alert.status];
-    const places = (alert.input ?? []).flatMap(
+    const slots = (alert.input ?? []).flatMap(
       ({ valueReference }) => file.find('Location', valueReference)?.name ?? [],
     );
     return {
       key: alert.id ?? '',
-      title: words.careType(valueOf(alert, 'careType')) || t('alert.any'),
+      title: text.careType(valueOf(alert, 'careType')) || t('alert.any'),
       said: [
         moment(alert.authoredOn),
-        ...places,
-        words.reason(alert.reasonCode),
+        ...slots,
+        text.reason(alert.reasonCode),
         stateKey === undefined ? '' : t(stateKey),
         start === undefined || end === undefined ? '' : t('export.period.until', { start: day(start), end: day(end) }),
       ],

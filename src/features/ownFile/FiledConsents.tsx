@@ -20,13 +20,13 @@ export function FiledConsents({ file }: { file: OpenFile }) {
     .all('Consent')
     .filter(({ provision }) => provision?.actor === undefined)
     .reverse();
-  const wordsOf = ({ dateTime, provision, sourceReference }: Of<'Consent'>): string => {
+  const textOf = ({ dateTime, provision, sourceReference }: Of<'Consent'>): string => {
     const version = file.find('DocumentReference', sourceReference)?.identifier?.[0]?.value ?? '';
     return t(provision?.type === 'permit' ? 'export.agreed' : 'export.refused', { when: moment(dateTime), version });
   };
   const rows = decisions.map((decision) => {
     const kind = consentKinds.find((each) => each === codeIn(decision.category[0], 'consent-kind'));
-    return { key: decision.id ?? '', term: kind === undefined ? '' : t(kindKeys[kind]), value: wordsOf(decision) };
+    return { key: decision.id ?? '', term: kind === undefined ? '' : t(kindKeys[kind]), value: textOf(decision) };
   });
   return (
     <FiledSection id="consents" title={t('export.consents')} count={rows.length}>

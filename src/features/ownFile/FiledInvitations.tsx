@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { FiledSection } from './FiledSection';
 import { FiledLines } from './FiledLines';
 import { requestsIn, valueOf, type Of, type OpenFile } from './openFile';
-import { useFiledWords } from './useFiledWords';
+import { useFiledText } from './useFiledWords';
 import { useMoments } from './useMoments';
 
 /** Where clinics asked the person in, by which address, latest first. */
 export function FiledInvitations({ file }: { file: OpenFile }) {
   const { t } = useTranslation();
-  const words = useFiledWords();
+  const text = useFiledText();
   const { moment } = useMoments();
   const invitations = requestsIn(file, 'invitation');
   const lineOf = (invitation: Of<'Task'>) => ({
@@ -17,7 +17,7 @@ export function FiledInvitations({ file }: { file: OpenFile }) {
     title: file.find('Organization', invitation.requester)?.name ?? '',
     said: [
       moment(invitation.authoredOn),
-      words.careType(valueOf(invitation, 'careType')),
+      text.careType(valueOf(invitation, 'careType')),
       valueOf(invitation, 'email') ?? '',
     ],
   });

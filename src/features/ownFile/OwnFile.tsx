@@ -10,7 +10,7 @@ import { FiledConsents } from './FiledConsents';
 import { FiledInvitations } from './FiledInvitations';
 import { FiledMessages } from './FiledMessages';
 import { FiledPeople } from './FiledPeople';
-import { FiledVisits } from './FiledVisits';
+import { FiledAppointments } from './FiledVisits';
 import { FileOutline } from './FileOutline';
 import { openFile } from './openFile';
 import { useFileAddress } from './useFileAddress';
@@ -51,7 +51,7 @@ export function OwnFile({ bundle, networkName }: { bundle: Bundle; networkName: 
       </Stack>
       <AboutMe file={file} />
       <FiledPeople file={file} />
-      <FiledVisits file={file} />
+      <FiledAppointments file={file} />
       <FiledAlerts file={file} />
       <FiledInvitations file={file} />
       <FiledMessages file={file} networkName={networkName} />

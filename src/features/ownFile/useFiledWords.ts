@@ -23,9 +23,9 @@ const cancellers = [
 const isTold = (status: string): status is keyof typeof statusKeys => status in statusKeys;
 
 /** The words for the codes of the file. Whatever is in no list of ours stays unsaid. */
-export const useFiledWords = () => {
+export const useFiledText = () => {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const text = useServerMessage();
   return {
     careType: (code: string | undefined): string => {
       const known = knownIn(careTypes, code);
@@ -35,8 +35,8 @@ export const useFiledWords = () => {
       const code = knownIn(professions, codeIn(concept, 'profession'));
       return code === undefined ? '' : t(`profession.${code}`);
     },
-    mode: (visit: Appointment): string => {
-      const code = knownIn(modes, extensionIn(visit, 'visit-mode')?.valueCoding?.code);
+    mode: (appointment: Appointment): string => {
+      const code = knownIn(modes, extensionIn(appointment, 'visit-mode')?.valueCoding?.code);
       return code === undefined ? '' : t(`mode.${code}`);
     },
     /** The person’s own words where it is no code. */
@@ -52,7 +52,7 @@ export const useFiledWords = () => {
     /** What happened, as the log of the account says it; in the file’s own words where that does not know it. */
     action: (subtype: readonly Coding[] | undefined): string => {
       const key = `accessLog.action.${codeAmong(subtype, 'audit-action') ?? ''}`;
-      const said = words(key);
+      const said = text(key);
       return said === key ? (subtype?.[0]?.display ?? '') : said;
     },
   };

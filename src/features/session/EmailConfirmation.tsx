@@ -15,7 +15,7 @@ import { VerificationAgain } from './VerificationAgain';
  */
 export function EmailConfirmation({ mailedKey, next }: { mailedKey: string; next: ReactNode }) {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const [verify, { error, isLoading, isSuccess }] = useVerifyEmailMutation();
   if (isSuccess)
@@ -27,7 +27,7 @@ export function EmailConfirmation({ mailedKey, next }: { mailedKey: string; next
     );
   return (
     <Stack>
-      {error && <Alert>{words(refusalIn(error))}</Alert>}
+      {error && <Alert>{text(refusalIn(error))}</Alert>}
       <p>{t('verify.lead')}</p>
       <div>
         <Button

@@ -18,7 +18,7 @@ type Props = {
 
 /** What takes the place of the form once the password of a closed account was right. */
 const useReopening = () => {
-  const { i18n: words } = useTranslation();
+  const { i18n: text } = useTranslation();
   const [reopening, setReopening] = useState<ReactNode>();
   const leave = () => {
     setReopening(undefined);
@@ -26,7 +26,7 @@ const useReopening = () => {
   const offer = async (entry: LoginBody, until: string | undefined): Promise<void> => {
     // Should it not come, the form says that the account is closed.
     const loaded = await import('./reopening').catch(() => undefined);
-    setReopening(await loaded?.offerReopening(words, { entry, until, onLeft: leave }).catch(() => undefined));
+    setReopening(await loaded?.offerReopening(text, { entry, until, onLeft: leave }).catch(() => undefined));
   };
   return { reopening, offer };
 };

@@ -12,7 +12,7 @@ export function NewPassword({ name, confirmName }: { name: string; confirmName: 
   const { t } = useTranslation();
   const rulesId = useId();
   const typed = useFieldValue(name);
-  const rules = parts.map((part) => ({ words: t(`password.rule.${part}`), isMet: passwordParts[part](typed) }));
+  const rules = parts.map((part) => ({ text: t(`password.rule.${part}`), isMet: passwordParts[part](typed) }));
   return (
     <>
       <Stack $gap="m">

@@ -12,7 +12,7 @@ import { NewPasswordForm } from './NewPasswordForm';
 /** Looks up whose key it is, then asks for the new password. A key that serves no more leads to a new one. */
 export function NewPasswordStep({ mailedKey, onChanged }: { mailedKey: string; onChanged: () => Promise<void> }) {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const [login, setLogin] = useState<string>();
   const [isSpent, setIsSpent] = useState(false);
   // Asked once: the cache forgets at a sign-in, and a used key asked again would answer that it is spent.
@@ -28,7 +28,7 @@ export function NewPasswordStep({ mailedKey, onChanged }: { mailedKey: string; o
   if (isSpent || (error && !isFetching)) {
     return (
       <Stack>
-        <Alert>{words(problem)}</Alert>
+        <Alert>{text(problem)}</Alert>
         <Cluster>
           {!isSpent && !isKeySpent(error) && (
             <Button

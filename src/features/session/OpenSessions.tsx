@@ -13,7 +13,7 @@ type Props = { sessions: readonly OpenSession[]; onGone: () => void };
 /** Where the account is signed in, each ended by one tap, or all but this one. It takes effect at once. */
 export function OpenSessions({ sessions, onGone }: Props) {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const [end, { error, isLoading, isSuccess, originalArgs, requestId }] = useEndSessionMutation();
   const ending = isLoading ? originalArgs?.id : undefined;
   const others = sessions.filter(({ current }) => !current);
@@ -26,7 +26,7 @@ export function OpenSessions({ sessions, onGone }: Props) {
     <Stack>
       {error && !isGone && (
         <Outcome key={requestId} tone="error">
-          {words(refusalIn(error))}
+          {text(refusalIn(error))}
         </Outcome>
       )}
       {(isSuccess || isGone) && (

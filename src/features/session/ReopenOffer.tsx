@@ -24,7 +24,7 @@ type Props = {
 export function ReopenOffer({ entry, until, onLeft }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const dispatch = useAppDispatch();
   const enter = useEntrance();
   const [isSending, setSending] = useState(false);
@@ -45,7 +45,7 @@ export function ReopenOffer({ entry, until, onLeft }: Props) {
   const date = until !== undefined && formatDate(calendarDateOf(until, deviceTimeZone()), lang);
   return (
     <Stack>
-      {refusal && <Alert>{words(refusal)}</Alert>}
+      {refusal && <Alert>{text(refusal)}</Alert>}
       <Alert ref={box} tone="warning" title={t('reopen.title')}>
         <p>{date ? t('reopen.until', { date }) : t('reopen.soon')}</p>
       </Alert>

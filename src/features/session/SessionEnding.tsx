@@ -17,7 +17,7 @@ type Props = {
 /** The session ends soon unless the person stays, by one tap. It says the hour, and then keeps quiet. */
 export function SessionEnding({ endsAt, onAsked }: Props) {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const dispatch = useAppDispatch();
   const time = useHourOf(endsAt);
   const [extend, { error, isLoading }] = useExtendSessionMutation();
@@ -34,7 +34,7 @@ export function SessionEnding({ endsAt, onAsked }: Props) {
       }}
     >
       <Stack>
-        {error && <Alert>{words(refusalIn(error))}</Alert>}
+        {error && <Alert>{text(refusalIn(error))}</Alert>}
         <Cluster>
           <Button
             busy={isLoading && t('sessionEnd.staying')}

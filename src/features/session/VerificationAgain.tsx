@@ -8,11 +8,11 @@ import { Alert, Button, Outcome, Stack } from '../../ui';
 /** Another mail to confirm the address of who is signed in. */
 export function VerificationAgain() {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const [request, { error, isLoading, isSuccess }] = useRequestVerificationMutation();
   return (
     <Stack>
-      {error && <Alert>{words(refusalIn(error))}</Alert>}
+      {error && <Alert>{text(refusalIn(error))}</Alert>}
       {isSuccess ? (
         <Outcome tone="success">{t('verify.again.done')}</Outcome>
       ) : (

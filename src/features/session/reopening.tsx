@@ -7,9 +7,9 @@ import { ReopenOffer } from './ReopenOffer';
 
 /** What takes the place of the sign-in form once the password of a closed account was right, with its words. */
 export const offerReopening = async (
-  words: i18n,
+  text: i18n,
   offer: { entry: LoginBody; until: string | undefined; onLeft: () => void },
 ): Promise<ReactNode> => {
-  await loadLaterMessages(words);
+  await loadLaterMessages(text);
   return <ReopenOffer {...offer} />;
 };

@@ -35,7 +35,7 @@ const listenToRefusals = (startListening: StartListening): void => {
   startListening({
     actionCreator: rvspTokenRefused,
     effect: async ({ payload: { wasIdentified } }, { extra }) => {
-      extra.goTo(paths.hubAuth, wasIdentified ? { tone: 'error', message: 'hub.ended' } : undefined);
+      extra.goTo(paths.invitationAuth, wasIdentified ? { tone: 'error', message: 'hub.ended' } : undefined);
       await extra.flush();
     },
   });

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-import { hubLeft, hubOpened, rvspTokenRefused, sessionEndTold, sessionStarted } from '../../api/signals';
+import { invitationAreaLeft, invitationAreaOpened, rvspTokenRefused, sessionEndTold, sessionStarted } from '../../api/signals';
 import type { PersistedFields } from '../../lib/persisted';
 
 /**
@@ -30,10 +30,10 @@ export const sessionSlice = createSlice({
         state.endsAt = payload.endsAt;
         state.endIsFinal = payload.isFinal;
       })
-      .addCase(hubOpened, (state, { payload }) => {
+      .addCase(invitationAreaOpened, (state, { payload }) => {
         state.authToken = payload.authToken;
       })
-      .addCase(hubLeft, (state) => {
+      .addCase(invitationAreaLeft, (state) => {
         state.authToken = null;
       })
       .addCase(rvspTokenRefused, (state) => {

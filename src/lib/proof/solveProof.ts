@@ -1,7 +1,7 @@
 import { solveChallenge, solveChallengeWorkers } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-import type { ExpressChallenge, ExpressProof } from '../../../contract/express.ts';
+import type { GuestChallenge, GuestProof } from '../../../contract/express.ts';
 import { startWorker } from './startWorker';
 
 /** A phone has other things to do; more workers than this hardly help. */
@@ -13,7 +13,7 @@ const patience = 120_000;
 type Found = Awaited<ReturnType<typeof solveChallenge>>;
 
 /** In workers; where a browser starts none, in the page itself, which pauses for whoever uses it meanwhile. */
-const solve = async (challenge: ExpressChallenge, controller: AbortController): Promise<Found> => {
+const solve = async (challenge: GuestChallenge, controller: AbortController): Promise<Found> => {
   const concurrency = Math.min(mostWorkers, navigator.hardwareConcurrency || 1);
   try {
     return await solveChallengeWorkers({
@@ -33,9 +33,9 @@ const solve = async (challenge: ExpressChallenge, controller: AbortController): 
  * @returns nothing when it was stopped, took too long, or this browser cannot hash
  */
 export const solveProof = async (
-  challenge: ExpressChallenge,
+  challenge: GuestChallenge,
   signal: AbortSignal,
-): Promise<ExpressProof | undefined> => {
+): Promise<GuestProof | undefined> => {
   const controller = new AbortController();
   signal.addEventListener('abort', () => {
     controller.abort();

@@ -6,7 +6,7 @@ import { reserveInOtherTab } from '../../testing/bookingSteps';
 import { addChild } from '../../testing/children';
 import { kept } from '../../testing/kept';
 import { goodPassword } from '../../testing/people';
-import { clinics, countLive, offerPlaces } from '../../testing/places';
+import { clinics, countLive, offerSlots } from '../../testing/places';
 import { field, signInByForm, title } from '../../testing/portalSteps';
 import { renderPortal } from '../../testing/renderPortal';
 import { openSignedIn, signIn } from '../../testing/signedIn';
@@ -17,11 +17,11 @@ const closeButton = () => screen.getByRole('button', { name: 'Fermer mon compte'
 
 describe('closing one’s account', () => {
   it('says first what goes, what the law keeps and who is left alone; with the visits cancelled it says what was done (product §4 close-account)', async () => {
-    const places = await offerPlaces({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
+    const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
     const { login } = await signIn();
     await addChild(login, 'Léa');
-    await reserveInOtherTab(places[0] ?? '');
-    const { user, place } = await renderPortal('/app/account');
+    await reserveInOtherTab(slots[0] ?? '');
+    const { user, slot } = await renderPortal('/app/account');
     await user.click(await screen.findByRole('link', { name: /^Fermer mon compte/ }));
     await title('Fermer mon compte');
     expect(await screen.findByText(/^vos rendez-vous et leur raison, pendant 5\sans/)).toBeVisible();
@@ -41,30 +41,30 @@ describe('closing one’s account', () => {
 
     expect(await title('Votre compte est fermé')).toBeVisible();
     expect(screen.getByText('1 rendez-vous a été annulé, et la clinique le sait.')).toBeVisible();
-    expect(await countLive(places)).toBe(0);
-    expect(place()).toBe('/nosession/closed');
+    expect(await countLive(slots)).toBe(0);
+    expect(slot()).toBe('/nosession/closed');
     expect(kept(sessionStorage)).toEqual({ lang: 'fr' });
     await user.click(screen.getByRole('link', { name: 'Aller à la connexion' }));
     expect(await title('Se connecter')).toBeVisible();
   });
 
   it('keeps the visits unless asked otherwise, and says where to call (product §4 close-account)', async () => {
-    const places = await offerPlaces({ clinicId: at.plateau, times: ['10:30'], inDays: 2 });
+    const slots = await offerSlots({ clinicId: at.plateau, times: ['10:30'], inDays: 2 });
     await signIn();
-    await reserveInOtherTab(places[0] ?? '');
+    await reserveInOtherTab(slots[0] ?? '');
     const { user } = await renderPortal('/app/account/close');
     await user.type(await field('Mot de passe actuel'), `${goodPassword}{Enter}`);
     await title('Votre compte est fermé');
     expect(screen.getByText(/à\s10\sh\s30$/)).toBeVisible();
     expect(screen.getByText(/, clinique au 514\s555-0123/)).toBeVisible();
-    expect(await countLive(places)).toBe(1);
+    expect(await countLive(slots)).toBe(1);
   });
 
   it('leaves nothing to see of it once the page is opened anew', async () => {
     forgetClosed();
-    const { place } = await renderPortal('/nosession/closed');
+    const { slot } = await renderPortal('/nosession/closed');
     await title('Se connecter');
-    expect(place()).toBe('/login');
+    expect(slot()).toBe('/login');
   });
 });
 

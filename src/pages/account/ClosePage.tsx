@@ -6,7 +6,7 @@ import { useForeseeClosingQuery } from '../../api/closingApi';
 import { useGetUserQuery } from '../../api/sessionApi';
 import { CloseForm } from '../../features/account/closing/CloseForm';
 import { ClosingTerms } from '../../features/account/closing/ClosingTerms';
-import { VisitLines } from '../../features/appointments/VisitLines';
+import { AppointmentLines } from '../../features/appointments/VisitLines';
 import { isCancellable } from '../../scheduling/appointment/visitStatus';
 import { selectUser } from '../../features/session/sessionSlice';
 import { showPhone } from '../../lib/phone';
@@ -15,21 +15,21 @@ import { useAppSelector } from '../../store/hooks';
 import { Asked, Card, Page } from '../../ui';
 
 /** The visits one decides about, with what cannot be decided here any more. */
-function VisitsAhead({ visits }: Pick<ClosingOutlook, 'visits'>) {
+function AppointmentsAhead({ visits }: Pick<ClosingOutlook, 'visits'>) {
   const { t } = useTranslation();
   const { data: profile } = useGetUserQuery();
   const [now] = useState(Date.now);
   return (
     <>
       <h2>{t('close.visits')}</h2>
-      <VisitLines
-        visits={visits}
+      <AppointmentLines
+        appointments={visits}
         ownPatientId={profile?.patientId ?? ''}
-        noteOf={(visit) =>
-          isCancellable(visit, now)
+        noteOf={(appointment) =>
+          isCancellable(appointment, now)
             ? undefined
-            : t(visit.clinicPhone === null ? 'close.visits.tooLate.noPhone' : 'close.visits.tooLate', {
-                phone: showPhone(visit.clinicPhone ?? ''),
+            : t(appointment.clinicPhone === null ? 'close.visits.tooLate.noPhone' : 'close.visits.tooLate', {
+                phone: showPhone(appointment.clinicPhone ?? ''),
               })
         }
       />
@@ -49,7 +49,7 @@ export function ClosePage() {
           <>
             <ClosingTerms {...terms} />
             <Card>
-              <CloseForm login={login} visits={visits.length > 0 && <VisitsAhead visits={visits} />} />
+              <CloseForm login={login} appointments={visits.length > 0 && <AppointmentsAhead visits={visits} />} />
             </Card>
           </>
         )}

@@ -61,7 +61,7 @@ describe('one’s own file', () => {
 
   it('tells visits with their reason, messages with who wrote them, and what one waits for, in words', async () => {
     const { login, user, router } = await openSignedIn('/app/home');
-    await server().run('src/testing/lettersElsewhere.mjs', 'writeLetters', login, at.plateau);
+    await server().run('src/testing/lettersElsewhere.mjs', 'writeMessages', login, at.plateau);
     const answer = await postInOtherTab('/api/appointment/alerts', {
       criteria: { careType: 'walk-in', clinicIds: [at.plateau], raisonVisite: 'skin' },
       dependent: null,
@@ -69,10 +69,10 @@ describe('one’s own file', () => {
     expect(answer.status).toBe(201);
     await router.navigate('/app/account/export');
     await ask(user);
-    const visits = await part('Mes rendez-vous');
-    expect(within(visits).getByText('Visite faite')).toBeVisible();
-    expect(within(visits).getByText('Problème de peau')).toBeVisible();
-    expect(within(visits).getByText(/^GMF du Plateau, /)).toBeVisible();
+    const appointments = await part('Mes rendez-vous');
+    expect(within(appointments).getByText('Visite faite')).toBeVisible();
+    expect(within(appointments).getByText('Problème de peau')).toBeVisible();
+    expect(within(appointments).getByText(/^GMF du Plateau, /)).toBeVisible();
     const messages = await part('Mes messages');
     expect(
       within(messages)

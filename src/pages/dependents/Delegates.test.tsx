@@ -42,12 +42,12 @@ describe('the people who act for me', () => {
     ).toBeVisible();
     await user.click(screen.getByRole('link', { name: /^Personnes pour qui j’agis/ }));
     const request = within(await card());
-    for (const words of [
+    for (const text of [
       'Son grand-père ou sa grand-mère',
       'Prendre, déplacer et annuler vos rendez-vous; voir vos rendez-vous',
       'Demande votre accord',
     ]) {
-      expect(request.getByText(words)).toBeVisible();
+      expect(request.getByText(text)).toBeVisible();
     }
     await user.click(request.getByRole('link', { name: 'Répondre à Noël Saint-Onge' }));
     expect(await title('Que peut faire Noël Saint-Onge pour vous?')).toHaveFocus();

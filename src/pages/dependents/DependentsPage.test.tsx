@@ -32,13 +32,13 @@ describe('the people I act for', () => {
   it('stand with age, relationship, rights in words and the state of the access (product §4 people)', async () => {
     await openWithChild(['book', 'history']);
     const lea = within(await card());
-    for (const words of [
+    for (const text of [
       /^6\sans$/,
       'Mon enfant',
       'Actif',
       'Prendre, déplacer et annuler ses rendez-vous; voir ses rendez-vous',
     ])
-      expect(lea.getByText(words)).toBeVisible();
+      expect(lea.getByText(text)).toBeVisible();
     expect(lea.queryByText('Carte d’assurance maladie')).not.toBeInTheDocument();
     expect(document.title).toMatch(/^Personnes pour qui j’agis/);
   });
@@ -69,22 +69,22 @@ describe('the people I act for', () => {
     ['self', /^Suspendu par vous/, true],
   ])(
     'say why an access is locked, and offer to undo only one’s own lock: %s (product §8 only-less)',
-    async (reason, words, mayUndo) => {
+    async (reason, text, mayUndo) => {
       const { login } = await signIn();
       const child = await addChild(login, 'Léa');
       await server().sql('update dependents set locked_at = now(), lock_reason = $2 where patient_id = $1', [
         child,
         reason,
       ]);
-      const { router, place } = await renderPortal('/app/dependents');
+      const { router, slot } = await renderPortal('/app/dependents');
       const lea = within(await card());
-      expect(lea.getByText(words)).toBeVisible();
+      expect(lea.getByText(text)).toBeVisible();
       expect(lea.queryByRole('button')).not.toBeInTheDocument();
       expect(lea.queryAllByRole('link', { name: 'Rétablir mon accès' })).toHaveLength(mayUndo ? 1 : 0);
       await router.navigate(`/app/dependents/${child}/unlock`);
       await title(mayUndo ? 'Rétablir votre accès pour Léa Roy?' : 'Personnes pour qui j’agis');
       await waitFor(() => {
-        expect(place()).toBe(mayUndo ? `/app/dependents/${child}/unlock` : '/app/dependents');
+        expect(slot()).toBe(mayUndo ? `/app/dependents/${child}/unlock` : '/app/dependents');
       });
     },
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { delegateStateOf } from '../../features/dependents/delegates/delegateWords';
 import { GrantForm } from '../../features/dependents/delegates/GrantForm';
-import { useDelegateWords } from '../../features/dependents/delegates/useDelegateWords';
+import { useDelegateText } from '../../features/dependents/delegates/useDelegateWords';
 import { paths } from '../../lib/paths';
 import { Card, Page } from '../../ui';
 import { OneDelegate } from './OneDelegate';
@@ -10,7 +10,7 @@ import { OneDelegate } from './OneDelegate';
 /** What somebody may do for the user: agreed to, shared again from fourteen on, or changed. */
 export function ShareAccessPage() {
   const { t } = useTranslation();
-  const { name } = useDelegateWords();
+  const { name } = useDelegateText();
   return (
     <OneDelegate when={({ grantable }) => grantable.length > 0}>
       {(delegate) => (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { selectTimeZone } from '../../features/config/configSlice';
-import { HubAuthForm } from '../../features/invitation/HubAuthForm';
+import { InvitationAuthForm } from '../../features/invitation/HubAuthForm';
 import { calendarDateOf } from '../../lib/clinicTime';
 import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
@@ -10,7 +10,7 @@ import { Card, Note, Page } from '../../ui';
 import { NetworkPhone } from '../NetworkPhone';
 
 /** The door of the hub (spec §2 rvsp/auth): who one is, and the code that a clinic mailed. */
-export function HubAuthPage() {
+export function InvitationAuthPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
@@ -18,10 +18,10 @@ export function HubAuthPage() {
     <Page title={t('hub.title')} lead={t('hub.lead')} back={{ to: paths.login, label: t('signup.cancel') }}>
       <Card>
         <p>{t('common.required.all')}</p>
-        <HubAuthForm
+        <InvitationAuthForm
           today={today}
           onOpened={() => {
-            void navigate(paths.hub);
+            void navigate(paths.invitationArea);
           }}
         />
       </Card>

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 
-import { InHub } from '../../features/invitation/InHub';
+import { InInvitationArea } from '../../features/invitation/InHub';
 import { InvitationCard } from '../../features/invitation/InvitationCard';
-import { LeaveHub } from '../../features/invitation/LeaveHub';
+import { LeaveInvitationArea } from '../../features/invitation/LeaveHub';
 import { EmptyState, Page } from '../../ui';
 
 /** What clinics invite somebody to (spec §2 rvsp, product §4 Hub). */
-export function HubPage() {
+export function InvitationAreaPage() {
   const { t } = useTranslation();
   return (
-    <InHub>
+    <InInvitationArea>
       {({ invitations, firstName }) => (
         <Page
           title={firstName === null ? t('hub.list.title') : t('hub.list.title.of', { name: firstName })}
@@ -19,9 +19,9 @@ export function HubPage() {
             <InvitationCard key={invitation.invitationId} invitation={invitation} />
           ))}
           {invitations.length === 0 && <EmptyState title={t('hub.none')} text={t('hub.none.text')} />}
-          <LeaveHub />
+          <LeaveInvitationArea />
         </Page>
       )}
-    </InHub>
+    </InInvitationArea>
   );
 }

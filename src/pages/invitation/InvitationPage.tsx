@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 
-import { InHub } from '../../features/invitation/InHub';
+import { InInvitationArea } from '../../features/invitation/InHub';
 import { InvitationBooking } from '../../features/invitation/InvitationBooking';
 import { selectTimeZone } from '../../features/config/configSlice';
 import { calendarDateOf } from '../../lib/clinicTime';
@@ -12,15 +12,15 @@ export function InvitationPage() {
   const { id } = useParams();
   const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
   return (
-    <InHub>
+    <InInvitationArea>
       {({ invitations, ...shown }) => {
         const invitation = invitations.find(({ invitationId }) => invitationId === id);
         return invitation ? (
           <InvitationBooking key={id} {...shown} invitation={invitation} today={today} />
         ) : (
-          <Navigate to={paths.hub} replace />
+          <Navigate to={paths.invitationArea} replace />
         );
       }}
-    </InHub>
+    </InInvitationArea>
   );
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import {
   Button,
   ButtonLink,
@@ -21,7 +21,7 @@ import { ProblemAlert } from '../channel/ProblemAlert';
 import { TooLateOnline } from './TooLateOnline';
 import { useAct } from '../channel/useAct';
 import { useClinicTime } from '../words/useClinicTime';
-import { VisitHead } from './VisitHead';
+import { AppointmentHead } from './VisitHead';
 import { isCancellable, isConfirmable, isToCome, isTooLateOnline, statusOf, type Told } from './visitStatus';
 
 /** Nothing of it can be pressed on paper. */
@@ -36,13 +36,13 @@ const Deeds = styled(Cluster)`
 
 type Props = {
   /** What a mailed link shows of an appointment is enough. */
-  appointment: Told & Pick<Reservation, 'timeZone' | 'mode' | 'clinicPhone'>;
+  appointment: Told & Pick<Appointment, 'timeZone' | 'mode' | 'clinicPhone'>;
   rows: readonly SummaryRow[];
   back?: { to: string; label: string };
   /** What was just done with it, above the title. */
   outcome?: ReactNode;
   /** When and where, and what else is said beside the date. */
-  place: ReactNode;
+  slot: ReactNode;
   /** What the clinic changed, and the question whether the person comes, where it is asked in a place of its own. */
   attendance?: ReactNode;
   /** What can be done beside confirming, moving, cancelling and booking another one. */
@@ -63,11 +63,11 @@ const useLinks = (appointment: Known, now: number) => {
   const { t } = useTranslation();
   const { cancel, reschedule, urls } = useBookingChannel();
   const isOpen = isCancellable(appointment, now);
-  const link = (to: string | undefined, isShown: boolean, words: string) =>
+  const link = (to: string | undefined, isShown: boolean, text: string) =>
     isShown &&
     to !== undefined && (
       <ButtonLink to={to} look="secondary">
-        {words}
+        {text}
       </ButtonLink>
     );
   return {
@@ -103,10 +103,10 @@ export function AppointmentSheet({ appointment, rows, back, cancelsBeside = fals
       {parts.outcome}
       {isDone && <Outcome tone="success">{t('attendance.done')}</Outcome>}
       <ProblemAlert problem={problem} />
-      <VisitHead tile={<DateTile date={dateOf(appointment)} lang={lang} />}>
+      <AppointmentHead tile={<DateTile date={dateOf(appointment)} lang={lang} />}>
         <Tag tone={status.tone}>{t(status.key)}</Tag>
-        {parts.place}
-      </VisitHead>
+        {parts.slot}
+      </AppointmentHead>
       {parts.attendance}
       <Deeds>
         {confirm && isConfirmable(appointment, now) && (

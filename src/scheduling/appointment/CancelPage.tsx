@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { LinkLine, PhoneLink, type SummaryRow } from '../../ui';
 import { CancelQuestion } from './CancelQuestion';
 import { useBookingChannel } from '../channel/channel';
@@ -10,7 +10,7 @@ import { useAct } from '../channel/useAct';
 
 type Props = {
   /** What a mailed link shows of an appointment is enough. */
-  appointment: Pick<Reservation, 'cancelUntil' | 'timeZone' | 'clinicPhone'>;
+  appointment: Pick<Appointment, 'cancelUntil' | 'timeZone' | 'clinicPhone'>;
   rows: readonly SummaryRow[];
   /** What becomes of the slot, when it is not for others. */
   consequence?: string | undefined;
@@ -42,7 +42,7 @@ export function CancelPage({ appointment, rows, consequence, confirm, onCancelle
   return (
     <CancelQuestion
       {...{ rows, cancelUntil, timeZone, isBusy, problem, consequence, confirm }}
-      visitAddress={urls.appointment ?? ''}
+      appointmentAddress={urls.appointment ?? ''}
       onCancel={() => {
         void run();
       }}

@@ -18,7 +18,7 @@ type Props = {
   problem: ComponentProps<typeof ProblemAlert>['problem'];
   onCancel: () => void;
   /** The visit, which stays if nothing is pressed here. */
-  visitAddress: string;
+  appointmentAddress: string;
   children?: ReactNode;
 };
 
@@ -32,13 +32,13 @@ export function CancelQuestion({
   isBusy,
   problem,
   onCancel,
-  visitAddress,
+  appointmentAddress,
   children,
 }: Props) {
   const { t } = useTranslation();
   const { dateTimeOf } = useClinicTime();
   return (
-    <Page title={t('cancel.title')} back={{ to: visitAddress }}>
+    <Page title={t('cancel.title')} back={{ to: appointmentAddress }}>
       <ProblemAlert problem={problem} noAnswer={t('cancel.lostAnswer')} />
       {children}
       <Card>
@@ -50,7 +50,7 @@ export function CancelQuestion({
         <Button look="warning" busy={isBusy && t('cancel.confirm.busy')} onPress={onCancel}>
           {confirm ?? t('cancel.confirm')}
         </Button>
-        <ButtonLink to={visitAddress} look="secondary">
+        <ButtonLink to={appointmentAddress} look="secondary">
           {t('cancel.keep')}
         </ButtonLink>
       </Cluster>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { ButtonLink, Cluster, Page } from '../../ui';
 import { useBookingChannel } from '../channel/channel';
 import { useClinicTime } from '../words/useClinicTime';
-import { useOwnerWords } from '../words/useOwnerWords';
+import { useOwnerText } from '../words/useOwnerWords';
 
 type Props = {
-  appointment: Pick<Reservation, 'start' | 'timeZone'>;
+  appointment: Pick<Appointment, 'start' | 'timeZone'>;
   /** Whose it was, when it was not the user's own. */
   personName?: string | undefined;
   /** Where one may go, when the channel does not say it. */
@@ -19,7 +19,7 @@ type Props = {
 export function CancelledPage({ appointment, personName, children }: Props) {
   const { t } = useTranslation();
   const { dateTimeOf } = useClinicTime();
-  const of = useOwnerWords();
+  const of = useOwnerText();
   const { urls } = useBookingChannel();
   const date = dateTimeOf(appointment);
   const lead =

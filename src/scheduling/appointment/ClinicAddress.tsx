@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
-import { useCodeWords } from '../words/useCodeWords';
+import { useCodeText } from '../words/useCodeWords';
 import { useNetwork } from '../words/useNetwork';
 
 const Line = styled.span<{ $soft?: boolean }>`
@@ -13,7 +13,7 @@ const Line = styled.span<{ $soft?: boolean }>`
 /** A clinic: its name, its kind, and its address as it stands on an envelope. */
 export function ClinicAddress({ clinicId, children }: { clinicId: string; children?: ReactNode }) {
   const { t } = useTranslation();
-  const codes = useCodeWords();
+  const codes = useCodeText();
   const { clinicOf, clinicNameOf } = useNetwork();
   const clinic = clinicOf(clinicId);
   if (!clinic) return clinicNameOf(clinicId);

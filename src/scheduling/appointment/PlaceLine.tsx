@@ -1,18 +1,18 @@
-import type { Space } from '../../../contract/appointments.ts';
+import type { Slot } from '../../../contract/appointments.ts';
 import { useClinicTime } from '../words/useClinicTime';
 import { useNetwork } from '../words/useNetwork';
 
 /** A place in one line: day, time, clinic. */
-export function PlaceLine({ place }: { place: Pick<Space, 'start' | 'timeZone' | 'clinicId'> }) {
+export function SlotLine({ slot }: { slot: Pick<Slot, 'start' | 'timeZone' | 'clinicId'> }) {
   const { dateTimeOf, foreignZoneOf } = useClinicTime();
   const { clinicNameOf } = useNetwork();
-  const zone = foreignZoneOf(place);
+  const zone = foreignZoneOf(slot);
   return (
     <p>
-      <strong>{dateTimeOf(place)}</strong>
+      <strong>{dateTimeOf(slot)}</strong>
       {zone && <> ({zone})</>}
       <br />
-      {clinicNameOf(place.clinicId)}
+      {clinicNameOf(slot.clinicId)}
     </p>
   );
 }

@@ -19,7 +19,7 @@ const Row = styled.div`
 `;
 
 /** A date tile with words beside it, or below it where there is no room. */
-export function VisitHead({ tile, children }: { tile: ReactNode; children: ReactNode }) {
+export function AppointmentHead({ tile, children }: { tile: ReactNode; children: ReactNode }) {
   return (
     <Row>
       {tile}

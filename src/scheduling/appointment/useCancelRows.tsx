@@ -1,10 +1,10 @@
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import type { SummaryRow } from '../../ui';
-import { useVisitRows } from './useVisitRows';
+import { useAppointmentRows } from './useVisitRows';
 
 /** What is cancelled, line by line. */
-export const useCancelRows = (visit: Reservation): SummaryRow[] => {
-  const rows = useVisitRows();
-  const { firstName, lastName } = visit.patient;
-  return [rows.when(visit), rows.where(visit), rows.who(visit), rows.whom(firstName, lastName)];
+export const useCancelRows = (appointment: Appointment): SummaryRow[] => {
+  const rows = useAppointmentRows();
+  const { firstName, lastName } = appointment.patient;
+  return [rows.when(appointment), rows.where(appointment), rows.who(appointment), rows.whom(firstName, lastName)];
 };

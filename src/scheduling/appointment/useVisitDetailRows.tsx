@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { PhoneLink, type SummaryRow } from '../../ui';
 import { Directions } from './Directions';
 import { useClinicTime } from '../words/useClinicTime';
-import { useVisitRows } from './useVisitRows';
+import { useAppointmentRows } from './useVisitRows';
 import { isCancellable } from './visitStatus';
 
 /** The lines of a visit's details; what is not known, or no longer true, has no line. */
-export const useVisitDetailRows = (visit: Reservation, now: number): SummaryRow[] => {
+export const useAppointmentDetailRows = (appointment: Appointment, now: number): SummaryRow[] => {
   const { t } = useTranslation();
-  const rows = useVisitRows();
+  const rows = useAppointmentRows();
   const { dateTimeOf } = useClinicTime();
-  const { clinicPhone, reference, cancelUntil: start, timeZone, patient, confirmedAt } = visit;
+  const { clinicPhone, reference, cancelUntil: start, timeZone, patient, confirmedAt } = appointment;
   const optional: (SummaryRow | false)[] = [
-    visit.raisonVisite !== '' && rows.why(visit.raisonVisite),
+    appointment.raisonVisite !== '' && rows.why(appointment.raisonVisite),
     clinicPhone !== null && { key: 'phone', term: t('visit.phone'), value: <PhoneLink phone={clinicPhone} /> },
     reference !== '' && {
       key: 'reference',
@@ -26,17 +26,17 @@ export const useVisitDetailRows = (visit: Reservation, now: number): SummaryRow[
       term: t('attendance.term'),
       value: t('attendance.on', { date: dateTimeOf({ start: confirmedAt, timeZone }) }),
     },
-    isCancellable(visit, now) && {
+    isCancellable(appointment, now) && {
       key: 'cancel',
       term: t('visit.cancelUntil'),
       value: t('visit.cancelUntil.value', { limit: dateTimeOf({ start, timeZone }) }),
     },
   ];
   return [
-    rows.when(visit),
-    rows.where(visit, <Directions clinicId={visit.clinicId} />),
-    rows.who(visit),
-    rows.how(visit),
+    rows.when(appointment),
+    rows.where(appointment, <Directions clinicId={appointment.clinicId} />),
+    rows.who(appointment),
+    rows.how(appointment),
     rows.whom(patient.firstName, patient.lastName),
     ...optional.filter((row) => row !== false),
   ];

@@ -1,35 +1,35 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Reservation, Space } from '../../../contract/appointments.ts';
+import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import type { Mode } from '../../../contract/catalogues.ts';
 import type { SummaryRow } from '../../ui';
 import { ClinicAddress } from './ClinicAddress';
 import { useClinicTime } from '../words/useClinicTime';
-import { useCodeWords } from '../words/useCodeWords';
+import { useCodeText } from '../words/useCodeWords';
 import { useNetwork } from '../words/useNetwork';
-import { useOfferWords } from '../words/useOfferWords';
+import { useOfferText } from '../words/useOfferWords';
 
 /** Visits for which nobody travels to the clinic: an address would only lead them there. */
 const fromAfar: readonly Mode[] = ['phone', 'video', 'home'];
 
 /** What is said about a place or a visit, line by line. */
-export const useVisitRows = () => {
+export const useAppointmentRows = () => {
   const { t } = useTranslation();
-  const codes = useCodeWords();
+  const codes = useCodeText();
   const { dateTimeOf, foreignZoneOf } = useClinicTime();
-  const { whoOf } = useOfferWords();
+  const { whoOf } = useOfferText();
   const { clinicNameOf } = useNetwork();
 
-  const when = (place: Pick<Space, 'start' | 'timeZone' | 'durationMinutes'>): SummaryRow => {
-    const zone = foreignZoneOf(place);
-    const duration = place.durationMinutes > 0 && t('visit.duration', { count: place.durationMinutes });
+  const when = (slot: Pick<Slot, 'start' | 'timeZone' | 'durationMinutes'>): SummaryRow => {
+    const zone = foreignZoneOf(slot);
+    const duration = slot.durationMinutes > 0 && t('visit.duration', { count: slot.durationMinutes });
     return {
       key: 'when',
       term: t('visit.when'),
       value: (
         <>
-          {dateTimeOf(place)}
+          {dateTimeOf(slot)}
           {zone && <> ({zone})</>}
           {duration && (
             <>
@@ -45,12 +45,12 @@ export const useVisitRows = () => {
   return {
     when,
     /** `more` stands below the address, where there is one. */
-    where: ({ clinicId, mode }: Pick<Space, 'clinicId' | 'mode'>, more?: ReactNode): SummaryRow =>
+    where: ({ clinicId, mode }: Pick<Slot, 'clinicId' | 'mode'>, more?: ReactNode): SummaryRow =>
       fromAfar.includes(mode)
         ? { key: 'where', term: t('visit.clinic'), value: clinicNameOf(clinicId) }
         : { key: 'where', term: t('visit.where'), value: <ClinicAddress clinicId={clinicId}>{more}</ClinicAddress> },
-    who: (place: Space | Reservation): SummaryRow => ({ key: 'with', term: t('visit.with'), value: whoOf(place) }),
-    how: ({ mode, perName }: Space | Reservation): SummaryRow => ({
+    who: (slot: Slot | Appointment): SummaryRow => ({ key: 'with', term: t('visit.with'), value: whoOf(slot) }),
+    how: ({ mode, perName }: Slot | Appointment): SummaryRow => ({
       key: 'how',
       term: t('visit.how'),
       value: [codes.mode(mode), perName].filter(Boolean).join(' · '),

@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { useListHistoryQuery, type Person } from '../../api/appointmentsApi';
 import { unlessRefused } from '../../api/capability';
 import { upcomingOf } from '../slots/conflicts';
 
 /** The visits to come of one person; none when they may not be read, or are not known. */
-export const useVisitsOf = (person: Person, mayRead = true): Reservation[] => {
+export const useAppointmentsOf = (person: Person, mayRead = true): Appointment[] => {
   const { currentData, error } = useListHistoryQuery(mayRead ? person : skipToken);
   const history = mayRead ? unlessRefused(currentData, error) : undefined;
   return history === undefined ? [] : upcomingOf(history.upcoming);

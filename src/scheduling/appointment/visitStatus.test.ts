@@ -1,9 +1,9 @@
 // Holds: product §4 reservation-states
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { isCallOff, isCancellable, isConfirmable, statusOf } from './visitStatus';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
-const visit: Reservation = {
+const appointment: Appointment = {
   reservationId: 'r',
   reference: 'ABCDE23456',
   status: 'booked',
@@ -25,7 +25,7 @@ const visit: Reservation = {
 const past = { start: '2026-11-19T12:00:00Z', cancelUntil: '2026-11-19T10:00:00Z' };
 
 describe('a visit', () => {
-  it.each<[Partial<Reservation>, string]>([
+  it.each<[Partial<Appointment>, string]>([
     [{}, 'visit.status.booked'],
     [{ confirmedAt: '2026-11-20T09:00:00Z' }, 'visit.status.confirmed'],
     [{ confirmedAt: '2026-11-20T09:00:00Z', movedFrom: '2026-11-21T10:00:00Z' }, 'visit.status.moved'],
@@ -38,34 +38,34 @@ describe('a visit', () => {
     [{ status: 'cancelled', cancelledBy: 'patient' }, 'visit.status.cancelledByPatient'],
     [{ status: 'cancelled', cancelledBy: 'clinic' }, 'visit.status.cancelledByClinic'],
   ])('that is %o shows as %s', (over, key) => {
-    expect(statusOf({ ...visit, ...over }, now).key).toBe(key);
+    expect(statusOf({ ...appointment, ...over }, now).key).toBe(key);
   });
 
-  it.each<[Partial<Reservation>, boolean]>([
+  it.each<[Partial<Appointment>, boolean]>([
     [{}, true],
     [{ cancelUntil: '2026-11-20T12:00:00Z' }, false],
     [{ status: 'cancelled', cancelledBy: 'patient' }, false],
     [{ status: 'checked-in' }, false],
   ])('that is %o can be cancelled online: %s', (over, can) => {
-    expect(isCancellable({ ...visit, ...over }, now)).toBe(can);
+    expect(isCancellable({ ...appointment, ...over }, now)).toBe(can);
   });
 
-  it.each<[Partial<Reservation>, boolean]>([
+  it.each<[Partial<Appointment>, boolean]>([
     [{}, true],
     [{ confirmedAt: '2026-11-20T09:00:00Z' }, false],
     [{ confirmedAt: '2026-11-20T09:00:00Z', movedFrom: '2026-11-21T10:00:00Z' }, true],
     [past, false],
     [{ status: 'cancelled' }, false],
   ])('that is %o waits for a word that the person will come: %s', (over, waits) => {
-    expect(isConfirmable({ ...visit, ...over }, now)).toBe(waits);
+    expect(isConfirmable({ ...appointment, ...over }, now)).toBe(waits);
   });
 
-  it.each<[Partial<Reservation>, boolean]>([
+  it.each<[Partial<Appointment>, boolean]>([
     [{ status: 'cancelled', cancelledBy: 'clinic' }, true],
     [{ ...past, status: 'cancelled', cancelledBy: 'clinic' }, false],
     [{ status: 'cancelled', cancelledBy: 'patient' }, false],
     [{}, false],
   ])('that is %o is news of a cancellation by the clinic: %s', (over, isNews) => {
-    expect(isCallOff({ ...visit, ...over }, now)).toBe(isNews);
+    expect(isCallOff({ ...appointment, ...over }, now)).toBe(isNews);
   });
 });

@@ -21,7 +21,7 @@ type Props = {
 /** Why it could not be done, above the title and with the focus, and where to go from there. */
 export function ProblemAlert({ problem, noAnswer, children }: Props) {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const { root } = useBookingChannel().area;
   const box = useRef<HTMLDivElement>(null);
   const refusal = refusalIn(problem);
@@ -32,7 +32,7 @@ export function ProblemAlert({ problem, noAnswer, children }: Props) {
   return (
     <PageTop>
       <Alert ref={box}>
-        <p>{(refusal?.status === 'network' && noAnswer) || words(problem)}</p>
+        <p>{(refusal?.status === 'network' && noAnswer) || text(problem)}</p>
         {refusal?.message === 'appointment.overlap' && refusal.reservation && (
           <LinkLine>
             <Link to={toAppointment(refusal.reservation.reservationId)}>{t('booking.overlap.see')}</Link>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { appointmentsApi, type Person } from '../../api/appointmentsApi';
 import { refusalIn } from '../../api/capability';
-import { visitsApi } from '../../api/visitsApi';
+import { appointmentListApi } from '../../api/visitsApi';
 import { paths, toAppointment, toCancelling, toMoving } from '../../lib/paths';
 import { useAppDispatch, type AppDispatch } from '../../store/hooks';
-import { placeChosen, visitBooked, visitMoved } from './appointmentsSlice';
+import { slotChosen, appointmentBooked, appointmentMoved } from './appointmentsSlice';
 import { InBookingChannel, type BookingChannel } from './channel';
 import { noteRaceLost } from './noteRaceLost';
 import { ownAgain } from './ownAgain';
 import { isAlreadyMine, isLostRace } from './refusals';
 
-const { holdSpace, releaseSpace, reserveSpace } = appointmentsApi.endpoints;
-const { rescheduleReservation, confirmReservation, cancelReservation } = visitsApi.endpoints;
+const { holdSlot, releaseSlot, reserveSlot } = appointmentsApi.endpoints;
+const { rescheduleAppointment, confirmAppointment, cancelAppointment } = appointmentListApi.endpoints;
 
 /** The answers belong to the screen that asked; the cache keeps none of them. */
 const untracked = { track: false } as const;
@@ -22,7 +22,7 @@ const untracked = { track: false } as const;
 const outdated = ['appointment.notMovable', 'appointment.alreadyCancelled'];
 
 /** For whom one books; the appointment that is shown, moved or cancelled; and whether the user may decide about it. */
-type Acting = { person: Person; appointment?: Reservation; mayBook?: boolean };
+type Acting = { person: Person; appointment?: Appointment; mayBook?: boolean };
 
 const listsAreOld = () => appointmentsApi.util.invalidateTags(['History', 'Hold', 'FreeSpace']);
 
@@ -30,52 +30,52 @@ const listsAreOld = () => appointmentsApi.util.invalidateTags(['History', 'Hold'
 export const accountSlots = (dispatch: AppDispatch, person: Person, movingId: string | null) =>
   ({
     choose: (slot) => {
-      dispatch(placeChosen({ place: slot, movingId }));
+      dispatch(slotChosen({ slot: slot, movingId }));
     },
-    hold: async (slot) => dispatch(holdSpace.initiate({ space: slot, dependent: person }, untracked)),
+    hold: async (slot) => dispatch(holdSlot.initiate({ space: slot, dependent: person }, untracked)),
     extend: async ({ space, holdId }) =>
-      dispatch(holdSpace.initiate({ space, ...(holdId !== null && { holdId }), dependent: person }, untracked)),
+      dispatch(holdSlot.initiate({ space, ...(holdId !== null && { holdId }), dependent: person }, untracked)),
     release: async ({ holdId, space: { spaceId } }) =>
       dispatch(
-        releaseSpace.initiate({ ...(holdId === null ? { spaceId } : { holdId }), dependent: person }, untracked),
+        releaseSlot.initiate({ ...(holdId === null ? { spaceId } : { holdId }), dependent: person }, untracked),
       ),
     lose: (slot, failure) => {
       noteRaceLost(dispatch, slot, failure);
     },
     book: async (slot, { reason }) => {
       const answer = await dispatch(
-        reserveSpace.initiate({ space: slot, raisonVisite: reason, dependent: person }, untracked),
+        reserveSlot.initiate({ space: slot, raisonVisite: reason, dependent: person }, untracked),
       );
       const booked = ownAgain(answer);
       if (booked.data !== undefined)
-        dispatch(visitBooked({ place: slot, personId: person?.patientId ?? null, reservation: booked.data }));
+        dispatch(appointmentBooked({ slot: slot, personId: person?.patientId ?? null, reservation: booked.data }));
       if (isAlreadyMine(answer.error) || isLostRace(answer.error)) dispatch(listsAreOld());
       return booked;
     },
   }) satisfies Partial<BookingChannel>;
 
 /** What can be done with an appointment that is booked. */
-const appointmentDeeds = (dispatch: AppDispatch, before: Reservation) =>
+const appointmentDeeds = (dispatch: AppDispatch, before: Appointment) =>
   ({
     reschedule: async (slot) => {
       const { reservationId } = before;
-      const answer = await dispatch(rescheduleReservation.initiate({ reservationId, space: slot }, untracked));
+      const answer = await dispatch(rescheduleAppointment.initiate({ reservationId, space: slot }, untracked));
       const own = ownAgain(answer);
       const after = own.data?.reservationId === reservationId ? own.data : answer.data;
-      if (after !== undefined) dispatch(visitMoved({ before, place: slot, after }));
+      if (after !== undefined) dispatch(appointmentMoved({ before, slot: slot, after }));
       const isOld = isLostRace(answer.error) || outdated.includes(refusalIn(answer.error)?.message ?? '');
       if (isOld || (after !== undefined && answer.error)) dispatch(listsAreOld());
       return after === undefined ? answer : { data: after };
     },
     cancel: async () => {
       const { clinicId, reservationId } = before;
-      return dispatch(cancelReservation.initiate({ clinicId, reservationId }, untracked));
+      return dispatch(cancelAppointment.initiate({ clinicId, reservationId }, untracked));
     },
   }) satisfies Partial<BookingChannel>;
 
 /** The person will come, or the time to which the clinic moved the appointment suits. A refusal proves that the list is old. */
-export const confirmWithAccount = async (dispatch: AppDispatch, { reservationId }: Reservation) => {
-  const answer = await dispatch(confirmReservation.initiate({ reservationId }, untracked));
+export const confirmWithAccount = async (dispatch: AppDispatch, { reservationId }: Appointment) => {
+  const answer = await dispatch(confirmAppointment.initiate({ reservationId }, untracked));
   if (typeof refusalIn(answer.error)?.status === 'number') dispatch(appointmentsApi.util.invalidateTags(['History']));
   return answer;
 };

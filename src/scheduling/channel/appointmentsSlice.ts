@@ -1,20 +1,20 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { Reservation, Space } from '../../../contract/appointments.ts';
+import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import type { PatientId } from '../../../contract/dependents.ts';
 import { dependentChosen, selfChosen } from '../../api/signals';
 
 /** Why a person comes: a code of the catalogue, and their own words when the code is `other`. */
-export type VisitReason = { code: string; ownWords: string };
+export type AppointmentReason = { code: string; ownWords: string };
 
 /** A place that someone else took first, and what is free near it. */
-type LostRace = { place: Space; nearby: Space[] };
+type LostRace = { slot: Slot; nearby: Slot[] };
 
 /** A visit as it was, and as it is since it was moved; nothing when another back end does not say it. */
-export type Move = { before: Reservation; place: Space; after: Reservation | null };
+export type Move = { before: Appointment; slot: Slot; after: Appointment | null };
 
 /** A place that was booked last, and for whom: another back end may not describe the reservation. */
-type Booked = { place: Space; personId: PatientId | null };
+type Booked = { slot: Slot; personId: PatientId | null };
 
 /**
  * What the person chose on the way to a visit. In memory only: a reason for a visit is never stored (product §2, §3).
@@ -24,12 +24,12 @@ type Booked = { place: Space; personId: PatientId | null };
  */
 export type AppointmentsState = {
   personId: PatientId | null;
-  reason: VisitReason;
+  reason: AppointmentReason;
   profId: string | null;
   movingId: string | null;
-  place: Space | null;
+  slot: Slot | null;
   lostRace: LostRace | null;
-  reservation: Reservation | null;
+  reservation: Appointment | null;
   booked: Booked | null;
   move: Move | null;
 };
@@ -39,7 +39,7 @@ const initialState: AppointmentsState = {
   reason: { code: '', ownWords: '' },
   profId: null,
   movingId: null,
-  place: null,
+  slot: null,
   lostRace: null,
   reservation: null,
   booked: null,
@@ -64,14 +64,14 @@ export const appointmentsSlice = createSlice({
   name: 'appointments',
   initialState,
   reducers: {
-    reasonChosen: (state, { payload: reason }: PayloadAction<VisitReason>) => ({ ...chosenFor(state, null), reason }),
+    reasonChosen: (state, { payload: reason }: PayloadAction<AppointmentReason>) => ({ ...chosenFor(state, null), reason }),
     professionalChosen: (state, { payload: { profId, movingId } }: PayloadAction<For<{ profId: string | null }>>) => ({
       ...chosenFor(state, movingId),
       profId,
     }),
-    placeChosen: (state, { payload: { place, movingId } }: PayloadAction<For<{ place: Space }>>) => ({
+    slotChosen: (state, { payload: { slot, movingId } }: PayloadAction<For<{ slot: Slot }>>) => ({
       ...chosenFor(state, movingId),
-      place,
+      slot,
       lostRace: null,
     }),
     // The place stays in these three: the page to check shows it until the next page comes.
@@ -79,17 +79,17 @@ export const appointmentsSlice = createSlice({
       state.lostRace = payload;
     },
     /** No reservation when another back end does not describe it. */
-    visitBooked: (
+    appointmentBooked: (
       { personId },
       { payload: { reservation, ...booked } }: PayloadAction<Booked & Pick<AppointmentsState, 'reservation'>>,
-    ) => ({ ...initialState, personId, place: booked.place, reservation, booked }),
+    ) => ({ ...initialState, personId, slot: booked.slot, reservation, booked }),
     /** Nobody is signed in who could end a session: whoever leaves an area without an account leaves nothing behind. */
     choicesForgotten: ({ personId }) => ({ ...initialState, personId }),
-    visitMoved: ({ personId }, { payload: move }: PayloadAction<Move>) => ({
+    appointmentMoved: ({ personId }, { payload: move }: PayloadAction<Move>) => ({
       ...initialState,
       personId,
       movingId: move.before.reservationId,
-      place: move.place,
+      slot: move.slot,
       move,
     }),
   },
@@ -105,20 +105,20 @@ export const appointmentsSlice = createSlice({
     /** What `raisonVisite` carries: the code, or the person's own words; empty when nothing was chosen. */
     selectRaisonVisite: ({ reason: { code, ownWords } }) => (code === 'other' && ownWords !== '' ? ownWords : code),
     selectLostRace: ({ lostRace }) => lostRace,
-    selectReservation: ({ reservation }) => reservation,
+    selectAppointment: ({ reservation }) => reservation,
     selectBooked: ({ booked }) => booked,
     selectMove: ({ move }) => move,
   },
 });
 
-export const { reasonChosen, professionalChosen, placeChosen, raceLost, visitBooked, choicesForgotten, visitMoved } =
+export const { reasonChosen, professionalChosen, slotChosen, raceLost, appointmentBooked, choicesForgotten, appointmentMoved } =
   appointmentsSlice.actions;
 export const {
   selectChoices,
   selectReason,
   selectRaisonVisite,
   selectLostRace,
-  selectReservation,
+  selectAppointment,
   selectBooked,
   selectMove,
 } = appointmentsSlice.selectors;

@@ -1,4 +1,4 @@
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import type { Person } from '../../api/appointmentsApi';
 import type { SearchChoice } from '../search/searchChoice';
 import type { BookingStep } from '../search/searchQuery';
@@ -12,7 +12,7 @@ export type BookingWays<S extends string = BookingStep> = {
 };
 
 /** What the user may do about somebody’s visits, and how that person is called when it is not the user. */
-export type VisitRights = { mayBook: boolean; personName: string | undefined };
+export type AppointmentRights = { mayBook: boolean; personName: string | undefined };
 
 /** What every step of a booking is handed: for whom, what was searched for, and how to go on. */
 export type BookingStepProps = BookingWays & {
@@ -23,5 +23,5 @@ export type BookingStepProps = BookingWays & {
   seesHistory: boolean;
   choice: SearchChoice;
   /** The visit that a new place would replace; nothing when a new visit is booked. */
-  moving?: Reservation;
+  moving?: Appointment;
 };

@@ -1,10 +1,10 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { createContext, use } from 'react';
 
-import type { Reservation, Space } from '../../../contract/appointments.ts';
+import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import type { NetworkAnswer } from '../../../contract/clinics.ts';
 import type { ApiError } from '../../api/apiError';
-import type { SpaceHold } from '../../api/appointmentAnswers';
+import type { SlotHold } from '../../api/appointmentAnswers';
 import type { MessageKey } from '../../i18n/keys';
 
 /**
@@ -20,7 +20,7 @@ export type BookingArea =
 export type Answer<T> = { data?: T | undefined; error?: ApiError | SerializedError | undefined };
 
 /** A slot that is held for the person; `holdId` is null for a slot that an alert offers. `endsAt` in milliseconds of this device. */
-export type HeldSlot = Pick<SpaceHold, 'space' | 'holdId' | 'endsAt' | 'extendable'>;
+export type HeldSlot = Pick<SlotHold, 'space' | 'holdId' | 'endsAt' | 'extendable'>;
 
 /** What a booking says beside its slot: why one comes, and the code that was mailed to a guest. */
 export type BookingRequest = { reason: string; code?: string };
@@ -34,17 +34,17 @@ export type BookingChannel = {
   area: BookingArea;
   urls: { appointment?: string; move?: string; cancel?: string; bookAnother?: string; list?: string };
   /** Notes the slot that the person chose. */
-  choose?: (slot: Space) => void;
-  hold?: (slot: Space) => Promise<Answer<unknown>>;
+  choose?: (slot: Slot) => void;
+  hold?: (slot: Slot) => Promise<Answer<unknown>>;
   extend?: (held: HeldSlot) => Promise<Answer<unknown>>;
   release?: (held: HeldSlot) => Promise<Answer<unknown>>;
   /** What to say when a slot is chosen and not held, though it can be booked. */
   notHeld?: MessageKey;
   /** Notes that somebody else took the slot, with what is free near it; absent where the list of slots says it by itself. */
-  lose?: (slot: Space, failure: ApiError | SerializedError | undefined) => void;
+  lose?: (slot: Slot, failure: ApiError | SerializedError | undefined) => void;
   /** The appointment, or null when another back end does not describe it. One's own slot again counts as booked. */
-  book?: (slot: Space, request: BookingRequest) => Promise<Answer<Reservation | null>>;
-  reschedule?: (slot: Space) => Promise<Answer<Reservation | null>>;
+  book?: (slot: Slot, request: BookingRequest) => Promise<Answer<Appointment | null>>;
+  reschedule?: (slot: Slot) => Promise<Answer<Appointment | null>>;
   confirm?: () => Promise<Answer<unknown>>;
   cancel?: () => Promise<Answer<unknown>>;
 };

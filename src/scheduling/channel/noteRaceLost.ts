@@ -1,4 +1,4 @@
-import type { Space } from '../../../contract/appointments.ts';
+import type { Slot } from '../../../contract/appointments.ts';
 import { appointmentsApi } from '../../api/appointmentsApi';
 import { refusalIn } from '../../api/capability';
 import type { AppDispatch } from '../../store/hooks';
@@ -6,7 +6,7 @@ import { raceLost } from './appointmentsSlice';
 import type { Answer } from './channel';
 
 /** Notes that somebody else took the slot, with what is free near it; the list just proved to be old. */
-export const noteRaceLost = (dispatch: AppDispatch, slot: Space, failure: Answer<unknown>['error']): void => {
-  dispatch(raceLost({ place: slot, nearby: refusalIn(failure)?.spaces ?? [] }));
+export const noteRaceLost = (dispatch: AppDispatch, slot: Slot, failure: Answer<unknown>['error']): void => {
+  dispatch(raceLost({ slot: slot, nearby: refusalIn(failure)?.spaces ?? [] }));
   dispatch(appointmentsApi.util.invalidateTags(['FreeSpace']));
 };

@@ -1,4 +1,4 @@
-import type { Reservation, Space } from '../../../contract/appointments.ts';
+import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import type { Answer } from './channel';
 import { useBookingChannel } from './channel';
 import { isEnded, isLostRace } from './refusals';
@@ -6,17 +6,17 @@ import { useAct } from './useAct';
 
 /** How an attempt to book or to move ended. `ended`: the time that a guest had for it ran out. */
 export type Outcome =
-  | { kind: 'done'; appointment: Reservation | null }
+  | { kind: 'done'; appointment: Appointment | null }
   | { kind: 'lost' | 'ended' }
   | { kind: 'refused'; failure: Answer<unknown>['error'] };
 
 /** Tries for a slot by a deed of the channel. What is left to show of a failure is `problem`: a lost race is told by the list. */
 export const useAttempt = <A extends readonly unknown[]>(
-  deed: ((slot: Space, ...rest: A) => Promise<Answer<Reservation | null>>) | undefined,
+  deed: ((slot: Slot, ...rest: A) => Promise<Answer<Appointment | null>>) | undefined,
 ) => {
   const { lose } = useBookingChannel();
   const { act, isBusy, problem } = useAct(deed);
-  const attempt = async (slot: Space, ...rest: A): Promise<Outcome> => {
+  const attempt = async (slot: Slot, ...rest: A): Promise<Outcome> => {
     const { data, error } = await act(slot, ...rest);
     if (data !== undefined) return { kind: 'done', appointment: data };
     if (isEnded(error)) return { kind: 'ended' };

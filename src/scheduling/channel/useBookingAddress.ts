@@ -15,5 +15,5 @@ export const useBookingAddress = <S extends string>(path: string, steps: readonl
     },
     addressOf: (step, next = choice) => `${path}?${writeStep(step, next)}`,
   };
-  return { step: readStep(query, steps), choice, visitId: query.get('visit') ?? '', ...ways };
+  return { step: readStep(query, steps), choice, appointmentId: query.get('visit') ?? '', ...ways };
 };

@@ -1,7 +1,7 @@
 import { useAppSelector } from '../../store/hooks';
 import { selectChoices, type AppointmentsState } from './appointmentsSlice';
 
-type Chosen = Pick<AppointmentsState, 'place'> & {
+type Chosen = Pick<AppointmentsState, 'slot'> & {
   /** Whom the person wants to see; undefined before they said it. */
   profId: string | null | undefined;
 };
@@ -9,5 +9,5 @@ type Chosen = Pick<AppointmentsState, 'place'> & {
 /** What was chosen for a new visit (null), or to move this one. What was chosen for another does not count. */
 export const useChosen = (movingId: string | null): Chosen => {
   const choices = useAppSelector(selectChoices);
-  return choices.movingId === movingId ? choices : { place: null, profId: undefined };
+  return choices.movingId === movingId ? choices : { slot: null, profId: undefined };
 };

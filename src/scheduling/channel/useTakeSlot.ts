@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-import type { Reservation, Space } from '../../../contract/appointments.ts';
+import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import { isAbsent, refusalIn } from '../../api/capability';
 import type { BookingChannel } from './channel';
 import { isAlreadyMine, isLostRace, problemOfHolding } from './refusals';
 import { useAct } from './useAct';
 
 /** How a tap ended: the slot is held (or merely chosen), was one's own already, or is not to be had. */
-export type Taken = { kind: 'held' } | { kind: 'mine'; appointment: Reservation | undefined } | { kind: 'refused' };
+export type Taken = { kind: 'held' } | { kind: 'mine'; appointment: Appointment | undefined } | { kind: 'refused' };
 
 /**
  * Takes the slot that was tapped: holds it, or simply chooses it where the back end knows no hold (product §8).
@@ -17,7 +17,7 @@ export const useTakeSlot = ({ hold, choose, lose }: Pick<BookingChannel, 'hold' 
   const { act, isBusy, problem } = useAct(hold);
   const [slotId, setSlotId] = useState<string>();
 
-  const take = async (slot: Space): Promise<Taken> => {
+  const take = async (slot: Slot): Promise<Taken> => {
     if (isBusy) return { kind: 'refused' };
     setSlotId(slot.spaceId);
     const { error } = await act(slot);

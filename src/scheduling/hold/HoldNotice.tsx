@@ -7,7 +7,7 @@ import { color } from '../../ui/theme/tokens';
 import { useBookingChannel, type HeldSlot } from '../channel/channel';
 import { countdownTo } from './countdown';
 import { HoldTimer } from './HoldTimer';
-import { PlaceLine } from '../appointment/PlaceLine';
+import { SlotLine } from '../appointment/PlaceLine';
 import { useAct } from '../channel/useAct';
 import { useNow } from './useNow';
 
@@ -27,7 +27,7 @@ export function HoldNotice({ held, onContinue }: { held: HeldSlot; onContinue: (
   return (
     <Held aria-labelledby={titleId}>
       <h2 id={titleId}>{t('hold.title')}</h2>
-      <PlaceLine place={held.space} />
+      <SlotLine slot={held.space} />
       <HoldTimer held={held} />
       <Cluster>
         <Button onPress={onContinue}>{t('hold.continue')}</Button>

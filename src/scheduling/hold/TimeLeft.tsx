@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import type { ApiError } from '../../api/apiError';
-import type { SpaceHold } from '../../api/appointmentAnswers';
+import type { SlotHold } from '../../api/appointmentAnswers';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { Button, Icon, Stack } from '../../ui';
 import { visuallyHidden } from '../../ui/theme/mixins';
@@ -26,7 +26,7 @@ const Said = styled.p<{ $isSeen: boolean }>`
 `;
 
 /** What is left, in words. It changes every second and is never announced by itself. */
-const useLeftWords = ({ minutes, seconds }: Countdown): string => {
+const useLeftText = ({ minutes, seconds }: Countdown): string => {
   const { t } = useTranslation();
   return minutes > 0
     ? t('hold.time', { minutes, seconds: String(seconds).padStart(2, '0') })
@@ -49,13 +49,13 @@ export function TimeLeft({
   hold,
   extending,
 }: {
-  hold: Pick<SpaceHold, 'endsAt' | 'extendable'>;
+  hold: Pick<SlotHold, 'endsAt' | 'extendable'>;
   extending: Extending;
 }) {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const countdown = countdownTo(hold.endsAt, useNow());
-  const left = useLeftWords(countdown);
+  const left = useLeftText(countdown);
   const { extend, isBusy, isDone, problem } = extending;
 
   const line = useRef<HTMLParagraphElement>(null);
@@ -78,7 +78,7 @@ export function TimeLeft({
       <Said role="status" $isSeen={isOver}>
         {isOver ? t('hold.over') : isShort ? t('hold.short', { count: minutesLeft }) : isDone && t('hold.extended')}
       </Said>
-      {!isOver && problem && <p role="alert">{words(problem)}</p>}
+      {!isOver && problem && <p role="alert">{text(problem)}</p>}
       {!isOver && isShort && hold.extendable && (
         <Button look="secondary" busy={isBusy && t('hold.extend.busy')} onPress={extend}>
           {t('hold.extend')}

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
-import type { Reservation, Space } from '../../../contract/appointments.ts';
+import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import { Card, DateTile } from '../../ui';
 import { color, space, wide } from '../../ui/theme/tokens';
-import { PlaceLine } from '../appointment/PlaceLine';
+import { SlotLine } from '../appointment/PlaceLine';
 import { useClinicTime } from '../words/useClinicTime';
-import { useOfferWords } from '../words/useOfferWords';
-import { VisitHead } from '../appointment/VisitHead';
+import { useOfferText } from '../words/useOfferWords';
+import { AppointmentHead } from '../appointment/VisitHead';
 
 const Sides = styled.div`
   display: grid;
@@ -23,23 +23,23 @@ const Side = styled(Card)<{ $isNew: boolean }>`
   border: 2px solid ${({ $isNew }) => ($isNew ? color.primary : color.line)};
 `;
 
-type Props = { before: Reservation; after: Space };
+type Props = { before: Appointment; after: Slot };
 
 /** The visit as it stands and as it would be, side by side, or one below the other on a phone. */
 export function MoveComparison({ before, after }: Props) {
   const { t } = useTranslation();
   const { lang, dateOf } = useClinicTime();
-  const { whoOf, howOf } = useOfferWords();
-  const side = (place: Space | Reservation, isNew: boolean) => (
+  const { whoOf, howOf } = useOfferText();
+  const side = (slot: Slot | Appointment, isNew: boolean) => (
     <Side $isNew={isNew}>
       <h2>{t(isNew ? 'move.new' : 'move.old')}</h2>
-      <VisitHead tile={<DateTile date={dateOf(place)} lang={lang} />}>
-        <PlaceLine place={place} />
-      </VisitHead>
+      <AppointmentHead tile={<DateTile date={dateOf(slot)} lang={lang} />}>
+        <SlotLine slot={slot} />
+      </AppointmentHead>
       <p>
-        {whoOf(place)}
+        {whoOf(slot)}
         <br />
-        {howOf(place)}
+        {howOf(slot)}
       </p>
     </Side>
   );

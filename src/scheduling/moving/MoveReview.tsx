@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Reservation, Space } from '../../../contract/appointments.ts';
+import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import { isAbsent } from '../../api/capability';
 import { Alert, Button, ButtonLink, Cluster } from '../../ui';
 import { CancelRule } from '../review/CancelRule';
@@ -12,8 +12,8 @@ import { useAttempt } from '../channel/useAttempt';
 import { MoveComparison } from './MoveComparison';
 
 type Props = {
-  visit: Reservation;
-  place: Space;
+  appointment: Appointment;
+  slot: Slot;
   held: HeldSlot | null | undefined;
   keepsHold?: boolean;
   progress: string;
@@ -27,13 +27,13 @@ type Props = {
 
 /** The old time and the new one side by side: the new one is held meanwhile, and nothing changes before the last button. */
 export function MoveReview(props: Props) {
-  const { visit, place, held, keepsHold = false, progress, confirm, children, onMoved, onOtherTime } = props;
+  const { appointment, slot, held, keepsHold = false, progress, confirm, children, onMoved, onOtherTime } = props;
   const { t } = useTranslation();
   const { reschedule, urls } = useBookingChannel();
   const { attempt, isBusy, problem } = useAttempt(reschedule);
-  const visitAddress = urls.appointment ?? '';
+  const appointmentAddress = urls.appointment ?? '';
   const move = async () => {
-    const { kind } = await attempt(place);
+    const { kind } = await attempt(slot);
     if (kind === 'done') onMoved();
     if (kind === 'lost') onOtherTime();
   };
@@ -53,13 +53,13 @@ export function MoveReview(props: Props) {
       }
       summary={
         <>
-          <MoveComparison before={visit} after={place} />
+          <MoveComparison before={appointment} after={slot} />
           <p>{t('move.review.kept')}</p>
         </>
       }
     >
       {children}
-      <CancelRule place={place} />
+      <CancelRule slot={slot} />
       <Cluster>
         <Button
           busy={isBusy && t('move.confirm.busy')}
@@ -69,7 +69,7 @@ export function MoveReview(props: Props) {
         >
           {confirm ?? t('move.confirm')}
         </Button>
-        <ButtonLink to={visitAddress} look="secondary">
+        <ButtonLink to={appointmentAddress} look="secondary">
           {t('move.keep')}
         </ButtonLink>
       </Cluster>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, Page, PortalForm, Radios } from '../../ui';
 import { professionalChosen } from '../channel/appointmentsSlice';
@@ -14,37 +14,37 @@ import { initialMove, moveChoiceOf, validateMove } from './moveForm';
 import { MovingBand } from './MovingBand';
 
 type Props = Pick<BookingStepProps, 'choice' | 'go'> & {
-  visit: Reservation;
-  visitAddress: string;
+  appointment: Appointment;
+  appointmentAddress: string;
   today: string;
   progress: string;
 };
 
 /** Where, when and with whom instead; the reason and the kind of care stay. */
-export function MoveSearchStep({ visit, visitAddress, choice, go, today, progress }: Props) {
+export function MoveSearchStep({ appointment, appointmentAddress, choice, go, today, progress }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { profId } = useChosen(visit.reservationId);
+  const { profId } = useChosen(appointment.reservationId);
   const { profNameOf } = useNetwork();
   const professionals = [
     { value: 'any', label: t('move.professional.any') },
-    { value: 'same', label: t('move.professional.same', { name: profNameOf(visit.profId) }) },
+    { value: 'same', label: t('move.professional.same', { name: profNameOf(appointment.profId) }) },
   ];
   return (
-    <Page title={t('move.title')} lead={progress} back={{ to: visitAddress, label: t('visit.title') }}>
-      <MovingBand visit={visit} />
+    <Page title={t('move.title')} lead={progress} back={{ to: appointmentAddress, label: t('visit.title') }}>
+      <MovingBand appointment={appointment} />
       <PortalForm
-        draft={`move ${visit.reservationId}`}
-        initialValues={initialMove(choice, visit, profId, today)}
+        draft={`move ${appointment.reservationId}`}
+        initialValues={initialMove(choice, appointment, profId, today)}
         validate={(values) => validateMove(values, today)}
         onSubmit={async (values) => {
           dispatch(
             professionalChosen({
-              profId: values.professional === 'same' ? visit.profId : null,
-              movingId: visit.reservationId,
+              profId: values.professional === 'same' ? appointment.profId : null,
+              movingId: appointment.reservationId,
             }),
           );
-          go('places', { choice: moveChoiceOf(values, choice, visit, today) });
+          go('places', { choice: moveChoiceOf(values, choice, appointment, today) });
           return undefined;
         }}
       >
@@ -52,7 +52,7 @@ export function MoveSearchStep({ visit, visitAddress, choice, go, today, progres
           <>
             <WhereFields />
             <WhenFields today={today} answers={movingWhens} />
-            {visit.profId !== null && (
+            {appointment.profId !== null && (
               <Radios name="professional" label={t('booking.filter.professional')} options={professionals} />
             )}
             <div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { Icon } from '../../ui';
 import { color, radius, space } from '../../ui/theme/tokens';
 import { useClinicTime } from '../words/useClinicTime';
@@ -22,7 +22,7 @@ const Band = styled.div`
 `;
 
 /** On each step: which visit is being moved, and that it stands until the new one is confirmed. */
-export function MovingBand({ visit }: { visit: Reservation }) {
+export function MovingBand({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
   const { dateTimeOf } = useClinicTime();
   const { clinicNameOf } = useNetwork();
@@ -31,7 +31,7 @@ export function MovingBand({ visit }: { visit: Reservation }) {
       <Icon name="calendar" />
       <div>
         <p>
-          <strong>{t('move.band', { date: dateTimeOf(visit), clinic: clinicNameOf(visit.clinicId) })}</strong>
+          <strong>{t('move.band', { date: dateTimeOf(appointment), clinic: clinicNameOf(appointment.clinicId) })}</strong>
         </p>
         <p>{t('move.band.kept')}</p>
       </div>

@@ -1,10 +1,10 @@
 // Holds: product §4 reschedule
-import type { Reservation } from '../../../contract/appointments.ts';
-import { anyPlace } from '../search/searchChoice';
+import type { Appointment } from '../../../contract/appointments.ts';
+import { anySlot } from '../search/searchChoice';
 import { choiceFor, initialMove, moveChoiceOf, validateMove } from './moveForm';
 
 const today = '2026-11-20';
-const visit: Reservation = {
+const appointment: Appointment = {
   reservationId: 'r',
   reference: 'ABCDE23456',
   status: 'booked',
@@ -23,33 +23,33 @@ const visit: Reservation = {
   timeZone: 'America/Toronto',
   durationMinutes: 15,
 };
-const usual = initialMove(choiceFor(visit), visit, undefined, today);
+const usual = initialMove(choiceFor(appointment), appointment, undefined, today);
 
 describe('the search for another time', () => {
   it('begins with the same care at the same clinic, as soon as possible', () => {
-    expect(choiceFor(visit)).toEqual({ ...anyPlace, careType: 'walk-in', clinicIds: ['c1'] });
+    expect(choiceFor(appointment)).toEqual({ ...anySlot, careType: 'walk-in', clinicIds: ['c1'] });
     expect(usual).toMatchObject({ where: 'clinic', clinicId: 'c1', when: 'soonest', professional: 'any' });
-    expect(moveChoiceOf(usual, choiceFor(visit), visit, today)).toEqual(choiceFor(visit));
+    expect(moveChoiceOf(usual, choiceFor(appointment), appointment, today)).toEqual(choiceFor(appointment));
   });
 
-  it.each<[Partial<Reservation>, string | null | undefined, 'same' | 'any']>([
+  it.each<[Partial<Appointment>, string | null | undefined, 'same' | 'any']>([
     [{}, undefined, 'any'],
     [{ careType: 'follow-up' }, undefined, 'same'],
     [{ careType: 'follow-up' }, null, 'any'],
     [{}, 'roy', 'same'],
     [{ careType: 'follow-up', profId: null }, undefined, 'any'],
   ])('of a visit that is %o, after choosing %s, proposes %s', (over, profId, expected) => {
-    expect(initialMove(choiceFor(visit), { ...visit, ...over }, profId, today).professional).toBe(expected);
+    expect(initialMove(choiceFor(appointment), { ...appointment, ...over }, profId, today).professional).toBe(expected);
   });
 
   it('for something earlier ends on the day of the visit at its clinic, and shows the same again', () => {
-    const choice = moveChoiceOf({ ...usual, when: 'earlier' }, choiceFor(visit), visit, today);
+    const choice = moveChoiceOf({ ...usual, when: 'earlier' }, choiceFor(appointment), appointment, today);
     expect(choice).toMatchObject({ from: null, to: '2026-11-24' });
-    expect(initialMove(choice, visit, undefined, today).when).toBe('earlier');
+    expect(initialMove(choice, appointment, undefined, today).when).toBe('earlier');
   });
 
   it('never reaches further than a search may', () => {
-    const far = { ...visit, start: '2027-06-01T14:00:00Z' };
+    const far = { ...appointment, start: '2027-06-01T14:00:00Z' };
     expect(moveChoiceOf({ ...usual, when: 'earlier' }, choiceFor(far), far, today).to).toBe('2027-02-17');
   });
 

@@ -1,10 +1,10 @@
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import type { CareType } from '../../../contract/catalogues.ts';
 import { addDays, calendarDateOf } from '../../lib/clinicTime';
 import { onlyProblems } from '../../lib/onlyProblems';
 import { appointmentLimits } from '../../../contract/limits.ts';
 import { choiceOf, initialPlace, placeProblems, type PlaceValues } from '../search/criteriaValues';
-import { anyPlace, type SearchChoice } from '../search/searchChoice';
+import { anySlot, type SearchChoice } from '../search/searchChoice';
 
 /** Where and when, and with whom: `same` is who receives the visit as it stands. */
 export type MoveValues = PlaceValues & { professional: 'same' | 'any' };
@@ -13,8 +13,8 @@ export type MoveValues = PlaceValues & { professional: 'same' | 'any' };
 const lasting: readonly CareType[] = ['periodic', 'follow-up', 'pregnancy', 'child'];
 
 /** Where a search for another time begins: the same care, at the same clinic. */
-export const choiceFor = ({ careType, clinicId }: Reservation): SearchChoice => ({
-  ...anyPlace,
+export const choiceFor = ({ careType, clinicId }: Appointment): SearchChoice => ({
+  ...anySlot,
   careType,
   clinicIds: [clinicId],
 });
@@ -22,12 +22,12 @@ export const choiceFor = ({ careType, clinicId }: Reservation): SearchChoice => 
 /** What the form shows at first. `profId` is whom the person chose before; undefined when they have not chosen yet. */
 export const initialMove = (
   choice: SearchChoice,
-  visit: Reservation,
+  appointment: Appointment,
   profId: string | null | undefined,
   today: string,
 ): MoveValues => {
-  const wantsSame = profId === undefined ? lasting.includes(visit.careType) : profId === visit.profId;
-  return { ...initialPlace(choice, false, today), professional: visit.profId !== null && wantsSame ? 'same' : 'any' };
+  const wantsSame = profId === undefined ? lasting.includes(appointment.careType) : profId === appointment.profId;
+  return { ...initialPlace(choice, false, today), professional: appointment.profId !== null && wantsSame ? 'same' : 'any' };
 };
 
 /** All that is wrong, as message keys. `today` is a calendar date. */
@@ -35,7 +35,7 @@ export const validateMove = (values: MoveValues, today: string): Partial<Record<
   onlyProblems<keyof MoveValues>(placeProblems(values, today));
 
 /** The last day that is early enough: the visit's own, as far as searches reach. */
-const earlierUntil = ({ start, timeZone }: Reservation, today: string): string => {
+const earlierUntil = ({ start, timeZone }: Appointment, today: string): string => {
   const [day, last] = [calendarDateOf(start, timeZone), addDays(today, appointmentLimits.searchDays.most - 1)];
   return day < last ? day : last;
 };
@@ -44,7 +44,7 @@ const earlierUntil = ({ start, timeZone }: Reservation, today: string): string =
 export const moveChoiceOf = (
   values: MoveValues,
   before: SearchChoice,
-  visit: Reservation,
+  appointment: Appointment,
   today: string,
 ): SearchChoice =>
-  choiceOf({ ...values, from: values.when === 'earlier' ? earlierUntil(visit, today) : values.from }, before, today);
+  choiceOf({ ...values, from: values.when === 'earlier' ? earlierUntil(appointment, today) : values.from }, before, today);

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-import type { Space } from '../../../contract/appointments.ts';
+import type { Slot } from '../../../contract/appointments.ts';
 import { ConfirmPanel, DateTile } from '../../ui';
-import { PlaceLine } from '../appointment/PlaceLine';
+import { SlotLine } from '../appointment/PlaceLine';
 import { Reference } from './Reference';
 import { useClinicTime } from '../words/useClinicTime';
-import { VisitHead } from '../appointment/VisitHead';
+import { AppointmentHead } from '../appointment/VisitHead';
 
 type Props = {
-  place: Pick<Space, 'start' | 'timeZone' | 'clinicId'>;
+  slot: Pick<Slot, 'start' | 'timeZone' | 'clinicId'>;
   /** None when another back end does not say it. */
   reference: string | undefined;
   /** What else stands beside the date: for whom, or the time before. */
@@ -16,14 +16,14 @@ type Props = {
 };
 
 /** What is booked from now on: the day in large, when and where, and its reference. */
-export function BookedPanel({ place, reference, children }: Props) {
+export function BookedPanel({ slot, reference, children }: Props) {
   const { lang, dateOf } = useClinicTime();
   return (
     <ConfirmPanel>
-      <VisitHead tile={<DateTile date={dateOf(place)} lang={lang} />}>
-        <PlaceLine place={place} />
+      <AppointmentHead tile={<DateTile date={dateOf(slot)} lang={lang} />}>
+        <SlotLine slot={slot} />
         {children}
-      </VisitHead>
+      </AppointmentHead>
       {reference !== undefined && <Reference>{reference}</Reference>}
     </ConfirmPanel>
   );

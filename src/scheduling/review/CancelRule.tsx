@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Space } from '../../../contract/appointments.ts';
+import type { Slot } from '../../../contract/appointments.ts';
 import { cancelLimitOf } from './cancelLimit';
 import { useClinicTime } from '../words/useClinicTime';
 import { useNetwork } from '../words/useNetwork';
 
 /** Until when the visit can be cancelled online, said before one confirms. */
-export function CancelRule({ place: { start, timeZone, clinicId } }: { place: Space }) {
+export function CancelRule({ slot: { start, timeZone, clinicId } }: { slot: Slot }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   const { dateTimeOf } = useClinicTime();

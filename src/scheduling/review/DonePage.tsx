@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Space } from '../../../contract/appointments.ts';
+import type { Slot } from '../../../contract/appointments.ts';
 import { Card, Cluster, Page } from '../../ui';
 import { BookedPanel } from './BookedPanel';
 import { Preparation } from '../appointment/Preparation';
@@ -9,7 +9,7 @@ import { Preparation } from '../appointment/Preparation';
 type Props = {
   /** « Rendez-vous confirmé » without. */
   title?: string;
-  place: Pick<Space, 'start' | 'timeZone' | 'clinicId' | 'mode'>;
+  slot: Pick<Slot, 'start' | 'timeZone' | 'clinicId' | 'mode'>;
   /** None when another back end does not say it. */
   reference: string | undefined;
   /** What else stands beside the date: for whom, or the time before. */
@@ -24,16 +24,16 @@ type Props = {
 };
 
 /** The end of a booking or of a move, whatever the door: what is booked, how to prepare, and where to go. */
-export function DonePage({ title, place, reference, about, next, call, deeds, children }: Props) {
+export function DonePage({ title, slot, reference, about, next, call, deeds, children }: Props) {
   const { t } = useTranslation();
   return (
     <Page title={title ?? t('confirmed.title')}>
-      <BookedPanel place={place} reference={reference}>
+      <BookedPanel slot={slot} reference={reference}>
         {about}
       </BookedPanel>
       {next}
       <Card>
-        <Preparation mode={place.mode} />
+        <Preparation mode={slot.mode} />
       </Card>
       {call}
       <Cluster>{deeds}</Cluster>

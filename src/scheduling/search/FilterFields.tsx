@@ -15,7 +15,7 @@ export function FilterFields({ isNear }: { isNear: boolean }) {
   const collator = new Intl.Collator(i18n.language, { sensitivity: 'base' });
   const sorted = (options: { value: string; label: string }[]) =>
     options.sort((one, other) => collator.compare(one.label, other.label));
-  const words = <T extends string>(codes: readonly T[], label: (code: T) => string) =>
+  const text = <T extends string>(codes: readonly T[], label: (code: T) => string) =>
     codes.map((value) => ({ value, label: label(value) }));
   const professionals = professionalsOf(chosenClinics).map((value) => ({ value, label: profNameOf(value) }));
   const any = t('booking.filter.any');
@@ -25,7 +25,7 @@ export function FilterFields({ isNear }: { isNear: boolean }) {
         <Radios
           name="sort"
           label={t('booking.filter.sort')}
-          options={words(sortOrders, (order) => t(`booking.sort.${order}`))}
+          options={text(sortOrders, (order) => t(`booking.sort.${order}`))}
         />
       )}
       {isNear && (
@@ -39,7 +39,7 @@ export function FilterFields({ isNear }: { isNear: boolean }) {
         name="careType"
         label={t('booking.filter.careType')}
         empty={any}
-        options={words(careTypes, (code) => t(`careType.${code}`))}
+        options={text(careTypes, (code) => t(`careType.${code}`))}
         optional
       />
       <SelectInput
@@ -52,25 +52,25 @@ export function FilterFields({ isNear }: { isNear: boolean }) {
       <Checkboxes
         name="dayParts"
         label={t('booking.filter.dayParts')}
-        options={words(dayParts, (part) => t(`dayPart.${part}`))}
+        options={text(dayParts, (part) => t(`dayPart.${part}`))}
       />
       <Checkboxes
         name="weekdays"
         label={t('booking.filter.weekdays')}
         beside
-        options={words(weekdays, (day) => t(`weekday.${day}`))}
+        options={text(weekdays, (day) => t(`weekday.${day}`))}
       />
       <Checkboxes
         name="modes"
         label={t('booking.filter.modes')}
         beside
-        options={words(modes, (mode) => t(`mode.${mode}`))}
+        options={text(modes, (mode) => t(`mode.${mode}`))}
       />
       <Checkboxes
         name="languages"
         label={t('booking.filter.languages')}
         beside
-        options={words(languages, (code) => t(`language.${code}`))}
+        options={text(languages, (code) => t(`language.${code}`))}
       />
       <Checkboxes
         name="clinicIds"

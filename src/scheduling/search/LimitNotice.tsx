@@ -8,7 +8,7 @@ import { space } from '../../ui/theme/tokens';
 import type { BookingStepProps } from '../channel/bookingPort';
 import { useClinicTime } from '../words/useClinicTime';
 import { useNetwork } from '../words/useNetwork';
-import { useVisitsOf } from '../appointment/useVisitsOf';
+import { useAppointmentsOf } from '../appointment/useVisitsOf';
 
 const List = styled(Bullets)`
   margin-top: ${space.s};
@@ -25,16 +25,16 @@ export function LimitNotice({
 }: Pick<BookingStepProps, 'person' | 'seesHistory' | 'moving'>) {
   const { t } = useTranslation();
   const { dateTimeOf } = useClinicTime();
-  const visits = useVisitsOf(person, seesHistory);
+  const appointments = useAppointmentsOf(person, seesHistory);
   const { upcomingMost: most } = useNetwork();
-  if (moving || most === undefined || visits.length < most) return null;
+  if (moving || most === undefined || appointments.length < most) return null;
   return (
-    <Alert tone="info" title={t('limit.title', { count: visits.length })}>
+    <Alert tone="info" title={t('limit.title', { count: appointments.length })}>
       <p>{t('limit.text', { count: most })}</p>
       <List>
-        {visits.map((visit) => (
-          <li key={visit.reservationId}>
-            <Link to={toAppointment(visit.reservationId)}>{dateTimeOf(visit)}</Link>
+        {appointments.map((appointment) => (
+          <li key={appointment.reservationId}>
+            <Link to={toAppointment(appointment.reservationId)}>{dateTimeOf(appointment)}</Link>
           </li>
         ))}
       </List>

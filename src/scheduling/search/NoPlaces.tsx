@@ -10,11 +10,11 @@ import { useClinicTime } from '../words/useClinicTime';
 type Props = { choice: SearchChoice; suggestions: readonly Suggestion[]; onSearch: (choice: SearchChoice) => void };
 
 /** Nothing is free: said plainly, with the server's suggestions as buttons that work, and other ways to be seen. */
-export function NoPlaces({ choice, suggestions, onSearch }: Props) {
+export function NoSlots({ choice, suggestions, onSearch }: Props) {
   const { t } = useTranslation();
-  const { dateWords } = useClinicTime();
-  const dayOf = (date: string) => dateWords(date, { weekday: false, year: false });
-  const wordsOf = (suggestion: Suggestion): string => {
+  const { dateText } = useClinicTime();
+  const dayOf = (date: string) => dateText(date, { weekday: false, year: false });
+  const textOf = (suggestion: Suggestion): string => {
     const { found: count } = suggestion;
     switch (suggestion.kind) {
       case 'wider':
@@ -37,7 +37,7 @@ export function NoPlaces({ choice, suggestions, onSearch }: Props) {
               onSearch(suggestedChoice(choice, suggestion));
             }}
           >
-            {wordsOf(suggestion)}
+            {textOf(suggestion)}
           </Button>
         ))}
       </Stack>

@@ -1,6 +1,6 @@
 // Holds: product §8 search-criteria
 import { choiceOf, initialCriteria, validateCriteria, type CriteriaValues } from './criteriaValues';
-import { anyPlace, type SearchChoice } from './searchChoice';
+import { anySlot, type SearchChoice } from './searchChoice';
 
 const today = '2026-11-20';
 const reason = { code: 'skin', ownWords: '' };
@@ -17,7 +17,7 @@ const usual: CriteriaValues = {
 
 describe('the first questions of a booking', () => {
   it('propose to search near a postal code', () => {
-    expect(initialCriteria(anyPlace, { code: '', ownWords: '' }, today)).toEqual({
+    expect(initialCriteria(anySlot, { code: '', ownWords: '' }, today)).toEqual({
       ...usual,
       raisonVisite: '',
       postalCode: '',
@@ -35,19 +35,19 @@ describe('the first questions of a booking', () => {
       { near: 'H2X', radiusKm: 50, clinicIds: ['c1', 'c2'], careType: 'walk-in', sort: 'nearest' },
     ],
   ])('show again what was searched for, %s', (_, over) => {
-    const choice = { ...anyPlace, ...over };
+    const choice = { ...anySlot, ...over };
     expect(choiceOf(initialCriteria(choice, reason, today), choice, today)).toEqual(choice);
   });
 
   it('keep of a whole postal code only its area', () => {
-    expect(choiceOf(usual, anyPlace, today)).toMatchObject({ near: 'H2X', radiusKm: 25 });
+    expect(choiceOf(usual, anySlot, today)).toMatchObject({ near: 'H2X', radiusKm: 25 });
   });
 
   it('forget the place when another way to say where is chosen', () => {
-    const before = { ...anyPlace, near: 'H2X', radiusKm: 25, sort: 'nearest' as const };
-    expect(choiceOf({ ...usual, where: 'anywhere' }, before, today)).toEqual(anyPlace);
+    const before = { ...anySlot, near: 'H2X', radiusKm: 25, sort: 'nearest' as const };
+    expect(choiceOf({ ...usual, where: 'anywhere' }, before, today)).toEqual(anySlot);
     expect(choiceOf({ ...usual, where: 'clinic', clinicId: 'c1' }, before, today)).toEqual({
-      ...anyPlace,
+      ...anySlot,
       clinicIds: ['c1'],
     });
   });

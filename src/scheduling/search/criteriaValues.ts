@@ -1,5 +1,5 @@
 import { onlyProblems } from '../../lib/onlyProblems';
-import type { VisitReason } from '../channel/appointmentsSlice';
+import type { AppointmentReason } from '../channel/appointmentsSlice';
 import { validateReason, type ReasonValues } from './reasonForm';
 import type { SearchChoice } from './searchChoice';
 import { areaIn } from './searchQuery';
@@ -47,13 +47,13 @@ export const initialPlace = (choice: SearchChoice, isFirst: boolean, today: stri
 };
 
 /** What the first form of a booking shows. « Plus tôt » is no answer there: nothing is moved. */
-export const initialCriteria = (choice: SearchChoice, reason: VisitReason, today: string): CriteriaValues => {
-  const place = initialPlace(choice, reason.code === '', today);
+export const initialCriteria = (choice: SearchChoice, reason: AppointmentReason, today: string): CriteriaValues => {
+  const slot = initialPlace(choice, reason.code === '', today);
   return {
     raisonVisite: reason.code,
     ownWords: reason.ownWords,
-    ...place,
-    when: place.when === 'earlier' ? 'date' : place.when,
+    ...slot,
+    when: slot.when === 'earlier' ? 'date' : slot.when,
   };
 };
 

@@ -1,9 +1,9 @@
 // Holds: product §8 search-criteria
 import { initialFilters, withFilters, withoutFilters } from './filterForm';
-import { anyPlace, countFilters, type SearchChoice } from './searchChoice';
+import { anySlot, countFilters, type SearchChoice } from './searchChoice';
 
 const chosen: SearchChoice = {
-  ...anyPlace,
+  ...anySlot,
   near: 'H2X',
   radiusKm: 50,
   from: '2026-11-20',
@@ -21,7 +21,7 @@ describe('the filters', () => {
   });
 
   it('leave the place and the dates alone when they are cleared', () => {
-    expect(withoutFilters(chosen)).toEqual({ ...anyPlace, near: 'H2X', radiusKm: 50, from: '2026-11-20' });
+    expect(withoutFilters(chosen)).toEqual({ ...anySlot, near: 'H2X', radiusKm: 50, from: '2026-11-20' });
   });
 
   it('put weekdays in order, however they were ticked', () => {
@@ -29,7 +29,7 @@ describe('the filters', () => {
   });
 
   it('are counted each once', () => {
-    expect(countFilters(anyPlace, { raisonVisite: '', profId: null })).toBe(0);
+    expect(countFilters(anySlot, { raisonVisite: '', profId: null })).toBe(0);
     expect(countFilters(chosen, { raisonVisite: '', profId: 'p' })).toBe(6);
   });
 });

@@ -20,7 +20,7 @@ export type SearchChoice = {
 };
 
 /** Any place of the network, the soonest first. */
-export const anyPlace: SearchChoice = {
+export const anySlot: SearchChoice = {
   careType: null,
   from: null,
   to: null,
@@ -41,7 +41,7 @@ export type PrivateChoice = { raisonVisite: string; profId: string | null };
 export const isEarlierOnly = ({ from, to }: Pick<SearchChoice, 'from' | 'to'>): boolean => from === null && to !== null;
 
 /** How many places a page of results holds. */
-const placesPerPage = 30;
+const slotsPerPage = 30;
 
 const given = <T>(list: T[]): T[] | null => (list.length > 0 ? list : null);
 
@@ -60,7 +60,7 @@ export const toCriteria = (choice: SearchChoice, { raisonVisite, profId }: Priva
   modes: given(choice.modes),
   languages: given(choice.languages),
   sort: choice.near === null ? 'soonest' : choice.sort,
-  limit: placesPerPage,
+  limit: slotsPerPage,
 });
 
 /** How many filters beside the place and the dates narrow the search. */

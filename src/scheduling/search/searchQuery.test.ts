@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 
 import { careTypes, dayParts, languages, modes, sortOrders } from '../../../contract/catalogues.ts';
-import { anyPlace, toCriteria, type SearchChoice } from './searchChoice';
+import { anySlot, toCriteria, type SearchChoice } from './searchChoice';
 import { areaIn, bookingSteps, readSearch, readStep, writeSearch, writeStep } from './searchQuery';
 
 const clinic = 'b1f7a1c0-1111-4222-8333-444455556666';
@@ -19,7 +19,7 @@ describe('the criteria in the address', () => {
     ['near=G1R&sort=nearest', { near: 'G1R', sort: 'nearest' }],
   ])('«%s» is read and written back the same', (query, expected) => {
     const choice = readSearch(new URLSearchParams(query));
-    expect(choice).toEqual({ ...anyPlace, ...expected });
+    expect(choice).toEqual({ ...anySlot, ...expected });
     expect(writeSearch(choice).toString()).toBe(query);
   });
 
@@ -36,7 +36,7 @@ describe('the criteria in the address', () => {
     ['sort=best', 'an unknown order'],
     ['reason=mental-health', 'a reason, which never stands in an address'],
   ])('«%s» means any: it is %s', (query) => {
-    expect(readSearch(new URLSearchParams(query))).toEqual(anyPlace);
+    expect(readSearch(new URLSearchParams(query))).toEqual(anySlot);
   });
 
   it('drops an end that lies before the beginning', () => {
@@ -85,9 +85,9 @@ describe('the criteria in the address', () => {
 
 describe('the step in the address', () => {
   it('comes back with its criteria', () => {
-    const query = new URLSearchParams(writeStep('places', { ...anyPlace, near: 'H2X' }));
+    const query = new URLSearchParams(writeStep('places', { ...anySlot, near: 'H2X' }));
     expect(readStep(query, bookingSteps)).toBe('places');
-    expect(readSearch(query)).toEqual({ ...anyPlace, near: 'H2X' });
+    expect(readSearch(query)).toEqual({ ...anySlot, near: 'H2X' });
   });
 
   it('is the beginning when the address names none that exists', () => {
@@ -99,7 +99,7 @@ describe('the criteria sent to the server', () => {
   const memory = { raisonVisite: 'skin', profId: 'p1' };
 
   it('join what the address says and what only memory knows', () => {
-    const sent = toCriteria({ ...anyPlace, near: 'H2X', radiusKm: 40, sort: 'nearest' }, memory);
+    const sent = toCriteria({ ...anySlot, near: 'H2X', radiusKm: 40, sort: 'nearest' }, memory);
     expect(sent).toMatchObject({
       near: { postalCode: 'H2X' },
       radiusKm: 40,
@@ -110,7 +110,7 @@ describe('the criteria sent to the server', () => {
   });
 
   it('name no distance and no nearest order without a place to measure from', () => {
-    expect(toCriteria({ ...anyPlace, radiusKm: 40, sort: 'nearest' }, memory)).toMatchObject({
+    expect(toCriteria({ ...anySlot, radiusKm: 40, sort: 'nearest' }, memory)).toMatchObject({
       near: null,
       radiusKm: null,
       sort: 'soonest',

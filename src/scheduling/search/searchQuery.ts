@@ -1,7 +1,7 @@
 import { careTypes, dayParts, languages, modes, sortOrders } from '../../../contract/catalogues.ts';
 import { appointmentLimits } from '../../../contract/limits.ts';
 import { patterns } from '../../../contract/rules.ts';
-import { anyPlace, type SearchChoice } from './searchChoice';
+import { anySlot, type SearchChoice } from './searchChoice';
 
 /** Where the person stands on the way to a visit; the address says it, so that Back and a reload work. */
 export const bookingSteps = ['who', 'search', 'places', 'review', 'confirmed'] as const;
@@ -51,7 +51,7 @@ export const readSearch = (query: URLSearchParams): SearchChoice => {
     radiusKm: radiusIn(query.get('radius')),
     modes: someOf(modes, query.get('modes')),
     languages: someOf(languages, query.get('languages')),
-    sort: oneOf(sortOrders, query.get('sort')) ?? anyPlace.sort,
+    sort: oneOf(sortOrders, query.get('sort')) ?? anySlot.sort,
   };
 };
 
@@ -68,7 +68,7 @@ export const writeSearch = (choice: SearchChoice): URLSearchParams => {
     ['weekdays', choice.weekdays.join(',')],
     ['modes', choice.modes.join(',')],
     ['languages', choice.languages.join(',')],
-    ['sort', choice.sort === anyPlace.sort ? null : choice.sort],
+    ['sort', choice.sort === anySlot.sort ? null : choice.sort],
   ];
   return new URLSearchParams(texts.filter((pair): pair is [string, string] => Boolean(pair[1])));
 };

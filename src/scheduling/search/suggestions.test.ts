@@ -1,8 +1,8 @@
 import type { Suggestion } from '../../../contract/appointments.ts';
-import { anyPlace } from './searchChoice';
+import { anySlot } from './searchChoice';
 import { suggestedChoice } from './suggestions';
 
-const choice = { ...anyPlace, near: 'H2X', radiusKm: 10, from: '2026-11-20', to: '2026-11-20', clinicIds: ['c'] };
+const choice = { ...anySlot, near: 'H2X', radiusKm: 10, from: '2026-11-20', to: '2026-11-20', clinicIds: ['c'] };
 
 describe('a suggestion of the server', () => {
   it.each<[Suggestion, object]>([

@@ -9,20 +9,20 @@ import { useNetwork } from '../words/useNetwork';
 export const useSearchSummary = ({ near, radiusKm, clinicIds, from, to }: SearchChoice): string => {
   const { t } = useTranslation();
   const { clinicNameOf } = useNetwork();
-  const { dateWords } = useClinicTime();
+  const { dateText } = useClinicTime();
   const clinics = clinicIds.map((id) => clinicNameOf(id)).join(', ');
   const where =
     near === null
       ? clinics || t('booking.where.anywhere')
       : t('booking.summary.near', { near, distance: radiusKm ?? appointmentLimits.radiusKm.usual });
-  const wordsOf = (date: string) => dateWords(date, { year: false });
+  const textOf = (date: string) => dateText(date, { year: false });
   const when = (() => {
     if (from === null && to === null) return t('booking.when.soonest');
-    if (from === to && from !== null) return wordsOf(from);
-    if (to === null) return t('booking.summary.from', { from: wordsOf(from ?? '') });
+    if (from === to && from !== null) return textOf(from);
+    if (to === null) return t('booking.summary.from', { from: textOf(from ?? '') });
     return from === null
-      ? t('booking.summary.to', { to: wordsOf(to) })
-      : t('booking.summary.between', { from: wordsOf(from), to: wordsOf(to) });
+      ? t('booking.summary.to', { to: textOf(to) })
+      : t('booking.summary.between', { from: textOf(from), to: textOf(to) });
   })();
   return `${where} · ${when}`;
 };

@@ -7,7 +7,7 @@ import { color, space, type } from '../../ui/theme/tokens';
 import type { ClinicDay } from './groupSpaces';
 import { TimeSlot } from './TimeSlot';
 import { useClinicTime } from '../words/useClinicTime';
-import { useOfferWords } from '../words/useOfferWords';
+import { useOfferText } from '../words/useOfferWords';
 
 const Sheet = styled(Card)`
   gap: ${space.xl};
@@ -38,7 +38,7 @@ type Props = { clinicDay: ClinicDay; heading: ReactNode };
 export function ClinicSheet({ clinicDay, heading }: Props) {
   const { t } = useTranslation();
   const { foreignZoneOf } = useClinicTime();
-  const { whoOf, howOf } = useOfferWords();
+  const { whoOf, howOf } = useOfferText();
   const first = clinicDay.offers[0]?.spaces[0];
   const zone = first && foreignZoneOf(first);
   return (
@@ -54,8 +54,8 @@ export function ClinicSheet({ clinicDay, heading }: Props) {
             <small>{howOf(offer)}</small>
           </Receiver>
           <SlotGrid $slot={offer.mode === null ? 'usual' : 'narrow'}>
-            {offer.spaces.map((place) => (
-              <TimeSlot key={place.spaceId} place={place} showsMode={offer.mode === null} />
+            {offer.spaces.map((slot) => (
+              <TimeSlot key={slot.spaceId} slot={slot} showsMode={offer.mode === null} />
             ))}
           </SlotGrid>
         </OfferBox>

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 
 import { toAppointment } from '../../lib/paths';
 import { Note } from '../../ui';
-import { useConflictWords } from './useConflictWords';
+import { useConflictText } from './useConflictWords';
 import type { Conflict } from './useConflicts';
 
 /** Why a time is marked, and the way to the visit that stands there. */
 export function ConflictNote({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation();
-  const { fully } = useConflictWords();
+  const { fully } = useConflictText();
   return (
     <Note icon="calendar">
       {fully(conflict)} <Link to={toAppointment(conflict.visit.reservationId)}>{t('booking.overlap.see')}</Link>

@@ -6,11 +6,11 @@ import { useServerMessage } from '../../i18n/useServerMessage';
 import { Alert, Button, LinkLine, Spinner, Stack, useFocusThen } from '../../ui';
 import type { BookingStepProps } from '../channel/bookingPort';
 import { FilterPanel } from '../search/FilterPanel';
-import { NoPlaces } from '../search/NoPlaces';
-import { PlaceList } from './PlaceList';
-import { PlaceNews } from './PlaceNews';
+import { NoSlots } from '../search/NoPlaces';
+import { SlotList } from './PlaceList';
+import { SlotNews } from './PlaceNews';
 import type { SearchChoice } from '../search/searchChoice';
-import { useFreePlaces } from './useFreePlaces';
+import { useFreeSlots } from './useFreePlaces';
 import { useSearchSummary } from '../search/useSearchSummary';
 
 type Props = Pick<BookingStepProps, 'choice' | 'person' | 'moving' | 'go' | 'addressOf'> & {
@@ -22,11 +22,11 @@ type Props = Pick<BookingStepProps, 'choice' | 'person' | 'moving' | 'go' | 'add
  * What was searched for, how many times are free, and the times; or why there are none, and what else to do: `otherwise`,
  * once that is known. A button that goes away with the old list leaves the focus on how many there are now.
  */
-export function FreePlaces({ choice, person, moving, go, addressOf, today, otherwise }: Props) {
+export function FreeSlots({ choice, person, moving, go, addressOf, today, otherwise }: Props) {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const summary = useSearchSummary(choice);
-  const { places, suggestions, isSearching, error, hasMore, isAdding, addMore, searchAgain, listedAt } = useFreePlaces({
+  const { slots, suggestions, isSearching, error, hasMore, isAdding, addMore, searchAgain, listedAt } = useFreeSlots({
     choice,
     person,
     ...(moving && { moving }),
@@ -36,21 +36,21 @@ export function FreePlaces({ choice, person, moving, go, addressOf, today, other
   const search = (next: SearchChoice) => {
     go('places', { choice: next });
   };
-  const count = places.length;
-  const countWords = hasMore ? t('booking.countSoFar', { count }) : t('booking.count', { count });
+  const count = slots.length;
+  const countText = hasMore ? t('booking.countSoFar', { count }) : t('booking.count', { count });
   return (
     <>
       <Stack $gap="m">
         <p>{summary}</p>
         <FilterPanel choice={choice} movingId={moving?.reservationId ?? null} onFilter={search} />
         <p ref={found} tabIndex={-1} role="status">
-          <strong>{!isSearching && !error && (count > 0 ? countWords : t('booking.empty'))}</strong>
+          <strong>{!isSearching && !error && (count > 0 ? countText : t('booking.empty'))}</strong>
         </p>
       </Stack>
       {isSearching && <Spinner />}
       {error && (
         <Alert>
-          <p>{words(error)}</p>
+          <p>{text(error)}</p>
           <LinkLine>
             <Link to={addressOf('search')}>{t('booking.places.change')}</Link>
           </LinkLine>
@@ -60,7 +60,7 @@ export function FreePlaces({ choice, person, moving, go, addressOf, today, other
         </Alert>
       )}
       {!isSearching && !error && count === 0 && (
-        <NoPlaces
+        <NoSlots
           choice={choice}
           suggestions={suggestions}
           onSearch={(next) => {
@@ -69,7 +69,7 @@ export function FreePlaces({ choice, person, moving, go, addressOf, today, other
           }}
         />
       )}
-      <PlaceList spaces={places} sort={choice.near === null ? 'soonest' : choice.sort} today={today} />
+      <SlotList slots={slots} sort={choice.near === null ? 'soonest' : choice.sort} today={today} />
       {hasMore && (
         <div>
           <Button look="secondary" busy={isAdding && t('booking.more.busy')} onPress={addMore}>
@@ -77,9 +77,9 @@ export function FreePlaces({ choice, person, moving, go, addressOf, today, other
           </Button>
         </div>
       )}
-      <PlaceNews
+      <SlotNews
         key={listedAt}
-        places={places}
+        slots={slots}
         onUpdate={() => {
           goToCount();
           searchAgain();

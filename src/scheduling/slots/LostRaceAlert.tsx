@@ -1,17 +1,17 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Reservation } from '../../../contract/appointments.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { useAppSelector } from '../../store/hooks';
 import { Alert, PageTop, SlotGrid, Stack } from '../../ui';
 import { selectLostRace } from '../channel/appointmentsSlice';
-import { PlaceLine } from '../appointment/PlaceLine';
+import { SlotLine } from '../appointment/PlaceLine';
 import { TimeSlot } from './TimeSlot';
 import { useClinicTime } from '../words/useClinicTime';
 
 type Props = {
   /** The visit that was to be moved: it stands as it was. */
-  moving: Reservation | undefined;
+  moving: Appointment | undefined;
 };
 
 /** Someone else was faster: said above the list, with the focus, and with the nearest places to take instead. */
@@ -32,15 +32,15 @@ export function LostRaceAlert({ moving }: Props) {
     <PageTop>
       <Alert ref={box} tone="warning" title={t('booking.taken.title')}>
         <Stack $gap="m">
-          <PlaceLine place={race.place} />
+          <SlotLine slot={race.slot} />
           {moving && <p>{t('move.kept', { date: dateTimeOf(moving) })}</p>}
           <p>
             {!moving && t('booking.taken.text')}{' '}
             {t(race.nearby.length > 0 ? 'booking.taken.nearby' : 'booking.taken.list')}
           </p>
           <SlotGrid $slot="wide">
-            {race.nearby.map((place) => (
-              <TimeSlot key={place.spaceId} place={place} isFull />
+            {race.nearby.map((slot) => (
+              <TimeSlot key={slot.spaceId} slot={slot} isFull />
             ))}
           </SlotGrid>
         </Stack>

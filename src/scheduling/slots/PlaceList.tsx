@@ -1,14 +1,14 @@
 import styled from 'styled-components';
 
-import type { Space } from '../../../contract/appointments.ts';
+import type { Slot } from '../../../contract/appointments.ts';
 import type { SortOrder } from '../../../contract/catalogues.ts';
 import { Stack } from '../../ui';
 import { color, type } from '../../ui/theme/tokens';
 import { ClinicSheet } from './ClinicSheet';
 import { ConflictNotes } from './ConflictNotes';
-import { groupSpaces, type ClinicDay } from './groupSpaces';
-import { useDayWords } from './useDayWords';
-import { useDistanceWords } from './useDistanceWords';
+import { groupSlots, type ClinicDay } from './groupSpaces';
+import { useDayText } from './useDayWords';
+import { useDistanceText } from './useDistanceWords';
 import { useNetwork } from '../words/useNetwork';
 
 const Soft = styled.p`
@@ -26,7 +26,7 @@ function ClinicHeading({
 }) {
   const { clinicOf, clinicNameOf } = useNetwork();
   const clinic = clinicOf(clinicId);
-  const distance = useDistanceWords(distanceKm);
+  const distance = useDistanceText(distanceKm);
   const address = clinic && [clinic.address.line, clinic.address.city].filter(Boolean).join(', ');
   return (
     <>
@@ -36,33 +36,33 @@ function ClinicHeading({
   );
 }
 
-const spacesOf = (clinicDays: readonly ClinicDay[]): Space[] =>
+const slotsOf = (clinicDays: readonly ClinicDay[]): Slot[] =>
   clinicDays.flatMap(({ offers }) => offers.flatMap((offer) => offer.spaces));
 
 /** The places that were found, in big buttons: by day then clinic, or by clinic then day (see groupSpaces). */
-export function PlaceList({ spaces, sort, today }: { spaces: readonly Space[]; sort: SortOrder; today: string }) {
-  const dayWords = useDayWords(today);
+export function SlotList({ slots, sort, today }: { slots: readonly Slot[]; sort: SortOrder; today: string }) {
+  const dayText = useDayText(today);
   const byDay = sort === 'soonest';
   return (
     <Stack $gap="xxl">
-      {groupSpaces(spaces, sort).map(
+      {groupSlots(slots, sort).map(
         ({ key, clinicDays: [first, ...rest] }) =>
           first && (
             <Stack key={key}>
               {byDay ? (
-                <h2>{dayWords(first.date)}</h2>
+                <h2>{dayText(first.date)}</h2>
               ) : (
                 <div>
                   <ClinicHeading clinicDay={first} level="h2" />
                 </div>
               )}
-              <ConflictNotes spaces={spacesOf([first, ...rest])} />
+              <ConflictNotes slots={slotsOf([first, ...rest])} />
               {[first, ...rest].map((clinicDay) => (
                 <ClinicSheet
                   key={clinicDay.key}
                   clinicDay={clinicDay}
                   heading={
-                    byDay ? <ClinicHeading clinicDay={clinicDay} level="h3" /> : <h3>{dayWords(clinicDay.date)}</h3>
+                    byDay ? <ClinicHeading clinicDay={clinicDay} level="h3" /> : <h3>{dayText(clinicDay.date)}</h3>
                   }
                 />
               ))}

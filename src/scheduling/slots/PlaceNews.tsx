@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
-import type { Space } from '../../../contract/appointments.ts';
+import type { Slot } from '../../../contract/appointments.ts';
 import { BottomNotice, Button } from '../../ui';
 import { visuallyHidden } from '../../ui/theme/mixins';
-import { usePlaceNews } from './usePlaceNews';
+import { useSlotNews } from './usePlaceNews';
 
 const Said = styled.p`
   ${visuallyHidden}
@@ -15,9 +15,9 @@ const Said = styled.p`
  * What happened to the places on screen since they were listed. A place that was taken says so where it stands, and nothing moves;
  * places that came free are offered, since only a new search knows whether they suit.
  */
-export function PlaceNews({ places, onUpdate }: { places: readonly Space[]; onUpdate: () => void }) {
+export function SlotNews({ slots, onUpdate }: { slots: readonly Slot[]; onUpdate: () => void }) {
   const { t } = useTranslation();
-  const { taken, freed } = usePlaceNews(places);
+  const { taken, freed } = useSlotNews(slots);
   const [known, setKnown] = useState(freed);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Reservation, Space } from '../../../contract/appointments.ts';
+import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import { Page } from '../../ui';
 import { useBookingChannel, type HeldSlot } from '../channel/channel';
 import { HoldNotice } from '../hold/HoldNotice';
@@ -16,7 +16,7 @@ type Props = {
   /** Where one came from, and how that is called. */
   back: { to: string; label: string };
   /** The appointment that a slot would move. */
-  moving?: Reservation | undefined;
+  moving?: Appointment | undefined;
   /** The slot that is held already. */
   held: HeldSlot | undefined;
   /** All that are held for the person. */
@@ -26,7 +26,7 @@ type Props = {
   /** A slot is held, or chosen: on to the check. */
   onTaken: () => void;
   /** The slot is booked by the person already. */
-  onMine?: (slot: Space, appointment: Reservation | undefined) => void;
+  onMine?: (slot: Slot, appointment: Appointment | undefined) => void;
   /** What stands above the list, such as what forbids another appointment. */
   notice?: ReactNode;
   /** What is shown while a slot is being taken. */
@@ -43,11 +43,11 @@ export function SlotsPage(props: Props) {
   const { t } = useTranslation();
   const channel = useBookingChannel();
   const { take, takingId, problem } = useTakeSlot(channel);
-  const goOnWith = (slot: Space) => {
+  const goOnWith = (slot: Slot) => {
     channel.choose?.(slot);
     props.onTaken();
   };
-  const onTake = async (slot: Space) => {
+  const onTake = async (slot: Slot) => {
     if (heldIds.includes(slot.spaceId)) {
       goOnWith(slot);
       return;
@@ -69,7 +69,7 @@ export function SlotsPage(props: Props) {
       <Page title={t('booking.places.title')} lead={progress} back={back}>
         {channel.lose && <LostRaceAlert moving={moving} />}
         <ProblemAlert problem={problem} />
-        {moving && <MovingBand visit={moving} />}
+        {moving && <MovingBand appointment={moving} />}
         {notice}
         {held && (
           <HoldNotice

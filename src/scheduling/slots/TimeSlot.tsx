@@ -1,21 +1,21 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Space } from '../../../contract/appointments.ts';
+import type { Slot } from '../../../contract/appointments.ts';
 import { SlotButton } from '../../ui';
 import { useTaking } from './taking';
 import { useClinicTime } from '../words/useClinicTime';
-import { useCodeWords } from '../words/useCodeWords';
-import { useConflictWords } from './useConflictWords';
+import { useCodeText } from '../words/useCodeWords';
+import { useConflictText } from './useConflictWords';
 import { useNetwork } from '../words/useNetwork';
-import { useOfferWords } from '../words/useOfferWords';
+import { useOfferText } from '../words/useOfferWords';
 import { useIsTaken } from './usePlaceNews';
 
 /** Where a slot stands in the document, so that the focus can be put on it. */
 export const slotIdOf = (spaceId: string): string => `place-${spaceId}`;
 
 type Props = {
-  place: Space;
+  slot: Slot;
   /** Shows the day and the clinic too, where no heading says them. */
   isFull?: boolean;
   /** Shows how the visit takes place, where its neighbours differ. */
@@ -26,48 +26,48 @@ type Props = {
  * One time that can be taken. Screen readers hear where, how and with whom, since the headings may be far. At the time of
  * another visit of the person, or once somebody else took it, it cannot be taken, and says so where it stands.
  */
-export function TimeSlot({ place, isFull = false, showsMode = false }: Props) {
+export function TimeSlot({ slot, isFull = false, showsMode = false }: Props) {
   const { t } = useTranslation();
   const { onTake, takingId, heldIds, conflictOf } = useTaking();
-  const { timeOf, dateOf, dateWords } = useClinicTime();
+  const { timeOf, dateOf, dateText } = useClinicTime();
   const { clinicNameOf } = useNetwork();
-  const { whoOf } = useOfferWords();
-  const { mode } = useCodeWords();
-  const { briefly } = useConflictWords();
-  const time = timeOf(place);
-  const date = dateWords(dateOf(place), { year: false });
-  const clinic = clinicNameOf(place.clinicId);
-  const isMine = heldIds.includes(place.spaceId);
-  const isTaking = place.spaceId === takingId;
-  const conflict = conflictOf(place);
-  const isTaken = useIsTaken(place) && !isMine;
-  const all = [date, clinic, mode(place.mode)].filter(Boolean);
+  const { whoOf } = useOfferText();
+  const { mode } = useCodeText();
+  const { briefly } = useConflictText();
+  const time = timeOf(slot);
+  const date = dateText(dateOf(slot), { year: false });
+  const clinic = clinicNameOf(slot.clinicId);
+  const isMine = heldIds.includes(slot.spaceId);
+  const isTaking = slot.spaceId === takingId;
+  const conflict = conflictOf(slot);
+  const isTaken = useIsTaken(slot) && !isMine;
+  const all = [date, clinic, mode(slot.mode)].filter(Boolean);
   const beside = isFull ? all : all.slice(showsMode ? 2 : 3);
-  const unseen = all.filter((words) => !beside.includes(words));
+  const unseen = all.filter((text) => !beside.includes(text));
   const marks = [isMine && t('booking.slot.mine'), conflict && briefly(conflict)].filter(
     (mark) => typeof mark === 'string',
   );
   const busy = isTaking && t('booking.slot.busy');
   const gone = isTaken ? t('booking.slot.taken') : undefined;
-  const label = [time, ...beside, ...marks, busy, gone, ...unseen, whoOf(place)].filter(Boolean).join(', ');
+  const label = [time, ...beside, ...marks, busy, gone, ...unseen, whoOf(slot)].filter(Boolean).join(', ');
   return (
     <SlotButton
-      id={slotIdOf(place.spaceId)}
+      id={slotIdOf(slot.spaceId)}
       label={label}
       isMine={isMine}
       isBusy={takingId !== undefined}
       isOff={isTaken || conflict?.kind === 'same'}
       gone={gone}
       onPress={() => {
-        onTake(place);
+        onTake(slot);
       }}
     >
       {time}
       {/* A space, so that what is shown reads as the label does. */}
-      {[...beside, ...marks].map((words) => (
-        <Fragment key={words}>
+      {[...beside, ...marks].map((text) => (
+        <Fragment key={text}>
           {' '}
-          <small>{words}</small>
+          <small>{text}</small>
         </Fragment>
       ))}
       {busy !== false && (

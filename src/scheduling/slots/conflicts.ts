@@ -1,10 +1,10 @@
-import type { Reservation, Space } from '../../../contract/appointments.ts';
+import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import { isLiveStatus } from '../../../contract/reservationStatuses.ts';
 
-type Stretch = Pick<Space, 'start' | 'durationMinutes'>;
+type Stretch = Pick<Slot, 'start' | 'durationMinutes'>;
 
 /** Visits that take up their time: those that are not cancelled and not over. */
-const isLive = ({ status }: Reservation): boolean => isLiveStatus(status);
+const isLive = ({ status }: Appointment): boolean => isLiveStatus(status);
 
 /** In milliseconds. A visit of unknown length takes up its first minute. */
 const endOf = ({ start, durationMinutes }: Stretch): number =>
@@ -15,12 +15,12 @@ const overlap = (one: Stretch, other: Stretch): boolean =>
   Date.parse(one.start) < endOf(other) && Date.parse(other.start) < endOf(one);
 
 /** The visit, if any, at the time of a place; a visit that is being moved is in nobody's way. */
-export const visitAtTimeOf = (
-  place: Stretch,
-  visits: readonly Reservation[],
+export const appointmentAtTimeOf = (
+  slot: Stretch,
+  appointments: readonly Appointment[],
   movingId?: string,
-): Reservation | undefined =>
-  visits.find((visit) => visit.reservationId !== movingId && isLive(visit) && overlap(place, visit));
+): Appointment | undefined =>
+  appointments.find((appointment) => appointment.reservationId !== movingId && isLive(appointment) && overlap(slot, appointment));
 
 /** The visits to come that count towards the most that a person may have (product §4). */
-export const upcomingOf = (visits: readonly Reservation[]): Reservation[] => visits.filter(isLive);
+export const upcomingOf = (appointments: readonly Appointment[]): Appointment[] => appointments.filter(isLive);

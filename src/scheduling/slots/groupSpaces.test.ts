@@ -1,8 +1,8 @@
 // Holds: product §8 search-order, product §8 zones
-import type { Space } from '../../../contract/appointments.ts';
-import { groupSpaces } from './groupSpaces';
+import type { Slot } from '../../../contract/appointments.ts';
+import { groupSlots } from './groupSpaces';
 
-const place = (spaceId: string, start: string, over: Partial<Space> = {}): Space => ({
+const slot = (spaceId: string, start: string, over: Partial<Slot> = {}): Slot => ({
   spaceId,
   clinicId: 'A',
   profId: 'p',
@@ -17,8 +17,8 @@ const place = (spaceId: string, start: string, over: Partial<Space> = {}): Space
   ...over,
 });
 
-const outline = (spaces: Space[], sort: 'soonest' | 'nearest') =>
-  groupSpaces(spaces, sort).map(({ key, clinicDays }) => [
+const outline = (slots: Slot[], sort: 'soonest' | 'nearest') =>
+  groupSlots(slots, sort).map(({ key, clinicDays }) => [
     key,
     clinicDays.map(({ date, clinicId, offers }) => [
       date,
@@ -28,10 +28,10 @@ const outline = (spaces: Space[], sort: 'soonest' | 'nearest') =>
   ]);
 
 describe('the places that were found', () => {
-  const nine = place('1', '2026-11-20T09:00:00-05:00');
-  const ten = place('2', '2026-11-20T10:00:00-05:00', { clinicId: 'B' });
-  const eleven = place('3', '2026-11-20T11:00:00-05:00');
-  const monday = place('4', '2026-11-23T09:00:00-05:00', { clinicId: 'B' });
+  const nine = slot('1', '2026-11-20T09:00:00-05:00');
+  const ten = slot('2', '2026-11-20T10:00:00-05:00', { clinicId: 'B' });
+  const eleven = slot('3', '2026-11-20T11:00:00-05:00');
+  const monday = slot('4', '2026-11-23T09:00:00-05:00', { clinicId: 'B' });
 
   it('stand by day, then by clinic, when the soonest come first', () => {
     expect(outline([nine, ten, eleven, monday], 'soonest')).toEqual([
@@ -60,8 +60,8 @@ describe('the places that were found', () => {
   });
 
   it('stand on the day of the clinic’s own calendar', () => {
-    const lateInToronto = place('5', '2026-11-20T23:30:00-05:00');
-    const sameInstantOnTheIslands = place('6', '2026-11-21T00:30:00-04:00', {
+    const lateInToronto = slot('5', '2026-11-20T23:30:00-05:00');
+    const sameInstantOnTheIslands = slot('6', '2026-11-21T00:30:00-04:00', {
       clinicId: 'C',
       timeZone: 'America/Halifax',
     });
@@ -72,16 +72,16 @@ describe('the places that were found', () => {
   });
 
   it('stand apart within a clinic when another professional or service offers them', () => {
-    const otherService = place('7', '2026-11-20T09:30:00-05:00', { perName: 'Suivi' });
-    const otherPerson = place('8', '2026-11-20T09:45:00-05:00', { profId: 'q' });
+    const otherService = slot('7', '2026-11-20T09:30:00-05:00', { perName: 'Suivi' });
+    const otherPerson = slot('8', '2026-11-20T09:45:00-05:00', { profId: 'q' });
     expect(outline([nine, otherService, otherPerson, eleven], 'soonest')).toEqual([
       ['2026-11-20', [['2026-11-20', 'A', [['1', '3'], ['7'], ['8']]]]],
     ]);
   });
 
   it('say their way once when it is the same for all of an offer, else each for itself', () => {
-    const modes = (spaces: Space[]) =>
-      groupSpaces(spaces, 'soonest').flatMap(({ clinicDays }) =>
+    const modes = (slots: Slot[]) =>
+      groupSlots(slots, 'soonest').flatMap(({ clinicDays }) =>
         clinicDays.flatMap(({ offers }) => offers.map(({ mode }) => mode)),
       );
     expect(modes([nine, eleven])).toEqual(['in-person']);
@@ -89,6 +89,6 @@ describe('the places that were found', () => {
   });
 
   it('make no heading when there are none', () => {
-    expect(groupSpaces([], 'soonest')).toEqual([]);
+    expect(groupSlots([], 'soonest')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Space } from '../../../contract/appointments.ts';
+import type { Slot } from '../../../contract/appointments.ts';
 import type { SortOrder } from '../../../contract/catalogues.ts';
 import { calendarDateOf } from '../../lib/clinicTime';
 
@@ -10,8 +10,8 @@ export type Offer = {
   key: string;
   profId: string | null;
   perName: string;
-  mode: Space['mode'] | null;
-  spaces: Space[];
+  mode: Slot['mode'] | null;
+  spaces: Slot[];
 };
 
 /** The places of one day in one clinic. `distanceKm` when a distance was asked for. */
@@ -27,16 +27,16 @@ const gather = <T>(items: readonly T[], keyOf: (item: T) => string): [string, T[
   return [...groups];
 };
 
-const offersOf = (spaces: readonly Space[]): Offer[] =>
-  gather(spaces, ({ profId, perName }) => JSON.stringify([profId, perName])).flatMap(([key, same]) => {
+const offersOf = (slots: readonly Slot[]): Offer[] =>
+  gather(slots, ({ profId, perName }) => JSON.stringify([profId, perName])).flatMap(([key, same]) => {
     const [first] = same;
     if (!first) return [];
     const { profId, perName, mode } = first;
-    return [{ key, profId, perName, mode: same.every((place) => place.mode === mode) ? mode : null, spaces: same }];
+    return [{ key, profId, perName, mode: same.every((slot) => slot.mode === mode) ? mode : null, spaces: same }];
   });
 
-const clinicDayOf = (spaces: readonly Space[]): ClinicDay[] => {
-  const [first] = spaces;
+const clinicDayOf = (slots: readonly Slot[]): ClinicDay[] => {
+  const [first] = slots;
   if (!first) return [];
   const date = calendarDateOf(first.start, first.timeZone);
   const { clinicId, distanceKm } = first;
@@ -46,22 +46,22 @@ const clinicDayOf = (spaces: readonly Space[]): ClinicDay[] => {
       date,
       clinicId,
       ...(distanceKm !== undefined && { distanceKm }),
-      offers: offersOf(spaces),
+      offers: offersOf(slots),
     },
   ];
 };
 
 /** The day of a place is the one on its clinic's wall, not on this device's. */
-const dayOf = (space: Space) => calendarDateOf(space.start, space.timeZone);
+const dayOf = (slot: Slot) => calendarDateOf(slot.start, slot.timeZone);
 
 /**
  * Puts places under headings without changing their order: by day then clinic when the soonest come first,
  * by clinic then day when the nearest do. A further page only adds to the end.
  */
-export const groupSpaces = (spaces: readonly Space[], sort: SortOrder): ResultGroup[] => {
-  const clinicOf = (space: Space) => space.clinicId;
+export const groupSlots = (slots: readonly Slot[], sort: SortOrder): ResultGroup[] => {
+  const clinicOf = (slot: Slot) => slot.clinicId;
   const [outer, inner] = sort === 'soonest' ? [dayOf, clinicOf] : [clinicOf, dayOf];
-  return gather(spaces, outer).map(([key, group]) => ({
+  return gather(slots, outer).map(([key, group]) => ({
     key,
     clinicDays: gather(group, inner).flatMap(([, same]) => clinicDayOf(same)),
   }));

@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
 
-import type { Space } from '../../../contract/appointments.ts';
+import type { Slot } from '../../../contract/appointments.ts';
 import type { Conflict } from './useConflicts';
 
 /** How a list of slots is taken: what a tap does, which one is being taken, which are held for the person, and what stands in the way. */
 export type Taking = {
-  onTake: (slot: Space) => void;
+  onTake: (slot: Slot) => void;
   takingId: string | undefined;
   heldIds: readonly string[];
-  conflictOf: (slot: Space) => Conflict | undefined;
+  conflictOf: (slot: Slot) => Conflict | undefined;
 };
 
 const TakingContext = createContext<Taking>({

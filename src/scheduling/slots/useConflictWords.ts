@@ -5,7 +5,7 @@ import { useClinicTime } from '../words/useClinicTime';
 import { useNetwork } from '../words/useNetwork';
 
 /** A conflict in a few words on the slot, and in a sentence beside it. */
-export const useConflictWords = () => {
+export const useConflictText = () => {
   const { t } = useTranslation();
   const { timeOf } = useClinicTime();
   const { clinicNameOf } = useNetwork();

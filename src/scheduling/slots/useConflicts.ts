@@ -1,24 +1,24 @@
 import { shallowEqual } from 'react-redux';
 
-import type { Reservation, Space } from '../../../contract/appointments.ts';
+import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import { appointmentsApi } from '../../api/appointmentsApi';
 import { unlessRefused } from '../../api/capability';
 import { useGetUserQuery } from '../../api/sessionApi';
 import { useAppSelector } from '../../store/hooks';
 import type { BookingStepProps } from '../channel/bookingPort';
-import { visitAtTimeOf } from './conflicts';
-import { useVisitsOf } from '../appointment/useVisitsOf';
+import { appointmentAtTimeOf } from './conflicts';
+import { useAppointmentsOf } from '../appointment/useVisitsOf';
 
 /**
  * What stands at the time of a place: a visit of the same person, which forbids it, or of somebody else I look after, which does not.
  * `name` is how that somebody is called; nothing for the user.
  */
-export type Conflict = { kind: 'same' | 'other'; visit: Reservation; name: string | undefined };
+export type Conflict = { kind: 'same' | 'other'; visit: Appointment; name: string | undefined };
 
 type ApiState = Parameters<typeof appointmentsApi.util.selectCachedArgsForQuery>[0];
 
 /** The visits to come of everybody whose history is in the cache. */
-const selectKnownVisits = (state: ApiState): Reservation[] =>
+const selectKnownAppointments = (state: ApiState): Appointment[] =>
   appointmentsApi.util.selectCachedArgsForQuery(state, 'listHistory').flatMap((person) => {
     const { data, error } = appointmentsApi.endpoints.listHistory.select(person)(state);
     return unlessRefused(data, error)?.upcoming ?? [];
@@ -34,17 +34,17 @@ export const useConflicts = ({
   seesHistory,
   moving,
 }: Pick<BookingStepProps, 'person' | 'seesHistory' | 'moving'>) => {
-  const own = useVisitsOf(person, seesHistory);
-  useVisitsOf(null);
-  const known = useAppSelector(selectKnownVisits, shallowEqual);
+  const own = useAppointmentsOf(person, seesHistory);
+  useAppointmentsOf(null);
+  const known = useAppSelector(selectKnownAppointments, shallowEqual);
   const { data: profile } = useGetUserQuery();
-  const nameOf = ({ patient }: Reservation) =>
+  const nameOf = ({ patient }: Appointment) =>
     patient.patientId === profile?.patientId ? undefined : (patient.firstName ?? undefined);
-  const others = known.filter(({ reservationId }) => own.every((visit) => visit.reservationId !== reservationId));
-  return (place: Space): Conflict | undefined => {
-    const same = visitAtTimeOf(place, own, moving?.reservationId);
+  const others = known.filter(({ reservationId }) => own.every((appointment) => appointment.reservationId !== reservationId));
+  return (slot: Slot): Conflict | undefined => {
+    const same = appointmentAtTimeOf(slot, own, moving?.reservationId);
     if (same) return { kind: 'same', visit: same, name: nameOf(same) };
-    const other = visitAtTimeOf(place, others);
+    const other = appointmentAtTimeOf(slot, others);
     return other && { kind: 'other', visit: other, name: nameOf(other) };
   };
 };

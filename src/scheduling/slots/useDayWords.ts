@@ -4,7 +4,7 @@ import { addDays, formatDate } from '../../lib/clinicTime';
 import { useLanguage } from '../../i18n/useLanguage';
 
 /** A day as a heading says it: « Aujourd’hui, vendredi 20 novembre ». All are calendar dates. */
-export const useDayWords = (today: string) => {
+export const useDayText = (today: string) => {
   const { t } = useTranslation();
   const lang = useLanguage();
   return (day: string): string => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 /** « à 2,3 km »: one decimal below ten kilometres, none above. Nothing when the distance is unknown. */
-export const useDistanceWords = (distanceKm: number | undefined): string => {
+export const useDistanceText = (distanceKm: number | undefined): string => {
   const { t, i18n } = useTranslation();
   if (distanceKm === undefined) return '';
   const digits = distanceKm < 10 ? 1 : 0;

@@ -1,5 +1,5 @@
-import type { Reservation, Space } from '../../../contract/appointments.ts';
-import { useSearchSpacesInfiniteQuery, type Person, type Searcher } from '../../api/appointmentsApi';
+import type { Appointment, Slot } from '../../../contract/appointments.ts';
+import { useSearchSlotsInfiniteQuery, type Person, type Searcher } from '../../api/appointmentsApi';
 import { useAppSelector } from '../../store/hooks';
 import { useComingBack, useFirstNew } from '../../ui';
 import { selectRaisonVisite } from '../channel/appointmentsSlice';
@@ -12,21 +12,21 @@ import { useChosen } from '../channel/useChosen';
 const freshSeconds = 20;
 
 /** Each place once, though pages that were asked for at different times may overlap. */
-const distinct = (spaces: Space[]): Space[] => [...new Map(spaces.map((place) => [place.spaceId, place])).values()];
+const distinct = (slots: Slot[]): Slot[] => [...new Map(slots.map((slot) => [slot.spaceId, slot])).values()];
 
-type Wanted = { choice: SearchChoice; person: Person; moving?: Reservation };
+type Wanted = { choice: SearchChoice; person: Person; moving?: Appointment };
 
 /**
  * The places that are free for these criteria, page after page; for a visit that is to become earlier, those before it:
  * criteria know days, not hours. After « Plus d’horaires » the focus goes to the first new one.
  */
-export const useFreePlaces = ({ choice, person, moving }: Wanted) => {
+export const useFreeSlots = ({ choice, person, moving }: Wanted) => {
   const raisonVisite = useAppSelector(selectRaisonVisite);
   const profId = useChosen(moving?.reservationId ?? null).profId ?? null;
   const criteria = toCriteria(choice, { raisonVisite: moving ? '' : raisonVisite, profId });
   const { area } = useBookingChannel();
   const searcher: Searcher = area.root === 'nosession' ? area : { root: 'main', dependent: person };
-  const search = useSearchSpacesInfiniteQuery({ criteria, searcher }, { refetchOnMountOrArgChange: freshSeconds });
+  const search = useSearchSlotsInfiniteQuery({ criteria, searcher }, { refetchOnMountOrArgChange: freshSeconds });
   const {
     currentData,
     isFetching,
@@ -39,18 +39,18 @@ export const useFreePlaces = ({ choice, person, moving }: Wanted) => {
   } = search;
   const latest = moving && isEarlierOnly(choice) ? Date.parse(moving.start) : Infinity;
   const found = distinct(currentData?.pages.flatMap((page) => page.spaces) ?? []);
-  const places = found.filter(({ start }) => Date.parse(start) < latest);
-  const areAllFound = criteria.sort === 'soonest' && places.length < found.length; // the next ones are later still
+  const slots = found.filter(({ start }) => Date.parse(start) < latest);
+  const areAllFound = criteria.sort === 'soonest' && slots.length < found.length; // the next ones are later still
 
   // Slots vanish while a person is in another tab or looks up something on the phone.
   useComingBack(() => {
     if (Date.now() - (fulfilledTimeStamp ?? 0) > freshSeconds * 1000) void refetch();
   });
 
-  const goToNew = useFirstNew(places.map(({ spaceId }) => slotIdOf(spaceId)));
+  const goToNew = useFirstNew(slots.map(({ spaceId }) => slotIdOf(spaceId)));
 
   return {
-    places,
+    slots,
     /** When the list was made; adding to it does not make it newer. */
     listedAt: currentData?.pages[0]?.checkedAt,
     suggestions: currentData?.pages[0]?.suggestions ?? [],

@@ -19,7 +19,7 @@ export const useClinicTime = () => {
     dateOf: ({ start, timeZone }: Told) => calendarDateOf(start, timeZone),
     timeOf: ({ start, timeZone }: Told) => formatTime(start, { timeZone, lang }),
     dateTimeOf: ({ start, timeZone }: Told) => formatDateTime(start, { timeZone, lang }),
-    dateWords: (date: string, options?: { weekday?: boolean; year?: boolean }) => formatDate(date, lang, options),
+    dateText: (date: string, options?: { weekday?: boolean; year?: boolean }) => formatDate(date, lang, options),
     /** The name of the clinic's time zone when this device shows another time; nothing when both agree. */
     foreignZoneOf: ({ start, timeZone }: Told) =>
       showSameTime(start, timeZone, deviceTimeZone()) ? undefined : zoneName(start, { timeZone, lang }),

@@ -15,7 +15,7 @@ const isOf = <T extends string>(known: readonly T[], code: string | undefined): 
   known.some((one) => one === code);
 
 /** The words for the codes of the field. A reason that is no code is the person's own words. */
-export const useCodeWords = () => {
+export const useCodeText = () => {
   const { t } = useTranslation();
   return {
     clinicKind: (code: ClinicKind | undefined) => (isOf(clinicKinds, code) ? t(`clinicKind.${code}`) : ''),

@@ -12,7 +12,7 @@ export const useNetwork = () => {
   const { area } = useBookingChannel();
   const asked = useGetNetworkQuery(area.root === 'rvsp' ? skipToken : area.root);
   const data = area.root === 'rvsp' ? area.network : asked.data;
-  const ofNobody = (words: string) => (isAwaited(asked) ? '' : words);
+  const ofNobody = (text: string) => (isAwaited(asked) ? '' : text);
   const clinics = data?.clinics ?? [];
   const clinicOf = (clinicId: string): Clinic | undefined => clinics.find((clinic) => clinic.clinicId === clinicId);
   return {

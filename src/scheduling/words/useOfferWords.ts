@@ -1,15 +1,15 @@
-import type { Space } from '../../../contract/appointments.ts';
-import { useCodeWords } from './useCodeWords';
+import type { Slot } from '../../../contract/appointments.ts';
+import { useCodeText } from './useCodeWords';
 import { useNetwork } from './useNetwork';
 
 /** Who receives, and how: the words of an offer. */
-export const useOfferWords = () => {
-  const codes = useCodeWords();
+export const useOfferText = () => {
+  const codes = useCodeText();
   const { profNameOf, professionOf } = useNetwork();
   return {
-    whoOf: ({ profId }: Pick<Space, 'profId'>): string => profNameOf(profId),
+    whoOf: ({ profId }: Pick<Slot, 'profId'>): string => profNameOf(profId),
     /** « Médecin de famille · En personne · Sans rendez-vous »; what is unknown is left out. */
-    howOf: ({ profId, mode, perName }: Pick<Space, 'profId' | 'perName'> & { mode: Space['mode'] | null }): string =>
+    howOf: ({ profId, mode, perName }: Pick<Slot, 'profId' | 'perName'> & { mode: Slot['mode'] | null }): string =>
       [codes.profession(professionOf(profId)), codes.mode(mode ?? undefined), perName].filter(Boolean).join('\u00a0· '),
   };
 };

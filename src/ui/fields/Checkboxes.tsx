@@ -21,7 +21,7 @@ export function Checkboxes({ name, label, options, beside = false }: Props) {
   };
   return (
     <ChoiceFrame id={id} label={label} error={error} beside={beside}>
-      {options.map(({ value, label: words }, at) => (
+      {options.map(({ value, label: text }, at) => (
         <ChoiceRow key={value}>
           <ChoiceMark
             type="checkbox"
@@ -34,7 +34,7 @@ export function Checkboxes({ name, label, options, beside = false }: Props) {
             }}
             onBlur={onBlur}
           />
-          <span>{words}</span>
+          <span>{text}</span>
         </ChoiceRow>
       ))}
     </ChoiceFrame>

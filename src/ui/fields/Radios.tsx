@@ -16,7 +16,7 @@ export function Radios({ name, label, labelHidden = false, options, beside = fal
   const { id, input, error } = useFieldState(name, { label });
   return (
     <ChoiceFrame id={id} label={label} labelHidden={labelHidden} error={error} beside={beside}>
-      {options.map(({ value, label: words, disabled = false, hint, lang }, at) => (
+      {options.map(({ value, label: text, disabled = false, hint, lang }, at) => (
         <ChoiceRow key={value}>
           <ChoiceMark
             type="radio"
@@ -31,7 +31,7 @@ export function Radios({ name, label, labelHidden = false, options, beside = fal
             onBlur={input.onBlur}
           />
           <span lang={lang}>
-            {words}
+            {text}
             {hint !== undefined && <ChoiceHint>{hint}</ChoiceHint>}
           </span>
         </ChoiceRow>

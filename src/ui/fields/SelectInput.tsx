@@ -35,9 +35,9 @@ export function SelectInput({ name, label, hint, options, empty, optional = fals
         aria-required={!optional || undefined}
       >
         {empty !== undefined && <option value="">{empty}</option>}
-        {options.map(({ value, label: words }) => (
+        {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
-            {words}
+            {text}
           </option>
         ))}
       </Control>

@@ -35,7 +35,7 @@ const subscription = {
  */
 export const useFieldState = (name: string, { label, show = 'blur', type, parse = keep }: Options) => {
   const id = useId();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const { blocked, refused, register } = useFormContext();
   const { input, meta } = useField<string, HTMLElement, string>(name, { ...(type && { type }), parse, subscription });
   const isWrong = meta.error !== undefined;
@@ -64,6 +64,6 @@ export const useFieldState = (name: string, { label, show = 'blur', type, parse 
         input.onChange(event);
       },
     },
-    error: typeof message === 'string' ? words(message) : undefined,
+    error: typeof message === 'string' ? text(message) : undefined,
   };
 };

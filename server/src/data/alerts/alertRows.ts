@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { AlertState } from '../tables/alerts.ts';
 import { quebecToday } from '../fieldRules.ts';
-import { placeColumns, type Place } from '../placeRows.ts';
+import { slotColumns, type SlotRow } from '../placeRows.ts';
 import type { Tables } from '../tables.ts';
 
 /** Where what somebody waits for is sealed, with the reason; the context with which it opens again. */
@@ -19,10 +19,10 @@ export type AlertRow = {
   state: AlertState;
   createdAt: Date;
   missedAt: Date | null;
-  offer: { place: Place; expiresAt: Date } | null;
+  offer: { slot: SlotRow; expiresAt: Date } | null;
 };
 
-type Flat = Omit<AlertRow, 'offer'> & ((Place & { expiresAt: Date }) | { expiresAt: null });
+type Flat = Omit<AlertRow, 'offer'> & ((SlotRow & { expiresAt: Date }) | { expiresAt: null });
 
 /** How long an alert that has done its work stays in the list, in days. */
 const shownDays = 30;
@@ -46,7 +46,7 @@ const columns = sql`
   a.created_at as "createdAt",
   coalesce((select expires_at from alert_offers where alert_id = a.id and outcome is null and notified_at is not null
     and expires_at <= statement_timestamp()), a.missed_at) as "missedAt",
-  offer.expires_at as "expiresAt", ${placeColumns}`;
+  offer.expires_at as "expiresAt", ${slotColumns}`;
 
 const fromAlerts = sql`
   alerts as a
@@ -65,7 +65,7 @@ const nested = ({
   state,
   createdAt,
   missedAt,
-  ...place
+  ...slot
 }: Flat): AlertRow => ({
   alertId,
   patientId,
@@ -75,7 +75,7 @@ const nested = ({
   state,
   createdAt,
   missedAt,
-  offer: place.expiresAt === null ? null : { place, expiresAt: place.expiresAt },
+  offer: slot.expiresAt === null ? null : { slot, expiresAt: slot.expiresAt },
 });
 
 /** What these people wait for, newest first; not what they put an end to. `checkedAt` is the database's clock. */

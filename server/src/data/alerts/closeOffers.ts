@@ -17,12 +17,12 @@ const tell = (transaction: Transaction<Tables>, closed: readonly Closed[]): Prom
  */
 export const closeOverdueOffers = async (
   transaction: Transaction<Tables>,
-  placeIds: readonly string[],
+  slotIds: readonly string[],
 ): Promise<void> => {
   const { rows } = await sql<Closed>`
     with overdue as (
       select slot_id, patient_id, alert_id, expires_at, notified_at from alert_offers
-      where slot_id = any(${placeIds}::uuid[]) and outcome is null and expires_at <= statement_timestamp()
+      where slot_id = any(${slotIds}::uuid[]) and outcome is null and expires_at <= statement_timestamp()
     ), missed as (
       update alert_offers set outcome = 'missed' from overdue
       where alert_offers.slot_id = overdue.slot_id and alert_offers.patient_id = overdue.patient_id and overdue.notified_at is not null
@@ -44,13 +44,13 @@ export const closeOverdueOffers = async (
 /** Closes the offer of a place that its watcher gave back; they go on waiting for others. Call it with the place locked. */
 export const declineOffer = async (
   transaction: Transaction<Tables>,
-  placeId: string,
+  slotId: string,
   patientId: string,
 ): Promise<void> => {
   const { rows } = await sql<Closed>`
     with declined as (
       update alert_offers set outcome = 'declined'
-      where slot_id = ${placeId}::uuid and patient_id = ${patientId}::uuid and outcome is null
+      where slot_id = ${slotId}::uuid and patient_id = ${patientId}::uuid and outcome is null
       returning alert_id, patient_id
     ), waiting as (
       update alerts set state = 'waiting' from declined where alerts.id = declined.alert_id and alerts.state = 'offered'
@@ -63,13 +63,13 @@ export const declineOffer = async (
 /** A visit of a person stands on a place now: whoever was offered it has what they waited for. Call it with the place locked. */
 export const meetAlerts = async (
   transaction: Transaction<Tables>,
-  placeIds: readonly string[],
+  slotIds: readonly string[],
   patientId: string,
 ): Promise<void> => {
   const { rows } = await sql<Closed>`
     with taken as (
       update alert_offers set outcome = 'taken'
-      where slot_id = any(${placeIds}::uuid[]) and patient_id = ${patientId}::uuid and outcome is null
+      where slot_id = any(${slotIds}::uuid[]) and patient_id = ${patientId}::uuid and outcome is null
       returning alert_id, patient_id
     ), met as (
       update alerts set state = 'met', missed_at = null from taken where alerts.id = taken.alert_id

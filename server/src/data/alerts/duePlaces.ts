@@ -4,16 +4,16 @@ import type { Tables } from '../tables.ts';
 import { suits } from './suits.ts';
 
 /** Places whose hold or offer ran out, longest ago first, that nobody has looked after since. */
-export const findRunOutPlaces = async (db: Kysely<Tables>, most: number): Promise<string[]> => {
-  const { rows } = await sql<{ placeId: string }>`
-    (select slot_id as "placeId", expires_at from alert_offers
+export const findRunOutSlots = async (db: Kysely<Tables>, most: number): Promise<string[]> => {
+  const { rows } = await sql<{ slotId: string }>`
+    (select slot_id as "slotId", expires_at from alert_offers
       where outcome is null and expires_at <= statement_timestamp() order by expires_at limit ${most})
     union all
     (select slot_id, expires_at from holds
       where kind = 'booking' and not offered_to_waiting and expires_at <= statement_timestamp() order by expires_at limit ${most})
     order by expires_at limit ${most}
   `.execute(db);
-  return rows.map(({ placeId }) => placeId);
+  return rows.map(({ slotId }) => slotId);
 };
 
 /** How many places that opened are looked at together. */
@@ -24,7 +24,7 @@ const openingsAtOnce = 500;
  * that is nearly all of them. @returns also how many those were
  */
 export const sortOpenings = async (db: Kysely<Tables>): Promise<{ wanted: string[]; unwanted: number }> => {
-  const { rows } = await sql<{ placeId: string; isWanted: boolean }>`
+  const { rows } = await sql<{ slotId: string; isWanted: boolean }>`
     with latest as (
       select slot_id from freed_slots order by freed_at limit ${openingsAtOnce} for update skip locked
     ), judged as (
@@ -34,8 +34,8 @@ export const sortOpenings = async (db: Kysely<Tables>): Promise<{ wanted: string
     ), done as (
       delete from freed_slots using judged where freed_slots.slot_id = judged.slot_id and not judged.is_wanted
     )
-    select slot_id as "placeId", is_wanted as "isWanted" from judged order by starts_at, slot_id
+    select slot_id as "slotId", is_wanted as "isWanted" from judged order by starts_at, slot_id
   `.execute(db);
-  const wanted = rows.filter(({ isWanted }) => isWanted).map(({ placeId }) => placeId);
+  const wanted = rows.filter(({ isWanted }) => isWanted).map(({ slotId }) => slotId);
   return { wanted, unwanted: rows.length - wanted.length };
 };

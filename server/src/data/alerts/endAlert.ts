@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 
 import { leaveTrail, type Acting } from '../auditTrail.ts';
-import { lockPatient, lockPlaces } from '../bookingLocks.ts';
+import { lockPatient, lockSlots } from '../bookingLocks.ts';
 import { releaseHold } from '../releaseHold.ts';
 import type { Tables } from '../tables.ts';
 import { closeOverdueOffers } from './closeOffers.ts';
@@ -18,7 +18,7 @@ export const findAlertPatient = async (db: Kysely<Tables>, alertId: string): Pro
 };
 
 /** The place that is being offered through an alert now. */
-const findOfferedPlace = async (transaction: Transaction<Tables>, alertId: string): Promise<string | undefined> => {
+const findOfferedSlot = async (transaction: Transaction<Tables>, alertId: string): Promise<string | undefined> => {
   const row = await transaction
     .selectFrom('alert_offers')
     .select('slot_id')
@@ -29,10 +29,10 @@ const findOfferedPlace = async (transaction: Transaction<Tables>, alertId: strin
 };
 
 /** Gives back the place that is being offered through an alert, or closes the offer if its time is over. */
-const giveBack = async (transaction: Transaction<Tables>, patientId: string, placeId: string): Promise<void> => {
-  await lockPlaces(transaction, [placeId]);
-  await releaseHold(transaction, { patientId }, { placeId });
-  await closeOverdueOffers(transaction, [placeId]);
+const giveBack = async (transaction: Transaction<Tables>, patientId: string, slotId: string): Promise<void> => {
+  await lockSlots(transaction, [slotId]);
+  await releaseHold(transaction, { patientId }, { slotId });
+  await closeOverdueOffers(transaction, [slotId]);
 };
 
 const mostTries = 5;
@@ -44,8 +44,8 @@ const mostTries = 5;
 export const endAlert = async (transaction: Transaction<Tables>, actor: Acting, alertId: string): Promise<boolean> => {
   await lockPatient(transaction, actor.patientId);
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const placeId = await findOfferedPlace(transaction, alertId);
-    if (placeId !== undefined) await giveBack(transaction, actor.patientId, placeId);
+    const slotId = await findOfferedSlot(transaction, alertId);
+    if (slotId !== undefined) await giveBack(transaction, actor.patientId, slotId);
     const { rows } = await sql`
       with ended as (
         update alerts set state = 'ended'

@@ -18,9 +18,9 @@ type Offered = { alertId: string; patientId: string };
  * @param leftBy who just gave the place back, if anybody: it is not offered to them
  * @returns whether somebody waited for it
  */
-export const offerPlace = async (
+export const offerSlot = async (
   transaction: Transaction<Tables>,
-  placeId: string,
+  slotId: string,
   leftBy: string | null,
 ): Promise<boolean> => {
   const {
@@ -29,7 +29,7 @@ export const offerPlace = async (
     with chosen as (
       select a.id
       from slots as p join clinics as c on c.id = p.clinic_id join alerts as a on ${suits} and ${couldTakeIt}
-      where p.id = ${placeId}::uuid and a.patient_id is distinct from ${leftBy}::uuid
+      where p.id = ${slotId}::uuid and a.patient_id is distinct from ${leftBy}::uuid
       order by a.created_at, a.id limit 1 for update of a skip locked
     ), offered as (
       update alerts set state = 'offered' from chosen where alerts.id = chosen.id
@@ -38,14 +38,14 @@ export const offerPlace = async (
       -- Extended as far as can be: an offer is not made longer.
       insert into holds (id, slot_id, clinic_id, kind, patient_id, expires_at, extended)
       select ${newId()}::uuid, p.id, p.clinic_id, 'offer', offered.patient_id, offered.expires_at + make_interval(secs => ${handoverSeconds}::int), true
-      from offered, slots as p where p.id = ${placeId}::uuid
+      from offered, slots as p where p.id = ${slotId}::uuid
       on conflict (slot_id) do update set id = excluded.id, kind = 'offer', patient_id = excluded.patient_id, guest_token_hash = null,
         expires_at = excluded.expires_at, extended = true, offered_to_waiting = false, ending_notified_for = null, end_notified_for = null
       where holds.expires_at <= statement_timestamp()
       returning patient_id
     )
     insert into alert_offers (slot_id, patient_id, alert_id, turn, expires_at)
-    select ${placeId}::uuid, kept.patient_id, alert_id, 1 + (select coalesce(max(turn), 0) from alert_offers where slot_id = ${placeId}::uuid), expires_at
+    select ${slotId}::uuid, kept.patient_id, alert_id, 1 + (select coalesce(max(turn), 0) from alert_offers where slot_id = ${slotId}::uuid), expires_at
     from offered left join kept on true
     returning alert_id as "alertId", patient_id as "patientId"
   `.execute(transaction);
@@ -57,7 +57,7 @@ export const offerPlace = async (
     actorAccountId: null,
     patientId,
     entityId: alertId,
-    requestId: placeId,
+    requestId: slotId,
   });
   await recordEvents(transaction, [{ type: 'alert', alertId, patientId, state: 'offered' }]);
   return true;

@@ -5,11 +5,11 @@ import { recordEvents } from '../liveEvents.ts';
 import { queueMail } from '../outbox.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
-import type { VisitMessage } from '../visitMessages.ts';
+import type { AppointmentMessage } from '../visitMessages.ts';
 
 /** An open offer of which its person has not been told yet. `accountId` asked for it; `lang` is the patient’s own, else theirs. */
 export type UntoldOffer = {
-  placeId: string;
+  slotId: string;
   patientId: string;
   startsAt: Date;
   timeZone: string;
@@ -27,7 +27,7 @@ export type UntoldOffer = {
 /** The oldest open offer that was not told of, for this transaction alone. */
 export const takeUntoldOffer = async (transaction: Transaction<Tables>): Promise<UntoldOffer | undefined> => {
   const { rows } = await sql<UntoldOffer>`
-    select offer.slot_id as "placeId", offer.patient_id as "patientId", p.starts_at as "startsAt",
+    select offer.slot_id as "slotId", offer.patient_id as "patientId", p.starts_at as "startsAt",
       c.time_zone as "timeZone", c.name as "clinicName", jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName",
       offer.expires_at as "expiresAt", a.appointment_id is not null as replaces, watcher.id as "accountId", watcher.lang as "mailLang",
       coalesce(own.lang, watcher.lang) as lang, watcher.notify_by_email as "byEmail", watcher.email
@@ -51,8 +51,8 @@ export const takeUntoldOffer = async (transaction: Transaction<Tables>): Promise
 export const tellOffer = async (
   transaction: Transaction<Tables>,
   vault: Vault,
-  { placeId, patientId, accountId, mailLang, byEmail, email }: UntoldOffer,
-  { messageId, subject, bodySealed }: VisitMessage,
+  { slotId, patientId, accountId, mailLang, byEmail, email }: UntoldOffer,
+  { messageId, subject, bodySealed }: AppointmentMessage,
 ): Promise<void> => {
   await sql`
     with told as (
@@ -64,7 +64,7 @@ export const tellOffer = async (
       insert into message_recipients (message_id, account_id)
       select told.id, accounts.id from told join accounts on accounts.patient_id = told.patient_id and accounts.closed_at is null
     )
-    update alert_offers set notified_at = statement_timestamp() where slot_id = ${placeId}::uuid and patient_id = ${patientId}::uuid
+    update alert_offers set notified_at = statement_timestamp() where slot_id = ${slotId}::uuid and patient_id = ${patientId}::uuid
   `.execute(transaction);
   if (byEmail) await queueMail(transaction, vault, { template: 'offerWaiting', accountId, lang: mailLang, to: email });
   await recordEvents(transaction, [{ type: 'unread', patientId }]);

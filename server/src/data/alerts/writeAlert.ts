@@ -15,7 +15,7 @@ export const countLiveAlerts = async (transaction: Transaction<Tables>, patientI
 };
 
 /** The visit that a better place would replace, as far as it is the patient's and can still be moved. */
-export const findMovableVisit = async (
+export const findMovableAppointment = async (
   transaction: Transaction<Tables>,
   reservationId: string,
   patientId: string,

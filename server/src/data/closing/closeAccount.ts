@@ -11,12 +11,12 @@ export const reopenDays = sql`${closingLimits.reopenDays}::int * interval '1 day
 export const isWithinReach = sql<boolean>`(accounts.closed_at is null or accounts.closed_at > statement_timestamp() - ${reopenDays})`;
 
 /** Locks every place that a closing may free, at once and in the one order: those of these visits, and those the account keeps. */
-export const lockFreedPlaces = async (
+export const lockFreedSlots = async (
   transaction: Transaction<Tables>,
-  { accountId, placeIds }: { accountId: string; placeIds: readonly string[] },
+  { accountId, slotIds }: { accountId: string; slotIds: readonly string[] },
 ): Promise<void> => {
   await sql`
-    select id from slots where id = any(${placeIds}::uuid[])
+    select id from slots where id = any(${slotIds}::uuid[])
       or id in (select slot_id from holds where held_by_account_id = ${accountId}::uuid)
       or id in (select offer.slot_id from alert_offers as offer join alerts on alerts.id = offer.alert_id
         where alerts.account_id = ${accountId}::uuid and offer.outcome is null)

@@ -4,12 +4,12 @@ import type { DelegationLink } from '../../domain/delegation/delegationLink.ts';
 import { concerns } from '../../domain/delegation/granting.ts';
 import { delegationNotice } from '../../domain/delegation/notices.ts';
 import type { DelegationNotice, NoticeNames } from '../../domain/delegation/noticeWords.ts';
-import { deliverLetter } from '../mailbox/deliver.ts';
+import { deliverMessage } from '../mailbox/deliver.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 import { listPersonAccounts } from './personAccounts.ts';
 
-const letter = { clinicId: null, kind: 'system' } as const;
+const email = { clinicId: null, kind: 'system' } as const;
 
 const namesIn = ({ personFirstName, holderFirstName, holderLastName }: DelegationLink): NoticeNames => ({
   person: personFirstName,
@@ -23,8 +23,8 @@ export const tellHolder = async (
   link: DelegationLink,
   notice: DelegationNotice,
 ): Promise<void> => {
-  await deliverLetter(transaction, vault, {
-    ...letter,
+  await deliverMessage(transaction, vault, {
+    ...email,
     patientId: link.holderPatientId,
     ...delegationNotice(notice, link.holderLang, namesIn(link)),
   });
@@ -49,6 +49,6 @@ export const tellPerson = async (
     (account) => account.accountId !== but && account.accountId !== link.accountId && concerns(link, account, today),
   );
   for (const { patientId, lang } of told) {
-    await deliverLetter(transaction, vault, { ...letter, patientId, ...delegationNotice(notice, lang, namesIn(link)) });
+    await deliverMessage(transaction, vault, { ...email, patientId, ...delegationNotice(notice, lang, namesIn(link)) });
   }
 };

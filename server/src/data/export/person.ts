@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 
 import type { FiledPerson } from '../../domain/export/person.ts';
 import { namContext } from '../accounts.ts';
-import { expressEmailContext } from '../express/people.ts';
+import { guestEmailContext } from '../express/people.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
 /** The account and its person, the health number open. */
 export const readFiledPerson = async (db: Kysely<Tables>, vault: Vault, accountId: string): Promise<FiledPerson> => {
-  const { namSealed, visitEmailSealed, byEmail, reminders3d, reminders1d, ...person } = await db
+  const { namSealed, appointmentEmailSealed, byEmail, reminders3d, reminders1d, ...person } = await db
     .selectFrom('accounts')
     .innerJoin('patients', 'patients.id', 'accounts.patient_id')
     .leftJoin('guests', 'guests.patient_id', 'patients.id')
@@ -30,13 +30,13 @@ export const readFiledPerson = async (db: Kysely<Tables>, vault: Vault, accountI
       'patients.phone',
       'patients.nam_sealed as namSealed',
       'patients.nam_verified_at as namVerifiedAt',
-      'guests.email_sealed as visitEmailSealed',
+      'guests.email_sealed as appointmentEmailSealed',
     ])
     .executeTakeFirstOrThrow();
   return {
     ...person,
     nam: namSealed === null ? null : vault.open(namSealed, namContext),
-    visitEmail: visitEmailSealed === null ? null : vault.open(visitEmailSealed, expressEmailContext),
+    appointmentEmail: appointmentEmailSealed === null ? null : vault.open(appointmentEmailSealed, guestEmailContext),
     notifications: { email: byEmail, reminders3d, reminders1d },
   };
 };

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { FiledRecord } from '../../domain/export/person.ts';
 import { namContext } from '../accounts.ts';
 import { recordsOf } from '../express/ownRecords.ts';
-import { expressEmailContext } from '../express/people.ts';
+import { guestEmailContext } from '../express/people.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
@@ -21,6 +21,6 @@ export const readFiledRecords = async (db: Kysely<Tables>, vault: Vault, patient
   return rows.map(({ namSealed, emailSealed, ...record }) => ({
     ...record,
     nam: namSealed === null ? null : vault.open(namSealed, namContext),
-    email: emailSealed === null ? null : vault.open(emailSealed, expressEmailContext),
+    email: emailSealed === null ? null : vault.open(emailSealed, guestEmailContext),
   }));
 };

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 
-import { expressMinutes, expressTries } from '../../domain/express/secrets.ts';
+import { guestMinutes, guestTries } from '../../domain/express/secrets.ts';
 import type { Identity } from '../../domain/express/identity.ts';
 import type { Tables } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
@@ -10,9 +10,9 @@ import type { Vault } from '../vault.ts';
 export const identityContext = 'express_bookings.identity';
 
 const live = sql`expires_at > statement_timestamp()`;
-const longer = sql`statement_timestamp() + make_interval(mins => ${expressMinutes.booking}::int)`;
+const longer = sql`statement_timestamp() + make_interval(mins => ${guestMinutes.booking}::int)`;
 
-type Step = { tokenHash: Buffer; placeId: string; addressIndex: Buffer };
+type Step = { tokenHash: Buffer; slotId: string; addressIndex: Buffer };
 
 /** Until when a visit lives that a stranger books, and of which mailbox it is, once one was typed. */
 export type BegunBooking = { livesUntil: Date; contactIndex: Buffer | null };
@@ -22,13 +22,13 @@ const begun = sql`expires_at as "livesUntil", email_index as "contactIndex"`;
 /** Begins a visit that a stranger books, or goes on with theirs for another place; its row is locked. */
 export const beginBooking = async (
   transaction: Transaction<Tables>,
-  { tokenHash, placeId, addressIndex }: Step,
+  { tokenHash, slotId, addressIndex }: Step,
 ): Promise<BegunBooking> => {
   const {
     rows: [row],
   } = await sql<BegunBooking>`
     insert into guest_bookings (token_hash, slot_id, ip_address_index, expires_at)
-    values (${tokenHash}::bytea, ${placeId}::uuid, ${addressIndex}::bytea, ${longer})
+    values (${tokenHash}::bytea, ${slotId}::uuid, ${addressIndex}::bytea, ${longer})
     returning ${begun}
   `.execute(transaction);
   if (row === undefined) throw new Error('An insert without conditions gave no row.');
@@ -37,12 +37,12 @@ export const beginBooking = async (
 
 export const continueBooking = async (
   transaction: Transaction<Tables>,
-  { tokenHash, placeId }: Omit<Step, 'addressIndex'>,
+  { tokenHash, slotId }: Omit<Step, 'addressIndex'>,
 ): Promise<BegunBooking | undefined> => {
   const {
     rows: [row],
   } = await sql<BegunBooking>`
-    update guest_bookings set slot_id = ${placeId}::uuid, expires_at = ${longer}
+    update guest_bookings set slot_id = ${slotId}::uuid, expires_at = ${longer}
     where token_hash = ${tokenHash}::bytea and ${live} returning ${begun}
   `.execute(transaction);
   return row;
@@ -78,7 +78,7 @@ export const describeBooking = async (
   const { rows } = await sql<{ codeExpiresAt: Date; expiresAt: Date }>`
     update guest_bookings set identity_sealed = ${vault.seal(JSON.stringify(identity), identityContext)}::bytea,
       email_index = ${contactIndex}::bytea, code_digest = ${codeDigest}::bytea, wrong_codes = 0, code_used_for_slot_id = null, expires_at = ${longer},
-      code_expires_at = statement_timestamp() + make_interval(mins => ${expressMinutes.code}::int)
+      code_expires_at = statement_timestamp() + make_interval(mins => ${guestMinutes.code}::int)
     where token_hash = ${tokenHash}::bytea and ${live}
     returning code_expires_at as "codeExpiresAt", expires_at as "expiresAt"
   `.execute(transaction);
@@ -89,9 +89,9 @@ export const describeBooking = async (
 const isUnused = sql<boolean>`(code_used_for_slot_id is null or code_used_for_slot_id = slot_id)`;
 
 /** What a code comes to: it proves the address, it is `wrong`, it serves for nothing, or the visit is over. */
-export type CodeTry = { kind: 'proven'; placeId: string } | { kind: 'wrong' | 'expired' | 'ended' };
+export type CodeTry = { kind: 'proven'; slotId: string } | { kind: 'wrong' | 'expired' | 'ended' };
 
-type CodeRow = { placeId: string; isItsCode: boolean | null; mayTry: boolean | null };
+type CodeRow = { slotId: string; isItsCode: boolean | null; mayTry: boolean | null };
 
 /** Tries a code. A wrong one is counted, whatever else comes of the request. */
 export const tryCode = (db: Kysely<Tables>, tokenHash: Buffer, codeDigest: Buffer): Promise<CodeTry> =>
@@ -99,13 +99,13 @@ export const tryCode = (db: Kysely<Tables>, tokenHash: Buffer, codeDigest: Buffe
     const {
       rows: [row],
     } = await sql<CodeRow>`
-      select slot_id as "placeId", code_digest = ${codeDigest}::bytea as "isItsCode",
-        code_expires_at > statement_timestamp() and wrong_codes < ${expressTries.codes} and ${isUnused} as "mayTry"
+      select slot_id as "slotId", code_digest = ${codeDigest}::bytea as "isItsCode",
+        code_expires_at > statement_timestamp() and wrong_codes < ${guestTries.codes} and ${isUnused} as "mayTry"
       from guest_bookings where token_hash = ${tokenHash}::bytea and ${live} for no key update
     `.execute(transaction);
     if (row === undefined) return { kind: 'ended' };
     if (row.mayTry !== true) return { kind: 'expired' };
-    if (row.isItsCode === true) return { kind: 'proven', placeId: row.placeId };
+    if (row.isItsCode === true) return { kind: 'proven', slotId: row.slotId };
     await sql`update guest_bookings set wrong_codes = wrong_codes + 1 where token_hash = ${tokenHash}::bytea`.execute(
       transaction,
     );

@@ -8,7 +8,7 @@ import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
 /** Where the address of a stranger is sealed; the context with which it opens again. The old name of its table stays: it is part of what was sealed. */
-export const expressEmailContext = 'express_people.email';
+export const guestEmailContext = 'express_people.email';
 
 /** How a mailbox is found again without opening any. */
 export const contactIndexOf = ({ blindIndex }: Vault, email: string): Buffer => blindIndex(contactText(email));
@@ -42,7 +42,7 @@ export const recordPerson = async (
       returning id
     ), described as (
       insert into guests (patient_id, person_index, email_index, email_sealed, lang)
-      select id, ${personIndex}::bytea, ${contactIndex}::bytea, ${vault.seal(email, expressEmailContext)}::bytea, ${lang} from made
+      select id, ${personIndex}::bytea, ${contactIndex}::bytea, ${vault.seal(email, guestEmailContext)}::bytea, ${lang} from made
     )
     select coalesce((select patient_id from known), (select id from made)) as "patientId"
   `.execute(transaction);
@@ -51,7 +51,7 @@ export const recordPerson = async (
 };
 
 /** How many coming visits a mailbox has booked without an account, over all persons. */
-export const countContactVisits = async (transaction: Transaction<Tables>, contactIndex: Buffer): Promise<number> => {
+export const countContactAppointments = async (transaction: Transaction<Tables>, contactIndex: Buffer): Promise<number> => {
   const {
     rows: [row],
   } = await sql<{ visits: number }>`

@@ -15,10 +15,10 @@ const open = sql`(
     and p.starts_at < statement_timestamp() + interval '14 days')`;
 
 /** How much of the places of a place’s clinic strangers hold; nothing where there is no such place. */
-export const readPressureAt = async (db: Kysely<Tables>, placeId: string): Promise<Pressure | undefined> => {
+export const readPressureAt = async (db: Kysely<Tables>, slotId: string): Promise<Pressure | undefined> => {
   const { rows } = await sql<Pressure>`
     select ${heldBut(null)} as held, ${open} as open
-    from slots as wanted join clinics as c on c.id = wanted.clinic_id where wanted.id = ${placeId}::uuid
+    from slots as wanted join clinics as c on c.id = wanted.clinic_id where wanted.id = ${slotId}::uuid
   `.execute(db);
   return rows[0];
 };

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { randomInt } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 
-import { expressChallenge, type ExpressChallenge, type ExpressProof } from '../../../../contract/express.ts';
+import { guestChallenge, type GuestChallenge, type GuestProof } from '../../../../contract/express.ts';
 import { systemClock } from '../../domain/clock.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
@@ -22,7 +22,7 @@ const secretsOf = ({ blindIndex }: Vault) => ({
 export const makeProofWork = async (
   vault: Vault,
   { spaceId, cost }: { spaceId: string; cost: number },
-): Promise<ExpressChallenge> => {
+): Promise<GuestChallenge> => {
   const challenge: Challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
@@ -34,13 +34,13 @@ export const makeProofWork = async (
     ...secretsOf(vault),
   });
   // What is left undefined is not part of what was signed.
-  return expressChallenge.parse(JSON.parse(JSON.stringify(challenge)));
+  return guestChallenge.parse(JSON.parse(JSON.stringify(challenge)));
 };
 
 /** Whether the work for that place was done, by nobody’s leave but the signature’s. */
 export const isProofOf = async (
   vault: Vault,
-  { challenge, solution }: ExpressProof,
+  { challenge, solution }: GuestProof,
   spaceId: string,
 ): Promise<boolean> => {
   if (challenge.parameters.data.spaceId !== spaceId) return false;
@@ -55,7 +55,7 @@ export const isProofOf = async (
 };
 
 /** Spends a proof: of any number of times at once, once. It is remembered for longer than it would serve. */
-export const spendProof = async (transaction: Transaction<Tables>, { challenge }: ExpressProof): Promise<boolean> => {
+export const spendProof = async (transaction: Transaction<Tables>, { challenge }: GuestProof): Promise<boolean> => {
   const { rows } = await sql`
     insert into spent_proofs (nonce) values (${Buffer.from(challenge.parameters.nonce, 'hex')}::bytea) on conflict do nothing returning 1 as spent
   `.execute(transaction);

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /** Forgets what strangers left behind and nobody may use again: what was typed, from which address, tokens, tries and proofs. */
-export const sweepExpress = async (db: Kysely<Tables>): Promise<void> => {
+export const sweepGuest = async (db: Kysely<Tables>): Promise<void> => {
   await sql`delete from guest_bookings where expires_at < statement_timestamp() - interval '10 minutes'`.execute(db);
   await sql`delete from guest_management_tokens where expires_at < statement_timestamp()`.execute(db);
   await sql`delete from guest_tries where greatest(tried_at + interval '1 day', locked_until) < statement_timestamp()`.execute(

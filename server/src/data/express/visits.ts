@@ -1,10 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 
-import { expressMinutes, expressTries } from '../../domain/express/secrets.ts';
+import { guestMinutes, guestTries } from '../../domain/express/secrets.ts';
 import type { Tables } from '../tables.ts';
 
 /** A visit booked without an account, and whose it is. */
-export type ExpressVisitName = { reservationId: string; patientId: string };
+export type GuestAppointmentKey = { reservationId: string; patientId: string };
 
 /** What stands of a reference as it was typed: how often the birth date was wrong. It is locked until the transaction ends, be it a visit’s or nobody’s. */
 export const lockReference = async (
@@ -31,8 +31,8 @@ export const countTry = async (
   wrongTries: number,
 ): Promise<void> => {
   await sql`
-    update guest_tries set wrong_tries = ${wrongTries}::smallint, locked_until = case when ${wrongTries}::int >= ${expressTries.birthDates}::int
-      then statement_timestamp() + make_interval(hours => ${expressTries.lockedHours}::int) end
+    update guest_tries set wrong_tries = ${wrongTries}::smallint, locked_until = case when ${wrongTries}::int >= ${guestTries.birthDates}::int
+      then statement_timestamp() + make_interval(hours => ${guestTries.lockedHours}::int) end
     where reference_index = ${referenceIndex}::bytea
   `.execute(transaction);
 };
@@ -41,8 +41,8 @@ export const countTry = async (
 export const findByReference = async (
   transaction: Transaction<Tables>,
   { reference, birthDate }: { reference: string; birthDate: string },
-): Promise<(ExpressVisitName & { isBirthDate: boolean }) | undefined> => {
-  const { rows } = await sql<ExpressVisitName & { isBirthDate: boolean }>`
+): Promise<(GuestAppointmentKey & { isBirthDate: boolean }) | undefined> => {
+  const { rows } = await sql<GuestAppointmentKey & { isBirthDate: boolean }>`
     select r.id as "reservationId", r.patient_id as "patientId", person.birth_date = ${birthDate}::date as "isBirthDate"
     from appointments as r
     join guests as contact on contact.patient_id = r.patient_id
@@ -62,7 +62,7 @@ export const giveManageToken = async (
     rows: [given],
   } = await sql<{ expiresAt: Date }>`
     insert into guest_management_tokens (token_hash, appointment_id, expires_at)
-    values (${tokenHash}::bytea, ${reservationId}::uuid, statement_timestamp() + make_interval(mins => ${expressMinutes.managing}::int))
+    values (${tokenHash}::bytea, ${reservationId}::uuid, statement_timestamp() + make_interval(mins => ${guestMinutes.managing}::int))
     returning expires_at as "expiresAt"
   `.execute(transaction);
   if (given === undefined) throw new Error('An insert without conditions gave no row.');
@@ -70,8 +70,8 @@ export const giveManageToken = async (
 };
 
 /** Which visit a token opens, while it lives. */
-export const findManaged = async (db: Kysely<Tables>, tokenHash: Buffer): Promise<ExpressVisitName | undefined> => {
-  const { rows } = await sql<ExpressVisitName>`
+export const findManaged = async (db: Kysely<Tables>, tokenHash: Buffer): Promise<GuestAppointmentKey | undefined> => {
+  const { rows } = await sql<GuestAppointmentKey>`
     select r.id as "reservationId", r.patient_id as "patientId"
     from guest_management_tokens as k join appointments as r on r.id = k.appointment_id
     where k.token_hash = ${tokenHash}::bytea and k.expires_at > statement_timestamp()

@@ -15,14 +15,14 @@ export const isTokenAlive = sql<boolean>`(
  * Who identified with the code of an invitation. They see what the same person was invited to at the same address: a token is not
  * worth more than the mails of one mailbox.
  */
-export type HubVisitor = { sessionId: string; patientId: string; emailIndex: Buffer; firstName: string | null };
+export type InvitationSession = { sessionId: string; patientId: string; emailIndex: Buffer; firstName: string | null };
 
 /**
  * Whose token it is, while it lives: seen in the last fifteen minutes, an hour old at most, and its invitation not taken back. Being
  * asked is a sign of life, written once a minute at most.
  */
-export const findHubVisitor = async (db: Kysely<Tables>, tokenHash: Buffer): Promise<HubVisitor | undefined> => {
-  const { rows } = await sql<HubVisitor>`
+export const findInvitationSession = async (db: Kysely<Tables>, tokenHash: Buffer): Promise<InvitationSession | undefined> => {
+  const { rows } = await sql<InvitationSession>`
     with seen as (
       update invitation_sessions as s set last_seen_at = statement_timestamp()
       where token_hash = ${tokenHash}::bytea and ${isTokenAlive} and last_seen_at <= statement_timestamp() - interval '1 minute'
@@ -37,7 +37,7 @@ export const findHubVisitor = async (db: Kysely<Tables>, tokenHash: Buffer): Pro
 };
 
 /** Whether a token was not ended, and is not until the transaction ends. Call it with the patient, then the invitation locked. */
-export const keepHubSession = async (db: Kysely<Tables>, sessionId: string): Promise<boolean> => {
+export const lockInvitationSession = async (db: Kysely<Tables>, sessionId: string): Promise<boolean> => {
   const kept = await db
     .selectFrom('invitation_sessions')
     .select('id')
@@ -48,6 +48,6 @@ export const keepHubSession = async (db: Kysely<Tables>, sessionId: string): Pro
 };
 
 /** Ends a token at the person’s wish. */
-export const closeHubSession = async (db: Kysely<Tables>, sessionId: string): Promise<void> => {
+export const closeInvitationSession = async (db: Kysely<Tables>, sessionId: string): Promise<void> => {
   await db.deleteFrom('invitation_sessions').where('id', '=', sessionId).execute();
 };

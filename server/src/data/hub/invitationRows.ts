@@ -4,9 +4,9 @@ import type { CareType } from '../../../../contract/catalogues.ts';
 import type { Holder } from '../../domain/holder.ts';
 import type { HoldRow } from '../holds.ts';
 import { isHeldBy } from '../openPlace.ts';
-import { placeColumns, type OpenPlace, type Place } from '../placeRows.ts';
+import { slotColumns, type OpenSlot, type SlotRow } from '../placeRows.ts';
 import type { Tables } from '../tables.ts';
-import type { HubVisitor } from './hubSessions.ts';
+import type { InvitationSession } from './hubSessions.ts';
 import { isInForce, isOpen } from './inForce.ts';
 
 type Db = Kysely<Tables>;
@@ -20,7 +20,7 @@ export type InvitationRow = {
   placesLeft: number;
   reservationId: string | null;
   /** Where the visit takes place that stands; null while none does. */
-  bookedPlaceId: string | null;
+  bookedSlotId: string | null;
 };
 
 /** `invitation_slots as kept`, `slots as p` and `invitations as i`: places that may be chosen now. */
@@ -29,18 +29,18 @@ const canBeChosen = sql`${isOpen} and p.status = 'set-aside' and p.starts_at > s
 const columns = sql`
   i.id as "invitationId", i.clinic_id as "clinicId", i.care_type as "careType", i.open_until as "openUntil",
   (select count(*)::integer from invitation_slots as kept join slots as p on p.id = kept.slot_id
-    where kept.invitation_id = i.id and ${canBeChosen}) as "placesLeft",
+    where kept.invitation_id = i.id and ${canBeChosen}) as "slotsLeft",
   (select booked.id from appointments as booked where booked.invitation_id = i.id
     order by booked.status = 'cancelled', booked.created_at desc limit 1) as "reservationId",
-  (select booked.slot_id from appointments as booked where booked.invitation_id = i.id and booked.status <> 'cancelled') as "bookedPlaceId"`;
+  (select booked.slot_id from appointments as booked where booked.invitation_id = i.id and booked.status <> 'cancelled') as "bookedSlotId"`;
 
-const ofVisitor = ({ patientId, emailIndex }: HubVisitor) =>
+const ofVisitor = ({ patientId, emailIndex }: InvitationSession) =>
   sql`i.patient_id = ${patientId}::uuid and i.email_index = ${emailIndex}::bytea and ${isInForce}`;
 
 /** What a visitor was invited to, what ends first on top; `checkedAt` is the database’s clock. */
 export const listInvitations = async (
   db: Db,
-  visitor: HubVisitor,
+  visitor: InvitationSession,
 ): Promise<{ invitations: InvitationRow[]; checkedAt: Date }> => {
   const { rows } = await sql<InvitationRow & { checkedAt: Date }>`
     select ${columns}, statement_timestamp() as "checkedAt" from invitations as i where ${ofVisitor(visitor)} order by i.open_until, i.id
@@ -51,7 +51,7 @@ export const listInvitations = async (
 /** One of them; whoever asks for somebody else’s finds nothing. With `keep`, it is not taken back before the transaction ends. */
 export const findInvitation = async (
   db: Db,
-  visitor: HubVisitor,
+  visitor: InvitationSession,
   invitationId: string,
   { keep = false } = {},
 ): Promise<InvitationRow | undefined> => {
@@ -64,9 +64,9 @@ export const findInvitation = async (
 const mostShown = 50;
 
 /** The places set aside for an invitation that may be chosen now, soonest first. */
-export const listInvitedPlaces = async (db: Db, invitationId: string, holder: Holder): Promise<OpenPlace[]> => {
-  const { rows } = await sql<OpenPlace>`
-    select ${placeColumns}, ${isHeldBy(holder)} as "heldByMe"
+export const listInvitedSlots = async (db: Db, invitationId: string, holder: Holder): Promise<OpenSlot[]> => {
+  const { rows } = await sql<OpenSlot>`
+    select ${slotColumns}, ${isHeldBy(holder)} as "heldByMe"
     from invitation_slots as kept
     join invitations as i on i.id = kept.invitation_id
     join slots as p on p.id = kept.slot_id
@@ -77,9 +77,9 @@ export const listInvitedPlaces = async (db: Db, invitationId: string, holder: Ho
 };
 
 /** Whether a place was set aside for an invitation, whatever became of it since. */
-export const isPlaceOf = async (db: Db, invitationId: string, placeId: string): Promise<boolean> => {
+export const isSlotOf = async (db: Db, invitationId: string, slotId: string): Promise<boolean> => {
   const { rows } = await sql`
-    select from invitation_slots where invitation_id = ${invitationId}::uuid and slot_id = ${placeId}::uuid
+    select from invitation_slots where invitation_id = ${invitationId}::uuid and slot_id = ${slotId}::uuid
   `.execute(db);
   return rows.length > 0;
 };
@@ -88,9 +88,9 @@ export const isPlaceOf = async (db: Db, invitationId: string, placeId: string): 
 export const findInvitedHold = async (
   db: Db,
   patientId: string,
-): Promise<(Place & HoldRow & { invitationId: string }) | undefined> => {
-  const { rows } = await sql<Place & HoldRow & { invitationId: string }>`
-    select ${placeColumns}, h.id as "holdId", h.expires_at as "expiresAt", h.extended, i.id as "invitationId"
+): Promise<(SlotRow & HoldRow & { invitationId: string }) | undefined> => {
+  const { rows } = await sql<SlotRow & HoldRow & { invitationId: string }>`
+    select ${slotColumns}, h.id as "holdId", h.expires_at as "expiresAt", h.extended, i.id as "invitationId"
     from holds as h
     join slots as p on p.id = h.slot_id
     join invitation_slots as kept on kept.slot_id = p.id
@@ -101,12 +101,12 @@ export const findInvitedHold = async (
 };
 
 /** The place of an invitation that somebody holds, also when the time of the hold ran out. */
-export const findHeldPlaceOf = async (db: Db, invitationId: string, patientId: string): Promise<string | undefined> => {
+export const findHeldSlotOf = async (db: Db, invitationId: string, patientId: string): Promise<string | undefined> => {
   const {
     rows: [held],
-  } = await sql<{ placeId: string }>`
-    select h.slot_id as "placeId" from holds as h join invitation_slots as kept on kept.slot_id = h.slot_id
+  } = await sql<{ slotId: string }>`
+    select h.slot_id as "slotId" from holds as h join invitation_slots as kept on kept.slot_id = h.slot_id
     where h.patient_id = ${patientId}::uuid and h.kind = 'booking' and kept.invitation_id = ${invitationId}::uuid
   `.execute(db);
-  return held?.placeId;
+  return held?.slotId;
 };

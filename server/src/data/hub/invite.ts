@@ -150,7 +150,7 @@ export type ListedInvitation = {
   invitationId: string;
   careType: CareType;
   openUntil: Date;
-  placesKept: number;
+  slotsKept: number;
   isLocked: boolean;
   reference: string | null;
 };
@@ -164,7 +164,7 @@ export const listStandingInvitations = async (
   const { rows } = await sql<ListedInvitation>`
     select i.id as "invitationId", i.care_type as "careType", i.open_until as "openUntil", i.wrong_tries >= ${lockedAt}::int as "isLocked",
       (select count(*)::integer from invitation_slots as kept join slots as p on p.id = kept.slot_id
-        where kept.invitation_id = i.id and p.status = 'set-aside' and p.starts_at > statement_timestamp()) as "placesKept",
+        where kept.invitation_id = i.id and p.status = 'set-aside' and p.starts_at > statement_timestamp()) as "slotsKept",
       (select reference from appointments as booked where booked.invitation_id = i.id and booked.status <> 'cancelled') as reference
     from invitations as i
     where i.clinic_id = ${clinicId}::uuid and i.ended_at is null and i.open_until > statement_timestamp() - interval '30 days'

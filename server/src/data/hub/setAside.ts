@@ -2,23 +2,23 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 
 import type { CareType } from '../../../../contract/catalogues.ts';
 import { bookingChanged } from '../bookingChanged.ts';
-import { lockPatient, lockPlaces } from '../bookingLocks.ts';
+import { lockPatient, lockSlots } from '../bookingLocks.ts';
 import { isMorning } from '../fieldRules.ts';
 import { isOpenToAll } from '../openPlace.ts';
-import type { ListedPlace } from '../placeFreed.ts';
+import type { ListedSlot } from '../placeFreed.ts';
 import type { Tables } from '../tables.ts';
 
 /** What a clinic wants to set aside: so many places of a kind, from a day ahead on. */
-export type WantedPlaces = { clinicId: string; careType: CareType; timeZone: string; until: Date; count: number };
+export type WantedSlots = { clinicId: string; careType: CareType; timeZone: string; until: Date; count: number };
 
 /** Idle places of a clinic, one a half-day so that there is a choice, soonest first. */
-export const chooseIdlePlaces = async (
+export const chooseIdleSlots = async (
   db: Kysely<Tables>,
-  { clinicId, careType, timeZone, until, count }: WantedPlaces,
+  { clinicId, careType, timeZone, until, count }: WantedSlots,
 ): Promise<string[]> => {
-  const { rows } = await sql<{ placeId: string }>`
-    select "placeId" from (
-      select distinct on (local::date, ${isMorning(sql`local`)}) id as "placeId", starts_at
+  const { rows } = await sql<{ slotId: string }>`
+    select "slotId" from (
+      select distinct on (local::date, ${isMorning(sql`local`)}) id as "slotId", starts_at
       from (
         select p.id, p.starts_at, p.starts_at at time zone ${timeZone} as local
         from slots as p
@@ -29,29 +29,29 @@ export const chooseIdlePlaces = async (
     ) as first_of_half_days
     order by starts_at limit ${count}::int
   `.execute(db);
-  return rows.map(({ placeId }) => placeId);
+  return rows.map(({ slotId }) => slotId);
 };
 
 /**
  * Sets those of these places aside that are idle once they are locked: nobody else is offered them any more.
  * @returns how many there were
  */
-export const setPlacesAside = async (
+export const setSlotsAside = async (
   transaction: Transaction<Tables>,
   { invitationId, clinicId }: { invitationId: string; clinicId: string },
-  placeIds: readonly string[],
+  slotIds: readonly string[],
 ): Promise<number> => {
-  await lockPlaces(transaction, placeIds);
-  const { rows: taken } = await sql<ListedPlace>`
+  await lockSlots(transaction, slotIds);
+  const { rows: taken } = await sql<ListedSlot>`
     with taken as (
       update slots as p set status = 'set-aside', updated_at = statement_timestamp()
-      where p.id = any(${placeIds}::uuid[]) and p.clinic_id = ${clinicId}::uuid and ${isOpenToAll}
+      where p.id = any(${slotIds}::uuid[]) and p.clinic_id = ${clinicId}::uuid and ${isOpenToAll}
       returning p.id, p.clinic_id
     ), kept as (
       insert into invitation_slots (slot_id, invitation_id) select id, ${invitationId}::uuid from taken
       on conflict (slot_id) do update set invitation_id = excluded.invitation_id
     )
-    select id as "placeId", clinic_id as "clinicId" from taken
+    select id as "slotId", clinic_id as "clinicId" from taken
   `.execute(transaction);
   await bookingChanged(transaction, { taken });
   return taken.length;
@@ -62,19 +62,19 @@ export const setPlacesAside = async (
  * sees it. A hold of the person invited ends.
  * @returns how many places there were
  */
-export const giveBackPlaces = async (
+export const giveBackSlots = async (
   transaction: Transaction<Tables>,
   { invitationId, patientId }: { invitationId: string; patientId: string },
 ): Promise<number> => {
   await lockPatient(transaction, patientId);
-  const { rows: kept } = await sql<{ placeId: string }>`
-    select slot_id as "placeId" from invitation_slots where invitation_id = ${invitationId}::uuid
+  const { rows: kept } = await sql<{ slotId: string }>`
+    select slot_id as "slotId" from invitation_slots where invitation_id = ${invitationId}::uuid
   `.execute(transaction);
-  await lockPlaces(
+  await lockSlots(
     transaction,
-    kept.map(({ placeId }) => placeId),
+    kept.map(({ slotId }) => slotId),
   );
-  const { rows: freed } = await sql<ListedPlace>`
+  const { rows: freed } = await sql<ListedSlot>`
     with gone as (
       delete from invitation_slots where invitation_id = ${invitationId}::uuid returning slot_id
     ), freed as (
@@ -84,7 +84,7 @@ export const giveBackPlaces = async (
     ), held as (
       delete from holds where slot_id in (select id from freed)
     )
-    select id as "placeId", clinic_id as "clinicId" from freed where starts_at > statement_timestamp()
+    select id as "slotId", clinic_id as "clinicId" from freed where starts_at > statement_timestamp()
   `.execute(transaction);
   await bookingChanged(transaction, { freed, leftBy: patientId });
   return freed.length;

@@ -9,7 +9,7 @@ import { isTokenAlive } from './hubSessions.ts';
 import { isInForce } from './inForce.ts';
 
 /** What somebody typed at the door of the hub, bare. */
-export type HubTry = { nam: string; birthDate: string; code: string };
+export type InvitationTry = { nam: string; birthDate: string; code: string };
 
 /** Whom a try was about, where it was about anybody, and whether it opened the hub. */
 export type TriedCode = {
@@ -49,7 +49,7 @@ const base64 = (digest: Buffer): string => digest.toString('base64');
 export const tryCode = async (
   transaction: Transaction<Tables>,
   { blindIndex, numberIndexes }: Pick<Vault, 'blindIndex' | 'numberIndexes'>,
-  { nam, birthDate, code }: HubTry,
+  { nam, birthDate, code }: InvitationTry,
   session: { sessionId: string; tokenHash: Buffer },
 ): Promise<TriedCode> => {
   await lockNumber(transaction, blindIndex(`hub number\n${nam}`));

@@ -2,7 +2,7 @@ import { namContext } from '../accounts.ts';
 import { criteriaContext } from '../alerts/alertRows.ts';
 import { feedContext } from '../calendar/calendarFeeds.ts';
 import { identityContext } from '../express/bookings.ts';
-import { expressEmailContext } from '../express/people.ts';
+import { guestEmailContext } from '../express/people.ts';
 import { invitationEmailContext } from '../hub/invite.ts';
 import { answerContext } from '../idempotencyKeys.ts';
 import { contentContext, nameContext } from '../mailbox/attachments.ts';
@@ -40,6 +40,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'outbox', column: 'payload_sealed', context: outboxContext, most },
   { table: 'invitations', column: 'email_sealed', context: invitationEmailContext, most },
   { table: 'guest_bookings', column: 'identity_sealed', context: identityContext, most },
-  { table: 'guests', column: 'email_sealed', context: expressEmailContext, most },
+  { table: 'guests', column: 'email_sealed', context: guestEmailContext, most },
   { table: 'idempotency_records', column: 'answer_sealed', context: answerContext, most },
 ];

@@ -9,7 +9,7 @@ import { messageContext } from '../visitMessages.ts';
 import { mailed, received } from './readersOf.ts';
 
 /** A message to a patient that is not about one visit: a clinic’s letter or answer, or the network’s own words. */
-export type Letter = {
+export type Message = {
   patientId: string;
   /** None for the network itself. */
   clinicId: string | null;
@@ -23,7 +23,7 @@ export type Letter = {
 const insert = async (
   transaction: Transaction<Tables>,
   vault: Vault,
-  { patientId, clinicId, threadId, kind, subject, body }: Letter,
+  { patientId, clinicId, threadId, kind, subject, body }: Message,
   seenBy: RawBuilder<unknown>,
 ): Promise<string> => {
   const messageId = newId();
@@ -41,14 +41,14 @@ const insert = async (
 };
 
 /** Leaves a letter in a patient’s mailbox, with the mail that says that it waits, and tells the open pages. @returns its id */
-export const deliverLetter = (transaction: Transaction<Tables>, vault: Vault, letter: Letter): Promise<string> =>
-  insert(transaction, vault, letter, sql`${received}, ${mailed}`);
+export const deliverMessage = (transaction: Transaction<Tables>, vault: Vault, message: Message): Promise<string> =>
+  insert(transaction, vault, message, sql`${received}, ${mailed}`);
 
 /** Leaves what a mail of its own says in the mailbox too. */
 export const leaveNotice = async (
   transaction: Transaction<Tables>,
   vault: Vault,
-  notice: Pick<Letter, 'patientId' | 'subject' | 'body'>,
+  notice: Pick<Message, 'patientId' | 'subject' | 'body'>,
 ): Promise<void> => {
   await insert(transaction, vault, { clinicId: null, kind: 'system', ...notice }, received);
 };

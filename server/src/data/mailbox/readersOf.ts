@@ -45,5 +45,5 @@ export const mailed = mailTo(readers(sql<boolean>`true`));
  * The same for messages about `visits`, a query of one row at most with `patient_id`, `invitation_id` and `booked_by_account_id` of a reservation: of
  * what a person from 14 to 17 booked themselves, whoever acts for them gets no mail.
  */
-export const mailedAbout = (visits: RawBuilder<unknown>): RawBuilder<unknown> =>
-  mailTo(readers(sql<boolean>`not exists (select from (${visits}) as visit where ${isPrivateBooking('visit')})`));
+export const mailedAbout = (appointments: RawBuilder<unknown>): RawBuilder<unknown> =>
+  mailTo(readers(sql<boolean>`not exists (select from (${appointments}) as visit where ${isPrivateBooking('visit')})`));

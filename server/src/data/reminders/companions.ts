@@ -14,12 +14,12 @@ export type AccountToRemind = Companion & {
   reminders1d: boolean;
 };
 
-type Visit = { patientId: string; bookedBy: string | null };
+type Appointment = { patientId: string; bookedBy: string | null };
 
 /** The open accounts of a visit’s patient and of whoever is linked with them; which of them are told is decided elsewhere. */
 export const listCompanions = async (
   db: Kysely<Tables>,
-  { patientId, bookedBy }: Visit,
+  { patientId, bookedBy }: Appointment,
 ): Promise<AccountToRemind[]> => {
   const { rows } = await sql<Omit<AccountToRemind, 'link'> & { link: AccountToRemind['link'] | null }>`
     select a.id as "accountId", a.email, a.lang, a.notify_by_email as "byEmail",

@@ -2,16 +2,16 @@ import { sql, type Transaction } from 'kysely';
 
 import { recordEvents } from '../liveEvents.ts';
 import type { Tables } from '../tables.ts';
-import { leaveForPatient, type VisitMessage } from '../visitMessages.ts';
-import type { RemindedVisit } from './remindedVisit.ts';
+import { leaveForPatient, type AppointmentMessage } from '../visitMessages.ts';
+import type { RemindedAppointment } from './remindedVisit.ts';
 
 /** Leaves a reminder in the mailbox of a visit’s patient, and tells the open pages; its mail says more than that one waits. Call it with the patient locked. */
 export const leaveReminder = async (
   transaction: Transaction<Tables>,
-  { reservationId, patientId }: Pick<RemindedVisit, 'reservationId' | 'patientId'>,
-  message: VisitMessage,
+  { reservationId, patientId }: Pick<RemindedAppointment, 'reservationId' | 'patientId'>,
+  message: AppointmentMessage,
 ): Promise<void> => {
-  const visit = sql`select id, patient_id, clinic_id from appointments where id = ${reservationId}::uuid`;
-  await sql`with ${leaveForPatient(message, visit)} select id from told`.execute(transaction);
+  const appointment = sql`select id, patient_id, clinic_id from appointments where id = ${reservationId}::uuid`;
+  await sql`with ${leaveForPatient(message, appointment)} select id from told`.execute(transaction);
   await recordEvents(transaction, [{ type: 'unread', patientId }]);
 };

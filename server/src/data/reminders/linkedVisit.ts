@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 
-import type { ReservationStatus } from '../../../../contract/appointments.ts';
+import type { AppointmentStatus } from '../../../../contract/appointments.ts';
 import type { Mode } from '../../../../contract/catalogues.ts';
 import type { Tables } from '../tables.ts';
 
 /** A visit as whoever holds its link sees it: without its reason, and without the person’s last name. */
-export type LinkedVisitRow = {
+export type LinkedAppointmentRow = {
   firstName: string | null;
   reference: string;
-  status: ReservationStatus;
+  status: AppointmentStatus;
   startsAt: Date;
   endsAt: Date;
   timeZone: string;
@@ -21,13 +21,13 @@ export type LinkedVisitRow = {
 };
 
 /** The visit of a link whose birth date was right. */
-export const readLinkedVisit = async (
+export const readLinkedAppointment = async (
   transaction: Transaction<Tables>,
   reservationId: string,
-): Promise<LinkedVisitRow> => {
+): Promise<LinkedAppointmentRow> => {
   const {
-    rows: [visit],
-  } = await sql<LinkedVisitRow>`
+    rows: [appointment],
+  } = await sql<LinkedAppointmentRow>`
     select person.first_name as "firstName", r.reference, r.status, r.starts_at as "startsAt", r.ends_at as "endsAt",
       c.time_zone as "timeZone", p.mode, c.name as "clinicName",
       concat_ws(', ', nullif(c.address_line, ''), nullif(c.city, '')) as "clinicAddress", c.phone as "clinicPhone",
@@ -38,6 +38,6 @@ export const readLinkedVisit = async (
     join patients as person on person.id = r.patient_id
     where r.id = ${reservationId}::uuid
   `.execute(transaction);
-  if (visit === undefined) throw new Error('The visit of a link that was opened is not there.');
-  return visit;
+  if (appointment === undefined) throw new Error('The visit of a link that was opened is not there.');
+  return appointment;
 };

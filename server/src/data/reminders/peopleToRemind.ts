@@ -6,7 +6,7 @@ import { isReminded } from '../../domain/reminders/visitRights.ts';
 import type { Tables } from '../tables.ts';
 import { listCompanions, type AccountToRemind } from './companions.ts';
 import type { ReminderName } from './planned.ts';
-import type { RemindedVisit } from './remindedVisit.ts';
+import type { RemindedAppointment } from './remindedVisit.ts';
 
 export type PeopleToRemind = {
   /** Who is told now, and wants to be. */
@@ -18,13 +18,13 @@ export type PeopleToRemind = {
 /** Who is reminded of a visit, as their links and choices stand now (product §8 Messages). */
 export const findPeopleToRemind = async (
   db: Kysely<Tables>,
-  visit: RemindedVisit,
+  appointment: RemindedAppointment,
   { daysBefore }: Pick<ReminderName, 'daysBefore'>,
 ): Promise<PeopleToRemind> => {
-  const companions = await listCompanions(db, visit);
+  const companions = await listCompanions(db, appointment);
   const own = companions.find(({ isOwn }) => isOwn);
-  const facts = { birthDate: visit.birthDate, bookedByPatient: visit.bookedByPatient };
-  const today = todayAt(visit.now);
+  const facts = { birthDate: appointment.birthDate, bookedByPatient: appointment.bookedByPatient };
+  const today = todayAt(appointment.now);
   const told = companions.filter((each) => isReminded(each, facts, today) && wantsReminder(each, daysBefore));
   return { told, own };
 };

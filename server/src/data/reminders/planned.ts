@@ -4,11 +4,11 @@ import type { DaysBefore, PlannedReminder } from '../../domain/reminders/reminde
 import type { Tables } from '../tables.ts';
 
 /** A visit whose reminders are not planned for the time it has. `now` is the database’s clock. */
-export type UnplannedVisit = { reservationId: string; startsAt: Date; timeZone: string; now: Date };
+export type UnplannedAppointment = { reservationId: string; startsAt: Date; timeZone: string; now: Date };
 
 /** Takes visits to plan, soonest first, until the transaction ends. What one process takes, the others pass by. */
-export const takeUnplanned = async (transaction: Transaction<Tables>, most: number): Promise<UnplannedVisit[]> => {
-  const { rows } = await sql<UnplannedVisit>`
+export const takeUnplanned = async (transaction: Transaction<Tables>, most: number): Promise<UnplannedAppointment[]> => {
+  const { rows } = await sql<UnplannedAppointment>`
     select r.id as "reservationId", r.starts_at as "startsAt", c.time_zone as "timeZone", statement_timestamp() as now
     from appointments as r join clinics as c on c.id = r.clinic_id
     where r.status = 'booked' and r.reminders_planned_for is distinct from r.starts_at and r.starts_at > statement_timestamp()
@@ -21,7 +21,7 @@ export const takeUnplanned = async (transaction: Transaction<Tables>, most: numb
 /** Writes the reminders of a visit that was taken; there may be none. */
 export const writePlan = async (
   transaction: Transaction<Tables>,
-  { reservationId, startsAt }: UnplannedVisit,
+  { reservationId, startsAt }: UnplannedAppointment,
   plan: readonly PlannedReminder[],
 ): Promise<void> => {
   await transaction

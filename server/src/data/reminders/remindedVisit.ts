@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
 import type { ReminderName } from './planned.ts';
 
 /** A visit that is to be reminded of, as its messages tell it. `now` is the database’s clock. */
-export type RemindedVisit = {
+export type RemindedAppointment = {
   reservationId: string;
   patientId: string;
   bookedBy: string | null;
@@ -30,11 +30,11 @@ export type RemindedVisit = {
  * The visit of a reminder, while it may be sent: still booked, at the time the reminder was planned for, within the hours at the
  * clinic, on the database’s clock. Asked when the reminder is due and again when its mail leaves (product §8 Lives).
  */
-export const findRemindedVisit = async (
+export const findRemindedAppointment = async (
   db: Kysely<Tables>,
   { reservationId, startsAt, daysBefore }: ReminderName,
-): Promise<RemindedVisit | undefined> => {
-  const { rows } = await sql<RemindedVisit>`
+): Promise<RemindedAppointment | undefined> => {
+  const { rows } = await sql<RemindedAppointment>`
     select r.id as "reservationId", r.patient_id as "patientId", r.booked_by_account_id as "bookedBy", ${isOwnBooking('r')} as "bookedByPatient", person.birth_date as "birthDate",
       person.first_name as "firstName", r.starts_at as "startsAt", c.time_zone as "timeZone", p.mode,
       c.name as "clinicName", concat_ws(', ', nullif(c.address_line, ''), nullif(c.city, '')) as "clinicAddress", c.phone as "clinicPhone",

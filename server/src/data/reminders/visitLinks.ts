@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-import { hashVisitKey, mostWrongTries, newVisitKey } from '../../domain/reminders/visitLink.ts';
+import { hashAppointmentKey, mostWrongTries, newAppointmentKey } from '../../domain/reminders/visitLink.ts';
 import type { Tables } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
 import type { ReminderName } from './planned.ts';
@@ -8,26 +8,26 @@ import type { ReminderName } from './planned.ts';
 type Db = Kysely<Tables>;
 
 /** One reminder to one account; neither for whoever booked without an account. */
-type VisitLinkName = { reservationId: string } & (
+type AppointmentLinkName = { reservationId: string } & (
   { accountId: string; daysBefore: ReminderName['daysBefore'] } | { accountId: null; daysBefore: null }
 );
 
 /** Makes the key of one reminder to one account, or of a visit for whoever booked it without one; sent again, the one before no longer counts. The key itself is kept nowhere. */
-export const issueVisitKey = async (
+export const issueAppointmentKey = async (
   db: Db,
-  { reservationId, accountId, daysBefore }: VisitLinkName,
-  key = newVisitKey(),
+  { reservationId, accountId, daysBefore }: AppointmentLinkName,
+  key = newAppointmentKey(),
 ): Promise<string> => {
   await sql`
     insert into appointment_links (appointment_id, account_id, days_before, key_hash)
-    values (${reservationId}::uuid, ${accountId}::uuid, ${daysBefore}::smallint, ${hashVisitKey(key)}::bytea)
+    values (${reservationId}::uuid, ${accountId}::uuid, ${daysBefore}::smallint, ${hashAppointmentKey(key)}::bytea)
     on conflict on constraint appointment_links_key do update set key_hash = excluded.key_hash
   `.execute(db);
   return key;
 };
 
 /** Whose link it is (null: of whoever booked without an account), and to which visit. */
-export type VisitLinkHolder = {
+export type AppointmentLinkHolder = {
   reservationId: string;
   patientId: string;
   accountId: string | null;
@@ -35,9 +35,9 @@ export type VisitLinkHolder = {
 };
 
 /** What a birth date comes to: it opens the visit, it is `wrong`, or the link serves for nothing (any more). */
-export type VisitLinkTry = { kind: 'opened' | 'wrong'; holder: VisitLinkHolder } | { kind: 'expired' };
+export type AppointmentLinkTry = { kind: 'opened' | 'wrong'; holder: AppointmentLinkHolder } | { kind: 'expired' };
 
-type Candidate = VisitLinkHolder & { birthDate: string | null };
+type Candidate = AppointmentLinkHolder & { birthDate: string | null };
 
 /** A link lives until its visit begins, on the database’s clock, while its account is open (product §8 Lives). */
 const findCandidate = async (db: Db, keyHash: Buffer): Promise<Candidate | undefined> => {
@@ -54,7 +54,7 @@ const findCandidate = async (db: Db, keyHash: Buffer): Promise<Candidate | undef
 };
 
 /** Locks the links that a person got for a visit: of many tries at once, each sees those before it. */
-const countWrongTries = async (db: Db, { reservationId, accountId }: VisitLinkHolder): Promise<number> => {
+const countWrongTries = async (db: Db, { reservationId, accountId }: AppointmentLinkHolder): Promise<number> => {
   const links = await db
     .selectFrom('appointment_links')
     .where('appointment_id', '=', reservationId)
@@ -67,8 +67,8 @@ const countWrongTries = async (db: Db, { reservationId, accountId }: VisitLinkHo
 };
 
 /** Tries a birth date with a key. A wrong one is counted, whatever else comes of the request; a locked link is like none. */
-export const tryVisitLink = (db: Db, keyHash: Buffer, birthDate: string): Promise<VisitLinkTry> =>
-  inTransaction(db, async (transaction): Promise<VisitLinkTry> => {
+export const tryAppointmentLink = (db: Db, keyHash: Buffer, birthDate: string): Promise<AppointmentLinkTry> =>
+  inTransaction(db, async (transaction): Promise<AppointmentLinkTry> => {
     const candidate = await findCandidate(transaction, keyHash);
     if (candidate === undefined || (await countWrongTries(transaction, candidate)) >= mostWrongTries)
       return { kind: 'expired' };

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '../../../../contract/appointments.ts';
+import type { AppointmentStatus } from '../../../../contract/appointments.ts';
 import type { Defaulted, Stamp } from './columns.ts';
 
 export type HoldsTable = {
@@ -28,7 +28,7 @@ export type AppointmentsTable = {
   /** The invitation of its clinic through which it was booked, if any. */
   invitation_id: string | null;
   reference: string;
-  status: Defaulted<ReservationStatus>;
+  status: Defaulted<AppointmentStatus>;
   reason_sealed: Buffer;
   per_name: string;
   starts_at: Date;

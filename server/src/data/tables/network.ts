@@ -37,7 +37,7 @@ export type ServicesTable = Sourced & {
   care_type: CareType;
 };
 
-export type PlaceStatus = 'free' | 'busy' | 'busy-unavailable' | 'set-aside' | 'entered-in-error';
+export type SlotStatus = 'free' | 'busy' | 'busy-unavailable' | 'set-aside' | 'entered-in-error';
 
 export type SlotsTable = Sourced & {
   id: string;
@@ -49,7 +49,7 @@ export type SlotsTable = Sourced & {
   languages: Defaulted<Language[]>;
   starts_at: Date;
   ends_at: Date;
-  status: Defaulted<PlaceStatus>;
+  status: Defaulted<SlotStatus>;
   /** Whether its clinic took it back itself: no feed opens it again. */
   withdrawn_by_hand: Defaulted<boolean>;
   updated_at: Stamp;

@@ -1,11 +1,11 @@
 import type { Language } from '../../../../contract/catalogues.ts';
-import type { ExpressTemplate, MailTemplate } from '../../domain/mail/letter.ts';
+import type { GuestTemplate, MailTemplate } from '../../domain/mail/letter.ts';
 import type { Defaulted, Stamp } from './columns.ts';
 
 export type OutboxTable = {
   id: string;
   account_id: string | null;
-  template: MailTemplate | ExpressTemplate | 'recoveryRequest' | 'invitation';
+  template: MailTemplate | GuestTemplate | 'recoveryRequest' | 'invitation';
   /** The visit it is about, where it goes to whoever booked without an account. */
   appointment_id: string | null;
   lang: Language;

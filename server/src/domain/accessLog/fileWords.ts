@@ -1,14 +1,14 @@
 import type { AccessCapacity, AccessEvent } from '../../../../contract/accessLog.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 
-type FileWords = {
+type FileText = {
   columns: readonly string[];
   actors: Record<AccessEvent['actor']['kind'], string>;
   capacities: Record<AccessCapacity, string>;
 };
 
 /** What the file says beside the actions. */
-export const fileWords: Record<Language, FileWords> = {
+export const fileText: Record<Language, FileText> = {
   fr: {
     columns: ['Date', 'Heure (Québec)', 'Qui', 'À quel titre', 'Quoi', 'Dossier de', 'Appareil'],
     actors: {

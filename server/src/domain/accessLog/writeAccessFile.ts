@@ -2,9 +2,9 @@ import type { AccessEvent } from '../../../../contract/accessLog.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 import { quebecZone } from '../../../../contract/quebec.ts';
 import { wallTimeAt } from '../zonedTime.ts';
-import { actionWords } from './actionWords.ts';
+import { actionText } from './actionWords.ts';
 import { writeCsv } from './csv.ts';
-import { fileWords } from './fileWords.ts';
+import { fileText } from './fileWords.ts';
 
 /** The lists of these languages’ spreadsheets: where the comma marks decimals, a semicolon parts the cells. */
 const separators = { fr: ';', en: ',' } as const;
@@ -14,18 +14,18 @@ const nameOf = ({ firstName, lastName }: { firstName: string | null; lastName: s
 
 /** The log as a table for spreadsheets: one line an event, in words, days and hours on Quebec’s clocks. */
 export const writeAccessFile = (events: readonly AccessEvent[], lang: Language): string => {
-  const words = fileWords[lang];
+  const messages = fileText[lang];
   const line = ({ at, actor, capacity, action, person, device }: AccessEvent): string[] => {
     const wall = wallTimeAt(new Date(at), quebecZone);
     return [
       wall.slice(0, 10),
       wall.slice(11, 19),
-      nameOf(actor) || words.actors[actor.kind],
-      words.capacities[capacity],
-      actionWords[action][lang],
+      nameOf(actor) || messages.actors[actor.kind],
+      messages.capacities[capacity],
+      actionText[action][lang],
       nameOf(person),
       device,
     ];
   };
-  return writeCsv([words.columns, ...events.map(line)], separators[lang]);
+  return writeCsv([messages.columns, ...events.map(line)], separators[lang]);
 };

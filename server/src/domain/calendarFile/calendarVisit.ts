@@ -1,7 +1,7 @@
 import type { Mode } from '../../../../contract/catalogues.ts';
 
 /** A visit as it stands in a calendar. There is no reason for it here, and no name of a service: both may tell an illness. */
-export type CalendarVisit = {
+export type CalendarAppointment = {
   reservationId: string;
   /** How often the visit was changed: a calendar keeps the highest. */
   version: number;

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 
 import type { Language } from '../../../../contract/catalogues.ts';
 import { instantsShowing, wallTimeAt } from '../zonedTime.ts';
-import type { CalendarVisit } from './calendarVisit.ts';
+import type { CalendarAppointment } from './calendarVisit.ts';
 import { calendarName, descriptionOf, locationOf, summaryOf } from './calendarWords.ts';
 import { timeZoneBlock } from './timeZoneBlock.ts';
 
@@ -19,28 +19,28 @@ const askAgainSeconds = 3_600;
 const isToldTwice = (instant: Date, timeZone: string): boolean =>
   instantsShowing(wallTimeAt(instant, timeZone), timeZone).length > 1;
 
-const zoneFor = ({ startsAt, endsAt, timeZone }: CalendarVisit): string | null =>
+const zoneFor = ({ startsAt, endsAt, timeZone }: CalendarAppointment): string | null =>
   [startsAt, endsAt].some((instant) => isToldTwice(instant, timeZone)) ? null : timeZone;
 
-const eventOf = (visit: CalendarVisit, { lang, now, publicUrl, senderAddress }: CalendarFrame): ICalEventData => {
-  const { isCancelled } = visit;
-  const timezone = zoneFor(visit);
+const eventOf = (appointment: CalendarAppointment, { lang, now, publicUrl, senderAddress }: CalendarFrame): ICalEventData => {
+  const { isCancelled } = appointment;
+  const timezone = zoneFor(appointment);
   const zone = timezone ?? 'utc';
-  const summary = summaryOf(visit, lang);
+  const summary = summaryOf(appointment, lang);
   return {
     // The same in every file of a visit, whatever becomes of it: a calendar finds it again.
-    id: visit.reservationId,
-    sequence: visit.version,
+    id: appointment.reservationId,
+    sequence: appointment.version,
     stamp: DateTime.fromJSDate(now, { zone: 'utc' }),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    start: DateTime.fromJSDate(visit.startsAt, { zone }),
-    end: DateTime.fromJSDate(visit.endsAt, { zone }),
+    start: DateTime.fromJSDate(appointment.startsAt, { zone }),
+    end: DateTime.fromJSDate(appointment.endsAt, { zone }),
     timezone,
     summary,
-    location: locationOf(visit, lang),
-    description: descriptionOf(visit, lang),
-    url: `${publicUrl}/#/app/appointments/${visit.reservationId}`,
-    organizer: { name: visit.clinicName, email: senderAddress },
+    location: locationOf(appointment, lang),
+    description: descriptionOf(appointment, lang),
+    url: `${publicUrl}/#/app/appointments/${appointment.reservationId}`,
+    organizer: { name: appointment.clinicName, email: senderAddress },
     alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, trigger: alarmSeconds, description: summary }],
   };
 };
@@ -56,16 +56,16 @@ const calendarIn = (frame: CalendarFrame, method: ICalCalendarMethod) => {
 };
 
 /** One visit as a calendar file (RFC 5545): published while it stands, cancelled in any calendar that has it once it is. */
-export const writeVisitFile = (visit: CalendarVisit, frame: CalendarFrame): string => {
-  const calendar = calendarIn(frame, visit.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH);
-  calendar.createEvent(eventOf(visit, frame));
+export const writeAppointmentFile = (appointment: CalendarAppointment, frame: CalendarFrame): string => {
+  const calendar = calendarIn(frame, appointment.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH);
+  calendar.createEvent(eventOf(appointment, frame));
   return calendar.toString();
 };
 
 /** The visits of a person as a calendar to follow: what is no longer in it is gone from theirs. */
-export const writeFeed = (visits: readonly CalendarVisit[], frame: CalendarFrame): string => {
+export const writeFeed = (appointments: readonly CalendarAppointment[], frame: CalendarFrame): string => {
   const calendar = calendarIn(frame, ICalCalendarMethod.PUBLISH);
   calendar.name(calendarName[frame.lang]).ttl(askAgainSeconds);
-  for (const visit of visits) calendar.createEvent(eventOf(visit, frame));
+  for (const appointment of appointments) calendar.createEvent(eventOf(appointment, frame));
   return calendar.toString();
 };

@@ -1,10 +1,10 @@
-import type { NoticeNames, NoticeWords } from './noticeWords.ts';
+import type { NoticeNames, NoticeMessages } from './noticeWords.ts';
 
 const page = 'People who act for me';
 const someone = ({ holder }: NoticeNames): string => (holder === '' ? 'Someone' : holder);
 
 /** The notices about an access in English. */
-export const englishNotices: NoticeWords = {
+export const englishNotices: NoticeMessages = {
   asked: (names) => ({
     subject: 'Someone asks to act for you',
     body: [

@@ -1,4 +1,4 @@
-import type { NoticeNames, NoticeWords } from './noticeWords.ts';
+import type { NoticeNames, NoticeMessages } from './noticeWords.ts';
 
 const nb = '\u00A0';
 const page = `Personnes qui agissent pour moi`;
@@ -6,7 +6,7 @@ const someone = ({ holder }: NoticeNames): string => (holder === '' ? 'Quelqu’
 const they = ({ person }: NoticeNames): string => person ?? 'La personne';
 
 /** The notices about an access in French, the source. */
-export const frenchNotices: NoticeWords = {
+export const frenchNotices: NoticeMessages = {
   asked: (names) => ({
     subject: 'Une personne demande à agir pour vous',
     body: [

@@ -22,4 +22,4 @@ export type DelegationNotice =
 export type NoticeNames = { person: string | null; holder: string };
 
 /** The words of one language. */
-export type NoticeWords = Record<DelegationNotice, (names: NoticeNames) => MessageText>;
+export type NoticeMessages = Record<DelegationNotice, (names: NoticeNames) => MessageText>;

@@ -2,10 +2,10 @@ import type { Language } from '../../../../contract/catalogues.ts';
 import type { MessageText } from '../visitMessages.ts';
 import { englishNotices } from './englishNotices.ts';
 import { frenchNotices } from './frenchNotices.ts';
-import type { DelegationNotice, NoticeNames, NoticeWords } from './noticeWords.ts';
+import type { DelegationNotice, NoticeNames, NoticeMessages } from './noticeWords.ts';
 
-const words: Record<Language, NoticeWords> = { fr: frenchNotices, en: englishNotices };
+const messages: Record<Language, NoticeMessages> = { fr: frenchNotices, en: englishNotices };
 
 /** What a message about an access says, in a language. Its subject names nobody: it is not sealed. */
 export const delegationNotice = (notice: DelegationNotice, lang: Language, names: NoticeNames): MessageText =>
-  words[lang][notice](names);
+  messages[lang][notice](names);

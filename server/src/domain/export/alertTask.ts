@@ -2,7 +2,7 @@ import type { Reference, Task, TaskInput, TaskOutput } from '@medplum/fhirtypes'
 
 import type { Alert, Watched } from '../../../../contract/alerts.ts';
 import { isCataloguedReason } from '../../../../contract/catalogues.ts';
-import { codingOf, instantOf, refTo, refToAccount, refToOwner, refToVisit, type Owner } from './naming.ts';
+import { codingOf, instantOf, refTo, refToAccount, refToOwner, refToAppointment, type Owner } from './naming.ts';
 
 /** A place that was offered through an alert. */
 export type FiledOffer = { offeredAt: Date; expiresAt: Date; outcome: 'taken' | 'declined' | 'missed' | null };
@@ -46,7 +46,7 @@ const criteriaOf = ({
   ['languages', languages ?? []],
 ];
 
-const placesOf = ({ clinicIds, profIds }: Watched): [string, Reference][] => [
+const slotsOf = ({ clinicIds, profIds }: Watched): [string, Reference][] => [
   ...(clinicIds ?? []).map((id): [string, Reference] => ['clinicIds', refTo('Location', id)]),
   ...(profIds ?? []).map((id): [string, Reference] => ['profIds', refTo('Practitioner', id)]),
 ];
@@ -57,7 +57,7 @@ const inputsOf = (criteria: Watched, owner: Owner): TaskInput[] => {
     ...criteriaOf(criteria).flatMap(([criterion, values]) =>
       values.map((valueString) => ({ type: typeOf(criterion), valueString })),
     ),
-    ...placesOf(criteria).map(([criterion, valueReference]) => ({ type: typeOf(criterion), valueReference })),
+    ...slotsOf(criteria).map(([criterion, valueReference]) => ({ type: typeOf(criterion), valueReference })),
   ];
 };
 
@@ -70,7 +70,7 @@ const outputOf = ({ offeredAt, expiresAt, outcome }: FiledOffer, owner: Owner): 
 export const alertTask = (alert: FiledAlert, owner: Owner): Task => {
   const { alertId, criteria, state, createdAt, offers } = alert;
   const { raisonVisite: reason, from, to } = criteria;
-  const [requester, visit] = [refToAccount(owner, alert.requester), refToVisit(owner, alert.reservationId)];
+  const [requester, appointment] = [refToAccount(owner, alert.requester), refToAppointment(owner, alert.reservationId)];
   const inputs = inputsOf(criteria, owner);
   return {
     resourceType: 'Task',
@@ -78,7 +78,7 @@ export const alertTask = (alert: FiledAlert, owner: Owner): Task => {
     status: statuses[state],
     intent: 'proposal',
     code: { coding: [codingOf(owner, 'request-kind', 'place-alert')] },
-    ...(visit === null ? {} : { focus: visit }),
+    ...(appointment === null ? {} : { focus: appointment }),
     for: refToOwner(owner),
     authoredOn: instantOf(createdAt),
     ...(requester === null ? {} : { requester }),

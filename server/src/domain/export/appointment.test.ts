@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { owner } from '../../../test/support/fileOwner.ts';
-import { appointmentOf, type FiledVisit } from './appointment.ts';
+import { appointmentOf, type FiledAppointment } from './appointment.ts';
 
-const visit: FiledVisit = {
+const appointment: FiledAppointment = {
   reservationId: 'v1',
   patientId: owner.patientId,
   reference: 'ABCDEFGHJK',
@@ -27,7 +27,7 @@ const visit: FiledVisit = {
   cancelledBy: null,
   bookedBy: null,
 };
-const told = (parts: Partial<FiledVisit> = {}) => appointmentOf({ ...visit, ...parts }, owner);
+const told = (parts: Partial<FiledAppointment> = {}) => appointmentOf({ ...appointment, ...parts }, owner);
 
 test('a visit is told on its clinic’s clock, summer and winter, with its length', () => {
   const { start, end, created, minutesDuration } = told();
@@ -38,17 +38,17 @@ test('a visit is told on its clinic’s clock, summer and winter, with its lengt
 });
 
 test('the patient has accepted it, is asked anew where the clinic moved it, and has declined it by cancelling', () => {
-  const table: [parts: Partial<FiledVisit>, patient: string, place: string, why: string | undefined][] = [
+  const table: [parts: Partial<FiledAppointment>, patient: string, place: string, why: string | undefined][] = [
     [{}, 'accepted', 'accepted', undefined],
     [{ movedFrom: new Date() }, 'needs-action', 'accepted', undefined],
     [{ status: 'cancelled', cancelledBy: 'patient', cancelledAt: new Date() }, 'declined', 'accepted', 'pat'],
     [{ status: 'cancelled', cancelledBy: 'clinic', cancelledAt: new Date() }, 'accepted', 'declined', 'prov'],
   ];
-  for (const [parts, patient, place, why] of table) {
+  for (const [parts, patient, slot, why] of table) {
     const { participant, cancelationReason } = told(parts);
     assert.deepEqual(
       [...participant.map(({ status }) => status), cancelationReason?.coding?.[0]?.code],
-      [patient, place, why],
+      [patient, slot, why],
     );
   }
 });

@@ -1,6 +1,6 @@
 import type { Appointment, AppointmentParticipant, CodeableConcept, Extension } from '@medplum/fhirtypes';
 
-import type { ReservationStatus } from '../../../../contract/appointments.ts';
+import type { AppointmentStatus } from '../../../../contract/appointments.ts';
 import { isCataloguedReason, type CareType, type Mode } from '../../../../contract/catalogues.ts';
 import {
   codingOf,
@@ -14,12 +14,12 @@ import {
 } from './naming.ts';
 
 /** A visit of the owner’s, whatever became of it. The reason is open. */
-export type FiledVisit = {
+export type FiledAppointment = {
   reservationId: string;
   /** For the owner, or the record made for them without the account. */
   patientId: string;
   reference: string;
-  status: ReservationStatus;
+  status: AppointmentStatus;
   reason: string;
   perName: string;
   careType: CareType;
@@ -42,17 +42,17 @@ export type FiledVisit = {
 const minuteMs = 60_000;
 
 /** The patient says anew whether a time suits when the clinic moved the visit. */
-const patientStatus = ({ movedFrom, cancelledBy }: FiledVisit): AppointmentParticipant['status'] => {
+const patientStatus = ({ movedFrom, cancelledBy }: FiledAppointment): AppointmentParticipant['status'] => {
   if (cancelledBy === 'patient') return 'declined';
   return movedFrom === null ? 'accepted' : 'needs-action';
 };
 
-const participantsOf = (visit: FiledVisit): AppointmentParticipant[] => {
-  const status = visit.cancelledBy === 'clinic' ? 'declined' : 'accepted';
+const participantsOf = (appointment: FiledAppointment): AppointmentParticipant[] => {
+  const status = appointment.cancelledBy === 'clinic' ? 'declined' : 'accepted';
   return [
-    { actor: refTo('Patient', visit.patientId), status: patientStatus(visit) },
-    { actor: refTo('Location', visit.clinicId), status },
-    ...(visit.professionalId === null ? [] : [{ actor: refTo('Practitioner', visit.professionalId), status } as const]),
+    { actor: refTo('Patient', appointment.patientId), status: patientStatus(appointment) },
+    { actor: refTo('Location', appointment.clinicId), status },
+    ...(appointment.professionalId === null ? [] : [{ actor: refTo('Practitioner', appointment.professionalId), status } as const]),
   ];
 };
 
@@ -61,7 +61,7 @@ const reasonOf = (reason: string, owner: Owner): CodeableConcept =>
 
 const cancellers = { patient: 'pat', clinic: 'prov' } as const;
 
-const cancellationOf = ({ cancelledBy }: FiledVisit): { cancelationReason?: CodeableConcept } =>
+const cancellationOf = ({ cancelledBy }: FiledAppointment): { cancelationReason?: CodeableConcept } =>
   cancelledBy === null
     ? {}
     : {
@@ -75,33 +75,33 @@ const cancellationOf = ({ cancelledBy }: FiledVisit): { cancelationReason?: Code
         },
       };
 
-const bookerOf = ({ bookedBy }: FiledVisit, owner: Owner): Extension[] => {
+const bookerOf = ({ bookedBy }: FiledAppointment, owner: Owner): Extension[] => {
   const booker = refToAccount(owner, bookedBy);
   return booker === null ? [] : [extensionOf(owner, 'booked-by', { valueReference: booker })];
 };
 
-const extensionsOf = (visit: FiledVisit, owner: Owner): Extension[] => [
-  extensionOf(owner, 'visit-mode', { valueCoding: codingOf(owner, 'visit-mode', visit.mode) }),
-  ...instantExtension(owner, 'cancel-until', visit.cancelUntil, visit.timeZone),
-  ...instantExtension(owner, 'confirmed', visit.confirmedAt, visit.timeZone),
-  ...instantExtension(owner, 'cancelled', visit.cancelledAt, visit.timeZone),
-  ...instantExtension(owner, 'moved-from', visit.movedFrom, visit.timeZone),
-  ...bookerOf(visit, owner),
+const extensionsOf = (appointment: FiledAppointment, owner: Owner): Extension[] => [
+  extensionOf(owner, 'visit-mode', { valueCoding: codingOf(owner, 'visit-mode', appointment.mode) }),
+  ...instantExtension(owner, 'cancel-until', appointment.cancelUntil, appointment.timeZone),
+  ...instantExtension(owner, 'confirmed', appointment.confirmedAt, appointment.timeZone),
+  ...instantExtension(owner, 'cancelled', appointment.cancelledAt, appointment.timeZone),
+  ...instantExtension(owner, 'moved-from', appointment.movedFrom, appointment.timeZone),
+  ...bookerOf(appointment, owner),
 ];
 
 /** A visit, its times on the clinic’s clock. The states of a reservation are those of FHIR. */
-export const appointmentOf = (visit: FiledVisit, owner: Owner): Appointment => ({
+export const appointmentOf = (appointment: FiledAppointment, owner: Owner): Appointment => ({
   resourceType: 'Appointment',
-  id: visit.reservationId,
-  extension: extensionsOf(visit, owner),
-  identifier: [identifierOf(owner, 'reference', visit.reference)],
-  status: visit.status,
-  ...cancellationOf(visit),
-  serviceType: [{ coding: [codingOf(owner, 'care-type', visit.careType)], text: visit.perName }],
-  reasonCode: [reasonOf(visit.reason, owner)],
-  start: instantOf(visit.startsAt, visit.timeZone),
-  end: instantOf(visit.endsAt, visit.timeZone),
-  minutesDuration: Math.round((visit.endsAt.getTime() - visit.startsAt.getTime()) / minuteMs),
-  created: instantOf(visit.createdAt, visit.timeZone),
-  participant: participantsOf(visit),
+  id: appointment.reservationId,
+  extension: extensionsOf(appointment, owner),
+  identifier: [identifierOf(owner, 'reference', appointment.reference)],
+  status: appointment.status,
+  ...cancellationOf(appointment),
+  serviceType: [{ coding: [codingOf(owner, 'care-type', appointment.careType)], text: appointment.perName }],
+  reasonCode: [reasonOf(appointment.reason, owner)],
+  start: instantOf(appointment.startsAt, appointment.timeZone),
+  end: instantOf(appointment.endsAt, appointment.timeZone),
+  minutesDuration: Math.round((appointment.endsAt.getTime() - appointment.startsAt.getTime()) / minuteMs),
+  created: instantOf(appointment.createdAt, appointment.timeZone),
+  participant: participantsOf(appointment),
 });

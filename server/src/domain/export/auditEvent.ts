@@ -2,7 +2,7 @@ import type { AuditEvent, AuditEventAgent, CodeableConcept } from '@medplum/fhir
 
 import type { AccessCapacity, AuditAction } from '../../../../contract/accessLog.ts';
 import { actorOf } from '../accessLog/accessLine.ts';
-import { actionWords } from '../accessLog/actionWords.ts';
+import { actionText } from '../accessLog/actionWords.ts';
 import { networkId } from './clinics.ts';
 import { codingOf, extensionOf, instantOf, refTo, refToAccount, refToOwner, type Owner } from './naming.ts';
 
@@ -86,7 +86,7 @@ export const auditEventOf = (line: FiledAccess, owner: Owner): AuditEvent => ({
   resourceType: 'AuditEvent',
   id: line.eventId,
   type: { system: 'http://terminology.hl7.org/CodeSystem/audit-event-type', code: 'rest' },
-  subtype: [codingOf(owner, 'audit-action', line.action, actionWords[line.action][owner.lang])],
+  subtype: [codingOf(owner, 'audit-action', line.action, actionText[line.action][owner.lang])],
   action: kindOf(line.action),
   recorded: instantOf(line.at),
   outcome: line.action.endsWith('.refused') ? '4' : '0',

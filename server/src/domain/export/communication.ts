@@ -9,7 +9,7 @@ import {
   refTo,
   refToAccount,
   refToOwner,
-  refToVisit,
+  refToAppointment,
   type Owner,
 } from './naming.ts';
 
@@ -65,7 +65,7 @@ const payloadOf = (
 
 /** A message of the mailbox, whichever way it went. `received` is when the owner read it. */
 export const communicationOf = (message: FiledMessage, owner: Owner): Communication => {
-  const [sender, visit] = [senderOf(message, owner), refToVisit(owner, message.reservationId)];
+  const [sender, appointment] = [senderOf(message, owner), refToAppointment(owner, message.reservationId)];
   const archived = instantExtension(owner, 'archived', message.archivedAt);
   return {
     resourceType: 'Communication',
@@ -76,7 +76,7 @@ export const communicationOf = (message: FiledMessage, owner: Owner): Communicat
     category: [{ coding: [codingOf(owner, 'message-kind', message.kind)] }],
     subject: refToOwner(owner),
     topic: { text: message.subject },
-    ...(visit === null ? {} : { about: [visit] }),
+    ...(appointment === null ? {} : { about: [appointment] }),
     sent: instantOf(message.sentAt),
     ...(message.readAt === null ? {} : { received: instantOf(message.readAt) }),
     recipient: [message.sender === 'patient' ? clinicOf(message) : refToOwner(owner)],

@@ -1,7 +1,7 @@
 import type { Task } from '@medplum/fhirtypes';
 
 import type { CareType } from '../../../../contract/catalogues.ts';
-import { codingOf, instantOf, refTo, refToOwner, refToVisit, type Owner } from './naming.ts';
+import { codingOf, instantOf, refTo, refToOwner, refToAppointment, type Owner } from './naming.ts';
 
 /** A clinic asked the owner in: by what mail, for what, until when, and what came of it. */
 export type FiledInvitation = {
@@ -22,7 +22,7 @@ const statusOf = ({ endedAt, reservationId }: FiledInvitation): Task['status'] =
 };
 
 export const invitationTask = (invitation: FiledInvitation, owner: Owner): Task => {
-  const visit = refToVisit(owner, invitation.reservationId);
+  const appointment = refToAppointment(owner, invitation.reservationId);
   const typeOf = (criterion: string) => ({ coding: [codingOf(owner, 'criterion', criterion)] });
   return {
     resourceType: 'Task',
@@ -30,7 +30,7 @@ export const invitationTask = (invitation: FiledInvitation, owner: Owner): Task 
     status: statusOf(invitation),
     intent: 'proposal',
     code: { coding: [codingOf(owner, 'request-kind', 'invitation')] },
-    ...(visit === null ? {} : { focus: visit }),
+    ...(appointment === null ? {} : { focus: appointment }),
     for: refToOwner(owner),
     authoredOn: instantOf(invitation.createdAt),
     requester: refTo('Organization', invitation.clinicId),

@@ -37,7 +37,7 @@ export const refToAccount = (owner: Owner, accountId: string | null): Reference<
 };
 
 /** One of the owner’s visits; null for any other, and for what was booked after the file was begun. */
-export const refToVisit = ({ visits }: Owner, reservationId: string | null): Reference<never> | null =>
+export const refToAppointment = ({ visits }: Owner, reservationId: string | null): Reference<never> | null =>
   reservationId !== null && visits.has(reservationId) ? refTo('Appointment', reservationId) : null;
 
 /** A code of ours. */

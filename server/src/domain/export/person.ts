@@ -18,7 +18,7 @@ export type FiledPerson = Named & {
   nam: string | null;
   namVerifiedAt: Date | null;
   /** The address given with a visit that was booked without the account. */
-  visitEmail: string | null;
+  appointmentEmail: string | null;
   notifications: { email: boolean; reminders3d: boolean; reminders1d: boolean };
   /** Since when a calendar follows the visits. Its address opens them: it is not part of the file. */
   calendarSince: Date | null;
@@ -63,7 +63,7 @@ const emailsOf = ({ email, emailVerifiedAt, pendingEmail }: FiledPerson, owner: 
 const phoneOf = (phone: string | null): ContactPoint[] => (phone === null ? [] : [{ system: 'phone', value: phone }]);
 
 /** What was given with a visit serves for that visit. */
-const visitEmailOf = (email: string | null): ContactPoint[] =>
+const appointmentEmailOf = (email: string | null): ContactPoint[] =>
   email === null ? [] : [{ system: 'email', value: email, use: 'temp' }];
 
 /** The person themselves, who receives care (CA Baseline Patient). */
@@ -73,14 +73,14 @@ export const patientOf = (person: FiledPerson, owner: Owner): Patient => ({
   ...(person.nam === null ? {} : { identifier: [healthNumberOf(person.nam, person.namVerifiedAt, owner)] }),
   active: true,
   ...nameOf(person),
-  telecom: [...phoneOf(person.phone), ...emailsOf(person, owner), ...visitEmailOf(person.visitEmail)],
+  telecom: [...phoneOf(person.phone), ...emailsOf(person, owner), ...appointmentEmailOf(person.appointmentEmail)],
   ...(person.birthDate === null ? {} : { birthDate: person.birthDate }),
   communication: [{ language: { coding: [{ system: 'urn:ietf:bcp:47', code: `${owner.lang}-CA` }] }, preferred: true }],
 });
 
 /** The same person, as they described themselves for a visit without the account. */
 export const recordOf = (record: FiledRecord, owner: Owner): Patient => {
-  const telecom = [...phoneOf(record.phone), ...visitEmailOf(record.email)];
+  const telecom = [...phoneOf(record.phone), ...appointmentEmailOf(record.email)];
   return {
     resourceType: 'Patient',
     id: record.patientId,

@@ -1,4 +1,4 @@
-import type { ExpressIdentity } from '../../../../contract/express.ts';
+import type { GuestIdentity } from '../../../../contract/express.ts';
 import {
   bareNam,
   checkBirthDate,
@@ -12,7 +12,7 @@ import { refuseWrong } from '../brokenFields.ts';
 import { tidyName } from '../profileRules.ts';
 
 /** Whom an express visit is for, as it will be kept. */
-export type Identity = Omit<ExpressIdentity, 'nam' | 'phone'> & { nam: string | null; phone: string | null };
+export type Identity = Omit<GuestIdentity, 'nam' | 'phone'> & { nam: string | null; phone: string | null };
 
 const orNull = (text: string | null | undefined): string | null =>
   text === null || text === undefined || text === '' ? null : text;
@@ -22,7 +22,7 @@ const orNull = (text: string | null | undefined): string | null =>
  * @param today the date in Quebec @throws BrokenRule (422) naming each wrong field; whether anybody is known plays no part
  */
 export const toIdentity = (
-  { nam, phone, firstName, lastName, email, ...rest }: ExpressIdentity,
+  { nam, phone, firstName, lastName, email, ...rest }: GuestIdentity,
   today: string,
 ): Identity => {
   const typed = {

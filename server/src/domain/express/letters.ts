@@ -1,16 +1,16 @@
 import type { Language } from '../../../../contract/catalogues.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { Email } from '../mail/letter.ts';
 import { spokenDate, spokenTime } from '../spokenTime.ts';
-import { expressMinutes, expressTries } from './secrets.ts';
+import { guestMinutes, guestTries } from './secrets.ts';
 
 const nb = '\u00A0';
 
-const codeLetters: Record<Language, (code: string) => Letter> = {
+const codeEmails: Record<Language, (code: string) => Email> = {
   fr: (code) => ({
     subject: 'Votre code pour prendre rendez-vous',
     before: [
       `Votre code${nb}: ${code}`,
-      `Entrez-le dans la page où vous prenez rendez-vous. Il sert pendant ${expressMinutes.code}${nb}minutes.`,
+      `Entrez-le dans la page où vous prenez rendez-vous. Il sert pendant ${guestMinutes.code}${nb}minutes.`,
     ],
     after: ['Personne ne vous demandera ce code. Si vous n’avez pas demandé de rendez-vous, ne faites rien.'],
   }),
@@ -18,20 +18,20 @@ const codeLetters: Record<Language, (code: string) => Letter> = {
     subject: 'Your code to book an appointment',
     before: [
       `Your code: ${code}`,
-      `Enter it on the page where you are booking. It works for ${expressMinutes.code} minutes.`,
+      `Enter it on the page where you are booking. It works for ${guestMinutes.code} minutes.`,
     ],
     after: ['Nobody will ask you for this code. If you did not ask for an appointment, do nothing.'],
   }),
 };
 
 /** The code that proves a mailbox. */
-export const codeLetter = (code: string, lang: Language): Letter => codeLetters[lang](code);
+export const codeEmail = (code: string, lang: Language): Email => codeEmails[lang](code);
 
 /** What became of a visit, as the one who booked it is told. */
-export type VisitNews = 'booked' | 'moved' | 'cancelled' | 'reminder' | 'locked';
+export type AppointmentNews = 'booked' | 'moved' | 'cancelled' | 'reminder' | 'locked';
 
 /** Date, clinic’s phone and reference, never a reason, nor which clinic (product §8 Mail content). Without an address, there is nothing to open. */
-export type VisitFacts = {
+export type AppointmentFacts = {
   startsAt: Date;
   timeZone: string;
   reference: string;
@@ -39,9 +39,9 @@ export type VisitFacts = {
   address: string | null;
 };
 
-type Words = {
-  subject: Record<VisitNews, string>;
-  opening: Record<VisitNews, string>;
+type Messages = {
+  subject: Record<AppointmentNews, string>;
+  opening: Record<AppointmentNews, string>;
   when: (date: string, time: string) => string;
   reference: (reference: string) => string;
   phone: (phone: string) => string;
@@ -49,7 +49,7 @@ type Words = {
   needed: string;
 };
 
-const words: Record<Language, Words> = {
+const messages: Record<Language, Messages> = {
   fr: {
     subject: {
       booked: 'Votre rendez-vous est confirmé',
@@ -64,8 +64,8 @@ const words: Record<Language, Words> = {
       cancelled: 'Ce rendez-vous n’aura pas lieu.',
       reminder: 'Votre rendez-vous approche.',
       locked:
-        `Quelqu’un a donné ${expressTries.birthDates}${nb}fois une date de naissance qui ne correspond pas à votre rendez-vous. ` +
-        `Sa référence est bloquée pour ${expressTries.lockedHours}${nb}heures; le rendez-vous tient.`,
+        `Quelqu’un a donné ${guestTries.birthDates}${nb}fois une date de naissance qui ne correspond pas à votre rendez-vous. ` +
+        `Sa référence est bloquée pour ${guestTries.lockedHours}${nb}heures; le rendez-vous tient.`,
     },
     when: (date, time) => `Date${nb}: ${date}, ${time}`,
     reference: (reference) => `Référence${nb}: ${reference}`,
@@ -87,8 +87,8 @@ const words: Record<Language, Words> = {
       cancelled: 'This appointment will not take place.',
       reminder: 'Your appointment is near.',
       locked:
-        `Somebody gave a date of birth that does not match your appointment ${expressTries.birthDates} times. ` +
-        `Its reference is blocked for ${expressTries.lockedHours} hours; the appointment stands.`,
+        `Somebody gave a date of birth that does not match your appointment ${guestTries.birthDates} times. ` +
+        `Its reference is blocked for ${guestTries.lockedHours} hours; the appointment stands.`,
     },
     when: (date, time) => `Date: ${date}, ${time}`,
     reference: (reference) => `Reference: ${reference}`,
@@ -99,19 +99,19 @@ const words: Record<Language, Words> = {
 };
 
 /** The mail to whoever booked without an account. */
-export const visitLetter = (
-  news: VisitNews,
-  { startsAt, timeZone, reference, clinicPhone, address }: VisitFacts,
+export const appointmentEmail = (
+  news: AppointmentNews,
+  { startsAt, timeZone, reference, clinicPhone, address }: AppointmentFacts,
   lang: Language,
-): Letter => {
-  const say = words[lang];
+): Email => {
+  const say = messages[lang];
   const facts = [
     say.when(spokenDate(startsAt, timeZone, lang), spokenTime(startsAt, timeZone, lang)),
     say.reference(reference),
     ...(clinicPhone === null ? [] : [say.phone(clinicPhone.replaceAll(' ', nb))]),
   ];
-  const letter = { subject: say.subject[news], before: [say.opening[news], ...facts] };
+  const email = { subject: say.subject[news], before: [say.opening[news], ...facts] };
   return address === null
-    ? { ...letter, after: [] }
-    : { ...letter, action: { label: say.open, address }, after: [say.needed] };
+    ? { ...email, after: [] }
+    : { ...email, action: { label: say.open, address }, after: [say.needed] };
 };

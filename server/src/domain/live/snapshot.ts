@@ -4,12 +4,12 @@
  */
 export type Snapshot = { text: string; xmin: bigint; xmax: bigint; running: ReadonlySet<bigint> };
 
-const mostLetters = 8_000;
+const mostEmails = 8_000;
 const shape = /^(\d{1,19}):(\d{1,19}):((?:\d{1,19},)*\d{1,19})?$/;
 
 /** Reads `xmin:xmax:running,…`; null when it is not one. It may come from a browser: `Last-Event-ID`. */
 export const parseSnapshot = (text: string): Snapshot | null => {
-  const parts = text.length > mostLetters ? null : shape.exec(text);
+  const parts = text.length > mostEmails ? null : shape.exec(text);
   if (parts === null) return null;
   const [, least = '', next = '', running = ''] = parts;
   const [xmin, xmax] = [BigInt(least), BigInt(next)];

@@ -24,7 +24,7 @@ test('every mail exists in both languages, says whose account it is about where 
 });
 
 test('the text and the HTML of a mail say the same words, but for the words of the link (product §6 mail)', () => {
-  const wordsOf = (text: string) =>
+  const messagesOf = (text: string) =>
     text
       .replace(/^-- $/m, '')
       .split(/\s+/)
@@ -39,18 +39,18 @@ test('the text and the HTML of a mail say the same words, but for the words of t
       .replace(/<p><a .*<\/a><\/p>/, '')
       .replace(/<[^>]+>/g, ' ')
       .replaceAll('&#39;', "'");
-    assert.equal(wordsOf(shown), wordsOf(text), template);
+    assert.equal(messagesOf(shown), messagesOf(text), template);
     assert.match(html, new RegExp(`<title>${subject}</title>`));
   }
 });
 
 test('a mail speaks of no visit but to remind of one, of no clinic, no professional, no health and no other date than that of a sign-in (product §6 mail)', () => {
-  const visit = /visite?\b|rendez-vous|appointment/i;
+  const appointment = /visite?\b|rendez-vous|appointment/i;
   const forbidden = /cliniq|clinic\b|médec|doctor|infirm|nurse|santé|health|assurance|insurance|\d{4}|NAM\b/i;
   for (const { template, lang, mail } of all) {
     const said = `${mail.subject} ${mail.text}`;
     assert.doesNotMatch(said, forbidden, `${template} ${lang}`);
-    assert.equal(visit.test(said), template === 'visitReminder', `${template} ${lang}`);
+    assert.equal(appointment.test(said), template === 'visitReminder', `${template} ${lang}`);
   }
 });
 

@@ -1,22 +1,22 @@
 import type { Language } from '../../../../contract/catalogues.ts';
 import { escapeHtml } from '../escapeHtml.ts';
-import { englishWords } from './englishWords.ts';
-import { frenchWords } from './frenchWords.ts';
-import type { Letter, MailFacts, MailTemplate } from './letter.ts';
+import { englishMessages } from './englishWords.ts';
+import { frenchMessages } from './frenchWords.ts';
+import type { Email, MailFacts, MailTemplate } from './letter.ts';
 
 /** A mail as people read it: the same words twice, plain and as HTML. */
 export type ComposedMail = { subject: string; text: string; html: string };
 
-const words = { fr: frenchWords, en: englishWords };
+const messages = { fr: frenchMessages, en: englishMessages };
 
-const plain = ({ before, action, after }: Letter, greeting: string, footer: string): string =>
+const plain = ({ before, action, after }: Email, greeting: string, footer: string): string =>
   [greeting, ...before, ...(action === undefined ? [] : [action.address]), ...after, `-- \n${footer}`].join('\n\n');
 
 const page = 'font-family:sans-serif;font-size:16px;line-height:1.5;max-width:36em';
 
 /** The same as a page without pictures, scripts or anything from elsewhere: it says to nobody that it was opened. */
 const asHtml = (
-  { subject, before, action, after }: Letter,
+  { subject, before, action, after }: Email,
   lang: Language,
   greeting: string,
   footer: string,
@@ -41,15 +41,15 @@ const asHtml = (
 };
 
 /** Writes a letter in its language (product §6): text and HTML with the same words, and one link at most. */
-export const composeLetter = (letter: Letter, lang: Language): ComposedMail => {
-  const { greeting, footer } = words[lang];
+export const composeEmail = (email: Email, lang: Language): ComposedMail => {
+  const { greeting, footer } = messages[lang];
   return {
-    subject: letter.subject,
-    text: plain(letter, greeting, footer),
-    html: asHtml(letter, lang, greeting, footer),
+    subject: email.subject,
+    text: plain(email, greeting, footer),
+    html: asHtml(email, lang, greeting, footer),
   };
 };
 
 /** Writes the mail of a template to somebody with an account. */
 export const composeMail = (template: MailTemplate, lang: Language, facts: MailFacts): ComposedMail =>
-  composeLetter(words[lang][template](facts), lang);
+  composeEmail(messages[lang][template](facts), lang);

@@ -1,12 +1,12 @@
 import { quebecZone } from '../../../../contract/quebec.ts';
 import { reopenUntil } from '../closing.ts';
 import { spokenDay, spokenTime } from '../spokenTime.ts';
-import { answerBy, type MailWords } from './letter.ts';
+import { answerBy, type MailMessages } from './letter.ts';
 
 const notYou = 'If it was not you, choose a new password right away:';
 
 /** The mails in English. */
-export const englishWords: MailWords = {
+export const englishMessages: MailMessages = {
   greeting: 'Hello,',
   footer: 'This email is sent automatically. We will never ask for your password, by email or by phone.',
 

@@ -1,12 +1,12 @@
 import { quebecZone } from '../../../../contract/quebec.ts';
 import { reopenUntil } from '../closing.ts';
 import { spokenDay, spokenTime } from '../spokenTime.ts';
-import { answerBy, type MailWords } from './letter.ts';
+import { answerBy, type MailMessages } from './letter.ts';
 
 const notYou = 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00A0:';
 
 /** The mails in French, the source. */
-export const frenchWords: MailWords = {
+export const frenchMessages: MailMessages = {
   greeting: 'Bonjour,',
   footer:
     'Ce courriel part de lui-même. Nous ne vous demanderons jamais votre mot de passe, ni par courriel ni par téléphone.',

@@ -1,14 +1,14 @@
 import type { Language } from '../../../../contract/catalogues.ts';
 import { invitationRoute } from '../../../../contract/hub.ts';
 import { shownCode } from '../hub/code.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './letter.ts';
 
 /** What an invitation tells: where to call, the code, and the address of the portal. Neither clinic, date nor reason (product §8 Mail content). */
 export type InvitationFacts = { code: string; clinicPhone: string | null; publicUrl: string };
 
 const nb = '\u00A0';
 
-const letters: Record<Language, (facts: InvitationFacts & { phone: string; address: string }) => Letter> = {
+const emails: Record<Language, (facts: InvitationFacts & { phone: string; address: string }) => Email> = {
   fr: ({ code, clinicPhone, phone, address }) => ({
     subject: 'Votre clinique vous invite à choisir un rendez-vous',
     before: [
@@ -42,8 +42,8 @@ const letters: Record<Language, (facts: InvitationFacts & { phone: string; addre
 };
 
 /** The mail of an invitation. Its link carries nothing: who opens it types the code. */
-export const invitationLetter = (facts: InvitationFacts, lang: Language): Letter =>
-  letters[lang]({
+export const invitationEmail = (facts: InvitationFacts, lang: Language): Email =>
+  emails[lang]({
     ...facts,
     phone: facts.clinicPhone?.replaceAll(' ', nb) ?? '',
     address: `${facts.publicUrl}/#${invitationRoute}`,

@@ -1,7 +1,7 @@
 import { appointmentLimits } from '../../../../contract/limits.ts';
 
 /** What a mail says, in the order in which it is read. An address stands alone, so that it can be copied whole. */
-export type Letter = {
+export type Email = {
   subject: string;
   before: string[];
   action?: { label: string; address: string };
@@ -29,7 +29,7 @@ export const mailTemplates = [
 export type MailTemplate = (typeof mailTemplates)[number];
 
 /** The mails to somebody without an account: the code of a visit being booked, what became of one, that it is near, that its reference was locked. */
-export type ExpressTemplate = 'expressCode' | 'expressVisit' | 'expressReminder' | 'expressLocked';
+export type GuestTemplate = 'expressCode' | 'expressVisit' | 'expressReminder' | 'expressLocked';
 
 /**
  * What the words need: whose account, where the one link leads, when it happened, and on which kind of device, such as
@@ -38,7 +38,7 @@ export type ExpressTemplate = 'expressCode' | 'expressVisit' | 'expressReminder'
 export type MailFacts = { login: string; address: string; at: Date; device: string };
 
 /** The words of one language: one function a mail. */
-export type MailWords = Record<MailTemplate, (facts: MailFacts) => Letter> & { greeting: string; footer: string };
+export type MailMessages = Record<MailTemplate, (facts: MailFacts) => Email> & { greeting: string; footer: string };
 
 /** Until when an offer is to be answered: a minute early, since the mail follows the offer. */
 export const answerBy = (at: Date): Date => new Date(at.getTime() + (appointmentLimits.offerMinutes - 1) * 60_000);

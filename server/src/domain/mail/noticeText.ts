@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/catalogues.ts';
-import { englishWords } from './englishWords.ts';
-import { frenchWords } from './frenchWords.ts';
+import { englishMessages } from './englishWords.ts';
+import { frenchMessages } from './frenchWords.ts';
 import type { MailFacts, MailTemplate } from './letter.ts';
 
 /** The mails that warn the owner of an account: what they say also stands in the mailbox, for who reads no mail. */
@@ -15,6 +15,6 @@ export const noticeText = (
   lang: Language,
   facts: MailFacts,
 ): { subject: string; body: string } => {
-  const { subject, before, action, after } = (lang === 'fr' ? frenchWords : englishWords)[template](facts);
+  const { subject, before, action, after } = (lang === 'fr' ? frenchMessages : englishMessages)[template](facts);
   return { subject, body: [...before, ...(action === undefined ? [] : [action.address]), ...after].join('\n\n') };
 };

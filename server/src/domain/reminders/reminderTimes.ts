@@ -14,10 +14,10 @@ const [firstHour, lastHour] = [wakingHours.from, wakingHours.before].map(
 /** From when until when one reminder of a visit may be sent. */
 export type PlannedReminder = { daysBefore: DaysBefore; dueAt: Date; untilAt: Date };
 
-type VisitTime = { startsAt: Date; timeZone: string };
+type AppointmentTime = { startsAt: Date; timeZone: string };
 
 /** Those hours exist once on every day of every clock of Quebec; where a clock skips one, the reminder is not planned. */
-const plan = ({ startsAt, timeZone }: VisitTime, daysBefore: DaysBefore): PlannedReminder[] => {
+const plan = ({ startsAt, timeZone }: AppointmentTime, daysBefore: DaysBefore): PlannedReminder[] => {
   const day = addDays(dateIn(startsAt, timeZone), -daysBefore);
   const [dueAt] = instantsShowing(`${day}T${firstHour}`, timeZone);
   const [untilAt] = instantsShowing(`${day}T${lastHour}`, timeZone);
@@ -29,9 +29,9 @@ const plan = ({ startsAt, timeZone }: VisitTime, daysBefore: DaysBefore): Planne
  * there. None falls on the day on which the visit was booked or moved: the confirmation says it all.
  * @param now when the visit got this time
  */
-export const planReminders = (visit: VisitTime, now: Date): PlannedReminder[] => {
-  const today = dateIn(now, visit.timeZone);
+export const planReminders = (appointment: AppointmentTime, now: Date): PlannedReminder[] => {
+  const today = dateIn(now, appointment.timeZone);
   return reminderDays
-    .flatMap((daysBefore) => plan(visit, daysBefore))
-    .filter(({ dueAt }) => dateIn(dueAt, visit.timeZone) > today);
+    .flatMap((daysBefore) => plan(appointment, daysBefore))
+    .filter(({ dueAt }) => dateIn(dueAt, appointment.timeZone) > today);
 };

@@ -1,17 +1,17 @@
-import { visitLinkRoute } from '../../../../contract/visitLinks.ts';
+import { appointmentLinkRoute } from '../../../../contract/visitLinks.ts';
 import { keyDigest, newMailedKey } from '../mailedKey.ts';
 
 /** How many wrong birth dates a person may give over all links to a visit. */
 export const mostWrongTries = 5;
 
 /** 256 random bits in base64url: 43 characters that no mail program breaks. */
-export const newVisitKey = newMailedKey;
+export const newAppointmentKey = newMailedKey;
 
 /** What the database keeps of a key. Null for what cannot be one. */
-export const hashVisitKey = keyDigest('visit key');
+export const hashAppointmentKey = keyDigest('visit key');
 
 /** Where a reminder leads. The key stands behind the #, which no server and no Referer gets to see. */
-export const visitLink = (publicUrl: string, key: string): string => `${publicUrl}/#${visitLinkRoute}?key=${key}`;
+export const appointmentLink = (publicUrl: string, key: string): string => `${publicUrl}/#${appointmentLinkRoute}?key=${key}`;
 
 /** Where the visits of whoever signs in are. */
-export const visitsLink = (publicUrl: string): string => `${publicUrl}/#/app/appointments`;
+export const appointmentsLink = (publicUrl: string): string => `${publicUrl}/#/app/appointments`;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { DependentScope } from '../../../../contract/dependents.ts';
-import { isReminded, rightInVisit, type Companion } from './visitRights.ts';
+import { isReminded, rightInAppointment, type Companion } from './visitRights.ts';
 
 const today = '2026-11-20';
 const own: Companion = { isOwn: true, hasBooked: false, link: undefined };
@@ -40,13 +40,13 @@ test('a person acts on their own visit; others through a link that lets them boo
     [linked(['book', 'messages'], { endsOn: '2026-11-19' }, true), 'none'],
   ];
   for (const [companion, right] of rights)
-    assert.equal(rightInVisit(companion, today), right, JSON.stringify(companion));
+    assert.equal(rightInAppointment(companion, today), right, JSON.stringify(companion));
 });
 
 test('after the age lock the parent who booked still learns of that visit, and may do nothing (product §8 reminder-people)', () => {
-  assert.equal(rightInVisit(linked(['book', 'messages'], lockedByAge, true), today), 'read');
-  assert.equal(rightInVisit(linked(['book', 'messages'], lockedByAge, false), today), 'none');
-  assert.equal(rightInVisit(linked(['book'], { ...lockedByAge, state: 'ended' }, true), today), 'none');
+  assert.equal(rightInAppointment(linked(['book', 'messages'], lockedByAge, true), today), 'read');
+  assert.equal(rightInAppointment(linked(['book', 'messages'], lockedByAge, false), today), 'none');
+  assert.equal(rightInAppointment(linked(['book'], { ...lockedByAge, state: 'ended' }, true), today), 'none');
 });
 
 test('what a person of 14 to 17 books themselves is told to nobody else (product §8 reminder-people)', () => {

@@ -12,14 +12,14 @@ export type Companion = {
 };
 
 /** What an account may do with a visit it is reminded of: `act` on it, only `read` what it is, or neither. */
-export type VisitRight = 'act' | 'read' | 'none';
+export type AppointmentRight = 'act' | 'read' | 'none';
 
 /** Since their fourteenth birthday a young person decides; the parent who booked may still be told of that visit, no more. */
 const keepsReminders = ({ hasBooked, link }: Companion, today: string): boolean =>
   hasBooked && link?.state === 'active' && lockOn(link, today).lockReason === lockReasons.age;
 
 /** The right of an account in a visit, as things stand today in Quebec (product §8 Messages). */
-export const rightInVisit = (companion: Companion, today: string): VisitRight => {
+export const rightInAppointment = (companion: Companion, today: string): AppointmentRight => {
   const { isOwn, hasBooked, link } = companion;
   if (isOwn) return 'act';
   if (link === undefined) return 'none';
@@ -28,15 +28,15 @@ export const rightInVisit = (companion: Companion, today: string): VisitRight =>
   return keepsReminders(companion, today) ? 'read' : 'none';
 };
 
-type RemindedVisit = { birthDate: string | null; bookedByPatient: boolean };
+type RemindedAppointment = { birthDate: string | null; bookedByPatient: boolean };
 
 /** From 14 to 17 one books for oneself, and nobody is told (product §8 Messages). */
-const isPrivate = ({ birthDate, bookedByPatient }: RemindedVisit, today: string): boolean => {
+const isPrivate = ({ birthDate, bookedByPatient }: RemindedAppointment, today: string): boolean => {
   if (birthDate === null || !bookedByPatient) return false;
   const age = ageOn(today, birthDate);
   return age >= ageOfDeciding && age < ageOfMajority;
 };
 
 /** Whether an account is reminded of a visit. */
-export const isReminded = (companion: Companion, visit: RemindedVisit, today: string): boolean =>
-  rightInVisit(companion, today) !== 'none' && (companion.isOwn || !isPrivate(visit, today));
+export const isReminded = (companion: Companion, appointment: RemindedAppointment, today: string): boolean =>
+  rightInAppointment(companion, today) !== 'none' && (companion.isOwn || !isPrivate(appointment, today));

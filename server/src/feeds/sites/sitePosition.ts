@@ -27,7 +27,7 @@ const agreement = ({ postalCode, city, csd }: Whereabouts): Agreement => {
   const [ofAddress, ofPoint] = [
     { postalCode, municipalities: [city], position: null },
     { postalCode: null, municipalities: [csd], position: null },
-  ].map((place) => quebecTimeZone(place));
+  ].map((slot) => quebecTimeZone(slot));
   if (ofAddress === ofPoint && ofPoint !== quebecZone) return 'yes';
   if (city === '') return 'unknown';
   return compact(city) === compact(csd) || holdsWords(city, csd) || holdsWords(csd, city) ? 'yes' : 'no';

@@ -2,7 +2,7 @@ import { plainText } from '../../domain/plainText.ts';
 
 /** Spaces, hyphens and apostrophes are one; a letter may carry any accent. */
 const anySpelling = (plain: string): string =>
-  [...plain].map((letter) => (letter === ' ' ? '[\\s’-]+' : `${letter}\\p{M}*`)).join('');
+  [...plain].map((email) => (email === ' ' ? '[\\s’-]+' : `${email}\\p{M}*`)).join('');
 
 /**
  * Writes the municipality inside a site's name as the municipality writes itself, accents and capitals:

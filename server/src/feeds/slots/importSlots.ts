@@ -5,8 +5,8 @@ import { inTransaction } from '../../data/transaction.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { beginReport, type Report } from '../report.ts';
 import { countRow } from '../tally.ts';
-import { layStagedPlaces } from './layStagedPlaces.ts';
-import { mergePlaces, type PlaceCounts } from './mergePlaces.ts';
+import { layStagedSlots } from './layStagedPlaces.ts';
+import { mergeSlots, type SlotCounts } from './mergePlaces.ts';
 import { mergeSites } from './mergeSites.ts';
 import { openPublication } from './openPublication.ts';
 import type { Publication } from './publication.ts';
@@ -16,7 +16,7 @@ import { createStaging } from './staging.ts';
 
 export type SlotsImport = {
   tallies: Tallies;
-  places: PlaceCounts;
+  slots: SlotCounts;
   notRecorded: string[];
   /** Whether places that are published no longer were taken back; not when a row could not be read, since it may be theirs. */
   tookBack: boolean;
@@ -27,12 +27,12 @@ type Options = { reportPath: string; givenZone: string | null; clock: Clock };
 const importStaged = async (connection: Kysely<Tables>, publication: Publication, tallies: Tallies) => {
   const { source } = publication;
   const tookBack = Object.values(tallies).every(({ quarantined }) => quarantined === 0);
-  const places = await inTransaction(connection, async (transaction) => {
+  const slots = await inTransaction(connection, async (transaction) => {
     await sql`set local work_mem = '64MB'`.execute(transaction);
     await mergeSites(transaction, source);
-    return mergePlaces(transaction, { source, takesBack: tookBack });
+    return mergeSlots(transaction, { source, takesBack: tookBack });
   });
-  return { places, tookBack };
+  return { slots, tookBack };
 };
 
 const run = async (
@@ -42,8 +42,8 @@ const run = async (
 ): Promise<SlotsImport> => {
   await createStaging(connection);
   const tallies = await stagePublication(connection, { publication, report, givenZone, now: clock() });
-  await layStagedPlaces(connection);
-  const { places, tookBack } = await importStaged(connection, publication, tallies);
+  await layStagedSlots(connection);
+  const { slots, tookBack } = await importStaged(connection, publication, tallies);
   for await (const { kind, report: row } of reportOutcomes(
     connection,
     publication.files.map(({ name }) => name),
@@ -51,7 +51,7 @@ const run = async (
     report.write(row);
     countRow(tallies[kind], row);
   }
-  return { tallies, places, tookBack, notRecorded: publication.notRecorded };
+  return { tallies, slots, tookBack, notRecorded: publication.notRecorded };
 };
 
 /**

@@ -1,12 +1,12 @@
 const minuteMs = 60_000;
 
 /** A period up to an hour is a visit or a window to arrive in, as published; a longer one is opening hours. */
-const longestVisitMinutes = 60;
+const longestAppointmentMinutes = 60;
 
 /** How long a visit lasts within opening hours. */
-const visitMinutes = 15;
+const appointmentMinutes = 15;
 
-export type LaidPlace = { number: number; startsAt: Date; endsAt: Date };
+export type LaidSlot = { number: number; startsAt: Date; endsAt: Date };
 
 const greatestDivisor = (one: number, other: number): number =>
   other === 0 ? one : greatestDivisor(other, one % other);
@@ -24,15 +24,15 @@ const strideOf = (count: number): number => {
  * side by side. Where a place stands depends on its number and the period alone: when the capacity changes, no place moves.
  * @param capacity how many; places are numbered from 1
  */
-export const layPlaces = (start: Date, end: Date, capacity: number): LaidPlace[] => {
+export const laySlots = (start: Date, end: Date, capacity: number): LaidSlot[] => {
   const minutes = (end.getTime() - start.getTime()) / minuteMs;
   const numbers = Array.from({ length: capacity }, (_, at) => at + 1);
-  if (minutes <= longestVisitMinutes) return numbers.map((number) => ({ number, startsAt: start, endsAt: end }));
-  const visits = Math.floor(minutes / visitMinutes);
-  const stride = strideOf(visits);
+  if (minutes <= longestAppointmentMinutes) return numbers.map((number) => ({ number, startsAt: start, endsAt: end }));
+  const appointments = Math.floor(minutes / appointmentMinutes);
+  const stride = strideOf(appointments);
   return numbers.map((number) => {
-    const visit = ((number - 1) * stride) % visits;
-    const startsAt = new Date(start.getTime() + visit * visitMinutes * minuteMs);
-    return { number, startsAt, endsAt: new Date(startsAt.getTime() + visitMinutes * minuteMs) };
+    const appointment = ((number - 1) * stride) % appointments;
+    const startsAt = new Date(start.getTime() + appointment * appointmentMinutes * minuteMs);
+    return { number, startsAt, endsAt: new Date(startsAt.getTime() + appointmentMinutes * minuteMs) };
   });
 };

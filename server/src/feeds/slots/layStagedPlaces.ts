@@ -3,12 +3,12 @@ import { v7 as newId } from 'uuid';
 
 import type { Tables } from '../../data/tables.ts';
 import { FeedRefused } from '../feedRefused.ts';
-import { layPlaces } from './layPlaces.ts';
+import { laySlots } from './layPlaces.ts';
 import { stage } from './staging.ts';
 
 const pageSize = 1_000;
 const batchSize = 5_000;
-const mostPlaces = 5_000_000;
+const mostSlots = 5_000_000;
 
 /**
  * What the rows of a period come to. The format calls a capacity the sum of otherwise equal slots, so slots of different
@@ -21,11 +21,11 @@ const groupSlots = async (connection: Kysely<Tables>): Promise<void> => {
     from (select distinct on (group_key, published_slot_id) * from feed_published_slots order by group_key, published_slot_id, file desc, line desc) as last_rows
     group by group_key
   `.execute(connection);
-  const { rows } = await sql<{ places: string | null }>`select sum(capacity) as places from feed_groups`.execute(
+  const { rows } = await sql<{ slots: string | null }>`select sum(capacity) as slots from feed_groups`.execute(
     connection,
   );
-  if (Number(rows[0]?.places ?? 0) > mostPlaces)
-    throw new FeedRefused(`The publication offers more than ${mostPlaces} places. Nothing was taken.`);
+  if (Number(rows[0]?.slots ?? 0) > mostSlots)
+    throw new FeedRefused(`The publication offers more than ${mostSlots} places. Nothing was taken.`);
 };
 
 type Group = { group_key: string; starts_at: Date; ends_at: Date; capacity: number };
@@ -42,8 +42,8 @@ async function* stagedGroups(connection: Kysely<Tables>): AsyncGenerator<Group> 
   }
 }
 
-const placesOf = ({ group_key, starts_at, ends_at, capacity }: Group): object[] =>
-  layPlaces(starts_at, ends_at, capacity).map(({ number, startsAt, endsAt }) => ({
+const slotsOf = ({ group_key, starts_at, ends_at, capacity }: Group): object[] =>
+  laySlots(starts_at, ends_at, capacity).map(({ number, startsAt, endsAt }) => ({
     id: newId(),
     group_key,
     number,
@@ -52,11 +52,11 @@ const placesOf = ({ group_key, starts_at, ends_at, capacity }: Group): object[] 
   }));
 
 /** Lays out the places of every staged period, a batch at a time. @throws FeedRefused beyond five million places */
-export const layStagedPlaces = async (connection: Kysely<Tables>): Promise<void> => {
+export const layStagedSlots = async (connection: Kysely<Tables>): Promise<void> => {
   await groupSlots(connection);
   let batch: object[] = [];
   for await (const group of stagedGroups(connection)) {
-    batch.push(...placesOf(group));
+    batch.push(...slotsOf(group));
     if (batch.length < batchSize) continue;
     await stage(connection, 'feed_laid_slots', batch);
     batch = [];

@@ -136,13 +136,13 @@ const add = (transaction: Transaction<Tables>, { source }: MergeScope) =>
 `.execute(transaction);
 
 /** What an import did to the places; `overtaken`: periods in which more are taken than are offered. */
-export type PlaceCounts = { added: number; freedAgain: number; retired: number; moved: number; overtaken: number };
+export type SlotCounts = { added: number; freedAgain: number; retired: number; moved: number; overtaken: number };
 
 /**
  * Brings the places of every staged period to the published capacity. What is held or reserved stays, always; only free
  * places are taken back, and places taken back earlier return first.
  */
-export const mergePlaces = async (transaction: Transaction<Tables>, scope: MergeScope): Promise<PlaceCounts> => {
+export const mergeSlots = async (transaction: Transaction<Tables>, scope: MergeScope): Promise<SlotCounts> => {
   await findExisting(transaction, scope);
   await findDirty(transaction, scope);
   await lockDirty(transaction);

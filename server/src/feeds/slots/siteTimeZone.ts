@@ -3,13 +3,13 @@ import tzLookup from '@photostructure/tz-lookup';
 import type { Position } from '../../domain/distance.ts';
 import { quebecTimeZone } from '../../domain/quebecTimeZone.ts';
 
-export type PublishedPlace = { state: string; city: string; postalCode: string | null; position: Position | null };
+export type PublishedSlot = { state: string; city: string; postalCode: string | null; position: Position | null };
 
 /**
  * The time zone of a published site, which the format does not carry: in Quebec by its municipality, elsewhere by its
  * position. Null when it cannot be known.
  */
-export const siteTimeZone = ({ state, city, postalCode, position }: PublishedPlace): string | null => {
+export const siteTimeZone = ({ state, city, postalCode, position }: PublishedSlot): string | null => {
   if (/^(?:ca-)?qc$|^qu[eé]bec$/i.test(state)) return quebecTimeZone({ postalCode, municipalities: [city], position });
   return position === null ? null : tzLookup(position.latitude, position.longitude);
 };

@@ -16,7 +16,7 @@ import {
 import { appointmentLimits } from '../../../../contract/limits.ts';
 import { criteriaContext, listAlerts, type AlertRow } from '../../data/alerts/alertRows.ts';
 import { endAlert, findAlertPatient } from '../../data/alerts/endAlert.ts';
-import { countLiveAlerts, findMovableVisit, findWritten, writeAlert } from '../../data/alerts/writeAlert.ts';
+import { countLiveAlerts, findMovableAppointment, findWritten, writeAlert } from '../../data/alerts/writeAlert.ts';
 import { lockPatient } from '../../data/bookingLocks.ts';
 import { fsaPoint } from '../../data/fsaPoints.ts';
 import type { Tables } from '../../data/tables.ts';
@@ -30,24 +30,24 @@ import { noteSeen } from '../noteSeen.ts';
 import { accountOf, requireSession } from '../sessionHook.ts';
 import { actorFor, languageOf, subjectOf } from '../actor.ts';
 import { bookablePeople, type BookingDeps, type BookingRoutes } from './booking.ts';
-import { toSpaces } from './findPlaces.ts';
+import { toSlots } from './findPlaces.ts';
 
-type Wish = AlertBody & { patientId: string; watch: Watch };
+type Input = AlertBody & { patientId: string; watch: Watch };
 
 /** What may be waited for now, and no more of it than one person may. @throws Refusal */
-const admit = async (transaction: Transaction<Tables>, { patientId, reservationId = null }: Wish): Promise<void> => {
-  const visit =
-    reservationId === null ? { movable: true } : await findMovableVisit(transaction, reservationId, patientId);
-  if (visit === undefined) throw new MissingRecord();
-  if (!visit.movable) throw new BrokenRule('appointment.notMovable');
+const admit = async (transaction: Transaction<Tables>, { patientId, reservationId = null }: Input): Promise<void> => {
+  const appointment =
+    reservationId === null ? { movable: true } : await findMovableAppointment(transaction, reservationId, patientId);
+  if (appointment === undefined) throw new MissingRecord();
+  if (!appointment.movable) throw new BrokenRule('appointment.notMovable');
   if ((await countLiveAlerts(transaction, patientId)) >= appointmentLimits.alerts)
     throw new BrokenRule('alert.tooMany');
 };
 
 /** Writes an alert, or finds it written: whoever did not hear the answer asks again, and hears the same. */
-const add = (request: FastifyRequest, wish: Wish, deps: BookingDeps): Promise<Alert> => {
-  const { patientId, criteria, watch, reservationId = null } = wish;
-  const [alertId, dated] = [request.intent?.newId ?? newId(), { ...criteria, from: watch.from, to: watch.to }];
+const add = (request: FastifyRequest, input: Input, deps: BookingDeps): Promise<Alert> => {
+  const { patientId, criteria, watch, reservationId = null } = input;
+  const [alertId, dated] = [request.idempotencyKey?.newId ?? newId(), { ...criteria, from: watch.from, to: watch.to }];
   return inTransaction(deps.db, async (transaction) => {
     await lockPatient(transaction, patientId);
     const actor = await actorFor(
@@ -56,7 +56,7 @@ const add = (request: FastifyRequest, wish: Wish, deps: BookingDeps): Promise<Al
       { db: transaction, clock: deps.clock, keep: true },
     );
     const standing = await findWritten(transaction, actor, alertId);
-    if (standing === undefined) await admit(transaction, wish);
+    if (standing === undefined) await admit(transaction, input);
     const { createdAt } =
       standing ??
       (await writeAlert(transaction, actor, {
@@ -102,15 +102,15 @@ const list = async (request: FastifyRequest, deps: BookingDeps): Promise<AlertsA
     patientIds: alerts.map(({ patientId }) => patientId),
     requestId: request.id,
   });
-  const places = alerts.flatMap(({ offer }) =>
-    offer === null ? [] : { ...offer.place, heldByMe: true, metres: null },
+  const rows = alerts.flatMap(({ offer }) =>
+    offer === null ? [] : { ...offer.slot, heldByMe: true, metres: null },
   );
-  const spaces = await toSpaces({ places, network: await deps.directory.network.recent() }, deps, languageOf(request));
+  const slots = await toSlots({ slots: rows, network: await deps.directory.network.recent() }, deps, languageOf(request));
   return {
     checkedAt: checkedAt.toISOString(),
     alerts: alerts.map((row): Alert => {
       const { alertId, patientId, reservationId, state, createdAt, missedAt, offer } = row;
-      const space = spaces.find(({ spaceId }) => spaceId === offer?.place.placeId);
+      const slot = slots.find(({ spaceId }) => spaceId === offer?.slot.slotId);
       return {
         alertId,
         patientId,
@@ -118,9 +118,9 @@ const list = async (request: FastifyRequest, deps: BookingDeps): Promise<AlertsA
         state,
         createdAt: createdAt.toISOString(),
         criteria: criteriaFor(request, row, deps),
-        ...(offer === null || space === undefined
+        ...(offer === null || slot === undefined
           ? {}
-          : { offer: { space, expiresAt: offer.expiresAt.toISOString() } }),
+          : { offer: { space: slot, expiresAt: offer.expiresAt.toISOString() } }),
         ...(missedAt === null ? {} : { missedAt: missedAt.toISOString() }),
       };
     }),

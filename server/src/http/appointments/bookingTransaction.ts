@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely';
 
-import { lockPlace, lockPlaces, type LockedPlace } from '../../data/bookingLocks.ts';
+import { lockSlot, lockSlots, type LockedSlot } from '../../data/bookingLocks.ts';
 import { isBookingConflict } from '../../data/constraints.ts';
-import { readPlaceClaims } from '../../data/placeClaims.ts';
+import { readSlotClaims } from '../../data/placeClaims.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import { MissingRecord } from '../../domain/errors.ts';
-import type { Objection, PlaceClaims } from '../../domain/reserving.ts';
+import type { Objection, SlotClaims } from '../../domain/reserving.ts';
 import type { BookingDeps } from './booking.ts';
-import type { Caller, HoldParty, VisitParty } from './caller.ts';
+import type { Caller, HoldParty, AppointmentParty } from './caller.ts';
 
 /** Whoever books and a place, locked, and what stands between them. */
-export type LockedBooking<Party extends HoldParty = VisitParty> = Party & { place: LockedPlace; claims: PlaceClaims };
+export type LockedBooking<Party extends HoldParty = AppointmentParty> = Party & { slot: LockedSlot; claims: SlotClaims };
 
 /** Something stands in the way. Thrown inside the transaction, so that it leaves no trace; `refuseBooking` explains it. */
 export class Objected extends Error {
@@ -27,8 +27,8 @@ export class Objected extends Error {
 }
 
 /** Which place. */
-export type BookingWish<Party extends HoldParty = VisitParty> = {
-  placeId: string;
+export type BookingInput<Party extends HoldParty = AppointmentParty> = {
+  slotId: string;
   /** The places that whoever books will lose for it, read once they are locked: they are locked together with it. */
   freeing?: (transaction: Transaction<Tables>, party: Party) => Promise<string[]>;
   /** The visit that is to be moved there. */
@@ -47,18 +47,18 @@ const mostTries = 3;
 export const withLockedBooking = async <Party extends HoldParty, T>(
   caller: Caller<Party>,
   { db }: Pick<BookingDeps, 'db'>,
-  { placeId, freeing, movingId }: BookingWish<Party>,
+  { slotId, freeing, movingId }: BookingInput<Party>,
   work: Work<Party, T>,
 ): Promise<T> => {
   await caller.admit();
   const attempt = (): Promise<T> =>
     inTransaction(db, async (transaction) => {
       const party = await caller.lock(transaction);
-      if (freeing !== undefined) await lockPlaces(transaction, [placeId, ...(await freeing(transaction, party))]);
-      const place = await lockPlace(transaction, placeId);
-      if (place === undefined || !place.clinicActive) throw new MissingRecord();
-      const claims = await readPlaceClaims(transaction, place, { ...party.actor, movingId: movingId ?? null });
-      return work(transaction, { ...party, place, claims });
+      if (freeing !== undefined) await lockSlots(transaction, [slotId, ...(await freeing(transaction, party))]);
+      const slot = await lockSlot(transaction, slotId);
+      if (slot === undefined || !slot.clinicActive) throw new MissingRecord();
+      const claims = await readSlotClaims(transaction, slot, { ...party.actor, movingId: movingId ?? null });
+      return work(transaction, { ...party, slot, claims });
     });
   for (let tries = 1; ; tries += 1) {
     try {

@@ -13,13 +13,13 @@ import type { BookingDeps } from './booking.ts';
 export type HoldParty = { actor: Holding };
 
 /** And the patient of the visit, locked: enough to reserve, to move and to cancel. */
-export type VisitParty = { actor: Holding & Acting; patient: LockedPatient };
+export type AppointmentParty = { actor: Holding & Acting; patient: LockedPatient };
 
 /**
  * Who books, through whichever of the three doors (product §4). The doors differ in this alone: what a booking does once it is
  * known who asks is the same code.
  */
-export type Caller<Party extends HoldParty = VisitParty> = {
+export type Caller<Party extends HoldParty = AppointmentParty> = {
   /** Refuses whoever may not, before anything is locked. */
   admit: () => Promise<unknown>;
   /** Locks whom the booking is for, ahead of any place (decision 0003), and asks again who acts. @throws Refusal */

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 
-import { cancelQuery, reservation, type CancelQuery, type Reservation } from '../../../../contract/appointments.ts';
+import { cancelQuery, appointmentSchema, type CancelQuery, type Appointment } from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
-import { findReservation, listCancellable, type ReservationRow } from '../../data/reservationRows.ts';
+import { findAppointment, listCancellable, type AppointmentRow } from '../../data/reservationRows.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import { Conflict, MissingRecord } from '../../domain/errors.ts';
@@ -12,68 +12,68 @@ import { cancelForPatient } from '../cancelForPatient.ts';
 import { requireSession } from '../sessionHook.ts';
 import { languageOf } from '../actor.ts';
 import { bookablePeople, type BookingDeps, type BookingRoutes } from './booking.ts';
-import { accountCaller, type Caller, type VisitParty } from './caller.ts';
+import { accountCaller, type Caller, type AppointmentParty } from './caller.ts';
 import { shownTo } from './shownTo.ts';
-import { toReservation } from './wire.ts';
+import { toAppointment } from './wire.ts';
 
 /** The one visit that a clinic's name alone can mean. @throws MissingRecord when there is none, Conflict with the list when several. */
-const onlyVisitAt = async (request: FastifyRequest, clinicId: string, deps: BookingDeps): Promise<ReservationRow> => {
-  const visits = await listCancellable(deps.db, clinicId, await bookablePeople(request, deps));
-  const [first, second] = visits;
+const onlyAppointmentAt = async (request: FastifyRequest, clinicId: string, deps: BookingDeps): Promise<AppointmentRow> => {
+  const appointments = await listCancellable(deps.db, clinicId, await bookablePeople(request, deps));
+  const [first, second] = appointments;
   if (first === undefined) throw new MissingRecord();
   if (second === undefined) return first;
   throw new Conflict('appointment.severalToCancel', {
-    reservations: visits.map((visit) => toReservation(visit, { vault: deps.vault, lang: languageOf(request) })),
+    reservations: appointments.map((appointment) => toAppointment(appointment, { vault: deps.vault, lang: languageOf(request) })),
   });
 };
 
-const namedVisit = async (reservationId: string, clinicId: string, deps: BookingDeps): Promise<ReservationRow> => {
-  const visit = await findReservation(deps.db, reservationId);
-  if (visit === undefined || visit.clinicId !== clinicId) throw new MissingRecord();
-  return visit;
+const namedAppointment = async (reservationId: string, clinicId: string, deps: BookingDeps): Promise<AppointmentRow> => {
+  const appointment = await findAppointment(deps.db, reservationId);
+  if (appointment === undefined || appointment.clinicId !== clinicId) throw new MissingRecord();
+  return appointment;
 };
 
 /** Which visit. */
-export type CancelWish = { reservationId: string; lang: Language };
+export type CancelInput = { reservationId: string; lang: Language };
 
 /** Cancels with the patient locked, or says why not. Cancelling what the patient cancelled before changes nothing. */
 const cancelLocked = async (
   transaction: Transaction<Tables>,
-  { actor, patient }: VisitParty,
-  { reservationId, lang }: CancelWish,
+  { actor, patient }: AppointmentParty,
+  { reservationId, lang }: CancelInput,
   deps: BookingDeps,
 ): Promise<void> => {
   const verdict = await cancelForPatient(transaction, actor, { reservationId, lang: patient.lang ?? lang }, deps);
-  const visit = verdict === 'first' && (await findReservation(transaction, reservationId));
-  if (visit)
+  const appointment = verdict === 'first' && (await findAppointment(transaction, reservationId));
+  if (appointment)
     throw new Conflict('appointment.alreadyCancelled', {
-      reservation: toReservation(visit, { vault: deps.vault, lang }),
+      reservation: toAppointment(appointment, { vault: deps.vault, lang }),
     });
 };
 
 /** Cancels a visit for whoever asks. @throws Refusal */
-export const cancelVisit = async (caller: Caller, wish: CancelWish, deps: BookingDeps): Promise<Reservation> => {
+export const cancelAppointment = async (caller: Caller, input: CancelInput, deps: BookingDeps): Promise<Appointment> => {
   await caller.admit();
   await inTransaction(deps.db, async (transaction) =>
-    cancelLocked(transaction, await caller.lock(transaction), wish, deps),
+    cancelLocked(transaction, await caller.lock(transaction), input, deps),
   );
-  const cancelled = await findReservation(deps.db, wish.reservationId);
+  const cancelled = await findAppointment(deps.db, input.reservationId);
   if (cancelled === undefined) throw new MissingRecord();
-  return toReservation(cancelled, { vault: deps.vault, lang: wish.lang });
+  return toAppointment(cancelled, { vault: deps.vault, lang: input.lang });
 };
 
 const cancel = async (
   request: FastifyRequest,
   { clinicId, reservationId }: CancelQuery,
   deps: BookingDeps,
-): Promise<Reservation> => {
-  const visit =
+): Promise<Appointment> => {
+  const appointment =
     reservationId === undefined
-      ? await onlyVisitAt(request, clinicId, deps)
-      : await namedVisit(reservationId, clinicId, deps);
-  return cancelVisit(
-    accountCaller(request, visit.patientId, deps),
-    { reservationId: visit.reservationId, lang: languageOf(request) },
+      ? await onlyAppointmentAt(request, clinicId, deps)
+      : await namedAppointment(reservationId, clinicId, deps);
+  return cancelAppointment(
+    accountCaller(request, appointment.patientId, deps),
+    { reservationId: appointment.reservationId, lang: languageOf(request) },
     deps,
   );
 };
@@ -84,9 +84,9 @@ const cancel = async (
  */
 export const cancelRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Querystring: CancelQuery }>({
-    ...at('cancelReservation'),
+    ...at('cancelAppointment'),
     onRequest: requireSession,
-    schema: { querystring: cancelQuery, response: { 200: reservation } },
+    schema: { querystring: cancelQuery, response: { 200: appointmentSchema } },
     handler: (request) => shownTo(request, cancel(request, request.query, deps), deps),
   });
 };

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-import { confirmBody, reservation, type ConfirmBody, type Reservation } from '../../../../contract/appointments.ts';
+import { confirmBody, appointmentSchema, type ConfirmBody, type Appointment } from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
-import { confirmReservation, readConfirmability } from '../../data/confirmReservation.ts';
-import { findReservation } from '../../data/reservationRows.ts';
+import { writeConfirmation, readConfirmability } from '../../data/confirmReservation.ts';
+import { findAppointment } from '../../data/reservationRows.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import { decideConfirm } from '../../domain/confirming.ts';
 import { BrokenRule, Conflict, MissingRecord } from '../../domain/errors.ts';
@@ -13,37 +13,37 @@ import { requireSession } from '../sessionHook.ts';
 import type { BookingDeps, BookingRoutes } from './booking.ts';
 import { accountCaller, type Caller } from './caller.ts';
 import { shownTo } from './shownTo.ts';
-import { toReservation } from './wire.ts';
+import { toAppointment } from './wire.ts';
 
 /** Which visit. */
-export type ConfirmWish = { reservationId: string; lang: Language };
+export type ConfirmInput = { reservationId: string; lang: Language };
 
 /** Confirms a visit for whoever asks. @throws Refusal */
-export const confirmVisit = async (
+export const confirmAppointment = async (
   caller: Caller,
-  { reservationId, lang }: ConfirmWish,
+  { reservationId, lang }: ConfirmInput,
   { db, vault }: BookingDeps,
-): Promise<Reservation> => {
+): Promise<Appointment> => {
   await caller.admit();
   return inTransaction(db, async (transaction) => {
     const { actor } = await caller.lock(transaction);
     const standing = await readConfirmability(transaction, reservationId);
     if (standing === undefined) throw new MissingRecord();
     const verdict = decideConfirm(standing);
-    if (verdict === 'confirm') await confirmReservation(transaction, actor, reservationId);
-    const row = await findReservation(transaction, reservationId);
+    if (verdict === 'confirm') await writeConfirmation(transaction, actor, reservationId);
+    const row = await findAppointment(transaction, reservationId);
     if (row === undefined) throw new MissingRecord();
-    const visit = toReservation(row, { vault, lang });
-    if (verdict === 'cancelled') throw new Conflict('appointment.alreadyCancelled', { reservation: visit });
+    const appointment = toAppointment(row, { vault, lang });
+    if (verdict === 'cancelled') throw new Conflict('appointment.alreadyCancelled', { reservation: appointment });
     if (verdict === 'late') throw new BrokenRule('appointment.spaceInPast');
-    return visit;
+    return appointment;
   });
 };
 
-const confirm = async (request: FastifyRequest, reservationId: string, deps: BookingDeps): Promise<Reservation> => {
-  const known = await findReservation(deps.db, reservationId);
+const confirm = async (request: FastifyRequest, reservationId: string, deps: BookingDeps): Promise<Appointment> => {
+  const known = await findAppointment(deps.db, reservationId);
   if (known === undefined) throw new MissingRecord();
-  return confirmVisit(
+  return confirmAppointment(
     accountCaller(request, known.patientId, deps),
     { reservationId, lang: languageOf(request) },
     deps,
@@ -53,9 +53,9 @@ const confirm = async (request: FastifyRequest, reservationId: string, deps: Boo
 /** POST appointment/confirm (product §4): the person will come; where the clinic moved the visit, the new time suits. */
 export const confirmRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: ConfirmBody }>({
-    ...at('confirmReservation'),
+    ...at('confirmAppointment'),
     onRequest: requireSession,
-    schema: { body: confirmBody, response: { 200: reservation } },
+    schema: { body: confirmBody, response: { 200: appointmentSchema } },
     handler: (request) => shownTo(request, confirm(request, request.body.reservationId, deps), deps),
   });
 };

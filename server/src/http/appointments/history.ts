@@ -5,7 +5,7 @@ import { at } from '../at.ts';
 import { requireSession } from '../sessionHook.ts';
 import { actorFor, languageOf, subjectOf } from '../actor.ts';
 import type { BookingRoutes } from './booking.ts';
-import { toReservation } from './wire.ts';
+import { toAppointment } from './wire.ts';
 
 /** The bare dependent, one wrapped in `dependent`, or nothing for oneself (product §8 Bodies with people). */
 const namedIn = (body: HistoryBody): DependentReference => body && ('patientId' in body ? body : body.dependent);
@@ -20,10 +20,10 @@ export const historyRoutes: BookingRoutes = (app, deps) => {
       const patientId = subjectOf(request, namedIn(request.body));
       const actor = await actorFor(request, { patientId, scope: 'history' }, deps);
       // Whichever of their records a visit belongs to, it is the same person’s.
-      const visits = (await readHistory(deps.db, actor)).map((visit) => ({ ...visit, patientId }));
+      const appointments = (await readHistory(deps.db, actor)).map((appointment) => ({ ...appointment, patientId }));
       const reader = { vault: deps.vault, lang: languageOf(request) };
       const shown = (ahead: boolean) =>
-        visits.filter((visit) => visit.ahead === ahead).map((visit) => toReservation(visit, reader));
+        appointments.filter((appointment) => appointment.ahead === ahead).map((appointment) => toAppointment(appointment, reader));
       return { upcoming: shown(true), past: shown(false).reverse() };
     },
   });

@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 import { recordAudit } from '../../data/audit.ts';
-import { extendHold, findHeldPlaces, listHeldPlaces, placeHold } from '../../data/holds.ts';
+import { extendHold, findHeldSlots, listHeldSlots, slotHold } from '../../data/holds.ts';
 import { releaseHold, type HoldChoice } from '../../data/releaseHold.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
@@ -23,9 +23,9 @@ import { noteSeen } from '../noteSeen.ts';
 import { accountOf, requireSession } from '../sessionHook.ts';
 import { languageOf, subjectOf } from '../actor.ts';
 import { bookablePeople, type BookingDeps, type BookingRoutes } from './booking.ts';
-import { Objected, withLockedBooking, type BookingWish, type LockedBooking } from './bookingTransaction.ts';
+import { Objected, withLockedBooking, type BookingInput, type LockedBooking } from './bookingTransaction.ts';
 import { accountCaller, type Caller, type HoldParty } from './caller.ts';
-import { toSpaces } from './findPlaces.ts';
+import { toSlots } from './findPlaces.ts';
 import { orRefuse } from './refusals.ts';
 import { refusedTo } from './shownTo.ts';
 import { toHold } from './wire.ts';
@@ -33,7 +33,7 @@ import { toHold } from './wire.ts';
 type HoldWork = { minutes: number; holdId: string | null };
 
 /** Which place, and which hold is to be made longer (null for the place alone). */
-export type HoldWish = { placeId: string; holdId: string | null; lang: Language };
+export type HoldInput = { slotId: string; holdId: string | null; lang: Language };
 
 /** Does what `decideHold` says, with holder and place locked. */
 export const holdLocked = async (
@@ -41,15 +41,15 @@ export const holdLocked = async (
   booking: LockedBooking<HoldParty>,
   { minutes, holdId }: HoldWork,
 ): Promise<Hold> => {
-  const { actor, place, claims } = booking;
-  const verdict = decideHold({ place, claims, holdId });
+  const { actor, slot, claims } = booking;
+  const verdict = decideHold({ slot, claims, holdId });
   switch (verdict.kind) {
     case 'place':
-      return toHold(await placeHold(transaction, actor, { holdId: newId(), place, minutes }));
+      return toHold(await slotHold(transaction, actor, { holdId: newId(), slot, minutes }));
     case 'extend':
       return toHold(await extendHold(transaction, actor, { holdId: verdict.hold.holdId, minutes }));
     case 'stands':
-      return toHold({ ...verdict.hold, placeId: place.placeId });
+      return toHold({ ...verdict.hold, slotId: slot.slotId });
     case 'expired':
       throw new ExpiredRecord('appointment.holdExpired');
     case 'notExtendable':
@@ -60,18 +60,18 @@ export const holdLocked = async (
 };
 
 /** Keeps a place for whoever asks, or makes their hold longer; their other hold ends. @throws Refusal */
-export const holdPlace = <Party extends HoldParty>(
+export const holdSlot = <Party extends HoldParty>(
   caller: Caller<Party>,
-  { placeId, holdId, lang }: HoldWish,
+  { slotId, holdId, lang }: HoldInput,
   deps: BookingDeps,
 ): Promise<Hold> => {
   const { holdMinutes: minutes } = deps.config.booking;
-  const wish: BookingWish<Party> = {
-    placeId,
-    freeing: (transaction, { actor }) => findHeldPlaces(transaction, actor.holder),
+  const input: BookingInput<Party> = {
+    slotId,
+    freeing: (transaction, { actor }) => findHeldSlots(transaction, actor.holder),
   };
   return orRefuse(
-    withLockedBooking(caller, deps, wish, (transaction, booking) =>
+    withLockedBooking(caller, deps, input, (transaction, booking) =>
       holdLocked(transaction, booking, { minutes, holdId }),
     ),
     deps,
@@ -82,19 +82,19 @@ export const holdPlace = <Party extends HoldParty>(
 /** POST appointment/hold: keeps a place for five minutes, once five more; the patient's other hold ends (product §4, §8 Holds). */
 const holdRoute: BookingRoutes = (app, deps) => {
   app.route<{ Body: HoldBody }>({
-    ...at('holdSpace'),
+    ...at('holdSlot'),
     onRequest: requireSession,
     schema: { body: holdBody, response: { 200: hold } },
     handler: (request) => {
       const { spaceId, holdId = null, dependent } = request.body;
       const caller = accountCaller(request, subjectOf(request, dependent), deps);
-      return refusedTo(request, holdPlace(caller, { placeId: spaceId, holdId, lang: languageOf(request) }, deps), deps);
+      return refusedTo(request, holdSlot(caller, { slotId: spaceId, holdId, lang: languageOf(request) }, deps), deps);
     },
   });
 };
 
 /** Gives the hold of whoever asks back. @throws ExpiredRecord when it had run out, MissingRecord when there is none */
-export const releasePlace = async (caller: Caller, choice: HoldChoice, { db }: BookingDeps): Promise<Hold> => {
+export const releaseSlot = async (caller: Caller, choice: HoldChoice, { db }: BookingDeps): Promise<Hold> => {
   await caller.admit();
   const released = await inTransaction(db, async (transaction) => {
     const {
@@ -121,12 +121,12 @@ export const releasePlace = async (caller: Caller, choice: HoldChoice, { db }: B
 /** POST appointment/release: gives a held place back. 410 when the hold had run out, 404 when there is none. */
 const releaseRoute: BookingRoutes = (app, deps) => {
   app.route<{ Body: ReleaseBody }>({
-    ...at('releaseSpace'),
+    ...at('releaseSlot'),
     onRequest: requireSession,
     schema: { body: releaseBody, response: { 200: hold } },
     handler: (request) => {
-      const { holdId, spaceId: placeId, dependent } = request.body;
-      return releasePlace(accountCaller(request, subjectOf(request, dependent), deps), { holdId, placeId }, deps);
+      const { holdId, spaceId: slotId, dependent } = request.body;
+      return releaseSlot(accountCaller(request, subjectOf(request, dependent), deps), { holdId, slotId }, deps);
     },
   });
 };
@@ -141,20 +141,20 @@ const heldRoute: BookingRoutes = (app, deps) => {
     onRequest: requireSession,
     schema: { response: { 200: holdsAnswer } },
     handler: async (request) => {
-      const { held, checkedAt } = await listHeldPlaces(deps.db, await bookablePeople(request, deps));
+      const { held, checkedAt } = await listHeldSlots(deps.db, await bookablePeople(request, deps));
       await noteSeen(deps, {
         action: 'hold.seen',
         reader: accountOf(request),
         patientIds: held.map(({ patientId }) => patientId),
         requestId: request.id,
       });
-      const places = held.map((place) => ({ ...place, heldByMe: true, metres: null }));
+      const rows = held.map((slot) => ({ ...slot, heldByMe: true, metres: null }));
       const network = await deps.directory.network.recent();
-      const spaces = await toSpaces({ places, network }, deps, languageOf(request));
-      const holds = spaces.flatMap((space) =>
+      const slots = await toSlots({ slots: rows, network }, deps, languageOf(request));
+      const holds = slots.flatMap((slot) =>
         held
-          .filter(({ placeId }) => placeId === space.spaceId)
-          .map((row) => ({ ...toHold(row), patientId: row.patientId, space })),
+          .filter(({ slotId }) => slotId === slot.spaceId)
+          .map((row) => ({ ...toHold(row), patientId: row.patientId, space: slot })),
       );
       return { holds, checkedAt: checkedAt.toISOString() };
     },

@@ -1,8 +1,8 @@
-import type { Reservation, Space } from '../../../../contract/appointments.ts';
+import type { Appointment, Slot } from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
-import { listInvitedPlaces } from '../../data/hub/invitationRows.ts';
-import { findNearbyPlaces } from '../../data/nearbyPlaces.ts';
-import { findReservation } from '../../data/reservationRows.ts';
+import { listInvitedSlots } from '../../data/hub/invitationRows.ts';
+import { findNearbySlots } from '../../data/nearbyPlaces.ts';
+import { findAppointment } from '../../data/reservationRows.ts';
 import { metresBetween } from '../../domain/distance.ts';
 import { BrokenRule, Conflict, type Refusal } from '../../domain/errors.ts';
 import type { Holder } from '../../domain/holder.ts';
@@ -11,7 +11,7 @@ import type { Reach } from '../../domain/searchPlan.ts';
 import type { BookingDeps } from './booking.ts';
 import { Objected, type LockedBooking } from './bookingTransaction.ts';
 import type { HoldParty } from './caller.ts';
-import { toReservation, toSpace } from './wire.ts';
+import { toAppointment, toSlot } from './wire.ts';
 
 const nearbyMost = 3;
 const clinicsMost = 8;
@@ -35,42 +35,42 @@ const clinicsAround = ({ clinicId, position }: NetworkClinic, { clinics }: Netwo
     .slice(0, clinicsMost);
 
 /** What an invited person could take instead: other places set aside for them. */
-const invitedSpaces = async (
+const invitedSlots = async (
   invitationId: string,
   holder: Holder,
   deps: BookingDeps,
   lang: Language,
-): Promise<Space[]> => {
+): Promise<Slot[]> => {
   const [found, network] = await Promise.all([
-    listInvitedPlaces(deps.db, invitationId, holder),
+    listInvitedSlots(deps.db, invitationId, holder),
     deps.directory.network.recent(),
   ]);
-  return found.slice(0, nearbyMost).flatMap((each) => toSpace(each, { network, lang }) ?? []);
+  return found.slice(0, nearbyMost).flatMap((each) => toSlot(each, { network, lang }) ?? []);
 };
 
 /** Up to three places like the one that was lost, near in time and distance, that the patient could take instead. */
-const nearbySpaces = async (
-  { actor, place }: LockedBooking<HoldParty>,
+const nearbySlots = async (
+  { actor, slot }: LockedBooking<HoldParty>,
   deps: BookingDeps,
   lang: Language,
-): Promise<Space[]> => {
+): Promise<Slot[]> => {
   const { holder, invitationId, patientId } = actor;
-  if (invitationId !== undefined) return invitedSpaces(invitationId, holder, deps, lang);
+  if (invitationId !== undefined) return invitedSlots(invitationId, holder, deps, lang);
   const network = await deps.directory.network.recent();
-  const clinic = network.clinics.get(place.clinicId);
+  const clinic = network.clinics.get(slot.clinicId);
   if (clinic === undefined) return [];
   const clinics = clinicsAround(clinic, network);
-  const found = await findNearbyPlaces(deps.db, { holder, patientId, place, clinics, limit: nearbyMost });
-  return found.flatMap((each) => toSpace(each, { network, lang }) ?? []);
+  const found = await findNearbySlots(deps.db, { holder, patientId, slot, clinics, limit: nearbyMost });
+  return found.flatMap((each) => toSlot(each, { network, lang }) ?? []);
 };
 
 const standing = async (
   reservationId: string | null,
   { db, vault }: BookingDeps,
   lang: Language,
-): Promise<{ reservation?: Reservation }> => {
-  const row = reservationId === null ? undefined : await findReservation(db, reservationId);
-  return row === undefined ? {} : { reservation: toReservation(row, { vault, lang }) };
+): Promise<{ reservation?: Appointment }> => {
+  const row = reservationId === null ? undefined : await findAppointment(db, reservationId);
+  return row === undefined ? {} : { reservation: toAppointment(row, { vault, lang }) };
 };
 
 /** Why a place cannot be had, with what helps next: places nearby, or the visit in the way (product §4, §8). */
@@ -78,7 +78,7 @@ const refuseBooking = async ({ objection, booking }: Objected, deps: BookingDeps
   const { actor, claims } = booking;
   switch (objection) {
     case 'alreadyYours':
-      return new Conflict('appointment.alreadyYours', await standing(claims.ownReservationId, deps, lang));
+      return new Conflict('appointment.alreadyYours', await standing(claims.ownAppointmentId, deps, lang));
     case 'overlap':
       // An invitation opens its own visit and no other: of one booked elsewhere it only says that it is in the way.
       return new Conflict('appointment.overlap', {
@@ -86,7 +86,7 @@ const refuseBooking = async ({ objection, booking }: Objected, deps: BookingDeps
         ...(actor.invitationId === undefined ? await standing(claims.overlappingId, deps, lang) : {}),
       });
     case 'taken':
-      return new Conflict('appointment.spaceTaken', { spaces: await nearbySpaces(booking, deps, lang) });
+      return new Conflict('appointment.spaceTaken', { spaces: await nearbySlots(booking, deps, lang) });
     case 'past':
       return new BrokenRule('appointment.spaceInPast', { fields: { space: 'appointment.spaceInPast' } });
     case 'tooMany':

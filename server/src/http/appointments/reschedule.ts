@@ -3,13 +3,13 @@ import type { Transaction } from 'kysely';
 
 import {
   rescheduleBody,
-  reservation,
+  appointmentSchema,
   type RescheduleBody,
-  type Reservation,
+  type Appointment,
 } from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
-import { moveReservation } from '../../data/moveReservation.ts';
-import { findReservation, type ReservationRow } from '../../data/reservationRows.ts';
+import { writeMove } from '../../data/moveReservation.ts';
+import { findAppointment, type AppointmentRow } from '../../data/reservationRows.ts';
 import { sealMessage } from '../../data/sealMessage.ts';
 import type { Tables } from '../../data/tables.ts';
 import { cancelUntil } from '../../domain/cancelling.ts';
@@ -19,18 +19,18 @@ import { decideMove, objectionToMoving } from '../../domain/moving.ts';
 import { at } from '../at.ts';
 import { requireSession } from '../sessionHook.ts';
 import { languageOf } from '../actor.ts';
-import { placeIdIn, type BookingDeps, type BookingRoutes } from './booking.ts';
-import { Objected, withLockedBooking, type BookingWish, type LockedBooking } from './bookingTransaction.ts';
+import { slotIdIn, type BookingDeps, type BookingRoutes } from './booking.ts';
+import { Objected, withLockedBooking, type BookingInput, type LockedBooking } from './bookingTransaction.ts';
 import { accountCaller, type Caller } from './caller.ts';
 import { orRefuse } from './refusals.ts';
 import { shownTo } from './shownTo.ts';
-import { toReservation } from './wire.ts';
+import { toAppointment } from './wire.ts';
 
 /** A visit, when it exists. Whose it is has been, or will be, asked. @throws MissingRecord */
-const readVisit = async (db: BookingDeps['db'], reservationId: string): Promise<ReservationRow> => {
-  const visit = await findReservation(db, reservationId);
-  if (visit === undefined) throw new MissingRecord();
-  return visit;
+const readAppointment = async (db: BookingDeps['db'], reservationId: string): Promise<AppointmentRow> => {
+  const appointment = await findAppointment(db, reservationId);
+  if (appointment === undefined) throw new MissingRecord();
+  return appointment;
 };
 
 type Move = { reservationId: string; lang: Language };
@@ -41,55 +41,55 @@ const moveLocked = async (
   booking: LockedBooking,
   { reservationId, lang }: Move,
   { vault, config }: BookingDeps,
-): Promise<Reservation> => {
-  const { actor, patient, place, claims } = booking;
-  const visit = await readVisit(transaction, reservationId);
-  const verdict = decideMove({ ...visit, now: claims.now, isThere: visit.placeId === place.placeId });
-  if (verdict === 'stands') return toReservation(visit, { vault, lang });
+): Promise<Appointment> => {
+  const { actor, patient, slot, claims } = booking;
+  const appointment = await readAppointment(transaction, reservationId);
+  const verdict = decideMove({ ...appointment, now: claims.now, isThere: appointment.slotId === slot.slotId });
+  if (verdict === 'stands') return toAppointment(appointment, { vault, lang });
   if (verdict === 'cancelled')
-    throw new Conflict('appointment.alreadyCancelled', { reservation: toReservation(visit, { vault, lang }) });
+    throw new Conflict('appointment.alreadyCancelled', { reservation: toAppointment(appointment, { vault, lang }) });
   if (verdict === 'late') {
     throw new BrokenRule(
       'appointment.notMovable',
-      visit.clinicPhone === null ? {} : { clinicPhone: visit.clinicPhone },
+      appointment.clinicPhone === null ? {} : { clinicPhone: appointment.clinicPhone },
     );
   }
-  const objection = objectionToMoving(place, claims, config.booking.upcomingMost);
+  const objection = objectionToMoving(slot, claims, config.booking.upcomingMost);
   if (objection !== null) throw new Objected(objection, booking);
-  const until = cancelUntil({ ...place, bookedAt: claims.now });
+  const until = cancelUntil({ ...slot, bookedAt: claims.now });
   const reader = patient.lang ?? lang;
-  const told = { ...place, reference: visit.reference, perName: place.serviceName[reader], cancelUntil: until };
-  await moveReservation(transaction, actor, {
+  const told = { ...slot, reference: appointment.reference, perName: slot.serviceName[reader], cancelUntil: until };
+  await writeMove(transaction, actor, {
     reservationId,
-    from: visit,
-    to: place,
-    perName: place.serviceName[lang],
+    from: appointment,
+    to: slot,
+    perName: slot.serviceName[lang],
     cancelUntil: until,
     by: 'patient',
     leaving: 'free',
-    message: sealMessage(movedMessage({ ...told, from: visit }, reader), vault),
+    message: sealMessage(movedMessage({ ...told, from: appointment }, reader), vault),
   });
-  return toReservation(await readVisit(transaction, reservationId), { vault, lang });
+  return toAppointment(await readAppointment(transaction, reservationId), { vault, lang });
 };
 
-const placeIdOf = async (transaction: Transaction<Tables>, reservationId: string): Promise<string> =>
-  (await readVisit(transaction, reservationId)).placeId;
+const slotIdOf = async (transaction: Transaction<Tables>, reservationId: string): Promise<string> =>
+  (await readAppointment(transaction, reservationId)).slotId;
 
 /** Which visit, and where to. */
-export type MoveWish = { reservationId: string; placeId: string; lang: Language };
+export type MoveInput = { reservationId: string; slotId: string; lang: Language };
 
 /** Moves a visit for whoever asks. @throws Refusal */
-export const moveVisit = (
+export const moveAppointment = (
   caller: Caller,
-  { reservationId, placeId, lang }: MoveWish,
+  { reservationId, slotId, lang }: MoveInput,
   deps: BookingDeps,
-): Promise<Reservation> => {
-  const wish: BookingWish = {
-    placeId,
+): Promise<Appointment> => {
+  const input: BookingInput = {
+    slotId,
     movingId: reservationId,
-    freeing: async (transaction) => [await placeIdOf(transaction, reservationId)],
+    freeing: async (transaction) => [await slotIdOf(transaction, reservationId)],
   };
-  const moved = withLockedBooking(caller, deps, wish, (transaction, booking) =>
+  const moved = withLockedBooking(caller, deps, input, (transaction, booking) =>
     moveLocked(transaction, booking, { reservationId, lang }, deps),
   );
   return orRefuse(moved, deps, lang);
@@ -99,10 +99,10 @@ const reschedule = async (
   request: FastifyRequest,
   { reservationId, space }: RescheduleBody,
   deps: BookingDeps,
-): Promise<Reservation> => {
-  const { patientId } = await readVisit(deps.db, reservationId);
-  const wish = { reservationId, placeId: placeIdIn(space), lang: languageOf(request) };
-  return moveVisit(accountCaller(request, patientId, deps), wish, deps);
+): Promise<Appointment> => {
+  const { patientId } = await readAppointment(deps.db, reservationId);
+  const input = { reservationId, slotId: slotIdIn(space), lang: languageOf(request) };
+  return moveAppointment(accountCaller(request, patientId, deps), input, deps);
 };
 
 /**
@@ -111,9 +111,9 @@ const reschedule = async (
  */
 export const rescheduleRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: RescheduleBody }>({
-    ...at('rescheduleReservation'),
+    ...at('rescheduleAppointment'),
     onRequest: requireSession,
-    schema: { body: rescheduleBody, response: { 200: reservation } },
+    schema: { body: rescheduleBody, response: { 200: appointmentSchema } },
     handler: (request) => shownTo(request, reschedule(request, request.body, deps), deps),
   });
 };

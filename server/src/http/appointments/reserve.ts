@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { v7 as newId } from 'uuid';
 
-import { reservation, reserveBody, type Reservation, type ReserveBody } from '../../../../contract/appointments.ts';
+import { appointmentSchema, reserveBody, type Appointment, type ReserveBody } from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 import { sealMessage } from '../../data/sealMessage.ts';
 import type { Tables } from '../../data/tables.ts';
-import { reasonContext, writeReservation } from '../../data/writeReservation.ts';
+import { reasonContext, writeAppointment } from '../../data/writeReservation.ts';
 import { cancelUntil } from '../../domain/cancelling.ts';
 import { makeReference } from '../../domain/reference.ts';
 import { objectionToReserving } from '../../domain/reserving.ts';
@@ -14,60 +14,60 @@ import { checkReason } from '../../domain/visitReason.ts';
 import { at } from '../at.ts';
 import { requireSession } from '../sessionHook.ts';
 import { languageOf, subjectOf } from '../actor.ts';
-import { placeIdIn, type BookingDeps, type BookingRoutes } from './booking.ts';
+import { slotIdIn, type BookingDeps, type BookingRoutes } from './booking.ts';
 import { Objected, withLockedBooking, type LockedBooking } from './bookingTransaction.ts';
 import { accountCaller, type Caller } from './caller.ts';
 import { orRefuse } from './refusals.ts';
 import { refusedTo } from './shownTo.ts';
-import { toReservation } from './wire.ts';
+import { toAppointment } from './wire.ts';
 
-type Visit = { reason: string | null; lang: Language };
+type AppointmentDetails = { reason: string | null; lang: Language };
 
 /** Which place, and why; without a reason, the visit is about what the place is offered for. */
-export type ReserveWish = { placeId: string; reason: string | null; lang: Language };
+export type ReserveInput = { slotId: string; reason: string | null; lang: Language };
 
 /** Reserves the locked place for the locked patient, or says what objects. The name of the service is ours, never the client's. */
 const reserveLocked = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking,
-  { reason, lang }: Visit,
+  { reason, lang }: AppointmentDetails,
   { vault, config }: BookingDeps,
-): Promise<Reservation> => {
-  const { actor, patient, place, claims } = booking;
-  const objection = objectionToReserving(place, claims, config.booking.upcomingMost);
+): Promise<Appointment> => {
+  const { actor, patient, slot, claims } = booking;
+  const objection = objectionToReserving(slot, claims, config.booking.upcomingMost);
   if (objection !== null) throw new Objected(objection, booking);
-  const visit = {
+  const appointment = {
     reservationId: newId(),
     reference: makeReference(),
-    perName: place.serviceName[lang],
-    reasonSealed: vault.seal(reason ?? place.serviceName[lang], reasonContext),
-    cancelUntil: cancelUntil({ ...place, bookedAt: claims.now }),
+    perName: slot.serviceName[lang],
+    reasonSealed: vault.seal(reason ?? slot.serviceName[lang], reasonContext),
+    cancelUntil: cancelUntil({ ...slot, bookedAt: claims.now }),
   };
   const reader = patient.lang ?? lang;
-  const message = confirmationMessage({ ...place, ...visit, perName: place.serviceName[reader] }, reader);
-  await writeReservation(transaction, actor, {
-    ...visit,
-    place,
+  const message = confirmationMessage({ ...slot, ...appointment, perName: slot.serviceName[reader] }, reader);
+  await writeAppointment(transaction, actor, {
+    ...appointment,
+    slot,
     bookedAt: claims.now,
     invitationId: actor.invitationId ?? null,
     message: sealMessage(message, vault),
   });
-  return toReservation(
-    { ...place, ...patient, ...visit, status: 'booked', confirmedAt: null, movedFrom: null, cancelledBy: null },
+  return toAppointment(
+    { ...slot, ...patient, ...appointment, status: 'booked', confirmedAt: null, movedFrom: null, cancelledBy: null },
     { vault, lang },
   );
 };
 
 /** Takes a place for whoever asks. @throws Refusal */
-export const reservePlace = (
+export const reserveSlot = (
   caller: Caller,
-  { placeId, reason, lang }: ReserveWish,
+  { slotId, reason, lang }: ReserveInput,
   deps: BookingDeps,
-): Promise<Reservation> => {
-  const visit = { reason: reason === null ? null : checkReason(reason), lang };
+): Promise<Appointment> => {
+  const appointment = { reason: reason === null ? null : checkReason(reason), lang };
   return orRefuse(
-    withLockedBooking(caller, deps, { placeId }, (transaction, booking) =>
-      reserveLocked(transaction, booking, visit, deps),
+    withLockedBooking(caller, deps, { slotId }, (transaction, booking) =>
+      reserveLocked(transaction, booking, appointment, deps),
     ),
     deps,
     lang,
@@ -80,14 +80,14 @@ export const reservePlace = (
  */
 export const reserveRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: ReserveBody }>({
-    ...at('reserveSpace'),
+    ...at('reserveSlot'),
     onRequest: requireSession,
-    schema: { body: reserveBody, response: { 201: reservation } },
+    schema: { body: reserveBody, response: { 201: appointmentSchema } },
     handler: async (request, reply) => {
       const { space, raisonVisite, dependent } = request.body;
       const caller = accountCaller(request, subjectOf(request, dependent), deps);
-      const wish = { placeId: placeIdIn(space), reason: raisonVisite, lang: languageOf(request) };
-      return reply.code(201).send(await refusedTo(request, reservePlace(caller, wish, deps), deps));
+      const input = { slotId: slotIdIn(space), reason: raisonVisite, lang: languageOf(request) };
+      return reply.code(201).send(await refusedTo(request, reserveSlot(caller, input, deps), deps));
     },
   });
 };

@@ -8,7 +8,7 @@ import {
 import type { Language } from '../../../../contract/catalogues.ts';
 import { recordAudit } from '../../data/audit.ts';
 import { fsaPoint } from '../../data/fsaPoints.ts';
-import type { FoundPlace } from '../../data/searchPlaces.ts';
+import type { FoundSlot } from '../../data/searchPlaces.ts';
 import { todayAt } from '../../domain/age.ts';
 import { fromCursor, hashCriteria, toCursor } from '../../domain/cursor.ts';
 import type { Holder } from '../../domain/holder.ts';
@@ -17,12 +17,12 @@ import { at } from '../at.ts';
 import { requireSession } from '../sessionHook.ts';
 import { actorFor, languageOf, subjectOf } from '../actor.ts';
 import type { BookingDeps, BookingRoutes } from './booking.ts';
-import { findPlaces, toSpaces } from './findPlaces.ts';
+import { findSlots, toSlots } from './findPlaces.ts';
 import { suggest } from './suggestions.ts';
 
-const keyOf = ({ startsAt, placeId, metres }: FoundPlace, isNearest: boolean) => ({
+const keyOf = ({ startsAt, slotId, metres }: FoundSlot, isNearest: boolean) => ({
   startsAt,
-  placeId,
+  slotId,
   metres: isNearest ? (metres ?? 0) : null,
 });
 
@@ -34,12 +34,12 @@ export const search = async ({ holder, criteria, lang }: Search, deps: BookingDe
   const terms = toSearchTerms(criteria, context);
   const hash = hashCriteria(criteria);
   const after = criteria.cursor ? fromCursor(criteria.cursor, hash) : null;
-  const { places, network } = await findPlaces({ holder, terms, after }, deps);
-  const page = places.slice(0, terms.limit);
-  const last = places.length > terms.limit ? page.at(-1) : undefined;
+  const { slots, network } = await findSlots({ holder, terms, after }, deps);
+  const page = slots.slice(0, terms.limit);
+  const last = slots.length > terms.limit ? page.at(-1) : undefined;
   const isEmpty = page.length === 0 && after === null;
   return {
-    spaces: await toSpaces({ places: page, network }, deps, lang),
+    spaces: await toSlots({ slots: page, network }, deps, lang),
     nextCursor: last === undefined ? null : toCursor(hash, keyOf(last, terms.sort === 'nearest')),
     checkedAt: deps.clock().toISOString(),
     ...(isEmpty ? { suggestions: await suggest({ holder, criteria, context }, deps) } : {}),
@@ -52,7 +52,7 @@ export const search = async ({ holder, criteria, lang }: Search, deps: BookingDe
  */
 export const searchRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: SearchBody }>({
-    ...at('searchSpaces'),
+    ...at('searchSlots'),
     onRequest: requireSession,
     schema: { body: searchBody, response: { 200: searchAnswer } },
     handler: async (request) => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { Reservation } from '../../../../contract/appointments.ts';
+import type { Appointment } from '../../../../contract/appointments.ts';
 import { recordReadings } from '../../data/audit.ts';
 import { listBookedBy } from '../../data/reservationRows.ts';
 import type { Capacity } from '../../domain/access.ts';
@@ -23,20 +23,20 @@ const readsAs = async (
   }
 };
 
-type Known = { visits: Reservation[]; /** Whose they are, but for oneself. */ others: string[] };
+type Known = { visits: Appointment[]; /** Whose they are, but for oneself. */ others: string[] };
 
 /** Those of these visits that whoever asks may know whole: of whom they read at level *history*, and those that they booked. */
-const knownTo = async (request: FastifyRequest, asked: readonly Reservation[], deps: BookingDeps): Promise<Known> => {
+const knownTo = async (request: FastifyRequest, asked: readonly Appointment[], deps: BookingDeps): Promise<Known> => {
   const people = [...new Set(asked.map(({ patient }) => patient.patientId))];
   const capacities = new Map(
     await Promise.all(people.map(async (patientId) => [patientId, await readsAs(request, patientId, deps)] as const)),
   );
-  const capacityOf = ({ patient }: Reservation) => capacities.get(patient.patientId);
-  const closed = asked.filter((visit) => capacityOf(visit) === undefined).map(({ reservationId }) => reservationId);
+  const capacityOf = ({ patient }: Appointment) => capacities.get(patient.patientId);
+  const closed = asked.filter((appointment) => capacityOf(appointment) === undefined).map(({ reservationId }) => reservationId);
   const booked = closed.length === 0 ? [] : await listBookedBy(deps.db, accountOf(request).accountId, closed);
-  const visits = asked.filter((visit) => capacityOf(visit) !== undefined || booked.includes(visit.reservationId));
-  const others = visits.filter((visit) => capacityOf(visit) !== 'self').map(({ patient }) => patient.patientId);
-  return { visits, others: [...new Set(others)] };
+  const appointments = asked.filter((appointment) => capacityOf(appointment) !== undefined || booked.includes(appointment.reservationId));
+  const others = appointments.filter((appointment) => capacityOf(appointment) !== 'self').map(({ patient }) => patient.patientId);
+  return { visits: appointments, others: [...new Set(others)] };
 };
 
 /** A conflict with the visits that whoever asks may know. What it tells of somebody else leaves the line of a history that was read. */
@@ -58,7 +58,7 @@ const conflictFor = async (request: FastifyRequest, conflict: Conflict, deps: Bo
       requestId: request.id,
     })),
   );
-  const known = reservations.filter((visit) => visits.includes(visit));
+  const known = reservations.filter((appointment) => visits.includes(appointment));
   return new Conflict(conflict.code, {
     ...parts,
     ...(reservation !== undefined && visits.includes(reservation) ? { reservation } : {}),
@@ -81,12 +81,12 @@ export const refusedTo = async <T>(request: FastifyRequest, asked: Promise<T>, d
 /** The same, of what answers with the visit: its reason is the name of the service for who may act on it and not know why. @throws Refusal */
 export const shownTo = async (
   request: FastifyRequest,
-  asked: Promise<Reservation>,
+  asked: Promise<Appointment>,
   deps: BookingDeps,
-): Promise<Reservation> => {
-  const visit = await refusedTo(request, asked, deps);
+): Promise<Appointment> => {
+  const appointment = await refusedTo(request, asked, deps);
   const {
     visits: [known],
-  } = await knownTo(request, [visit], deps);
-  return known ?? { ...visit, raisonVisite: visit.perName };
+  } = await knownTo(request, [appointment], deps);
+  return known ?? { ...appointment, raisonVisite: appointment.perName };
 };

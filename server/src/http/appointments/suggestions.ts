@@ -5,7 +5,7 @@ import type { Holder } from '../../domain/holder.ts';
 import { toSearchTerms, type SearchContext, type SearchTerms } from '../../domain/searchTerms.ts';
 import { dateIn } from '../../domain/zonedTime.ts';
 import type { BookingDeps } from './booking.ts';
-import { findPlaces } from './findPlaces.ts';
+import { findSlots } from './findPlaces.ts';
 
 type EmptySearch = { holder: Holder; criteria: Criteria; context: SearchContext };
 
@@ -14,13 +14,13 @@ const radii = [10, 25, 50, 100, 250, limits.radiusKm.most];
 
 const pageOf = async (search: EmptySearch, changed: Criteria, deps: BookingDeps, over: Partial<SearchTerms> = {}) => {
   const terms = { ...toSearchTerms({ ...search.criteria, ...changed }, search.context), ...over };
-  return findPlaces({ holder: search.holder, terms, after: null }, deps);
+  return findSlots({ holder: search.holder, terms, after: null }, deps);
 };
 
 /** How many places changed criteria would show at once, as whoever follows the advice will see them. */
 const count = async (search: EmptySearch, changed: Criteria, deps: BookingDeps): Promise<number> => {
-  const { places } = await pageOf(search, { ...changed, limit: null }, deps);
-  return Math.min(places.length, limits.pageSize);
+  const { slots } = await pageOf(search, { ...changed, limit: null }, deps);
+  return Math.min(slots.length, limits.pageSize);
 };
 
 /** The smallest radius within which there is something. */
@@ -31,7 +31,7 @@ const wider = async (
 ): Promise<Suggestion[]> => {
   if (near === null || radiusKm === null || radiusKm >= limits.radiusKm.most) return [];
   const {
-    places: [nearest],
+    slots: [nearest],
   } = await pageOf(search, { radiusKm: limits.radiusKm.most }, deps, { sort: 'nearest', limit: 1 });
   const needed = (nearest?.metres ?? Infinity) / 1_000;
   const enough = radii.find((radius) => radius > radiusKm && radius >= needed);
@@ -43,7 +43,7 @@ const wider = async (
 const later = async (search: EmptySearch, { to }: SearchTerms, deps: BookingDeps): Promise<Suggestion[]> => {
   const after = { from: addDays(to, 1), to: addDays(to, limits.searchDays.most) };
   const {
-    places: [first],
+    slots: [first],
     network,
   } = await pageOf(search, after, deps, { sort: 'soonest', limit: 1 });
   const clinic = first && network.clinics.get(first.clinicId);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Language } from '../../../../contract/catalogues.ts';
 import { id } from '../../../../contract/wire.ts';
 import { recordAudit } from '../../data/audit.ts';
-import { findCalendarVisit } from '../../data/calendar/calendarVisits.ts';
-import { writeVisitFile } from '../../domain/calendarFile/writeCalendar.ts';
+import { findCalendarAppointment } from '../../data/calendar/calendarVisits.ts';
+import { writeAppointmentFile } from '../../domain/calendarFile/writeCalendar.ts';
 import { MissingRecord } from '../../domain/errors.ts';
 import { at } from '../at.ts';
 import { calendarFrame, calendarType } from '../calendarFrame.ts';
@@ -19,18 +19,18 @@ const fileName: Record<Language, string> = { fr: 'rendez-vous.ics', en: 'appoint
  * GET appointment/:id/calendar.ics (product §4): a visit for a calendar, in the language of the account; once cancelled, what takes it
  * out of the calendar again. For oneself, or at level *history* for somebody else.
  */
-export const visitFileRoutes: BookingRoutes = (app, deps) => {
+export const appointmentFileRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Params: { id: string } }>({
-    ...at('downloadVisit'),
+    ...at('downloadAppointment'),
     onRequest: requireSession,
     schema: { params: z.strictObject({ id }), response: { 200: z.string() } },
     handler: async (request, reply) => {
       const { lang } = accountOf(request);
-      const visit = await findCalendarVisit(deps.db, request.params.id);
-      if (visit === undefined) throw new MissingRecord();
+      const appointment = await findCalendarAppointment(deps.db, request.params.id);
+      if (appointment === undefined) throw new MissingRecord();
       const { accountId, patientId, capacity } = await actorFor(
         request,
-        { patientId: visit.patientId, scope: 'history' },
+        { patientId: appointment.patientId, scope: 'history' },
         deps,
       );
       await recordAudit(deps.db, {
@@ -38,13 +38,13 @@ export const visitFileRoutes: BookingRoutes = (app, deps) => {
         capacity,
         actorAccountId: accountId,
         patientId,
-        entityId: visit.reservationId,
+        entityId: appointment.reservationId,
         requestId: request.id,
       });
       reply
-        .type(calendarType(visit.isCancelled ? 'CANCEL' : 'PUBLISH'))
+        .type(calendarType(appointment.isCancelled ? 'CANCEL' : 'PUBLISH'))
         .header('content-disposition', `attachment; filename="${fileName[lang]}"`);
-      return writeVisitFile(capacity === 'self' ? { ...visit, firstName: null } : visit, calendarFrame(deps, lang));
+      return writeAppointmentFile(capacity === 'self' ? { ...appointment, firstName: null } : appointment, calendarFrame(deps, lang));
     },
   });
 };

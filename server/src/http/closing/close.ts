@@ -4,19 +4,19 @@ import type { Transaction } from 'kysely';
 import { closedAccount, closingBody, type ClosedAccount, type ClosingBody } from '../../../../contract/closing.ts';
 import { recordAudit } from '../../data/audit.ts';
 import { lockPatient } from '../../data/bookingLocks.ts';
-import { closeAccount, lockFreedPlaces } from '../../data/closing/closeAccount.ts';
+import { closeAccount, lockFreedSlots } from '../../data/closing/closeAccount.ts';
 import { listBoundPeople } from '../../data/closing/leftAlone.ts';
 import { endActing } from '../../data/endActing.ts';
 import { queueMail } from '../../data/outbox.ts';
 import type { AccountSecrets } from '../../data/passwordChanges.ts';
-import { listNamed, type ReservationRow } from '../../data/reservationRows.ts';
+import { listNamed, type AppointmentRow } from '../../data/reservationRows.ts';
 import type { SignedIn } from '../../data/sessions.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import type { Actor } from '../../domain/access.ts';
 import { closingTerms, reopenUntil } from '../../domain/closing.ts';
 import { MissingSession } from '../../domain/errors.ts';
-import { toReservation } from '../appointments/wire.ts';
+import { toAppointment } from '../appointments/wire.ts';
 import { languageOf } from '../actor.ts';
 import { at } from '../at.ts';
 import { cancelForPatient } from '../cancelForPatient.ts';
@@ -43,13 +43,13 @@ const letGo = async (
     people,
     cancelled,
     lang,
-  }: { people: readonly string[]; cancelled: readonly ReservationRow[]; lang: AccountSecrets['lang'] },
+  }: { people: readonly string[]; cancelled: readonly AppointmentRow[]; lang: AccountSecrets['lang'] },
   deps: Deps,
 ): Promise<void> => {
   const account = accountOf(request);
-  await lockFreedPlaces(transaction, {
+  await lockFreedSlots(transaction, {
     accountId: account.accountId,
-    placeIds: cancelled.map(({ placeId }) => placeId),
+    slotIds: cancelled.map(({ slotId }) => slotId),
   });
   for (const { patientId, reservationId } of cancelled) {
     await cancelForPatient(transaction, actorAbout(account, patientId, request.id), { reservationId, lang }, deps);
@@ -67,7 +67,7 @@ const letGo = async (
 const close = async (
   transaction: Transaction<Tables>,
   request: FastifyRequest,
-  { visits: wish, secrets }: { visits: ClosingBody['visits']; secrets: AccountSecrets },
+  { visits: input, secrets }: { visits: ClosingBody['visits']; secrets: AccountSecrets },
   deps: Deps,
 ): Promise<ClosedAccount> => {
   const account = accountOf(request);
@@ -79,7 +79,7 @@ const close = async (
   await letGo(
     transaction,
     request,
-    { people, lang, cancelled: wish === 'cancel' ? visits.filter(({ cancellable }) => cancellable) : [] },
+    { people, lang, cancelled: input === 'cancel' ? visits.filter(({ cancellable }) => cancellable) : [] },
     deps,
   );
   const closedAt = await closeAccount(transaction, accountId);
@@ -92,7 +92,7 @@ const close = async (
   );
   return {
     ...closingTerms,
-    visits: standing.map((visit) => toReservation(visit, { vault: deps.vault, lang: languageOf(request) })),
+    visits: standing.map((appointment) => toAppointment(appointment, { vault: deps.vault, lang: languageOf(request) })),
     closedAt: closedAt.toISOString(),
     reopenUntil: reopenUntil(closedAt).toISOString(),
   };

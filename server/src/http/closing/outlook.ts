@@ -10,7 +10,7 @@ import type { Tables } from '../../data/tables.ts';
 import { mayActThrough } from '../../domain/access.ts';
 import { todayAt } from '../../domain/age.ts';
 import { closingTerms, takesAlong } from '../../domain/closing.ts';
-import { toReservation } from '../appointments/wire.ts';
+import { toAppointment } from '../appointments/wire.ts';
 import { languageOf } from '../actor.ts';
 import { at } from '../at.ts';
 import type { Deps, Plugin } from '../deps.ts';
@@ -61,10 +61,10 @@ export const outlookRoutes: Plugin = (app, deps) => {
     handler: async (request) => {
       const leaving = await readLeaving(deps.db, accountOf(request), deps.clock());
       await noteReadings(request, leaving, deps);
-      const visits = leaving.visits.map((visit) =>
-        toReservation(visit, { vault: deps.vault, lang: languageOf(request) }),
+      const appointments = leaving.visits.map((appointment) =>
+        toAppointment(appointment, { vault: deps.vault, lang: languageOf(request) }),
       );
-      return { ...closingTerms, leftAlone: leaving.leftAlone, visits, reopenDays: closingLimits.reopenDays };
+      return { ...closingTerms, leftAlone: leaving.leftAlone, visits: appointments, reopenDays: closingLimits.reopenDays };
     },
   });
 };

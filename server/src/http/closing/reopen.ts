@@ -5,7 +5,7 @@ import type { Tables } from '../../data/tables.ts';
 import { at } from '../at.ts';
 import { authenticate } from '../authenticate.ts';
 import type { Plugin } from '../deps.ts';
-import { onTheBeat } from '../evenTime.ts';
+import { withResponsePadding } from '../evenTime.ts';
 import { byPassword } from '../heldPassword.ts';
 import { openSession } from '../openSession.ts';
 import { bringBack } from './bringBack.ts';
@@ -17,7 +17,7 @@ import { bringBack } from './bringBack.ts';
 export const reopenRoutes: Plugin = (app, deps) => {
   app.route({
     ...at('reopenAccount'),
-    ...onTheBeat,
+    ...withResponsePadding,
     schema: { body: loginBody, response: { 200: loginAnswer } },
     handler: (request, reply) =>
       byPassword(

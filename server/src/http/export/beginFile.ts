@@ -1,10 +1,10 @@
 import { readFiledLinks } from '../../data/export/links.ts';
 import { readFiledPerson } from '../../data/export/person.ts';
 import { readFiledRecords } from '../../data/export/records.ts';
-import { readFiledVisits } from '../../data/export/visits.ts';
+import { readFiledAppointments } from '../../data/export/visits.ts';
 import type { SignedIn } from '../../data/sessions.ts';
 import { todayAt } from '../../domain/age.ts';
-import type { FiledVisit } from '../../domain/export/appointment.ts';
+import type { FiledAppointment } from '../../domain/export/appointment.ts';
 import type { FiledLink } from '../../domain/export/links.ts';
 import type { Owner } from '../../domain/export/naming.ts';
 import type { FiledPerson, FiledRecord } from '../../domain/export/person.ts';
@@ -16,7 +16,7 @@ export type BegunFile = {
   person: FiledPerson;
   records: readonly FiledRecord[];
   links: readonly FiledLink[];
-  visits: readonly FiledVisit[];
+  visits: readonly FiledAppointment[];
 };
 
 /** Reads the person, who acts for whom, and the visits: a failure is answered as one, before a file has begun. */
@@ -27,7 +27,7 @@ export const beginFile = async (
   const person = await readFiledPerson(db, vault, accountId);
   const records = await readFiledRecords(db, vault, patientId);
   const links = await readFiledLinks(db, { accountId, patientId }, todayAt(clock()));
-  const visits = await readFiledVisits(db, vault, patientId);
+  const appointments = await readFiledAppointments(db, vault, patientId);
   // Those that go on come first: of several links of one account, the first is the one to refer to.
   const delegates = new Map(
     links
@@ -41,7 +41,7 @@ export const beginFile = async (
     lang,
     base: config.publicUrl,
     delegates,
-    visits: new Set(visits.map(({ reservationId }) => reservationId)),
+    visits: new Set(appointments.map(({ reservationId }) => reservationId)),
   };
-  return { owner, person, records, links, visits };
+  return { owner, person, records, links, visits: appointments };
 };

@@ -42,7 +42,7 @@ const present = <T>(values: readonly (T | null | undefined)[]): T[] => [
 ];
 
 /** Visits, what is waited for, what one was invited to, and the clinics and professionals of all that. */
-const visitResources = async ({ owner, visits }: BegunFile, { clock, db, vault }: Deps): Promise<Resource[]> => {
+const appointmentResources = async ({ owner, visits }: BegunFile, { clock, db, vault }: Deps): Promise<Resource[]> => {
   const alerts = await readFiledAlerts(db, vault, owner.patientId, todayAt(clock()));
   const invitations = await readFiledInvitations(db, vault, owner.patientId);
   const watched = alerts.map(({ criteria }) => criteria);
@@ -59,7 +59,7 @@ const visitResources = async ({ owner, visits }: BegunFile, { clock, db, vault }
   return [
     ...clinics.flatMap(clinicResources),
     ...professionals.map((professional) => practitionerOf(professional, owner)),
-    ...visits.map((visit) => appointmentOf(visit, owner)),
+    ...visits.map((appointment) => appointmentOf(appointment, owner)),
     ...alerts.map((alert) => alertTask(alert, owner)),
     ...invitations.map((invitation) => invitationTask(invitation, owner)),
   ];
@@ -102,7 +102,7 @@ async function* accessResources(patientId: string, owner: Owner, { db }: Deps): 
 /** Everything collected from the owner. A clinic, a text or a person named twice comes twice. */
 export async function* fileResources(file: BegunFile, account: SignedIn, deps: Deps): AsyncGenerator<Resource> {
   yield* peopleResources(file);
-  yield* await visitResources(file, deps);
+  yield* await appointmentResources(file, deps);
   yield* messageResources(file.owner, deps);
   yield* await accountResources(file.owner, account, deps);
   for (const patientId of [file.owner.patientId, ...file.records.map((record) => record.patientId)])

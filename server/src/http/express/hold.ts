@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 
 import {
-  expressHold,
-  expressHoldBody,
-  expressReleaseBody,
-  type ExpressHold,
-  type ExpressHoldBody,
-  type ExpressReleaseBody,
+  guestHold,
+  guestHoldBody,
+  guestReleaseBody,
+  type GuestHold,
+  type GuestHoldBody,
+  type GuestReleaseBody,
 } from '../../../../contract/express.ts';
 import {
   beginBooking,
@@ -18,14 +18,14 @@ import {
 } from '../../data/express/bookings.ts';
 import { readPressure } from '../../data/express/pressure.ts';
 import { isProofOf, spendProof } from '../../data/express/proofs.ts';
-import { findHeldPlaces } from '../../data/holds.ts';
+import { findHeldSlots } from '../../data/holds.ts';
 import { releaseHold } from '../../data/releaseHold.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import { addressKey } from '../../domain/addressKey.ts';
 import { BrokenRule } from '../../domain/errors.ts';
 import { mayKeep } from '../../domain/express/keeping.ts';
-import { hashBookingToken, newExpressToken } from '../../domain/express/secrets.ts';
+import { hashBookingToken, newGuestToken } from '../../domain/express/secrets.ts';
 import { decideHold } from '../../domain/holding.ts';
 import { languageOf } from '../actor.ts';
 import type { BookingDeps, BookingRoutes } from '../appointments/booking.ts';
@@ -37,9 +37,9 @@ import { at } from '../at.ts';
 import { admitAnybody, bookingTokenHash, orEnded, traceOf } from './stranger.ts';
 
 /** A stranger with a token, until when their visit may be booked, and of which mailbox. */
-type StrangerParty = HoldParty & BegunBooking;
+type GuestParty = HoldParty & BegunBooking;
 
-type Wish = Pick<ExpressHoldBody, 'spaceId' | 'proof'> & {
+type Input = Pick<GuestHoldBody, 'spaceId' | 'proof'> & {
   tokenHash: Buffer;
   isNew: boolean;
   holdId: string | null;
@@ -53,16 +53,16 @@ const addressIndexOf = (request: FastifyRequest, { vault }: BookingDeps): Buffer
 const proofNeeded = (): BrokenRule => new BrokenRule('express.proofNeeded');
 
 /** A stranger at the door. Nobody is asked who they are: a proof is spent, and their row is locked. */
-const strangerCaller = (
+const guestCaller = (
   request: FastifyRequest,
-  { tokenHash, isNew, spaceId: placeId, proof, addressIndex }: Wish,
-): Caller<StrangerParty> => ({
+  { tokenHash, isNew, spaceId: slotId, proof, addressIndex }: Input,
+): Caller<GuestParty> => ({
   admit: admitAnybody,
   lock: async (transaction) => {
     if (proof && !(await spendProof(transaction, proof))) throw proofNeeded();
     const booking = isNew
-      ? await beginBooking(transaction, { tokenHash, placeId, addressIndex })
-      : orEnded(await continueBooking(transaction, { tokenHash, placeId }));
+      ? await beginBooking(transaction, { tokenHash, slotId, addressIndex })
+      : orEnded(await continueBooking(transaction, { tokenHash, slotId }));
     return { actor: { ...traceOf(request, null), holder: { tokenHash } }, ...booking };
   },
 });
@@ -70,13 +70,13 @@ const strangerCaller = (
 /** Holds the place as inside, unless strangers hold enough of the clinic’s already: then it is not kept, and may be reserved all the same. */
 const holdUnlessPressed = async (
   transaction: Transaction<Tables>,
-  booking: LockedBooking<StrangerParty>,
-  { tokenHash, addressIndex, holdId }: Wish,
+  booking: LockedBooking<GuestParty>,
+  { tokenHash, addressIndex, holdId }: Input,
   { config }: BookingDeps,
-): Promise<Omit<ExpressHold, 'token'>> => {
+): Promise<Omit<GuestHold, 'token'>> => {
   const {
     actor: { holder },
-    place,
+    slot,
     livesUntil,
     contactIndex,
     claims: { now },
@@ -86,7 +86,7 @@ const holdUnlessPressed = async (
   const isWanted = decideHold({ ...booking, holdId }).kind === 'place';
   if (
     isWanted &&
-    !mayKeep(await readPressure(transaction, { clinicId: place.clinicId, tokenHash, addressIndex, contactIndex }))
+    !mayKeep(await readPressure(transaction, { clinicId: slot.clinicId, tokenHash, addressIndex, contactIndex }))
   ) {
     await releaseHold(transaction, holder);
     return { ...times, hold: null };
@@ -96,11 +96,11 @@ const holdUnlessPressed = async (
 
 const hold = async (
   request: FastifyRequest,
-  { spaceId, token, proof, holdId }: ExpressHoldBody,
+  { spaceId, token, proof, holdId }: GuestHoldBody,
   deps: BookingDeps,
-): Promise<ExpressHold> => {
-  const secret = token ?? newExpressToken();
-  const wish = {
+): Promise<GuestHold> => {
+  const secret = token ?? newGuestToken();
+  const input = {
     spaceId,
     proof,
     isNew: !token,
@@ -109,32 +109,32 @@ const hold = async (
     addressIndex: addressIndexOf(request, deps),
   };
   // To make one’s own hold longer costs no work: without a live token there is none to make longer.
-  const isExtending = !wish.isNew && wish.holdId !== null;
+  const isExtending = !input.isNew && input.holdId !== null;
   if (!isExtending && !(proof && (await isProofOf(deps.vault, proof, spaceId)))) throw proofNeeded();
   const held = withLockedBooking(
-    strangerCaller(request, wish),
+    guestCaller(request, input),
     deps,
-    { placeId: spaceId, freeing: (transaction, { actor }) => findHeldPlaces(transaction, actor.holder) },
-    (transaction, booking) => holdUnlessPressed(transaction, booking, wish, deps),
+    { slotId: spaceId, freeing: (transaction, { actor }) => findHeldSlots(transaction, actor.holder) },
+    (transaction, booking) => holdUnlessPressed(transaction, booking, input, deps),
   );
   return { token: secret, ...(await orRefuse(held, deps, languageOf(request))) };
 };
 
 /** POST hold and release of the express area: a place is kept for a token, and given back with what was typed (product §4 Express, §8 Holds). */
-export const expressHoldRoutes: BookingRoutes = (app, deps) => {
-  app.route<{ Body: ExpressHoldBody }>({
-    ...at('holdExpressSpace'),
-    schema: { body: expressHoldBody, response: { 200: expressHold } },
+export const guestHoldRoutes: BookingRoutes = (app, deps) => {
+  app.route<{ Body: GuestHoldBody }>({
+    ...at('holdGuestSlot'),
+    schema: { body: guestHoldBody, response: { 200: guestHold } },
     handler: async (request) => {
-      await deps.limits.admitExpress(request.ip);
+      await deps.limits.admitGuest(request.ip);
       return hold(request, request.body, deps);
     },
   });
-  app.route<{ Body: ExpressReleaseBody }>({
-    ...at('releaseExpressSpace'),
-    schema: { body: expressReleaseBody },
+  app.route<{ Body: GuestReleaseBody }>({
+    ...at('releaseGuestSlot'),
+    schema: { body: guestReleaseBody },
     handler: async (request, reply) => {
-      await deps.limits.admitExpress(request.ip);
+      await deps.limits.admitGuest(request.ip);
       const tokenHash = hashBookingToken(request.body.token);
       if (tokenHash !== null) {
         await inTransaction(deps.db, async (transaction) => {

@@ -15,13 +15,13 @@ const beginning = 'express ';
 const scopeOf = (kind: string, hash: Buffer | null): string | null =>
   hash === null ? null : `${beginning}${kind}:${hash.toString('base64url')}`;
 
-export const isStrangerScope = (scope: string): boolean => scope.startsWith(beginning);
+export const isGuestScope = (scope: string): boolean => scope.startsWith(beginning);
 
 /**
  * Whose intents a stranger’s are (product §8 Idempotency): those of the visit they found, of the token they book with, or of the work
  * they did for their first place. A digest: the table of answers opens nothing.
  */
-export const strangerScope = (request: FastifyRequest): string | null => {
+export const guestScope = (request: FastifyRequest): string | null => {
   const body = isOfRoot(request, 'nosession') ? named.safeParse(request.body).data : undefined;
   if (body?.manageToken !== undefined) return scopeOf('visit', hashManageToken(body.manageToken));
   if (body?.token) return scopeOf('booking', hashBookingToken(body.token));

@@ -1,10 +1,10 @@
 import { searchAnswer } from '../../../../contract/appointments.ts';
 import {
-  expressChallenge,
-  expressNetwork,
-  expressProofQuery,
-  expressSearchBody,
-  type ExpressSearchBody,
+  guestChallenge,
+  guestNetwork,
+  guestProofQuery,
+  guestSearchBody,
+  type GuestSearchBody,
 } from '../../../../contract/express.ts';
 import { makeProofWork } from '../../data/express/proofs.ts';
 import { readPressureAt } from '../../data/express/pressure.ts';
@@ -26,27 +26,27 @@ const holderOf = (token: string | null | undefined): Holder => {
 /** What a stranger may look at: the network, its open places, and the work that holding one of them costs (product §4 Express). */
 export const lookRoutes: BookingRoutes = (app, deps) => {
   app.route({
-    ...at('getExpressNetwork'),
-    schema: { response: { 200: expressNetwork } },
+    ...at('getGuestNetwork'),
+    schema: { response: { 200: guestNetwork } },
     handler: async (request) => {
-      await deps.limits.admitExpress(request.ip);
+      await deps.limits.admitGuest(request.ip);
       return describeNetwork(deps);
     },
   });
-  app.route<{ Body: ExpressSearchBody }>({
-    ...at('searchExpressSpaces'),
-    schema: { body: expressSearchBody, response: { 200: searchAnswer } },
+  app.route<{ Body: GuestSearchBody }>({
+    ...at('searchGuestSlots'),
+    schema: { body: guestSearchBody, response: { 200: searchAnswer } },
     handler: async (request) => {
-      await deps.limits.admitExpress(request.ip);
+      await deps.limits.admitGuest(request.ip);
       const { criteria, token } = request.body;
       return search({ holder: holderOf(token), criteria: criteria ?? {}, lang: languageOf(request) }, deps);
     },
   });
   app.route<{ Querystring: { spaceId: string } }>({
-    ...at('getExpressProof'),
-    schema: { querystring: expressProofQuery, response: { 200: expressChallenge } },
+    ...at('getGuestProof'),
+    schema: { querystring: guestProofQuery, response: { 200: guestChallenge } },
     handler: async (request) => {
-      await deps.limits.admitExpress(request.ip);
+      await deps.limits.admitGuest(request.ip);
       const { spaceId } = request.query;
       const pressure = await readPressureAt(deps.db, spaceId);
       if (pressure === undefined) throw new MissingRecord();

@@ -2,26 +2,26 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 
 import {
-  expressManageBody,
-  expressManaged,
-  type ExpressManageBody,
-  type ExpressManaged,
+  guestManageBody,
+  guestManaged,
+  type GuestManageBody,
+  type GuestManaged,
 } from '../../../../contract/express.ts';
 import { recordAudit } from '../../data/audit.ts';
 import { queueLockedReference } from '../../data/express/mails.ts';
 import { countTry, findByReference, giveManageToken, lockReference } from '../../data/express/visits.ts';
-import { findReservation } from '../../data/reservationRows.ts';
+import { findAppointment } from '../../data/reservationRows.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import { ForbiddenAction, MissingRecord } from '../../domain/errors.ts';
-import { bareReference, expressTries, newExpressToken } from '../../domain/express/secrets.ts';
+import { bareReference, guestTries, newGuestToken } from '../../domain/express/secrets.ts';
 import { languageOf } from '../actor.ts';
 import type { BookingDeps, BookingRoutes } from '../appointments/booking.ts';
-import { toReservation } from '../appointments/wire.ts';
+import { toAppointment } from '../appointments/wire.ts';
 import { at } from '../at.ts';
-import { onTheBeat } from '../evenTime.ts';
+import { withResponsePadding } from '../evenTime.ts';
 import { manageTokenHash } from './stranger.ts';
-import { toExpressVisit } from './wire.ts';
+import { toGuestAppointment } from './wire.ts';
 
 type Opened = { kind: 'opened'; reservationId: string } | { kind: 'wrong' } | { kind: 'locked' };
 
@@ -32,7 +32,7 @@ type Opened = { kind: 'opened'; reservationId: string } | { kind: 'wrong' } | { 
 const tryReference = async (
   transaction: Transaction<Tables>,
   request: FastifyRequest,
-  { reference, birthDate }: ExpressManageBody,
+  { reference, birthDate }: GuestManageBody,
   { vault }: BookingDeps,
 ): Promise<Opened> => {
   const referenceIndex = vault.blindIndex(`express reference\n${reference}`);
@@ -51,16 +51,16 @@ const tryReference = async (
     requestId: request.id,
   });
   if (isRight) return { kind: 'opened', reservationId: found.reservationId };
-  if (tries >= expressTries.birthDates)
+  if (tries >= guestTries.birthDates)
     await queueLockedReference(transaction, vault, { reference, lang: languageOf(request) });
   return { kind: 'wrong' };
 };
 
 const open = async (
   request: FastifyRequest,
-  { reference: typed, birthDate }: ExpressManageBody,
+  { reference: typed, birthDate }: GuestManageBody,
   deps: BookingDeps,
-): Promise<ExpressManaged> => {
+): Promise<GuestManaged> => {
   const { db, vault, limits } = deps;
   await limits.admitMailedKey(request.ip);
   const tried = await inTransaction(db, (transaction) =>
@@ -68,14 +68,14 @@ const open = async (
   );
   if (tried.kind === 'locked') throw new ForbiddenAction('express.locked');
   if (tried.kind === 'wrong') throw new ForbiddenAction('express.notRecognised');
-  const manageToken = newExpressToken();
+  const manageToken = newGuestToken();
   const expiresAt = await inTransaction(db, (transaction) =>
     giveManageToken(transaction, manageTokenHash(manageToken), tried.reservationId),
   );
-  const visit = await findReservation(db, tried.reservationId);
-  if (visit === undefined) throw new MissingRecord();
+  const appointment = await findAppointment(db, tried.reservationId);
+  if (appointment === undefined) throw new MissingRecord();
   return {
-    visit: toExpressVisit(toReservation(visit, { vault, lang: languageOf(request) })),
+    visit: toGuestAppointment(toAppointment(appointment, { vault, lang: languageOf(request) })),
     manageToken,
     manageTokenExpiresAt: expiresAt.toISOString(),
   };
@@ -83,10 +83,10 @@ const open = async (
 
 /** POST manage: a visit found again by its reference and the birth date; five tries (product §4 Express). */
 export const manageRoutes: BookingRoutes = (app, deps) => {
-  app.route<{ Body: ExpressManageBody }>({
-    ...at('openExpressVisit'),
-    ...onTheBeat,
-    schema: { body: expressManageBody, response: { 200: expressManaged } },
+  app.route<{ Body: GuestManageBody }>({
+    ...at('openGuestAppointment'),
+    ...withResponsePadding,
+    schema: { body: guestManageBody, response: { 200: guestManaged } },
     handler: (request) => open(request, request.body, deps),
   });
 };

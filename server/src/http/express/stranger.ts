@@ -14,24 +14,24 @@ export const traceOf = <Patient extends string | null>(
 ): Trace & { patientId: Patient } => ({ accountId: null, patientId, capacity: 'anonymous', requestId: request.id });
 
 /** A token serves for nothing (any more). The express area never answers 401 (product §8 Codes). */
-export const expressEnded = (): ExpiredRecord => new ExpiredRecord('express.ended');
+export const guestEnded = (): ExpiredRecord => new ExpiredRecord('express.ended');
 
 /** What is kept of the token of a visit being booked. @throws ExpiredRecord (410): what cannot be a token is like one that ran out */
 export const bookingTokenHash = (token: string): Buffer => {
   const hash = hashBookingToken(token);
-  if (hash === null) throw expressEnded();
+  if (hash === null) throw guestEnded();
   return hash;
 };
 
 /** The same of a visit found again. @throws ExpiredRecord (410) */
 export const manageTokenHash = (token: string): Buffer => {
   const hash = hashManageToken(token);
-  if (hash === null) throw expressEnded();
+  if (hash === null) throw guestEnded();
   return hash;
 };
 
 /** What a live token found. @throws ExpiredRecord (410) */
 export const orEnded = <T>(found: T | undefined): T => {
-  if (found === undefined) throw expressEnded();
+  if (found === undefined) throw guestEnded();
   return found;
 };

@@ -1,19 +1,19 @@
-import type { Reservation } from '../../../../contract/appointments.ts';
-import type { ExpressVisit } from '../../../../contract/express.ts';
+import type { Appointment } from '../../../../contract/appointments.ts';
+import type { GuestAppointment } from '../../../../contract/express.ts';
 import { Conflict } from '../../domain/errors.ts';
 
 /** A visit as whoever knows a reference and a birth date may see it: neither its reason nor a last name. */
-export const toExpressVisit = (visit: Reservation): ExpressVisit => {
+export const toGuestAppointment = (appointment: Appointment): GuestAppointment => {
   const {
     raisonVisite,
     patient: { firstName },
     ...shown
-  } = visit;
+  } = appointment;
   return { ...shown, firstName };
 };
 
 /** Waits for what they asked; a conflict is told without the visit that is in the way, which has a reason. @throws Refusal */
-export const withoutVisits = async <T>(asked: Promise<T>): Promise<T> => {
+export const withoutAppointments = async <T>(asked: Promise<T>): Promise<T> => {
   try {
     return await asked;
   } catch (error) {

@@ -1,20 +1,20 @@
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 
-import { hubAuthAnswer, hubAuthBody } from '../../../../contract/hub.ts';
+import { invitationAuthAnswer, invitationAuthBody } from '../../../../contract/hub.ts';
 import { recordAudit } from '../../data/audit.ts';
 import { lockPatient } from '../../data/bookingLocks.ts';
 import { findInvitedHold } from '../../data/hub/invitationRows.ts';
-import { closeHubSession } from '../../data/hub/hubSessions.ts';
+import { closeInvitationSession } from '../../data/hub/hubSessions.ts';
 import { tryCode } from '../../data/hub/tryCode.ts';
 import { releaseHold } from '../../data/releaseHold.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import { todayAt } from '../../domain/age.ts';
 import { ForbiddenAction } from '../../domain/errors.ts';
-import { toHubTry } from '../../domain/hub/hubTry.ts';
+import { toInvitationTry } from '../../domain/hub/hubTry.ts';
 import { at } from '../at.ts';
 import type { App, Deps } from '../deps.ts';
-import { onTheBeat } from '../evenTime.ts';
+import { withResponsePadding } from '../evenTime.ts';
 import { hashToken, newSessionToken } from '../sessionCookies.ts';
 import { requireVisitor, visitorOf } from './hubHook.ts';
 
@@ -23,14 +23,14 @@ import { requireVisitor, visitorOf } from './hubHook.ts';
  * fit is answered alike and takes the same statements: an unknown number, a wrong date, a wrong code, one that is locked (product §4
  * Hub, security: T10).
  */
-export const hubAuthRoute = (app: App, { clock, db, limits, vault }: Deps): void => {
+export const invitationAuthRoute = (app: App, { clock, db, limits, vault }: Deps): void => {
   app.route({
-    ...at('openHub'),
-    ...onTheBeat,
-    schema: { body: hubAuthBody, response: { 200: hubAuthAnswer } },
+    ...at('openInvitationArea'),
+    ...withResponsePadding,
+    schema: { body: invitationAuthBody, response: { 200: invitationAuthAnswer } },
     handler: async (request) => {
-      const typed = toHubTry(request.body, todayAt(clock()));
-      await limits.admitHubCode(request.ip);
+      const typed = toInvitationTry(request.body, todayAt(clock()));
+      await limits.admitInvitationCode(request.ip);
       const authToken = newSessionToken();
       const { isOpened, firstName } = await inTransaction(db, async (transaction) => {
         const tried = await tryCode(transaction, vault, typed, { sessionId: newId(), tokenHash: hashToken(authToken) });
@@ -52,9 +52,9 @@ export const hubAuthRoute = (app: App, { clock, db, limits, vault }: Deps): void
 };
 
 /** POST rvsp/api/logout: the token opens nothing from now on, and a place that was kept is given back. */
-export const hubLogoutRoute = (app: App, { db }: Deps): void => {
+export const invitationLogoutRoute = (app: App, { db }: Deps): void => {
   app.route({
-    ...at('leaveHub'),
+    ...at('leaveInvitationArea'),
     onRequest: requireVisitor,
     schema: { response: { 204: z.undefined() } },
     handler: async (request, reply) => {
@@ -63,7 +63,7 @@ export const hubLogoutRoute = (app: App, { db }: Deps): void => {
         await lockPatient(transaction, patientId);
         const held = await findInvitedHold(transaction, patientId);
         if (held !== undefined) await releaseHold(transaction, { patientId }, { holdId: held.holdId });
-        await closeHubSession(transaction, sessionId);
+        await closeInvitationSession(transaction, sessionId);
         await recordAudit(transaction, {
           action: 'invitation.left',
           capacity: 'self',

@@ -3,15 +3,15 @@ import type { Kysely } from 'kysely';
 
 import type { Language } from '../../../../contract/catalogues.ts';
 import { lockPatient } from '../../data/bookingLocks.ts';
-import { keepHubSession } from '../../data/hub/hubSessions.ts';
+import { lockInvitationSession } from '../../data/hub/hubSessions.ts';
 import { findInvitation, type InvitationRow } from '../../data/hub/invitationRows.ts';
-import { findReservation } from '../../data/reservationRows.ts';
+import { findAppointment } from '../../data/reservationRows.ts';
 import type { Tables } from '../../data/tables.ts';
 import { Conflict, MissingRecord, MissingSession } from '../../domain/errors.ts';
 import { languageOf } from '../actor.ts';
 import type { BookingDeps } from '../appointments/booking.ts';
 import type { Caller } from '../appointments/caller.ts';
-import { toReservation } from '../appointments/wire.ts';
+import { toAppointment } from '../appointments/wire.ts';
 import { visitorOf } from './hubHook.ts';
 
 /** The invitation that a request names. @throws MissingSession (401); MissingRecord (404), also when it is somebody else’s */
@@ -27,17 +27,17 @@ export const invitationOf = async (
 };
 
 /** An invitation is for one visit. The place of that visit is let through: it is answered as one’s own. @throws Conflict */
-const refuseSecondVisit = async (
+const refuseSecondAppointment = async (
   db: Kysely<Tables>,
-  { bookedPlaceId, reservationId }: InvitationRow,
-  { placeId, lang }: { placeId: string; lang: Language },
+  { bookedSlotId, reservationId }: InvitationRow,
+  { slotId, lang }: { slotId: string; lang: Language },
   { vault }: BookingDeps,
 ): Promise<void> => {
-  if (bookedPlaceId === null || bookedPlaceId === placeId || reservationId === null) return;
-  const row = await findReservation(db, reservationId);
+  if (bookedSlotId === null || bookedSlotId === slotId || reservationId === null) return;
+  const row = await findAppointment(db, reservationId);
   throw new Conflict(
     'hub.alreadyBooked',
-    row === undefined ? {} : { reservation: toReservation(row, { vault, lang }) },
+    row === undefined ? {} : { reservation: toAppointment(row, { vault, lang }) },
   );
 };
 
@@ -45,9 +45,9 @@ const refuseSecondVisit = async (
  * Somebody who came by an invitation, for themselves; `wantedPlaceId` where they want one of its places.
  * @throws MissingSession (401), MissingRecord (404), Conflict (409 `hub.alreadyBooked`)
  */
-export const hubCaller = (
+export const invitationCaller = (
   request: FastifyRequest,
-  { invitationId, wantedPlaceId }: { invitationId: string; wantedPlaceId?: string },
+  { invitationId, wantedSlotId }: { invitationId: string; wantedSlotId?: string },
   deps: BookingDeps,
 ): Caller => {
   const { patientId, sessionId } = visitorOf(request);
@@ -56,10 +56,10 @@ export const hubCaller = (
     lock: async (transaction) => {
       const patient = await lockPatient(transaction, patientId);
       const invitation = await invitationOf(request, transaction, invitationId, { keep: true });
-      if (!(await keepHubSession(transaction, sessionId))) throw new MissingSession();
+      if (!(await lockInvitationSession(transaction, sessionId))) throw new MissingSession();
       if (patient === undefined) throw new MissingRecord();
-      if (wantedPlaceId !== undefined) {
-        await refuseSecondVisit(transaction, invitation, { placeId: wantedPlaceId, lang: languageOf(request) }, deps);
+      if (wantedSlotId !== undefined) {
+        await refuseSecondAppointment(transaction, invitation, { slotId: wantedSlotId, lang: languageOf(request) }, deps);
       }
       return {
         actor: {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { findHubVisitor, type HubVisitor } from '../../data/hub/hubSessions.ts';
+import { findInvitationSession, type InvitationSession } from '../../data/hub/hubSessions.ts';
 import { MissingSession } from '../../domain/errors.ts';
 import { isOfRoot } from '../at.ts';
 import type { Plugin } from '../deps.ts';
@@ -9,7 +9,7 @@ import { hashToken } from '../sessionCookies.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whose hub token the request carries, on the root of the hub; null when it carries none that lives. */
-    hub: HubVisitor | null;
+    invitationArea: InvitationSession | null;
   }
 }
 
@@ -21,18 +21,18 @@ const tokenIn = ({ headers }: FastifyRequest): string | undefined => {
 };
 
 /** Fills `request.hub` from the header `authToken` (spec §7), on the root of the hub and on no other: the portal sends it to all three. */
-export const hubHook: Plugin = (app, { db }) => {
-  app.decorateRequest('hub', null);
+export const invitationHook: Plugin = (app, { db }) => {
+  app.decorateRequest('invitationArea', null);
   app.addHook('onRequest', async (request) => {
     const token = isOfRoot(request, 'rvsp') ? tokenIn(request) : undefined;
-    if (token !== undefined) request.hub = (await findHubVisitor(db, hashToken(token))) ?? null;
+    if (token !== undefined) request.invitationArea = (await findInvitationSession(db, hashToken(token))) ?? null;
   });
 };
 
 /** Whoever identified with the code of an invitation. @throws MissingSession (401) */
-export const visitorOf = (request: FastifyRequest): HubVisitor => {
-  if (request.hub === null) throw new MissingSession();
-  return request.hub;
+export const visitorOf = (request: FastifyRequest): InvitationSession => {
+  if (request.invitationArea === null) throw new MissingSession();
+  return request.invitationArea;
 };
 
 /** Refuses with 401 before the body is read. */

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { invitationsAnswer, type Invitation, type InvitationsAnswer } from '../../../../contract/hub.ts';
 import { recordReading } from '../../data/audit.ts';
 import { findInvitedHold, listInvitations, type InvitationRow } from '../../data/hub/invitationRows.ts';
-import { findReservation } from '../../data/reservationRows.ts';
+import { findAppointment } from '../../data/reservationRows.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 import type { Network } from '../../domain/network.ts';
 import { toZonedIso } from '../../domain/zonedTime.ts';
 import { languageOf } from '../actor.ts';
 import type { BookingDeps, BookingRoutes } from '../appointments/booking.ts';
-import { toHold, toReservation, toSpace } from '../appointments/wire.ts';
+import { toHold, toAppointment, toSlot } from '../appointments/wire.ts';
 import { toClinic, toHashes } from '../appointments/network.ts';
 import { at } from '../at.ts';
 import { requireVisitor, visitorOf } from './hubHook.ts';
@@ -24,9 +24,9 @@ const toInvitation = async (
 ): Promise<Invitation[]> => {
   const clinic = network.clinics.get(row.clinicId);
   if (clinic === undefined) return [];
-  const visit = row.reservationId === null ? undefined : await findReservation(db, row.reservationId);
-  const space =
-    held?.invitationId === row.invitationId ? toSpace({ ...held, heldByMe: true }, { network, lang }) : undefined;
+  const appointment = row.reservationId === null ? undefined : await findAppointment(db, row.reservationId);
+  const slot =
+    held?.invitationId === row.invitationId ? toSlot({ ...held, heldByMe: true }, { network, lang }) : undefined;
   const { invitationId, careType, openUntil, placesLeft } = row;
   return [
     {
@@ -35,8 +35,8 @@ const toInvitation = async (
       placesLeft,
       clinic: toClinic(clinic),
       openUntil: toZonedIso(openUntil, clinic.timeZone),
-      held: held === undefined || space === undefined ? null : { ...toHold(held), space },
-      visit: visit === undefined ? null : toReservation(visit, { vault, lang }),
+      held: held === undefined || slot === undefined ? null : { ...toHold(held), space: slot },
+      visit: appointment === undefined ? null : toAppointment(appointment, { vault, lang }),
     },
   ];
 };

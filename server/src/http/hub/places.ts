@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
-import { hold, reservation, type Hold, type Reservation } from '../../../../contract/appointments.ts';
+import { hold, appointmentSchema, type Hold, type Appointment } from '../../../../contract/appointments.ts';
 import {
   invitedBody,
   invitedHoldBody,
-  invitedPlaces,
+  invitedSlots,
   invitedReleaseBody,
   invitedReserveBody,
   type InvitedBody,
@@ -12,62 +12,62 @@ import {
   type InvitedReleaseBody,
   type InvitedReserveBody,
 } from '../../../../contract/hub.ts';
-import { findHeldPlaceOf, isPlaceOf, listInvitedPlaces } from '../../data/hub/invitationRows.ts';
+import { findHeldSlotOf, isSlotOf, listInvitedSlots } from '../../data/hub/invitationRows.ts';
 import { MissingRecord } from '../../domain/errors.ts';
 import { languageOf } from '../actor.ts';
-import { placeIdIn, type BookingDeps, type BookingRoutes } from '../appointments/booking.ts';
-import { toSpaces } from '../appointments/findPlaces.ts';
-import { holdPlace, releasePlace } from '../appointments/holds.ts';
-import { reservePlace } from '../appointments/reserve.ts';
+import { slotIdIn, type BookingDeps, type BookingRoutes } from '../appointments/booking.ts';
+import { toSlots } from '../appointments/findPlaces.ts';
+import { holdSlot, releaseSlot } from '../appointments/holds.ts';
+import { reserveSlot } from '../appointments/reserve.ts';
 import { at } from '../at.ts';
-import { hubCaller, invitationOf } from './hubCaller.ts';
+import { invitationCaller, invitationOf } from './hubCaller.ts';
 import { requireVisitor, visitorOf } from './hubHook.ts';
 
 /** POST rvsp/api/available: the places set aside for an invitation that may be chosen now. */
 const listRoute: BookingRoutes = (app, deps) => {
   app.route<{ Body: InvitedBody }>({
-    ...at('listInvitedPlaces'),
+    ...at('listInvitedSlots'),
     onRequest: requireVisitor,
-    schema: { body: invitedBody, response: { 200: invitedPlaces } },
+    schema: { body: invitedBody, response: { 200: invitedSlots } },
     handler: async (request) => {
       const { patientId } = visitorOf(request);
       const { invitationId } = await invitationOf(request, deps.db, request.body.invitationId);
-      const places = (await listInvitedPlaces(deps.db, invitationId, { patientId })).map((place) => ({
-        ...place,
+      const rows = (await listInvitedSlots(deps.db, invitationId, { patientId })).map((slot) => ({
+        ...slot,
         metres: null,
       }));
-      const spaces = await toSpaces(
-        { places, network: await deps.directory.network.recent() },
+      const slots = await toSlots(
+        { slots: rows, network: await deps.directory.network.recent() },
         deps,
         languageOf(request),
       );
-      return { spaces, checkedAt: deps.clock().toISOString() };
+      return { spaces: slots, checkedAt: deps.clock().toISOString() };
     },
   });
 };
 
 /** What was never set aside for the invitation is not there, whatever it is (product §8 Codes). @throws MissingRecord */
-const demandPlaceOf = async (
+const requireSlotOf = async (
   request: FastifyRequest,
-  { invitationId, placeId }: { invitationId: string; placeId: string },
+  { invitationId, slotId }: { invitationId: string; slotId: string },
   deps: BookingDeps,
 ): Promise<void> => {
   await invitationOf(request, deps.db, invitationId);
-  if (!(await isPlaceOf(deps.db, invitationId, placeId))) throw new MissingRecord();
+  if (!(await isSlotOf(deps.db, invitationId, slotId))) throw new MissingRecord();
 };
 
 /** POST rvsp/api/hold, as inside. */
 const holdRoute: BookingRoutes = (app, deps) => {
   app.route<{ Body: InvitedHoldBody }>({
-    ...at('holdInvitedPlace'),
+    ...at('holdInvitedSlot'),
     onRequest: requireVisitor,
     schema: { body: invitedHoldBody, response: { 200: hold } },
     handler: async (request) => {
-      const { invitationId, spaceId: placeId, holdId = null } = request.body;
-      await demandPlaceOf(request, { invitationId, placeId }, deps);
-      return holdPlace(
-        hubCaller(request, { invitationId, wantedPlaceId: placeId }, deps),
-        { placeId, holdId, lang: languageOf(request) },
+      const { invitationId, spaceId: slotId, holdId = null } = request.body;
+      await requireSlotOf(request, { invitationId, slotId }, deps);
+      return holdSlot(
+        invitationCaller(request, { invitationId, wantedSlotId: slotId }, deps),
+        { slotId, holdId, lang: languageOf(request) },
         deps,
       );
     },
@@ -82,15 +82,15 @@ const release = async (
 ): Promise<Hold> => {
   const { patientId } = visitorOf(request);
   await invitationOf(request, deps.db, invitationId);
-  const placeId = await findHeldPlaceOf(deps.db, invitationId, patientId);
-  if (placeId === undefined || (spaceId !== undefined && spaceId !== placeId)) throw new MissingRecord();
-  return releasePlace(hubCaller(request, { invitationId }, deps), { holdId, placeId }, deps);
+  const slotId = await findHeldSlotOf(deps.db, invitationId, patientId);
+  if (slotId === undefined || (spaceId !== undefined && spaceId !== slotId)) throw new MissingRecord();
+  return releaseSlot(invitationCaller(request, { invitationId }, deps), { holdId, slotId }, deps);
 };
 
 /** POST rvsp/api/release: gives a held place back to the others set aside. */
 const releaseRoute: BookingRoutes = (app, deps) => {
   app.route<{ Body: InvitedReleaseBody }>({
-    ...at('releaseInvitedPlace'),
+    ...at('releaseInvitedSlot'),
     onRequest: requireVisitor,
     schema: { body: invitedReleaseBody, response: { 200: hold } },
     handler: (request) => release(request, request.body, deps),
@@ -102,24 +102,24 @@ const reserve = async (
   request: FastifyRequest,
   { invitationId, space, raisonVisite }: InvitedReserveBody,
   deps: BookingDeps,
-): Promise<Reservation> => {
-  const placeId = placeIdIn(space);
-  await demandPlaceOf(request, { invitationId, placeId }, deps);
-  const caller = hubCaller(request, { invitationId, wantedPlaceId: placeId }, deps);
-  return reservePlace(caller, { placeId, reason: raisonVisite ? raisonVisite : null, lang: languageOf(request) }, deps);
+): Promise<Appointment> => {
+  const slotId = slotIdIn(space);
+  await requireSlotOf(request, { invitationId, slotId }, deps);
+  const caller = invitationCaller(request, { invitationId, wantedSlotId: slotId }, deps);
+  return reserveSlot(caller, { slotId, reason: raisonVisite ? raisonVisite : null, lang: languageOf(request) }, deps);
 };
 
 /** POST rvsp/api/reserve, as inside: one visit an invitation. */
 const reserveRoute: BookingRoutes = (app, deps) => {
   app.route<{ Body: InvitedReserveBody }>({
-    ...at('reserveInvitedPlace'),
+    ...at('reserveInvitedSlot'),
     onRequest: requireVisitor,
-    schema: { body: invitedReserveBody, response: { 201: reservation } },
+    schema: { body: invitedReserveBody, response: { 201: appointmentSchema } },
     handler: async (request, reply) => reply.code(201).send(await reserve(request, request.body, deps)),
   });
 };
 
 /** The places set aside for whom a clinic invited: seen, held and booked (product §4 Hub). */
-export const invitedPlaceRoutes: BookingRoutes = (app, deps) => {
+export const invitedSlotRoutes: BookingRoutes = (app, deps) => {
   for (const route of [listRoute, holdRoute, releaseRoute, reserveRoute]) route(app, deps);
 };

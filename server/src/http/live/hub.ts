@@ -23,7 +23,7 @@ const reset = frameOf({ type: 'reset' });
 
 type Known = { seen: Snapshot; at: number };
 
-export type Hub = {
+export type Broadcaster = {
   /** Adds a stream. It gets what it missed since the id it had last, or what just happened; then everything. */
   join: (stream: Stream, lastEventId: string | undefined) => Promise<void>;
   /** Says, without an event, up to where a stream has had everything. */
@@ -31,10 +31,10 @@ export type Hub = {
   close: () => Promise<void>;
 };
 
-export type HubOptions = { deps: Deps; streams: Streams; follow: Follow; onTrouble: (error: unknown) => void };
+export type InvitationOptions = { deps: Deps; streams: Streams; follow: Follow; onTrouble: (error: unknown) => void };
 
 /** Feeds the streams of one process from the one reader it has (decision 0019), which begins with the first stream. */
-export const makeHub = ({ deps, streams, follow, onTrouble }: HubOptions): Hub => {
+export const makeBroadcaster = ({ deps, streams, follow, onTrouble }: InvitationOptions): Broadcaster => {
   const { db, clock, makeClient } = deps;
   const recent = makeRecentEvents<RecordedEvent>({ keptMs: liveKept.minutes * 60_000, most: liveKept.most });
   let known: Known | null = null;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 import type { SignedIn } from '../../data/sessions.ts';
 import type { App, Deps } from '../deps.ts';
-import { makeHub } from './hub.ts';
+import { makeBroadcaster } from './hub.ts';
 import { openStream, type Stream } from './stream.ts';
 import { makeStreams } from './streams.ts';
 import { makeTellUnread } from './tellUnread.ts';
@@ -34,8 +34,8 @@ export const makeLive = (deps: Deps, log: App['log']): Live => {
     lookAtSessions(deps, some).catch(onTrouble);
   };
   const follow = { tellUnread: makeTellUnread(deps, streams, onTrouble), lookAtSessions: look };
-  const hub = makeHub({ deps, streams, follow, onTrouble });
-  const stopTending = tendStreams({ streams, beat: hub.beat, lookAtSessions: look, now: () => deps.clock().getTime() });
+  const broadcaster = makeBroadcaster({ deps, streams, follow, onTrouble });
+  const stopTending = tendStreams({ streams, beat: broadcaster.beat, lookAtSessions: look, now: () => deps.clock().getTime() });
   let isClosed = false;
   return {
     open: async ({ account, clinicIds, lastEventId, response }) => {
@@ -43,7 +43,7 @@ export const makeLive = (deps: Deps, log: App['log']): Live => {
       response.on('close', () => {
         streams.remove(stream);
       });
-      await hub.join(stream, lastEventId).catch((error: unknown) => {
+      await broadcaster.join(stream, lastEventId).catch((error: unknown) => {
         onTrouble(error);
         stream.end(troubledRetryMs);
       });
@@ -55,7 +55,7 @@ export const makeLive = (deps: Deps, log: App['log']): Live => {
       isClosed = true;
       stopTending();
       for (const stream of streams.all) stream.end(stoppedRetryMs);
-      await hub.close();
+      await broadcaster.close();
     },
   };
 };

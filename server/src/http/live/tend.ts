@@ -2,7 +2,7 @@ import type { Stream } from './stream.ts';
 import type { Streams } from './streams.ts';
 
 /** A stream says something at least this often, and every session is looked at this often; how often that is seen to. */
-const rhythm = { beatMs: 20_000, sessionsMs: 15_000, tickMs: 1_000 };
+const rhythm = { responsePaddingMs: 20_000, sessionsMs: 15_000, tickMs: 1_000 };
 
 export type Tending = {
   streams: Streams;
@@ -18,7 +18,7 @@ export const tendStreams = ({ streams, beat, lookAtSessions, now }: Tending): ((
   let sessionsAt = performance.now() + rhythm.sessionsMs;
   const tick = (): void => {
     const moment = performance.now();
-    for (const stream of streams.all) if (moment - stream.sentAt >= rhythm.beatMs) beat(stream);
+    for (const stream of streams.all) if (moment - stream.sentAt >= rhythm.responsePaddingMs) beat(stream);
     const isDue = moment >= sessionsAt;
     if (isDue) sessionsAt = moment + rhythm.sessionsMs;
     const looked = [...streams.all].filter(({ endsAt }) => isDue || endsAt <= now());

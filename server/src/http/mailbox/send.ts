@@ -29,7 +29,7 @@ import { accountOf, requireSession } from '../sessionHook.ts';
 import { toMessage } from './wire.ts';
 
 /** Where a message goes: a clinic where the person has or had a visit, in a new thread or one of theirs with that clinic. */
-const placeOf = async (
+const slotOf = async (
   transaction: Transaction<Tables>,
   { clinicId, threadId }: SendBody,
   { patientId }: Actor,
@@ -52,7 +52,7 @@ const write = async (
   { messageId, body, written, actor, vault }: Sending,
 ): Promise<string> => {
   const { accountId, capacity, patientId, requestId } = actor;
-  const threadId = (await placeOf(transaction, body, actor)).threadId ?? messageId;
+  const threadId = (await slotOf(transaction, body, actor)).threadId ?? messageId;
   await writeMessage(transaction, {
     messageId,
     threadId,
@@ -125,9 +125,9 @@ export const sendRoutes: Plugin = (app, deps) => {
     bodyLimit: 64 * 1024,
     schema: { body: sendBody, response: { 201: message } },
     handler: async (request, reply) => {
-      const { body, intent } = request;
+      const { body, idempotencyKey } = request;
       const written = toWrittenText(body);
-      const messageId = intent?.newId ?? newId();
+      const messageId = idempotencyKey?.newId ?? newId();
       reply.code(201);
       return inTransaction(db, async (transaction) => {
         const subject = { patientId: subjectOf(request, body.aboutPatient), scope: 'messages' } as const;

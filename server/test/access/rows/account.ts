@@ -20,7 +20,7 @@ export const accountRows: Row[] = [
     ask: ({ login }, { password }) => ({ body: { username: login, password } }),
     cells: bearer('200 sees', '403 errors.invalidCredentials'),
   },
-  { route: 'logout', cells: { ...signedIn('204'), nobody: '204', hub: '204', otherHub: '204', express: '204' } },
+  { route: 'logout', cells: { ...signedIn('204'), nobody: '204', invitationArea: '204', otherInvitation: '204', guest: '204' } },
   { route: 'getPrivacy', cells: anybody('200') },
   { route: 'getTerms', cells: anybody('200') },
   {
@@ -115,7 +115,7 @@ export const accountRows: Row[] = [
     route: 'exportFile',
     saying: 'the right password',
     ask: (_of, { password }) => ({ body: { password } }),
-    cells: { ...signedIn('200 sees'), former: '200', stranger: '200' },
+    cells: { ...signedIn('200 sees'), former: '200', outsider: '200' },
   },
   {
     route: 'foreseeClosing',

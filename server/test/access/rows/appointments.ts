@@ -15,7 +15,7 @@ const inTheirWay: Cells = {
 export const appointmentRows: Row[] = [
   { route: 'getNetwork', cells: { ...signedIn('200'), owner: '200 sees' } },
   {
-    route: 'searchSpaces',
+    route: 'searchSlots',
     names: 'a person',
     ask: (of) => ({ body: { criteria: {}, ...person(of) } }),
     cells: atLevel('book', '200'),
@@ -29,58 +29,58 @@ export const appointmentRows: Row[] = [
     cells: listAtLevel('book'),
   },
   {
-    route: 'holdSpace',
+    route: 'holdSlot',
     names: 'a person',
-    ask: async (of, { place }) => ({ body: { spaceId: await place(), ...person(of) } }),
+    ask: async (of, { slot }) => ({ body: { spaceId: await slot(), ...person(of) } }),
     cells: atLevel('book', '200'),
   },
   {
-    route: 'holdSpace',
+    route: 'holdSlot',
     names: 'a person and the slot of their appointment',
     ask: async (of) => ({ body: { spaceId: (await of.visit()).spaceId, ...person(of) } }),
     cells: inTheirWay,
   },
   {
-    route: 'releaseSpace',
+    route: 'releaseSlot',
     names: 'a person and a hold',
     ask: async (of) => ({ body: { holdId: (await of.hold()).holdId, ...person(of) } }),
     cells: atLevel('book', '200 sees'),
   },
   {
-    route: 'releaseSpace',
+    route: 'releaseSlot',
     names: 'a hold only',
     ask: async (of) => ({ body: { holdId: (await of.hold()).holdId } }),
     cells: ownAccount('200 sees'),
   },
   {
-    route: 'reserveSpace',
+    route: 'reserveSlot',
     names: 'a person',
-    ask: async (of, { place }) => ({ body: { ...reason, space: { spaceId: await place() }, ...person(of) } }),
+    ask: async (of, { slot }) => ({ body: { ...reason, space: { spaceId: await slot() }, ...person(of) } }),
     cells: atLevel('book', '201 sees'),
   },
   {
-    route: 'reserveSpace',
+    route: 'reserveSlot',
     names: 'a person and the slot of their appointment',
     ask: async (of) => ({ body: { ...reason, space: { spaceId: (await of.visit()).spaceId }, ...person(of) } }),
     cells: inTheirWay,
   },
   {
-    route: 'cancelReservation',
+    route: 'cancelAppointment',
     names: 'an appointment',
     ask: async (of, { clinicId }) => ({ query: { clinicId, reservationId: (await of.visit()).reservationId } }),
     cells: atLevel('book', '200 sees'),
   },
   {
-    route: 'cancelReservation',
+    route: 'cancelAppointment',
     names: 'the only appointment at a clinic',
     ask: async (of) => ({ query: { clinicId: (await of.visit()).clinicId } }),
     cells: { ...signedIn('404'), owner: '200 sees', book: '200 sees', absent: '404' },
   },
   {
-    route: 'cancelReservation',
+    route: 'cancelAppointment',
     names: 'one of several appointments at a clinic',
     ask: async (of) => {
-      await of.invitedVisit();
+      await of.invitedAppointment();
       return { query: { clinicId: (await of.visit()).clinicId } };
     },
     cells: {
@@ -91,15 +91,15 @@ export const appointmentRows: Row[] = [
     },
   },
   {
-    route: 'rescheduleReservation',
+    route: 'rescheduleAppointment',
     names: 'an appointment',
-    ask: async (of, { place }) => ({
-      body: { reservationId: (await of.visit()).reservationId, space: { spaceId: await place() } },
+    ask: async (of, { slot }) => ({
+      body: { reservationId: (await of.visit()).reservationId, space: { spaceId: await slot() } },
     }),
     cells: atLevel('book', '200 sees'),
   },
   {
-    route: 'confirmReservation',
+    route: 'confirmAppointment',
     names: 'an appointment',
     ask: async (of) => ({ body: { reservationId: (await of.visit()).reservationId } }),
     cells: atLevel('book', '200 sees'),
@@ -122,7 +122,7 @@ export const appointmentRows: Row[] = [
     cells: { ...signedIn('200'), owner: '200 sees' },
   },
   {
-    route: 'downloadVisit',
+    route: 'downloadAppointment',
     names: 'an appointment',
     ask: async (of) => ({ params: { id: (await of.visit()).reservationId } }),
     cells: atLevel('history', '200 sees'),
@@ -180,18 +180,18 @@ export const appointmentRows: Row[] = [
     cells: bearer('200 sees', '404'),
   },
   {
-    route: 'openVisitLink',
+    route: 'openAppointmentLink',
     names: 'a mailed key',
     saying: 'the birth date',
-    ask: async (of) => ({ body: { key: await of.visitKey(), birthDate: of.birthDate, action: 'read' } }),
+    ask: async (of) => ({ body: { key: await of.appointmentKey(), birthDate: of.birthDate, action: 'read' } }),
     cells: bearer('200 sees', '410 visitLink.expired'),
   },
   {
-    route: 'openVisitLink',
+    route: 'openAppointmentLink',
     names: 'a mailed key',
     saying: 'a wrong birth date',
-    ask: async (of) => ({ body: { key: await of.visitKey(), birthDate: '1970-01-01', action: 'cancel' } }),
+    ask: async (of) => ({ body: { key: await of.appointmentKey(), birthDate: '1970-01-01', action: 'cancel' } }),
     cells: bearer('403 visitLink.wrongBirthDate', '410 visitLink.expired'),
   },
-  { route: 'listen', cells: { ...anybody('–'), nobody: '401', hub: '401', express: '401' } },
+  { route: 'listen', cells: { ...anybody('–'), nobody: '401', invitationArea: '401', guest: '401' } },
 ];

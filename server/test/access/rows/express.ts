@@ -2,27 +2,27 @@ import { newborn } from '../../support/stranger.ts';
 import { anybody, bearer } from '../cells.ts';
 import type { Row, Target } from '../row.ts';
 
-const booking = (of: Target) => of.expressBooking();
+const booking = (of: Target) => of.guestBooking();
 const reason = { raisonVisite: 'cold-flu', perName: 'x' };
 const ended = '410 express.ended';
 
 /** Visits without an account: whoever has a token, or knows a reference and the birth date; signed in or not plays no part. */
-export const expressRows: Row[] = [
-  { route: 'getExpressNetwork', cells: anybody('200') },
-  { route: 'searchExpressSpaces', ask: () => ({ body: {} }), cells: anybody('200') },
+export const guestRows: Row[] = [
+  { route: 'getGuestNetwork', cells: anybody('200') },
+  { route: 'searchGuestSlots', ask: () => ({ body: {} }), cells: anybody('200') },
   {
-    route: 'getExpressProof',
-    ask: async (_of, { place }) => ({ query: { spaceId: await place() } }),
+    route: 'getGuestProof',
+    ask: async (_of, { slot }) => ({ query: { spaceId: await slot() } }),
     cells: anybody('200'),
   },
   {
-    route: 'holdExpressSpace',
+    route: 'holdGuestSlot',
     saying: 'no proof of work',
-    ask: async (_of, { place }) => ({ body: { spaceId: await place() } }),
+    ask: async (_of, { slot }) => ({ body: { spaceId: await slot() } }),
     cells: anybody('422 express.proofNeeded'),
   },
   {
-    route: 'holdExpressSpace',
+    route: 'holdGuestSlot',
     names: 'a token',
     saying: 'its hold',
     ask: async (of) => {
@@ -32,19 +32,19 @@ export const expressRows: Row[] = [
     cells: bearer('200 sees', ended),
   },
   {
-    route: 'releaseExpressSpace',
+    route: 'releaseGuestSlot',
     names: 'a token',
     ask: async (of) => ({ body: { token: (await booking(of)).token } }),
     cells: bearer('204', '204 in vain'),
   },
   {
-    route: 'identifyExpress',
+    route: 'identifyGuest',
     names: 'a token',
     ask: async (of) => ({ body: { ...newborn, token: (await booking(of)).token } }),
     cells: bearer('200', ended),
   },
   {
-    route: 'reserveExpressSpace',
+    route: 'reserveGuestSlot',
     names: 'a token',
     saying: 'the code of its mailbox',
     ask: async (of) => {
@@ -54,37 +54,37 @@ export const expressRows: Row[] = [
     cells: bearer('201 sees', ended),
   },
   {
-    route: 'reserveExpressSpace',
+    route: 'reserveGuestSlot',
     names: 'a token',
     saying: 'a wrong code',
     ask: async (of) => ({ body: { ...reason, token: (await booking(of)).token, code: 'x' } }),
     cells: bearer('403 express.wrongCode', ended),
   },
   {
-    route: 'openExpressVisit',
+    route: 'openGuestAppointment',
     names: 'a reference',
     saying: 'the birth date',
     ask: async (of) => ({ body: { reference: (await of.expressVisit()).reference, birthDate: newborn.birthDate } }),
     cells: bearer('200 sees', '403 express.notRecognised'),
   },
   {
-    route: 'openExpressVisit',
+    route: 'openGuestAppointment',
     names: 'a reference',
     saying: 'a wrong birth date',
     ask: async (of) => ({ body: { reference: (await of.expressVisit()).reference, birthDate: '1970-01-01' } }),
     cells: bearer('403 express.notRecognised', '403 express.notRecognised'),
   },
   {
-    route: 'cancelExpressVisit',
+    route: 'cancelGuestAppointment',
     names: 'a token',
-    ask: async (of) => ({ body: { manageToken: (await of.managedVisit()).manageToken } }),
+    ask: async (of) => ({ body: { manageToken: (await of.managedAppointment()).manageToken } }),
     cells: bearer('200 sees', ended),
   },
   {
-    route: 'rescheduleExpressVisit',
+    route: 'rescheduleGuestAppointment',
     names: 'a token',
-    ask: async (of, { place }) => ({
-      body: { manageToken: (await of.managedVisit()).manageToken, space: await place() },
+    ask: async (of, { slot }) => ({
+      body: { manageToken: (await of.managedAppointment()).manageToken, space: await slot() },
     }),
     cells: bearer('200 sees', ended),
   },

@@ -2,12 +2,12 @@ import { bearer, invited } from '../cells.ts';
 import type { Row, Target } from '../row.ts';
 
 const named = async (of: Target) => ({ invitationId: (await of.invitation()).invitationId });
-const visit = async (of: Target) => ({ body: { ...(await named(of)), reservationId: await of.invitedVisit() } });
+const appointment = async (of: Target) => ({ body: { ...(await named(of)), reservationId: await of.invitedAppointment() } });
 
 /** Whom a clinic invites: by a token of the hub and by nothing else. */
-export const hubRows: Row[] = [
+export const invitationRows: Row[] = [
   {
-    route: 'openHub',
+    route: 'openInvitationArea',
     names: 'a code',
     saying: 'the number and the birth date',
     ask: async (of) => {
@@ -16,61 +16,61 @@ export const hubRows: Row[] = [
     },
     cells: bearer('200 sees', '403 hub.refused'),
   },
-  { route: 'listInvitations', cells: { ...invited('200 sees'), otherHub: '200', otherHubAbsent: '–' } },
+  { route: 'listInvitations', cells: { ...invited('200 sees'), otherInvitation: '200', otherInvitationAbsent: '–' } },
   {
-    route: 'listInvitedPlaces',
+    route: 'listInvitedSlots',
     names: 'an invitation',
     ask: async (of) => ({ body: await named(of) }),
     cells: invited('200'),
   },
   {
-    route: 'holdInvitedPlace',
+    route: 'holdInvitedSlot',
     names: 'an invitation',
     saying: 'one of its slots',
-    ask: async (of) => ({ body: { ...(await named(of)), spaceId: await of.invitedPlace() } }),
+    ask: async (of) => ({ body: { ...(await named(of)), spaceId: await of.invitedSlot() } }),
     cells: invited('200 sees'),
   },
   {
-    route: 'holdInvitedPlace',
+    route: 'holdInvitedSlot',
     names: 'an invitation',
     saying: 'a slot that was not set aside for it',
-    ask: async (of, { place }) => ({ body: { ...(await named(of)), spaceId: await place() } }),
+    ask: async (of, { slot }) => ({ body: { ...(await named(of)), spaceId: await slot() } }),
     cells: invited('404'),
   },
   {
-    route: 'releaseInvitedPlace',
+    route: 'releaseInvitedSlot',
     names: 'an invitation',
     saying: 'its hold',
     ask: async (of) => ({ body: { ...(await named(of)), ...(await of.invitedHold()) } }),
     cells: invited('200 sees'),
   },
   {
-    route: 'reserveInvitedPlace',
+    route: 'reserveInvitedSlot',
     names: 'an invitation',
     saying: 'one of its slots',
-    ask: async (of) => ({ body: { ...(await named(of)), space: await of.invitedPlace() } }),
+    ask: async (of) => ({ body: { ...(await named(of)), space: await of.invitedSlot() } }),
     cells: invited('201 sees'),
   },
   {
-    route: 'confirmInvitedVisit',
+    route: 'confirmInvitedAppointment',
     names: 'an invitation',
     saying: 'its appointment',
-    ask: visit,
+    ask: appointment,
     cells: invited('200 sees'),
   },
   {
-    route: 'cancelInvitedVisit',
+    route: 'cancelInvitedAppointment',
     names: 'an invitation',
     saying: 'its appointment',
-    ask: visit,
+    ask: appointment,
     cells: invited('200 sees'),
   },
   {
-    route: 'cancelInvitedVisit',
+    route: 'cancelInvitedAppointment',
     names: 'an invitation',
     saying: 'another appointment of the same person',
     ask: async (of) => ({ body: { ...(await named(of)), reservationId: (await of.visit()).reservationId } }),
     cells: invited('404'),
   },
-  { route: 'leaveHub', cells: { ...invited('204'), otherHub: '204', otherHubAbsent: '–' } },
+  { route: 'leaveInvitationArea', cells: { ...invited('204'), otherInvitation: '204', otherInvitationAbsent: '–' } },
 ];

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 
-import { answerOf, personOf, spaceOf, step, type Step } from './step.ts';
-import { extend, heldBy, hold, liveHold, placeOf, refusalOfPlace, type Model } from './visitModel.ts';
+import { answerOf, personOf, slotIdAt, step, type Step } from './step.ts';
+import { extend, heldBy, hold, liveHold, slotAt, refusalOfSlot, type Model } from './visitModel.ts';
 
-const ownLive = (model: Model, person: number, place: number) => {
-  const live = liveHold(model, place);
+const ownLive = (model: Model, person: number, slot: number) => {
+  const live = liveHold(model, slot);
   return live?.person === person ? live : undefined;
 };
 
@@ -12,32 +12,32 @@ export const searchStep = (person: number): Step =>
   step(`search as ${person}`, async (model, real) => {
     const { user, dependent } = personOf(real, person);
     const { body } = await user.search({ clinicIds: [real.clinicId] }, dependent);
-    const expected = model.places
-      .map((place, at) => ({ place, at }))
+    const expected = model.slots
+      .map((slot, at) => ({ slot, at }))
       .filter(
-        ({ place, at }) =>
-          place.status === 'free' &&
-          place.startsAt > model.now &&
+        ({ slot, at }) =>
+          slot.status === 'free' &&
+          slot.startsAt > model.now &&
           [undefined, person].includes(liveHold(model, at)?.person),
       )
-      .map(({ at }) => `${spaceOf(real, at)} ${liveHold(model, at) === undefined ? 'free' : 'mine'}`);
+      .map(({ at }) => `${slotIdAt(real, at)} ${liveHold(model, at) === undefined ? 'free' : 'mine'}`);
     assert.deepEqual(
       new Set(body.spaces.map(({ spaceId, held }) => `${spaceId} ${held === null ? 'free' : 'mine'}`)),
       new Set(expected),
     );
   });
 
-export const holdStep = (person: number, place: number): Step =>
-  step(`hold ${place} for ${person}`, async (model, real) => {
+export const holdStep = (person: number, slot: number): Step =>
+  step(`hold ${slot} for ${person}`, async (model, real) => {
     const { user, dependent } = personOf(real, person);
-    const mine = ownLive(model, person, place);
-    const answer = await user.hold(spaceOf(real, place), { dependent });
-    const refusal = refusalOfPlace(model, { person, place });
+    const mine = ownLive(model, person, slot);
+    const answer = await user.hold(slotIdAt(real, slot), { dependent });
+    const refusal = refusalOfSlot(model, { person, slot });
     assert.equal(answerOf(answer), refusal ?? '200');
     if (refusal !== null) return;
-    if (mine === undefined) real.holds.set(hold(model, person, place), answer.body.holdId);
+    if (mine === undefined) real.holds.set(hold(model, person, slot), answer.body.holdId);
     else if (!mine.extended) extend(mine);
-    assert.equal(answer.body.holdId, real.holds.get(model.holds.get(place)?.serial ?? 0));
+    assert.equal(answer.body.holdId, real.holds.get(model.holds.get(slot)?.serial ?? 0));
   });
 
 /** Any place, or `null` for the one that the person holds, if any. */
@@ -51,13 +51,13 @@ export const extendStep = (person: number, choice: Choice, serial: number): Step
     `extend ${choice ?? 'their'} hold for ${person}, or hold ${serial}`,
     async (model, real) => {
       const { user, dependent } = personOf(real, person);
-      const place = chosen(model, person, choice);
-      const number = choice === null ? (model.holds.get(place)?.serial ?? 1) : 1 + (serial % model.serials);
-      const mine = ownLive(model, person, place);
+      const slot = chosen(model, person, choice);
+      const number = choice === null ? (model.holds.get(slot)?.serial ?? 1) : 1 + (serial % model.serials);
+      const mine = ownLive(model, person, slot);
       const { [number]: holdId = '' } = Object.fromEntries(real.holds);
-      const answer = answerOf(await user.hold(spaceOf(real, place), { holdId, dependent }));
+      const answer = answerOf(await user.hold(slotIdAt(real, slot), { holdId, dependent }));
       const known = mine?.serial === number ? mine : undefined;
-      const refusal = known === undefined ? '410 appointment.holdExpired' : refusalOfPlace(model, { person, place });
+      const refusal = known === undefined ? '410 appointment.holdExpired' : refusalOfSlot(model, { person, slot });
       assert.equal(answer, refusal ?? (known?.extended === true ? '422 appointment.holdNotExtendable' : '200'));
       if (known !== undefined && answer === '200') extend(known);
     },
@@ -67,12 +67,12 @@ export const extendStep = (person: number, choice: Choice, serial: number): Step
 export const releaseStep = (person: number, choice: Choice): Step =>
   step(`release ${choice ?? 'the held place'} of ${person}`, async (model, real) => {
     const { user, dependent } = personOf(real, person);
-    const place = chosen(model, person, choice);
-    const known = model.holds.get(place);
-    const answer = answerOf(await user.release({ spaceId: spaceOf(real, place), dependent }));
-    const ofMine = liveHold(model, place) === undefined ? '410 appointment.holdExpired' : '200';
+    const slot = chosen(model, person, choice);
+    const known = model.holds.get(slot);
+    const answer = answerOf(await user.release({ spaceId: slotIdAt(real, slot), dependent }));
+    const ofMine = liveHold(model, slot) === undefined ? '410 appointment.holdExpired' : '200';
     assert.equal(answer, known?.person === person ? ofMine : '404 errors.notFound');
-    if (known?.person === person) model.holds.delete(place);
+    if (known?.person === person) model.holds.delete(slot);
   });
 
 /** What a user finds after a reload: the holds of everybody they may book for. */
@@ -80,14 +80,14 @@ export const heldStep = (person: number): Step =>
   step(`reload as the user of ${person}`, async (model, real) => {
     const { user } = personOf(real, person);
     const { body } = await user.held();
-    const expected = [...model.holds.keys()].filter((place) => {
-      const live = liveHold(model, place);
+    const expected = [...model.holds.keys()].filter((slot) => {
+      const live = liveHold(model, slot);
       return (
-        live !== undefined && personOf(real, live.person).user === user && placeOf(model, place).startsAt > model.now
+        live !== undefined && personOf(real, live.person).user === user && slotAt(model, slot).startsAt > model.now
       );
     });
     assert.deepEqual(
       new Set(body.holds.map(({ spaceId }) => spaceId)),
-      new Set(expected.map((place) => spaceOf(real, place))),
+      new Set(expected.map((slot) => slotIdAt(real, slot))),
     );
   });

@@ -7,9 +7,9 @@ import type { Dependent, Patient } from '../booking.ts';
 import { bookingStage, type Stage } from '../booking.ts';
 import { clinicOn, type Clinic } from '../clinic.ts';
 import { moveClocks } from '../databaseClock.ts';
-import { addClinic, addPlace } from '../network.ts';
+import { addClinic, addSlot } from '../network.ts';
 import { addLink, addPatient } from '../people.ts';
-import { newModel, placeOf, type Model } from './visitModel.ts';
+import { newModel, slotAt, type Model } from './visitModel.ts';
 
 const minuteMs = 60_000;
 
@@ -21,7 +21,7 @@ export type RealWorld = Stage & {
   clinicId: string;
   clinic: Clinic;
   people: ModelPerson[];
-  places: string[];
+  slots: string[];
   visits: { reservationId: string; reference: string }[];
   /** The ids of holds by their number in the model. */
   holds: Map<number, string>;
@@ -71,7 +71,7 @@ export const modelStage = async (t: TestContext): Promise<() => Promise<{ model:
   const setTo = await stopClock(db);
   const clinicId = await addClinic(db);
   // The service is made with the first place.
-  await addPlace(db, { clinicId, start: 1 });
+  await addSlot(db, { clinicId, start: 1 });
   return async () => {
     const model = newModel();
     const began = Math.floor(Date.now() / minuteMs) * minuteMs;
@@ -83,11 +83,11 @@ export const modelStage = async (t: TestContext): Promise<() => Promise<{ model:
       .where('status', '<>', 'entered-in-error')
       .execute();
     await db.deleteFrom('holds').execute();
-    const [people, places] = await Promise.all([
+    const [people, slots] = await Promise.all([
       meetPeople(stage),
       Promise.all(
-        model.places.map(({ startsAt, endsAt }) =>
-          addPlace(db, {
+        model.slots.map(({ startsAt, endsAt }) =>
+          addSlot(db, {
             clinicId,
             start: new Date(began + startsAt * minuteMs).toISOString(),
             minutes: endsAt - startsAt,
@@ -102,7 +102,7 @@ export const modelStage = async (t: TestContext): Promise<() => Promise<{ model:
         clinicId,
         clinic: clinicOn(stage.deps),
         people,
-        places,
+        slots,
         visits: [],
         holds: new Map(),
         invitations: new Map(),
@@ -114,43 +114,43 @@ export const modelStage = async (t: TestContext): Promise<() => Promise<{ model:
 
 /** What the model says there is, in the words of `readReal`. */
 export const readModel = (model: Model): object => ({
-  places: model.places.map(({ status }) => status),
+  slots: model.slots.map(({ status }) => status),
   holds: [...model.holds]
     .filter(([, hold]) => hold.until > model.now)
-    .map(([place, { person, until, extended }]) => ({ place, person, until, extended }))
-    .sort((one, two) => one.place - two.place),
-  visits: model.visits.map(({ movedFrom, ...visit }) => ({
-    ...visit,
-    startsAt: placeOf(model, visit.place).startsAt,
+    .map(([slot, { person, until, extended }]) => ({ slot, person, until, extended }))
+    .sort((one, two) => one.slot - two.slot),
+  visits: model.visits.map(({ movedFrom, ...appointment }) => ({
+    ...appointment,
+    startsAt: slotAt(model, appointment.slot).startsAt,
     movedFrom,
   })),
 });
 
 /** What the database says there is, with people, places and visits by their number and times in minutes of the run: one moment. */
 export const readReal = async (
-  { db, places, people, visits }: RealWorld,
-  { places: [first] }: Model,
+  { db, slots, people, visits }: RealWorld,
+  { slots: [first] }: Model,
 ): Promise<object> => {
-  const placeIds = sql`${places}::uuid[]`;
+  const slotIds = sql`${slots}::uuid[]`;
   const minute = (column: string) => sql`
-    (extract(epoch from ${sql.ref(column)} - (select starts_at from slots where id = ${places[0]})) / 60)::float8 + ${first?.startsAt ?? 0}`;
-  const place = sql`array_position(${placeIds}, slot_id) - 1`;
+    (extract(epoch from ${sql.ref(column)} - (select starts_at from slots where id = ${slots[0]})) / 60)::float8 + ${first?.startsAt ?? 0}`;
+  const slot = sql`array_position(${slotIds}, slot_id) - 1`;
   const person = sql`array_position(${people.map(({ patientId }) => patientId)}::uuid[], patient_id) - 1`;
   const {
     rows: [found],
   } = await sql<{ found: object }>`
     select json_build_object(
-      'places', (select json_agg(status order by array_position(${placeIds}, id)) from slots where id = any(${placeIds})),
+      'slots', (select json_agg(status order by array_position(${slotIds}, id)) from slots where id = any(${slotIds})),
       'holds', coalesce((
-        select json_agg(json_build_object('place', ${place}, 'person', ${person}, 'until', ${minute('expires_at')}, 'extended', extended)
-          order by ${place})
-        from holds where slot_id = any(${placeIds}) and expires_at > statement_timestamp()), '[]'),
+        select json_agg(json_build_object('slot', ${slot}, 'person', ${person}, 'until', ${minute('expires_at')}, 'extended', extended)
+          order by ${slot})
+        from holds where slot_id = any(${slotIds}) and expires_at > statement_timestamp()), '[]'),
       'visits', coalesce((
         select json_agg(json_build_object(
-            'person', ${person}, 'place', ${place}, 'status', status, 'cancelledBy', cancelled_by, 'cancelUntil', ${minute('cancel_until')},
+            'person', ${person}, 'slot', ${slot}, 'status', status, 'cancelledBy', cancelled_by, 'cancelUntil', ${minute('cancel_until')},
             'version', version, 'confirmed', confirmed_at is not null, 'startsAt', ${minute('starts_at')}, 'movedFrom', ${minute('moved_from')})
           order by array_position(${visits.map(({ reservationId }) => reservationId)}::uuid[], id))
-        from appointments where slot_id = any(${placeIds})), '[]')
+        from appointments where slot_id = any(${slotIds})), '[]')
     ) as found`.execute(db);
   return found?.found ?? {};
 };

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 
 import { invitingWords, saidOf } from '../hub.ts';
-import { spaceOf, step, type Step } from './step.ts';
-import { liveHold, placeOf } from './visitModel.ts';
+import { slotIdAt, step, type Step } from './step.ts';
+import { liveHold, slotAt } from './visitModel.ts';
 
 const whom = { nam: 'TREH50530219', birthDate: '1950-03-02', email: 'huguette@exemple.ca' };
 
 /** The clinic invites somebody to a place: it can, where nobody has or holds it now. */
 export const setAsideStep = (at: number): Step =>
   step(`the clinic sets ${at} aside`, async (model, real) => {
-    const place = placeOf(model, at);
-    const isIdle = place.status === 'free' && place.startsAt > model.now && liveHold(model, at) === undefined;
-    const said = await real.clinic.type(...invitingWords(real.clinicId, whom, '--place', spaceOf(real, at)));
+    const slot = slotAt(model, at);
+    const isIdle = slot.status === 'free' && slot.startsAt > model.now && liveHold(model, at) === undefined;
+    const said = await real.clinic.type(...invitingWords(real.clinicId, whom, '--place', slotIdAt(real, at)));
     assert.equal(said.startsWith('Invitation '), isIdle, said);
     if (!isIdle) return;
-    place.status = 'set-aside';
+    slot.status = 'set-aside';
     real.invitations.set(at, saidOf(said).invitationId);
   });
 
@@ -24,8 +24,8 @@ export const giveBackStep = (at: number): Step =>
     `the clinic gives ${at} back`,
     async (model, real) => {
       assert.match(await real.clinic.type('uninvite', real.invitations.get(at) ?? ''), / given back 1\.$/);
-      placeOf(model, at).status = 'free';
+      slotAt(model, at).status = 'free';
       model.holds.delete(at);
     },
-    (model) => placeOf(model, at).status === 'set-aside',
+    (model) => slotAt(model, at).status === 'set-aside',
   );

@@ -4,7 +4,7 @@ import type { AsyncCommand } from 'fast-check';
 
 import type { Reply } from '../booking.ts';
 import { readModel, readReal, type ModelPerson, type RealWorld } from './modelWorld.ts';
-import type { Answer, Model, ModelVisit } from './visitModel.ts';
+import type { Answer, Model, ModelAppointment } from './visitModel.ts';
 
 export type Step = AsyncCommand<Model, RealWorld>;
 
@@ -27,18 +27,18 @@ export const answerOf = ({ status, refusal }: Reply<unknown>): Answer =>
 export const personOf = ({ people }: RealWorld, at: number): ModelPerson =>
   people[at] ?? assert.fail(`no person ${at}`);
 
-export const spaceOf = ({ places }: RealWorld, at: number): string => places[at] ?? assert.fail(`no place ${at}`);
+export const slotIdAt = ({ slots }: RealWorld, at: number): string => slots[at] ?? assert.fail(`no place ${at}`);
 
-export const hasVisits = ({ visits }: Readonly<Model>): boolean => visits.length > 0;
+export const hasAppointments = ({ visits }: Readonly<Model>): boolean => visits.length > 0;
 
 /** A visit of the run in both worlds, counted back from the latest, by a number that wraps around. */
-export const visitAt = (
+export const appointmentAt = (
   model: Model,
   real: RealWorld,
   at: number,
-): { visit: ModelVisit; ids: RealWorld['visits'][number] } => {
+): { visit: ModelAppointment; ids: RealWorld['visits'][number] } => {
   const index = model.visits.length - 1 - (at % model.visits.length);
-  const [visit, ids] = [model.visits[index], real.visits[index]];
-  assert.ok(visit && ids, 'the model and the server do not know the same visits');
-  return { visit, ids };
+  const [appointment, ids] = [model.visits[index], real.visits[index]];
+  assert.ok(appointment && ids, 'the model and the server do not know the same visits');
+  return { visit: appointment, ids };
 };

@@ -1,6 +1,6 @@
 /** What is said of places, holds and visits by the rules alone, without a database. Times are minutes since the run began. */
 
-export type ModelPlace = {
+export type ModelSlot = {
   startsAt: number;
   endsAt: number;
   status: 'free' | 'busy' | 'busy-unavailable' | 'set-aside';
@@ -9,9 +9,9 @@ export type ModelPlace = {
 /** A hold as it was placed; one that ran out stays until somebody needs its place or its holder another. */
 export type ModelHold = { person: number; until: number; extended: boolean; serial: number };
 
-export type ModelVisit = {
+export type ModelAppointment = {
   person: number;
-  place: number;
+  slot: number;
   status: 'booked' | 'cancelled';
   cancelledBy: 'patient' | 'clinic' | null;
   cancelUntil: number;
@@ -22,10 +22,10 @@ export type ModelVisit = {
 
 export type Model = {
   now: number;
-  places: ModelPlace[];
+  slots: ModelSlot[];
   /** By place. */
   holds: Map<number, ModelHold>;
-  visits: ModelVisit[];
+  visits: ModelAppointment[];
   serials: number;
 };
 
@@ -40,7 +40,7 @@ const upcomingMost = 3;
 /** A run begins with some places that overlap, some at the same hour, one within the clinic's limit, and nothing booked. */
 export const newModel = (): Model => ({
   now: 0,
-  places: (
+  slots: (
     [
       [30, 50],
       [125, 145],
@@ -63,10 +63,10 @@ export const newModel = (): Model => ({
   serials: 0,
 });
 
-export const placeOf = ({ places }: Readonly<Model>, at: number): ModelPlace => {
-  const place = places[at];
-  if (place === undefined) throw new Error(`The model has no place ${at}.`);
-  return place;
+export const slotAt = ({ slots }: Readonly<Model>, at: number): ModelSlot => {
+  const slot = slots[at];
+  if (slot === undefined) throw new Error(`The model has no place ${at}.`);
+  return slot;
 };
 
 /** The place that a person holds, or held until it ran out. */
@@ -78,43 +78,43 @@ export const liveHold = (model: Model, at: number): ModelHold | undefined => {
   return hold !== undefined && hold.until > model.now ? hold : undefined;
 };
 
-const ownVisits = ({ visits }: Model, person: number, besides: ModelVisit | null): ModelVisit[] =>
-  visits.filter((visit) => visit.person === person && visit.status === 'booked' && visit !== besides);
+const ownAppointments = ({ visits }: Model, person: number, besides: ModelAppointment | null): ModelAppointment[] =>
+  visits.filter((appointment) => appointment.person === person && appointment.status === 'booked' && appointment !== besides);
 
-type Wish = { person: number; place: number; besides?: ModelVisit | null };
+type Input = { person: number; slot: number; besides?: ModelAppointment | null };
 
 /** Why a place itself cannot be had. */
-export const refusalOfPlace = (model: Model, { person, place: at, besides = null }: Wish): Answer | null => {
-  const place = placeOf(model, at);
-  if (ownVisits(model, person, besides).some((visit) => visit.place === at)) return '409 appointment.alreadyYours';
-  if (place.startsAt <= model.now) return '422 appointment.spaceInPast';
+export const refusalOfSlot = (model: Model, { person, slot: at, besides = null }: Input): Answer | null => {
+  const slot = slotAt(model, at);
+  if (ownAppointments(model, person, besides).some((appointment) => appointment.slot === at)) return '409 appointment.alreadyYours';
+  if (slot.startsAt <= model.now) return '422 appointment.spaceInPast';
   const hold = liveHold(model, at);
-  const isTaken = place.status !== 'free' || (hold !== undefined && hold.person !== person);
+  const isTaken = slot.status !== 'free' || (hold !== undefined && hold.person !== person);
   return isTaken ? '409 appointment.spaceTaken' : null;
 };
 
 /** Why a visit cannot be put there: the place, another visit at that time, or too many ahead. */
-export const refusalOfVisit = (model: Model, { person, place: at, besides = null }: Wish): Answer | null => {
-  const refusal = refusalOfPlace(model, { person, place: at, besides });
+export const refusalOfAppointment = (model: Model, { person, slot: at, besides = null }: Input): Answer | null => {
+  const refusal = refusalOfSlot(model, { person, slot: at, besides });
   if (refusal !== null) return refusal;
-  const [place, own] = [placeOf(model, at), ownVisits(model, person, besides)];
+  const [slot, own] = [slotAt(model, at), ownAppointments(model, person, besides)];
   const overlaps = own
-    .map((visit) => placeOf(model, visit.place))
-    .some((other) => other.startsAt < place.endsAt && place.startsAt < other.endsAt);
+    .map((appointment) => slotAt(model, appointment.slot))
+    .some((other) => other.startsAt < slot.endsAt && slot.startsAt < other.endsAt);
   if (overlaps) return '409 appointment.overlap';
-  const ahead = own.filter((visit) => placeOf(model, visit.place).endsAt > model.now).length;
+  const ahead = own.filter((appointment) => slotAt(model, appointment.slot).endsAt > model.now).length;
   return ahead >= upcomingMost ? '422 appointment.tooMany' : null;
 };
 
-const limitOf = (model: Model, { startsAt }: ModelPlace): number =>
+const limitOf = (model: Model, { startsAt }: ModelSlot): number =>
   Math.min(Math.max(startsAt - clinicLimit, model.now + regret), startsAt);
 
 /** Puts a visit on a place, which nobody holds any more. */
-const occupy = (model: Model, at: number): { place: number; cancelUntil: number } => {
-  const place = placeOf(model, at);
-  place.status = 'busy';
+const occupy = (model: Model, at: number): { slot: number; cancelUntil: number } => {
+  const slot = slotAt(model, at);
+  slot.status = 'busy';
   model.holds.delete(at);
-  return { place: at, cancelUntil: limitOf(model, place) };
+  return { slot: at, cancelUntil: limitOf(model, slot) };
 };
 
 export const book = (model: Model, person: number, at: number): void => {
@@ -133,23 +133,23 @@ type Leaving = 'free' | 'busy-unavailable';
 
 export const move = (
   model: Model,
-  visit: ModelVisit,
+  appointment: ModelAppointment,
   { to, by, leaving }: { to: number; by: 'patient' | 'clinic'; leaving: Leaving },
 ): void => {
-  const left = placeOf(model, visit.place);
+  const left = slotAt(model, appointment.slot);
   left.status = leaving;
-  const movedFrom = by === 'clinic' ? (visit.movedFrom ?? left.startsAt) : null;
-  Object.assign(visit, occupy(model, to), { version: visit.version + 1, confirmed: false, movedFrom });
+  const movedFrom = by === 'clinic' ? (appointment.movedFrom ?? left.startsAt) : null;
+  Object.assign(appointment, occupy(model, to), { version: appointment.version + 1, confirmed: false, movedFrom });
 };
 
-export const cancel = (model: Model, visit: ModelVisit, by: 'patient' | 'clinic', leaving: Leaving): void => {
-  placeOf(model, visit.place).status = leaving;
-  Object.assign(visit, { status: 'cancelled', cancelledBy: by, version: visit.version + 1, movedFrom: null });
+export const cancel = (model: Model, appointment: ModelAppointment, by: 'patient' | 'clinic', leaving: Leaving): void => {
+  slotAt(model, appointment.slot).status = leaving;
+  Object.assign(appointment, { status: 'cancelled', cancelledBy: by, version: appointment.version + 1, movedFrom: null });
 };
 
 /** Keeps a place for a person, whose other hold ends; gives the number of the hold. */
 export const hold = (model: Model, person: number, at: number): number => {
-  for (const [place, known] of model.holds) if (known.person === person) model.holds.delete(place);
+  for (const [slot, known] of model.holds) if (known.person === person) model.holds.delete(slot);
   model.serials += 1;
   model.holds.set(at, { person, until: model.now + holdMinutes, extended: false, serial: model.serials });
   return model.serials;

@@ -20,11 +20,11 @@ import { initialClose, validateClose, type CloseValues } from './closeValues';
 type Props = {
   login: string;
   /** The visits ahead, shown above the choice; nothing where there are none. */
-  visits: ReactNode;
+  appointments: ReactNode;
 };
 
 /** Closes the account by its password. What comes after is the session's affair: it has ended. */
-export function CloseForm({ login, visits }: Props) {
+export function CloseForm({ login, appointments }: Props) {
   const { t } = useTranslation();
   const [closeAccount] = useCloseAccountMutation();
   const close = async (values: CloseValues): Promise<FormFailure | undefined> => {
@@ -39,9 +39,9 @@ export function CloseForm({ login, visits }: Props) {
     <PortalForm initialValues={initialClose} validate={validateClose} onSubmit={close}>
       {({ isSending }) => (
         <>
-          {visits && (
+          {appointments && (
             <Stack $gap="m">
-              {visits}
+              {appointments}
               <Radios name="visits" label={t('close.visits.choice')} options={choices} />
             </Stack>
           )}

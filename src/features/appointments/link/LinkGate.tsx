@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { refusalIn } from '../../../api/capability';
-import { useOpenVisitLinkMutation } from '../../../api/visitLinkApi';
-import { toLinkedVisit } from '../../../lib/paths';
+import { useOpenAppointmentLinkMutation } from '../../../api/visitLinkApi';
+import { toLinkedAppointment } from '../../../lib/paths';
 import { BirthDateGate, type FormFailure } from '../../../ui';
 import { useDispatchHere } from '../../../scheduling/channel/useDispatchHere';
 import { appointmentOpened, linkExpired } from '../mailedLinkSlice';
@@ -16,12 +16,12 @@ export function LinkGate({ mailedKey: key, today, onExpired }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const note = useDispatchHere();
-  const [open] = useOpenVisitLinkMutation();
+  const [open] = useOpenAppointmentLinkMutation();
   const look = async (birthDate: string): Promise<FormFailure | undefined> => {
     const { data, error } = await open({ key, birthDate, action: 'read' });
     if (data) {
       note(appointmentOpened({ key, birthDate, appointment: data }));
-      void navigate(toLinkedVisit('visit'));
+      void navigate(toLinkedAppointment('visit'));
     } else if (refusalIn(error)?.status === 410) {
       note(linkExpired(key));
       onExpired();

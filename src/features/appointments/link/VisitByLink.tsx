@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-import { toLinkedVisit } from '../../../lib/paths';
+import { toLinkedAppointment } from '../../../lib/paths';
 import { useAppDispatch } from '../../../store/hooks';
 import { Page } from '../../../ui';
 import { AppointmentSheet } from '../../../scheduling/appointment/AppointmentSheet';
@@ -11,28 +11,28 @@ import { CancelPage } from '../../../scheduling/appointment/CancelPage';
 import { InBookingChannel } from '../../../scheduling/channel/channel';
 import { LinkGate } from './LinkGate';
 import { linkLeft } from '../mailedLinkSlice';
-import { useLinkedVisitRows } from './useLinkedVisitRows';
+import { useLinkedAppointmentRows } from './useLinkedVisitRows';
 import { useMailedLinkChannel, useOpenedLink } from './useMailedLinkChannel';
-import type { LinkedVisit } from '../../../../contract/visitLinks.ts';
+import type { MailedLinkAppointment } from '../../../../contract/visitLinks.ts';
 import { useClinicTime } from '../../../scheduling/words/useClinicTime';
 
 /** `today` is a calendar date; `otherwise` is where one goes without the link. */
 type Props = { mailedKey: string; today: string; otherwise: ReactNode };
 
 /** The appointment itself. It comes whole from the server: the network is not asked for its clinic. */
-function LinkedAppointment({ visit }: { visit: LinkedVisit }) {
+function LinkedAppointment({ appointment }: { appointment: MailedLinkAppointment }) {
   const [now] = useState(Date.now);
   const { dateTimeOf } = useClinicTime();
-  const rows = useLinkedVisitRows(visit, now);
+  const rows = useLinkedAppointmentRows(appointment, now);
   return (
     <AppointmentSheet
-      appointment={visit}
+      appointment={appointment}
       rows={rows}
-      place={
+      slot={
         <p>
-          <strong>{dateTimeOf(visit)}</strong>
+          <strong>{dateTimeOf(appointment)}</strong>
           <br />
-          {visit.clinicName}
+          {appointment.clinicName}
         </p>
       }
       cancelsBeside
@@ -41,23 +41,23 @@ function LinkedAppointment({ visit }: { visit: LinkedVisit }) {
 }
 
 /** The question before it is cancelled. */
-function LinkedCancel({ visit, onCancelled }: { visit: LinkedVisit; onCancelled: () => void }) {
-  const rows = useLinkedVisitRows(visit, 0).filter(({ key }) => ['when', 'where', 'for'].includes(key));
-  return <CancelPage appointment={visit} rows={rows} onCancelled={onCancelled} />;
+function LinkedCancel({ appointment, onCancelled }: { appointment: MailedLinkAppointment; onCancelled: () => void }) {
+  const rows = useLinkedAppointmentRows(appointment, 0).filter(({ key }) => ['when', 'where', 'for'].includes(key));
+  return <CancelPage appointment={appointment} rows={rows} onCancelled={onCancelled} />;
 }
 
 /**
  * From the link of a reminder to an appointment, by the birth date; to confirm it, or to cancel it after a question. What was opened
  * stays in memory: a reload asks for the link again.
  */
-export function VisitByLink({ mailedKey, today, otherwise }: Props) {
+export function AppointmentByLink({ mailedKey, today, otherwise }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [query] = useSearchParams();
-  const { appointment: visit, isExpired } = useOpenedLink(mailedKey);
+  const { appointment: appointment, isExpired } = useOpenedLink(mailedKey);
   const goTo = (step: 'done' | 'expired') => {
-    void navigate(toLinkedVisit(step), { replace: true });
+    void navigate(toLinkedAppointment(step), { replace: true });
   };
   const onExpired = () => {
     goTo('expired');
@@ -78,17 +78,17 @@ export function VisitByLink({ mailedKey, today, otherwise }: Props) {
           {otherwise}
         </Page>
       );
-    if (visit === null) return <LinkGate {...{ mailedKey, today, onExpired }} />;
-    if ((step === 'done' || step === 'cancel') && visit.status === 'cancelled')
+    if (appointment === null) return <LinkGate {...{ mailedKey, today, onExpired }} />;
+    if ((step === 'done' || step === 'cancel') && appointment.status === 'cancelled')
       return (
-        <CancelledPage key="done" appointment={visit}>
+        <CancelledPage key="done" appointment={appointment}>
           {otherwise}
         </CancelledPage>
       );
-    if (step !== 'cancel' || visit.status !== 'booked' || !visit.mayAct) return <LinkedAppointment visit={visit} />;
+    if (step !== 'cancel' || appointment.status !== 'booked' || !appointment.mayAct) return <LinkedAppointment appointment={appointment} />;
     return (
       <LinkedCancel
-        visit={visit}
+        appointment={appointment}
         onCancelled={() => {
           goTo('done');
         }}

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 
-import type { LinkedVisit } from '../../../../contract/visitLinks.ts';
+import type { MailedLinkAppointment } from '../../../../contract/visitLinks.ts';
 import { PhoneLink, type SummaryRow } from '../../../ui';
 import { useClinicTime } from '../../../scheduling/words/useClinicTime';
-import { useCodeWords } from '../../../scheduling/words/useCodeWords';
+import { useCodeText } from '../../../scheduling/words/useCodeWords';
 import { isCancellable } from '../../../scheduling/appointment/visitStatus';
 
 /** What a mailed link shows of a visit, line by line. It comes whole from the server: the network is not asked for. */
-export const useLinkedVisitRows = (visit: LinkedVisit, now: number): SummaryRow[] => {
+export const useLinkedAppointmentRows = (appointment: MailedLinkAppointment, now: number): SummaryRow[] => {
   const { t } = useTranslation();
-  const codes = useCodeWords();
+  const codes = useCodeText();
   const { dateTimeOf, foreignZoneOf } = useClinicTime();
-  const { clinicName, clinicAddress, clinicPhone, firstName, mode, reference, timeZone } = visit;
-  const zone = foreignZoneOf(visit);
+  const { clinicName, clinicAddress, clinicPhone, firstName, mode, reference, timeZone } = appointment;
+  const zone = foreignZoneOf(appointment);
   const isHere = mode === 'in-person';
   const rows: (SummaryRow | false)[] = [
     {
@@ -20,10 +20,10 @@ export const useLinkedVisitRows = (visit: LinkedVisit, now: number): SummaryRow[
       term: t('visit.when'),
       value: (
         <>
-          {dateTimeOf(visit)}
+          {dateTimeOf(appointment)}
           {zone && <> ({zone})</>}
           <br />
-          {t('visit.duration', { count: visit.durationMinutes })}
+          {t('visit.duration', { count: appointment.durationMinutes })}
         </>
       ),
     },
@@ -46,11 +46,11 @@ export const useLinkedVisitRows = (visit: LinkedVisit, now: number): SummaryRow[
     firstName !== null && { key: 'for', term: t('visit.for'), value: firstName },
     clinicPhone !== null && { key: 'phone', term: t('visit.phone'), value: <PhoneLink phone={clinicPhone} /> },
     { key: 'reference', term: t('visit.reference'), value: <span translate="no">{reference}</span> },
-    visit.mayAct &&
-      isCancellable(visit, now) && {
+    appointment.mayAct &&
+      isCancellable(appointment, now) && {
         key: 'cancel',
         term: t('visit.cancelUntil'),
-        value: t('visit.cancelUntil.value', { limit: dateTimeOf({ start: visit.cancelUntil, timeZone }) }),
+        value: t('visit.cancelUntil.value', { limit: dateTimeOf({ start: appointment.cancelUntil, timeZone }) }),
       },
   ];
   return rows.filter((row) => row !== false);

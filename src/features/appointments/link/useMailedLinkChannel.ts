@@ -1,7 +1,7 @@
-import type { LinkedVisit } from '../../../../contract/visitLinks.ts';
+import type { MailedLinkAppointment } from '../../../../contract/visitLinks.ts';
 import { refusalIn } from '../../../api/capability';
-import { visitLinkApi } from '../../../api/visitLinkApi';
-import { toLinkedVisit } from '../../../lib/paths';
+import { appointmentLinkApi } from '../../../api/visitLinkApi';
+import { toLinkedAppointment } from '../../../lib/paths';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBookingChannel, type BookingChannel } from '../../../scheduling/channel/channel';
 import { useDispatchHere } from '../../../scheduling/channel/useDispatchHere';
@@ -13,7 +13,7 @@ import {
   type MailedLinkState,
 } from '../mailedLinkSlice';
 
-const { openVisitLink } = visitLinkApi.endpoints;
+const { openAppointmentLink } = appointmentLinkApi.endpoints;
 
 const nothing: Pick<MailedLinkState, 'appointment' | 'isExpired'> = { appointment: null, isExpired: false };
 
@@ -33,8 +33,8 @@ export const useMailedLinkChannel = (key: string, onExpired: () => void): Bookin
   const { area } = useBookingChannel();
   const { birthDate } = useAppSelector(selectMailedLink);
   const { appointment } = useOpenedLink(key);
-  const act = (action: 'confirm' | 'cancel', noted: (visit: LinkedVisit) => Parameters<typeof note>[0]) => async () => {
-    const answer = await dispatch(openVisitLink.initiate({ key, birthDate, action }, { track: false }));
+  const act = (action: 'confirm' | 'cancel', noted: (linked: MailedLinkAppointment) => Parameters<typeof note>[0]) => async () => {
+    const answer = await dispatch(openAppointmentLink.initiate({ key, birthDate, action }, { track: false }));
     if (answer.data) note(noted(answer.data));
     if (refusalIn(answer.error)?.status === 410) {
       note(linkExpired(key));
@@ -45,7 +45,7 @@ export const useMailedLinkChannel = (key: string, onExpired: () => void): Bookin
   const deeds = {
     confirm: act('confirm', attendanceConfirmed),
     cancel: act('cancel', appointmentCancelled),
-    urls: { appointment: toLinkedVisit('visit'), cancel: toLinkedVisit('cancel') },
+    urls: { appointment: toLinkedAppointment('visit'), cancel: toLinkedAppointment('cancel') },
   };
   return { area, urls: {}, ...(appointment?.mayAct === true && deeds) };
 };

@@ -6,14 +6,14 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { formatDate } from '../../../lib/clinicTime';
 import { enumerate } from '../../../lib/enumeration';
 import type { SummaryRow } from '../../../ui';
-import { useRelationshipWords } from '../useRelationshipWords';
+import { useRelationshipText } from '../useRelationshipWords';
 import { awaitedFor, scopesOf, type NewPerson } from './newPersonForm';
 
 /** The answers about somebody new, line by line, under the page that asked for each. */
 export const useNewPersonRows = (person: NewPerson, today: string): Record<'who' | 'link' | 'ask', SummaryRow[]> => {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const relationshipWords = useRelationshipWords();
+  const relationshipText = useRelationshipText();
   const { firstName, lastName, birthDate, hin, relationship, basis, email, endsOn } = person;
   const awaited = awaitedFor(person, today);
   const dayOf = (date: string) => formatDate(date, lang, { weekday: false });
@@ -34,7 +34,7 @@ export const useNewPersonRows = (person: NewPerson, today: string): Record<'who'
       ),
     ],
     link: [
-      row('relationship', t('dependents.relationship'), relationshipWords(relationship)),
+      row('relationship', t('dependents.relationship'), relationshipText(relationship)),
       row('basis', t('dependents.add.basis'), isAccessBasis(basis) ? t(`dependents.basis.${basis}`) : basis),
     ],
     ask:

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { useServerMessage } from '../../../i18n/useServerMessage';
 import { formatDate } from '../../../lib/clinicTime';
 import { Button, Card, Cluster, Note, Outcome, Page, SummaryList } from '../../../ui';
-import { useDelegateWords } from '../delegates/useDelegateWords';
+import { useDelegateText } from '../delegates/useDelegateWords';
 
 type Props = {
   agreement: Agreement;
@@ -21,8 +21,8 @@ type Props = {
 export function AgreementSheet({ agreement, isSending, problem, otherwise, onDecide }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const words = useServerMessage();
-  const { name: nameOf, whoIAm, levels, levelsWithin } = useDelegateWords();
+  const text = useServerMessage();
+  const { name: nameOf, whoIAm, levels, levelsWithin } = useDelegateText();
   const [decision, setDecision] = useState<'agree' | 'refuse'>('agree');
   const { requester, relationship, scopes, grantable, state, endsOn } = agreement;
   const name = nameOf(requester);
@@ -39,7 +39,7 @@ export function AgreementSheet({ agreement, isSending, problem, otherwise, onDec
       >
         {problem && (
           <Outcome key={problem.message} tone="error">
-            {words(problem)}
+            {text(problem)}
           </Outcome>
         )}
         {otherwise}
@@ -64,7 +64,7 @@ export function AgreementSheet({ agreement, isSending, problem, otherwise, onDec
     <Page title={t('agreement.asks', { name })} lead={t('agreement.hello', { name: agreement.firstName })}>
       {problem && (
         <Outcome key={problem.message} tone="error">
-          {words(problem)}
+          {text(problem)}
         </Outcome>
       )}
       <Card>

@@ -6,25 +6,25 @@ import { formatDate } from '../../../lib/clinicTime';
 import { toDelegateAct } from '../../../lib/paths';
 import { ButtonLink, Card, Cluster, SummaryList, type SummaryRow } from '../../../ui';
 import { delegateStateOf } from './delegateWords';
-import { useDelegateWords } from './useDelegateWords';
+import { useDelegateText } from './useDelegateWords';
 
 const useRows = (delegate: Delegate): SummaryRow[] => {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const words = useDelegateWords();
+  const text = useDelegateText();
   const state = delegateStateOf(delegate);
   const dayOf = (date: string) => formatDate(date, lang, { weekday: false });
   const { relationship, basis, scopes, startsOn, endsOn } = delegate;
   return [
-    { key: 'iAm', term: t('delegates.youAre'), value: words.whoIAm(relationship) },
-    { key: 'basis', term: t('delegates.basis'), value: words.basis(basis) },
+    { key: 'iAm', term: t('delegates.youAre'), value: text.whoIAm(relationship) },
+    { key: 'basis', term: t('delegates.basis'), value: text.basis(basis) },
     ...(state === 'grownUp'
       ? []
       : [
           {
             key: 'levels',
             term: t(state === 'asks' ? 'delegates.asksFor' : 'delegates.may'),
-            value: words.levels(scopes),
+            value: text.levels(scopes),
           },
         ]),
     ...(delegate.state === 'active' ? [{ key: 'since', term: t('delegates.since'), value: dayOf(startsOn) }] : []),
@@ -37,7 +37,7 @@ const useRows = (delegate: Delegate): SummaryRow[] => {
 export function DelegateCard({ delegate }: { delegate: Delegate }) {
   const { t } = useTranslation();
   const rows = useRows(delegate);
-  const name = useDelegateWords().name(delegate);
+  const name = useDelegateText().name(delegate);
   const { awaitsMe, linkId, grantable, mayWithdraw } = delegate;
   const refuse =
     awaitsMe && delegate.state === 'pending'

@@ -13,7 +13,7 @@ import { paths } from '../../../lib/paths';
 import { quebecToday } from '../../../lib/quebecDay';
 import { Button, ButtonLink, Checkboxes, Cluster, Note, PortalForm, type FormFailure } from '../../../ui';
 import { suggestedScopes, withheldScopes } from './delegateWords';
-import { useDelegateWords } from './useDelegateWords';
+import { useDelegateText } from './useDelegateWords';
 
 type Values = { scopes: string[] };
 
@@ -27,7 +27,7 @@ export function GrantForm({ delegate }: { delegate: Delegate }) {
   const { data: profile } = useGetUserQuery();
   const isMinor = typeof profile?.birthDate === 'string' && ageOn(quebecToday(), profile.birthDate) < ageOfMajority;
   const { linkId, grantable, awaitsMe } = delegate;
-  const name = useDelegateWords().name(delegate);
+  const name = useDelegateText().name(delegate);
 
   const save = async ({ scopes: kept }: Values): Promise<FormFailure | undefined> => {
     const { error } = await grant({ linkId, scopes: dependentScopes.filter((scope) => kept.includes(scope)) });

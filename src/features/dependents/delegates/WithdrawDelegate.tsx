@@ -10,18 +10,18 @@ import { useServerMessage } from '../../../i18n/useServerMessage';
 import type { FlashState } from '../../../lib/flash';
 import { paths } from '../../../lib/paths';
 import { Button, ButtonLink, Cluster, Outcome, Page } from '../../../ui';
-import { useDelegateWords } from './useDelegateWords';
+import { useDelegateText } from './useDelegateWords';
 
 const ended = (message: string) => ({ flash: { tone: 'success', message } }) satisfies FlashState;
 
 /** Asks once before a request is refused or an access taken back. The call leaves with the tap, and takes effect with it. */
 export function WithdrawDelegate({ delegate }: { delegate: Delegate }) {
   const { t } = useTranslation();
-  const words = useServerMessage();
+  const text = useServerMessage();
   const navigate = useNavigate();
   const [withdraw, { isLoading }] = useWithdrawAccessMutation();
   const [refused, setRefused] = useState<{ failure: ApiError; times: number }>();
-  const name = useDelegateWords().name(delegate);
+  const name = useDelegateText().name(delegate);
   const act = delegate.state === 'pending' ? 'refuse' : 'withdraw';
 
   const confirm = async () => {
@@ -38,7 +38,7 @@ export function WithdrawDelegate({ delegate }: { delegate: Delegate }) {
     <Page title={t(`delegates.${act}.title`, { name })} back={{ to: paths.dependents, label: t('dependents.title') }}>
       {refused && (
         <Outcome key={refused.times} tone="error">
-          {words(refused.failure)}
+          {text(refused.failure)}
         </Outcome>
       )}
       <p>{t(`delegates.${act}.consequence`, { name })}</p>

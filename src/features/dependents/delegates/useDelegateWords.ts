@@ -7,9 +7,9 @@ import { relationships } from '../../../../contract/relationships.ts';
 import { enumerate, enumerateWithin } from '../../../lib/enumeration';
 
 /** The other direction in words: who the user is to somebody, on what it rests, and what they may do for the user. */
-export const useDelegateWords = () => {
+export const useDelegateText = () => {
   const { t } = useTranslation();
-  const wordsOf = (scope: DependentScope) => t(`delegates.scope.${scope}`);
+  const textOf = (scope: DependentScope) => t(`delegates.scope.${scope}`);
   return {
     /** How they are called; whoever never said their name is nobody the user knows. */
     name: ({ firstName, lastName }: Pick<Delegate, 'firstName' | 'lastName'>): string =>
@@ -20,8 +20,8 @@ export const useDelegateWords = () => {
     },
     basis: (basis: string): string => (isAccessBasis(basis) ? t(`dependents.basis.${basis}`) : basis),
     levels: (scopes: readonly DependentScope[]): string =>
-      enumerate(scopes.map(wordsOf)) || t('dependents.levels.none'),
+      enumerate(scopes.map(textOf)) || t('dependents.levels.none'),
     /** The same in the middle of a sentence. */
-    levelsWithin: (scopes: readonly DependentScope[]): string => enumerateWithin(scopes.map(wordsOf)),
+    levelsWithin: (scopes: readonly DependentScope[]): string => enumerateWithin(scopes.map(textOf)),
   };
 };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 
-import type { Reservation } from '../../../../contract/appointments.ts';
+import type { Appointment } from '../../../../contract/appointments.ts';
 import { paths } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
 import { Waiting } from '../../../ui';
@@ -29,17 +29,17 @@ const ManagedMove = lazy(async () => ({
 type Props = { today: string; otherwise: ReactNode };
 
 /** The question before it is cancelled. */
-function ManagedCancel({ visit, onCancelled }: { visit: Reservation; onCancelled: () => void }) {
-  return <CancelPage appointment={visit} rows={useCancelRows(visit)} onCancelled={onCancelled} />;
+function ManagedCancel({ appointment, onCancelled }: { appointment: Appointment; onCancelled: () => void }) {
+  return <CancelPage appointment={appointment} rows={useCancelRows(appointment)} onCancelled={onCancelled} />;
 }
 
 /**
  * An appointment that was booked without an account, found again by its reference and a birth date: to see, move or cancel it, for
  * fifteen minutes (product §4 Express, §8 Lives). All of it stays in memory: a reload asks again.
  */
-export function ExpressManage({ today, otherwise }: Props) {
+export function GuestManage({ today, otherwise }: Props) {
   const [now] = useState(Date.now);
-  const { step, choice, go, addressOf } = useBookingAddress(paths.expressManage, manageSteps);
+  const { step, choice, go, addressOf } = useBookingAddress(paths.guestManage, manageSteps);
   const { managed, hasEnded } = useAppSelector(selectGuest);
   const channel = useGuestChannel({
     appointment: addressOf('visit'),
@@ -59,17 +59,17 @@ export function ExpressManage({ today, otherwise }: Props) {
     if (!managed)
       return (
         <NothingChosen
-          listAddress={paths.expressManage}
+          listAddress={paths.guestManage}
           why={hasEnded ? 'express.manage.ended' : 'express.manage.again'}
         />
       );
     const { visit } = managed;
     const isCancelling = step === 'cancel' || step === 'cancelled';
     if (isCancelling && visit.status === 'cancelled') return <CancelledPage appointment={visit} />;
-    if (step === 'visit') return <ManagedAppointment visit={visit} />;
+    if (step === 'visit') return <ManagedAppointment appointment={visit} />;
     if (!isMovable(visit, now)) return <Navigate to={addressOf('visit')} replace />; // past the clinic's limit, cancelled, or over: the visit says so
-    if (isCancelling) return <ManagedCancel visit={visit} onCancelled={onCancelled} />;
-    return <ManagedMove {...{ step, visit, choice, today, go, addressOf }} />;
+    if (isCancelling) return <ManagedCancel appointment={visit} onCancelled={onCancelled} />;
+    return <ManagedMove {...{ step, appointment: visit, choice, today, go, addressOf }} />;
   };
   return (
     <InBookingChannel value={channel}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { refusalIn } from '../../../api/capability';
-import { useOpenExpressVisitMutation } from '../../../api/expressApi';
+import { useOpenGuestAppointmentMutation } from '../../../api/expressApi';
 import { paths } from '../../../lib/paths';
 import { groupDate } from '../../../lib/typedDate';
 import { Button, Card, Note, Page, PortalForm, TextInput, type FormFailure } from '../../../ui';
@@ -22,7 +22,7 @@ type Props = {
 export function ManageGate({ today, onOpened, otherwise }: Props) {
   const { t } = useTranslation();
   const note = useDispatchHere();
-  const [open] = useOpenExpressVisitMutation();
+  const [open] = useOpenGuestAppointmentMutation();
   const look = async (values: ManageValues): Promise<FormFailure | undefined> => {
     const { data, error } = await open(manageBodyOf(values));
     if (!data) return refusalIn(error) ?? {};
@@ -31,7 +31,7 @@ export function ManageGate({ today, onOpened, otherwise }: Props) {
     return undefined;
   };
   return (
-    <Page title={t('express.manage.open')} lead={t('express.manage.lead')} back={{ to: paths.express }}>
+    <Page title={t('express.manage.open')} lead={t('express.manage.lead')} back={{ to: paths.guest }}>
       <Card>
         <PortalForm initialValues={initialManage} validate={(values) => validateManage(values, today)} onSubmit={look}>
           {({ isSending }) => (

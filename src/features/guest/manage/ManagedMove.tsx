@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Reservation } from '../../../../contract/appointments.ts';
+import type { Appointment } from '../../../../contract/appointments.ts';
 import type { BookingWays } from '../../../scheduling/channel/bookingPort';
 import { MoveSearchStep } from '../../../scheduling/moving/MoveSearchStep';
 import type { SearchChoice } from '../../../scheduling/search/searchChoice';
@@ -10,17 +10,17 @@ import { manageStepOf, movingSteps, type ManageStep } from './manageSteps';
 
 type Props = BookingWays<ManageStep> & {
   step: (typeof movingSteps)[number];
-  visit: Reservation;
+  appointment: Appointment;
   choice: SearchChoice;
   /** A calendar date. */
   today: string;
 };
 
 /** Another time for an appointment that was found again: where and when, which time, check. */
-export function ManagedMove({ step, visit, choice, today, go, addressOf }: Props) {
+export function ManagedMove({ step, appointment, choice, today, go, addressOf }: Props) {
   const { t } = useTranslation();
   const progress = t('booking.step', { step: movingSteps.indexOf(step) + 1, total: movingSteps.length });
-  const visitAddress = addressOf('visit');
+  const appointmentAddress = addressOf('visit');
   const ways: BookingWays = {
     go: (to, options) => {
       go(manageStepOf(to), options);
@@ -29,14 +29,14 @@ export function ManagedMove({ step, visit, choice, today, go, addressOf }: Props
   };
   switch (step) {
     case 'search':
-      return <MoveSearchStep {...{ visit, visitAddress, choice, today, progress }} go={ways.go} />;
+      return <MoveSearchStep {...{ appointment, appointmentAddress, choice, today, progress }} go={ways.go} />;
     case 'places':
-      return <GuestSlots {...{ choice, today, progress }} {...ways} moving={visit} />;
+      return <GuestSlots {...{ choice, today, progress }} {...ways} moving={appointment} />;
     case 'review':
       return (
         <ManagedMoveReview
-          {...{ visit, progress, visitAddress }}
-          placesAddress={addressOf('places')}
+          {...{ appointment, progress, appointmentAddress }}
+          slotsAddress={addressOf('places')}
           onMoved={() => {
             go('visit', { replace: true });
           }}

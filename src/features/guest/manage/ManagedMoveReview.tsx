@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 
-import type { Reservation } from '../../../../contract/appointments.ts';
+import type { Appointment } from '../../../../contract/appointments.ts';
 import { useAppSelector } from '../../../store/hooks';
 import { MoveReview } from '../../../scheduling/moving/MoveReview';
 import { NothingChosen } from '../../../scheduling/channel/NothingChosen';
@@ -9,19 +9,19 @@ import { selectGuest } from '../guestSlice';
 import { heldBy } from '../heldBy';
 
 type Props = {
-  visit: Reservation;
+  appointment: Appointment;
   progress: string;
-  visitAddress: string;
-  placesAddress: string;
+  appointmentAddress: string;
+  slotsAddress: string;
   onMoved: () => void;
   onOtherTime: () => void;
 };
 
 /** Before an appointment that was found again moves: the old time and the new one, which is held meanwhile. */
-export function ManagedMoveReview({ visit, visitAddress, placesAddress, ...review }: Props) {
-  const { place } = useChosen(visit.reservationId);
+export function ManagedMoveReview({ appointment, appointmentAddress, slotsAddress, ...review }: Props) {
+  const { slot } = useChosen(appointment.reservationId);
   const { kept } = useAppSelector(selectGuest);
-  if (place?.spaceId === visit.spaceId) return <Navigate to={visitAddress} replace />; // it stands there already
-  if (!place || !kept) return <NothingChosen listAddress={placesAddress} />;
-  return <MoveReview {...{ visit, place, ...review }} held={heldBy(kept, place)} keepsHold />;
+  if (slot?.spaceId === appointment.spaceId) return <Navigate to={appointmentAddress} replace />; // it stands there already
+  if (!slot || !kept) return <NothingChosen listAddress={slotsAddress} />;
+  return <MoveReview {...{ appointment, slot, ...review }} held={heldBy(kept, slot)} keepsHold />;
 }

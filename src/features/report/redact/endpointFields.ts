@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../../api/endpoints';
-import { alert, criteria, message, network, person, place, profile, secrets, suggestion, visit } from './fields';
-import { amount, codeUnder, day, instant, kept, oneOf, pseudonym, secret, words, type Fields } from './rules';
+import { alert, criteria, message, network, person, slot, profile, secrets, suggestion, appointment } from './fields';
+import { amount, codeUnder, day, instant, kept, oneOf, pseudonym, secret, text, type Fields } from './rules';
 
 /** Stands in for the name of an answer, or of what was asked, that is no object. */
 export const [asked, answer] = ['asked', 'answer'] as const;
@@ -18,8 +18,8 @@ const moments: Fields = {
   openUntil: instant,
 };
 const consent: Fields = { ...moments, version: kept, currentVersion: kept };
-const express: Fields = { ...secrets, ...profile, ...visit, ...network };
-const invitations: Fields = { ...network, ...visit, ...moments, placesLeft: amount };
+const guest: Fields = { ...secrets, ...profile, ...appointment, ...network };
+const invitations: Fields = { ...network, ...appointment, ...moments, placesLeft: amount };
 
 /**
  * What may stay of what each endpoint is asked and of what it answers, a line for each: the compiler misses one that is forgotten.
@@ -46,14 +46,14 @@ export const endpointFields: Record<EndpointName, Fields> = {
   getConsents: consent,
   changeConsents: consent,
   foreseeClosing: {
-    ...visit,
+    ...appointment,
     goes: codeUnder('close.goes.'),
     what: codeUnder('close.keeps.'),
     years: amount,
     reopenDays: amount,
   },
   closeAccount: {
-    ...visit,
+    ...appointment,
     ...secrets,
     ...moments,
     goes: codeUnder('close.goes.'),
@@ -70,7 +70,7 @@ export const endpointFields: Record<EndpointName, Fields> = {
     to: day,
   },
   knowsAccessLog: nothing,
-  getLegalText: { kind: oneOf(['privacy', 'terms']), lang: oneOf(['fr', 'en']), [answer]: words },
+  getLegalText: { kind: oneOf(['privacy', 'terms']), lang: oneOf(['fr', 'en']), [answer]: text },
 
   // People one acts for, and who acts for oneself
   listDependents: person,
@@ -86,19 +86,19 @@ export const endpointFields: Record<EndpointName, Fields> = {
 
   // Appointments
   getNetwork: { ...network, [asked]: oneOf(['main', 'nosession']) },
-  searchSpaces: { ...person, ...place, ...criteria, ...suggestion },
-  listHolds: place,
-  holdSpace: { ...person, ...place },
-  releaseSpace: { ...person, ...place },
-  reserveSpace: { ...person, ...visit },
-  listHistory: { ...person, ...visit },
-  rescheduleReservation: visit,
-  confirmReservation: nothing,
-  cancelReservation: nothing,
+  searchSlots: { ...person, ...slot, ...criteria, ...suggestion },
+  listHolds: slot,
+  holdSlot: { ...person, ...slot },
+  releaseSlot: { ...person, ...slot },
+  reserveSlot: { ...person, ...appointment },
+  listHistory: { ...person, ...appointment },
+  rescheduleAppointment: appointment,
+  confirmAppointment: nothing,
+  cancelAppointment: nothing,
   listAlerts: alert,
   addAlert: { ...person, ...alert },
   endAlert: nothing,
-  watchPlaces: { [answer]: { each: oneOf(['taken', 'freed']), keysAreIds: true } },
+  watchSlots: { [answer]: { each: oneOf(['taken', 'freed']), keysAreIds: true } },
   followEvents: {
     type: oneOf(['unread', 'place', 'hold', 'visit', 'alert', 'dependents', 'reset']),
     state: oneOf(['taken', 'freed', 'ending', 'ended', 'offered']),
@@ -124,24 +124,24 @@ export const endpointFields: Record<EndpointName, Fields> = {
   sendMessage: message,
 
   // Without an account
-  keepExpressSpace: express,
-  extendExpressHold: express,
-  releaseExpressSpace: express,
-  identifyExpress: express,
-  reserveExpressSpace: express,
-  openExpressVisit: express,
-  cancelExpressVisit: express,
-  rescheduleExpressVisit: express,
-  openVisitLink: { ...visit, ...secrets, ...action },
+  holdGuestSlot: guest,
+  extendGuestHold: guest,
+  releaseGuestSlot: guest,
+  identifyGuest: guest,
+  reserveGuestSlot: guest,
+  openGuestAppointment: guest,
+  cancelGuestAppointment: guest,
+  rescheduleGuestAppointment: guest,
+  openAppointmentLink: { ...appointment, ...secrets, ...action },
 
   // By invitation
-  openHub: { ...secrets, birthDate: pseudonym, nam: secret },
+  openInvitationArea: { ...secrets, birthDate: pseudonym, nam: secret },
   listInvitations: invitations,
-  listInvitedPlaces: place,
-  leaveHub: nothing,
-  holdInvitedPlace: place,
-  releaseInvitedPlace: place,
-  reserveInvitedPlace: visit,
-  confirmInvitedVisit: visit,
-  cancelInvitedVisit: visit,
+  listInvitedSlots: slot,
+  leaveInvitationArea: nothing,
+  holdInvitedSlot: slot,
+  releaseInvitedSlot: slot,
+  reserveInvitedSlot: appointment,
+  confirmInvitedAppointment: appointment,
+  cancelInvitedAppointment: appointment,
 };

@@ -5,7 +5,7 @@ import type { Dependent } from '../../../../contract/dependents.ts';
 import { dependentScopes } from '../../../../contract/dependentScopes.ts';
 import type { Message } from '../../../../contract/mailbox.ts';
 import { relationships } from '../../../../contract/relationships.ts';
-import { reservationStatuses } from '../../../../contract/reservationStatuses.ts';
+import { appointmentStatuses } from '../../../../contract/reservationStatuses.ts';
 import {
   age,
   amount,
@@ -20,7 +20,7 @@ import {
   reason,
   secret,
   timeZone,
-  words,
+  text,
   type Fields,
 } from './rules';
 
@@ -28,7 +28,7 @@ import {
  * What may stay of each kind of thing. Whatever is not named here becomes a pseudonym: every name, number, address and id.
  */
 
-export const place: Fields = {
+export const slot: Fields = {
   careType,
   mode: oneOf(modes),
   languages: oneOf(languages),
@@ -41,9 +41,9 @@ export const place: Fields = {
   endsAt: amount,
 };
 
-export const visit: Fields = {
-  ...place,
-  status: oneOf(reservationStatuses),
+export const appointment: Fields = {
+  ...slot,
+  status: oneOf(appointmentStatuses),
   raisonVisite: reason,
   cancelUntil: instant,
   confirmedAt: instant,
@@ -116,7 +116,7 @@ export const suggestion: Fields = { kind: oneOf(['wider', 'later', 'anyClinic'])
 const alertStates = ['waiting', 'offered', 'met', 'ended'] satisfies Alert['state'][];
 
 export const alert: Fields = {
-  ...place,
+  ...slot,
   ...criteria,
   state: oneOf(alertStates),
   createdAt: instant,
@@ -128,9 +128,9 @@ const parties = ['me', 'person', 'clinic', 'network'] satisfies Message['from'][
 
 export const message: Fields = {
   kind: oneOf([...messageKinds, ...parties]),
-  subject: words,
-  body: words,
-  q: words,
+  subject: text,
+  body: text,
+  q: text,
   sentAt: instant,
   readAt: instant,
   messages: amount,
@@ -167,11 +167,11 @@ const ofLibrary: readonly (string | number)[] = [
   'Aborted',
   'Aborted due to condition callback returning false.',
 ];
-const aStatus = oneOf(reservationStatuses, ['network']);
+const aStatus = oneOf(appointmentStatuses, ['network']);
 
 /** A refusal (api/apiError.ts), or a fault of our own code. */
 export const failure: Fields = {
-  ...visit,
+  ...appointment,
   status: (leaf, mask) => (typeof leaf === 'number' ? leaf : aStatus(leaf, mask)),
   message: (leaf, mask) => (ofLibrary.includes(leaf) ? leaf : messageKey(leaf, mask)),
   name: oneOf(['Error', 'TypeError', 'RangeError', 'ConditionError', 'AbortError']),

@@ -18,9 +18,9 @@ describe('a pseudonym', () => {
   });
 
   it('is never a true text, nor that of another, though the letters run out', () => {
-    const found = ['A', 'B', 'C'].map((letter) => pseudonyms.ofText(letter));
+    const found = ['A', 'B', 'C'].map((email) => pseudonyms.ofText(email));
     expect(new Set(found).size).toBe(3);
-    for (const letter of found) expect('ABCDEFGHIJKLMNOPQRSTUVWXY').not.toContain(letter);
+    for (const email of found) expect('ABCDEFGHIJKLMNOPQRSTUVWXY').not.toContain(email);
   });
 
   it('of a birth date is a day of the same ten years', () => {

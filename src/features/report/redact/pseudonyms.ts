@@ -2,7 +2,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Letters that may stand in a postal code: a pseudonym of one still is one. */
 const capitals = 'ABCEGHJKLMNPRSTVXY';
-const letters = 'abcdefghijklmnopqrstuvwxyz';
+const emails = 'abcdefghijklmnopqrstuvwxyz';
 const figures = '0123456789';
 /** What says how a text is written, and nothing of what it says. */
 const kept = /[\s.,@:/+()_'’«»-]/u;
@@ -15,7 +15,7 @@ const pick = (alphabet: string): string => alphabet.charAt(drawn(alphabet.length
 /** One character of the same kind; what is of no kind is a dot. */
 const another = (character: string): string => {
   if (/\p{Lu}/u.test(character)) return pick(capitals);
-  if (/\p{L}/u.test(character)) return pick(letters);
+  if (/\p{L}/u.test(character)) return pick(emails);
   if (/\p{N}/u.test(character)) return pick(figures);
   return kept.test(character) ? character : '·';
 };

@@ -1,7 +1,7 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 
-import type { Reservation, Space } from '../../../../contract/appointments.ts';
-import type { LinkedVisit } from '../../../../contract/visitLinks.ts';
+import type { Appointment, Slot } from '../../../../contract/appointments.ts';
+import type { MailedLinkAppointment } from '../../../../contract/visitLinks.ts';
 import { appointmentBooked, appointmentFound, guestSlice, questionAnswered, slotHeld } from '../../guest/guestSlice';
 import { appointmentBooked as invitedBooked, invitationSlice, slotChosen } from '../../invitation/invitationSlice';
 import { appointmentOpened, mailedLinkSlice } from '../../appointments/mailedLinkSlice';
@@ -24,7 +24,7 @@ const personal = {
   clinicPhone: '418 555-0199',
 };
 
-const booked: Omit<Space, 'held'> = {
+const booked: Omit<Slot, 'held'> = {
   spaceId: '16fd2706-8baf-433b-82eb-8c7fada847da',
   clinicId: '6fa459ea-ee8a-3ca4-894e-db77e160355e',
   profId: '886313e1-3b8a-5372-9b90-0c9aee199e5d',
@@ -36,8 +36,8 @@ const booked: Omit<Space, 'held'> = {
   perName: '',
   languages: ['fr'],
 };
-const slot: Space = { ...booked, held: null };
-const appointment: Reservation = {
+const slot: Slot = { ...booked, held: null };
+const appointment: Appointment = {
   ...booked,
   reservationId: personal.reservationId,
   reference: personal.reference,
@@ -47,7 +47,7 @@ const appointment: Reservation = {
   cancelUntil: '2027-03-01T14:15:00.000Z',
   clinicPhone: personal.clinicPhone,
 };
-const linked: LinkedVisit = {
+const linked: MailedLinkAppointment = {
   firstName: personal.firstName,
   reference: personal.reference,
   status: 'booked',

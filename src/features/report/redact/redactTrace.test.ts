@@ -121,7 +121,7 @@ const entry = (endpointName: string, originalArgs: unknown, data: unknown) => ({
 
 const slices = [...Object.keys(sliceFields), 'one that nobody knows'].filter((slice) => slice !== 'config');
 
-const visit = fc
+const appointment = fc
   .record({
     endpoint: fc.constantFrom(...Object.keys(endpointFields)),
     slice: fc.constantFrom(...slices),
@@ -153,7 +153,7 @@ const visit = fc
 describe('the redacted trace', () => {
   it('holds nothing that anybody typed or is called, whatever stood where, and keeps every shape; nor do Redux DevTools', () => {
     fc.assert(
-      fc.property(visit, (trace) => {
+      fc.property(appointment, (trace) => {
         const { base, actions } = redactTrace(trace, (text) => text.startsWith('errors.'));
         const { action, state } = makeSanitizers(() => false);
         const devActions = trace.actions.map(action);

@@ -76,7 +76,7 @@ export const codeUnder = (prefix: string): LeafRule =>
 export const secret: LeafRule = (leaf) => (leaf === '' ? '' : '••••••••');
 
 /** What people wrote: its length. */
-export const words: LeafRule = (leaf) => (leaf === '' ? '' : `‹texte, ${String(leaf).length} caractères›`);
+export const text: LeafRule = (leaf) => (leaf === '' ? '' : `‹texte, ${String(leaf).length} caractères›`);
 
 /** Why somebody comes: that they said so. */
 export const reason: LeafRule = (leaf) => (leaf === '' ? '' : '‹motif›');

@@ -2,7 +2,7 @@ import { languages } from '../../../../contract/languages.ts';
 import type { SessionEnd } from '../../../api/signals';
 import { contrasts, themes } from '../../../lib/display';
 import type { RootState } from '../../../store/hooks';
-import { profile, secrets, visit } from './fields';
+import { profile, secrets, appointment } from './fields';
 import {
   amount,
   gone,
@@ -13,7 +13,7 @@ import {
   reason,
   routePattern,
   secret,
-  words,
+  text,
   type Fields,
 } from './rules';
 import { others } from './walk';
@@ -28,13 +28,13 @@ const persisted: Fields = { version: amount };
  * cache of answers has a file of its own (redactCache.ts).
  */
 export const sliceFields: Record<Exclude<keyof RootState, 'api'>, Fields> = {
-  appointments: { ...visit, code: reason, ownWords: words },
+  appointments: { ...appointment, code: reason, ownWords: text },
   config: { [others]: kept },
   dependents: {},
   // Whether a card was given goes with its number: a pseudonym is no card, so that a replay asks for none.
-  guest: { ...visit, ...profile, ...secrets, nam: secret },
-  invitation: visit,
-  mailedLink: { ...visit, ...profile, ...secrets },
+  guest: { ...appointment, ...profile, ...secrets, nam: secret },
+  invitation: appointment,
+  mailedLink: { ...appointment, ...profile, ...secrets },
   display: { ...persisted, theme: oneOf(themes), contrast: oneOf(contrasts) },
   locale: { ...persisted, lang: oneOf(languages), payload: oneOf(languages) },
   mailbox: { ...persisted, unread: amount },
