@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { careTypes, dayParts, languages, modes, sortOrders } from './catalogues.ts';
 import { dependentReference } from './dependents.ts';
 import { appointmentLimits } from './limits.ts';
-import { appointmentStatuses } from './reservationStatuses.ts';
+import { appointmentStatuses } from './appointmentStatuses.ts';
 import { calendarDate, id, instant, line } from './wire.ts';
 
 const position = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
@@ -137,7 +137,7 @@ export type Hold = z.infer<typeof hold>;
 export type HoldsAnswer = z.infer<typeof holdsAnswer>;
 export type ReserveBody = z.infer<typeof reserveBody>;
 export type Appointment = z.infer<typeof appointmentSchema>;
-export type { AppointmentStatus } from './reservationStatuses.ts';
+export type { AppointmentStatus } from './appointmentStatuses.ts';
 export type RescheduleBody = z.infer<typeof rescheduleBody>;
 export type ConfirmBody = z.infer<typeof confirmBody>;
 export type CancelQuery = z.infer<typeof cancelQuery>;

@@ -10,7 +10,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { findChromium, launchArguments } from '../scripts/chromium.ts';
 import type { Traveller } from './fixtures/journey.ts';
 import { startProduct, type Product } from './fixtures/product.ts';
-import { messagesOf, type Lang } from './fixtures/words.ts';
+import { messagesOf, type Lang } from './fixtures/text.ts';
 import { patterns, appointmentEach } from './looks/addresses.ts';
 import { openInside, settled } from './looks/settled.ts';
 import { drawSheet, lookAround, type Looks } from './looks/sheet.ts';

@@ -4,7 +4,7 @@ import type { Shot } from '../load/shot.ts';
 import { inRotatedRounds } from '../measure/rounds.ts';
 import { measured, ratioOf } from '../measure/volleys.ts';
 import { startCluster } from '../stage/cluster.ts';
-import { countLiveAppointments } from './countLiveVisits.ts';
+import { countLiveAppointments } from './countLiveAppointments.ts';
 import { prepareStage, type Stage } from './stage.ts';
 import { describeBooking, type Load } from './tables.ts';
 

@@ -1,14 +1,14 @@
 import type { Shot } from '../load/shot.ts';
 import { rankTest } from '../measure/rankTest.ts';
 import { median, quantile } from '../measure/statistics.ts';
-import { layFewSlots } from '../network/fewPlaces.ts';
+import { layFewSlots } from '../network/fewSlots.ts';
 import { ms } from '../report/format.ts';
 import type { Outcome } from '../report/outcome.ts';
 import { startCluster } from '../stage/cluster.ts';
 import { startProduct } from '../stage/product.ts';
 import { invitedNumber, invitePeople, unknownNumber, wrongCode } from './invitees.ts';
 import { knownPerson, recovery, signUpPeople, unknownPerson, wrongLogin } from './requests.ts';
-import { bookGuests, guess, identity, noReference } from './strangers.ts';
+import { bookGuests, guess, identity, noReference } from './guests.ts';
 
 const pairs = 500;
 const warmUp = 50;

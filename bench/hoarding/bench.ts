@@ -1,4 +1,4 @@
-import { layFewSlots } from '../network/fewPlaces.ts';
+import { layFewSlots } from '../network/fewSlots.ts';
 import { seededRandom } from '../network/seededRandom.ts';
 import { ratio, whole } from '../report/format.ts';
 import type { Outcome } from '../report/outcome.ts';
@@ -7,7 +7,7 @@ import { startProduct } from '../stage/product.ts';
 import { makeBot } from './bot.ts';
 import { watchDatabase, type Watch } from './database.ts';
 import { makePerson, type Fare } from './person.ts';
-import { visitorFrom } from '../stage/stranger.ts';
+import { visitorFrom } from '../stage/guest.ts';
 
 const clinics = 10;
 const slotsEach = 30;

@@ -1,6 +1,6 @@
 import { searchAnswer } from '../../contract/appointments.ts';
-import { guestHold } from '../../contract/express.ts';
-import type { Visitor } from '../stage/stranger.ts';
+import { guestHold } from '../../contract/guest.ts';
+import type { Visitor } from '../stage/guest.ts';
 
 /** What is held, and until when in seconds of the simulation. */
 type Held = { token: string; spaceId: string; holdId: string; until: number; extendable: boolean };

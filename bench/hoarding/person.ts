@@ -1,7 +1,7 @@
 import { searchAnswer } from '../../contract/appointments.ts';
-import { guestHold } from '../../contract/express.ts';
+import { guestHold } from '../../contract/guest.ts';
 import { mailedCode } from '../stage/mailedCode.ts';
-import type { Visitor } from '../stage/stranger.ts';
+import type { Visitor } from '../stage/guest.ts';
 
 /** How somebody fared: after how many tries they had their visit (none yet: null), and how often their place was not kept. */
 export type Fare = { booked: boolean; tries: number; unkept: number };

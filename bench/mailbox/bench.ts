@@ -14,7 +14,7 @@ import { startCluster, type Cluster } from '../stage/cluster.ts';
 import { startFloor } from '../stage/floor.ts';
 import { startProduct } from '../stage/product.ts';
 import type { Program } from '../stage/program.ts';
-import { writeMessages } from './letters.ts';
+import { writeMessages } from './messages.ts';
 import { scrollThrough, type Scrolled } from './scrolling.ts';
 
 const sizes = [100, 10_000];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
-import type { Lang } from '../fixtures/words.ts';
+import type { Lang } from '../fixtures/text.ts';
 import { changePassword, introduceFromHome, openFromOverview, signInElsewhere } from '../screens/account.ts';
 import { closeAccount, reopenAccount } from '../screens/closing.ts';
 import { logIn, logOut, newcomer, signUp } from '../screens/frontDoor.ts';

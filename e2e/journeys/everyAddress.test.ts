@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
-import type { Lang } from '../fixtures/words.ts';
+import type { Lang } from '../fixtures/text.ts';
 import { patterns, appointmentEach } from '../looks/addresses.ts';
 import { everyProblem } from '../looks/everyLook.ts';
 import { preferenceProblems } from '../looks/preferences.ts';

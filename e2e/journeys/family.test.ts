@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
-import type { Lang } from '../fixtures/words.ts';
+import type { Lang } from '../fixtures/text.ts';
 import { axeProblems } from '../looks/axe.ts';
 import { layoutProblems } from '../looks/layout.ts';
 import { openInside, settled } from '../looks/settled.ts';

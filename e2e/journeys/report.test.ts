@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
-import { messagesOf } from '../fixtures/words.ts';
+import { messagesOf } from '../fixtures/text.ts';
 import { axeProblems } from '../looks/axe.ts';
 import { openInside, settled } from '../looks/settled.ts';
 import { confirm, freeTimes, introduceOneself, searchNear, takeTime } from '../screens/booking.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { messageKeys, type Lang } from '../fixtures/words.ts';
+import { messageKeys, type Lang } from '../fixtures/text.ts';
 
 /** One text of a page, and the language it says it is in. */
 type Said = { text: string; lang: string };

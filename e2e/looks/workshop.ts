@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 
-import type { Lang } from '../fixtures/words.ts';
+import type { Lang } from '../fixtures/text.ts';
 import { narrowProblems } from './layout.ts';
 import { targetProblems } from './targets.ts';
 import { resize, type Theme, type Width } from './variants.ts';

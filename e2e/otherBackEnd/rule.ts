@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 import { findChromium, launchArguments } from '../../scripts/chromium.ts';
-import { messagesOf, type Lang, type Messages } from '../fixtures/words.ts';
+import { messagesOf, type Lang, type Messages } from '../fixtures/text.ts';
 import { startHost, type Base, type Host } from './startHost.ts';
 
 /** What a rule is looked at with: a browser nobody used before, the portal's host, the other back end. */

@@ -4,7 +4,7 @@ import { introduceFromHome } from './account.ts';
 import { freeTimes, takeTime } from './booking.ts';
 import { addChild, arriveAt, changeInOtherTab, dayInQuebec, pressLink, turnFourteen } from './family.ts';
 import { newcomer, signUp } from './frontDoor.ts';
-import { comeIn, invitationIn, inviteByCommand, mailTo, newInvitee } from './hub.ts';
+import { comeIn, invitationIn, inviteByCommand, mailTo, newInvitee } from './invitation.ts';
 
 /** Called on each page that is to be seen, with a name for it. */
 type See = (traveller: Traveller, name: string) => Promise<void>;

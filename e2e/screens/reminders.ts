@@ -1,9 +1,9 @@
-import type { Lang } from '../fixtures/words.ts';
+import type { Lang } from '../fixtures/text.ts';
 import type { Traveller } from '../fixtures/journey.ts';
 import { logOut, newcomer, signUp } from './frontDoor.ts';
 import { openMailbox, openThread } from './mailbox.ts';
 import { mailedAddress } from './recovery.ts';
-import { bookAppointment } from './visits.ts';
+import { bookAppointment } from './appointments.ts';
 
 /** The birth date that a newcomer gives at the first booking (booking.ts). */
 const birthDate = '1954-12-28';

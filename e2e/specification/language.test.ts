@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-import { messagesOf } from '../fixtures/words.ts';
+import { messagesOf } from '../fixtures/text.ts';
 import { rule } from '../otherBackEnd/rule.ts';
 import { says, send } from '../otherBackEnd/steps.ts';
 

@@ -5,7 +5,7 @@ import { calls } from '../../contract/calls.ts';
 import { forgetOnSessionEnd } from '../lib/forgetOnSessionEnd';
 import { isOwnOrigin } from '../lib/roots';
 import { toApiError, type ApiError } from './apiError';
-import { makeIdempotencyKeys } from './intents';
+import { makeIdempotencyKeys } from './idempotencyKeys';
 import { readAnswer } from './readAnswer';
 import { Replaying } from './replaying';
 import { requestHeaders } from './requestHeaders';

@@ -1,5 +1,5 @@
 import { calls } from '../../contract/calls.ts';
-import type { CalendarFeed } from '../../contract/visitLinks.ts';
+import type { CalendarFeed } from '../../contract/appointmentLinks.ts';
 import { fieldsOf } from '../lib/isRecord';
 import { api } from './api';
 

@@ -7,18 +7,18 @@ import { closingApi } from './closingApi';
 import { consentsApi } from './consentsApi';
 import { decisionsApi } from './delegatesApi';
 import { dependentAccessApi } from './dependentAccessApi';
-import { guestApi } from './expressApi';
-import { invitedAppointmentApi } from './invitedVisitApi';
+import { guestApi } from './guestApi';
+import { invitedAppointmentApi } from './invitedAppointmentApi';
 import { legalApi } from './legalApi';
 import { liveApi } from './liveApi';
-import { watchedSlotsApi } from './live/watchedPlacesApi';
+import { watchedSlotsApi } from './live/watchedSlotsApi';
 import { messagesApi } from './messagesApi';
 import { appointmentsApi } from './appointmentsApi';
 import { recoveryApi } from './recoveryApi';
 import { sessionApi } from './sessionApi';
 import { threadsApi } from './threadsApi';
-import { appointmentLinkApi } from './visitLinkApi';
-import { appointmentListApi } from './visitsApi';
+import { appointmentLinkApi } from './appointmentLinkApi';
+import { appointmentListApi } from './appointmentListApi';
 
 /** Every part of the one API: who imports it has every endpoint, whichever page a visitor would have opened first. */
 export const everyApi = [

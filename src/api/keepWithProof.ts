@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 
 import { calls } from '../../contract/calls.ts';
-import type { GuestChallenge } from '../../contract/express.ts';
+import type { GuestChallenge } from '../../contract/guest.ts';
 import type { ApiError } from './apiError';
 import type { CallArgs } from './transport';
 

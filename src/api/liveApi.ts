@@ -6,7 +6,7 @@ import { makeApply } from './live/applyEvent';
 import { keepListening } from './live/keepListening';
 import { openStream } from './live/openStream';
 import { shareAmongTabs } from './live/shareAmongTabs';
-import { subscriptionsOf } from './live/wishes';
+import { subscriptionsOf } from './live/subscriptions';
 import { countAfresh } from './mailboxApi';
 
 /** What was heard last that a person should be told of in words, and how often something was: the same may happen twice. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { positionOf } from '../features/guest/expressSteps';
+import { positionOf } from '../features/guest/guestSteps';
 import { UrgencyLine } from '../scheduling/search/UrgencyLine';
 import { paths } from '../lib/paths';
 import { Page } from '../ui';

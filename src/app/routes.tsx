@@ -88,23 +88,23 @@ const everyRoute = (store: AppStore, i18n: i18n): RouteObject[] => {
 
     privateArea(store, privateRoutes(page)),
 
-    page('rvsp', 'hub.list.title', () => import('../pages/invitation/HubPage')),
+    page('rvsp', 'hub.list.title', () => import('../pages/invitation/InvitationAreaPage')),
     page(
       'rvsp/auth',
       'hub.title',
-      () => import(/* webpackChunkName: "hubAuth" */ '../pages/invitation/HubAuthPage'),
+      () => import(/* webpackChunkName: "hubAuth" */ '../pages/invitation/InvitationAuthPage'),
       open,
     ),
     page('rvsp/:id', 'visit.title', () => import('../pages/invitation/InvitationPage'), { steps: invitationSteps }),
 
-    page('nosession', 'express.title', () => import(/* webpackChunkName: "express" */ '../pages/ExpressPage'), {
+    page('nosession', 'express.title', () => import(/* webpackChunkName: "express" */ '../pages/GuestPage'), {
       steps: guestSteps,
     }),
-    page('nosession/manage', 'express.manage.open', () => import('../pages/ExpressManagePage'), { steps: manageSteps }),
+    page('nosession/manage', 'express.manage.open', () => import('../pages/GuestManagePage'), { steps: manageSteps }),
     page('nosession/closed', 'closed.title', () => import('../pages/ClosedPage')),
     mailed(page('nosession/verify', 'verify.title', () => import('../pages/VerifyEmailPage'))),
     mailed(
-      page('nosession/visit', 'visitLink.title', () => import('../pages/VisitLinkPage'), { steps: mailedLinkSteps }),
+      page('nosession/visit', 'visitLink.title', () => import('../pages/AppointmentLinkPage'), { steps: mailedLinkSteps }),
     ),
     mailed(
       page('nosession/agree', 'agreement.title', () => import('../pages/AgreementPage'), { steps: agreementSteps }),

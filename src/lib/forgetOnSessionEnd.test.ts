@@ -4,7 +4,7 @@ import { moduleStateIn } from '../testing/moduleState';
 
 /** What modules keep beyond a session on purpose, and why. */
 const kept: Record<string, string> = {
-  'api/live/wishes.ts ofStores': 'The clinics on screen; each leaves with the list that shows it.',
+  'api/live/subscriptions.ts ofStores': 'The clinics on screen; each leaves with the list that shows it.',
   'app/askAnew.ts __webpack_chunk_load__': 'The loader of the build.',
   'app/askAnew.ts __webpack_get_script_filename__': 'The loader of the build.',
   'app/askAnew.ts __webpack_public_path__': 'The loader of the build.',

@@ -1,5 +1,5 @@
 import { mailedRoutes } from '../../contract/recovery.ts';
-import { appointmentLinkRoute } from '../../contract/visitLinks.ts';
+import { appointmentLinkRoute } from '../../contract/appointmentLinks.ts';
 import { paths } from './paths';
 
 describe('the addresses of the portal', () => {

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { confirmButton, searchNear, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
 import { postInOtherTab } from '../testing/otherTab';
-import { clinics, countLive, offerSlots } from '../testing/places';
+import { clinics, countLive, offerSlots } from '../testing/slots';
 import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';
 import { sentTo, server, withoutStream } from '../testing/underTest';
@@ -28,7 +28,7 @@ describe('an access to messages that is lost', () => {
   it('takes the thread that is open from the screen, though one acts for oneself', async () => {
     const { login } = await signIn();
     const child = await addChild(login, 'Léa');
-    await server().run('src/testing/lettersElsewhere.mjs', 'writeMessageAbout', child, at.plateau, [
+    await server().run('src/testing/messagesElsewhere.mjs', 'writeMessageAbout', child, at.plateau, [
       'Résultat reçu',
       'Tout va bien.',
     ]);

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 
 import { confirmButton, searchNear, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
-import { clinics, countLive, offerSlots } from '../testing/places';
+import { clinics, countLive, offerSlots } from '../testing/slots';
 import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';

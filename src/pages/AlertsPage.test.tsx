@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { noonZone, settleOffers, takenSlot } from '../testing/alerts';
 import { confirmButton, slotButton, title } from '../testing/bookingSteps';
-import { clinics, countLive, offerSlots } from '../testing/places';
+import { clinics, countLive, offerSlots } from '../testing/slots';
 import { statusSaying } from '../testing/portalSteps';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';

@@ -1,6 +1,6 @@
 import { WatchEarlier } from '../features/alerts/WatchEarlier';
-import { AppointmentDetail } from '../features/appointments/VisitDetail';
-import { AppointmentFromUrl } from './VisitPage';
+import { AppointmentDetail } from '../features/appointments/AppointmentDetail';
+import { AppointmentFromUrl } from './AppointmentFromUrl';
 
 /** The details of one visit. */
 export function AppointmentPage() {

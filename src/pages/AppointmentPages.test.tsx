@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { appointmentsApi } from '../api/appointmentsApi';
 import { confirmButton, searchNear, slotButton, take, title } from '../testing/bookingSteps';
-import { clinics, countLive, offerSlots } from '../testing/places';
+import { clinics, countLive, offerSlots } from '../testing/slots';
 import { reload } from '../testing/reload';
 import { openSignedIn, signIn } from '../testing/signedIn';
 import { sentTo, server, withoutStream } from '../testing/underTest';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { AppointmentLists } from '../features/appointments/VisitLists';
+import { AppointmentLists } from '../features/appointments/AppointmentLists';
 import { PersonPicker } from '../features/dependents/PersonPicker';
 import { useActedFor } from '../features/dependents/useActedFor';
 import { Page } from '../ui';

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { confirmButton, reserveInOtherTab, searchNear, slotButton, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
 import { postInOtherTab } from '../testing/otherTab';
-import { clinics, countLive, offerSlots } from '../testing/places';
+import { clinics, countLive, offerSlots } from '../testing/slots';
 import { renderPortal } from '../testing/renderPortal';
 import { openSignedIn, signIn } from '../testing/signedIn';
 import { server, withoutStream } from '../testing/underTest';

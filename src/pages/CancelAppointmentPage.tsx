@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 
 import { AccountCancel } from '../features/appointments/AccountCancel';
 import { toAppointment } from '../lib/paths';
-import { AppointmentFromUrl } from './VisitPage';
+import { AppointmentFromUrl } from './AppointmentFromUrl';
 
 /** Cancelling stands on its own page, so that nothing is cancelled by a slip of the thumb. */
 export function CancelAppointmentPage() {

@@ -5,7 +5,7 @@ import { mailboxApi } from '../api/mailboxApi';
 import { searchNear, slotButton, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
 import { goodPassword } from '../testing/people';
-import { clinics, offerSlots } from '../testing/places';
+import { clinics, offerSlots } from '../testing/slots';
 import { signInByForm } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 
 import { useDateOf } from '../features/account/useDateOf';
-import { useClinicTime } from '../scheduling/words/useClinicTime';
+import { useClinicTime } from '../scheduling/text/useClinicTime';
 import { justClosed } from '../lib/closedAccount';
 import { paths } from '../lib/paths';
 import { showPhone } from '../lib/phone';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ThingsToFinish } from '../features/account/ThingsToFinish';
 import { AlertsTask } from '../features/alerts/AlertsTask';
 import { Offers } from '../features/alerts/Offers';
-import { NextAppointment } from '../features/appointments/NextVisit';
+import { NextAppointment } from '../features/appointments/NextAppointment';
 import { selectBrand } from '../features/config/configSlice';
 import { DependentsTask } from '../features/dependents/DependentsTask';
 import { useActedFor } from '../features/dependents/useActedFor';

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { addChild } from '../testing/children';
-import { messagesFrom, threadList, withMessages } from '../testing/letters';
+import { messagesFrom, threadList, withMessages } from '../testing/messages';
 import { statusSaying, title } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';
@@ -22,7 +22,7 @@ describe('the mailbox', () => {
 
   it('counts in the title of the document, and shows on the home page what waits, as links to the very message', async () => {
     const { login } = await signIn();
-    await server().run('src/testing/lettersElsewhere.mjs', 'writeMessages', login, messagesFrom.plateau);
+    await server().run('src/testing/messagesElsewhere.mjs', 'writeMessages', login, messagesFrom.plateau);
     sessionStorage.setItem('unread', '2');
     const { user } = await renderPortal('/app/home');
     await waitFor(
@@ -84,8 +84,8 @@ describe('the mailbox', () => {
   it('counts for the person one acts for what is about them, as it comes in, and everything in the header', async () => {
     const { login } = await signIn();
     const childId = await addChild(login, 'Léa');
-    await server().run('src/testing/lettersElsewhere.mjs', 'writeMessages', login, messagesFrom.plateau);
-    await server().run('src/testing/lettersElsewhere.mjs', 'writeMessageAbout', childId, messagesFrom.plateau, [
+    await server().run('src/testing/messagesElsewhere.mjs', 'writeMessages', login, messagesFrom.plateau);
+    await server().run('src/testing/messagesElsewhere.mjs', 'writeMessageAbout', childId, messagesFrom.plateau, [
       'Le vaccin de Léa',
       'Bonjour',
     ]);

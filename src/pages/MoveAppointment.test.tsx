@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react';
 
 import { slotButton, title } from '../testing/bookingSteps';
-import { clinics, offerSlots } from '../testing/places';
+import { clinics, offerSlots } from '../testing/slots';
 import { openSignedIn } from '../testing/signedIn';
-import { bookAndSee, moveButton, seekOtherTime, appointmentOn } from '../testing/visitSteps';
+import { bookAndSee, moveButton, seekOtherTime, appointmentOn } from '../testing/appointmentSteps';
 
 const at = clinics({ plateau: {}, pines: { name: 'Clinique des Pins' } });
 

@@ -1,12 +1,12 @@
 import { Navigate } from 'react-router-dom';
 
 import { selectTimeZone } from '../features/config/configSlice';
-import { WatchSlots } from '../features/alerts/WatchPlaces';
-import { MoveAppointment } from '../features/booking/MoveVisit';
+import { WatchSlots } from '../features/alerts/WatchSlots';
+import { MoveAppointment } from '../features/booking/MoveAppointment';
 import { calendarDateOf } from '../lib/clinicTime';
 import { toAppointment } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
-import { AppointmentFromUrl } from './VisitPage';
+import { AppointmentFromUrl } from './AppointmentFromUrl';
 
 /** Another time for a visit, step by step: the old one stands until the new one is confirmed (product §4). */
 export function MoveAppointmentPage() {

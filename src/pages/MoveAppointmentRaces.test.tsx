@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { slotButton, title } from '../testing/bookingSteps';
-import { clinics, countLive, offerSlots } from '../testing/places';
+import { clinics, countLive, offerSlots } from '../testing/slots';
 import { reload } from '../testing/reload';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server, withoutStream } from '../testing/underTest';
-import { bookAndSee, clinicDoes, moveButton, seekOtherTime, appointmentOn } from '../testing/visitSteps';
+import { bookAndSee, clinicDoes, moveButton, seekOtherTime, appointmentOn } from '../testing/appointmentSteps';
 
 const at = clinics({ plateau: {} });
 

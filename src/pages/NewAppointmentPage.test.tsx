@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { dependentsApi } from '../api/dependentsApi';
 import { confirmButton, searchNear, slotButton, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
-import { clinics, countLive, dayFromNow, offerSlots } from '../testing/places';
+import { clinics, countLive, dayFromNow, offerSlots } from '../testing/slots';
 import { reload } from '../testing/reload';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo } from '../testing/underTest';

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { InAccountChannel } from '../scheduling/channel/accountChannel';
-import { WatchSlots } from '../features/alerts/WatchPlaces';
-import { SlotsStep } from '../features/booking/PlacesStep';
+import { WatchSlots } from '../features/alerts/WatchSlots';
+import { SlotsStep } from '../features/booking/SlotsStep';
 import { bookingSteps } from '../scheduling/search/searchQuery';
 import { SearchStep } from '../scheduling/search/SearchStep';
 import { useBookingAddress } from '../scheduling/channel/useBookingAddress';

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { noonZone, takenSlot } from '../testing/alerts';
 import { confirmButton, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
-import { clinics } from '../testing/places';
+import { clinics } from '../testing/slots';
 import { reload } from '../testing/reload';
 import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { dependentsApi } from '../api/dependentsApi';
 import { sessionApi } from '../api/sessionApi';
 import { confirmButton, searchNear, slotButton, title } from '../testing/bookingSteps';
-import { clinics, countLive, offerSlots } from '../testing/places';
+import { clinics, countLive, offerSlots } from '../testing/slots';
 import { openSignedIn } from '../testing/signedIn';
 import { server } from '../testing/underTest';
 

@@ -4,7 +4,7 @@ import { redactTrace } from '../features/report/redact/redactTrace';
 import { readTrace } from '../lib/trace';
 import { confirmButton, searchNear, take } from '../testing/bookingSteps';
 import { someone } from '../testing/people';
-import { clinics, offerSlots } from '../testing/places';
+import { clinics, offerSlots } from '../testing/slots';
 import { signInByForm, statusSaying, title } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
 import { replayed } from '../testing/replayed';

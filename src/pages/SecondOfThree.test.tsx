@@ -4,11 +4,11 @@ import type { UserEvent } from '@testing-library/user-event';
 
 import { searchNear, slotButton, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
-import { clinics, offerSlots } from '../testing/places';
+import { clinics, offerSlots } from '../testing/slots';
 import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';
 import { server } from '../testing/underTest';
-import { seekOtherTime } from '../testing/visitSteps';
+import { seekOtherTime } from '../testing/appointmentSteps';
 
 const at = clinics({ plateau: {} });
 

@@ -1,7 +1,7 @@
 // Holds: product §4 read, product §4 archive
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { messagesFrom, threadList, withMessages } from '../testing/letters';
+import { messagesFrom, threadList, withMessages } from '../testing/messages';
 import { title } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
 import { openSignedIn, signIn } from '../testing/signedIn';
@@ -11,7 +11,7 @@ import { sentTo, server } from '../testing/underTest';
 const aboutAppointment = async (login: string) => {
   const address = `${window.location.href}#/app/account/devices`;
   return String(
-    await server().run('src/testing/lettersElsewhere.mjs', 'writeAboutAppointment', login, messagesFrom.plateau, address),
+    await server().run('src/testing/messagesElsewhere.mjs', 'writeAboutAppointment', login, messagesFrom.plateau, address),
   );
 };
 

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { calls } from '../../contract/calls.ts';
 import { refusalIn, unlessRefused } from '../api/capability';
 import { useOpenThreadQuery } from '../api/threadsApi';
-import { AppointmentState } from '../features/appointments/VisitState';
+import { AppointmentState } from '../features/appointments/AppointmentState';
 import { selectConfig } from '../features/config/configSlice';
 import { useActedFor } from '../features/dependents/useActedFor';
 import { ArchiveButton } from '../features/mailbox/ArchiveButton';

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { addChild } from '../testing/children';
-import { messagesFrom, threadList, withMessages } from '../testing/letters';
+import { messagesFrom, threadList, withMessages } from '../testing/messages';
 import { statusSaying, title } from '../testing/portalSteps';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
@@ -160,7 +160,7 @@ describe('writing to a clinic', () => {
   it('keeps what is written about one person out of a message about another', async () => {
     const { login, router, user } = await withMessages('/app/mailbox/new');
     const childId = await addChild(login, 'Léa');
-    await server().run('src/testing/lettersElsewhere.mjs', 'letAppointmentBePast', childId, messagesFrom.plateau);
+    await server().run('src/testing/messagesElsewhere.mjs', 'letAppointmentBePast', childId, messagesFrom.plateau);
     expect(await screen.findByRole('button', { name: 'Envoyer le message' })).toBeVisible();
     await router.navigate('/app/dependents');
     await user.click(await screen.findByRole('button', { name: 'Agir pour Léa Roy' }));

@@ -1,4 +1,4 @@
-import { offerSlots } from './places';
+import { offerSlots } from './slots';
 import { server } from './underTest';
 
 const file = 'src/testing/alertsElsewhere.mjs';

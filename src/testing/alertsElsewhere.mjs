@@ -1,6 +1,6 @@
 import { URLSearchParams } from 'node:url';
 
-import { passOnSlotsJob } from '../../server/src/jobs/passOnPlaces.ts';
+import { passOnSlotsJob } from '../../server/src/jobs/passOnSlots.ts';
 import { tellOffersJob } from '../../server/src/jobs/tellOffers.ts';
 import { signUp } from '../../server/test/support/visitor.ts';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { offerSlots } from './places';
+import { offerSlots } from './slots';
 import { field } from './portalSteps';
 import { server } from './underTest';
 

@@ -27,10 +27,10 @@ export const releaseAll = ({ deps: { db } }) =>
     await bookingChanged(transaction, { freed });
   });
 
-/** The clinic changes a appointment of the person with this login. */
+/** The clinic changes an appointment of the person with this login. */
 export const appointmentChanged = async ({ deps: { db } }, login, change) => {
   const { patientId } = await idsOf(db, login);
-  const event = { type: 'appointment', reservationId: randomUUID(), patientId, change, by: 'clinic' };
+  const event = { type: 'visit', reservationId: randomUUID(), patientId, change, by: 'clinic' };
   await inTransaction(db, (transaction) => recordEvents(transaction, [event]));
 };
 

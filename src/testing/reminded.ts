@@ -1,5 +1,5 @@
 import { reserveInOtherTab } from './bookingSteps';
-import { offerSlots } from './places';
+import { offerSlots } from './slots';
 import { signIn } from './signedIn';
 import { server } from './underTest';
 

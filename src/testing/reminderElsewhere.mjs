@@ -1,4 +1,4 @@
-import { issueVisitKey } from '../../server/src/data/reminders/visitLinks.ts';
+import { issueAppointmentKey } from '../../server/src/data/reminders/appointmentLinks.ts';
 
 /** The key that a reminder of somebody's only appointment carries. */
 export const appointmentKeyOf = async ({ deps: { db } }, login) => {
@@ -8,5 +8,5 @@ export const appointmentKeyOf = async ({ deps: { db } }, login) => {
     .where('accounts.login', '=', login)
     .select(['accounts.id as accountId', 'appointments.id as reservationId'])
     .executeTakeFirstOrThrow();
-  return issueVisitKey(db, { reservationId, accountId, daysBefore: 1 });
+  return issueAppointmentKey(db, { reservationId, accountId, daysBefore: 1 });
 };

@@ -1,6 +1,6 @@
 import { makePorts } from '../../src/app/makePorts';
 import { makeStore } from '../../src/store/makeStore';
-import { textIn } from './words';
+import { textIn } from './text';
 
 /** What every story shares: the words of both languages, and a store that holds nothing and asks nobody. */
 export const setStage = async () => {

@@ -1,4 +1,4 @@
-import { NoSlots } from '../../src/scheduling/search/NoPlaces';
+import { NoSlots } from '../../src/scheduling/search/NoSlots';
 import { anySlot } from '../../src/scheduling/search/searchChoice';
 import { InTaking, type Taking } from '../../src/scheduling/slots/taking';
 import { TimeSlot } from '../../src/scheduling/slots/TimeSlot';

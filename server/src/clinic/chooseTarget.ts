@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 
-import { addSlotLike, readAgenda } from '../data/clinicPlaces.ts';
-import type { AppointmentRow } from '../data/reservationRows.ts';
+import { addSlotLike, readAgenda } from '../data/clinicSlots.ts';
+import type { AppointmentRow } from '../data/appointmentRows.ts';
 import type { Tables } from '../data/tables.ts';
 import { instantsShowing } from '../domain/zonedTime.ts';
 import { ClinicRefused } from './clinicRefused.ts';
-import { shownTime } from './lockVisit.ts';
+import { shownTime } from './lockAppointment.ts';
 
 const wallShape = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d$/;
 const instantShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;

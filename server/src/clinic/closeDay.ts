@@ -1,7 +1,7 @@
 import { recordAudit } from '../data/audit.ts';
 import { listBookedAppointments, withdrawSlots, type ClinicDay } from '../data/clinicDays.ts';
 import { inTransaction } from '../data/transaction.ts';
-import { cancelAppointment } from './cancelVisit.ts';
+import { cancelAppointment } from './cancelAppointment.ts';
 import type { ClinicDeps } from './command.ts';
 
 /** What a closed day came to: how many visits were cancelled, by their references, and how many free places were withdrawn. */

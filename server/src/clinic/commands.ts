@@ -6,7 +6,7 @@ import { inboxCommand, messageCommand, replyCommand } from './messageCommands.ts
 import { mergeCommand, personCommand, verifyCommand } from './personCommands.ts';
 import { remindCommand } from './remindCommand.ts';
 import { rotateKeysCommand } from './rotateKeysCommand.ts';
-import { cancelCommand, moveCommand } from './visitCommands.ts';
+import { cancelCommand, moveCommand } from './appointmentCommands.ts';
 
 /** What a clinic does by hand, one row a command, in the order of the help. */
 export const commands: readonly ClinicCommand[] = [

@@ -1,9 +1,9 @@
 import { listDay, type DayRow } from '../data/clinicDays.ts';
-import { findClinics } from '../data/clinicPlaces.ts';
+import { findClinics } from '../data/clinicSlots.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import { closeDay } from './closeDay.ts';
 import type { ClinicCommand } from './command.ts';
-import { shownTime } from './lockVisit.ts';
+import { shownTime } from './lockAppointment.ts';
 import { readDay, type TypedDay } from './readDay.ts';
 import { readWords } from './readWords.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { mostWrongCodes } from '../../../contract/hub.ts';
+import { mostWrongCodes } from '../../../contract/invitation.ts';
 import { recordAudit } from '../data/audit.ts';
 import {
   endInvitation,
@@ -9,14 +9,14 @@ import {
   renewCode,
   type KnownInvitation,
   type ListedInvitation,
-} from '../data/hub/invite.ts';
-import { giveBackSlots } from '../data/hub/setAside.ts';
+} from '../data/invitation/invite.ts';
+import { giveBackSlots } from '../data/invitation/setAside.ts';
 import { inTransaction } from '../data/transaction.ts';
-import { shownCode } from '../domain/hub/code.ts';
+import { shownCode } from '../domain/invitation/code.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand, ClinicDeps } from './command.ts';
 import { invitePerson } from './invitePerson.ts';
-import { shownTime } from './lockVisit.ts';
+import { shownTime } from './lockAppointment.ts';
 import { readClinic } from './readDay.ts';
 import { invitingOptions, readInviting } from './readInviting.ts';
 import { readWords } from './readWords.ts';

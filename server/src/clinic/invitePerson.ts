@@ -1,7 +1,7 @@
 import { recordAudit } from '../data/audit.ts';
-import { findOrAddPatient, writeInvitation, type InvitedPerson } from '../data/hub/invite.ts';
-import { chooseIdleSlots, setSlotsAside } from '../data/hub/setAside.ts';
-import type { NamedClinic } from '../data/clinicPlaces.ts';
+import { findOrAddPatient, writeInvitation, type InvitedPerson } from '../data/invitation/invite.ts';
+import { chooseIdleSlots, setSlotsAside } from '../data/invitation/setAside.ts';
+import type { NamedClinic } from '../data/clinicSlots.ts';
 import { inTransaction } from '../data/transaction.ts';
 import type { CareType, Language } from '../../../contract/catalogues.ts';
 import { ClinicRefused } from './clinicRefused.ts';

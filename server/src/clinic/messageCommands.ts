@@ -9,7 +9,7 @@ import { inTransaction } from '../data/transaction.ts';
 import { cleanLine, cleanText } from '../domain/mailbox/writtenMessage.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand, ClinicDeps } from './command.ts';
-import { lockAppointment } from './lockVisit.ts';
+import { lockAppointment } from './lockAppointment.ts';
 import { readWords } from './readWords.ts';
 
 /** Whom a clinic writes to, and what about. */

@@ -1,5 +1,5 @@
 import type { ClinicDay } from '../data/clinicDays.ts';
-import { findClinics, findProfessionals, type NamedClinic } from '../data/clinicPlaces.ts';
+import { findClinics, findProfessionals, type NamedClinic } from '../data/clinicSlots.ts';
 import { addDays } from '../domain/calendar.ts';
 import { instantsShowing } from '../domain/zonedTime.ts';
 import { ClinicRefused } from './clinicRefused.ts';

@@ -3,7 +3,7 @@ import { remindNow } from '../data/reminders/planned.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand, ClinicDeps } from './command.ts';
-import { lockAppointment, shownTime } from './lockVisit.ts';
+import { lockAppointment, shownTime } from './lockAppointment.ts';
 import { readWords } from './readWords.ts';
 
 /** @returns what to print @throws ClinicRefused when there is nothing to remind of */

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { Link } from '../domain/access.ts';
-import { peopleOfRecord } from './express/ownRecords.ts';
+import { peopleOfRecord } from './guest/ownRecords.ts';
 import type { Tables } from './tables.ts';
 
 type LinkKey = { accountId: string; patientId: string };

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 
 import type { Language } from '../../../contract/catalogues.ts';
-import { slotColumns, type SlotRow } from './placeRows.ts';
+import { slotColumns, type SlotRow } from './slotRows.ts';
 import type { Tables } from './tables.ts';
 import type { SlotStatus } from './tables/network.ts';
 

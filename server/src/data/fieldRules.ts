@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { dayParts } from '../../../contract/catalogues.ts';
 import { dayPartHours, quebecZone } from '../../../contract/quebec.ts';
-import { liveStatuses } from '../../../contract/reservationStatuses.ts';
+import { liveStatuses } from '../../../contract/appointmentStatuses.ts';
 import { earthRadiusKm } from '../domain/distance.ts';
 
 /*

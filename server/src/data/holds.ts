@@ -4,8 +4,8 @@ import type { Holder } from '../domain/holder.ts';
 import { leaveTrail, type Trace } from './auditTrail.ts';
 import { bookingChanged } from './bookingChanged.ts';
 import { isHoldOf, isListed } from './holderPredicate.ts';
-import type { ListedSlot } from './placeFreed.ts';
-import { slotColumns, type SlotRow } from './placeRows.ts';
+import type { ListedSlot } from './slotFreed.ts';
+import { slotColumns, type SlotRow } from './slotRows.ts';
 import type { Tables } from './tables.ts';
 
 /** A hold as its holder sees it. */

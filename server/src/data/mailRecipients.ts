@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 
-import type { MailTemplate } from '../domain/mail/letter.ts';
+import type { MailTemplate } from '../domain/mail/email.ts';
 import { isWithinReach } from './closing/closeAccount.ts';
 import { queueMail, type QueuedMail, type RecoveryRequest } from './outbox.ts';
 import type { Tables } from './tables.ts';

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import type { Language } from '../../../contract/catalogues.ts';
-import type { GuestTemplate, MailTemplate } from '../domain/mail/letter.ts';
+import type { GuestTemplate, MailTemplate } from '../domain/mail/email.ts';
 import { leaseSeconds, patienceDays, retrySeconds } from '../domain/mail/retrying.ts';
 import type { Tables } from './tables.ts';
 import type { Vault } from './vault.ts';

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 
-import type { MessageText } from '../domain/visitMessages.ts';
+import type { MessageText } from '../domain/appointmentMessages.ts';
 import type { Vault } from './vault.ts';
-import { messageContext, type AppointmentMessage } from './visitMessages.ts';
+import { messageContext, type AppointmentMessage } from './appointmentMessages.ts';
 
 /** A message ready to be stored. */
 export const sealMessage = ({ subject, body }: MessageText, vault: Vault): AppointmentMessage => ({

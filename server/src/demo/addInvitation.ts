@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 
 import { quebecZone } from '../../../contract/quebec.ts';
-import { findOrAddPatient, writeInvitation } from '../data/hub/invite.ts';
-import { isOpen } from '../data/hub/inForce.ts';
-import { chooseIdleSlots, setSlotsAside } from '../data/hub/setAside.ts';
+import { findOrAddPatient, writeInvitation } from '../data/invitation/invite.ts';
+import { isOpen } from '../data/invitation/inForce.ts';
+import { chooseIdleSlots, setSlotsAside } from '../data/invitation/setAside.ts';
 import type { Tables } from '../data/tables.ts';
 import type { DemoDeps } from './demoDeps.ts';
 import { demoInvitation, invitedPerson, syntheticNam } from './people.ts';

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import type { Tables } from '../data/tables.ts';
-import { messageContext } from '../data/visitMessages.ts';
-import { cancellationMessage, confirmationMessage, type MessageText } from '../domain/visitMessages.ts';
+import { messageContext } from '../data/appointmentMessages.ts';
+import { cancellationMessage, confirmationMessage, type MessageText } from '../domain/appointmentMessages.ts';
 import type { DemoPeople } from './addPeople.ts';
-import type { DemoAppointment } from './addVisits.ts';
-import { messages } from './letters.ts';
+import type { DemoAppointment } from './addAppointments.ts';
+import { messages } from './messages.ts';
 import type { DemoDeps } from './demoDeps.ts';
 import type { NetworkIds } from './loadNetwork.ts';
 import { demoAccount } from './people.ts';

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 
 import { inTransaction } from '../data/transaction.ts';
-import { shownCode } from '../domain/hub/code.ts';
+import { shownCode } from '../domain/invitation/code.ts';
 import { StartupRefusal } from '../startupRefusal.ts';
 import { addInvitation } from './addInvitation.ts';
 import { addMessages } from './addMessages.ts';
 import { addPeople } from './addPeople.ts';
-import { addGuestsAppointment } from './addStrangersVisit.ts';
-import { addAppointments } from './addVisits.ts';
+import { addGuestsAppointment } from './addGuestsAppointment.ts';
+import { addAppointments } from './addAppointments.ts';
 import type { DemoDeps } from './demoDeps.ts';
 import { loadNetwork } from './loadNetwork.ts';
 import { demoAccount, demoInvitation, demoGuest, invitedPerson, syntheticNam } from './people.ts';
-import { topUpSlots } from './topUpPlaces.ts';
+import { topUpSlots } from './topUpSlots.ts';
 
 export type LoadedDemo = {
   /** The demo patient's, to print. */

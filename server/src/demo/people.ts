@@ -1,6 +1,6 @@
 import type { CareType, Language, Reason } from '../../../contract/catalogues.ts';
 import { checkDigit } from '../../../contract/healthNumber.ts';
-import type { Identity } from '../domain/express/identity.ts';
+import type { Identity } from '../domain/guest/identity.ts';
 import { plainText } from '../domain/plainText.ts';
 import { men, surnames, women } from './names.ts';
 import { chance, pick } from './seeded.ts';

@@ -2,7 +2,7 @@ import { ageOfDeciding } from '../../../contract/accessBases.ts';
 import type { Language } from '../../../contract/catalogues.ts';
 import { birthdayOf } from './dependentLink.ts';
 import { spokenCalendarDate } from './spokenTime.ts';
-import type { MessageText } from './visitMessages.ts';
+import type { MessageText } from './appointmentMessages.ts';
 
 /** So many days before the fourteenth birthday, whoever acts for a child is told that it will end their access. */
 export const noticeDays = [90, 30] as const;

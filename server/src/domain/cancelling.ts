@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '../../../contract/appointments.ts';
 import { appointmentLimits } from '../../../contract/limits.ts';
-import { appointmentAfter } from './reservationStates.ts';
+import { appointmentAfter } from './appointmentStates.ts';
 
 const minuteMs = 60_000;
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { appointmentStatuses } from '../../../contract/reservationStatuses.ts';
+import { appointmentStatuses } from '../../../contract/appointmentStatuses.ts';
 import { decideClinicCancel, decideClinicMove } from './clinicChanges.ts';
 import { decideConfirm } from './confirming.ts';
 import { decideMove } from './moving.ts';

@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '../../../contract/appointments.ts';
 import { objectionToReserving, type SlotClaims } from './reserving.ts';
-import { appointmentAfter } from './reservationStates.ts';
+import { appointmentAfter } from './appointmentStates.ts';
 
 /** A visit that a clinic wants to change. Instants on the database's clock. */
 export type ClinicQuestion = { status: AppointmentStatus; startsAt: Date; now: Date };

@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '../../../contract/appointments.ts';
-import { appointmentAfter } from './reservationStates.ts';
+import { appointmentAfter } from './appointmentStates.ts';
 
 export type ConfirmQuestion = {
   status: AppointmentStatus;

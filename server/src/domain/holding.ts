@@ -1,4 +1,4 @@
-import type { SlotState } from './placeStates.ts';
+import type { SlotState } from './slotStates.ts';
 import { liveHold, objectionOfSlot, type HoldClaim, type SlotClaims } from './reserving.ts';
 
 /** A hold lives for a while and can be made longer once (product §8 Holds). */

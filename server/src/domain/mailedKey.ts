@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import { mailedRoutes } from '../../../contract/recovery.ts';
-import type { MailTemplate } from './mail/letter.ts';
+import type { MailTemplate } from './mail/email.ts';
 
 /** What a mailed key opens: a new password, or the proof that an address is one's own. */
 export type KeyPurpose = 'recovery' | 'verification';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/catalogues.ts';
 import { howToCome } from './howToCome.ts';
-import { phoneLine, spokenWhen, type BookedAppointment, type MessageText, type ToldAppointment } from './visitMessages.ts';
+import { phoneLine, spokenWhen, type BookedAppointment, type MessageText, type ToldAppointment } from './appointmentMessages.ts';
 
 /** What a message about a moved visit may tell: where it stands now, and when it was before, on the clock of the clinic it was at. */
 export type MovedAppointment = BookedAppointment & { from: Pick<ToldAppointment, 'startsAt' | 'timeZone'> };

@@ -1,6 +1,6 @@
 import { type CancelQuestion } from './cancelling.ts';
 import { objectionToReserving, type Objection, type SlotClaims } from './reserving.ts';
-import { appointmentAfter } from './reservationStates.ts';
+import { appointmentAfter } from './appointmentStates.ts';
 
 /** What a patient's wish to move a visit is decided on. */
 export type MoveQuestion = CancelQuestion & {

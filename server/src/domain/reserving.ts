@@ -1,4 +1,4 @@
-import { slotAfter, type SlotState } from './placeStates.ts';
+import { slotAfter, type SlotState } from './slotStates.ts';
 
 /** A hold on a place, as it is read: live or run out, for the patient or for somebody else. */
 export type HoldClaim = { holdId: string; expiresAt: Date; extended: boolean; forPatient: boolean };

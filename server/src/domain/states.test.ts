@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { liveStatuses, appointmentStatuses } from '../../../contract/reservationStatuses.ts';
-import { slotAfter, slotEvents, slotStates } from './placeStates.ts';
-import { appointmentAfter, appointmentEvents } from './reservationStates.ts';
+import { liveStatuses, appointmentStatuses } from '../../../contract/appointmentStatuses.ts';
+import { slotAfter, slotEvents, slotStates } from './slotStates.ts';
+import { appointmentAfter, appointmentEvents } from './appointmentStates.ts';
 
 /** `from event to`, every allowed one; what is not here is refused. */
 const slotPaths = new Set([

@@ -14,7 +14,7 @@ import type { Language } from '../../../contract/catalogues.ts';
 import { listAccess, readNames, type AccessRow, type AccessWanted } from '../data/accessLog.ts';
 import { findLink } from '../data/actingLinks.ts';
 import { recordReading } from '../data/audit.ts';
-import { listRecordsOf } from '../data/express/ownRecords.ts';
+import { listRecordsOf } from '../data/guest/ownRecords.ts';
 import { mayActThrough, type Actor } from '../domain/access.ts';
 import { actorOf, visibleActions } from '../domain/accessLog/accessLine.ts';
 import { fromAccessCursor, toAccessCursor } from '../domain/accessLog/cursor.ts';

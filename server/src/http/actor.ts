@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Language } from '../../../contract/catalogues.ts';
 import type { DependentReference, DependentScope } from '../../../contract/dependents.ts';
 import { findLink, listLinksBehind } from '../data/actingLinks.ts';
-import { isRecordOf } from '../data/express/ownRecords.ts';
+import { isRecordOf } from '../data/guest/ownRecords.ts';
 import { lockSession } from '../data/sessions.ts';
 import type { Tables } from '../data/tables.ts';
 import { acceptedLanguage } from '../domain/acceptedLanguage.ts';

@@ -8,7 +8,7 @@ import { networkRoutes } from './appointments/network.ts';
 import { rescheduleRoutes } from './appointments/reschedule.ts';
 import { reserveRoutes } from './appointments/reserve.ts';
 import { searchRoutes } from './appointments/search.ts';
-import { appointmentFileRoutes } from './appointments/visitFile.ts';
+import { appointmentFileRoutes } from './appointments/appointmentFile.ts';
 import type { Plugin } from './deps.ts';
 
 /** Everything about appointments: find, hold, reserve, look back, move, confirm, cancel (spec §7, product §4). */

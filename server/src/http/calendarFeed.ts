@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import { calendarFeed } from '../../../contract/visitLinks.ts';
+import { calendarFeed } from '../../../contract/appointmentLinks.ts';
 import { listLinks } from '../data/actingLinks.ts';
 import { recordAudit } from '../data/audit.ts';
 import {
@@ -11,7 +11,7 @@ import {
   replaceFeedSecret,
   type FeedOwner,
 } from '../data/calendar/calendarFeeds.ts';
-import { listCalendarAppointments } from '../data/calendar/calendarVisits.ts';
+import { listCalendarAppointments } from '../data/calendar/calendarAppointments.ts';
 import { lockSession } from '../data/sessions.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { mayActThrough } from '../domain/access.ts';

@@ -3,14 +3,14 @@ import type { Transaction } from 'kysely';
 import type { Language } from '../../../contract/catalogues.ts';
 import type { Acting } from '../data/auditTrail.ts';
 import { lockSlot } from '../data/bookingLocks.ts';
-import { writeCancellation, readCancellability } from '../data/cancelReservation.ts';
-import { isSlotOf } from '../data/hub/invitationRows.ts';
-import { findAppointment } from '../data/reservationRows.ts';
+import { writeCancellation, readCancellability } from '../data/cancelAppointment.ts';
+import { isSlotOf } from '../data/invitation/invitationRows.ts';
+import { findAppointment } from '../data/appointmentRows.ts';
 import { sealMessage } from '../data/sealMessage.ts';
 import type { Tables } from '../data/tables.ts';
 import { decideCancel, type CancelVerdict } from '../domain/cancelling.ts';
 import { BrokenRule, MissingRecord } from '../domain/errors.ts';
-import { cancellationMessage } from '../domain/visitMessages.ts';
+import { cancellationMessage } from '../domain/appointmentMessages.ts';
 import type { Deps } from './deps.ts';
 
 /** Who cancels; by whose invitation, where they came by one. */

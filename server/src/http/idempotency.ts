@@ -16,7 +16,7 @@ import { BrokenRule, Conflict, MalformedRequest } from '../domain/errors.ts';
 import { isIdempotencyKey, isSettled, isSettledForGuest } from '../domain/idempotency.ts';
 import { at } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
-import { isGuestScope, guestScope } from './express/intentScope.ts';
+import { isGuestScope, guestScope } from './guest/idempotencyKeyScope.ts';
 
 /**
  * What is being done under a key. `newId` is the id of what it makes, the same whenever the same is asked with the same key: of an answer that

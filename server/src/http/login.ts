@@ -3,7 +3,7 @@ import { AccountClosed } from '../domain/closing.ts';
 import { at } from './at.ts';
 import { authenticate, noteRefusal } from './authenticate.ts';
 import type { Plugin } from './deps.ts';
-import { withResponsePadding } from './evenTime.ts';
+import { withResponsePadding } from './responsePadding.ts';
 import { byPassword } from './heldPassword.ts';
 import { openSession } from './openSession.ts';
 

@@ -19,7 +19,7 @@ import { RecoveryKeyExpired, toRecovery } from '../domain/recoveryRules.ts';
 import { foldUsername } from '../domain/username.ts';
 import { at } from './at.ts';
 import type { App, Deps, Plugin } from './deps.ts';
-import { withResponsePadding } from './evenTime.ts';
+import { withResponsePadding } from './responsePadding.ts';
 import { recoverAccount } from './recoverAccount.ts';
 
 const holderOf = async ({ db, limits }: Deps, address: string, key: string): Promise<KeyHolder> => {

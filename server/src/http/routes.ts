@@ -16,13 +16,13 @@ import { dependentsRoutes } from './dependents.ts';
 import type { Plugin } from './deps.ts';
 import { deviceHook } from './deviceHook.ts';
 import { deviceRoutes } from './devices.ts';
-import { evenTimeHook } from './evenTime.ts';
+import { evenTimeHook } from './responsePadding.ts';
 import { eventRoutes } from './events.ts';
 import { exportRoutes } from './export/exportFile.ts';
-import { invitationAreaRoutes } from './hub.ts';
-import { invitationHook } from './hub/hubHook.ts';
+import { invitationAreaRoutes } from './invitation.ts';
+import { invitationHook } from './invitation/invitationHook.ts';
 import { idempotencyHook } from './idempotency.ts';
-import { guestRoutes } from './express.ts';
+import { guestRoutes } from './guest.ts';
 import { legalRoutes } from './legal.ts';
 import { loginRoutes } from './login.ts';
 import { mailboxRoutes } from './mailbox.ts';
@@ -32,7 +32,7 @@ import { sessionHook } from './sessionHook.ts';
 import { signupRoutes } from './signup.ts';
 import { userRoutes } from './user.ts';
 import { verificationRoutes } from './verification.ts';
-import { appointmentLinkRoutes } from './visitLink.ts';
+import { appointmentLinkRoutes } from './appointmentLink.ts';
 
 /** Hooks of every call under the three roots, in order: who asks, is it from our own page, has it been asked before; on what device; and when the answer leaves. */
 export const hooks: Plugin[] = [sessionHook, invitationHook, csrfHook, idempotencyHook, deviceHook, evenTimeHook];

@@ -9,7 +9,7 @@ import { acceptedLanguage } from '../domain/acceptedLanguage.ts';
 import { toSignup } from '../domain/signupRules.ts';
 import { at } from './at.ts';
 import type { Plugin } from './deps.ts';
-import { withResponsePadding } from './evenTime.ts';
+import { withResponsePadding } from './responsePadding.ts';
 import { openSession } from './openSession.ts';
 
 /** POST signup: the account, its patient record and the first session stand together or not at all (spec §5, product §4). */

@@ -1,4 +1,4 @@
-import { findOverInvitations, giveBackSlots } from '../data/hub/setAside.ts';
+import { findOverInvitations, giveBackSlots } from '../data/invitation/setAside.ts';
 import { inTransaction } from '../data/transaction.ts';
 import type { Job } from './job.ts';
 

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 
 import { lockPatient } from '../data/bookingLocks.ts';
-import { queueGuestsReminder } from '../data/express/mails.ts';
+import { queueGuestsReminder } from '../data/guest/mails.ts';
 import { leaveReminder } from '../data/reminders/leaveReminder.ts';
 import { findPeopleToRemind, type PeopleToRemind } from '../data/reminders/peopleToRemind.ts';
 import { postponeReminder, takeDueReminder, type ReminderName } from '../data/reminders/planned.ts';
-import { findRemindedAppointment, type RemindedAppointment } from '../data/reminders/remindedVisit.ts';
+import { findRemindedAppointment, type RemindedAppointment } from '../data/reminders/remindedAppointment.ts';
 import { queueReminderMail } from '../data/reminders/reminderMails.ts';
 import { sealMessage } from '../data/sealMessage.ts';
 import type { Tables } from '../data/tables.ts';

@@ -6,7 +6,7 @@ import { answerRecovery } from './answerRecovery.ts';
 import type { OutgoingMail } from './delivery.ts';
 import type { SenderDeps } from './senderDeps.ts';
 import { writeAgreement } from './writeAgreement.ts';
-import { writeGuestCode, writeGuestAppointment } from './writeExpress.ts';
+import { writeGuestCode, writeGuestAppointment } from './writeGuest.ts';
 import { writeInvitation } from './writeInvitation.ts';
 import { writeMail } from './writeMail.ts';
 import { writeReminder } from './writeReminder.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { findInvitationMail } from '../data/hub/invitationMails.ts';
+import { findInvitationMail } from '../data/invitation/invitationMails.ts';
 import { outboxContext, type LeasedRow } from '../data/outbox.ts';
 import { composeEmail } from '../domain/mail/composeMail.ts';
-import { invitationEmail } from '../domain/mail/invitationLetter.ts';
+import { invitationEmail } from '../domain/mail/invitationEmail.ts';
 import type { OutgoingMail } from './delivery.ts';
 import type { SenderDeps } from './senderDeps.ts';
 

@@ -8,7 +8,7 @@ import { outboxContext, type LeasedRow } from '../data/outbox.ts';
 import { todayAt } from '../domain/age.ts';
 import { systemClock } from '../domain/clock.ts';
 import { composeMail } from '../domain/mail/composeMail.ts';
-import type { MailTemplate } from '../domain/mail/letter.ts';
+import type { MailTemplate } from '../domain/mail/email.ts';
 import { mailedLink, messageLink, noticeLink, type KeyPurpose } from '../domain/mailedKey.ts';
 import type { OutgoingMail } from './delivery.ts';
 import type { SenderDeps } from './senderDeps.ts';

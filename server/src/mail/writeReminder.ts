@@ -1,11 +1,11 @@
 import { findRecipient } from '../data/mailRecipients.ts';
 import type { LeasedRow } from '../data/outbox.ts';
 import { findPeopleToRemind } from '../data/reminders/peopleToRemind.ts';
-import { findRemindedAppointment } from '../data/reminders/remindedVisit.ts';
+import { findRemindedAppointment } from '../data/reminders/remindedAppointment.ts';
 import { readReminderMail } from '../data/reminders/reminderMails.ts';
-import { issueAppointmentKey } from '../data/reminders/visitLinks.ts';
+import { issueAppointmentKey } from '../data/reminders/appointmentLinks.ts';
 import { composeMail } from '../domain/mail/composeMail.ts';
-import { appointmentLink, appointmentsLink } from '../domain/reminders/visitLink.ts';
+import { appointmentLink, appointmentsLink } from '../domain/reminders/appointmentLink.ts';
 import type { OutgoingMail } from './delivery.ts';
 import type { SenderDeps } from './senderDeps.ts';
 

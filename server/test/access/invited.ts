@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
 import { namContext } from '../../src/data/accounts.ts';
-import { writeInvitation } from '../../src/data/hub/invite.ts';
-import { setSlotsAside } from '../../src/data/hub/setAside.ts';
+import { writeInvitation } from '../../src/data/invitation/invite.ts';
+import { setSlotsAside } from '../../src/data/invitation/setAside.ts';
 import { inTransaction } from '../../src/data/transaction.ts';
 import { hashToken, newSessionToken } from '../../src/http/sessionCookies.ts';
 import type { Stage } from '../support/booking.ts';
-import { invitationAreaOn, invitee } from '../support/hub.ts';
+import { invitationAreaOn, invitee } from '../support/invitation.ts';
 import { once } from './once.ts';
 import type { Target } from './row.ts';
 

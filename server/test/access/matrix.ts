@@ -1,8 +1,8 @@
 import { accountRows } from './rows/account.ts';
 import { appointmentRows } from './rows/appointments.ts';
 import { dependentRows } from './rows/dependents.ts';
-import { invitationRows } from './rows/hub.ts';
-import { guestRows } from './rows/express.ts';
+import { invitationRows } from './rows/invitation.ts';
+import { guestRows } from './rows/guest.ts';
 import { mailboxRows } from './rows/mailbox.ts';
 import { siteRows } from './rows/site.ts';
 import type { Row } from './row.ts';

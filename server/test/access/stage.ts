@@ -8,7 +8,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { bookingStage, type Stage } from '../support/booking.ts';
 import { testFolder } from '../support/folders.ts';
 import { addClinic, addSlot } from '../support/network.ts';
-import { guestsThings } from './express.ts';
+import { guestsThings } from './guest.ts';
 import { makeFamily, type Family } from './family.ts';
 
 export type AccessStage = Stage & {

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 
 import { auditActions } from '../../../contract/accessLog.ts';
-import { actionText } from '../../src/domain/accessLog/actionWords.ts';
+import { actionText } from '../../src/domain/accessLog/actionText.ts';
 import { writeCsv } from '../../src/domain/accessLog/csv.ts';
 import { accessLogStage, agents } from '../support/accessLog.ts';
 import { addLink } from '../support/people.ts';

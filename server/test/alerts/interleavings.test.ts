@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import { sql } from 'kysely';
 
-import { passOnSlotsJob } from '../../src/jobs/passOnPlaces.ts';
+import { passOnSlotsJob } from '../../src/jobs/passOnSlots.ts';
 import { tellOffersJob } from '../../src/jobs/tellOffers.ts';
 import { alertStage, finish, offeredTo, type AlertStage } from '../support/alerts.ts';
 import type { Patient } from '../support/booking.ts';

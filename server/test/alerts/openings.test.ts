@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { passOnSlotsJob } from '../../src/jobs/passOnPlaces.ts';
+import { passOnSlotsJob } from '../../src/jobs/passOnSlots.ts';
 import { alertStage, finish, offeredTo, offersAge, settle } from '../support/alerts.ts';
 import { addSlot } from '../support/network.ts';
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Watched } from '../../../contract/alerts.ts';
 import { careTypes, dayParts, modes } from '../../../contract/catalogues.ts';
 import { suits } from '../../src/data/alerts/suits.ts';
-import { isOpenToAll } from '../../src/data/openPlace.ts';
+import { isOpenToAll } from '../../src/data/openSlot.ts';
 import { bookingStage, type Patient } from '../support/booking.ts';
 import { centre, farNorth, laySlotTable, postalCode, type SlotTable } from '../support/slotTable.ts';
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { messageContext } from '../../src/data/visitMessages.ts';
-import { passOnSlotsJob } from '../../src/jobs/passOnPlaces.ts';
+import { messageContext } from '../../src/data/appointmentMessages.ts';
+import { passOnSlotsJob } from '../../src/jobs/passOnSlots.ts';
 import { alertStage, finish, offeredTo, offersAge, settle, waitInLine, type AlertStage } from '../support/alerts.ts';
 import type { Patient } from '../support/booking.ts';
 import { mailOf } from '../support/mail.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { Reply } from '../support/booking.ts';
-import { delegateStage, secret } from '../support/delegateOfVisits.ts';
+import { delegateStage, secret } from '../support/delegateOfAppointments.ts';
 
 /** The conflict that an answer is, and what else it says. */
 const conflictIn = ({ status, refusal: { message, ...parts } }: Reply<unknown>) => [status, message, parts];

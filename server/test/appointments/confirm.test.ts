@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 
-import { appointmentStage } from '../support/visits.ts';
+import { appointmentStage } from '../support/appointments.ts';
 
 test('whoever confirms a visit finds it confirmed, with the time on the clinic’s clock', async (t) => {
   const { me, book } = await appointmentStage(t);

@@ -9,7 +9,7 @@ import type { Tables } from '../../src/data/tables.ts';
 import { patientOn, type Patient } from '../support/booking.ts';
 import { clinicOn, type Clinic } from '../support/clinic.ts';
 import { failingApp } from '../support/failingDatabase.ts';
-import { appointmentStage, type AppointmentStage } from '../support/visits.ts';
+import { appointmentStage, type AppointmentStage } from '../support/appointments.ts';
 
 const counted = ['holds', 'messages', 'message_recipients', 'outbox', 'audit_events', 'live_events'] as const;
 

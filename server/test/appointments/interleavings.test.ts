@@ -4,7 +4,7 @@ import { test, type TestContext } from 'node:test';
 
 import { alertStage } from '../support/alerts.ts';
 import { actOnce, type World } from '../support/interleavedActs.ts';
-import { assertAcknowledged } from '../support/ledgerOfVisits.ts';
+import { assertAcknowledged } from '../support/ledgerOfAppointments.ts';
 import { addSlot } from '../support/network.ts';
 import { assertPromisesDuring } from '../support/promises.ts';
 import { seededRandom } from '../support/seededRandom.ts';

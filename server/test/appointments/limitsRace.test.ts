@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { appointmentStage } from '../support/visits.ts';
+import { appointmentStage } from '../support/appointments.ts';
 
 const codesOf = (answers: { status: number; refusal: { message: string } }[]): string[] =>
   answers.map(({ status, refusal }) => (status < 300 ? String(status) : refusal.message)).sort();

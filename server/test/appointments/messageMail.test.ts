@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import { mailOf } from '../support/mail.ts';
 import { addLink, addPatient } from '../support/people.ts';
-import { appointmentStage } from '../support/visits.ts';
+import { appointmentStage } from '../support/appointments.ts';
 
 const addressOf = ({ accountId }: { accountId: string }): string => `${accountId}@exemple.ca`;
 

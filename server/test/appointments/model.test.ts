@@ -15,7 +15,7 @@ import {
   rescheduleStep,
   reserveStep,
   waitStep,
-} from '../support/model/visitSteps.ts';
+} from '../support/model/appointmentSteps.ts';
 
 const runs = Number(process.env.MODEL_RUNS ?? 100);
 const steps = Number(process.env.MODEL_STEPS ?? 40);

@@ -6,11 +6,11 @@ import { test } from 'node:test';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 
-import { appointmentStatuses, type AppointmentStatus } from '../../../contract/reservationStatuses.ts';
+import { appointmentStatuses, type AppointmentStatus } from '../../../contract/appointmentStatuses.ts';
 import type { Tables } from '../../src/data/tables.ts';
 import type { SlotStatus } from '../../src/data/tables/network.ts';
-import { slotAfter, slotEvents, type SlotState } from '../../src/domain/placeStates.ts';
-import { appointmentAfter, appointmentEvents } from '../../src/domain/reservationStates.ts';
+import { slotAfter, slotEvents, type SlotState } from '../../src/domain/slotStates.ts';
+import { appointmentAfter, appointmentEvents } from '../../src/domain/appointmentStates.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { addPatient } from '../support/people.ts';
 import { testDatabase } from '../support/testDatabase.ts';

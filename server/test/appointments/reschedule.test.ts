@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { addClinic } from '../support/network.ts';
-import { free, taken, appointmentStage } from '../support/visits.ts';
+import { free, taken, appointmentStage } from '../support/appointments.ts';
 
 test('a moved visit has its new place and its reference, and the old place is free for others at once', async (t) => {
   const { me, other, slot, book, stored } = await appointmentStage(t);

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 
 import { addLink, addPatient } from '../support/people.ts';
-import { taken, appointmentStage } from '../support/visits.ts';
+import { taken, appointmentStage } from '../support/appointments.ts';
 
 test('after the clinic’s limit a visit is not moved: one calls the clinic', async (t) => {
   const { me, slot: row, book, letLimitPass, stored } = await appointmentStage(t);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 
-import type { CalendarFeed } from '../../../contract/visitLinks.ts';
+import type { CalendarFeed } from '../../../contract/appointmentLinks.ts';
 import { readCalendar } from '../support/calendars.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 
-import type { CalendarFeed } from '../../../contract/visitLinks.ts';
+import type { CalendarFeed } from '../../../contract/appointmentLinks.ts';
 import { putPassword } from '../../src/data/passwordChanges.ts';
 import { askedBeforeCommit } from '../support/overtaken.ts';
 import { idsOf } from '../support/people.ts';

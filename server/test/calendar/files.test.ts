@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { CalendarAppointment } from '../../src/domain/calendarFile/calendarVisit.ts';
+import type { CalendarAppointment } from '../../src/domain/calendarFile/calendarAppointment.ts';
 import { writeFeed, writeAppointmentFile, type CalendarFrame } from '../../src/domain/calendarFile/writeCalendar.ts';
 import { ownCalendar, readCalendar } from '../support/calendars.ts';
 

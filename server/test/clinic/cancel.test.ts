@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { clinicStage } from '../support/clinic.ts';
-import { free } from '../support/visits.ts';
+import { free } from '../support/appointments.ts';
 
 test('a visit that the clinic cancelled says so, and its place stays the clinic’s unless it frees it', async (t) => {
   const { clinic, me, book, stored } = await clinicStage(t);

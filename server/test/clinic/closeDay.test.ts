@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { cancelAppointment } from '../../src/clinic/cancelVisit.ts';
+import { cancelAppointment } from '../../src/clinic/cancelAppointment.ts';
 import { clinicStage } from '../support/clinic.ts';
 import { addProfessional } from '../support/network.ts';
 

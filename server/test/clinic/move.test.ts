@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { clinicStage } from '../support/clinic.ts';
 import { mailOf } from '../support/mail.ts';
 import { addProfessional } from '../support/network.ts';
-import { free, taken } from '../support/visits.ts';
+import { free, taken } from '../support/appointments.ts';
 
 const withdrawn = { status: 'busy-unavailable', visits: 0, holds: 0 };
 

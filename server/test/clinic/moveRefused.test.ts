@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 
 import { clinicStage } from '../support/clinic.ts';
-import { taken } from '../support/visits.ts';
+import { taken } from '../support/appointments.ts';
 
 test('a clinic takes no place from anybody: reserved, held and withdrawn places are refused, and the visit stays', async (t) => {
   const { clinic, other, slot, book, stored } = await clinicStage(t);

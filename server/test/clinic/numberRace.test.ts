@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { clinicOn } from '../support/clinic.ts';
-import { invitationStage, invitingWords } from '../support/hub.ts';
+import { invitationStage, invitingWords } from '../support/invitation.ts';
 import { addPatient } from '../support/people.ts';
 
 const birthDate = '1985-02-15';

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import { sql } from 'kysely';
 
-import { writeInvitation } from '../../src/data/hub/invite.ts';
+import { writeInvitation } from '../../src/data/invitation/invite.ts';
 import { inTransaction } from '../../src/data/transaction.ts';
 import { eraseAccountsJob } from '../../src/jobs/eraseAccounts.ts';
 import { closingStage } from '../support/closing.ts';
@@ -12,7 +12,7 @@ import { jobDeps, runJob } from '../support/jobs.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { addMessage } from '../support/people.ts';
 import { addLink } from '../support/people.ts';
-import { bookAsGuest, newborn, guest } from '../support/stranger.ts';
+import { bookAsGuest, newborn, guest } from '../support/guest.ts';
 
 test('whoever acts by agreement loses the access, whoever acts by law keeps it and the record (product §4 close-account)', async (t) => {
   const { closer, db, deps, letDaysPass } = await closingStage(t);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { patterns } from '../../../contract/rules.ts';
 import { fsaPoint } from '../../src/data/fsaPoints.ts';
 import { demoClinics } from '../../src/demo/clinics.ts';
-import { slotsOn } from '../../src/demo/places.ts';
+import { slotsOn } from '../../src/demo/slots.ts';
 import { demoProfessionals } from '../../src/demo/professionals.ts';
 import { addDays } from '../../src/domain/calendar.ts';
 import { kilometresBetween } from '../../src/domain/distance.ts';

@@ -12,7 +12,7 @@ import {
   checkPassword,
   checkPhone,
 } from '../../../contract/rules.ts';
-import { messages } from '../../src/demo/letters.ts';
+import { messages } from '../../src/demo/messages.ts';
 import {
   childOf,
   demoAccount,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { messageContext } from '../../src/data/visitMessages.ts';
+import { messageContext } from '../../src/data/appointmentMessages.ts';
 import { askForFile, fileIn } from '../support/ownFile.ts';
 import { addLink, addMessage, addPatient, idsOf } from '../support/people.ts';
 import { testApp } from '../support/testApp.ts';

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { calls, type CallName } from '../../../contract/calls.ts';
 import { at } from '../../src/http/at.ts';
 import { addClinic, addSlot } from '../support/network.ts';
-import { newborn, guest } from '../support/stranger.ts';
+import { newborn, guest } from '../support/guest.ts';
 import { testApp } from '../support/testApp.ts';
 import { somebody, appointment } from '../support/visitor.ts';
 

@@ -9,7 +9,7 @@ import { addClinic } from '../support/network.ts';
 import { eventually, runScript } from '../support/processes.ts';
 import { testFolder } from '../support/folders.ts';
 import { testDatabase } from '../support/testDatabase.ts';
-import { appointmentStage } from '../support/visits.ts';
+import { appointmentStage } from '../support/appointments.ts';
 
 const clinic = new URL('../../src/clinic/main.ts', import.meta.url);
 const holdDatabase = new URL('../support/holdDatabase.ts', import.meta.url);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { addLink, addPatient } from '../support/people.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { reminderStage, type ReminderStage } from '../support/reminders.ts';
-import { linkIn } from '../support/visitLink.ts';
+import { linkIn } from '../support/appointmentLink.ts';
 import type { Patient } from '../support/booking.ts';
 
 const dayBefore = '2026-11-19T15:00:00Z';

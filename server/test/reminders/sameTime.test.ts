@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { readCalendar } from '../support/calendars.ts';
 import { reminderStage } from '../support/reminders.ts';
-import { linkIn } from '../support/visitLink.ts';
+import { linkIn } from '../support/appointmentLink.ts';
 import { appointment } from '../support/visitor.ts';
 
 /** Visits at 9:30 on the clinic’s clock around both changes of hour, and when their last reminder is due. */

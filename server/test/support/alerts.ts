@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../src/data/tables.ts';
 import type { Deps } from '../../src/http/deps.ts';
 import type { Job } from '../../src/jobs/job.ts';
-import { passOnSlotsJob } from '../../src/jobs/passOnPlaces.ts';
+import { passOnSlotsJob } from '../../src/jobs/passOnSlots.ts';
 import { tellOffersJob } from '../../src/jobs/tellOffers.ts';
 import { bookingStage, type Patient, type Stage } from './booking.ts';
 import { addClinic, addSlot } from './network.ts';

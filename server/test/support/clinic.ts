@@ -6,7 +6,7 @@ import { ClinicRefused } from '../../src/clinic/clinicRefused.ts';
 import type { ClinicDeps } from '../../src/clinic/command.ts';
 import type { Deps } from '../../src/http/deps.ts';
 import type { TestAppOptions } from './testApp.ts';
-import { appointmentStage, type AppointmentStage } from './visits.ts';
+import { appointmentStage, type AppointmentStage } from './appointments.ts';
 
 /** The commands of a clinic in process: each gives its lines, or the sentence that refuses it. */
 export type Clinic = { type: (...words: string[]) => Promise<string> };

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 
 import { sql } from 'kysely';
 
-import { cancelAppointment } from '../../src/clinic/cancelVisit.ts';
+import { cancelAppointment } from '../../src/clinic/cancelAppointment.ts';
 import { ClinicRefused } from '../../src/clinic/clinicRefused.ts';
-import { moveAppointment } from '../../src/clinic/moveVisit.ts';
+import { moveAppointment } from '../../src/clinic/moveAppointment.ts';
 import { type AlertStage, offersAge, settle } from './alerts.ts';
 import type { Patient } from './booking.ts';
 import { type Invited, inviteTo, letInvitationEnd, ownerBy, takeBack } from './invitedPeople.ts';
-import type { Acknowledged, AppointmentLedger } from './ledgerOfVisits.ts';
+import type { Acknowledged, AppointmentLedger } from './ledgerOfAppointments.ts';
 
 export type World = AlertStage & {
   slots: string[];

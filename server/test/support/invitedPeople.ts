@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { giveBackInvitedJob } from '../../src/jobs/giveBackInvited.ts';
 import { finish, type AlertStage } from './alerts.ts';
 import { clinicOn } from './clinic.ts';
-import { invitationAreaOn, invitingWords, saidOf, type InvitationArea } from './hub.ts';
-import type { Owner } from './ledgerOfVisits.ts';
+import { invitationAreaOn, invitingWords, saidOf, type InvitationArea } from './invitation.ts';
+import type { Owner } from './ledgerOfAppointments.ts';
 
 /** Whom the clinic invites, each to several visits at once. */
 const invitees = [

@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test';
 import type { ErrorBody } from '../../../contract/errors.ts';
 import type { Attachment, ClinicsAnswer, Message, ThreadAnswer, ThreadsAnswer } from '../../../contract/mailbox.ts';
 import { clamavScanner } from '../../src/data/clamav.ts';
-import { messageContext } from '../../src/data/visitMessages.ts';
+import { messageContext } from '../../src/data/appointmentMessages.ts';
 import { bookingStage, type Patient, type Reply } from './booking.ts';
 import { clamd } from './clamd.ts';
 import { addClinic, addSlot } from './network.ts';

@@ -4,8 +4,8 @@ import type { Bundle, Resource, ResourceType } from '@medplum/fhirtypes';
 
 import { exportedFile } from '../../../contract/export.ts';
 import { namContext } from '../../src/data/accounts.ts';
-import { guestEmailContext } from '../../src/data/express/people.ts';
-import { invitationEmailContext } from '../../src/data/hub/invite.ts';
+import { guestEmailContext } from '../../src/data/guest/people.ts';
+import { invitationEmailContext } from '../../src/data/invitation/invite.ts';
 import { loadDemo } from '../../src/demo/loadDemo.ts';
 import type { App, Deps } from '../../src/http/deps.ts';
 import { files } from './mailbox.ts';

@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test';
 import { sql, type Insertable } from 'kysely';
 
 import type { KeptMail } from '../../src/data/keptMails.ts';
-import { messageContext } from '../../src/data/visitMessages.ts';
+import { messageContext } from '../../src/data/appointmentMessages.ts';
 import type { ClinicsTable } from '../../src/data/tables/network.ts';
 import { planRemindersJob } from '../../src/jobs/planReminders.ts';
 import { sendRemindersJob } from '../../src/jobs/sendReminders.ts';

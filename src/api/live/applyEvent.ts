@@ -5,7 +5,7 @@ import type { LiveEvent } from '../../../contract/events.ts';
 import { api, type tagTypes } from '../api';
 import { countAfresh } from '../mailboxApi';
 import { threadLists } from '../threadsApi';
-import { watchedSlotsApi } from './watchedPlacesApi';
+import { watchedSlotsApi } from './watchedSlotsApi';
 
 type Tag = (typeof tagTypes)[number];
 type State = Parameters<typeof watchedSlotsApi.util.selectCachedArgsForQuery>[0];

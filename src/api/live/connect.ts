@@ -1,6 +1,6 @@
 import type { LiveEvent } from '../../../contract/events.ts';
 import { readStream } from './readStream';
-import type { Subscriptions } from './wishes';
+import type { Subscriptions } from './subscriptions';
 
 /** What a tab that listens works with. */
 export type Listening = {

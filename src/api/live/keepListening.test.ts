@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../../../contract/events.ts';
 import type { Listening } from './connect';
 import { keepListening } from './keepListening';
-import { makeSubscriptions } from './wishes';
+import { makeSubscriptions } from './subscriptions';
 
 beforeEach(() => {
   jest.useFakeTimers();

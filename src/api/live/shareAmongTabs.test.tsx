@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import type { LiveEvent } from '../../../contract/events.ts';
 import type { Listening } from './connect';
 import { shareAmongTabs } from './shareAmongTabs';
-import { makeSubscriptions } from './wishes';
+import { makeSubscriptions } from './subscriptions';
 
 const happened: LiveEvent = { type: 'dependents' };
 const open: (() => void)[] = [];

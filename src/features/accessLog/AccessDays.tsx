@@ -4,7 +4,7 @@ import type { AccessEvent } from '../../../contract/accessLog.ts';
 import { SheetList, ShowMore, Stack } from '../../ui';
 import { AccessLine, accessLineIdOf } from './AccessLine';
 import { logDays } from './logDays';
-import { useLogText } from './useLogWords';
+import { useLogText } from './useLogText';
 
 type Props = {
   events: readonly AccessEvent[];

@@ -5,7 +5,7 @@ import { quebecZone } from '../../../contract/quebec.ts';
 import { useLanguage } from '../../i18n/useLanguage';
 import { formatTime } from '../../lib/clinicTime';
 import { color, space, type } from '../../ui/theme/tokens';
-import { useLogText } from './useLogWords';
+import { useLogText } from './useLogText';
 
 const Row = styled.li`
   display: grid;

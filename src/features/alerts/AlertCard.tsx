@@ -6,7 +6,7 @@ import { paths, toAppointment } from '../../lib/paths';
 import { ButtonLink, Card, Note, Tag } from '../../ui';
 import { writeStep } from '../../scheduling/search/searchQuery';
 import { EndAlert } from './EndAlert';
-import { choiceOf, useAlertText } from './useAlertWords';
+import { choiceOf, useAlertText } from './useAlertText';
 
 const tones = { waiting: 'info', offered: 'success', met: 'success', ended: 'quiet' } as const;
 

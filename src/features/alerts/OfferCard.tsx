@@ -8,7 +8,7 @@ import { Button, Card, Cluster } from '../../ui';
 import { color } from '../../ui/theme/tokens';
 import { countdownTo } from '../../scheduling/hold/countdown';
 import { HoldTimer } from '../../scheduling/hold/HoldTimer';
-import { SlotLine } from '../../scheduling/appointment/PlaceLine';
+import { SlotLine } from '../../scheduling/appointment/SlotLine';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { useNow } from '../../scheduling/hold/useNow';
 import { useTakeOffer } from './useTakeOffer';

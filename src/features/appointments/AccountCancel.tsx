@@ -8,8 +8,8 @@ import { CancelledPage } from '../../scheduling/appointment/CancelledPage';
 import { CancelPage } from '../../scheduling/appointment/CancelPage';
 import { TooLateToCancel } from './TooLateToCancel';
 import { useCancelRows } from '../../scheduling/appointment/useCancelRows';
-import { useOwnerText } from '../../scheduling/words/useOwnerWords';
-import { isCancellable } from '../../scheduling/appointment/visitStatus';
+import { useOwnerText } from '../../scheduling/text/useOwnerText';
+import { isCancellable } from '../../scheduling/appointment/appointmentStatus';
 
 /** Cancelling with an account: the question, unless it is too late or done already. */
 export function AccountCancel({ appointment, personName }: { appointment: Appointment; personName: string | undefined }) {

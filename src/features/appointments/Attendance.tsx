@@ -9,8 +9,8 @@ import { Button, Icon } from '../../ui';
 import { confirmWithAccount } from '../../scheduling/channel/accountChannel';
 import { MovedByClinic } from './MovedByClinic';
 import { useAct } from '../../scheduling/channel/useAct';
-import { useOwnerText } from '../../scheduling/words/useOwnerWords';
-import { isConfirmable } from '../../scheduling/appointment/visitStatus';
+import { useOwnerText } from '../../scheduling/text/useOwnerText';
+import { isConfirmable } from '../../scheduling/appointment/appointmentStatus';
 
 type Props = {
   appointment: Appointment;

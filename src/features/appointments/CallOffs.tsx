@@ -5,8 +5,8 @@ import type { Appointment } from '../../../contract/appointments.ts';
 import { toAppointment } from '../../lib/paths';
 import { ButtonLink } from '../../ui';
 import { CancelledByClinic } from './CancelledByClinic';
-import { useClinicTime } from '../../scheduling/words/useClinicTime';
-import { isCallOff } from '../../scheduling/appointment/visitStatus';
+import { useClinicTime } from '../../scheduling/text/useClinicTime';
+import { isCallOff } from '../../scheduling/appointment/appointmentStatus';
 
 /** The visits that clinics cancelled and whose time is still to come, each with what to do about it. */
 export function CallOffs({ appointments, mayBook }: { appointments: readonly Appointment[]; mayBook: boolean }) {

@@ -6,8 +6,8 @@ import { paths } from '../../lib/paths';
 import { Alert, ButtonLink, Cluster, PhoneLink, Stack } from '../../ui';
 import { choiceFor } from '../../scheduling/moving/moveForm';
 import { writeStep } from '../../scheduling/search/searchQuery';
-import { useClinicTime } from '../../scheduling/words/useClinicTime';
-import { useNetwork } from '../../scheduling/words/useNetwork';
+import { useClinicTime } from '../../scheduling/text/useClinicTime';
+import { useNetwork } from '../../scheduling/text/useNetwork';
 
 /** The clinic cannot receive the patient after all: said kindly, with the way to another visit of the same kind. */
 export function CancelledByClinic({

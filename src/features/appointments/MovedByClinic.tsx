@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { toCancelling, toMoving } from '../../lib/paths';
 import { Alert, ButtonLink, Cluster, PhoneLink, Stack } from '../../ui';
-import { useClinicTime } from '../../scheduling/words/useClinicTime';
-import { isCancellable, isMovable } from '../../scheduling/appointment/visitStatus';
+import { useClinicTime } from '../../scheduling/text/useClinicTime';
+import { isCancellable, isMovable } from '../../scheduling/appointment/appointmentStatus';
 
 type Props = {
   appointment: Appointment;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { toAppointment } from '../../lib/paths';
 import { ButtonLink, Icon, Page, PhoneLink } from '../../ui';
-import { useClinicTime } from '../../scheduling/words/useClinicTime';
+import { useClinicTime } from '../../scheduling/text/useClinicTime';
 
 /** After the clinic's limit only a call helps. */
 export function TooLateToCancel({ appointment }: { appointment: Appointment }) {

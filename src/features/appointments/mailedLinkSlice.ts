@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { MailedLinkAppointment } from '../../../contract/visitLinks.ts';
+import type { MailedLinkAppointment } from '../../../contract/appointmentLinks.ts';
 
 /**
  * The appointment that a mailed link opened, and the birth date that opened it: each act gives it again. In memory only; `key` is

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { paths, toAppointment } from '../../lib/paths';
 import { ButtonLink, Cluster, Icon, Page, PhoneLink } from '../../ui';
-import { useClinicTime } from '../../scheduling/words/useClinicTime';
+import { useClinicTime } from '../../scheduling/text/useClinicTime';
 
 /** A visit that is over, cancelled, or too near to be moved online: why, and what to do instead. */
 export function CannotMove({ appointment }: { appointment: Appointment }) {

@@ -11,7 +11,7 @@ import { AddToCalendar } from '../../scheduling/appointment/AddToCalendar';
 import { selectBooked, selectAppointment } from '../../scheduling/channel/appointmentsSlice';
 import { DonePage } from '../../scheduling/review/DonePage';
 import { NothingChosen } from '../../scheduling/channel/NothingChosen';
-import { useAppointment } from '../../scheduling/appointment/useVisit';
+import { useAppointment } from '../../scheduling/appointment/useAppointment';
 
 type Props = {
   /** The visit that the address names; empty when another back end did not say which it is. */

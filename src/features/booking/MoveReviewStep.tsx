@@ -8,8 +8,8 @@ import { ConflictNote } from '../../scheduling/slots/ConflictNote';
 import { NothingChosen } from '../../scheduling/channel/NothingChosen';
 import { useChosen } from '../../scheduling/channel/useChosen';
 import { useConflicts } from '../../scheduling/slots/useConflicts';
-import { useHeldSlot } from './useHeldPlace';
-import { useOwnerText } from '../../scheduling/words/useOwnerWords';
+import { useHeldSlot } from './useHeldSlot';
+import { useOwnerText } from '../../scheduling/text/useOwnerText';
 import { MoveReview } from '../../scheduling/moving/MoveReview';
 
 type Props = Pick<BookingStepProps, 'person' | 'personName' | 'go' | 'addressOf'> & {

@@ -9,7 +9,7 @@ import { ButtonLink, PrintButton } from '../../ui';
 import { AddToCalendar } from '../../scheduling/appointment/AddToCalendar';
 import { selectMove } from '../../scheduling/channel/appointmentsSlice';
 import { DonePage } from '../../scheduling/review/DonePage';
-import { useClinicTime } from '../../scheduling/words/useClinicTime';
+import { useClinicTime } from '../../scheduling/text/useClinicTime';
 
 /** The end of a move: the new time, the same reference, and the old time struck out, in words too. After a reload only what stands. */
 export function MovedStep({ appointment, personName }: { appointment: Appointment; personName: string | undefined }) {

@@ -9,7 +9,7 @@ import { ReviewPage } from '../../scheduling/review/ReviewPage';
 import { ReviewSummary } from './ReviewSummary';
 import { useChosen } from '../../scheduling/channel/useChosen';
 import { useConflicts } from '../../scheduling/slots/useConflicts';
-import { useHeldSlot } from './useHeldPlace';
+import { useHeldSlot } from './useHeldSlot';
 
 type Props = BookingStepProps & {
   today: string;

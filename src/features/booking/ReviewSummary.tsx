@@ -6,8 +6,8 @@ import { useGetUserQuery } from '../../api/sessionApi';
 import { useAppSelector } from '../../store/hooks';
 import { SummaryList } from '../../ui';
 import { selectRaisonVisite } from '../../scheduling/channel/appointmentsSlice';
-import { useCodeText } from '../../scheduling/words/useCodeWords';
-import { useAppointmentRows } from '../../scheduling/appointment/useVisitRows';
+import { useCodeText } from '../../scheduling/text/useCodeText';
+import { useAppointmentRows } from '../../scheduling/appointment/useAppointmentRows';
 
 type Props = {
   slot: Slot;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { CalendarFeed } from '../../../contract/visitLinks.ts';
+import type { CalendarFeed } from '../../../contract/appointmentLinks.ts';
 import { useEndCalendarFeedMutation, useReplaceCalendarFeedMutation } from '../../api/calendarApi';
 import { refusalIn } from '../../api/capability';
 import { useServerMessage } from '../../i18n/useServerMessage';

@@ -7,7 +7,7 @@ import { selfChosen } from '../../api/signals';
 import { paths } from '../../lib/paths';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, ButtonLink, Cluster, Page } from '../../ui';
-import { nameOf } from './personWords';
+import { nameOf } from './personText';
 
 /**
  * Stands in place of whatever was open when the access to the person one acted for was lost elsewhere: going on would be for oneself,

@@ -9,7 +9,7 @@ import type { FlashState } from '../../lib/flash';
 import { onlyProblems } from '../../lib/onlyProblems';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink, Cluster, PortalForm, TextInput, type FormFailure } from '../../ui';
-import { nameOf } from './personWords';
+import { nameOf } from './personText';
 
 const asked = { flash: { tone: 'success', message: 'dependents.ask.done' } } satisfies FlashState;
 

@@ -6,7 +6,7 @@ import type { ApiError } from '../../api/apiError';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink, Cluster, Outcome, Page } from '../../ui';
-import { nameOf } from './personWords';
+import { nameOf } from './personText';
 import { useAccessChange, type Send } from './useAccessChange';
 
 type Props = {

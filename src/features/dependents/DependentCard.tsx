@@ -9,8 +9,8 @@ import { formatDate } from '../../lib/clinicTime';
 import { enumerate } from '../../lib/enumeration';
 import { toDependentAct } from '../../lib/paths';
 import { Button, ButtonLink, Card, Cluster, SummaryList, type SummaryRow } from '../../ui';
-import { accessStateOf, maskedCard, mayChange, nameOf } from './personWords';
-import { useRelationshipText } from './useRelationshipWords';
+import { accessStateOf, maskedCard, mayChange, nameOf } from './personText';
+import { useRelationshipText } from './useRelationshipText';
 
 type Props = {
   person: Dependent;

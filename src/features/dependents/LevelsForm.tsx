@@ -6,9 +6,9 @@ import { relationships } from '../../../contract/relationships.ts';
 import { useUpdateAccessDependentMutation } from '../../api/dependentAccessApi';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink, Checkboxes, Cluster, Note, PortalForm, SelectInput, type FormFailure } from '../../ui';
-import { nameOf } from './personWords';
+import { nameOf } from './personText';
 import { useAccessChange } from './useAccessChange';
-import { useRelationshipText } from './useRelationshipWords';
+import { useRelationshipText } from './useRelationshipText';
 
 type Values = { scopes: string[]; relationship: string };
 

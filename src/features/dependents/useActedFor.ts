@@ -4,7 +4,7 @@ import { isAwaited } from '../../api/isAwaited';
 import { dependentChosen, selfChosen } from '../../api/signals';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectCurrentDependentId } from './dependentsSlice';
-import { nameOf } from './personWords';
+import { nameOf } from './personText';
 
 /** For whom the user acts (null: for themselves), and for whom they could. A back end without dependents has none. */
 export const useActedFor = () => {

@@ -1,6 +1,6 @@
 import type { Slot } from '../../../contract/appointments.ts';
 import { refusalIn } from '../../api/capability';
-import type { GuestHeld } from '../../api/expressApi';
+import type { GuestHeld } from '../../api/guestApi';
 import { useAppSelector } from '../../store/hooks';
 import type { FormFailure } from '../../ui';
 import { selectRaisonVisite } from '../../scheduling/channel/appointmentsSlice';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { Button, Card, Cluster, Outcome, Page, PortalForm, TextInput, type FormFailure } from '../../ui';
 import { cleanCode, initialCode, validateCode } from './codeForm';
-import { positionOf } from './expressSteps';
+import { positionOf } from './guestSteps';
 
 type Props = {
   email: string;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { useAppSelector } from '../../store/hooks';
 import type { BookingWays } from '../../scheduling/channel/bookingPort';
-import { FreeSlots } from '../../scheduling/slots/FreePlaces';
+import { FreeSlots } from '../../scheduling/slots/FreeSlots';
 import type { SearchChoice } from '../../scheduling/search/searchChoice';
 import { SlotsPage } from '../../scheduling/slots/SlotsPage';
 import { useChosen } from '../../scheduling/channel/useChosen';

@@ -7,7 +7,7 @@ import { tagOf } from '../../lib/language';
 import { groupDate } from '../../lib/typedDate';
 import { NamInput, Radios, TextInput, useFieldValue } from '../../ui';
 import { cards } from './guestAnswers';
-import type { Question } from './expressSteps';
+import type { Question } from './guestSteps';
 
 /** A number is asked for where there is a card. */
 function CardFields() {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Slot } from '../../../contract/appointments.ts';
-import type { GuestHeld } from '../../api/expressApi';
+import type { GuestHeld } from '../../api/guestApi';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Button, Card, Page, PortalForm } from '../../ui';
 import { HoldTimer } from '../../scheduling/hold/HoldTimer';
 import { needsPhone, validateQuestion, type Measure } from './answers';
-import { positionOf, type Question } from './expressSteps';
+import { positionOf, type Question } from './guestSteps';
 import type { GuestAnswers } from './guestAnswers';
 import { heldBy } from './heldBy';
 import { QuestionFields } from './QuestionFields';

@@ -1,11 +1,11 @@
 import type { Language, Mode } from '../../../contract/catalogues.ts';
 import type { ErrorCode } from '../../../contract/errorCodes.ts';
-import type { GuestIdentity } from '../../../contract/express.ts';
+import type { GuestIdentity } from '../../../contract/guest.ts';
 import { checkBirthDate, checkEmail, checkNam, checkName, checkPhone, checkRequired } from '../../../contract/rules.ts';
 import type { MessageKey } from '../../i18n/keys';
 import { onlyProblems } from '../../lib/onlyProblems';
 import { showPhone } from '../../lib/phone';
-import { questions, type Question } from './expressSteps';
+import { questions, type Question } from './guestSteps';
 import type { GuestAnswers } from './guestAnswers';
 
 type Field = keyof GuestAnswers;

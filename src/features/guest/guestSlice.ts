@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Appointment } from '../../../contract/appointments.ts';
-import type { GuestIdentified } from '../../../contract/express.ts';
-import type { GuestHeld, ManagedAppointment } from '../../api/expressApi';
+import type { GuestIdentified } from '../../../contract/guest.ts';
+import type { GuestHeld, ManagedAppointment } from '../../api/guestApi';
 import { noAnswers, type GuestAnswers } from './guestAnswers';
 
 /**

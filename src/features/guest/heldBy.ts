@@ -1,5 +1,5 @@
 import type { Slot } from '../../../contract/appointments.ts';
-import type { GuestHeld } from '../../api/expressApi';
+import type { GuestHeld } from '../../api/guestApi';
 import type { HeldSlot } from '../../scheduling/channel/channel';
 
 /** The chosen slot as it is held for a guest; null when it is not. */

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/useLanguage';
 import { showPhone } from '../../lib/phone';
 import type { SummaryRow } from '../../ui';
-import { useClinicTime } from '../../scheduling/words/useClinicTime';
+import { useClinicTime } from '../../scheduling/text/useClinicTime';
 import type { GuestAnswers } from './guestAnswers';
-import type { Question } from './expressSteps';
+import type { Question } from './guestSteps';
 
 /** `TREM50572412` as on the card, in groups that do not break; other numbers as they are. */
 const showNam = (nam: string): string => nam.replace(/^([A-Z]{4})(\d{4})(\d{4})$/, '$1\u00a0$2\u00a0$3');

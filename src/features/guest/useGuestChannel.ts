@@ -1,5 +1,5 @@
 import type { Slot } from '../../../contract/appointments.ts';
-import { guestApi } from '../../api/expressApi';
+import { guestApi } from '../../api/guestApi';
 import { paths } from '../../lib/paths';
 import { useAppDispatch, useAppSelector, type AppDispatch } from '../../store/hooks';
 import { choicesForgotten, slotChosen } from '../../scheduling/channel/appointmentsSlice';

@@ -1,4 +1,4 @@
-import { useIdentifyGuestMutation } from '../../api/expressApi';
+import { useIdentifyGuestMutation } from '../../api/guestApi';
 import { useLanguage } from '../../i18n/useLanguage';
 import { isEnded } from '../../scheduling/channel/refusals';
 import { useDispatchHere } from '../../scheduling/channel/useDispatchHere';

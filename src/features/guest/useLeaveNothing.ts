@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { useReleaseGuestSlotMutation } from '../../api/expressApi';
+import { useReleaseGuestSlotMutation } from '../../api/guestApi';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { choicesForgotten } from '../../scheduling/channel/appointmentsSlice';
 import { areaLeft, selectGuest } from './guestSlice';

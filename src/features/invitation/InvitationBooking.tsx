@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 
 import type { Appointment } from '../../../contract/appointments.ts';
-import type { ShownInvitation } from '../../api/hubApi';
+import type { ShownInvitation } from '../../api/invitationApi';
 import type { FlashState } from '../../lib/flash';
 import { paths, toInvitation } from '../../lib/paths';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -15,9 +15,9 @@ import { useCancelRows } from '../../scheduling/appointment/useCancelRows';
 import { invitationLeft, selectInvitation } from './invitationSlice';
 import { InvitedAppointment } from './InvitedAppointment';
 import { InvitedDone } from './InvitedDone';
-import { InvitedSlots } from './InvitedPlaces';
+import { InvitedSlots } from './InvitedSlots';
 import { InvitedReview } from './InvitedReview';
-import { standingAppointment } from './standingVisit';
+import { standingAppointment } from './standingAppointment';
 import { useInvitationChannel } from './useInvitationChannel';
 
 type Props = { invitation: ShownInvitation; firstName: string | null; isAsking: boolean; today: string };

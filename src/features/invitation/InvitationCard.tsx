@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ShownInvitation } from '../../api/hubApi';
+import type { ShownInvitation } from '../../api/invitationApi';
 import { toInvitation } from '../../lib/paths';
 import { ButtonLink, Card, DateTile, PhoneLink, SummaryList, Tag } from '../../ui';
 import { ClinicAddress } from '../../scheduling/appointment/ClinicAddress';
-import { SlotLine } from '../../scheduling/appointment/PlaceLine';
-import { useClinicTime } from '../../scheduling/words/useClinicTime';
-import { AppointmentHead } from '../../scheduling/appointment/VisitHead';
-import { statusOf } from '../../scheduling/appointment/visitStatus';
-import { standingAppointment } from './standingVisit';
+import { SlotLine } from '../../scheduling/appointment/SlotLine';
+import { useClinicTime } from '../../scheduling/text/useClinicTime';
+import { AppointmentHead } from '../../scheduling/appointment/AppointmentHead';
+import { statusOf } from '../../scheduling/appointment/appointmentStatus';
+import { standingAppointment } from './standingAppointment';
 
 /** Who invites, to what, and the one thing to do about it: choose a time, or see what was chosen. */
 export function InvitationCard({ invitation }: { invitation: ShownInvitation }) {

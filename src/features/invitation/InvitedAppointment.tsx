@@ -5,10 +5,10 @@ import type { Appointment } from '../../../contract/appointments.ts';
 import { paths } from '../../lib/paths';
 import { PrintButton } from '../../ui';
 import { AppointmentSheet } from '../../scheduling/appointment/AppointmentSheet';
-import { SlotLine } from '../../scheduling/appointment/PlaceLine';
-import { useClinicTime } from '../../scheduling/words/useClinicTime';
-import { useAppointmentDetailRows } from '../../scheduling/appointment/useVisitDetailRows';
-import { LeaveInvitationArea } from './LeaveHub';
+import { SlotLine } from '../../scheduling/appointment/SlotLine';
+import { useClinicTime } from '../../scheduling/text/useClinicTime';
+import { useAppointmentDetailRows } from '../../scheduling/appointment/useAppointmentDetailRows';
+import { LeaveInvitationArea } from './LeaveInvitation';
 
 /** The appointment of an invitation. */
 export function InvitedAppointment({ appointment }: { appointment: Appointment }) {

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 
 import type { Slot } from '../../../contract/appointments.ts';
 import { refusalIn } from '../../api/capability';
-import type { ShownInvitation } from '../../api/hubApi';
+import type { ShownInvitation } from '../../api/invitationApi';
 import { Button, Card, PortalForm, SummaryList, TextInput } from '../../ui';
 import { CancelRule } from '../../scheduling/review/CancelRule';
 import { useBookingChannel } from '../../scheduling/channel/channel';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { ReviewPage } from '../../scheduling/review/ReviewPage';
 import { useAttempt } from '../../scheduling/channel/useAttempt';
-import { useAppointmentRows } from '../../scheduling/appointment/useVisitRows';
+import { useAppointmentRows } from '../../scheduling/appointment/useAppointmentRows';
 import { initialInvitedReview, validateInvitedReview, type InvitedReviewValues } from './invitedReviewForm';
 
 type Props = {

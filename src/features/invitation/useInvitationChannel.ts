@@ -1,5 +1,5 @@
-import type { ShownInvitation } from '../../api/hubApi';
-import { invitedAppointmentApi } from '../../api/invitedVisitApi';
+import type { ShownInvitation } from '../../api/invitationApi';
+import { invitedAppointmentApi } from '../../api/invitedAppointmentApi';
 import { paths, toInvitation } from '../../lib/paths';
 import { useAppDispatch, type AppDispatch } from '../../store/hooks';
 import { useBookingChannel, type BookingChannel } from '../../scheduling/channel/channel';

@@ -1,4 +1,4 @@
-import { useListInvitationsQuery, type ShownInvitations } from '../../api/hubApi';
+import { useListInvitationsQuery, type ShownInvitations } from '../../api/invitationApi';
 import type { BookingArea } from '../../scheduling/channel/channel';
 
 /** Where an invited person books: the clinics that invite them are all the network there is. */

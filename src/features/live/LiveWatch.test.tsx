@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 
 import { mailboxApi } from '../../api/mailboxApi';
 import { searchNear, slotButton, take } from '../../testing/bookingSteps';
-import { clinics, offerSlots } from '../../testing/places';
+import { clinics, offerSlots } from '../../testing/slots';
 import { statusSaying } from '../../testing/portalSteps';
 import { openSignedIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import type { Attachment } from '../../../contract/mailbox.ts';
 import { color, space } from '../../ui/theme/tokens';
-import { useSizeText } from './useSizeWords';
+import { useSizeText } from './useSizeText';
 
 const Files = styled.ul`
   display: grid;

@@ -10,7 +10,7 @@ import { color, type } from '../../ui/theme/tokens';
 import { AttachedFiles } from './AttachedFiles';
 import { MessageText } from './MessageText';
 import { useMoment } from './useMoment';
-import { usePartyText } from './usePartyWords';
+import { usePartyText } from './usePartyText';
 
 const Head = styled.header`
   h2 {

@@ -8,7 +8,7 @@ import { Tag } from '../../ui';
 import { focusRing } from '../../ui/theme/mixins';
 import { color, space, type } from '../../ui/theme/tokens';
 import { useMoment } from './useMoment';
-import { nameOf, usePartyText } from './usePartyWords';
+import { nameOf, usePartyText } from './usePartyText';
 
 const Row = styled.li<{ $unread: boolean }>`
   display: grid;

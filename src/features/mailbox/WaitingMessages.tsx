@@ -9,7 +9,7 @@ import { Card } from '../../ui';
 import { color, space, type } from '../../ui/theme/tokens';
 import { selectUnread } from './mailboxSlice';
 import { useMoment } from './useMoment';
-import { usePartyText } from './usePartyWords';
+import { usePartyText } from './usePartyText';
 
 const List = styled.ul`
   display: grid;

@@ -5,7 +5,7 @@ import { Button } from '../../ui';
 import { FiledLines } from './FiledLines';
 import { FiledSection } from './FiledSection';
 import { codeIn, extensionIn, nameIn, type Of, type OpenFile } from './openFile';
-import { useFiledText } from './useFiledWords';
+import { useFiledText } from './useFiledText';
 import { useMoments } from './useMoments';
 
 /** How many lines are shown at first: a log of years would keep a phone busy. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FiledLines } from './FiledLines';
 import { FiledSection } from './FiledSection';
 import { requestsIn, valueOf, type Of, type OpenFile } from './openFile';
-import { useFiledText } from './useFiledWords';
+import { useFiledText } from './useFiledText';
 import { useMoments } from './useMoments';
 
 const stateKeys: Partial<

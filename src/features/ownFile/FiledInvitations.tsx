@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FiledSection } from './FiledSection';
 import { FiledLines } from './FiledLines';
 import { requestsIn, valueOf, type Of, type OpenFile } from './openFile';
-import { useFiledText } from './useFiledWords';
+import { useFiledText } from './useFiledText';
 import { useMoments } from './useMoments';
 
 /** Where clinics asked the person in, by which address, latest first. */

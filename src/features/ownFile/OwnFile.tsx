@@ -10,7 +10,7 @@ import { FiledConsents } from './FiledConsents';
 import { FiledInvitations } from './FiledInvitations';
 import { FiledMessages } from './FiledMessages';
 import { FiledPeople } from './FiledPeople';
-import { FiledAppointments } from './FiledVisits';
+import { FiledAppointments } from './FiledAppointments';
 import { FileOutline } from './FileOutline';
 import { openFile } from './openFile';
 import { useFileAddress } from './useFileAddress';

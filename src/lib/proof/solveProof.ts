@@ -1,7 +1,7 @@
 import { solveChallenge, solveChallengeWorkers } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-import type { GuestChallenge, GuestProof } from '../../../contract/express.ts';
+import type { GuestChallenge, GuestProof } from '../../../contract/guest.ts';
 import { startWorker } from './startWorker';
 
 /** A phone has other things to do; more workers than this hardly help. */

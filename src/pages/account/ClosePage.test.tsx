@@ -6,7 +6,7 @@ import { reserveInOtherTab } from '../../testing/bookingSteps';
 import { addChild } from '../../testing/children';
 import { kept } from '../../testing/kept';
 import { goodPassword } from '../../testing/people';
-import { clinics, countLive, offerSlots } from '../../testing/places';
+import { clinics, countLive, offerSlots } from '../../testing/slots';
 import { field, signInByForm, title } from '../../testing/portalSteps';
 import { renderPortal } from '../../testing/renderPortal';
 import { openSignedIn, signIn } from '../../testing/signedIn';

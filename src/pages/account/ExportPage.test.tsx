@@ -7,7 +7,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { addChild } from '../../testing/children';
 import { postInOtherTab } from '../../testing/otherTab';
 import { goodPassword } from '../../testing/people';
-import { clinics } from '../../testing/places';
+import { clinics } from '../../testing/slots';
 import { field, title } from '../../testing/portalSteps';
 import { openSignedIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
@@ -61,7 +61,7 @@ describe('one’s own file', () => {
 
   it('tells visits with their reason, messages with who wrote them, and what one waits for, in words', async () => {
     const { login, user, router } = await openSignedIn('/app/home');
-    await server().run('src/testing/lettersElsewhere.mjs', 'writeMessages', login, at.plateau);
+    await server().run('src/testing/messagesElsewhere.mjs', 'writeMessages', login, at.plateau);
     const answer = await postInOtherTab('/api/appointment/alerts', {
       criteria: { careType: 'walk-in', clinicIds: [at.plateau], raisonVisite: 'skin' },
       dependent: null,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { LevelsForm } from '../../features/dependents/LevelsForm';
-import { mayChange, nameOf } from '../../features/dependents/personWords';
+import { mayChange, nameOf } from '../../features/dependents/personText';
 import { paths } from '../../lib/paths';
 import { Card, Page } from '../../ui';
 import { OneDependent } from './OneDependent';

@@ -1,6 +1,6 @@
 import { useLockDependentAccessMutation } from '../../api/dependentAccessApi';
 import { ConfirmAct } from '../../features/dependents/ConfirmAct';
-import { mayChange } from '../../features/dependents/personWords';
+import { mayChange } from '../../features/dependents/personText';
 import { OneDependent } from './OneDependent';
 
 /** Freezing one’s access to a person stands on its own page, so that nothing is frozen by a slip of the thumb. */

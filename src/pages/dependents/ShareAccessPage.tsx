@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { delegateStateOf } from '../../features/dependents/delegates/delegateWords';
+import { delegateStateOf } from '../../features/dependents/delegates/delegateText';
 import { GrantForm } from '../../features/dependents/delegates/GrantForm';
-import { useDelegateText } from '../../features/dependents/delegates/useDelegateWords';
+import { useDelegateText } from '../../features/dependents/delegates/useDelegateText';
 import { paths } from '../../lib/paths';
 import { Card, Page } from '../../ui';
 import { OneDelegate } from './OneDelegate';

@@ -1,6 +1,6 @@
 import { useUpdateAccessDependentMutation } from '../../api/dependentAccessApi';
 import { ConfirmAct } from '../../features/dependents/ConfirmAct';
-import { mayChange } from '../../features/dependents/personWords';
+import { mayChange } from '../../features/dependents/personText';
 import { OneDependent } from './OneDependent';
 
 /** Undoing one’s own lock; whatever locked otherwise has no such page. */

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 
-import { InInvitationArea } from '../../features/invitation/InHub';
+import { InInvitationArea } from '../../features/invitation/InInvitation';
 import { InvitationBooking } from '../../features/invitation/InvitationBooking';
 import { selectTimeZone } from '../../features/config/configSlice';
 import { calendarDateOf } from '../../lib/clinicTime';

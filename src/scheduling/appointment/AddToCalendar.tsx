@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
 import { DownloadLink } from '../../ui';
-import { useAppointmentFile } from './useVisitFile';
+import { useAppointmentFile } from './useAppointmentFile';
 
 /** A visit to come, for the calendar of the device; once it is cancelled, what takes it out of there again. `now` in milliseconds. */
 export function AddToCalendar({ appointment, now }: { appointment: Appointment; now: number }) {

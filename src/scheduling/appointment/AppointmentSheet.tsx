@@ -20,9 +20,9 @@ import { Preparation } from './Preparation';
 import { ProblemAlert } from '../channel/ProblemAlert';
 import { TooLateOnline } from './TooLateOnline';
 import { useAct } from '../channel/useAct';
-import { useClinicTime } from '../words/useClinicTime';
-import { AppointmentHead } from './VisitHead';
-import { isCancellable, isConfirmable, isToCome, isTooLateOnline, statusOf, type Told } from './visitStatus';
+import { useClinicTime } from '../text/useClinicTime';
+import { AppointmentHead } from './AppointmentHead';
+import { isCancellable, isConfirmable, isToCome, isTooLateOnline, statusOf, type Told } from './appointmentStatus';
 
 /** Nothing of it can be pressed on paper. */
 const Deeds = styled(Cluster)`

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button, ButtonLink, Card, Cluster, Page, SummaryList, type SummaryRow } from '../../ui';
 import { ProblemAlert } from '../channel/ProblemAlert';
-import { useClinicTime } from '../words/useClinicTime';
+import { useClinicTime } from '../text/useClinicTime';
 
 type Props = {
   rows: readonly SummaryRow[];

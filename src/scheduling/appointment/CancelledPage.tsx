@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { ButtonLink, Cluster, Page } from '../../ui';
 import { useBookingChannel } from '../channel/channel';
-import { useClinicTime } from '../words/useClinicTime';
-import { useOwnerText } from '../words/useOwnerWords';
+import { useClinicTime } from '../text/useClinicTime';
+import { useOwnerText } from '../text/useOwnerText';
 
 type Props = {
   appointment: Pick<Appointment, 'start' | 'timeZone'>;

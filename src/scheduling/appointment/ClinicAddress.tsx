@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
-import { useCodeText } from '../words/useCodeWords';
-import { useNetwork } from '../words/useNetwork';
+import { useCodeText } from '../text/useCodeText';
+import { useNetwork } from '../text/useNetwork';
 
 const Line = styled.span<{ $soft?: boolean }>`
   display: block;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { directionsTo } from '../../lib/directions';
 import { Icon } from '../../ui';
 import { target } from '../../ui/theme/tokens';
-import { useNetwork } from '../words/useNetwork';
+import { useNetwork } from '../text/useNetwork';
 
 const Way = styled.a`
   display: inline-flex;

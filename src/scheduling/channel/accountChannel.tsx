@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { appointmentsApi, type Person } from '../../api/appointmentsApi';
 import { refusalIn } from '../../api/capability';
-import { appointmentListApi } from '../../api/visitsApi';
+import { appointmentListApi } from '../../api/appointmentListApi';
 import { paths, toAppointment, toCancelling, toMoving } from '../../lib/paths';
 import { useAppDispatch, type AppDispatch } from '../../store/hooks';
 import { slotChosen, appointmentBooked, appointmentMoved } from './appointmentsSlice';

@@ -7,7 +7,7 @@ import { color } from '../../ui/theme/tokens';
 import { useBookingChannel, type HeldSlot } from '../channel/channel';
 import { countdownTo } from './countdown';
 import { HoldTimer } from './HoldTimer';
-import { SlotLine } from '../appointment/PlaceLine';
+import { SlotLine } from '../appointment/SlotLine';
 import { useAct } from '../channel/useAct';
 import { useNow } from './useNow';
 

@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import { Card, DateTile } from '../../ui';
 import { color, space, wide } from '../../ui/theme/tokens';
-import { SlotLine } from '../appointment/PlaceLine';
-import { useClinicTime } from '../words/useClinicTime';
-import { useOfferText } from '../words/useOfferWords';
-import { AppointmentHead } from '../appointment/VisitHead';
+import { SlotLine } from '../appointment/SlotLine';
+import { useClinicTime } from '../text/useClinicTime';
+import { useOfferText } from '../text/useOfferText';
+import { AppointmentHead } from '../appointment/AppointmentHead';
 
 const Sides = styled.div`
   display: grid;

@@ -6,7 +6,7 @@ import { Button, Page, PortalForm, Radios } from '../../ui';
 import { professionalChosen } from '../channel/appointmentsSlice';
 import type { BookingStepProps } from '../channel/bookingPort';
 import { useChosen } from '../channel/useChosen';
-import { useNetwork } from '../words/useNetwork';
+import { useNetwork } from '../text/useNetwork';
 import { movingWhens } from '../search/whenRange';
 import { WhenFields } from '../search/WhenFields';
 import { WhereFields } from '../search/WhereFields';

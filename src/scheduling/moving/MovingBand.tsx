@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { Icon } from '../../ui';
 import { color, radius, space } from '../../ui/theme/tokens';
-import { useClinicTime } from '../words/useClinicTime';
-import { useNetwork } from '../words/useNetwork';
+import { useClinicTime } from '../text/useClinicTime';
+import { useNetwork } from '../text/useNetwork';
 
 const Band = styled.div`
   display: grid;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 import type { Slot } from '../../../contract/appointments.ts';
 import { ConfirmPanel, DateTile } from '../../ui';
-import { SlotLine } from '../appointment/PlaceLine';
+import { SlotLine } from '../appointment/SlotLine';
 import { Reference } from './Reference';
-import { useClinicTime } from '../words/useClinicTime';
-import { AppointmentHead } from '../appointment/VisitHead';
+import { useClinicTime } from '../text/useClinicTime';
+import { AppointmentHead } from '../appointment/AppointmentHead';
 
 type Props = {
   slot: Pick<Slot, 'start' | 'timeZone' | 'clinicId'>;

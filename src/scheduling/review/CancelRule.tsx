@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { Slot } from '../../../contract/appointments.ts';
 import { cancelLimitOf } from './cancelLimit';
-import { useClinicTime } from '../words/useClinicTime';
-import { useNetwork } from '../words/useNetwork';
+import { useClinicTime } from '../text/useClinicTime';
+import { useNetwork } from '../text/useNetwork';
 
 /** Until when the visit can be cancelled online, said before one confirms. */
 export function CancelRule({ slot: { start, timeZone, clinicId } }: { slot: Slot }) {

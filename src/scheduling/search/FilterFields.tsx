@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { careTypes, dayParts, languages, modes, sortOrders } from '../../../contract/catalogues.ts';
 import { Checkboxes, Radios, SelectInput, useFieldList } from '../../ui';
 import { radii } from './criteriaValues';
-import { useNetwork } from '../words/useNetwork';
+import { useNetwork } from '../text/useNetwork';
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 

@@ -6,9 +6,9 @@ import { toAppointment } from '../../lib/paths';
 import { Alert, Bullets } from '../../ui';
 import { space } from '../../ui/theme/tokens';
 import type { BookingStepProps } from '../channel/bookingPort';
-import { useClinicTime } from '../words/useClinicTime';
-import { useNetwork } from '../words/useNetwork';
-import { useAppointmentsOf } from '../appointment/useVisitsOf';
+import { useClinicTime } from '../text/useClinicTime';
+import { useNetwork } from '../text/useNetwork';
+import { useAppointmentsOf } from '../appointment/useAppointmentsOf';
 
 const List = styled(Bullets)`
   margin-top: ${space.s};

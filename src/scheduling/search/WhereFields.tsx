@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Radios, SelectInput, Stack, TextInput, useFieldValue } from '../../ui';
 import { radii, wheres } from './criteriaValues';
-import { useNetwork } from '../words/useNetwork';
+import { useNetwork } from '../text/useNetwork';
 
 /** Where: near a postal code, in one clinic, or anywhere. What belongs to an answer stands below the answers. */
 export function WhereFields() {

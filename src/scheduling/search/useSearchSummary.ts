@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 
 import { appointmentLimits } from '../../../contract/limits.ts';
 import type { SearchChoice } from './searchChoice';
-import { useClinicTime } from '../words/useClinicTime';
-import { useNetwork } from '../words/useNetwork';
+import { useClinicTime } from '../text/useClinicTime';
+import { useNetwork } from '../text/useNetwork';
 
 /** What was asked for, in one line above the results. */
 export const useSearchSummary = ({ near, radiusKm, clinicIds, from, to }: SearchChoice): string => {

@@ -4,10 +4,10 @@ import styled from 'styled-components';
 
 import { Card, SlotGrid } from '../../ui';
 import { color, space, type } from '../../ui/theme/tokens';
-import type { ClinicDay } from './groupSpaces';
+import type { ClinicDay } from './groupSlots';
 import { TimeSlot } from './TimeSlot';
-import { useClinicTime } from '../words/useClinicTime';
-import { useOfferText } from '../words/useOfferWords';
+import { useClinicTime } from '../text/useClinicTime';
+import { useOfferText } from '../text/useOfferText';
 
 const Sheet = styled(Card)`
   gap: ${space.xl};

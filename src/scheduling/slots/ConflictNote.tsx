@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { toAppointment } from '../../lib/paths';
 import { Note } from '../../ui';
-import { useConflictText } from './useConflictWords';
+import { useConflictText } from './useConflictText';
 import type { Conflict } from './useConflicts';
 
 /** Why a time is marked, and the way to the visit that stands there. */

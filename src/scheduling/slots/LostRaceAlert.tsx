@@ -5,9 +5,9 @@ import type { Appointment } from '../../../contract/appointments.ts';
 import { useAppSelector } from '../../store/hooks';
 import { Alert, PageTop, SlotGrid, Stack } from '../../ui';
 import { selectLostRace } from '../channel/appointmentsSlice';
-import { SlotLine } from '../appointment/PlaceLine';
+import { SlotLine } from '../appointment/SlotLine';
 import { TimeSlot } from './TimeSlot';
-import { useClinicTime } from '../words/useClinicTime';
+import { useClinicTime } from '../text/useClinicTime';
 
 type Props = {
   /** The visit that was to be moved: it stands as it was. */

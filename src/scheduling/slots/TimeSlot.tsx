@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Slot } from '../../../contract/appointments.ts';
 import { SlotButton } from '../../ui';
 import { useTaking } from './taking';
-import { useClinicTime } from '../words/useClinicTime';
-import { useCodeText } from '../words/useCodeWords';
-import { useConflictText } from './useConflictWords';
-import { useNetwork } from '../words/useNetwork';
-import { useOfferText } from '../words/useOfferWords';
-import { useIsTaken } from './usePlaceNews';
+import { useClinicTime } from '../text/useClinicTime';
+import { useCodeText } from '../text/useCodeText';
+import { useConflictText } from './useConflictText';
+import { useNetwork } from '../text/useNetwork';
+import { useOfferText } from '../text/useOfferText';
+import { useIsTaken } from './useSlotNews';
 
 /** Where a slot stands in the document, so that the focus can be put on it. */
 export const slotIdOf = (spaceId: string): string => `place-${spaceId}`;

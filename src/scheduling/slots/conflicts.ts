@@ -1,5 +1,5 @@
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
-import { isLiveStatus } from '../../../contract/reservationStatuses.ts';
+import { isLiveStatus } from '../../../contract/appointmentStatuses.ts';
 
 type Stretch = Pick<Slot, 'start' | 'durationMinutes'>;
 

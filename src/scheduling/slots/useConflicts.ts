@@ -7,7 +7,7 @@ import { useGetUserQuery } from '../../api/sessionApi';
 import { useAppSelector } from '../../store/hooks';
 import type { BookingStepProps } from '../channel/bookingPort';
 import { appointmentAtTimeOf } from './conflicts';
-import { useAppointmentsOf } from '../appointment/useVisitsOf';
+import { useAppointmentsOf } from '../appointment/useAppointmentsOf';
 
 /**
  * What stands at the time of a place: a visit of the same person, which forbids it, or of somebody else I look after, which does not.

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { AlertState } from '../tables/alerts.ts';
 import { quebecToday } from '../fieldRules.ts';
-import { slotColumns, type SlotRow } from '../placeRows.ts';
+import { slotColumns, type SlotRow } from '../slotRows.ts';
 import type { Tables } from '../tables.ts';
 
 /** Where what somebody waits for is sealed, with the reason; the context with which it opens again. */

@@ -5,7 +5,7 @@ import { recordEvents } from '../liveEvents.ts';
 import { queueMail } from '../outbox.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
-import type { AppointmentMessage } from '../visitMessages.ts';
+import type { AppointmentMessage } from '../appointmentMessages.ts';
 
 /** An open offer of which its person has not been told yet. `accountId` asked for it; `lang` is the patient’s own, else theirs. */
 export type UntoldOffer = {

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 
 import { closingLimits } from '../../../../contract/closing.ts';
-import { isOpen } from '../hub/inForce.ts';
+import { isOpen } from '../invitation/inForce.ts';
 import type { Tables } from '../tables.ts';
 
 const listUnattended = async (db: Kysely<Tables>, people: readonly string[]): Promise<string[]> => {

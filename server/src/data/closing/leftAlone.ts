@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Link } from '../../domain/access.ts';
 import { linksAsTheyStand } from '../actingLinks.ts';
-import { recordsOf } from '../express/ownRecords.ts';
+import { recordsOf } from '../guest/ownRecords.ts';
 import type { Tables } from '../tables.ts';
 
 /** Somebody for whom one account alone acts, and the link by which it does. */

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DelegationLink } from '../../domain/delegation/delegationLink.ts';
 import { concerns } from '../../domain/delegation/granting.ts';
 import { delegationNotice } from '../../domain/delegation/notices.ts';
-import type { DelegationNotice, NoticeNames } from '../../domain/delegation/noticeWords.ts';
+import type { DelegationNotice, NoticeNames } from '../../domain/delegation/noticeText.ts';
 import { deliverMessage } from '../mailbox/deliver.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { FiledInvitation } from '../../domain/export/invitation.ts';
-import { recordsOf } from '../express/ownRecords.ts';
-import { invitationEmailContext } from '../hub/invite.ts';
+import { recordsOf } from '../guest/ownRecords.ts';
+import { invitationEmailContext } from '../invitation/invite.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 

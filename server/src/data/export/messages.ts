@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { FiledAttachment, FiledMessage } from '../../domain/export/communication.ts';
-import { recordsOf } from '../express/ownRecords.ts';
+import { recordsOf } from '../guest/ownRecords.ts';
 import { fileNameOf } from '../mailbox/attachments.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
-import { messageContext } from '../visitMessages.ts';
+import { messageContext } from '../appointmentMessages.ts';
 
 /** A message, its text open, its files still closed. */
 export type MessageToFile = Omit<FiledMessage, 'attachments'> & {

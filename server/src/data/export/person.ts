@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { FiledPerson } from '../../domain/export/person.ts';
 import { namContext } from '../accounts.ts';
-import { guestEmailContext } from '../express/people.ts';
+import { guestEmailContext } from '../guest/people.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 
 import type { FiledRecord } from '../../domain/export/person.ts';
 import { namContext } from '../accounts.ts';
-import { recordsOf } from '../express/ownRecords.ts';
-import { guestEmailContext } from '../express/people.ts';
+import { recordsOf } from '../guest/ownRecords.ts';
+import { guestEmailContext } from '../guest/people.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 

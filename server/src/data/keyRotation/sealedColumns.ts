@@ -1,14 +1,14 @@
 import { namContext } from '../accounts.ts';
 import { criteriaContext } from '../alerts/alertRows.ts';
 import { feedContext } from '../calendar/calendarFeeds.ts';
-import { identityContext } from '../express/bookings.ts';
-import { guestEmailContext } from '../express/people.ts';
-import { invitationEmailContext } from '../hub/invite.ts';
+import { identityContext } from '../guest/bookings.ts';
+import { guestEmailContext } from '../guest/people.ts';
+import { invitationEmailContext } from '../invitation/invite.ts';
 import { answerContext } from '../idempotencyKeys.ts';
 import { contentContext, nameContext } from '../mailbox/attachments.ts';
 import { outboxContext } from '../outbox.ts';
-import { messageContext } from '../visitMessages.ts';
-import { reasonContext } from '../writeReservation.ts';
+import { messageContext } from '../appointmentMessages.ts';
+import { reasonContext } from '../writeAppointment.ts';
 
 /** A column whose values are sealed. */
 export type SealedColumn = {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
-import { messageContext } from '../visitMessages.ts';
+import { messageContext } from '../appointmentMessages.ts';
 
 export type WaitingMessage = { messageId: string; sentAt: Date; subject: string; body: string };
 

@@ -5,7 +5,7 @@ import { recordEvents } from '../liveEvents.ts';
 import type { Tables } from '../tables.ts';
 import type { MessagesTable } from '../tables/messages.ts';
 import type { Vault } from '../vault.ts';
-import { messageContext } from '../visitMessages.ts';
+import { messageContext } from '../appointmentMessages.ts';
 import { mailed, received } from './readersOf.ts';
 
 /** A message to a patient that is not about one visit: a clinic’s letter or answer, or the network’s own words. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { Language } from '../../../../contract/catalogues.ts';
-import type { Companion } from '../../domain/reminders/visitRights.ts';
+import type { Companion } from '../../domain/reminders/appointmentRights.ts';
 import type { Tables } from '../tables.ts';
 
 /** An account that may be reminded of a visit, where its mail goes, and what it chose to be told. */

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 
 import { recordEvents } from '../liveEvents.ts';
 import type { Tables } from '../tables.ts';
-import { leaveForPatient, type AppointmentMessage } from '../visitMessages.ts';
-import type { RemindedAppointment } from './remindedVisit.ts';
+import { leaveForPatient, type AppointmentMessage } from '../appointmentMessages.ts';
+import type { RemindedAppointment } from './remindedAppointment.ts';
 
 /** Leaves a reminder in the mailbox of a visit’s patient, and tells the open pages; its mail says more than that one waits. Call it with the patient locked. */
 export const leaveReminder = async (

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 
 import { todayAt } from '../../domain/age.ts';
 import { wantsReminder } from '../../domain/reminders/reminderChoice.ts';
-import { isReminded } from '../../domain/reminders/visitRights.ts';
+import { isReminded } from '../../domain/reminders/appointmentRights.ts';
 import type { Tables } from '../tables.ts';
 import { listCompanions, type AccountToRemind } from './companions.ts';
 import type { ReminderName } from './planned.ts';
-import type { RemindedAppointment } from './remindedVisit.ts';
+import type { RemindedAppointment } from './remindedAppointment.ts';
 
 export type PeopleToRemind = {
   /** Who is told now, and wants to be. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/catalogues.ts';
-import type { GuestTemplate, MailTemplate } from '../../domain/mail/letter.ts';
+import type { GuestTemplate, MailTemplate } from '../../domain/mail/email.ts';
 import type { Defaulted, Stamp } from './columns.ts';
 
 export type OutboxTable = {

@@ -2,9 +2,9 @@ import type { AccessEvent } from '../../../../contract/accessLog.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 import { quebecZone } from '../../../../contract/quebec.ts';
 import { wallTimeAt } from '../zonedTime.ts';
-import { actionText } from './actionWords.ts';
+import { actionText } from './actionText.ts';
 import { writeCsv } from './csv.ts';
-import { fileText } from './fileWords.ts';
+import { fileText } from './fileText.ts';
 
 /** The lists of these languages’ spreadsheets: where the comma marks decimals, a semicolon parts the cells. */
 const separators = { fr: ';', en: ',' } as const;

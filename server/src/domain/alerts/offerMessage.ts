@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/catalogues.ts';
 import { spokenTime } from '../spokenTime.ts';
-import { spokenWhen, type MessageText } from '../visitMessages.ts';
+import { spokenWhen, type MessageText } from '../appointmentMessages.ts';
 
 /** What the message of an offer may tell. Never why the person waits. */
 export type ToldOffer = {

@@ -3,8 +3,8 @@ import { DateTime } from 'luxon';
 
 import type { Language } from '../../../../contract/catalogues.ts';
 import { instantsShowing, wallTimeAt } from '../zonedTime.ts';
-import type { CalendarAppointment } from './calendarVisit.ts';
-import { calendarName, descriptionOf, locationOf, summaryOf } from './calendarWords.ts';
+import type { CalendarAppointment } from './calendarAppointment.ts';
+import { calendarName, descriptionOf, locationOf, summaryOf } from './calendarText.ts';
 import { timeZoneBlock } from './timeZoneBlock.ts';
 
 /** What a calendar says besides its visits: in which language, when it was written, and who it comes from. */

@@ -1,4 +1,4 @@
-import type { NoticeNames, NoticeMessages } from './noticeWords.ts';
+import type { NoticeNames, NoticeMessages } from './noticeText.ts';
 
 const page = 'People who act for me';
 const someone = ({ holder }: NoticeNames): string => (holder === '' ? 'Someone' : holder);

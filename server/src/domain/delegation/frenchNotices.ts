@@ -1,4 +1,4 @@
-import type { NoticeNames, NoticeMessages } from './noticeWords.ts';
+import type { NoticeNames, NoticeMessages } from './noticeText.ts';
 
 const nb = '\u00A0';
 const page = `Personnes qui agissent pour moi`;

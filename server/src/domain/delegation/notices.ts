@@ -1,8 +1,8 @@
 import type { Language } from '../../../../contract/catalogues.ts';
-import type { MessageText } from '../visitMessages.ts';
+import type { MessageText } from '../appointmentMessages.ts';
 import { englishNotices } from './englishNotices.ts';
 import { frenchNotices } from './frenchNotices.ts';
-import type { DelegationNotice, NoticeNames, NoticeMessages } from './noticeWords.ts';
+import type { DelegationNotice, NoticeNames, NoticeMessages } from './noticeText.ts';
 
 const messages: Record<Language, NoticeMessages> = { fr: frenchNotices, en: englishNotices };
 

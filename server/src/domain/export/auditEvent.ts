@@ -2,7 +2,7 @@ import type { AuditEvent, AuditEventAgent, CodeableConcept } from '@medplum/fhir
 
 import type { AccessCapacity, AuditAction } from '../../../../contract/accessLog.ts';
 import { actorOf } from '../accessLog/accessLine.ts';
-import { actionText } from '../accessLog/actionWords.ts';
+import { actionText } from '../accessLog/actionText.ts';
 import { networkId } from './clinics.ts';
 import { codingOf, extensionOf, instantOf, refTo, refToAccount, refToOwner, type Owner } from './naming.ts';
 

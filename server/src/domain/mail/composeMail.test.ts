@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { languages } from '../../../../contract/catalogues.ts';
 import { composeMail } from './composeMail.ts';
-import { mailTemplates } from './letter.ts';
+import { mailTemplates } from './email.ts';
 
 const facts = {
   login: 'marie.tremblay',

@@ -1,8 +1,8 @@
 import type { Language } from '../../../../contract/catalogues.ts';
 import { escapeHtml } from '../escapeHtml.ts';
-import { englishMessages } from './englishWords.ts';
-import { frenchMessages } from './frenchWords.ts';
-import type { Email, MailFacts, MailTemplate } from './letter.ts';
+import { englishMessages } from './englishText.ts';
+import { frenchMessages } from './frenchText.ts';
+import type { Email, MailFacts, MailTemplate } from './email.ts';
 
 /** A mail as people read it: the same words twice, plain and as HTML. */
 export type ComposedMail = { subject: string; text: string; html: string };

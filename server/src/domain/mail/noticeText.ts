@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/catalogues.ts';
-import { englishMessages } from './englishWords.ts';
-import { frenchMessages } from './frenchWords.ts';
-import type { MailFacts, MailTemplate } from './letter.ts';
+import { englishMessages } from './englishText.ts';
+import { frenchMessages } from './frenchText.ts';
+import type { MailFacts, MailTemplate } from './email.ts';
 
 /** The mails that warn the owner of an account: what they say also stands in the mailbox, for who reads no mail. */
 export type WarningTemplate = Extract<

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/catalogues.ts';
 import { howToCome } from '../howToCome.ts';
-import { phoneLine, spokenWhen, type BookedAppointment, type MessageText } from '../visitMessages.ts';
+import { phoneLine, spokenWhen, type BookedAppointment, type MessageText } from '../appointmentMessages.ts';
 
 /** What the message of a reminder tells. `now` decides whether the visit may still be cancelled. Never the reason (product §6). */
 export type AppointmentAhead = BookedAppointment & { clinicAddress: string; now: Date };

@@ -24,13 +24,13 @@ import { inTransaction } from '../../data/transaction.ts';
 import { todayAt } from '../../domain/age.ts';
 import { toWatch, type Watch } from '../../domain/alerts/watching.ts';
 import { BrokenRule, MissingRecord } from '../../domain/errors.ts';
-import { checkReason } from '../../domain/visitReason.ts';
+import { checkReason } from '../../domain/appointmentReason.ts';
 import { at } from '../at.ts';
 import { noteSeen } from '../noteSeen.ts';
 import { accountOf, requireSession } from '../sessionHook.ts';
 import { actorFor, languageOf, subjectOf } from '../actor.ts';
 import { bookablePeople, type BookingDeps, type BookingRoutes } from './booking.ts';
-import { toSlots } from './findPlaces.ts';
+import { toSlots } from './findSlots.ts';
 
 type Input = AlertBody & { patientId: string; watch: Watch };
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 
 import { cancelQuery, appointmentSchema, type CancelQuery, type Appointment } from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
-import { findAppointment, listCancellable, type AppointmentRow } from '../../data/reservationRows.ts';
+import { findAppointment, listCancellable, type AppointmentRow } from '../../data/appointmentRows.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import { Conflict, MissingRecord } from '../../domain/errors.ts';

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 
 import { confirmBody, appointmentSchema, type ConfirmBody, type Appointment } from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
-import { writeConfirmation, readConfirmability } from '../../data/confirmReservation.ts';
-import { findAppointment } from '../../data/reservationRows.ts';
+import { writeConfirmation, readConfirmability } from '../../data/confirmAppointment.ts';
+import { findAppointment } from '../../data/appointmentRows.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import { decideConfirm } from '../../domain/confirming.ts';
 import { BrokenRule, Conflict, MissingRecord } from '../../domain/errors.ts';

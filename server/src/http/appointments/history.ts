@@ -1,6 +1,6 @@
 import { historyAnswer, historyBody, type HistoryBody } from '../../../../contract/appointments.ts';
 import type { DependentReference } from '../../../../contract/dependents.ts';
-import { readHistory } from '../../data/reservationRows.ts';
+import { readHistory } from '../../data/appointmentRows.ts';
 import { at } from '../at.ts';
 import { requireSession } from '../sessionHook.ts';
 import { actorFor, languageOf, subjectOf } from '../actor.ts';

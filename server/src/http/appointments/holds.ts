@@ -25,7 +25,7 @@ import { languageOf, subjectOf } from '../actor.ts';
 import { bookablePeople, type BookingDeps, type BookingRoutes } from './booking.ts';
 import { Objected, withLockedBooking, type BookingInput, type LockedBooking } from './bookingTransaction.ts';
 import { accountCaller, type Caller, type HoldParty } from './caller.ts';
-import { toSlots } from './findPlaces.ts';
+import { toSlots } from './findSlots.ts';
 import { orRefuse } from './refusals.ts';
 import { refusedTo } from './shownTo.ts';
 import { toHold } from './wire.ts';

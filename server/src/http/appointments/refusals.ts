@@ -1,8 +1,8 @@
 import type { Appointment, Slot } from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
-import { listInvitedSlots } from '../../data/hub/invitationRows.ts';
-import { findNearbySlots } from '../../data/nearbyPlaces.ts';
-import { findAppointment } from '../../data/reservationRows.ts';
+import { listInvitedSlots } from '../../data/invitation/invitationRows.ts';
+import { findNearbySlots } from '../../data/nearbySlots.ts';
+import { findAppointment } from '../../data/appointmentRows.ts';
 import { metresBetween } from '../../domain/distance.ts';
 import { BrokenRule, Conflict, type Refusal } from '../../domain/errors.ts';
 import type { Holder } from '../../domain/holder.ts';

@@ -8,8 +8,8 @@ import {
   type Appointment,
 } from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
-import { writeMove } from '../../data/moveReservation.ts';
-import { findAppointment, type AppointmentRow } from '../../data/reservationRows.ts';
+import { writeMove } from '../../data/moveAppointment.ts';
+import { findAppointment, type AppointmentRow } from '../../data/appointmentRows.ts';
 import { sealMessage } from '../../data/sealMessage.ts';
 import type { Tables } from '../../data/tables.ts';
 import { cancelUntil } from '../../domain/cancelling.ts';

@@ -5,12 +5,12 @@ import { appointmentSchema, reserveBody, type Appointment, type ReserveBody } fr
 import type { Language } from '../../../../contract/catalogues.ts';
 import { sealMessage } from '../../data/sealMessage.ts';
 import type { Tables } from '../../data/tables.ts';
-import { reasonContext, writeAppointment } from '../../data/writeReservation.ts';
+import { reasonContext, writeAppointment } from '../../data/writeAppointment.ts';
 import { cancelUntil } from '../../domain/cancelling.ts';
 import { makeReference } from '../../domain/reference.ts';
 import { objectionToReserving } from '../../domain/reserving.ts';
-import { confirmationMessage } from '../../domain/visitMessages.ts';
-import { checkReason } from '../../domain/visitReason.ts';
+import { confirmationMessage } from '../../domain/appointmentMessages.ts';
+import { checkReason } from '../../domain/appointmentReason.ts';
 import { at } from '../at.ts';
 import { requireSession } from '../sessionHook.ts';
 import { languageOf, subjectOf } from '../actor.ts';

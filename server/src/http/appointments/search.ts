@@ -8,7 +8,7 @@ import {
 import type { Language } from '../../../../contract/catalogues.ts';
 import { recordAudit } from '../../data/audit.ts';
 import { fsaPoint } from '../../data/fsaPoints.ts';
-import type { FoundSlot } from '../../data/searchPlaces.ts';
+import type { FoundSlot } from '../../data/searchSlots.ts';
 import { todayAt } from '../../domain/age.ts';
 import { fromCursor, hashCriteria, toCursor } from '../../domain/cursor.ts';
 import type { Holder } from '../../domain/holder.ts';
@@ -17,7 +17,7 @@ import { at } from '../at.ts';
 import { requireSession } from '../sessionHook.ts';
 import { actorFor, languageOf, subjectOf } from '../actor.ts';
 import type { BookingDeps, BookingRoutes } from './booking.ts';
-import { findSlots, toSlots } from './findPlaces.ts';
+import { findSlots, toSlots } from './findSlots.ts';
 import { suggest } from './suggestions.ts';
 
 const keyOf = ({ startsAt, slotId, metres }: FoundSlot, isNearest: boolean) => ({

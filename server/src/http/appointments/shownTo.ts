@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Appointment } from '../../../../contract/appointments.ts';
 import { recordReadings } from '../../data/audit.ts';
-import { listBookedBy } from '../../data/reservationRows.ts';
+import { listBookedBy } from '../../data/appointmentRows.ts';
 import type { Capacity } from '../../domain/access.ts';
 import { Conflict, ForbiddenAction, MissingRecord } from '../../domain/errors.ts';
 import { actorFor } from '../actor.ts';

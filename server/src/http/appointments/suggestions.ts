@@ -5,7 +5,7 @@ import type { Holder } from '../../domain/holder.ts';
 import { toSearchTerms, type SearchContext, type SearchTerms } from '../../domain/searchTerms.ts';
 import { dateIn } from '../../domain/zonedTime.ts';
 import type { BookingDeps } from './booking.ts';
-import { findSlots } from './findPlaces.ts';
+import { findSlots } from './findSlots.ts';
 
 type EmptySearch = { holder: Holder; criteria: Criteria; context: SearchContext };
 

@@ -1,10 +1,10 @@
 import type { Hold, Appointment, Slot } from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 import type { HoldRow } from '../../data/holds.ts';
-import type { SlotRow } from '../../data/placeRows.ts';
-import type { AppointmentRow } from '../../data/reservationRows.ts';
+import type { SlotRow } from '../../data/slotRows.ts';
+import type { AppointmentRow } from '../../data/appointmentRows.ts';
 import type { Vault } from '../../data/vault.ts';
-import { reasonContext } from '../../data/writeReservation.ts';
+import { reasonContext } from '../../data/writeAppointment.ts';
 import type { Network } from '../../domain/network.ts';
 import { serviceText } from '../../domain/serviceName.ts';
 import { toZonedIso } from '../../domain/zonedTime.ts';

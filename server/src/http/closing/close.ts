@@ -9,7 +9,7 @@ import { listBoundPeople } from '../../data/closing/leftAlone.ts';
 import { endActing } from '../../data/endActing.ts';
 import { queueMail } from '../../data/outbox.ts';
 import type { AccountSecrets } from '../../data/passwordChanges.ts';
-import { listNamed, type AppointmentRow } from '../../data/reservationRows.ts';
+import { listNamed, type AppointmentRow } from '../../data/appointmentRows.ts';
 import type { SignedIn } from '../../data/sessions.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { closingLimits, closingOutlook, type ClosingOutlook } from '../../../../contract/closing.ts';
 import { recordReadings } from '../../data/audit.ts';
 import { listLeftAlone } from '../../data/closing/leftAlone.ts';
-import { listAhead, type AheadRow } from '../../data/reservationRows.ts';
+import { listAhead, type AheadRow } from '../../data/appointmentRows.ts';
 import type { SignedIn } from '../../data/sessions.ts';
 import type { Tables } from '../../data/tables.ts';
 import { mayActThrough } from '../../domain/access.ts';

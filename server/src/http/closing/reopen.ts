@@ -5,7 +5,7 @@ import type { Tables } from '../../data/tables.ts';
 import { at } from '../at.ts';
 import { authenticate } from '../authenticate.ts';
 import type { Plugin } from '../deps.ts';
-import { withResponsePadding } from '../evenTime.ts';
+import { withResponsePadding } from '../responsePadding.ts';
 import { byPassword } from '../heldPassword.ts';
 import { openSession } from '../openSession.ts';
 import { bringBack } from './bringBack.ts';

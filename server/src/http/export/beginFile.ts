@@ -1,7 +1,7 @@
 import { readFiledLinks } from '../../data/export/links.ts';
 import { readFiledPerson } from '../../data/export/person.ts';
 import { readFiledRecords } from '../../data/export/records.ts';
-import { readFiledAppointments } from '../../data/export/visits.ts';
+import { readFiledAppointments } from '../../data/export/appointments.ts';
 import type { SignedIn } from '../../data/sessions.ts';
 import { todayAt } from '../../domain/age.ts';
 import type { FiledAppointment } from '../../domain/export/appointment.ts';

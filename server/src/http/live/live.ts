@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 import type { SignedIn } from '../../data/sessions.ts';
 import type { App, Deps } from '../deps.ts';
-import { makeBroadcaster } from './hub.ts';
+import { makeBroadcaster } from './broadcaster.ts';
 import { openStream, type Stream } from './stream.ts';
 import { makeStreams } from './streams.ts';
 import { makeTellUnread } from './tellUnread.ts';

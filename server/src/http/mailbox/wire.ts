@@ -2,7 +2,7 @@ import type { Message, ThreadSummary } from '../../../../contract/mailbox.ts';
 import type { MessageRow, ThreadHead } from '../../data/mailbox/thread.ts';
 import type { Sender, ThreadRow } from '../../data/mailbox/threads.ts';
 import type { Vault } from '../../data/vault.ts';
-import { messageContext } from '../../data/visitMessages.ts';
+import { messageContext } from '../../data/appointmentMessages.ts';
 
 type Party = Message['from'];
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 import { answerOf, personOf, slotIdAt, step, type Step } from './step.ts';
-import { extend, heldBy, hold, liveHold, slotAt, refusalOfSlot, type Model } from './visitModel.ts';
+import { extend, heldBy, hold, liveHold, slotAt, refusalOfSlot, type Model } from './appointmentModel.ts';
 
 const ownLive = (model: Model, person: number, slot: number) => {
   const live = liveHold(model, slot);

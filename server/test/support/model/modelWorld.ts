@@ -9,7 +9,7 @@ import { clinicOn, type Clinic } from '../clinic.ts';
 import { moveClocks } from '../databaseClock.ts';
 import { addClinic, addSlot } from '../network.ts';
 import { addLink, addPatient } from '../people.ts';
-import { newModel, slotAt, type Model } from './visitModel.ts';
+import { newModel, slotAt, type Model } from './appointmentModel.ts';
 
 const minuteMs = 60_000;
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 
-import { invitingWords, saidOf } from '../hub.ts';
+import { invitingWords, saidOf } from '../invitation.ts';
 import { slotIdAt, step, type Step } from './step.ts';
-import { liveHold, slotAt } from './visitModel.ts';
+import { liveHold, slotAt } from './appointmentModel.ts';
 
 const whom = { nam: 'TREH50530219', birthDate: '1950-03-02', email: 'huguette@exemple.ca' };
 

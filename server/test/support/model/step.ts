@@ -4,7 +4,7 @@ import type { AsyncCommand } from 'fast-check';
 
 import type { Reply } from '../booking.ts';
 import { readModel, readReal, type ModelPerson, type RealWorld } from './modelWorld.ts';
-import type { Answer, Model, ModelAppointment } from './visitModel.ts';
+import type { Answer, Model, ModelAppointment } from './appointmentModel.ts';
 
 export type Step = AsyncCommand<Model, RealWorld>;
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { refusalIn } from '../../../api/capability';
-import { useOpenAppointmentLinkMutation } from '../../../api/visitLinkApi';
+import { useOpenAppointmentLinkMutation } from '../../../api/appointmentLinkApi';
 import { toLinkedAppointment } from '../../../lib/paths';
 import { BirthDateGate, type FormFailure } from '../../../ui';
 import { useDispatchHere } from '../../../scheduling/channel/useDispatchHere';

@@ -1,6 +1,6 @@
-import type { MailedLinkAppointment } from '../../../../contract/visitLinks.ts';
+import type { MailedLinkAppointment } from '../../../../contract/appointmentLinks.ts';
 import { refusalIn } from '../../../api/capability';
-import { appointmentLinkApi } from '../../../api/visitLinkApi';
+import { appointmentLinkApi } from '../../../api/appointmentLinkApi';
 import { toLinkedAppointment } from '../../../lib/paths';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBookingChannel, type BookingChannel } from '../../../scheduling/channel/channel';

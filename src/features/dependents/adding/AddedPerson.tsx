@@ -7,7 +7,7 @@ import { dependentChosen } from '../../../api/signals';
 import { paths } from '../../../lib/paths';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button, ButtonLink, Card, Cluster, ConfirmPanel, Page } from '../../../ui';
-import { nameOf } from '../personWords';
+import { nameOf } from '../personText';
 import type { Added } from './useSendPerson';
 
 const outcomeOf = (person: Dependent, email: string): 'active' | 'clinic' | 'mailed' | 'person' => {

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { formatDate } from '../../../lib/clinicTime';
 import { enumerate } from '../../../lib/enumeration';
 import type { SummaryRow } from '../../../ui';
-import { useRelationshipText } from '../useRelationshipWords';
+import { useRelationshipText } from '../useRelationshipText';
 import { awaitedFor, scopesOf, type NewPerson } from './newPersonForm';
 
 /** The answers about somebody new, line by line, under the page that asked for each. */

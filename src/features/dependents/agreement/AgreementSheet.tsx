@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { useServerMessage } from '../../../i18n/useServerMessage';
 import { formatDate } from '../../../lib/clinicTime';
 import { Button, Card, Cluster, Note, Outcome, Page, SummaryList } from '../../../ui';
-import { useDelegateText } from '../delegates/useDelegateWords';
+import { useDelegateText } from '../delegates/useDelegateText';
 
 type Props = {
   agreement: Agreement;

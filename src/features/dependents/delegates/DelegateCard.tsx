@@ -5,8 +5,8 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { formatDate } from '../../../lib/clinicTime';
 import { toDelegateAct } from '../../../lib/paths';
 import { ButtonLink, Card, Cluster, SummaryList, type SummaryRow } from '../../../ui';
-import { delegateStateOf } from './delegateWords';
-import { useDelegateText } from './useDelegateWords';
+import { delegateStateOf } from './delegateText';
+import { useDelegateText } from './useDelegateText';
 
 const useRows = (delegate: Delegate): SummaryRow[] => {
   const { t } = useTranslation();

@@ -12,8 +12,8 @@ import type { FlashState } from '../../../lib/flash';
 import { paths } from '../../../lib/paths';
 import { quebecToday } from '../../../lib/quebecDay';
 import { Button, ButtonLink, Checkboxes, Cluster, Note, PortalForm, type FormFailure } from '../../../ui';
-import { suggestedScopes, withheldScopes } from './delegateWords';
-import { useDelegateText } from './useDelegateWords';
+import { suggestedScopes, withheldScopes } from './delegateText';
+import { useDelegateText } from './useDelegateText';
 
 type Values = { scopes: string[] };
 

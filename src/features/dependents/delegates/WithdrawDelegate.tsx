@@ -10,7 +10,7 @@ import { useServerMessage } from '../../../i18n/useServerMessage';
 import type { FlashState } from '../../../lib/flash';
 import { paths } from '../../../lib/paths';
 import { Button, ButtonLink, Cluster, Outcome, Page } from '../../../ui';
-import { useDelegateText } from './useDelegateWords';
+import { useDelegateText } from './useDelegateText';
 
 const ended = (message: string) => ({ flash: { tone: 'success', message } }) satisfies FlashState;
 

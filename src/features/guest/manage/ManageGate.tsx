@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { refusalIn } from '../../../api/capability';
-import { useOpenGuestAppointmentMutation } from '../../../api/expressApi';
+import { useOpenGuestAppointmentMutation } from '../../../api/guestApi';
 import { paths } from '../../../lib/paths';
 import { groupDate } from '../../../lib/typedDate';
 import { Button, Card, Note, Page, PortalForm, TextInput, type FormFailure } from '../../../ui';

@@ -5,9 +5,9 @@ import type { Appointment } from '../../../../contract/appointments.ts';
 import { useAppSelector } from '../../../store/hooks';
 import { Outcome, PrintButton } from '../../../ui';
 import { AppointmentSheet } from '../../../scheduling/appointment/AppointmentSheet';
-import { SlotLine } from '../../../scheduling/appointment/PlaceLine';
-import { useClinicTime } from '../../../scheduling/words/useClinicTime';
-import { useAppointmentDetailRows } from '../../../scheduling/appointment/useVisitDetailRows';
+import { SlotLine } from '../../../scheduling/appointment/SlotLine';
+import { useClinicTime } from '../../../scheduling/text/useClinicTime';
+import { useAppointmentDetailRows } from '../../../scheduling/appointment/useAppointmentDetailRows';
 import { selectGuest } from '../guestSlice';
 
 /** The appointment that was found by its reference, and, when it just moved, when it was before. */

@@ -5,7 +5,7 @@ import type { Dependent } from '../../../../contract/dependents.ts';
 import { dependentScopes } from '../../../../contract/dependentScopes.ts';
 import type { Message } from '../../../../contract/mailbox.ts';
 import { relationships } from '../../../../contract/relationships.ts';
-import { appointmentStatuses } from '../../../../contract/reservationStatuses.ts';
+import { appointmentStatuses } from '../../../../contract/appointmentStatuses.ts';
 import {
   age,
   amount,

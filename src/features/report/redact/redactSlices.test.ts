@@ -1,7 +1,7 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 
 import type { Appointment, Slot } from '../../../../contract/appointments.ts';
-import type { MailedLinkAppointment } from '../../../../contract/visitLinks.ts';
+import type { MailedLinkAppointment } from '../../../../contract/appointmentLinks.ts';
 import { appointmentBooked, appointmentFound, guestSlice, questionAnswered, slotHeld } from '../../guest/guestSlice';
 import { appointmentBooked as invitedBooked, invitationSlice, slotChosen } from '../../invitation/invitationSlice';
 import { appointmentOpened, mailedLinkSlice } from '../../appointments/mailedLinkSlice';

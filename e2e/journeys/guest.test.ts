@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+
+import { journey, type Traveller } from '../fixtures/journey.ts';
+import { axeProblems } from '../looks/axe.ts';
+import { assertLooksWell } from '../looks/looksWell.ts';
+import { freeTimes } from '../screens/booking.ts';
+import {
+  bookByCode,
+  findAppointment,
+  introduceGuest,
+  keepTime,
+  lookWithoutAccount,
+  guest,
+  titled,
+  type Guest,
+} from '../screens/guest.ts';
+import { mailTo } from '../screens/invitation.ts';
+import { press, tabTo, typeIn } from '../screens/keyboard.ts';
+import { mailedAddress } from '../screens/recovery.ts';
+
+/** Neither the address nor what the browser keeps says who the person is, or which visit is theirs. */
+const assertNothingKept = async (
+  { page }: Traveller,
+  { birthDate, email, lastName }: Guest,
+  reference: string,
+): Promise<void> => {
+  const kept = await page.evaluate(() =>
+    [
+      window.location.href,
+      document.title,
+      ...Object.entries<string>(sessionStorage),
+      ...Object.entries<string>(localStorage),
+    ].join('\n'),
+  );
+  for (const said of [birthDate, email, lastName, reference])
+    assert.ok(!kept.includes(said), 'Something of the person stands where it can be read.');
+};
+
+const move = async (traveller: Traveller, onPage: () => Promise<void>): Promise<void> => {
+  const { page, t } = traveller;
+  await press(page, page.getByRole('link', { name: t('move.start') }));
+  await titled(traveller, 'move.title');
+  await press(page, page.getByRole('button', { name: t('booking.search') }));
+  await titled(traveller, 'booking.places.title');
+  await keepTime(traveller, 3, 'move.review');
+  await onPage();
+  await press(page, page.getByRole('button', { name: t('move.confirm') }));
+  await titled(traveller, 'visit.title');
+  await page.getByText(t('move.before')).waitFor();
+  await onPage();
+};
+
+const cancel = async (traveller: Traveller, onPage: () => Promise<void>): Promise<void> => {
+  const { page, t } = traveller;
+  await press(page, page.getByRole('link', { name: t('visit.cancel') }));
+  await titled(traveller, 'cancel.title');
+  await onPage();
+  await press(page, page.getByRole('button', { name: t('cancel.confirm') }));
+  await titled(traveller, 'cancel.done.title');
+  await onPage();
+};
+
+journey(
+  'by the keyboard alone, without an account or a card, one finds a time, books it by a mailed code, finds it again, moves it and cancels it; each page is clean to axe and nothing of the person is kept (product §4 express, product §4 express-manage)',
+  { lang: 'fr', width: 390, timeout: 240_000 },
+  async (traveller) => {
+    const { page, t } = traveller;
+    const onPage = () => assertLooksWell(traveller);
+    const person = guest();
+    await lookWithoutAccount(traveller, onPage);
+    await keepTime(traveller, 0, 'express.name.title');
+    await introduceGuest(traveller, person, async () => {
+      assert.deepEqual(await axeProblems(page), []);
+    });
+    const reference = await bookByCode(traveller, person, onPage);
+    await assertNothingKept(traveller, person, reference);
+    await press(page, page.getByRole('link', { name: t('express.manage.open') }));
+    await titled(traveller, 'express.manage.open');
+    await onPage();
+    await findAppointment(traveller, reference, person);
+    assert.ok((await page.locator('main').innerText()).includes(reference));
+    await onPage();
+    await move(traveller, onPage);
+    await assertNothingKept(traveller, person, reference);
+    await cancel(traveller, onPage);
+    await page.reload();
+    await titled(traveller, 'express.manage.open');
+    await page.getByText(t('express.manage.again')).waitFor();
+  },
+);
+
+/** Searches again, from where a reload led. */
+const searchAgain = async ({ page, t }: Traveller): Promise<void> => {
+  await tabTo(page, page.locator('[name=raisonVisite]'));
+  await page.keyboard.press('ArrowDown');
+  await press(page, page.getByRole('button', { name: t('booking.search') }));
+};
+
+/** Gives a birth date for a reference, over what stands there. */
+const guess = async ({ page, t }: Traveller, birthDate: string): Promise<void> => {
+  await tabTo(page, page.locator('[name=birthDate]'));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(birthDate);
+  const answered = page.waitForResponse(/nosession\/api\/manage$/);
+  await press(page, page.getByRole('button', { name: t('visitLink.open') }));
+  await answered;
+};
+
+/** The mailed link → the birth date → the visit; the key is gone from the address before. */
+const openMailed = async (traveller: Traveller, { birthDate, email }: Guest): Promise<void> => {
+  const { page } = traveller;
+  const address = await mailedAddress(traveller, { email }, '/nosession/visit');
+  await page.goto(address);
+  await titled(traveller, 'visitLink.title');
+  assert.ok(!page.url().includes(address.slice(-20)), 'The key stands in the address.');
+  await typeIn(page, 'birthDate', birthDate);
+  await page.keyboard.press('Enter');
+  await titled(traveller, 'visit.title');
+};
+
+/** Five wrong dates lock the reference, for the right one as well; whoever booked is written to, and their link still opens. */
+const lockReference = async (traveller: Traveller, reference: string, person: Guest): Promise<void> => {
+  const { page, t, url } = traveller;
+  await page.goto(`${url}/#/nosession/manage`);
+  await titled(traveller, 'express.manage.open');
+  await typeIn(page, 'reference', reference);
+  for (let tries = 1; tries <= 5; tries += 1) await guess(traveller, '1977-01-01');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('express.notRecognised') })
+    .waitFor();
+  await assertLooksWell(traveller);
+  await guess(traveller, person.birthDate);
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('express.locked') })
+    .waitFor();
+  await assertLooksWell(traveller);
+  await mailTo(traveller, person.email, 3); // the code, the visit, the lock
+  await openMailed(traveller, person);
+};
+
+journey(
+  'by the keyboard alone, a reload on the way goes back to the search and says so; the mailed link opens by the birth date, keeps its key to itself and confirms; five wrong dates lock the reference, and the link still opens (product §4 express, product §4 express-manage, product §8 visit-links)',
+  { lang: 'en', width: 390, timeout: 240_000 },
+  async (traveller) => {
+    const { page, t } = traveller;
+    const nothing = async () => undefined;
+    const person = guest();
+    await lookWithoutAccount(traveller, nothing);
+    await keepTime(traveller, 0, 'express.name.title');
+    await page.reload();
+    await titled(traveller, 'booking.title');
+    await page.getByText(t('express.reloaded')).waitFor();
+    await assertLooksWell(traveller);
+    await searchAgain(traveller);
+    await freeTimes(traveller).first().waitFor();
+    await keepTime(traveller, 1, 'express.name.title');
+    await introduceGuest(traveller, person, async () => {
+      assert.deepEqual(await axeProblems(page), []);
+    });
+    const reference = await bookByCode(traveller, person, () => assertLooksWell(traveller));
+    await openMailed(traveller, person);
+    const shown = await page.locator('main').innerText();
+    assert.ok(shown.includes(reference) && !shown.includes(person.lastName));
+    await press(page, page.getByRole('button', { name: t('attendance.confirm') }));
+    await page.getByText(t('visit.status.confirmed'), { exact: true }).waitFor();
+    await assertLooksWell(traveller);
+    await lockReference(traveller, reference, person);
+    await assertNothingKept(traveller, person, reference);
+  },
+);

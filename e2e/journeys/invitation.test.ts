@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+
+import { journey, type Traveller } from '../fixtures/journey.ts';
+import type { Lang } from '../fixtures/text.ts';
+import { assertLooksWell } from '../looks/looksWell.ts';
+import { newcomer, signUp } from '../screens/frontDoor.ts';
+import { comeIn, invitationIn, inviteByCommand, mailTo, newInvitee } from '../screens/invitation.ts';
+import { press } from '../screens/keyboard.ts';
+
+const titled = ({ page, t }: Traveller, key: string, messages: Record<string, string> = {}): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: t(key, messages) }).waitFor();
+
+const token = ({ page }: Traveller): Promise<string | null> => page.evaluate(() => localStorage.getItem('authToken'));
+
+/** Where the token is sent from now on. */
+const followToken = ({ page }: Traveller): string[] => {
+  const sentTo: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['authtoken'] !== undefined) sentTo.push(request.url());
+  });
+  return sentTo;
+};
+
+/** The times set aside, each a button. */
+const times = ({ page }: Traveller) => page.locator('main button[id^="place-"]');
+
+/** From the mail to a booked visit, by the keyboard alone, with a reload on the way. */
+const book = async (traveller: Traveller): Promise<void> => {
+  const { page, t } = traveller;
+  await assertLooksWell(traveller);
+  await press(page, page.getByRole('link', { name: t('hub.choose') }));
+  await titled(traveller, 'booking.places.title');
+  await times(traveller).first().waitFor();
+  assert.ok((await times(traveller).count()) >= 2);
+  await assertLooksWell(traveller);
+  await press(page, times(traveller).first());
+  await titled(traveller, 'review.title');
+  await page.reload();
+  await titled(traveller, 'review.title');
+  await page.getByRole('timer').waitFor();
+  await assertLooksWell(traveller);
+  await press(page, page.getByRole('button', { name: t('review.confirm') }));
+  await titled(traveller, 'confirmed.title');
+  await assertLooksWell(traveller);
+};
+
+const confirmAndCancel = async (traveller: Traveller): Promise<void> => {
+  const { page, t } = traveller;
+  await press(page, page.getByRole('link', { name: t('confirmed.see') }));
+  await titled(traveller, 'visit.title');
+  await press(page, page.getByRole('button', { name: t('attendance.confirm') }));
+  await page.getByText(t('visit.status.confirmed'), { exact: true }).waitFor();
+  await assertLooksWell(traveller);
+  await press(page, page.getByRole('link', { name: t('visit.cancel') }));
+  await titled(traveller, 'cancel.title');
+  await assertLooksWell(traveller);
+  await press(page, page.getByRole('button', { name: t('cancel.confirm') }));
+  await page.getByText(t('hub.cancelled')).waitFor();
+  await assertLooksWell(traveller);
+};
+
+/** Invited by the command, and in by the mail. */
+const invitedIn = async (traveller: Traveller): Promise<{ email: string; invitationId: string }> => {
+  const person = newInvitee();
+  const invitationId = await inviteByCommand(traveller, person);
+  await comeIn(traveller, person, invitationIn(await mailTo(traveller, person.email, 1)));
+  await titled(traveller, 'hub.list.title.of', { name: 'Rita' });
+  assert.match((await token(traveller)) ?? '', /^[\w-]{43}$/);
+  return { ...person, invitationId };
+};
+
+for (const lang of ['fr', 'en'] satisfies Lang[]) {
+  journey(
+    'a clinic invites by its command; by the mailed code, without an account and by keyboard alone, one books a time set aside, confirms it, cancels it and leaves (product §4 hub, product §4 hub-auth)',
+    { lang, width: 390 },
+    async (traveller) => {
+      const { page, t, url } = traveller;
+      const sentTo = followToken(traveller);
+      const { email } = await invitedIn(traveller);
+      await book(traveller);
+      assert.doesNotMatch(await mailTo(traveller, email, 2), /Érables|Rita|Gagnon/);
+      await confirmAndCancel(traveller);
+      await press(page, page.getByRole('button', { name: t('hub.leave') }));
+      await page.getByText(t('hub.left')).waitFor();
+      await assertLooksWell(traveller);
+      assert.deepEqual([await token(traveller), new URL(page.url()).hash], [null, '#/rvsp/auth']);
+      assert.ok(sentTo.includes(`${url}/rvsp/api/invitations`));
+      assert.deepEqual(
+        sentTo.filter((address) => !address.startsWith(`${url}/rvsp/api/`)),
+        [],
+        'the token goes to the hub of our own origin alone',
+      );
+    },
+  );
+}
+
+journey(
+  'an invitation that its clinic takes back leads to its door with a word why, what one tab leaves no other one shows, and the session of the portal goes on (spec §4 401-hub)',
+  { lang: 'fr', width: 390 },
+  async (traveller) => {
+    const { page, t, url, clinic } = traveller;
+    await signUp(traveller, newcomer());
+    const { invitationId } = await invitedIn(traveller);
+    const other = await page.context().newPage();
+    await other.goto(`${url}/#/rvsp`);
+    await other.getByRole('link', { name: t('hub.choose') }).waitFor();
+    await clinic('uninvite', invitationId);
+    await page.getByRole('link', { name: t('hub.choose') }).click();
+    await page.getByText(t('hub.ended')).waitFor();
+    await other.getByRole('heading', { level: 1, name: t('hub.title') }).waitFor();
+    for (const tab of [page, other]) assert.equal(new URL(tab.url()).hash, '#/rvsp/auth');
+    assert.equal(await token(traveller), null);
+    await page.goto(`${url}/#/app/home`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    assert.equal(new URL(page.url()).hash, '#/app/home');
+  },
+);

@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely';
+
+import type { Language } from '../../../contract/catalogues.ts';
+import { lockPatient } from '../data/bookingLocks.ts';
+import { findAppointmentNamed } from '../data/namedAppointments.ts';
+import { findAppointment, type AppointmentRow } from '../data/appointmentRows.ts';
+import type { Tables } from '../data/tables.ts';
+import { wallTimeAt } from '../domain/zonedTime.ts';
+import { ClinicRefused } from './clinicRefused.ts';
+
+/** A visit whose patient is locked, and the language in which its patient is written to. */
+export type LockedAppointment = { visit: AppointmentRow; lang: Language };
+
+/** Finds a visit by its reference or id and locks its patient until the transaction ends. @throws ClinicRefused when there is none */
+export const lockAppointment = async (transaction: Transaction<Tables>, word: string): Promise<LockedAppointment> => {
+  const named = await findAppointmentNamed(transaction, word);
+  const patient = named && (await lockPatient(transaction, named.patientId));
+  const appointment = named && (await findAppointment(transaction, named.reservationId));
+  if (appointment === undefined)
+    throw new ClinicRefused(`There is no visit ${word}: give its reference of ten characters, or its id.`);
+  return { visit: appointment, lang: patient?.lang ?? named?.bookerLang ?? 'fr' };
+};
+
+/** `2026-11-25 09:15`, on a clinic's clock. */
+export const shownTime = (instant: Date, timeZone: string): string =>
+  wallTimeAt(instant, timeZone).slice(0, 16).replace('T', ' ');

@@ -1,0 +1,118 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+
+import type { AppointmentStatus } from '../../../contract/appointments.ts';
+import type { Actor } from '../domain/access.ts';
+import type { ServiceName } from '../domain/serviceName.ts';
+import { leaveTrail } from './auditTrail.ts';
+import { recordsOf } from './guest/ownRecords.ts';
+import { liveList } from './fieldRules.ts';
+import type { SlotRow } from './slotRows.ts';
+import type { Tables } from './tables.ts';
+import { appointmentSources } from './appointmentSources.ts';
+
+/** A reservation with its place, its clinic's clock and phone, and its patient. The reason is sealed. */
+export type AppointmentRow = SlotRow & {
+  reservationId: string;
+  reference: string;
+  status: AppointmentStatus;
+  reasonSealed: Buffer;
+  /** The name that the service was booked under, and how it is called now. */
+  perName: string;
+  serviceName: ServiceName;
+  cancelUntil: Date;
+  confirmedAt: Date | null;
+  /** From when the clinic moved it, while the patient has not agreed. */
+  movedFrom: Date | null;
+  cancelledBy: 'patient' | 'clinic' | null;
+  timeZone: string;
+  clinicPhone: string | null;
+  patientId: string;
+  firstName: string | null;
+  lastName: string | null;
+};
+
+const columns: RawBuilder<AppointmentRow> = sql`
+  r.id as "reservationId", r.reference, r.status, r.reason_sealed as "reasonSealed", r.per_name as "perName",
+  jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName",
+  r.cancel_until as "cancelUntil", r.confirmed_at as "confirmedAt", r.moved_from as "movedFrom", r.cancelled_by as "cancelledBy",
+  r.slot_id as "slotId", r.clinic_id as "clinicId", p.service_id as "serviceId", p.professional_id as "professionalId",
+  p.care_type as "careType", p.mode, p.languages, r.starts_at as "startsAt", r.ends_at as "endsAt",
+  c.time_zone as "timeZone", c.phone as "clinicPhone",
+  r.patient_id as "patientId", person.first_name as "firstName", person.last_name as "lastName"`;
+
+/** One reservation. Whoever asks must already have shown that they may see its patient's. */
+export const findAppointment = async (
+  db: Kysely<Tables>,
+  reservationId: string,
+): Promise<AppointmentRow | undefined> => {
+  const { rows } =
+    await sql<AppointmentRow>`select ${columns} from ${appointmentSources} where r.id = ${reservationId}::uuid`.execute(db);
+  return rows[0];
+};
+
+/** The visits at a clinic that these people may still cancel, soonest first. */
+export const listCancellable = async (
+  db: Kysely<Tables>,
+  clinicId: string,
+  patientIds: readonly string[],
+): Promise<AppointmentRow[]> => {
+  const { rows } = await sql<AppointmentRow>`
+    select ${columns} from ${appointmentSources}
+    where r.clinic_id = ${clinicId}::uuid and r.patient_id = any(${patientIds}::uuid[])
+      and r.status = 'booked' and r.cancel_until >= statement_timestamp()
+    order by r.starts_at, r.id
+  `.execute(db);
+  return rows;
+};
+
+/** A visit that is live and not over; whether its patient may still cancel it, on the database's clock. */
+export type AheadRow = AppointmentRow & { cancellable: boolean };
+
+/** The visits ahead of these people, soonest first. Whoever asks must already have shown that they may see them. */
+export const listAhead = async (db: Kysely<Tables>, patientIds: readonly string[]): Promise<AheadRow[]> => {
+  const { rows } = await sql<AheadRow>`
+    select ${columns}, r.status = 'booked' and r.cancel_until >= statement_timestamp() as cancellable
+    from ${appointmentSources}
+    where r.patient_id = any(${patientIds}::uuid[]) and r.status in ${liveList} and r.ends_at > statement_timestamp()
+    order by r.starts_at, r.id
+  `.execute(db);
+  return rows;
+};
+
+/** These reservations as they stand, soonest first. Whoever asks must already have shown that they may see them. */
+export const listNamed = async (db: Kysely<Tables>, reservationIds: readonly string[]): Promise<AppointmentRow[]> => {
+  const { rows } = await sql<AppointmentRow>`
+    select ${columns} from ${appointmentSources} where r.id = any(${reservationIds}::uuid[]) order by r.starts_at, r.id
+  `.execute(db);
+  return rows;
+};
+
+/** Those of these reservations that an account booked. */
+export const listBookedBy = async (
+  db: Kysely<Tables>,
+  accountId: string,
+  reservationIds: readonly string[],
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('booked_by_account_id', '=', accountId)
+    .where('id', 'in', reservationIds)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** A reservation in a person's history; `ahead` while it is live and not over, on the database's clock. */
+export type HistoryRow = AppointmentRow & { ahead: boolean };
+
+/** Everything one person ever reserved, also without an account (`recordsOf`), soonest first. That it was read stands in the trail, by the same statement. */
+export const readHistory = async (db: Kysely<Tables>, actor: Actor): Promise<HistoryRow[]> => {
+  const { rows } = await sql<HistoryRow>`
+    with trail as (${leaveTrail(actor, 'history.read', sql`select ${actor.patientId}::uuid as id`)})
+    select ${columns}, r.status in ${liveList} and r.ends_at > statement_timestamp() as ahead
+    from ${appointmentSources}
+    where r.patient_id in ${recordsOf(actor.patientId)}
+    order by r.starts_at, r.id
+  `.execute(db);
+  return rows;
+};

@@ -1,0 +1,133 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+
+import { guestMinutes, guestTries } from '../../domain/guest/secrets.ts';
+import type { Identity } from '../../domain/guest/identity.ts';
+import type { Tables } from '../tables.ts';
+import { inTransaction } from '../transaction.ts';
+import type { Vault } from '../vault.ts';
+
+/** Where what a stranger typed is sealed; the context with which it opens again. The old name of its table stays: it is part of what was sealed. */
+export const identityContext = 'express_bookings.identity';
+
+const live = sql`expires_at > statement_timestamp()`;
+const longer = sql`statement_timestamp() + make_interval(mins => ${guestMinutes.booking}::int)`;
+
+type Step = { tokenHash: Buffer; slotId: string; addressIndex: Buffer };
+
+/** Until when a visit lives that a stranger books, and of which mailbox it is, once one was typed. */
+export type BegunBooking = { livesUntil: Date; contactIndex: Buffer | null };
+
+const begun = sql`expires_at as "livesUntil", email_index as "contactIndex"`;
+
+/** Begins a visit that a stranger books, or goes on with theirs for another place; its row is locked. */
+export const beginBooking = async (
+  transaction: Transaction<Tables>,
+  { tokenHash, slotId, addressIndex }: Step,
+): Promise<BegunBooking> => {
+  const {
+    rows: [row],
+  } = await sql<BegunBooking>`
+    insert into guest_bookings (token_hash, slot_id, ip_address_index, expires_at)
+    values (${tokenHash}::bytea, ${slotId}::uuid, ${addressIndex}::bytea, ${longer})
+    returning ${begun}
+  `.execute(transaction);
+  if (row === undefined) throw new Error('An insert without conditions gave no row.');
+  return row;
+};
+
+export const continueBooking = async (
+  transaction: Transaction<Tables>,
+  { tokenHash, slotId }: Omit<Step, 'addressIndex'>,
+): Promise<BegunBooking | undefined> => {
+  const {
+    rows: [row],
+  } = await sql<BegunBooking>`
+    update guest_bookings set slot_id = ${slotId}::uuid, expires_at = ${longer}
+    where token_hash = ${tokenHash}::bytea and ${live} returning ${begun}
+  `.execute(transaction);
+  return row;
+};
+
+/** Whether the visit lives at this moment. */
+export const isBookingLive = async (db: Kysely<Tables>, tokenHash: Buffer): Promise<boolean> => {
+  const { rows } = await sql`select from guest_bookings where token_hash = ${tokenHash}::bytea and ${live}`.execute(db);
+  return rows.length > 0;
+};
+
+/** Whether the visit still lives; if so, its row stays locked. */
+export const lockBooking = async (transaction: Transaction<Tables>, tokenHash: Buffer): Promise<boolean> => {
+  const { rows } = await sql`
+    select from guest_bookings where token_hash = ${tokenHash}::bytea and ${live} for no key update
+  `.execute(transaction);
+  return rows.length > 0;
+};
+
+/** Forgets a visit that is not wanted any more, and what was typed. */
+export const forgetBooking = async (transaction: Transaction<Tables>, tokenHash: Buffer): Promise<void> => {
+  await transaction.deleteFrom('guest_bookings').where('token_hash', '=', tokenHash).execute();
+};
+
+type Described = { tokenHash: Buffer; identity: Identity; contactIndex: Buffer; codeDigest: Buffer };
+
+/** Notes whom the visit is for, and the code that was mailed; the code before counts no more. Undefined when the visit is over. */
+export const describeBooking = async (
+  transaction: Transaction<Tables>,
+  vault: Vault,
+  { tokenHash, identity, contactIndex, codeDigest }: Described,
+): Promise<{ codeExpiresAt: Date; expiresAt: Date } | undefined> => {
+  const { rows } = await sql<{ codeExpiresAt: Date; expiresAt: Date }>`
+    update guest_bookings set identity_sealed = ${vault.seal(JSON.stringify(identity), identityContext)}::bytea,
+      email_index = ${contactIndex}::bytea, code_digest = ${codeDigest}::bytea, wrong_codes = 0, code_used_for_slot_id = null, expires_at = ${longer},
+      code_expires_at = statement_timestamp() + make_interval(mins => ${guestMinutes.code}::int)
+    where token_hash = ${tokenHash}::bytea and ${live}
+    returning code_expires_at as "codeExpiresAt", expires_at as "expiresAt"
+  `.execute(transaction);
+  return rows[0];
+};
+
+/** A code books one visit. Asked again for that very place it says what stands there. */
+const isUnused = sql<boolean>`(code_used_for_slot_id is null or code_used_for_slot_id = slot_id)`;
+
+/** What a code comes to: it proves the address, it is `wrong`, it serves for nothing, or the visit is over. */
+export type CodeTry = { kind: 'proven'; slotId: string } | { kind: 'wrong' | 'expired' | 'ended' };
+
+type CodeRow = { slotId: string; isItsCode: boolean | null; mayTry: boolean | null };
+
+/** Tries a code. A wrong one is counted, whatever else comes of the request. */
+export const tryCode = (db: Kysely<Tables>, tokenHash: Buffer, codeDigest: Buffer): Promise<CodeTry> =>
+  inTransaction(db, async (transaction): Promise<CodeTry> => {
+    const {
+      rows: [row],
+    } = await sql<CodeRow>`
+      select slot_id as "slotId", code_digest = ${codeDigest}::bytea as "isItsCode",
+        code_expires_at > statement_timestamp() and wrong_codes < ${guestTries.codes} and ${isUnused} as "mayTry"
+      from guest_bookings where token_hash = ${tokenHash}::bytea and ${live} for no key update
+    `.execute(transaction);
+    if (row === undefined) return { kind: 'ended' };
+    if (row.mayTry !== true) return { kind: 'expired' };
+    if (row.isItsCode === true) return { kind: 'proven', slotId: row.slotId };
+    await sql`update guest_bookings set wrong_codes = wrong_codes + 1 where token_hash = ${tokenHash}::bytea`.execute(
+      transaction,
+    );
+    return { kind: 'wrong' };
+  });
+
+/**
+ * Whom a visit is for whose code was right a moment ago; its row is locked. With the transaction the code is used up: whoever loses the place
+ * keeps it. Undefined when the visit is over, or asks for another code.
+ */
+export const lockProvenIdentity = async (
+  transaction: Transaction<Tables>,
+  vault: Vault,
+  { tokenHash, codeDigest }: { tokenHash: Buffer; codeDigest: Buffer },
+): Promise<Identity | undefined> => {
+  const {
+    rows: [row],
+  } = await sql<{ sealed: Buffer }>`
+    update guest_bookings set code_used_for_slot_id = slot_id
+    where token_hash = ${tokenHash}::bytea and ${live} and code_digest = ${codeDigest}::bytea and ${isUnused}
+    returning identity_sealed as sealed
+  `.execute(transaction);
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: sealed by describeBooking, authenticated when opened
+  return row && (JSON.parse(vault.open(row.sealed, identityContext)) as Identity);
+};

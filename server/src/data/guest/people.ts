@@ -1,0 +1,63 @@
+import { sql, type Transaction } from 'kysely';
+import { v7 as newId } from 'uuid';
+
+import { contactText, personText, type Identity } from '../../domain/guest/identity.ts';
+import { namContext } from '../accounts.ts';
+import { liveList } from '../fieldRules.ts';
+import type { Tables } from '../tables.ts';
+import type { Vault } from '../vault.ts';
+
+/** Where the address of a stranger is sealed; the context with which it opens again. The old name of its table stays: it is part of what was sealed. */
+export const guestEmailContext = 'express_people.email';
+
+/** How a mailbox is found again without opening any. */
+export const contactIndexOf = ({ blindIndex }: Vault, email: string): Buffer => blindIndex(contactText(email));
+
+/**
+ * The record of a person as this mailbox describes them: made for the visit, or made for an earlier one that was described the same.
+ * Nobody else’s record is ever looked at, so that nothing tells whether anybody is known (decision 0036). Two statements, whoever it
+ * is. Call it once the address is proven; bookings of one mailbox wait for each other until the transaction ends.
+ */
+export const recordPerson = async (
+  transaction: Transaction<Tables>,
+  vault: Vault,
+  identity: Identity,
+): Promise<string> => {
+  const personIndex = vault.blindIndex(personText(identity));
+  const contactIndex = contactIndexOf(vault, identity.email);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`express contact ${contactIndex.toString('hex')}`}, 0))`.execute(
+    transaction,
+  );
+  const { firstName, lastName, birthDate, phone, nam, email, lang } = identity;
+  const {
+    rows: [person],
+  } = await sql<{ patientId: string }>`
+    with known as (
+      update guests set lang = ${lang} where person_index = ${personIndex}::bytea returning patient_id
+    ), made as (
+      insert into patients (id, first_name, last_name, birth_date, phone, nam_sealed, nam_index)
+      select ${newId()}::uuid, ${firstName}, ${lastName}, ${birthDate}::date, ${phone},
+        ${nam === null ? null : vault.seal(nam, namContext)}::bytea, ${nam === null ? null : vault.numberIndex(nam)}::bytea
+      where not exists (select from known)
+      returning id
+    ), described as (
+      insert into guests (patient_id, person_index, email_index, email_sealed, lang)
+      select id, ${personIndex}::bytea, ${contactIndex}::bytea, ${vault.seal(email, guestEmailContext)}::bytea, ${lang} from made
+    )
+    select coalesce((select patient_id from known), (select id from made)) as "patientId"
+  `.execute(transaction);
+  if (person === undefined) throw new Error('A query without conditions gave no row.');
+  return person.patientId;
+};
+
+/** How many coming visits a mailbox has booked without an account, over all persons. */
+export const countContactAppointments = async (transaction: Transaction<Tables>, contactIndex: Buffer): Promise<number> => {
+  const {
+    rows: [row],
+  } = await sql<{ visits: number }>`
+    select count(*)::integer as visits
+    from guests as contact join appointments as r on r.patient_id = contact.patient_id
+    where contact.email_index = ${contactIndex}::bytea and r.status in ${liveList} and r.ends_at > statement_timestamp()
+  `.execute(transaction);
+  return row?.visits ?? 0;
+};

@@ -1,0 +1,78 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+
+import type { Neighbours, Pressure } from '../../domain/guest/keeping.ts';
+import type { Tables } from '../tables.ts';
+
+/** `c`: a clinic. Counted are live holds of strangers, and free places of the coming fortnight. */
+const heldBut = (tokenHash: Buffer | null) => sql`(
+  select count(*)::integer from holds as h
+  where h.clinic_id = c.id and h.guest_token_hash is distinct from ${tokenHash}::bytea and h.guest_token_hash is not null
+    and h.expires_at > statement_timestamp())`;
+
+const open = sql`(
+  select count(*)::integer from slots as p
+  where p.clinic_id = c.id and p.status = 'free' and p.starts_at > statement_timestamp()
+    and p.starts_at < statement_timestamp() + interval '14 days')`;
+
+/** How much of the places of a place’s clinic strangers hold; nothing where there is no such place. */
+export const readPressureAt = async (db: Kysely<Tables>, slotId: string): Promise<Pressure | undefined> => {
+  const { rows } = await sql<Pressure>`
+    select ${heldBut(null)} as held, ${open} as open
+    from slots as wanted join clinics as c on c.id = wanted.clinic_id where wanted.id = ${slotId}::uuid
+  `.execute(db);
+  return rows[0];
+};
+
+/** Until the transaction ends nobody else counts under this name. */
+const lockName = async (transaction: Transaction<Tables>, name: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+};
+
+/** How many places are held now by other visits that are being booked with the same digest. */
+const heldBeside = (column: 'ip_address_index' | 'email_index', digest: Buffer | null, tokenHash: Buffer) => sql`(
+  select count(*)::integer from guest_bookings as b join holds as h on h.guest_token_hash = b.token_hash
+  where ${sql.ref(`b.${column}`)} = ${digest}::bytea and b.token_hash <> ${tokenHash}::bytea and h.expires_at > statement_timestamp())`;
+
+/** A visit that is being booked; of which mailbox, once one was typed. */
+type Asking = { tokenHash: Buffer; contactIndex: Buffer | null };
+
+const lockContact = async (transaction: Transaction<Tables>, contactIndex: Buffer): Promise<void> =>
+  lockName(transaction, `express holds of ${contactIndex.toString('hex')}`);
+
+/**
+ * The same for whoever asks, their own hold left out, with what is held from their network address and for their mailbox. It locks the
+ * clinic for strangers, then the address, then the mailbox, after the places, until the transaction ends: of many at once nobody
+ * overlooks another.
+ */
+export const readPressure = async (
+  transaction: Transaction<Tables>,
+  { clinicId, tokenHash, addressIndex, contactIndex }: Asking & { clinicId: string; addressIndex: Buffer },
+): Promise<Pressure & Neighbours> => {
+  await lockName(transaction, `express clinic ${clinicId}`);
+  await lockName(transaction, `express address ${addressIndex.toString('hex')}`);
+  if (contactIndex !== null) await lockContact(transaction, contactIndex);
+  const {
+    rows: [pressure],
+  } = await sql<Pressure & Neighbours>`
+    select ${heldBut(tokenHash)} as held, ${open} as open, ${heldBeside('ip_address_index', addressIndex, tokenHash)} as "heldFromAddress",
+      ${heldBeside('email_index', contactIndex, tokenHash)} as "heldForContact"
+    from clinics as c where c.id = ${clinicId}::uuid
+  `.execute(transaction);
+  if (pressure === undefined) throw new Error('The clinic of a locked place is not there.');
+  return pressure;
+};
+
+/** How many places other visits hold for a mailbox, which is locked until the transaction ends. Call it with one’s own place locked. */
+export const readContactHolds = async (
+  transaction: Transaction<Tables>,
+  { tokenHash, contactIndex }: { tokenHash: Buffer; contactIndex: Buffer },
+): Promise<Pick<Neighbours, 'heldForContact'>> => {
+  await lockContact(transaction, contactIndex);
+  const {
+    rows: [counted],
+  } = await sql<Pick<Neighbours, 'heldForContact'>>`
+    select ${heldBeside('email_index', contactIndex, tokenHash)} as "heldForContact"
+  `.execute(transaction);
+  if (counted === undefined) throw new Error('A query without conditions gave no row.');
+  return counted;
+};

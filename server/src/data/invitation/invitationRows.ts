@@ -1,0 +1,112 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { CareType } from '../../../../contract/catalogues.ts';
+import type { Holder } from '../../domain/holder.ts';
+import type { HoldRow } from '../holds.ts';
+import { isHeldBy } from '../openSlot.ts';
+import { slotColumns, type OpenSlot, type SlotRow } from '../slotRows.ts';
+import type { Tables } from '../tables.ts';
+import type { InvitationSession } from './invitationSessions.ts';
+import { isInForce, isOpen } from './inForce.ts';
+
+type Db = Kysely<Tables>;
+
+/** An invitation as whom it is for sees it. `reservationId`: the visit that stands, else the last one that did. */
+export type InvitationRow = {
+  invitationId: string;
+  clinicId: string;
+  careType: CareType;
+  openUntil: Date;
+  placesLeft: number;
+  reservationId: string | null;
+  /** Where the visit takes place that stands; null while none does. */
+  bookedSlotId: string | null;
+};
+
+/** `invitation_slots as kept`, `slots as p` and `invitations as i`: places that may be chosen now. */
+const canBeChosen = sql`${isOpen} and p.status = 'set-aside' and p.starts_at > statement_timestamp()`;
+
+const columns = sql`
+  i.id as "invitationId", i.clinic_id as "clinicId", i.care_type as "careType", i.open_until as "openUntil",
+  (select count(*)::integer from invitation_slots as kept join slots as p on p.id = kept.slot_id
+    where kept.invitation_id = i.id and ${canBeChosen}) as "slotsLeft",
+  (select booked.id from appointments as booked where booked.invitation_id = i.id
+    order by booked.status = 'cancelled', booked.created_at desc limit 1) as "reservationId",
+  (select booked.slot_id from appointments as booked where booked.invitation_id = i.id and booked.status <> 'cancelled') as "bookedSlotId"`;
+
+const ofVisitor = ({ patientId, emailIndex }: InvitationSession) =>
+  sql`i.patient_id = ${patientId}::uuid and i.email_index = ${emailIndex}::bytea and ${isInForce}`;
+
+/** What a visitor was invited to, what ends first on top; `checkedAt` is the database’s clock. */
+export const listInvitations = async (
+  db: Db,
+  visitor: InvitationSession,
+): Promise<{ invitations: InvitationRow[]; checkedAt: Date }> => {
+  const { rows } = await sql<InvitationRow & { checkedAt: Date }>`
+    select ${columns}, statement_timestamp() as "checkedAt" from invitations as i where ${ofVisitor(visitor)} order by i.open_until, i.id
+  `.execute(db);
+  return { invitations: rows, checkedAt: rows[0]?.checkedAt ?? new Date() };
+};
+
+/** One of them; whoever asks for somebody else’s finds nothing. With `keep`, it is not taken back before the transaction ends. */
+export const findInvitation = async (
+  db: Db,
+  visitor: InvitationSession,
+  invitationId: string,
+  { keep = false } = {},
+): Promise<InvitationRow | undefined> => {
+  const { rows } = await sql<InvitationRow>`
+    select ${columns} from invitations as i where i.id = ${invitationId}::uuid and ${ofVisitor(visitor)} ${keep ? sql`for share of i` : sql``}
+  `.execute(db);
+  return rows[0];
+};
+
+const mostShown = 50;
+
+/** The places set aside for an invitation that may be chosen now, soonest first. */
+export const listInvitedSlots = async (db: Db, invitationId: string, holder: Holder): Promise<OpenSlot[]> => {
+  const { rows } = await sql<OpenSlot>`
+    select ${slotColumns}, ${isHeldBy(holder)} as "heldByMe"
+    from invitation_slots as kept
+    join invitations as i on i.id = kept.invitation_id
+    join slots as p on p.id = kept.slot_id
+    where kept.invitation_id = ${invitationId}::uuid and ${canBeChosen}
+    order by p.starts_at, p.id limit ${mostShown}
+  `.execute(db);
+  return rows;
+};
+
+/** Whether a place was set aside for an invitation, whatever became of it since. */
+export const isSlotOf = async (db: Db, invitationId: string, slotId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from invitation_slots where invitation_id = ${invitationId}::uuid and slot_id = ${slotId}::uuid
+  `.execute(db);
+  return rows.length > 0;
+};
+
+/** The place set aside that is kept for somebody at this moment: one at most, with the invitation it belongs to. */
+export const findInvitedHold = async (
+  db: Db,
+  patientId: string,
+): Promise<(SlotRow & HoldRow & { invitationId: string }) | undefined> => {
+  const { rows } = await sql<SlotRow & HoldRow & { invitationId: string }>`
+    select ${slotColumns}, h.id as "holdId", h.expires_at as "expiresAt", h.extended, i.id as "invitationId"
+    from holds as h
+    join slots as p on p.id = h.slot_id
+    join invitation_slots as kept on kept.slot_id = p.id
+    join invitations as i on i.id = kept.invitation_id
+    where h.patient_id = ${patientId}::uuid and h.kind = 'booking' and h.expires_at > statement_timestamp() and ${canBeChosen}
+  `.execute(db);
+  return rows[0];
+};
+
+/** The place of an invitation that somebody holds, also when the time of the hold ran out. */
+export const findHeldSlotOf = async (db: Db, invitationId: string, patientId: string): Promise<string | undefined> => {
+  const {
+    rows: [held],
+  } = await sql<{ slotId: string }>`
+    select h.slot_id as "slotId" from holds as h join invitation_slots as kept on kept.slot_id = h.slot_id
+    where h.patient_id = ${patientId}::uuid and h.kind = 'booking' and kept.invitation_id = ${invitationId}::uuid
+  `.execute(db);
+  return held?.slotId;
+};

@@ -1,0 +1,104 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+
+import type { CareType } from '../../../../contract/catalogues.ts';
+import { bookingChanged } from '../bookingChanged.ts';
+import { lockPatient, lockSlots } from '../bookingLocks.ts';
+import { isMorning } from '../fieldRules.ts';
+import { isOpenToAll } from '../openSlot.ts';
+import type { ListedSlot } from '../slotFreed.ts';
+import type { Tables } from '../tables.ts';
+
+/** What a clinic wants to set aside: so many places of a kind, from a day ahead on. */
+export type WantedSlots = { clinicId: string; careType: CareType; timeZone: string; until: Date; count: number };
+
+/** Idle places of a clinic, one a half-day so that there is a choice, soonest first. */
+export const chooseIdleSlots = async (
+  db: Kysely<Tables>,
+  { clinicId, careType, timeZone, until, count }: WantedSlots,
+): Promise<string[]> => {
+  const { rows } = await sql<{ slotId: string }>`
+    select "slotId" from (
+      select distinct on (local::date, ${isMorning(sql`local`)}) id as "slotId", starts_at
+      from (
+        select p.id, p.starts_at, p.starts_at at time zone ${timeZone} as local
+        from slots as p
+        where p.clinic_id = ${clinicId}::uuid and p.care_type = ${careType} and ${isOpenToAll}
+          and p.starts_at > statement_timestamp() + interval '24 hours' and p.starts_at <= ${until}::timestamptz
+      ) as idle
+      order by local::date, ${isMorning(sql`local`)}, starts_at, id
+    ) as first_of_half_days
+    order by starts_at limit ${count}::int
+  `.execute(db);
+  return rows.map(({ slotId }) => slotId);
+};
+
+/**
+ * Sets those of these places aside that are idle once they are locked: nobody else is offered them any more.
+ * @returns how many there were
+ */
+export const setSlotsAside = async (
+  transaction: Transaction<Tables>,
+  { invitationId, clinicId }: { invitationId: string; clinicId: string },
+  slotIds: readonly string[],
+): Promise<number> => {
+  await lockSlots(transaction, slotIds);
+  const { rows: taken } = await sql<ListedSlot>`
+    with taken as (
+      update slots as p set status = 'set-aside', updated_at = statement_timestamp()
+      where p.id = any(${slotIds}::uuid[]) and p.clinic_id = ${clinicId}::uuid and ${isOpenToAll}
+      returning p.id, p.clinic_id
+    ), kept as (
+      insert into invitation_slots (slot_id, invitation_id) select id, ${invitationId}::uuid from taken
+      on conflict (slot_id) do update set invitation_id = excluded.invitation_id
+    )
+    select id as "slotId", clinic_id as "clinicId" from taken
+  `.execute(transaction);
+  await bookingChanged(transaction, { taken });
+  return taken.length;
+};
+
+/**
+ * Gives back what is set aside for an invitation and was not booked: whoever waits for such a place is offered it, then everybody
+ * sees it. A hold of the person invited ends.
+ * @returns how many places there were
+ */
+export const giveBackSlots = async (
+  transaction: Transaction<Tables>,
+  { invitationId, patientId }: { invitationId: string; patientId: string },
+): Promise<number> => {
+  await lockPatient(transaction, patientId);
+  const { rows: kept } = await sql<{ slotId: string }>`
+    select slot_id as "slotId" from invitation_slots where invitation_id = ${invitationId}::uuid
+  `.execute(transaction);
+  await lockSlots(
+    transaction,
+    kept.map(({ slotId }) => slotId),
+  );
+  const { rows: freed } = await sql<ListedSlot>`
+    with gone as (
+      delete from invitation_slots where invitation_id = ${invitationId}::uuid returning slot_id
+    ), freed as (
+      update slots set status = 'free', updated_at = statement_timestamp()
+      where id in (select slot_id from gone) and status = 'set-aside'
+      returning id, clinic_id, starts_at
+    ), held as (
+      delete from holds where slot_id in (select id from freed)
+    )
+    select id as "slotId", clinic_id as "clinicId" from freed where starts_at > statement_timestamp()
+  `.execute(transaction);
+  await bookingChanged(transaction, { freed, leftBy: patientId });
+  return freed.length;
+};
+
+/** Invitations that are over and still keep places, longest over first. */
+export const findOverInvitations = async (
+  db: Kysely<Tables>,
+  most: number,
+): Promise<{ invitationId: string; patientId: string }[]> => {
+  const { rows } = await sql<{ invitationId: string; patientId: string }>`
+    select i.id as "invitationId", i.patient_id as "patientId" from invitations as i
+    where i.open_until <= statement_timestamp() and exists (select from invitation_slots as kept where kept.invitation_id = i.id)
+    order by i.open_until limit ${most}::int
+  `.execute(db);
+  return rows;
+};

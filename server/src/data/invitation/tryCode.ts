@@ -1,0 +1,80 @@
+import { sql, type Transaction } from 'kysely';
+
+import { codeText } from '../../domain/invitation/code.ts';
+import { judgeTry, type Candidate } from '../../domain/invitation/judgeTry.ts';
+import { isSameSecret } from '../../domain/secrets.ts';
+import type { Tables } from '../tables.ts';
+import type { Vault } from '../vault.ts';
+import { isTokenAlive } from './invitationSessions.ts';
+import { isInForce } from './inForce.ts';
+
+/** What somebody typed at the door of the hub, bare. */
+export type InvitationTry = { nam: string; birthDate: string; code: string };
+
+/** Whom a try was about, where it was about anybody, and whether it opened the hub. */
+export type TriedCode = {
+  patientId: string | null;
+  firstName: string | null;
+  invitationId: string | null;
+  isOpened: boolean;
+};
+
+type Row = Omit<Candidate, 'isItsCode'> & { codeDigest: Buffer; patientId: string; firstName: string | null };
+
+/** Tries of one number wait for each other, be it invited or not: neither how many pass at once nor how long they wait tells. */
+const lockNumber = async (transaction: Transaction<Tables>, numberIndex: Buffer): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`hub number ${numberIndex.toString('hex')}`}, 0))`.execute(
+    transaction,
+  );
+};
+
+/** Locks the invitations that a number could open: of many tries at once, each sees those before it. */
+const lockCandidates = async (transaction: Transaction<Tables>, namIndexes: readonly Buffer[]): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select i.id as "invitationId", i.wrong_tries as "wrongTries", i.code_digest as "codeDigest", i.patient_id as "patientId",
+      person.birth_date as "birthDate", person.first_name as "firstName"
+    from invitations as i join patients as person on person.id = i.patient_id
+    where person.nam_index = any(${namIndexes}::bytea[]) and ${isInForce}
+    order by i.id for update of i
+  `.execute(transaction);
+  return rows;
+};
+
+const base64 = (digest: Buffer): string => digest.toString('base64');
+
+/**
+ * Tries a number, a birth date and a code; the right ones open a session for that token. The same three statements whatever comes of
+ * it, whoever is meant and whether they were invited at all (security: T10).
+ */
+export const tryCode = async (
+  transaction: Transaction<Tables>,
+  { blindIndex, numberIndexes }: Pick<Vault, 'blindIndex' | 'numberIndexes'>,
+  { nam, birthDate, code }: InvitationTry,
+  session: { sessionId: string; tokenHash: Buffer },
+): Promise<TriedCode> => {
+  await lockNumber(transaction, blindIndex(`hub number\n${nam}`));
+  const rows = await lockCandidates(transaction, numberIndexes(nam));
+  const candidates = rows.map((row): Candidate => ({
+    ...row,
+    isItsCode: isSameSecret(base64(row.codeDigest), base64(blindIndex(codeText(row.invitationId, code)))),
+  }));
+  const { opened, wrongFor } = judgeTry(candidates, birthDate);
+  await sql`
+    with counted as (
+      update invitations set wrong_tries = wrong_tries + 1 where id = any(${wrongFor}::uuid[])
+    ), forgiven as (
+      update invitations set wrong_tries = 0 where id = ${opened}::uuid and wrong_tries > 0
+    ), swept as (
+      delete from invitation_sessions as s where invitation_id = ${opened}::uuid and not ${isTokenAlive}
+    )
+    insert into invitation_sessions (token_hash, id, invitation_id)
+    select ${session.tokenHash}::bytea, ${session.sessionId}::uuid, ${opened}::uuid where ${opened}::uuid is not null
+  `.execute(transaction);
+  const about = rows.find(({ invitationId }) => invitationId === opened) ?? rows[0];
+  return {
+    patientId: about?.patientId ?? null,
+    firstName: about?.firstName ?? null,
+    invitationId: opened ?? about?.invitationId ?? null,
+    isOpened: opened !== null,
+  };
+};

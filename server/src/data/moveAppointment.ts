@@ -1,0 +1,60 @@
+import { sql, type Transaction } from 'kysely';
+
+import { leaveTrail, type Acting } from './auditTrail.ts';
+import { bookingChanged } from './bookingChanged.ts';
+import type { ListedSlot } from './slotFreed.ts';
+import type { SlotRow } from './slotRows.ts';
+import type { Tables } from './tables.ts';
+import { takeSlot } from './takeSlot.ts';
+import { tellPatient, type AppointmentMessage } from './appointmentMessages.ts';
+
+export type AppointmentMove = {
+  reservationId: string;
+  from: ListedSlot;
+  to: SlotRow;
+  /** How the service of the new place is called. */
+  perName: string;
+  cancelUntil: Date;
+  by: 'patient' | 'clinic';
+  /** What becomes of the place left behind: free for others, or kept by its clinic. */
+  leaving: 'free' | 'busy-unavailable';
+  message: AppointmentMessage;
+};
+
+/**
+ * Moves a booked visit, in one statement: the new place is busy before the old one is left, the reservation keeps its reference and
+ * is a version further, attendance is to be confirmed anew, a hold of the new place is gone, the patient is told and the trail
+ * knows. All of it or nothing. A clinic's move is noted until the patient agrees; from where it was moved first.
+ * Call it with the patient and both places locked and nothing objected.
+ * @throws what violates a constraint (see `constraints.ts`) when somebody wrote without the locks
+ */
+export const writeMove = async (
+  transaction: Transaction<Tables>,
+  acting: Acting,
+  { reservationId, from, to, perName, cancelUntil, by, leaving, message }: AppointmentMove,
+): Promise<void> => {
+  const movedFrom = by === 'clinic' ? sql`coalesce(visit.moved_from, visit.starts_at)` : sql`null`;
+  const { rows } = await sql<{ id: string }>`
+    with ${takeSlot(to, ['free'])}, moved as (
+      update appointments as visit
+      set slot_id = taken.id, clinic_id = taken.clinic_id, starts_at = taken.starts_at, ends_at = taken.ends_at,
+        per_name = ${perName}, cancel_until = ${cancelUntil}::timestamptz, version = visit.version + 1,
+        confirmed_at = null, moved_from = ${movedFrom}
+      from taken
+      where visit.id = ${reservationId}::uuid and visit.patient_id = ${acting.patientId}::uuid
+        and visit.slot_id = ${from.slotId}::uuid and visit.status = 'booked'
+      returning visit.id, visit.patient_id, visit.clinic_id, visit.invitation_id, visit.booked_by_account_id
+    ), left_behind as (
+      update slots set status = ${leaving}, withdrawn_by_hand = ${leaving} = 'busy-unavailable', updated_at = statement_timestamp()
+      where id = ${from.slotId}::uuid and status = 'busy' and exists (select from moved)
+    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by_account_id from moved`)},
+    trail as (${leaveTrail(acting, 'reservation.moved', sql`select id from moved`)})
+    select id from moved
+  `.execute(transaction);
+  if (rows.length === 0) throw new Error('A locked, booked visit could not be moved to a locked, free place.');
+  await bookingChanged(transaction, {
+    taken: [to],
+    freed: leaving === 'free' ? [from] : [],
+    visit: { reservationId, patientId: acting.patientId, change: 'moved', by },
+  });
+};

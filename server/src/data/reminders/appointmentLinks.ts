@@ -1,0 +1,83 @@
+import { sql, type Kysely } from 'kysely';
+
+import { hashAppointmentKey, mostWrongTries, newAppointmentKey } from '../../domain/reminders/appointmentLink.ts';
+import type { Tables } from '../tables.ts';
+import { inTransaction } from '../transaction.ts';
+import type { ReminderName } from './planned.ts';
+
+type Db = Kysely<Tables>;
+
+/** One reminder to one account; neither for whoever booked without an account. */
+type AppointmentLinkName = { reservationId: string } & (
+  { accountId: string; daysBefore: ReminderName['daysBefore'] } | { accountId: null; daysBefore: null }
+);
+
+/** Makes the key of one reminder to one account, or of a visit for whoever booked it without one; sent again, the one before no longer counts. The key itself is kept nowhere. */
+export const issueAppointmentKey = async (
+  db: Db,
+  { reservationId, accountId, daysBefore }: AppointmentLinkName,
+  key = newAppointmentKey(),
+): Promise<string> => {
+  await sql`
+    insert into appointment_links (appointment_id, account_id, days_before, key_hash)
+    values (${reservationId}::uuid, ${accountId}::uuid, ${daysBefore}::smallint, ${hashAppointmentKey(key)}::bytea)
+    on conflict on constraint appointment_links_key do update set key_hash = excluded.key_hash
+  `.execute(db);
+  return key;
+};
+
+/** Whose link it is (null: of whoever booked without an account), and to which visit. */
+export type AppointmentLinkHolder = {
+  reservationId: string;
+  patientId: string;
+  accountId: string | null;
+  bookedBy: string | null;
+};
+
+/** What a birth date comes to: it opens the visit, it is `wrong`, or the link serves for nothing (any more). */
+export type AppointmentLinkTry = { kind: 'opened' | 'wrong'; holder: AppointmentLinkHolder } | { kind: 'expired' };
+
+type Candidate = AppointmentLinkHolder & { birthDate: string | null };
+
+/** A link lives until its visit begins, on the database’s clock, while its account is open (product §8 Lives). */
+const findCandidate = async (db: Db, keyHash: Buffer): Promise<Candidate | undefined> => {
+  const { rows } = await sql<Candidate>`
+    select r.id as "reservationId", r.patient_id as "patientId", l.account_id as "accountId", r.booked_by_account_id as "bookedBy",
+      person.birth_date as "birthDate"
+    from appointment_links as l
+    join appointments as r on r.id = l.appointment_id
+    join patients as person on person.id = r.patient_id
+    left join accounts as a on a.id = l.account_id
+    where l.key_hash = ${keyHash}::bytea and r.starts_at > statement_timestamp() and a.closed_at is null
+  `.execute(db);
+  return rows[0];
+};
+
+/** Locks the links that a person got for a visit: of many tries at once, each sees those before it. */
+const countWrongTries = async (db: Db, { reservationId, accountId }: AppointmentLinkHolder): Promise<number> => {
+  const links = await db
+    .selectFrom('appointment_links')
+    .where('appointment_id', '=', reservationId)
+    .where('account_id', 'is not distinct from', accountId)
+    .select('wrong_tries as tries')
+    .orderBy('days_before')
+    .forUpdate()
+    .execute();
+  return links.reduce((sum, { tries }) => sum + tries, 0);
+};
+
+/** Tries a birth date with a key. A wrong one is counted, whatever else comes of the request; a locked link is like none. */
+export const tryAppointmentLink = (db: Db, keyHash: Buffer, birthDate: string): Promise<AppointmentLinkTry> =>
+  inTransaction(db, async (transaction): Promise<AppointmentLinkTry> => {
+    const candidate = await findCandidate(transaction, keyHash);
+    if (candidate === undefined || (await countWrongTries(transaction, candidate)) >= mostWrongTries)
+      return { kind: 'expired' };
+    const { birthDate: known, ...holder } = candidate;
+    if (known === birthDate) return { kind: 'opened', holder };
+    await transaction
+      .updateTable('appointment_links')
+      .set({ wrong_tries: sql<number>`wrong_tries + 1` })
+      .where('key_hash', '=', keyHash)
+      .execute();
+    return { kind: 'wrong', holder };
+  });

@@ -1,0 +1,91 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+
+import type { PageKey } from '../domain/cursor.ts';
+import type { Holder } from '../domain/holder.ts';
+import type { SlotQuery, Reach } from '../domain/searchPlan.ts';
+import type { Window } from '../domain/searchWindows.ts';
+import { isHeldBy } from './openSlot.ts';
+import { allowedByClock, inClinics, isWanted } from './slotConditions.ts';
+import { slotColumns, type OpenSlot } from './slotRows.ts';
+import type { Tables } from './tables.ts';
+
+/** A search for somebody: their own hold does not hide a place from them. */
+export type SlotSearch = { holder: Holder; query: SlotQuery; after: PageKey | null; limit: number };
+
+export type FoundSlot = OpenSlot & { metres: number | null };
+
+const none = sql``;
+
+const follows = ({ startsAt, slotId }: PageKey): RawBuilder<boolean> =>
+  sql`(p.starts_at, p.id) > (${startsAt}, ${slotId}::uuid)`;
+
+/** Windows of several clocks are wider than each: then what a clinic's own clock shows decides. */
+const clockWhereNeeded = ({ clock }: SlotQuery): RawBuilder<unknown> =>
+  clock.otherZones.length === 0 ? none : allowedByClock(clock);
+
+const openSlots = ({ holder, query, after }: SlotSearch, during: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select ${slotColumns}, ${isHeldBy(holder)} as "heldByMe"
+  from slots as p
+  where ${isWanted(holder, query)} ${inClinics(query)} and ${during} ${clockWhereNeeded(query)}
+    ${after === null ? none : sql`and ${follows(after)}`}
+  order by p.starts_at, p.id`;
+
+const within = ({ from, before }: Window): RawBuilder<boolean> =>
+  sql`p.starts_at >= ${from} and p.starts_at < ${before}`;
+
+/** One stretch after the other, each through its index, until the page is full: the sort is incremental. */
+const windowByWindow = (search: SlotSearch): RawBuilder<OpenSlot> => {
+  const ahead = search.query.windows.filter(({ before }) => search.after === null || before > search.after.startsAt);
+  return sql`
+    select found.*
+    from (
+      select * from unnest(${ahead.map(({ from }) => from)}::timestamptz[], ${ahead.map(({ before }) => before)}::timestamptz[])
+        as stretch (begins, ends) order by begins offset 0
+    ) as stretch
+    cross join lateral (
+      ${openSlots(search, sql`p.starts_at >= stretch.begins and p.starts_at < stretch.ends`)} limit ${search.limit}
+    ) as found
+    order by stretch.begins, found."startsAt", found."slotId" limit ${search.limit}`;
+};
+
+/**
+ * Open places, soonest first: `(start, id)` after the last key of the page before. The statement has no name, so that it is
+ * planned for these very values: a week at five clinics and a fortnight at three hundred take different roads.
+ */
+export const searchSoonest = async (db: Kysely<Tables>, search: SlotSearch): Promise<OpenSlot[]> => {
+  const [first, ...more] = search.query.windows;
+  if (first === undefined) return [];
+  const statement: RawBuilder<OpenSlot> =
+    more.length > 0 ? windowByWindow(search) : sql`${openSlots(search, within(first))} limit ${search.limit}`;
+  return (await statement.execute(db)).rows;
+};
+
+/**
+ * Open places, nearest clinic first: `(metres, start, id)`. Clinics are walked in order of distance, each one's places through
+ * its own index, and the walk ends with the page: the sort is incremental, since the clinics come sorted.
+ */
+export const searchNearest = async (
+  db: Kysely<Tables>,
+  { holder, query, after, limit, reach }: SlotSearch & { reach: readonly Reach[] },
+): Promise<FoundSlot[]> => {
+  const [first, last] = [query.windows[0], query.windows.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const ahead = reach.filter(({ metres }) => (metres ?? 0) >= (after?.metres ?? 0));
+  const { rows } = await sql<FoundSlot>`
+    select found.*, clinic.metres
+    from (
+      select * from unnest(${ahead.map(({ clinicId }) => clinicId)}::uuid[], ${ahead.map(({ metres }) => metres)}::int[])
+        as clinic (id, metres) order by metres offset 0
+    ) as clinic
+    cross join lateral (
+      select ${slotColumns}, ${isHeldBy(holder)} as "heldByMe"
+      from slots as p
+      where p.clinic_id = clinic.id and ${isWanted(holder, query)}
+        and ${within({ from: first.from, before: last.before })} ${allowedByClock(query.clock)}
+        ${after === null ? none : sql`and (clinic.metres > ${after.metres ?? 0} or ${follows(after)})`}
+      order by p.starts_at, p.id limit ${limit}
+    ) as found
+    order by clinic.metres, found."startsAt", found."slotId" limit ${limit}
+  `.execute(db);
+  return rows;
+};

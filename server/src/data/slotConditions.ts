@@ -1,0 +1,53 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Holder } from '../domain/holder.ts';
+import type { ClockRule, SlotQuery } from '../domain/searchPlan.ts';
+import { isOpenTo } from './openSlot.ts';
+
+type Condition = RawBuilder<unknown>;
+
+const none: Condition = sql``;
+
+/** What the clinic's clock shows when the place begins. */
+const localStart = ({ usualZone, otherZones }: ClockRule): Condition => {
+  const cases = otherZones.map(
+    ({ timeZone, clinicIds }) => sql`when p.clinic_id = any(${clinicIds}::uuid[]) then ${timeZone}`,
+  );
+  const zone = cases.length === 0 ? sql`${usualZone}` : sql`case ${sql.join(cases, sql` `)} else ${usualZone} end`;
+  return sql`(p.starts_at at time zone ${zone})`;
+};
+
+const outside = (clockPart: Condition, values: readonly (string | number)[]): Condition =>
+  values.length === 0 ? none : sql`and ${clockPart} <> all(${values})`;
+
+/** ` and …` for what the clinics' clocks may not show; nothing where nothing is left out. */
+export const allowedByClock = (clock: ClockRule): Condition => {
+  const local = localStart(clock);
+  return sql`
+    ${outside(sql`extract(hour from ${local})::int`, clock.excludedHours)}
+    ${outside(sql`extract(isodow from ${local})::int`, clock.excludedWeekdays)}
+    ${outside(sql`${local}::date`, clock.excludedDates)}`;
+};
+
+/** One value is compared with `=`: only then does an index that begins with the column keep its order. */
+const among = (column: Condition, values: readonly string[], type: 'text' | 'uuid'): Condition => {
+  const [first, ...more] = values;
+  if (first === undefined) return none;
+  const cast = sql.raw(type);
+  return more.length === 0 ? sql`and ${column} = ${first}::${cast}` : sql`and ${column} = any(${values}::${cast}[])`;
+};
+
+/** ` and …` for where to look; a search in no clinic at all finds nothing. */
+export const inClinics = ({ clinics }: SlotQuery): Condition => {
+  if ('only' in clinics)
+    return clinics.only.length === 0 ? sql`and false` : among(sql`p.clinic_id`, clinics.only, 'uuid');
+  return clinics.except.length === 0 ? none : sql`and p.clinic_id <> all(${clinics.except}::uuid[])`;
+};
+
+/** Open to the holder and of the kind asked for, wherever and whenever: `places as p`. */
+export const isWanted = (holder: Holder, { careTypes, modes, profIds, languages }: SlotQuery): Condition => sql`
+  ${isOpenTo(holder)}
+  ${among(sql`p.care_type`, careTypes, 'text')}
+  ${among(sql`p.mode`, modes, 'text')}
+  ${among(sql`p.professional_id`, profIds, 'uuid')}
+  ${languages.length === 0 ? none : sql`and p.languages && ${languages}::text[]`}`;

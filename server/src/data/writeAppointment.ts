@@ -1,0 +1,57 @@
+import { sql, type Transaction } from 'kysely';
+
+import { leaveTrail, type Acting } from './auditTrail.ts';
+import { bookingChanged } from './bookingChanged.ts';
+import type { SlotRow } from './slotRows.ts';
+import type { Tables } from './tables.ts';
+import { takeSlot } from './takeSlot.ts';
+import { tellPatient, type AppointmentMessage } from './appointmentMessages.ts';
+
+/** Where the reason of a visit is sealed; the context with which it opens again. The old name of its table stays: it is part of what was sealed. */
+export const reasonContext = 'reservations.reason';
+
+export type NewAppointment = {
+  reservationId: string;
+  reference: string;
+  slot: SlotRow;
+  reasonSealed: Buffer;
+  perName: string;
+  bookedAt: Date;
+  cancelUntil: Date;
+  /** The invitation by which the patient came, if any. */
+  invitationId: string | null;
+  message: AppointmentMessage;
+};
+
+/**
+ * Reserves a place, in one statement: the place is busy, the reservation stands, the hold is gone, the patient is told and
+ * the trail knows. All of it or nothing. Call it with patient and place locked and nothing objected.
+ * @throws what violates a constraint (see `constraints.ts`) when somebody wrote without the locks
+ */
+export const writeAppointment = async (
+  transaction: Transaction<Tables>,
+  actor: Acting,
+  { slot, message, ...booking }: NewAppointment,
+): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`
+    with ${takeSlot(slot, ['free', 'set-aside'])}, booked as (
+      insert into appointments (id, clinic_id, slot_id, patient_id, booked_by_account_id, reference, reason_sealed, per_name,
+        starts_at, ends_at, cancel_until, created_at, invitation_id)
+      select ${booking.reservationId}::uuid, clinic_id, id, ${actor.patientId}::uuid, ${actor.accountId}::uuid,
+        ${booking.reference}, ${booking.reasonSealed}::bytea, ${booking.perName}, starts_at, ends_at,
+        ${booking.cancelUntil}::timestamptz, ${booking.bookedAt}::timestamptz, ${booking.invitationId}::uuid
+      from taken
+      returning id, clinic_id, patient_id, invitation_id, booked_by_account_id
+    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by_account_id from booked`)},
+    trail as (${leaveTrail(actor, 'reservation.booked', sql`select id from booked`)})
+    select id from booked
+  `.execute(transaction);
+  if (rows.length === 0) throw new Error('A locked, free place could not be taken.');
+  const appointment = {
+    reservationId: booking.reservationId,
+    patientId: actor.patientId,
+    change: 'booked',
+    by: 'patient',
+  } as const;
+  await bookingChanged(transaction, { taken: [slot], visit: appointment });
+};

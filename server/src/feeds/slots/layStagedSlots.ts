@@ -1,0 +1,67 @@
+import { sql, type Kysely } from 'kysely';
+import { v7 as newId } from 'uuid';
+
+import type { Tables } from '../../data/tables.ts';
+import { FeedRefused } from '../feedRefused.ts';
+import { laySlots } from './laySlots.ts';
+import { stage } from './staging.ts';
+
+const pageSize = 1_000;
+const batchSize = 5_000;
+const mostSlots = 5_000_000;
+
+/**
+ * What the rows of a period come to. The format calls a capacity the sum of otherwise equal slots, so slots of different
+ * ids in one period add up; a repeated id is the same slot again, and its last row counts.
+ */
+const groupSlots = async (connection: Kysely<Tables>): Promise<void> => {
+  await sql`
+    insert into feed_groups (group_key, schedule_key, starts_at, ends_at, capacity)
+    select group_key, min(schedule_key), min(starts_at), min(ends_at), sum(capacity)
+    from (select distinct on (group_key, published_slot_id) * from feed_published_slots order by group_key, published_slot_id, file desc, line desc) as last_rows
+    group by group_key
+  `.execute(connection);
+  const { rows } = await sql<{ slots: string | null }>`select sum(capacity) as slots from feed_groups`.execute(
+    connection,
+  );
+  if (Number(rows[0]?.slots ?? 0) > mostSlots)
+    throw new FeedRefused(`The publication offers more than ${mostSlots} places. Nothing was taken.`);
+};
+
+type Group = { group_key: string; starts_at: Date; ends_at: Date; capacity: number };
+
+/** The periods that offer a place, a page at a time. */
+async function* stagedGroups(connection: Kysely<Tables>): AsyncGenerator<Group> {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const { rows }: { rows: Group[] } = await sql<Group>`
+      select group_key, starts_at, ends_at, capacity from feed_groups
+      where group_key > ${after} and capacity > 0 order by group_key limit ${pageSize}
+    `.execute(connection);
+    yield* rows;
+    after = rows.at(-1)?.group_key;
+  }
+}
+
+const slotsOf = ({ group_key, starts_at, ends_at, capacity }: Group): object[] =>
+  laySlots(starts_at, ends_at, capacity).map(({ number, startsAt, endsAt }) => ({
+    id: newId(),
+    group_key,
+    number,
+    starts_at: startsAt,
+    ends_at: endsAt,
+  }));
+
+/** Lays out the places of every staged period, a batch at a time. @throws FeedRefused beyond five million places */
+export const layStagedSlots = async (connection: Kysely<Tables>): Promise<void> => {
+  await groupSlots(connection);
+  let batch: object[] = [];
+  for await (const group of stagedGroups(connection)) {
+    batch.push(...slotsOf(group));
+    if (batch.length < batchSize) continue;
+    await stage(connection, 'feed_laid_slots', batch);
+    batch = [];
+  }
+  await stage(connection, 'feed_laid_slots', batch);
+  for (const table of ['feed_groups', 'feed_laid_slots', 'feed_published_slots'])
+    await sql`analyze ${sql.table(table)}`.execute(connection);
+};

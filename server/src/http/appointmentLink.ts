@@ -1,0 +1,110 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+
+import type { Language } from '../../../contract/catalogues.ts';
+import { mailedLinkAppointment, appointmentLinkBody, type MailedLinkAppointment, type AppointmentLinkBody } from '../../../contract/appointmentLinks.ts';
+import { findLink } from '../data/actingLinks.ts';
+import { recordAudit } from '../data/audit.ts';
+import type { Acting } from '../data/auditTrail.ts';
+import { lockPatient } from '../data/bookingLocks.ts';
+import { listCompanions } from '../data/reminders/companions.ts';
+import { readLinkedAppointment, type LinkedAppointmentRow } from '../data/reminders/linkedAppointment.ts';
+import { tryAppointmentLink, type AppointmentLinkHolder } from '../data/reminders/appointmentLinks.ts';
+import type { Tables } from '../data/tables.ts';
+import { inTransaction } from '../data/transaction.ts';
+import { todayAt } from '../domain/age.ts';
+import { ExpiredRecord, ForbiddenAction } from '../domain/errors.ts';
+import { hashAppointmentKey } from '../domain/reminders/appointmentLink.ts';
+import { rightInAppointment } from '../domain/reminders/appointmentRights.ts';
+import { toZonedIso } from '../domain/zonedTime.ts';
+import { languageOf } from './actor.ts';
+import { at } from './at.ts';
+import { cancelForPatient } from './cancelForPatient.ts';
+import type { Deps, Plugin } from './deps.ts';
+import { openMailedLink, type MailedLink } from './openMailedLink.ts';
+import { confirmByLink } from './appointmentLinkActs.ts';
+
+const expired = (): ExpiredRecord => new ExpiredRecord('visitLink.expired');
+
+const reminderLink: MailedLink<AppointmentLinkHolder> = {
+  hash: hashAppointmentKey,
+  tryDate: tryAppointmentLink,
+  expired: 'visitLink.expired',
+  wrong: 'visitLink.wrongBirthDate',
+  mistake: ({ patientId, reservationId }) => ({ action: 'visitLink.refused', patientId, entityId: reservationId }),
+};
+
+/** Who opened a link, and what they may do with it. */
+type LinkUser = { acting: Omit<Acting, 'patientId' | 'requestId'>; lang: Language; mayAct: boolean };
+
+/**
+ * The account of a link, and what it may do now: access that was taken away since the mail is gone. Whoever booked without an account
+ * has none, and may act. @throws ExpiredRecord, ForbiddenAction
+ */
+const userOfLink = async (
+  transaction: Transaction<Tables>,
+  { accountId, ...appointment }: AppointmentLinkHolder,
+  { action, now, lang }: { action: AppointmentLinkBody['action']; now: Date; lang: Language },
+): Promise<LinkUser> => {
+  if (accountId === null) return { acting: { accountId, capacity: 'anonymous' }, lang, mayAct: true };
+  await findLink(transaction, { ...appointment, accountId }, { keep: true });
+  const account = (await listCompanions(transaction, appointment)).find((each) => each.accountId === accountId);
+  const right = account === undefined ? 'none' : rightInAppointment(account, todayAt(now));
+  if (account === undefined || right === 'none') throw expired();
+  const mayAct = right === 'act';
+  if (action !== 'read' && !mayAct) throw new ForbiddenAction('dependents.noAccess');
+  return { acting: { accountId, capacity: account.isOwn ? 'self' : 'delegate' }, lang: account.lang, mayAct };
+};
+
+const toLinkedAppointment = (
+  { startsAt, endsAt, cancelUntil, confirmedAt, ...appointment }: LinkedAppointmentRow,
+  mayAct: boolean,
+): MailedLinkAppointment => ({
+  ...appointment,
+  mayAct,
+  start: toZonedIso(startsAt, appointment.timeZone),
+  durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
+  cancelUntil: toZonedIso(cancelUntil, appointment.timeZone),
+  ...(confirmedAt === null ? {} : { confirmedAt: toZonedIso(confirmedAt, appointment.timeZone) }),
+});
+
+const act = async (request: FastifyRequest, body: AppointmentLinkBody, deps: Deps): Promise<MailedLinkAppointment> => {
+  const holder = await openMailedLink(request, body, reminderLink, deps);
+  const { action } = body;
+  const { reservationId, patientId } = holder;
+  return inTransaction(deps.db, async (transaction) => {
+    const patient = await lockPatient(transaction, patientId);
+    const { acting, lang, mayAct } = await userOfLink(transaction, holder, {
+      action,
+      now: deps.clock(),
+      lang: languageOf(request),
+    });
+    const actor = { ...acting, patientId, requestId: request.id };
+    if (action === 'confirm') await confirmByLink(transaction, actor, reservationId);
+    if (action === 'cancel')
+      await cancelForPatient(transaction, actor, { reservationId, lang: patient?.lang ?? lang }, deps);
+    if (action === 'read') {
+      await recordAudit(transaction, {
+        action: 'visitLink.opened',
+        capacity: actor.capacity,
+        actorAccountId: actor.accountId,
+        patientId,
+        entityId: reservationId,
+        requestId: request.id,
+      });
+    }
+    return toLinkedAppointment(await readLinkedAppointment(transaction, reservationId), mayAct);
+  });
+};
+
+/**
+ * POST nosession/api/visit: a mailed reminder, or the mail about a visit booked without an account, lets its holder see a visit, confirm it or cancel it, by the birth date (product §8
+ * Lives). Opening the link asks nothing of the server; acting on a visit that is cancelled already shows it so.
+ */
+export const appointmentLinkRoutes: Plugin = (app, deps) => {
+  app.route<{ Body: AppointmentLinkBody }>({
+    ...at('openAppointmentLink'),
+    schema: { body: appointmentLinkBody, response: { 200: mailedLinkAppointment } },
+    handler: (request) => act(request, request.body, deps),
+  });
+};

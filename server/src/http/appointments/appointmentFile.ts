@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+import type { Language } from '../../../../contract/catalogues.ts';
+import { id } from '../../../../contract/wire.ts';
+import { recordAudit } from '../../data/audit.ts';
+import { findCalendarAppointment } from '../../data/calendar/calendarAppointments.ts';
+import { writeAppointmentFile } from '../../domain/calendarFile/writeCalendar.ts';
+import { MissingRecord } from '../../domain/errors.ts';
+import { at } from '../at.ts';
+import { calendarFrame, calendarType } from '../calendarFrame.ts';
+import { accountOf, requireSession } from '../sessionHook.ts';
+import { actorFor } from '../actor.ts';
+import type { BookingRoutes } from './booking.ts';
+
+/** One name for every visit: it tells nobody who looks at the downloads whose it is, or where. */
+const fileName: Record<Language, string> = { fr: 'rendez-vous.ics', en: 'appointment.ics' };
+
+/**
+ * GET appointment/:id/calendar.ics (product §4): a visit for a calendar, in the language of the account; once cancelled, what takes it
+ * out of the calendar again. For oneself, or at level *history* for somebody else.
+ */
+export const appointmentFileRoutes: BookingRoutes = (app, deps) => {
+  app.route<{ Params: { id: string } }>({
+    ...at('downloadAppointment'),
+    onRequest: requireSession,
+    schema: { params: z.strictObject({ id }), response: { 200: z.string() } },
+    handler: async (request, reply) => {
+      const { lang } = accountOf(request);
+      const appointment = await findCalendarAppointment(deps.db, request.params.id);
+      if (appointment === undefined) throw new MissingRecord();
+      const { accountId, patientId, capacity } = await actorFor(
+        request,
+        { patientId: appointment.patientId, scope: 'history' },
+        deps,
+      );
+      await recordAudit(deps.db, {
+        action: 'calendar.downloaded',
+        capacity,
+        actorAccountId: accountId,
+        patientId,
+        entityId: appointment.reservationId,
+        requestId: request.id,
+      });
+      reply
+        .type(calendarType(appointment.isCancelled ? 'CANCEL' : 'PUBLISH'))
+        .header('content-disposition', `attachment; filename="${fileName[lang]}"`);
+      return writeAppointmentFile(capacity === 'self' ? { ...appointment, firstName: null } : appointment, calendarFrame(deps, lang));
+    },
+  });
+};

@@ -1,0 +1,31 @@
+import type { Slot } from '../../../../contract/appointments.ts';
+import type { Language } from '../../../../contract/catalogues.ts';
+import { searchNearest, searchSoonest, type FoundSlot } from '../../data/searchSlots.ts';
+import type { PageKey } from '../../domain/cursor.ts';
+import type { Holder } from '../../domain/holder.ts';
+import type { Network } from '../../domain/network.ts';
+import { planSearch } from '../../domain/searchPlan.ts';
+import type { SearchTerms } from '../../domain/searchTerms.ts';
+import type { BookingDeps } from './booking.ts';
+import { isKnown, toSlot } from './wire.ts';
+
+export type SlotSearch = { holder: Holder; terms: SearchTerms; after: PageKey | null };
+
+type Found = { slots: FoundSlot[]; network: Network };
+
+/** Open places for the terms, each with its distance where one searches from somewhere. One more than a page when there are more. */
+export const findSlots = async ({ holder, terms, after }: SlotSearch, deps: BookingDeps): Promise<Found> => {
+  const network = await deps.directory.network.recent();
+  const { query, reach } = planSearch(terms, network);
+  const search = { holder, query, after, limit: terms.limit + 1 };
+  if (terms.sort === 'nearest') return { slots: await searchNearest(deps.readDb, { ...search, reach }), network };
+  const distances = new Map(reach.map(({ clinicId, metres }) => [clinicId, metres]));
+  const slots = await searchSoonest(deps.readDb, search);
+  return { slots: slots.map((slot) => ({ ...slot, metres: distances.get(slot.clinicId) ?? null })), network };
+};
+
+/** Places as the portal sees them. Where one names a clinic or a service that is newer than the network in memory, that is read anew. */
+export const toSlots = async ({ slots, network }: Found, deps: BookingDeps, lang: Language): Promise<Slot[]> => {
+  const known = slots.every((slot) => isKnown(slot, network)) ? network : await deps.directory.network.fresh();
+  return slots.flatMap((slot) => toSlot(slot, { network: known, lang }) ?? []);
+};

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import { hashBookingToken, hashManageToken } from '../../domain/guest/secrets.ts';
+import { isOfRoot } from '../at.ts';
+
+const named = z.looseObject({
+  manageToken: z.string().optional(),
+  token: z.string().nullish(),
+  proof: z.looseObject({ challenge: z.looseObject({ parameters: z.looseObject({ nonce: z.string() }) }) }).nullish(),
+});
+
+const beginning = 'express ';
+
+const scopeOf = (kind: string, hash: Buffer | null): string | null =>
+  hash === null ? null : `${beginning}${kind}:${hash.toString('base64url')}`;
+
+export const isGuestScope = (scope: string): boolean => scope.startsWith(beginning);
+
+/**
+ * Whose intents a stranger’s are (product §8 Idempotency): those of the visit they found, of the token they book with, or of the work
+ * they did for their first place. A digest: the table of answers opens nothing.
+ */
+export const guestScope = (request: FastifyRequest): string | null => {
+  const body = isOfRoot(request, 'nosession') ? named.safeParse(request.body).data : undefined;
+  if (body?.manageToken !== undefined) return scopeOf('visit', hashManageToken(body.manageToken));
+  if (body?.token) return scopeOf('booking', hashBookingToken(body.token));
+  return body?.proof ? `${beginning}proof:${body.proof.challenge.parameters.nonce}` : null;
+};

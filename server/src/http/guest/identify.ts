@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely';
+
+import { guestIdentified, guestIdentifyBody, type GuestIdentifyBody } from '../../../../contract/guest.ts';
+import { lockSlots } from '../../data/bookingLocks.ts';
+import { describeBooking, isBookingLive } from '../../data/guest/bookings.ts';
+import { queueGuestCode } from '../../data/guest/mails.ts';
+import { contactIndexOf } from '../../data/guest/people.ts';
+import { readContactHolds } from '../../data/guest/pressure.ts';
+import { findHeldSlots } from '../../data/holds.ts';
+import { releaseHold } from '../../data/releaseHold.ts';
+import type { Tables } from '../../data/tables.ts';
+import { inTransaction } from '../../data/transaction.ts';
+import { todayAt } from '../../domain/age.ts';
+import { toIdentity } from '../../domain/guest/identity.ts';
+import { mayKeepForContact } from '../../domain/guest/keeping.ts';
+import { guestCodeText, makeGuestCode } from '../../domain/guest/secrets.ts';
+import type { BookingRoutes } from '../appointments/booking.ts';
+import { at } from '../at.ts';
+import { withResponsePadding } from '../responsePadding.ts';
+import { bookingTokenHash, guestEnded, orEnded } from './guest.ts';
+
+/**
+ * Lets a place go whose mailbox, as it was typed, has as many held by other visits as it may: what is held for it stays, since anybody may
+ * type any address. Locks the token’s own row first, which is done, then its place, then the mailbox. @returns whether it was let go
+ */
+const letGoBeyondShare = async (
+  transaction: Transaction<Tables>,
+  appointment: { tokenHash: Buffer; contactIndex: Buffer },
+): Promise<boolean> => {
+  const holder = { tokenHash: appointment.tokenHash };
+  await lockSlots(transaction, await findHeldSlots(transaction, holder));
+  if (mayKeepForContact(await readContactHolds(transaction, appointment))) return false;
+  await releaseHold(transaction, holder);
+  return true;
+};
+
+/**
+ * POST identify: whom the visit is for, and a code to their mailbox. What was typed is kept as it is, sealed; whether anybody is known by
+ * it is not looked up, here or later: no answer, time or mail could tell.
+ */
+export const identifyRoutes: BookingRoutes = (app, { db, vault, limits, clock }) => {
+  app.route<{ Body: GuestIdentifyBody }>({
+    ...at('identifyGuest'),
+    ...withResponsePadding,
+    schema: { body: guestIdentifyBody, response: { 200: guestIdentified } },
+    handler: async (request) => {
+      await limits.admitGuest(request.ip);
+      const { token, ...typed } = request.body;
+      const identity = toIdentity(typed, todayAt(clock()));
+      const tokenHash = bookingTokenHash(token);
+      // Whoever did no work for a place uses up none of the codes that a mailbox may get.
+      if (!(await isBookingLive(db, tokenHash))) throw guestEnded();
+      await limits.admitGuestCode({ address: request.ip, email: identity.email });
+      const code = makeGuestCode();
+      const contactIndex = contactIndexOf(vault, identity.email);
+      const codeDigest = vault.blindIndex(guestCodeText(tokenHash, code));
+      return inTransaction(db, async (transaction) => {
+        const { codeExpiresAt, expiresAt } = orEnded(
+          await describeBooking(transaction, vault, { tokenHash, identity, contactIndex, codeDigest }),
+        );
+        const isLetGo = await letGoBeyondShare(transaction, { tokenHash, contactIndex });
+        await queueGuestCode(transaction, vault, { to: identity.email, lang: identity.lang, code });
+        return { codeExpiresAt: codeExpiresAt.toISOString(), tokenExpiresAt: expiresAt.toISOString(), isLetGo };
+      });
+    },
+  });
+};

@@ -1,0 +1,56 @@
+import { searchAnswer } from '../../../../contract/appointments.ts';
+import {
+  guestChallenge,
+  guestNetwork,
+  guestProofQuery,
+  guestSearchBody,
+  type GuestSearchBody,
+} from '../../../../contract/guest.ts';
+import { makeProofWork } from '../../data/guest/proofs.ts';
+import { readPressureAt } from '../../data/guest/pressure.ts';
+import { MissingRecord } from '../../domain/errors.ts';
+import { proofCost } from '../../domain/guest/keeping.ts';
+import { hashBookingToken } from '../../domain/guest/secrets.ts';
+import { nobody, type Holder } from '../../domain/holder.ts';
+import { languageOf } from '../actor.ts';
+import type { BookingRoutes } from '../appointments/booking.ts';
+import { describeNetwork } from '../appointments/network.ts';
+import { search } from '../appointments/search.ts';
+import { at } from '../at.ts';
+
+const holderOf = (token: string | null | undefined): Holder => {
+  const tokenHash = token ? hashBookingToken(token) : null;
+  return tokenHash === null ? nobody : { tokenHash };
+};
+
+/** What a stranger may look at: the network, its open places, and the work that holding one of them costs (product §4 Express). */
+export const lookRoutes: BookingRoutes = (app, deps) => {
+  app.route({
+    ...at('getGuestNetwork'),
+    schema: { response: { 200: guestNetwork } },
+    handler: async (request) => {
+      await deps.limits.admitGuest(request.ip);
+      return describeNetwork(deps);
+    },
+  });
+  app.route<{ Body: GuestSearchBody }>({
+    ...at('searchGuestSlots'),
+    schema: { body: guestSearchBody, response: { 200: searchAnswer } },
+    handler: async (request) => {
+      await deps.limits.admitGuest(request.ip);
+      const { criteria, token } = request.body;
+      return search({ holder: holderOf(token), criteria: criteria ?? {}, lang: languageOf(request) }, deps);
+    },
+  });
+  app.route<{ Querystring: { spaceId: string } }>({
+    ...at('getGuestProof'),
+    schema: { querystring: guestProofQuery, response: { 200: guestChallenge } },
+    handler: async (request) => {
+      await deps.limits.admitGuest(request.ip);
+      const { spaceId } = request.query;
+      const pressure = await readPressureAt(deps.db, spaceId);
+      if (pressure === undefined) throw new MissingRecord();
+      return makeProofWork(deps.vault, { spaceId, cost: proofCost(pressure, deps.config.proofRounds) });
+    },
+  });
+};

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+
+import {
+  guestCancelBody,
+  guestRescheduleBody,
+  expressVisit,
+  type GuestCancelBody,
+  type GuestRescheduleBody,
+} from '../../../../contract/guest.ts';
+import { lockPatient } from '../../data/bookingLocks.ts';
+import { lockBooking } from '../../data/guest/bookings.ts';
+import { findManaged, type GuestAppointmentKey } from '../../data/guest/appointments.ts';
+import { MissingRecord } from '../../domain/errors.ts';
+import { languageOf } from '../actor.ts';
+import { slotIdIn, type BookingDeps, type BookingRoutes } from '../appointments/booking.ts';
+import type { Caller } from '../appointments/caller.ts';
+import { cancelAppointment } from '../appointments/cancel.ts';
+import { moveAppointment } from '../appointments/reschedule.ts';
+import { at } from '../at.ts';
+import { admitAnybody, bookingTokenHash, guestEnded, manageTokenHash, orEnded, traceOf } from './guest.ts';
+import { toGuestAppointment, withoutAppointments } from './wire.ts';
+
+/** The visit that a token opens. @throws ExpiredRecord (410) */
+const managedAppointment = async (token: string, { db }: BookingDeps): Promise<GuestAppointmentKey> =>
+  orEnded(await findManaged(db, manageTokenHash(token)));
+
+/** Whoever found a visit again, for its patient. Where they held a new place for it first, that hold is theirs. */
+const managingCaller = (
+  request: FastifyRequest,
+  { patientId }: GuestAppointmentKey,
+  bookingHash: Buffer | null = null,
+): Caller => ({
+  admit: admitAnybody,
+  lock: async (transaction) => {
+    if (bookingHash !== null && !(await lockBooking(transaction, bookingHash))) throw guestEnded();
+    const patient = await lockPatient(transaction, patientId);
+    if (patient === undefined) throw new MissingRecord();
+    const holder = bookingHash === null ? { patientId } : { tokenHash: bookingHash };
+    return { actor: { ...traceOf(request, patientId), holder }, patient };
+  },
+});
+
+/** POST cancel and reschedule of the express area, with the token that POST manage gave (product §4 Express). */
+export const manageActRoutes: BookingRoutes = (app, deps) => {
+  app.route<{ Body: GuestCancelBody }>({
+    ...at('cancelGuestAppointment'),
+    schema: { body: guestCancelBody, response: { 200: expressVisit } },
+    handler: async (request) => {
+      await deps.limits.admitGuest(request.ip);
+      const appointment = await managedAppointment(request.body.manageToken, deps);
+      const input = { reservationId: appointment.reservationId, lang: languageOf(request) };
+      return toGuestAppointment(await withoutAppointments(cancelAppointment(managingCaller(request, appointment), input, deps)));
+    },
+  });
+  app.route<{ Body: GuestRescheduleBody }>({
+    ...at('rescheduleGuestAppointment'),
+    schema: { body: guestRescheduleBody, response: { 200: expressVisit } },
+    handler: async (request) => {
+      await deps.limits.admitGuest(request.ip);
+      const { manageToken, space, token } = request.body;
+      const appointment = await managedAppointment(manageToken, deps);
+      const caller = managingCaller(request, appointment, token ? bookingTokenHash(token) : null);
+      const input = { reservationId: appointment.reservationId, slotId: slotIdIn(space), lang: languageOf(request) };
+      return toGuestAppointment(await withoutAppointments(moveAppointment(caller, input, deps)));
+    },
+  });
+};

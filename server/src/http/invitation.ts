@@ -1,0 +1,14 @@
+import { networkDirectoryOf } from '../data/network.ts';
+import type { Plugin } from './deps.ts';
+import { invitationAuthRoute, invitationLogoutRoute } from './invitation/auth.ts';
+import { invitationRoutes } from './invitation/invitations.ts';
+import { invitedSlotRoutes } from './invitation/slots.ts';
+import { invitedAppointmentRoutes } from './invitation/appointments.ts';
+
+/** The hub, for whom a clinic invites: identify, then see, book, confirm and cancel, and leave (product §4 Hub). */
+export const invitationAreaRoutes: Plugin = (app, deps) => {
+  invitationAuthRoute(app, deps);
+  invitationLogoutRoute(app, deps);
+  const booking = { ...deps, directory: networkDirectoryOf(deps.readDb) };
+  for (const routes of [invitationRoutes, invitedSlotRoutes, invitedAppointmentRoutes]) routes(app, booking);
+};

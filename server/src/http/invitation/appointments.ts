@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+
+import { appointmentSchema } from '../../../../contract/appointments.ts';
+import { invitedAppointmentBody, type InvitedAppointmentBody } from '../../../../contract/invitation.ts';
+import { MissingRecord } from '../../domain/errors.ts';
+import { languageOf } from '../actor.ts';
+import type { BookingDeps, BookingRoutes } from '../appointments/booking.ts';
+import { cancelAppointment } from '../appointments/cancel.ts';
+import type { Caller } from '../appointments/caller.ts';
+import { confirmAppointment } from '../appointments/confirm.ts';
+import { at } from '../at.ts';
+import { invitationCaller, invitationOf } from './invitationCaller.ts';
+import { requireVisitor } from './invitationHook.ts';
+
+/** Whoever came by an invitation, about the visit booked with it. @throws MissingRecord for every other visit */
+const callerAbout = async (
+  request: FastifyRequest,
+  { invitationId, reservationId }: InvitedAppointmentBody,
+  deps: BookingDeps,
+): Promise<Caller> => {
+  const invitation = await invitationOf(request, deps.db, invitationId);
+  if (invitation.reservationId !== reservationId) throw new MissingRecord();
+  return invitationCaller(request, { invitationId }, deps);
+};
+
+/** POST rvsp/api/cancel and confirm, by the rules of inside (product §4 Hub). */
+export const invitedAppointmentRoutes: BookingRoutes = (app, deps) => {
+  const route = { onRequest: requireVisitor, schema: { body: invitedAppointmentBody, response: { 200: appointmentSchema } } };
+  app.route<{ Body: InvitedAppointmentBody }>({
+    ...at('cancelInvitedAppointment'),
+    ...route,
+    handler: async (request) => {
+      const { reservationId } = request.body;
+      return cancelAppointment(
+        await callerAbout(request, request.body, deps),
+        { reservationId, lang: languageOf(request) },
+        deps,
+      );
+    },
+  });
+  app.route<{ Body: InvitedAppointmentBody }>({
+    ...at('confirmInvitedAppointment'),
+    ...route,
+    handler: async (request) => {
+      const { reservationId } = request.body;
+      return confirmAppointment(
+        await callerAbout(request, request.body, deps),
+        { reservationId, lang: languageOf(request) },
+        deps,
+      );
+    },
+  });
+};

@@ -1,0 +1,79 @@
+import { v7 as newId } from 'uuid';
+import { z } from 'zod';
+
+import { invitationAuthAnswer, invitationAuthBody } from '../../../../contract/invitation.ts';
+import { recordAudit } from '../../data/audit.ts';
+import { lockPatient } from '../../data/bookingLocks.ts';
+import { findInvitedHold } from '../../data/invitation/invitationRows.ts';
+import { closeInvitationSession } from '../../data/invitation/invitationSessions.ts';
+import { tryCode } from '../../data/invitation/tryCode.ts';
+import { releaseHold } from '../../data/releaseHold.ts';
+import { inTransaction } from '../../data/transaction.ts';
+import { todayAt } from '../../domain/age.ts';
+import { ForbiddenAction } from '../../domain/errors.ts';
+import { toInvitationTry } from '../../domain/invitation/invitationTry.ts';
+import { at } from '../at.ts';
+import type { App, Deps } from '../deps.ts';
+import { withResponsePadding } from '../responsePadding.ts';
+import { hashToken, newSessionToken } from '../sessionCookies.ts';
+import { requireVisitor, visitorOf } from './invitationHook.ts';
+
+/**
+ * POST rvsp/api/auth: a number, a birth date and the code that the clinic mailed, for a token good on this root alone. Whatever does not
+ * fit is answered alike and takes the same statements: an unknown number, a wrong date, a wrong code, one that is locked (product §4
+ * Hub, security: T10).
+ */
+export const invitationAuthRoute = (app: App, { clock, db, limits, vault }: Deps): void => {
+  app.route({
+    ...at('openInvitationArea'),
+    ...withResponsePadding,
+    schema: { body: invitationAuthBody, response: { 200: invitationAuthAnswer } },
+    handler: async (request) => {
+      const typed = toInvitationTry(request.body, todayAt(clock()));
+      await limits.admitInvitationCode(request.ip);
+      const authToken = newSessionToken();
+      const { isOpened, firstName } = await inTransaction(db, async (transaction) => {
+        const tried = await tryCode(transaction, vault, typed, { sessionId: newId(), tokenHash: hashToken(authToken) });
+        await recordAudit(transaction, {
+          ...(tried.isOpened
+            ? { action: 'invitation.opened', capacity: 'self' }
+            : { action: 'invitation.refused', capacity: 'anonymous' }),
+          actorAccountId: null,
+          patientId: tried.patientId,
+          entityId: tried.invitationId,
+          requestId: request.id,
+        });
+        return tried;
+      });
+      if (!isOpened) throw new ForbiddenAction('hub.refused');
+      return { authToken, firstName };
+    },
+  });
+};
+
+/** POST rvsp/api/logout: the token opens nothing from now on, and a place that was kept is given back. */
+export const invitationLogoutRoute = (app: App, { db }: Deps): void => {
+  app.route({
+    ...at('leaveInvitationArea'),
+    onRequest: requireVisitor,
+    schema: { response: { 204: z.undefined() } },
+    handler: async (request, reply) => {
+      const { patientId, sessionId } = visitorOf(request);
+      await inTransaction(db, async (transaction) => {
+        await lockPatient(transaction, patientId);
+        const held = await findInvitedHold(transaction, patientId);
+        if (held !== undefined) await releaseHold(transaction, { patientId }, { holdId: held.holdId });
+        await closeInvitationSession(transaction, sessionId);
+        await recordAudit(transaction, {
+          action: 'invitation.left',
+          capacity: 'self',
+          actorAccountId: null,
+          patientId,
+          entityId: sessionId,
+          requestId: request.id,
+        });
+      });
+      reply.code(204);
+    },
+  });
+};

@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+
+import type { Language } from '../../../../contract/catalogues.ts';
+import { lockPatient } from '../../data/bookingLocks.ts';
+import { lockInvitationSession } from '../../data/invitation/invitationSessions.ts';
+import { findInvitation, type InvitationRow } from '../../data/invitation/invitationRows.ts';
+import { findAppointment } from '../../data/appointmentRows.ts';
+import type { Tables } from '../../data/tables.ts';
+import { Conflict, MissingRecord, MissingSession } from '../../domain/errors.ts';
+import { languageOf } from '../actor.ts';
+import type { BookingDeps } from '../appointments/booking.ts';
+import type { Caller } from '../appointments/caller.ts';
+import { toAppointment } from '../appointments/wire.ts';
+import { visitorOf } from './invitationHook.ts';
+
+/** The invitation that a request names. @throws MissingSession (401); MissingRecord (404), also when it is somebody else’s */
+export const invitationOf = async (
+  request: FastifyRequest,
+  db: Kysely<Tables>,
+  invitationId: string,
+  options?: { keep: boolean },
+): Promise<InvitationRow> => {
+  const invitation = await findInvitation(db, visitorOf(request), invitationId, options);
+  if (invitation === undefined) throw new MissingRecord();
+  return invitation;
+};
+
+/** An invitation is for one visit. The place of that visit is let through: it is answered as one’s own. @throws Conflict */
+const refuseSecondAppointment = async (
+  db: Kysely<Tables>,
+  { bookedSlotId, reservationId }: InvitationRow,
+  { slotId, lang }: { slotId: string; lang: Language },
+  { vault }: BookingDeps,
+): Promise<void> => {
+  if (bookedSlotId === null || bookedSlotId === slotId || reservationId === null) return;
+  const row = await findAppointment(db, reservationId);
+  throw new Conflict(
+    'hub.alreadyBooked',
+    row === undefined ? {} : { reservation: toAppointment(row, { vault, lang }) },
+  );
+};
+
+/**
+ * Somebody who came by an invitation, for themselves; `wantedPlaceId` where they want one of its places.
+ * @throws MissingSession (401), MissingRecord (404), Conflict (409 `hub.alreadyBooked`)
+ */
+export const invitationCaller = (
+  request: FastifyRequest,
+  { invitationId, wantedSlotId }: { invitationId: string; wantedSlotId?: string },
+  deps: BookingDeps,
+): Caller => {
+  const { patientId, sessionId } = visitorOf(request);
+  return {
+    admit: () => invitationOf(request, deps.db, invitationId),
+    lock: async (transaction) => {
+      const patient = await lockPatient(transaction, patientId);
+      const invitation = await invitationOf(request, transaction, invitationId, { keep: true });
+      if (!(await lockInvitationSession(transaction, sessionId))) throw new MissingSession();
+      if (patient === undefined) throw new MissingRecord();
+      if (wantedSlotId !== undefined) {
+        await refuseSecondAppointment(transaction, invitation, { slotId: wantedSlotId, lang: languageOf(request) }, deps);
+      }
+      return {
+        actor: {
+          accountId: null,
+          patientId,
+          capacity: 'self',
+          requestId: request.id,
+          holder: { patientId },
+          invitationId,
+        },
+        patient,
+      };
+    },
+  };
+};

@@ -1,0 +1,125 @@
+import type { FastifyRequest } from 'fastify';
+
+import { hold, appointmentSchema, type Hold, type Appointment } from '../../../../contract/appointments.ts';
+import {
+  invitedBody,
+  invitedHoldBody,
+  invitedSlots,
+  invitedReleaseBody,
+  invitedReserveBody,
+  type InvitedBody,
+  type InvitedHoldBody,
+  type InvitedReleaseBody,
+  type InvitedReserveBody,
+} from '../../../../contract/invitation.ts';
+import { findHeldSlotOf, isSlotOf, listInvitedSlots } from '../../data/invitation/invitationRows.ts';
+import { MissingRecord } from '../../domain/errors.ts';
+import { languageOf } from '../actor.ts';
+import { slotIdIn, type BookingDeps, type BookingRoutes } from '../appointments/booking.ts';
+import { toSlots } from '../appointments/findSlots.ts';
+import { holdSlot, releaseSlot } from '../appointments/holds.ts';
+import { reserveSlot } from '../appointments/reserve.ts';
+import { at } from '../at.ts';
+import { invitationCaller, invitationOf } from './invitationCaller.ts';
+import { requireVisitor, visitorOf } from './invitationHook.ts';
+
+/** POST rvsp/api/available: the places set aside for an invitation that may be chosen now. */
+const listRoute: BookingRoutes = (app, deps) => {
+  app.route<{ Body: InvitedBody }>({
+    ...at('listInvitedSlots'),
+    onRequest: requireVisitor,
+    schema: { body: invitedBody, response: { 200: invitedSlots } },
+    handler: async (request) => {
+      const { patientId } = visitorOf(request);
+      const { invitationId } = await invitationOf(request, deps.db, request.body.invitationId);
+      const rows = (await listInvitedSlots(deps.db, invitationId, { patientId })).map((slot) => ({
+        ...slot,
+        metres: null,
+      }));
+      const slots = await toSlots(
+        { slots: rows, network: await deps.directory.network.recent() },
+        deps,
+        languageOf(request),
+      );
+      return { spaces: slots, checkedAt: deps.clock().toISOString() };
+    },
+  });
+};
+
+/** What was never set aside for the invitation is not there, whatever it is (product §8 Codes). @throws MissingRecord */
+const requireSlotOf = async (
+  request: FastifyRequest,
+  { invitationId, slotId }: { invitationId: string; slotId: string },
+  deps: BookingDeps,
+): Promise<void> => {
+  await invitationOf(request, deps.db, invitationId);
+  if (!(await isSlotOf(deps.db, invitationId, slotId))) throw new MissingRecord();
+};
+
+/** POST rvsp/api/hold, as inside. */
+const holdRoute: BookingRoutes = (app, deps) => {
+  app.route<{ Body: InvitedHoldBody }>({
+    ...at('holdInvitedSlot'),
+    onRequest: requireVisitor,
+    schema: { body: invitedHoldBody, response: { 200: hold } },
+    handler: async (request) => {
+      const { invitationId, spaceId: slotId, holdId = null } = request.body;
+      await requireSlotOf(request, { invitationId, slotId }, deps);
+      return holdSlot(
+        invitationCaller(request, { invitationId, wantedSlotId: slotId }, deps),
+        { slotId, holdId, lang: languageOf(request) },
+        deps,
+      );
+    },
+  });
+};
+
+/** Gives the place back that is held by an invitation. What the same person holds elsewhere looks like nothing. @throws MissingRecord */
+const release = async (
+  request: FastifyRequest,
+  { invitationId, holdId, spaceId }: InvitedReleaseBody,
+  deps: BookingDeps,
+): Promise<Hold> => {
+  const { patientId } = visitorOf(request);
+  await invitationOf(request, deps.db, invitationId);
+  const slotId = await findHeldSlotOf(deps.db, invitationId, patientId);
+  if (slotId === undefined || (spaceId !== undefined && spaceId !== slotId)) throw new MissingRecord();
+  return releaseSlot(invitationCaller(request, { invitationId }, deps), { holdId, slotId }, deps);
+};
+
+/** POST rvsp/api/release: gives a held place back to the others set aside. */
+const releaseRoute: BookingRoutes = (app, deps) => {
+  app.route<{ Body: InvitedReleaseBody }>({
+    ...at('releaseInvitedSlot'),
+    onRequest: requireVisitor,
+    schema: { body: invitedReleaseBody, response: { 200: hold } },
+    handler: (request) => release(request, request.body, deps),
+  });
+};
+
+/** The clinic knows why it invites; where the person adds nothing, the visit is about what the place is offered for. */
+const reserve = async (
+  request: FastifyRequest,
+  { invitationId, space, raisonVisite }: InvitedReserveBody,
+  deps: BookingDeps,
+): Promise<Appointment> => {
+  const slotId = slotIdIn(space);
+  await requireSlotOf(request, { invitationId, slotId }, deps);
+  const caller = invitationCaller(request, { invitationId, wantedSlotId: slotId }, deps);
+  return reserveSlot(caller, { slotId, reason: raisonVisite ? raisonVisite : null, lang: languageOf(request) }, deps);
+};
+
+/** POST rvsp/api/reserve, as inside: one visit an invitation. */
+const reserveRoute: BookingRoutes = (app, deps) => {
+  app.route<{ Body: InvitedReserveBody }>({
+    ...at('reserveInvitedSlot'),
+    onRequest: requireVisitor,
+    schema: { body: invitedReserveBody, response: { 201: appointmentSchema } },
+    handler: async (request, reply) => reply.code(201).send(await reserve(request, request.body, deps)),
+  });
+};
+
+/** The places set aside for whom a clinic invited: seen, held and booked (product §4 Hub). */
+export const invitedSlotRoutes: BookingRoutes = (app, deps) => {
+  for (const route of [listRoute, holdRoute, releaseRoute, reserveRoute]) route(app, deps);
+};

@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+
+import { settleDemoAppointments } from '../data/settleDemoAppointments.ts';
+import { inTransaction } from '../data/transaction.ts';
+import type { Job } from './job.ts';
+
+const atOnce = 50;
+
+/** Plays the clinics of the demo network, which mark past visits as kept or missed (product §8 Visits). */
+export const settleDemoAppointmentsJob: Job = {
+  name: 'settle demo visits',
+  everyMs: 60_000,
+  isOn: ({ demo }) => demo,
+  turn: ({ db }) => inTransaction(db, (transaction) => settleDemoAppointments(transaction, atOnce, randomUUID())),
+};

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { mailOf } from '../support/mail.ts';
+import { addClinic, addSlot } from '../support/network.ts';
+import { reminderStage } from '../support/reminders.ts';
+import { bookAsGuest, newborn, guest } from '../support/guest.ts';
+import { linkIn } from '../support/appointmentLink.ts';
+
+test('whoever booked without an account is reminded by mail with date, phone and reference, and confirms by the link; not once it is cancelled (product §4 reminders)', async (t) => {
+  const { app, at, db, deps, work } = await reminderStage(t);
+  await at('2025-11-03T15:00:00Z');
+  const clinicId = await addClinic(db);
+  const slot = (start: string) => addSlot(db, { clinicId, start });
+  const kept = await bookAsGuest(deps, guest(app), await slot('2025-11-10T15:00:00Z'), { lang: 'en' });
+  const dropped = await bookAsGuest(deps, guest(app), await slot('2025-11-10T16:00:00Z'), {
+    email: 'autre@exemple.ca',
+  });
+  await work();
+  await at('2025-11-07T15:00:00Z');
+  const {
+    body: { manageToken },
+  } = await guest(app).manage(dropped.reference, newborn.birthDate);
+  await guest(app).cancel(manageToken);
+  await work();
+  const reminders = async (to: string) =>
+    (await mailOf(deps).to(to)).filter(({ subject }) => /reminder|rappel/i.test(subject));
+  assert.deepEqual(await reminders('autre@exemple.ca'), []);
+  const [mail] = await reminders(newborn.email);
+  for (const part of [kept.reference, '514\u00A0555-0100', 'Monday, November 10, 2025'])
+    assert.ok(mail?.text.includes(part), part);
+  assert.doesNotMatch(mail?.text ?? '', /vaccin|Élodie/);
+  assert.ok((await linkIn(app, mail)('confirm', { birthDate: newborn.birthDate })).visit.confirmedAt);
+  await at('2025-11-09T15:00:00Z');
+  await work();
+  assert.equal((await reminders(newborn.email)).length, 2);
+});

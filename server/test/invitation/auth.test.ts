@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { calls } from '../../../contract/calls.ts';
+import { hashToken } from '../../src/http/sessionCookies.ts';
+import { moveClocks } from '../support/databaseClock.ts';
+import { invitationAreaOn, invitationStage, invitee, invitingWords, saidOf } from '../support/invitation.ts';
+import { clinicOn } from '../support/clinic.ts';
+import { appointment } from '../support/visitor.ts';
+
+const typed = ({ nam, birthDate }: typeof invitee, code: string) => ({ nam, birthDate, code });
+
+test('number, birth date and code open the hub as people write them; the code is in the mail, and kept nowhere in the clear (product §4 hub-auth)', async (t) => {
+  const { app, db, invite, mail, slot } = await invitationStage(t);
+  const { code } = await invite([await slot(48)]);
+  const [sent] = await mail.to(invitee.email);
+  assert.ok(sent?.text.includes(code));
+  const invitationArea = invitationAreaOn(app);
+  for (const way of [code, code.replace(' ', ''), code.replace(' ', '-')]) {
+    const { status, body } = await invitationArea.auth({ ...typed(invitee, way), nam: ' treh 5053-0219' });
+    assert.deepEqual([status, body.firstName, body.authToken.length], [200, 'Huguette', 43]);
+    const stored = await db
+      .selectFrom('invitation_sessions')
+      .select('token_hash')
+      .where('token_hash', '=', hashToken(body.authToken))
+      .execute();
+    assert.equal(stored.length, 1);
+  }
+  const kept = await db.selectFrom('invitations').select(['code_digest', 'email_sealed']).executeTakeFirstOrThrow();
+  assert.ok(!kept.code_digest.includes(code.replace(' ', '')) && !kept.email_sealed.includes('huguette'));
+});
+
+test('what is missing or malformed is said of its field, without looking anybody up (product §4 hub-auth)', async (t) => {
+  const { app } = await invitationStage(t);
+  const { status, refusal } = await invitationAreaOn(app).auth({ nam: 'x', birthDate: '2030-13-01', code: ' ' });
+  assert.deepEqual(
+    [status, refusal.fields],
+    [422, { nam: 'errors.jsnamInvalidChars', birthDate: 'errors.invalidBirthDate', code: 'errors.cannotBeEmpty' }],
+  );
+});
+
+test('five wrong tries lock the code, counted also of ten at once; a new code opens again (product §4 hub-auth)', async (t) => {
+  const { app, clinic, comeIn, db, invite, slot } = await invitationStage(t);
+  const { code, invitationId } = await invite([await slot(48)]);
+  const invitationArea = invitationAreaOn(app);
+  const wrong = { ...typed(invitee, code), birthDate: '1950-03-03' };
+  for (let tries = 0; tries < 4; tries += 1) assert.equal((await invitationArea.auth(wrong)).status, 403);
+  assert.equal((await invitationArea.auth(typed(invitee, code))).status, 200, 'the right ones forgive the wrong ones before');
+  await Promise.all(Array.from({ length: 10 }, () => invitationArea.auth(wrong)));
+  const { wrong_tries: counted } = await db.selectFrom('invitations').select('wrong_tries').executeTakeFirstOrThrow();
+  const locked = await invitationArea.auth(typed(invitee, code));
+  assert.deepEqual([counted, locked.status, locked.refusal], [5, 403, { message: 'hub.refused' }]);
+
+  const [, renewed = ''] = /^Code (\d{4} \d{4})\./.exec(await clinic.type('new-code', invitationId)) ?? [];
+  assert.equal((await invitationArea.auth(typed(invitee, code))).status, 403, 'the old code opens nothing');
+  assert.equal((await (await comeIn(renewed)).invitations()).status, 200);
+});
+
+test('a token lives for fifteen minutes after its last use and for an hour in all, and not after its invitation was taken back (product §4 hub-auth)', async (t) => {
+  const clocks: { now: () => Date } = { now: () => new Date() };
+  const stage = await invitationStage(t, { deps: { clock: () => clocks.now() } });
+  const { clinic, comeIn, invite, slot } = stage;
+  const start = Date.now();
+  const moved = await moveClocks(stage);
+  clocks.now = moved.clock;
+  const at = (minutes: number) => moved.set(new Date(start + minutes * 60_000).toISOString());
+  const { code, invitationId } = await invite([await slot(48)]);
+  const [used, idle] = [await comeIn(code), await comeIn(code)];
+  await at(14);
+  assert.equal((await used.invitations()).status, 200);
+  await at(16);
+  assert.deepEqual([(await used.invitations()).status, (await idle.invitations()).status], [200, 401]);
+  for (const minutes of [30, 44, 58]) {
+    await at(minutes);
+    assert.equal((await used.invitations()).status, 200, `minute ${minutes}`);
+  }
+  await at(61);
+  const again = await comeIn(code);
+  assert.deepEqual(
+    [(await used.invitations()).status, (await again.invitations()).status],
+    [401, 200],
+    'an hour in all, then the code again',
+  );
+  await clinic.type('uninvite', invitationId);
+  assert.equal((await again.invitations()).refusal.message, 'error.msg.invalidToken');
+});
+
+test('every call of the hub but its door answers 401 without a token that lives, and a session of the portal opens none (product §4 hub-auth)', async (t) => {
+  const { app, me } = await invitationStage(t);
+  const inside = Object.values(calls).filter(({ root, path }) => root === 'rvsp' && path !== 'auth');
+  assert.equal(inside.length, 8);
+  for (const { method, path } of inside) {
+    for (const headers of [{}, { authtoken: 'A'.repeat(43) }, { authtoken: 'x' }]) {
+      const answer = await appointment(app, me.cookies).send({
+        method,
+        url: `/rvsp/api/${path}`,
+        headers,
+        ...(method === 'POST' ? { payload: {} } : {}),
+      });
+      assert.equal(answer.statusCode, 401, path);
+    }
+  }
+});
+
+test('a token of the hub opens nothing under the other roots, and a call with it leaves the session as it was (product §4 hub-auth)', async (t) => {
+  const { app, comeIn, db, invite, me, slot } = await invitationStage(t);
+  const { code } = await invite([await slot(48)]);
+  const {
+    body: { authToken: authtoken },
+  } = await invitationAreaOn(app).auth(typed(invitee, code));
+  assert.equal((await appointment(app).send({ url: '/api/user', headers: { authtoken } })).statusCode, 401);
+  const seen = () =>
+    db.selectFrom('sessions').select('last_seen_at').where('account_id', '=', me.accountId).executeTakeFirstOrThrow();
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: new Date(Date.now() - 300_000) })
+    .where('account_id', '=', me.accountId)
+    .execute();
+  const before = await seen();
+  const answer = await appointment(app, me.cookies).send({ url: '/rvsp/api/invitations', headers: { authtoken } });
+  assert.deepEqual([answer.statusCode, answer.headers['session-expires'], answer.cookies], [200, undefined, []]);
+  const left = await appointment(app, me.cookies).send({ method: 'POST', url: '/rvsp/api/logout', headers: { authtoken } });
+  assert.deepEqual([left.statusCode, await seen(), (await me.held()).status], [204, before, 200]);
+  assert.ok(await comeIn(code));
+});
+
+test('ten tries a minute come from one address, whoever they are about (product §4 rate-limits)', async (t) => {
+  const { app, deps, clinicId, slot } = await invitationStage(t, { env: { RATE_LIMITS: 'on' } });
+  const { code } = saidOf(await clinicOn(deps).type(...invitingWords(clinicId, invitee, '--place', await slot(48))));
+  const invitationArea = invitationAreaOn(app, undefined, '192.0.2.7');
+  for (let tries = 0; tries < 10; tries += 1)
+    assert.equal((await invitationArea.auth({ ...typed(invitee, code), nam: 'ROYM90010112' })).status, 403);
+  assert.equal((await invitationArea.auth(typed(invitee, code))).status, 429);
+  assert.equal((await invitationAreaOn(app, undefined, '192.0.2.8').auth(typed(invitee, code))).status, 200);
+});

@@ -1,0 +1,17 @@
+import { calls } from '../../contract/calls.ts';
+import type { MailedLinkAppointment, AppointmentLinkBody } from '../../contract/appointmentLinks.ts';
+import { api } from './api';
+import { bookingTags } from './bookingEffects';
+
+/** What a mailed reminder opens (product §8 More routes): each act carries the key and the birth date again, which nobody keeps. */
+export const appointmentLinkApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    openAppointmentLink: build.mutation<MailedLinkAppointment, AppointmentLinkBody>({
+      query: (body) => ({ call: calls.openAppointmentLink, body }),
+      invalidatesTags: (_visit, error, { action }) => (error || action === 'read' ? [] : bookingTags),
+    }),
+  }),
+});
+
+export const { useOpenAppointmentLinkMutation } = appointmentLinkApi;

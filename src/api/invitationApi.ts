@@ -1,0 +1,64 @@
+import type { Slot } from '../../contract/appointments.ts';
+import { calls } from '../../contract/calls.ts';
+import type {
+  InvitationAuthAnswer,
+  InvitationAuthBody,
+  Invitation,
+  InvitationsAnswer,
+  InvitedBody,
+  InvitedSlots,
+} from '../../contract/invitation.ts';
+import { api } from './api';
+
+/** A place that is kept; `endsAt` in milliseconds of this device's clock: phones are often minutes wrong. */
+export type KeptSlot = { holdId: string; extendable: boolean; space: Slot; endsAt: number };
+
+/** An invitation as its pages show it. */
+export type ShownInvitation = Omit<Invitation, 'held'> & { held: KeptSlot | null };
+
+/** What somebody was invited to, with the names of who receives. */
+export type ShownInvitations = Omit<InvitationsAnswer, 'invitations' | 'checkedAt'> & {
+  invitations: ShownInvitation[];
+};
+
+const shownIn = ({ invitations, checkedAt, ...names }: InvitationsAnswer, now: number): ShownInvitations => {
+  const ahead = Date.parse(checkedAt) - now;
+  return {
+    ...names,
+    invitations: invitations.map(({ held, ...invitation }) => ({
+      ...invitation,
+      held: held && {
+        holdId: held.holdId,
+        extendable: held.extendable,
+        space: held.space,
+        endsAt: Date.parse(held.expiresAt) - ahead,
+      },
+    })),
+  };
+};
+
+/** The hub (product §4 Hub). Nothing that it shows of a person is kept once its pages are left. */
+export const invitationAreaApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    openInvitationArea: build.mutation<InvitationAuthAnswer, InvitationAuthBody>({
+      query: (body) => ({ call: calls.openInvitationArea, body }),
+      extraOptions: { signsIn: true },
+    }),
+    listInvitations: build.query<ShownInvitations, void>({
+      query: () => ({ call: calls.listInvitations }),
+      transformResponse: (answer: InvitationsAnswer) => shownIn(answer, Date.now()),
+      providesTags: ['Invitation'],
+      keepUnusedDataFor: 0,
+    }),
+    listInvitedSlots: build.query<Slot[], string>({
+      query: (invitationId) => ({ call: calls.listInvitedSlots, body: { invitationId } satisfies InvitedBody }),
+      transformResponse: ({ spaces }: InvitedSlots) => spaces,
+      providesTags: ['Invitation'],
+      keepUnusedDataFor: 0,
+    }),
+    leaveInvitationArea: build.mutation<unknown, void>({ query: () => ({ call: calls.leaveInvitationArea }) }),
+  }),
+});
+
+export const { useOpenInvitationAreaMutation, useListInvitationsQuery, useListInvitedSlotsQuery, useLeaveInvitationAreaMutation } = invitationAreaApi;

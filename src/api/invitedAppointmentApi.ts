@@ -1,0 +1,63 @@
+import type { Appointment } from '../../contract/appointments.ts';
+import { calls } from '../../contract/calls.ts';
+import type {
+  InvitedBody,
+  InvitedHoldBody,
+  InvitedReleaseBody,
+  InvitedReserveBody,
+  InvitedAppointmentBody,
+} from '../../contract/invitation.ts';
+import { invitationAreaApi } from './invitationApi';
+
+const withAppointment = (invitationId: string, appointment: Appointment) =>
+  invitationAreaApi.util.updateQueryData('listInvitations', undefined, ({ invitations }) => {
+    const invitation = invitations.find((one) => one.invitationId === invitationId);
+    if (invitation) Object.assign(invitation, { visit: appointment, held: null });
+  });
+
+type Writing = {
+  dispatch: (action: ReturnType<typeof withAppointment>) => unknown;
+  queryFulfilled: Promise<{ data: Appointment }>;
+};
+
+/** The visit as the server just said it is, before the list is asked for again: the next page begins with it. */
+const noteAppointment = async ({ invitationId }: InvitedBody, { dispatch, queryFulfilled }: Writing): Promise<void> => {
+  const appointment = await queryFulfilled.then(
+    ({ data }) => data,
+    () => undefined,
+  ); // the screen that asked shows a refusal
+  if (appointment) dispatch(withAppointment(invitationId, appointment));
+};
+
+/** Also where it is refused: the page just proved to be old. */
+const tried = () => ['Invitation'] as const;
+
+/** What an invited person does with the places set aside for them, and with their visit. */
+export const invitedAppointmentApi = invitationAreaApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    holdInvitedSlot: build.mutation<unknown, InvitedHoldBody>({
+      query: (body) => ({ call: calls.holdInvitedSlot, body }),
+      invalidatesTags: tried,
+    }),
+    releaseInvitedSlot: build.mutation<unknown, InvitedReleaseBody>({
+      query: (body) => ({ call: calls.releaseInvitedSlot, body }),
+      invalidatesTags: tried,
+    }),
+    reserveInvitedSlot: build.mutation<Appointment, InvitedReserveBody>({
+      query: (body) => ({ call: calls.reserveInvitedSlot, body }),
+      invalidatesTags: tried,
+      onQueryStarted: noteAppointment,
+    }),
+    confirmInvitedAppointment: build.mutation<Appointment, InvitedAppointmentBody>({
+      query: (body) => ({ call: calls.confirmInvitedAppointment, body }),
+      invalidatesTags: tried,
+      onQueryStarted: noteAppointment,
+    }),
+    cancelInvitedAppointment: build.mutation<Appointment, InvitedAppointmentBody>({
+      query: (body) => ({ call: calls.cancelInvitedAppointment, body }),
+      invalidatesTags: tried,
+      onQueryStarted: noteAppointment,
+    }),
+  }),
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Appointment } from '../../../contract/appointments.ts';
+import { toAppointment, toCancelling, toMoving } from '../../lib/paths';
+import { ButtonLink, Card, Cluster, DateTile, Tag } from '../../ui';
+import { Attendance } from './Attendance';
+import type { AppointmentRights } from '../../scheduling/channel/bookingPort';
+import { SlotLine } from '../../scheduling/appointment/SlotLine';
+import { useClinicTime } from '../../scheduling/text/useClinicTime';
+import { useOfferText } from '../../scheduling/text/useOfferText';
+import { AppointmentHead } from '../../scheduling/appointment/AppointmentHead';
+import { isMovable, statusOf } from '../../scheduling/appointment/appointmentStatus';
+
+/** A visit to come: its day from afar, where, with whom, and what one can do about it: nothing but look, unless one may book for the person. */
+export function AppointmentCard({ appointment, mayBook, personName }: { appointment: Appointment } & AppointmentRights) {
+  const { t } = useTranslation();
+  const [now] = useState(Date.now);
+  const { lang, dateOf, dateTimeOf } = useClinicTime();
+  const { whoOf, howOf } = useOfferText();
+  const status = statusOf(appointment, now);
+  const date = dateTimeOf(appointment);
+  const canChange = mayBook && isMovable(appointment, now) && appointment.movedFrom === undefined;
+  return (
+    <Card as="article">
+      <AppointmentHead tile={<DateTile date={dateOf(appointment)} lang={lang} />}>
+        <Tag tone={status.tone}>{t(status.key)}</Tag>
+        <SlotLine slot={appointment} />
+        <p>{[whoOf(appointment), howOf(appointment)].filter(Boolean).join('\u00a0· ')}</p>
+      </AppointmentHead>
+      <Attendance key={appointment.start} appointment={appointment} mayBook={mayBook} personName={personName} />
+      <Cluster>
+        <ButtonLink to={toAppointment(appointment.reservationId)} look="secondary" label={t('visit.details.of', { date })}>
+          {t('visit.details')}
+        </ButtonLink>
+        {canChange && (
+          <ButtonLink to={toMoving(appointment.reservationId)} look="quiet" label={t('move.start.of', { date })}>
+            {t('move.start.short')}
+          </ButtonLink>
+        )}
+        {canChange && (
+          <ButtonLink to={toCancelling(appointment.reservationId)} look="quiet" label={t('cancel.start.of', { date })}>
+            {t('cancel.start.short')}
+          </ButtonLink>
+        )}
+      </Cluster>
+    </Card>
+  );
+}

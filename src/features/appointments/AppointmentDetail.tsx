@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Appointment } from '../../../contract/appointments.ts';
+import { paths } from '../../lib/paths';
+import { PrintButton } from '../../ui';
+import { AddToCalendar } from '../../scheduling/appointment/AddToCalendar';
+import { AppointmentSheet } from '../../scheduling/appointment/AppointmentSheet';
+import { Attendance } from './Attendance';
+import type { AppointmentRights } from '../../scheduling/channel/bookingPort';
+import { CancelledByClinic } from './CancelledByClinic';
+import { SlotLine } from '../../scheduling/appointment/SlotLine';
+import { PrintedNotes } from './PrintedNotes';
+import { useAppointmentDetailRows } from '../../scheduling/appointment/useAppointmentDetailRows';
+import { isCallOff, isMovable, statusOf } from '../../scheduling/appointment/appointmentStatus';
+
+/** What is offered for an appointment that can be moved: to be told of an earlier slot. */
+type Props = AppointmentRights & { appointment: Appointment; offer: ReactNode };
+
+/** One appointment, with an account. */
+export function AppointmentDetail({ appointment, mayBook, personName, offer }: Props) {
+  const { t } = useTranslation();
+  const [now] = useState(Date.now);
+  const rows = useAppointmentDetailRows(appointment, now);
+  return (
+    <AppointmentSheet
+      appointment={appointment}
+      rows={rows}
+      back={{ to: paths.appointments, label: t('visit.list.title') }}
+      slot={
+        <>
+          <SlotLine slot={appointment} />
+          {statusOf(appointment, now).key === 'visit.status.past' && <p>{t('visit.past.noNews')}</p>}
+        </>
+      }
+      attendance={
+        isCallOff(appointment, now) ? (
+          <CancelledByClinic appointment={appointment} mayBook={mayBook} />
+        ) : (
+          <Attendance key={appointment.start} appointment={appointment} mayBook={mayBook} personName={personName} />
+        )
+      }
+      deeds={
+        <>
+          <AddToCalendar appointment={appointment} now={now} />
+          <PrintButton />
+        </>
+      }
+      offer={mayBook && isMovable(appointment, now) && offer}
+      notes={<PrintedNotes />}
+    />
+  );
+}

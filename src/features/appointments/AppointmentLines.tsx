@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Appointment } from '../../../contract/appointments.ts';
+import { Bullets } from '../../ui';
+import { useClinicTime } from '../../scheduling/text/useClinicTime';
+import { useNetwork } from '../../scheduling/text/useNetwork';
+
+type Props = {
+  appointments: readonly Appointment[];
+  /** Whose visits need no name. */
+  ownPatientId: string;
+  /** What is said of a visit, such as that it can no longer be cancelled. */
+  noteOf: (appointment: Appointment) => string | undefined;
+};
+
+/** Visits, one line each: when, where, for whom. */
+export function AppointmentLines({ appointments, ownPatientId, noteOf }: Props) {
+  const { t } = useTranslation();
+  const { dateTimeOf } = useClinicTime();
+  const { clinicNameOf } = useNetwork();
+  const nameOf = ({ patient: { patientId, firstName, lastName } }: Appointment) =>
+    patientId === ownPatientId ? '' : t('close.visits.for', { name: [firstName, lastName].filter(Boolean).join(' ') });
+  return (
+    <Bullets>
+      {appointments.map((appointment) => (
+        <li key={appointment.reservationId}>
+          <strong>{dateTimeOf(appointment)}</strong>
+          {[clinicNameOf(appointment.clinicId), nameOf(appointment), noteOf(appointment)].filter(Boolean).map((said) => (
+            <span key={said}>, {said}</span>
+          ))}
+        </li>
+      ))}
+    </Bullets>
+  );
+}

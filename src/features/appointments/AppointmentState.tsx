@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Person } from '../../api/appointmentsApi';
+import { Tag } from '../../ui';
+import { useAppointment } from '../../scheduling/appointment/useAppointment';
+import { statusOf } from '../../scheduling/appointment/appointmentStatus';
+
+/** How a visit stands now, in a word; nothing while that is not known, and where it may not be read. */
+export function AppointmentState({ reservationId, person }: { reservationId: string; person: Person }) {
+  const { t } = useTranslation();
+  const [now] = useState(Date.now);
+  const { visit } = useAppointment(reservationId, [person]);
+  if (!visit) return null;
+  const { key, tone } = statusOf(visit, now);
+  return <Tag tone={tone}>{t(key)}</Tag>;
+}

@@ -1,0 +1,59 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useTranslation } from 'react-i18next';
+
+import { useListHistoryQuery, type Person } from '../../api/appointmentsApi';
+import { unlessRefused } from '../../api/capability';
+import { isAwaited } from '../../api/isAwaited';
+import { useServerMessage } from '../../i18n/useServerMessage';
+import { Alert, Button, Skeleton, Stack } from '../../ui';
+import { Attendance } from './Attendance';
+import type { AppointmentRights } from '../../scheduling/channel/bookingPort';
+import { CallOffs } from './CallOffs';
+import { AppointmentCard } from './AppointmentCard';
+
+type Props = { person: Person; seesHistory: boolean } & AppointmentRights;
+
+/** What the clinics changed, then the visit that comes first, or a word about there being none. */
+export function NextAppointment({ person, seesHistory, mayBook, personName }: Props) {
+  const { t } = useTranslation();
+  const text = useServerMessage();
+  const { currentData, isFetching, error, refetch } = useListHistoryQuery(seesHistory ? person : skipToken);
+  const data = seesHistory ? unlessRefused(currentData, error) : undefined;
+  const [next, ...later] = data?.upcoming ?? [];
+  return (
+    <Stack as="section" $gap="m">
+      <h2>{t('home.next')}</h2>
+      {isAwaited({ isLoading: currentData === undefined && isFetching, error }) && <Skeleton />}
+      {error && (
+        <Alert>
+          <p>{text(error)}</p>
+          <Button
+            look="secondary"
+            onPress={() => {
+              void refetch();
+            }}
+          >
+            {t('common.retry')}
+          </Button>
+        </Alert>
+      )}
+      {!seesHistory && <p>{t('visit.list.noAccess')}</p>}
+      {data && <CallOffs appointments={data.past} mayBook={mayBook} />}
+      {data &&
+        (next ? (
+          <AppointmentCard key={next.reservationId} appointment={next} mayBook={mayBook} personName={personName} />
+        ) : (
+          <p>{t('home.next.none')}</p>
+        ))}
+      {later.map((appointment) => (
+        <Attendance
+          key={appointment.reservationId + appointment.start}
+          appointment={appointment}
+          mayBook={mayBook}
+          personName={personName}
+          newsOnly
+        />
+      ))}
+    </Stack>
+  );
+}

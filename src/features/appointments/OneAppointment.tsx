@@ -1,0 +1,53 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Appointment } from '../../../contract/appointments.ts';
+import type { Person } from '../../api/appointmentsApi';
+import { useServerMessage } from '../../i18n/useServerMessage';
+import { paths } from '../../lib/paths';
+import { Alert, Button, ButtonLink, Page, Waiting } from '../../ui';
+import { useAppointment } from '../../scheduling/appointment/useAppointment';
+
+type Props = {
+  reservationId: string;
+  /** Whose visits the user may read, the likeliest first; undefined while that is not known. */
+  persons: readonly Person[] | undefined;
+  /** Whose visit it turned out to be. Said once: who then returns to their own profile means it. */
+  onFound: (person: Person) => void;
+  children: (appointment: Appointment, person: Person) => ReactNode;
+};
+
+/** Finds one visit before its page is shown; says so when it is unreachable, or nobody's. */
+export function OneAppointment({ reservationId, persons, onFound, children }: Props) {
+  const { t } = useTranslation();
+  const text = useServerMessage();
+  const { visit, person, isLoading, error, askAgain } = useAppointment(reservationId, persons ?? []);
+  const isSaid = useRef(false);
+  useEffect(() => {
+    if (person === undefined || isSaid.current) return;
+    isSaid.current = true;
+    onFound(person);
+  });
+  if (visit && person !== undefined) return children(visit, person);
+  if (isLoading || persons === undefined) return <Waiting cards={2} />;
+  return (
+    <Page title={t('visit.title')}>
+      {error && (
+        <Alert>
+          <p>{text(error)}</p>
+          <Button look="secondary" onPress={askAgain}>
+            {t('common.retry')}
+          </Button>
+        </Alert>
+      )}
+      {!error && (
+        <>
+          <p>{t('visit.missing')}</p>
+          <div>
+            <ButtonLink to={paths.appointments}>{t('cancel.toList')}</ButtonLink>
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}

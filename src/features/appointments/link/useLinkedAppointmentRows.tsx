@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+
+import type { MailedLinkAppointment } from '../../../../contract/appointmentLinks.ts';
+import { PhoneLink, type SummaryRow } from '../../../ui';
+import { useClinicTime } from '../../../scheduling/text/useClinicTime';
+import { useCodeText } from '../../../scheduling/text/useCodeText';
+import { isCancellable } from '../../../scheduling/appointment/appointmentStatus';
+
+/** What a mailed link shows of a visit, line by line. It comes whole from the server: the network is not asked for. */
+export const useLinkedAppointmentRows = (appointment: MailedLinkAppointment, now: number): SummaryRow[] => {
+  const { t } = useTranslation();
+  const codes = useCodeText();
+  const { dateTimeOf, foreignZoneOf } = useClinicTime();
+  const { clinicName, clinicAddress, clinicPhone, firstName, mode, reference, timeZone } = appointment;
+  const zone = foreignZoneOf(appointment);
+  const isHere = mode === 'in-person';
+  const rows: (SummaryRow | false)[] = [
+    {
+      key: 'when',
+      term: t('visit.when'),
+      value: (
+        <>
+          {dateTimeOf(appointment)}
+          {zone && <> ({zone})</>}
+          <br />
+          {t('visit.duration', { count: appointment.durationMinutes })}
+        </>
+      ),
+    },
+    {
+      key: 'where',
+      term: t(isHere ? 'visit.where' : 'visit.clinic'),
+      value: (
+        <>
+          {clinicName}
+          {isHere && clinicAddress !== '' && (
+            <>
+              <br />
+              {clinicAddress}
+            </>
+          )}
+        </>
+      ),
+    },
+    { key: 'how', term: t('visit.how'), value: codes.mode(mode) },
+    firstName !== null && { key: 'for', term: t('visit.for'), value: firstName },
+    clinicPhone !== null && { key: 'phone', term: t('visit.phone'), value: <PhoneLink phone={clinicPhone} /> },
+    { key: 'reference', term: t('visit.reference'), value: <span translate="no">{reference}</span> },
+    appointment.mayAct &&
+      isCancellable(appointment, now) && {
+        key: 'cancel',
+        term: t('visit.cancelUntil'),
+        value: t('visit.cancelUntil.value', { limit: dateTimeOf({ start: appointment.cancelUntil, timeZone }) }),
+      },
+  ];
+  return rows.filter((row) => row !== false);
+};

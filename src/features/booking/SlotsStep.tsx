@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Appointment, Slot } from '../../../contract/appointments.ts';
+import { useAppDispatch } from '../../store/hooks';
+import { appointmentBooked } from '../../scheduling/channel/appointmentsSlice';
+import type { BookingStepProps } from '../../scheduling/channel/bookingPort';
+import { FreeSlots } from '../../scheduling/slots/FreeSlots';
+import { LimitNotice } from '../../scheduling/search/LimitNotice';
+import { SlotsPage } from '../../scheduling/slots/SlotsPage';
+import { useConflicts } from '../../scheduling/slots/useConflicts';
+import { useHeldSlot } from './useHeldSlot';
+
+type Props = BookingStepProps & {
+  today: string;
+  progress: string;
+  /** What one can do beside choosing, below the list. */
+  otherwise: ReactNode;
+};
+
+/** The free slots of the clinics: one tap holds one, and goes on to the check, or to the appointment when it is one's own already. */
+export function SlotsStep(props: Props) {
+  const { person, moving, go, addressOf, progress } = props;
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { hold, heldIds } = useHeldSlot(person, { movingId: moving?.reservationId ?? null });
+  const conflictOf = useConflicts(props);
+  const onMine = (slot: Slot, appointment: Appointment | undefined) => {
+    // Who may book for somebody and not read their visits is not told which it is: then the place that was tapped is shown.
+    if (!moving)
+      dispatch(appointmentBooked({ slot, personId: person?.patientId ?? null, reservation: appointment ?? null }));
+    go('confirmed', appointment && { visit: appointment.reservationId });
+  };
+  return (
+    <SlotsPage
+      {...{ progress, moving, heldIds, conflictOf, onMine }}
+      held={hold}
+      back={{ to: addressOf('search'), label: t('booking.places.change') }}
+      notice={<LimitNotice {...props} />}
+      onTaken={() => {
+        go('review');
+      }}
+    >
+      <FreeSlots {...props} />
+    </SlotsPage>
+  );
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+
+import { paths } from '../../lib/paths';
+import { useAppSelector } from '../../store/hooks';
+import { Waiting } from '../../ui';
+import { selectReason } from '../../scheduling/channel/appointmentsSlice';
+import type { BookingWays } from '../../scheduling/channel/bookingPort';
+import { InBookingChannel } from '../../scheduling/channel/channel';
+import { NothingChosen } from '../../scheduling/channel/NothingChosen';
+import { SearchStep } from '../../scheduling/search/SearchStep';
+import { useBookingAddress } from '../../scheduling/channel/useBookingAddress';
+import { useChosen } from '../../scheduling/channel/useChosen';
+import { firstOpen } from './answers';
+import { GuestStart } from './GuestStart';
+import { guestStepOf, guestSteps, positionOf } from './guestSteps';
+import { selectGuest } from './guestSlice';
+import { GuestSlots } from './GuestSlots';
+import { useGuestChannel } from './useGuestChannel';
+import { useLeaveNothing } from './useLeaveNothing';
+
+// What comes after the choice comes while one chooses.
+const GuestDetails = lazy(async () => ({
+  default: (await import(/* webpackPrefetch: true */ './GuestDetails')).GuestDetails,
+}));
+const GuestDone = lazy(async () => ({
+  default: (await import(/* webpackPrefetch: true */ './GuestDone')).GuestDone,
+}));
+
+/**
+ * An appointment without an account: search, a slot that is held, one question a page, check, a mailed code, done (product §2, §4). The
+ * address says the step and the criteria; who one is stays in memory, so that a reload goes back to the search and says so. `today` is a calendar date.
+ */
+export function GuestBooking({ today }: { today: string }) {
+  const { t } = useTranslation();
+  const { step, choice, go, addressOf } = useBookingAddress(paths.guest, guestSteps);
+  const { kept, hasEnded, answers, booked } = useAppSelector(selectGuest);
+  const channel = useGuestChannel();
+  useLeaveNothing();
+  const { slot } = useChosen(null);
+  const hasReason = useAppSelector(selectReason).code !== '';
+  const next = firstOpen(answers, { today, mode: slot?.mode }) ?? 'check';
+  const ways: BookingWays = {
+    go: (to, options) => {
+      go(guestStepOf(to, next), options);
+    },
+    addressOf: (to, criteria) => addressOf(guestStepOf(to, next), criteria),
+  };
+  const shared = { person: null, personName: undefined, seesHistory: false, choice, today, ...ways };
+  const progress = step === null ? '' : t('booking.step', positionOf(step));
+
+  const page = () => {
+    if (step === null) return <GuestStart searchAddress={addressOf('search')} />;
+    if (step === 'search') return <SearchStep {...shared} progress={progress} />;
+    if (step === 'done' && !booked)
+      return <NothingChosen listAddress={paths.guestManage} why="express.manage.again" />;
+    if (booked && step !== 'places')
+      return step === 'done' ? (
+        <GuestDone appointment={booked} email={answers.email} />
+      ) : (
+        <Navigate to={addressOf('done')} replace />
+      );
+    if (!hasReason) return <NothingChosen listAddress={addressOf('search')} why="express.reloaded" />;
+    if (step === 'places') return <GuestSlots {...{ choice, today, progress }} {...ways} />;
+    if (!kept || !slot)
+      return (
+        <NothingChosen listAddress={addressOf('places')} why={hasEnded ? 'express.endedKept' : 'review.nothing'} />
+      );
+    return <GuestDetails {...{ step, kept, slot, today, go, addressOf }} />;
+  };
+  return (
+    <InBookingChannel value={channel}>
+      <Suspense fallback={<Waiting />}>{page()}</Suspense>
+    </InBookingChannel>
+  );
+}

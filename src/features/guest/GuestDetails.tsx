@@ -1,0 +1,68 @@
+import { Navigate } from 'react-router-dom';
+
+import type { Slot } from '../../../contract/appointments.ts';
+import type { GuestHeld } from '../../api/guestApi';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { BookingWays } from '../../scheduling/channel/bookingPort';
+import { firstOpen } from './answers';
+import { BookWithCode } from './BookWithCode';
+import { CheckStep } from './CheckStep';
+import { isQuestion, stepBefore, type GuestStep } from './guestSteps';
+import { questionAnswered, selectGuest } from './guestSlice';
+import { QuestionStep } from './QuestionStep';
+
+type Props = BookingWays<GuestStep> & {
+  step: GuestStep;
+  kept: GuestHeld;
+  slot: Slot;
+  /** A calendar date. */
+  today: string;
+};
+
+/** With a slot chosen: who one is, question by question, the check, and the code. What is still open comes before what follows. */
+export function GuestDetails({ step, kept, slot, today, go, addressOf }: Props) {
+  const dispatch = useAppDispatch();
+  const { answers, isCodeSent } = useAppSelector(selectGuest);
+  const measure = { today, mode: slot.mode };
+  const open = firstOpen(answers, measure);
+  const toPlaces = () => {
+    go('places', { replace: true });
+  };
+  if (isQuestion(step)) {
+    return (
+      <QuestionStep
+        key={step}
+        question={step}
+        {...{ answers, measure, kept, slot }}
+        back={addressOf(stepBefore(step))}
+        onAnswer={(given) => {
+          dispatch(questionAnswered(given));
+          go(firstOpen(given, measure) ?? 'check');
+        }}
+      />
+    );
+  }
+  if (open !== undefined) return <Navigate to={addressOf(open)} replace />;
+  if (step === 'check') {
+    return (
+      <CheckStep
+        {...{ kept, slot, answers, addressOf }}
+        onOtherTime={toPlaces}
+        onSent={() => {
+          go('code');
+        }}
+      />
+    );
+  }
+  if (!isCodeSent) return <Navigate to={addressOf('check')} replace />;
+  return (
+    <BookWithCode
+      {...{ kept, slot, answers }}
+      contactAddress={addressOf('contact')}
+      onLost={toPlaces}
+      onBooked={() => {
+        go('done', { replace: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+
+import type { Appointment } from '../../../../contract/appointments.ts';
+import { paths } from '../../../lib/paths';
+import { useAppSelector } from '../../../store/hooks';
+import { Waiting } from '../../../ui';
+import { CancelledPage } from '../../../scheduling/appointment/CancelledPage';
+import { CancelPage } from '../../../scheduling/appointment/CancelPage';
+import { InBookingChannel } from '../../../scheduling/channel/channel';
+import { choiceFor } from '../../../scheduling/moving/moveForm';
+import { NothingChosen } from '../../../scheduling/channel/NothingChosen';
+import { useBookingAddress } from '../../../scheduling/channel/useBookingAddress';
+import { useCancelRows } from '../../../scheduling/appointment/useCancelRows';
+import { isMovable } from '../../../scheduling/appointment/appointmentStatus';
+import { selectGuest } from '../guestSlice';
+import { useGuestChannel } from '../useGuestChannel';
+import { useLeaveNothing } from '../useLeaveNothing';
+import { ManagedAppointment } from './ManagedAppointment';
+import { ManageGate } from './ManageGate';
+import { manageSteps } from './manageSteps';
+
+// Most come to look or to cancel.
+const ManagedMove = lazy(async () => ({
+  default: (await import(/* webpackPrefetch: true */ './ManagedMove')).ManagedMove,
+}));
+
+/** `today` is a calendar date; `otherwise` is whom to call instead. */
+type Props = { today: string; otherwise: ReactNode };
+
+/** The question before it is cancelled. */
+function ManagedCancel({ appointment, onCancelled }: { appointment: Appointment; onCancelled: () => void }) {
+  return <CancelPage appointment={appointment} rows={useCancelRows(appointment)} onCancelled={onCancelled} />;
+}
+
+/**
+ * An appointment that was booked without an account, found again by its reference and a birth date: to see, move or cancel it, for
+ * fifteen minutes (product §4 Express, §8 Lives). All of it stays in memory: a reload asks again.
+ */
+export function GuestManage({ today, otherwise }: Props) {
+  const [now] = useState(Date.now);
+  const { step, choice, go, addressOf } = useBookingAddress(paths.guestManage, manageSteps);
+  const { managed, hasEnded } = useAppSelector(selectGuest);
+  const channel = useGuestChannel({
+    appointment: addressOf('visit'),
+    cancel: addressOf('cancel'),
+    ...(managed && { move: addressOf('search', choiceFor(managed.visit)) }),
+  });
+  useLeaveNothing();
+
+  const onOpened = () => {
+    go('visit');
+  };
+  const onCancelled = () => {
+    go('cancelled', { replace: true });
+  };
+  const page = () => {
+    if (step === null) return <ManageGate {...{ today, otherwise, onOpened }} />;
+    if (!managed)
+      return (
+        <NothingChosen
+          listAddress={paths.guestManage}
+          why={hasEnded ? 'express.manage.ended' : 'express.manage.again'}
+        />
+      );
+    const { visit } = managed;
+    const isCancelling = step === 'cancel' || step === 'cancelled';
+    if (isCancelling && visit.status === 'cancelled') return <CancelledPage appointment={visit} />;
+    if (step === 'visit') return <ManagedAppointment appointment={visit} />;
+    if (!isMovable(visit, now)) return <Navigate to={addressOf('visit')} replace />; // past the clinic's limit, cancelled, or over: the visit says so
+    if (isCancelling) return <ManagedCancel appointment={visit} onCancelled={onCancelled} />;
+    return <ManagedMove {...{ step, appointment: visit, choice, today, go, addressOf }} />;
+  };
+  return (
+    <InBookingChannel value={channel}>
+      <Suspense fallback={<Waiting />}>{page()}</Suspense>
+    </InBookingChannel>
+  );
+}

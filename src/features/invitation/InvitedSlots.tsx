@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+
+import { useListInvitedSlotsQuery, type ShownInvitation } from '../../api/invitationApi';
+import { useServerMessage } from '../../i18n/useServerMessage';
+import { paths } from '../../lib/paths';
+import { Alert, Button, EmptyState, LinkLine, PhoneLink, Spinner } from '../../ui';
+import { SlotList } from '../../scheduling/slots/SlotList';
+import { SlotsPage } from '../../scheduling/slots/SlotsPage';
+
+type Props = {
+  invitation: ShownInvitation;
+  /** A calendar date. */
+  today: string;
+  /** A slot is held: on to the check. */
+  onTaken: () => void;
+};
+
+/** The slots that the clinic set aside. */
+export function InvitedSlots({ invitation, today, onTaken }: Props) {
+  const { t } = useTranslation();
+  const text = useServerMessage();
+  const {
+    invitationId,
+    held,
+    clinic: { phone },
+  } = invitation;
+  const { data: slots, error, refetch } = useListInvitedSlotsQuery(invitationId, { refetchOnMountOrArgChange: true });
+  return (
+    <SlotsPage
+      progress={t('booking.step', { step: 1, total: 2 })}
+      back={{ to: paths.invitationArea, label: t('hub.back') }}
+      held={held ?? undefined}
+      heldIds={held ? [held.space.spaceId] : []}
+      onTaken={onTaken}
+    >
+      {!slots && !error && <Spinner />}
+      {!slots && error && (
+        <Alert>
+          <p>{text(error)}</p>
+          <Button
+            look="secondary"
+            onPress={() => {
+              void refetch();
+            }}
+          >
+            {t('common.retry')}
+          </Button>
+        </Alert>
+      )}
+      {slots?.length === 0 && (
+        <EmptyState title={t('booking.empty')} text={t('hub.noPlaces')}>
+          {phone !== null && (
+            <LinkLine>
+              <PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink>
+            </LinkLine>
+          )}
+        </EmptyState>
+      )}
+      {slots && slots.length > 0 && (
+        <p role="status">
+          <strong>{t('hub.count', { count: slots.length })}</strong>
+        </p>
+      )}
+      {slots && <SlotList slots={slots} sort="soonest" today={today} />}
+    </SlotsPage>
+  );
+}

@@ -1,0 +1,143 @@
+// Holds: product §4 confirm-attendance, product §4 clinic-changes
+import { screen, within } from '@testing-library/react';
+
+import { reserveInOtherTab, title } from '../testing/bookingSteps';
+import { clinics, offerSlots } from '../testing/slots';
+import { reload } from '../testing/reload';
+import { openSignedIn } from '../testing/signedIn';
+import { server } from '../testing/underTest';
+import { bookAndSee, clinicDoes, appointmentOn } from '../testing/appointmentSteps';
+
+const at = clinics({ plateau: {} });
+const isConfirmed = async (id: string) =>
+  (await server().sql('select confirmed_at is not null as known from appointments where id = $1', [id]))[0]?.['known'];
+
+/** A person on the page of a visit at 9:15 in two days; 10:30 is free too. */
+const seeing = async () => {
+  const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15', '10:30'], inDays: 2 });
+  const opened = await openSignedIn('/app/appointments/new');
+  await bookAndSee(opened.user, '9 h 15');
+  const { id } = await appointmentOn(slots);
+  return { ...opened, slots, id };
+};
+
+describe('the word that one will come', () => {
+  it('is given by one press on the page of the visit, and stands there in words afterwards', async () => {
+    const { user, id, slot } = await seeing();
+    expect(screen.getByText('Réservé')).toBeVisible();
+    expect(await isConfirmed(id)).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Confirmer ma présence' }));
+    const said = await screen.findByText(/^C’est noté/);
+    expect(said).toHaveFocus();
+    expect(await screen.findByText('Présence confirmée')).toBeVisible();
+    expect(await isConfirmed(id)).toBe(true);
+    await reload(slot());
+    expect(await screen.findByText('Présence confirmée')).toBeVisible();
+    expect(screen.getByText(/^confirmée le /)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirmer ma présence' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/app/home', 'Bonjour'],
+    ['/app/appointments', 'Mes rendez-vous'],
+  ])('is given on %s too', async (address, heading) => {
+    const { user, router, id } = await seeing();
+    await router.navigate(address);
+    await title(heading);
+    await user.click(within(await screen.findByRole('article')).getByRole('button', { name: 'Confirmer ma présence' }));
+    expect(await screen.findByText(/^C’est noté/)).toHaveFocus();
+    expect(await screen.findByText('Présence confirmée')).toBeVisible();
+    expect(await isConfirmed(id)).toBe(true);
+  });
+
+  it('is not needed where the back end takes none', async () => {
+    const { user } = await seeing();
+    server().fault = ({ url }) =>
+      url.endsWith('/appointment/confirm') ? new Response('nothing here', { status: 405 }) : undefined;
+    await user.click(screen.getByRole('button', { name: 'Confirmer ma présence' }));
+    expect(await screen.findByText(/^Rien à confirmer/)).toBeVisible();
+  });
+});
+
+describe('a visit that the clinic moved', () => {
+  it.each([
+    ['/app/home', 'Bonjour'],
+    ['/app/appointments', 'Mes rendez-vous'],
+  ])('says so on %s, from when to when, and is accepted by one press', async (address, heading) => {
+    const { slots, id } = await seeing();
+    await clinicDoes('move', id, slots[1] ?? '');
+    const { user } = await reload(address);
+    await title(heading);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('La clinique a déplacé ce rendez-vous');
+    expect(alert).toHaveTextContent(/Il était prévu le .* à\s9\sh\s15\. Il est maintenant prévu le .* à\s10\sh\s30\./);
+    await user.click(within(alert).getByRole('button', { name: 'Cette heure me convient' }));
+    expect(await screen.findByText(/^C’est noté/)).toBeVisible();
+    expect(await screen.findByText('Présence confirmée')).toBeVisible();
+    expect(await isConfirmed(id)).toBe(true);
+  });
+
+  it('can be moved elsewhere or cancelled instead', async () => {
+    const { slots, id, slot } = await seeing();
+    await clinicDoes('move', id, slots[1] ?? '');
+    const { user } = await reload(slot());
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByRole('link', { name: 'Choisir une autre heure' })).toHaveAttribute(
+      'href',
+      `/app/appointments/${id}/move`,
+    );
+    await user.click(alert.getByRole('link', { name: 'Annuler ce rendez-vous' }));
+    await title('Annuler ce rendez-vous?');
+  });
+
+  it('and is not the next one, stands on home all the same, and gives its focus to the answer', async () => {
+    await seeing();
+    const [later = ''] = await offerSlots({ clinicId: at.plateau, times: ['15:00'], inDays: 3 });
+    await reserveInOtherTab(later);
+    const { id } = await appointmentOn([later]);
+    const [other = ''] = await offerSlots({ clinicId: at.plateau, times: ['16:00'], inDays: 3 });
+    await clinicDoes('move', id, other);
+    const { user } = await reload('/app/home');
+    const alert = within(await screen.findByRole('alert'));
+    await user.click(alert.getByRole('button', { name: 'Cette heure me convient' }));
+    expect(await screen.findByText(/^C’est noté/)).toHaveFocus();
+    expect(await isConfirmed(id)).toBe(true);
+  });
+
+  it('near its time is answered for by phone', async () => {
+    const { slots, id, slot } = await seeing();
+    await clinicDoes('move', id, slots[1] ?? '');
+    await server().sql(`update appointments set cancel_until = now() - interval '1 minute'`);
+    await reload(slot());
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByRole('link', { name: '514 555-0123' })).toBeVisible();
+    expect(alert.queryByRole('link', { name: 'Annuler ce rendez-vous' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a visit that the clinic cancelled', () => {
+  it('says so kindly, at home too, and leads to another of the same kind', async () => {
+    const { id, slot } = await seeing();
+    await clinicDoes('cancel', id);
+    await reload(slot());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/n’aura pas lieu, et ce n’est pas de votre fait/);
+    expect(screen.getByText('Annulé par la clinique')).toBeVisible();
+    await reload('/app/appointments');
+    expect(await screen.findByRole('alert')).toHaveTextContent('La clinique a dû annuler un rendez-vous');
+    const { user } = await reload('/app/home');
+    await title('Bonjour');
+    await user.click(
+      within(await screen.findByRole('alert')).getByRole('link', { name: 'Prendre un autre rendez-vous' }),
+    );
+    await title('Prendre un rendez-vous');
+    expect(screen.getByRole('radio', { name: 'Dans une clinique que je choisis' })).toBeChecked();
+  });
+
+  it('is not cancelled again: its page to cancel leads back to it', async () => {
+    const { id, slot } = await seeing();
+    await clinicDoes('cancel', id);
+    await reload(`${slot()}/cancel`);
+    await title('Votre rendez-vous');
+    expect(screen.getByText('Annulé par la clinique')).toBeVisible();
+  });
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+
+import type { Appointment } from '../../contract/appointments.ts';
+import type { Person } from '../api/appointmentsApi';
+import { InAccountChannel } from '../scheduling/channel/accountChannel';
+import { OneAppointment } from '../features/appointments/OneAppointment';
+import { useActedFor } from '../features/dependents/useActedFor';
+import { readablePersons } from './readablePersons';
+
+/** A visit, whose it is, and whether the user may decide about it. */
+type FoundAppointment = { appointment: Appointment; person: Person; personName: string | undefined; mayBook: boolean };
+
+/** What the pages of one visit share: the id of the address, looked for among the visits the user may read. Whose it is, is acted for. */
+export function AppointmentFromUrl({ children }: { children: (found: FoundAppointment) => ReactNode }) {
+  const { id = '' } = useParams();
+  const acting = useActedFor();
+  const { people, isLoading, choose } = acting;
+  return (
+    <OneAppointment
+      key={id}
+      reservationId={id}
+      persons={isLoading ? undefined : readablePersons(acting)}
+      onFound={(found) => {
+        choose(found?.patientId ?? null);
+      }}
+    >
+      {(appointment, owner) => {
+        const dependent = people.find(({ patientId }) => patientId === owner?.patientId);
+        const mayBook = dependent?.mayBook ?? true;
+        return (
+          <InAccountChannel person={owner} appointment={appointment} mayBook={mayBook}>
+            {children({ appointment, person: owner, personName: dependent?.name, mayBook })}
+          </InAccountChannel>
+        );
+      }}
+    </OneAppointment>
+  );
+}

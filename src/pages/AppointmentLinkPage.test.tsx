@@ -1,0 +1,168 @@
+// Holds: product §8 visit-links
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { forgetMailedKeys } from '../lib/mailedKey';
+import { title } from '../testing/bookingSteps';
+import { kept } from '../testing/kept';
+import { clinics, countLive } from '../testing/slots';
+import { field } from '../testing/portalSteps';
+import { birthDate, reminded } from '../testing/reminded';
+import { renderPortal } from '../testing/renderPortal';
+import { sentTo, server } from '../testing/underTest';
+
+// A browser that opens another link has forgotten the one before.
+beforeEach(forgetMailedKeys);
+
+const at = clinics({ plateau: {} });
+const call = '/nosession/api/visit';
+
+const open = async () => {
+  const appointment = await reminded({ clinicId: at.plateau });
+  return { ...appointment, ...(await renderPortal(`/nosession/visit?key=${appointment.key}`)) };
+};
+
+const giveDate = async (user: UserEvent, date = birthDate) => {
+  const input = await field('Date de naissance');
+  await user.clear(input);
+  await user.type(input, date.replaceAll('-', ''));
+  await user.click(screen.getByRole('button', { name: 'Voir le rendez-vous' }));
+};
+
+describe('the link of a reminder', () => {
+  it('asks nothing of the server before the birth date is given, and shows nothing of the visit', async () => {
+    const { user } = await open();
+    await title('Rappel de rendez-vous');
+    expect(sentTo(call)).toHaveLength(0);
+    expect(screen.queryByText(/Plateau|9\sh/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Voir le rendez-vous' }));
+    expect(await screen.findAllByText(/date de naissance/i)).not.toHaveLength(0);
+    expect(sentTo(call)).toHaveLength(0);
+  });
+
+  it('takes its key out of the address, and keeps neither key nor birth date anywhere', async () => {
+    const { key, slot, router, store, user } = await open();
+    expect(slot()).toBe('/nosession/visit');
+    await giveDate(user);
+    expect(await title('Votre rendez-vous')).toHaveFocus();
+    expect(slot()).toBe('/nosession/visit?step=visit');
+    expect(
+      JSON.stringify([kept(sessionStorage), kept(localStorage), router.state.location, document.title]),
+    ).not.toMatch(key);
+    expect(
+      JSON.stringify([kept(sessionStorage), kept(localStorage), router.state.location, document.title]),
+    ).not.toContain(birthDate);
+    await router.navigate('/recover');
+    await title('Retrouver l’accès à mon compte');
+    expect(JSON.stringify(store.getState())).not.toContain(birthDate);
+  });
+
+  it('shows when, where, for whom, the reference and the phone, never why', async () => {
+    const { user } = await open();
+    await giveDate(user);
+    await title('Votre rendez-vous');
+    const page = within(screen.getByRole('main'));
+    for (const text of [
+      /à\s9\sh\s15/,
+      /GMF du Plateau/,
+      /1, rue Essai/,
+      'Marie',
+      /^[A-Z0-9]{10}$/,
+      /^jusqu’au .* à\s7\sh\s15$/,
+      'En personne',
+    ]) {
+      expect(page.getAllByText(text).length).toBeGreaterThan(0);
+    }
+    expect(page.queryByText(/peau|Tremblay/)).toBeNull();
+    expect(page.getByRole('link', { name: '514 555-0123' })).toHaveAttribute('href', 'tel:5145550123');
+  });
+
+  it('says at the field that a birth date does not match, and opens with the right one', async () => {
+    const { user } = await open();
+    await giveDate(user, '1951-07-24');
+    expect(await screen.findAllByText(/ne correspond pas à ce rendez-vous/)).not.toHaveLength(0);
+    expect(await field('Date de naissance')).toBeInvalid();
+    await giveDate(user);
+    expect(await title('Votre rendez-vous')).toBeVisible();
+  });
+
+  it('confirms the visit and says so', async () => {
+    const { slots, user } = await open();
+    await giveDate(user);
+    await user.click(await screen.findByRole('button', { name: 'Confirmer ma présence' }));
+    expect(await screen.findByText('C’est noté : la clinique vous attend.')).toBeVisible();
+    expect(screen.getByText('Présence confirmée')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirmer ma présence' })).toBeNull();
+    const confirmed = await server().sql('select 1 from appointments where slot_id = $1 and confirmed_at is not null', [
+      slots[0],
+    ]);
+    expect(confirmed).toHaveLength(1);
+  });
+
+  it('asks once before it cancels, in two verbs; then the place is free again', async () => {
+    const { slot, slots, user } = await open();
+    await giveDate(user);
+    await user.click(await screen.findByRole('link', { name: 'Annuler ce rendez-vous' }));
+    expect(await title('Annuler ce rendez-vous?')).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Garder le rendez-vous' }));
+    await title('Votre rendez-vous');
+    expect(await countLive(slots)).toBe(1);
+    await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
+    await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
+    expect(await title('Rendez-vous annulé')).toHaveFocus();
+    expect(slot()).toBe('/nosession/visit?step=done');
+    expect(await countLive(slots)).toBe(0);
+  });
+
+  it('names the clinic’s phone once it is too late to cancel online', async () => {
+    const { slots, user } = await open();
+    await server().sql('update appointments set cancel_until = now() where slot_id = $1', [slots[0]]);
+    await giveDate(user);
+    await title('Votre rendez-vous');
+    expect(screen.queryByRole('link', { name: 'Annuler ce rendez-vous' })).toBeNull();
+    expect(screen.getByText(/^Il est trop tard pour annuler en ligne/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirmer ma présence' })).toBeVisible();
+  });
+
+  it('offers nothing to whoever may only look', async () => {
+    const { user } = await open();
+    server().fault = async (request) => {
+      if (!request.url.endsWith(call)) return undefined;
+      server().fault = null;
+      const answer = await fetch(request.clone());
+      return new Response(JSON.stringify({ ...(await answer.json()), mayAct: false }), {
+        status: 200,
+        headers: { 'Content-Type': 'application/json' },
+      });
+    };
+    await giveDate(user);
+    await title('Votre rendez-vous');
+    expect(screen.queryByRole('button', { name: 'Confirmer ma présence' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Annuler ce rendez-vous' })).toBeNull();
+  });
+
+  it('that serves no more leads to the sign-in and to the network’s phone', async () => {
+    const { user } = await renderPortal(`/nosession/visit?key=${'A'.repeat(43)}`);
+    await giveDate(user);
+    expect(await title('Ce lien ne sert plus')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Ouvrir mon compte' })).toHaveAttribute('href', '/app/appointments');
+    expect(screen.getByRole('heading', { name: /Téléphone du réseau/ })).toBeVisible();
+  });
+
+  it('that was reloaded asks to be opened again, since nothing of its key was kept', async () => {
+    await renderPortal('/nosession/visit?step=visit');
+    expect(await screen.findByText(/s’ouvre par le lien de votre courriel/)).toBeVisible();
+  });
+
+  it('speaks English to whom the portal speaks English', async () => {
+    localStorage.setItem('lang', 'en');
+    const { key } = await reminded({ clinicId: at.plateau });
+    localStorage.setItem('lang', 'en');
+    const { user } = await renderPortal(`/nosession/visit?key=${key}`);
+    await user.type(await field('Date of birth'), '19500724');
+    await user.click(screen.getByRole('button', { name: 'See the appointment' }));
+    expect(await title('Your appointment')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirm I’m coming' }));
+    expect(await screen.findByText('Attendance confirmed')).toBeVisible();
+  });
+});

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+
+import { AppointmentByLink } from '../features/appointments/link/AppointmentByLink';
+import { selectTimeZone } from '../features/config/configSlice';
+import { calendarDateOf } from '../lib/clinicTime';
+import { paths } from '../lib/paths';
+import { useAppSelector } from '../store/hooks';
+import { ButtonLink, Page, Stack } from '../ui';
+import { NetworkPhone } from './NetworkPhone';
+
+/** Where the link of a reminder leads (product §8 More routes). Its loader gives the key, which is no longer in the address. */
+export function AppointmentLinkPage() {
+  const { t } = useTranslation();
+  const mailedKey = useLoaderData<string | null>();
+  const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
+  const otherwise = (
+    <Stack>
+      <p>{t('visitLink.account')}</p>
+      <div>
+        <ButtonLink to={paths.appointments} look="secondary">
+          {t('visitLink.toAccount')}
+        </ButtonLink>
+      </div>
+      <p>{t('visitLink.express')}</p>
+      <div>
+        <ButtonLink to={paths.guestManage} look="secondary">
+          {t('express.manage.open')}
+        </ButtonLink>
+      </div>
+      <NetworkPhone />
+    </Stack>
+  );
+  if (mailedKey === null)
+    return (
+      <Page title={t('visitLink.title')} lead={t('visitLink.noKey')}>
+        {otherwise}
+      </Page>
+    );
+  return <AppointmentByLink key={mailedKey} mailedKey={mailedKey} today={today} otherwise={otherwise} />;
+}

@@ -1,0 +1,60 @@
+// Holds: product §4 alerts, product §4 reschedule
+import { screen, waitFor } from '@testing-library/react';
+
+import { noonZone, takenSlot } from '../testing/alerts';
+import { confirmButton, title } from '../testing/bookingSteps';
+import { clinics, countLive, offerSlots } from '../testing/slots';
+import { statusSaying } from '../testing/portalSteps';
+import { openSignedIn } from '../testing/signedIn';
+import { sentTo, server } from '../testing/underTest';
+
+const at = clinics({ noon: { name: 'GMF du Midi', timeZone: noonZone() } });
+beforeEach(() => server().sql(`update alerts set state = 'ended'`));
+const button = (name: string) => screen.findByRole('button', { name });
+
+/** A person whose visit in six days is being watched for an earlier place. */
+const watchingEarlier = async () => {
+  const [late = ''] = await offerSlots({ clinicId: at.noon, times: ['10:00'], inDays: 6 });
+  const opened = await openSignedIn(`/app/appointments/new?step=places&clinics=${at.noon}`);
+  await opened.user.click(await screen.findByRole('button', { name: /^10\sh,/ }));
+  await opened.user.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Problème de peau');
+  await opened.user.click(await confirmButton());
+  await title('Rendez-vous confirmé');
+  await opened.user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));
+  await opened.user.click(await button('Me prévenir si une place plus tôt se libère à cette clinique'));
+  const said = await statusSaying('Nous cherchons une place plus tôt pour ce rendez-vous.');
+  expect(said).toBeVisible();
+  await waitFor(() => {
+    expect(said).toHaveFocus();
+  });
+  return { ...opened, late, appointmentAddress: opened.slot() };
+};
+
+describe('an earlier place for a visit', () => {
+  it('is asked for from the visit, offered when somebody cancels, and replaces the visit through the usual check', async () => {
+    const { spaceId: early, cancel } = await takenSlot(at.noon);
+    const { user, router, late } = await watchingEarlier();
+    await cancel();
+    await router.navigate('/app/home');
+    await screen.findByRole('heading', { name: 'Une place s’est libérée pour vous' });
+    expect(screen.getByText(/^Elle remplacerait le rendez-vous que vous voulez avancer/)).toBeVisible();
+    await user.click(await button('Prendre cette place'));
+    await title('Vérifiez le déplacement');
+    await user.click(await button('Déplacer le rendez-vous'));
+    await screen.findByRole('heading', { level: 1, name: 'Rendez-vous déplacé' });
+    expect([await countLive([early]), await countLive([late])]).toEqual([1, 0]);
+    await router.navigate('/app/alerts');
+    expect(await screen.findByText('Place trouvée')).toBeVisible();
+  });
+
+  it('is not asked for twice: the visit says that it is being looked for, and the list leads back to it', async () => {
+    const { user, appointmentAddress, slot } = await watchingEarlier();
+    expect(screen.queryByRole('button', { name: /^Me prévenir si une place plus tôt/ })).not.toBeInTheDocument();
+    expect(sentTo('/api/appointment/alerts').filter(({ method }) => method === 'POST')).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Voir mes alertes' }));
+    expect(await screen.findByText('Pour avancer un rendez-vous déjà pris')).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: 'Voir ce rendez-vous' }));
+    await title('Votre rendez-vous');
+    expect(slot()).toBe(appointmentAddress);
+  });
+});

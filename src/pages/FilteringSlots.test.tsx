@@ -1,0 +1,65 @@
+// Holds: spec §7 search, product §8 search-criteria, product §8 search-order
+import { screen, waitFor } from '@testing-library/react';
+
+import { slotButton } from '../testing/bookingSteps';
+import { clinics, offerSlots } from '../testing/slots';
+import { statusSaying } from '../testing/portalSteps';
+import { openSignedIn } from '../testing/signedIn';
+
+const start = '/app/appointments/new';
+const at = clinics({
+  villeray: {},
+  near: { name: 'GMF d’à côté' },
+  quebec: { latitude: 46.81, longitude: -71.21, city: 'Québec', postalCode: 'G1R 4P5' },
+});
+
+describe('refining a search', () => {
+  it('filters by who receives, which stays out of the address', async () => {
+    await offerSlots({ clinicId: at.villeray, times: ['10:00'], professional: 'Dre Léa Roy' });
+    await offerSlots({ clinicId: at.villeray, times: ['11:00'], professional: 'Inf. Josée Cormier' });
+    const { user, slot } = await openSignedIn(`${start}?step=places&clinics=${at.villeray}`);
+    await slotButton('10 h');
+    const address = slot();
+    await user.click(screen.getByText('Préciser la recherche'));
+    await user.selectOptions(screen.getByLabelText(/^Avec qui/), 'Inf. Josée Cormier');
+    await user.click(screen.getByRole('button', { name: 'Appliquer' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: /^10\sh,/ })).not.toBeInTheDocument();
+    });
+    expect(await slotButton('11 h')).toBeVisible();
+    expect(screen.getByText(/^Préciser la recherche/)).toHaveFocus();
+    expect(await statusSaying('1 heure libre')).toBeVisible();
+    expect(slot()).toBe(address);
+  });
+
+  it('filters by the part of the day, in the address, and Back takes the filter away', async () => {
+    await offerSlots({ clinicId: at.villeray, times: ['10:00', '18:00'] });
+    const { user, slot, router } = await openSignedIn(`${start}?step=places&clinics=${at.villeray}`);
+    await slotButton('10 h');
+    await user.click(screen.getByText('Préciser la recherche'));
+    await user.click(screen.getByRole('checkbox', { name: /^Le soir/ }));
+    await user.click(screen.getByRole('button', { name: 'Appliquer' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: /^10\sh,/ })).not.toBeInTheDocument();
+    });
+    expect(await slotButton('18 h')).toBeVisible();
+    expect(slot()).toContain('dayParts=evening');
+    expect(screen.getByText('Préciser la recherche (1 filtre actif)')).toBeVisible();
+    await router.navigate(-1);
+    expect(await slotButton('10 h')).toBeVisible();
+  });
+
+  it('puts the nearest clinics first on demand, each with its distance', async () => {
+    await offerSlots({ clinicId: at.quebec, times: ['10:00'] });
+    await offerSlots({ clinicId: at.near, times: ['16:00'], professional: 'Inf. Josée Cormier' });
+    await openSignedIn(`${start}?step=places&near=H2X&radius=400&sort=nearest`);
+    expect(await screen.findByRole('heading', { level: 2, name: 'GMF d’à côté' })).toBeVisible();
+    expect(
+      screen
+        .getAllByRole('heading', { level: 2 })
+        .slice(0, 2)
+        .map((heading) => heading.textContent),
+    ).toEqual(['GMF d’à côté', 'GMF du Plateau']);
+    expect(screen.getByText(/^à 2\d\d km/)).toBeVisible();
+  });
+});

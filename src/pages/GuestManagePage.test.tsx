@@ -1,0 +1,129 @@
+// Holds: product §4 express-manage
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { slotButton, title } from '../testing/bookingSteps';
+import { bookWithoutAccount, looking } from '../testing/guestSteps';
+import { kept } from '../testing/kept';
+import { clinics, countLive } from '../testing/slots';
+import { field } from '../testing/portalSteps';
+import { reload } from '../testing/reload';
+import { sentTo, server } from '../testing/underTest';
+
+const at = clinics({ plateau: {} });
+
+/** Somebody who booked the first of three places tomorrow, and is on the page that finds it again. */
+const booked = async () => {
+  const opened = await looking(at.plateau);
+  const reference = await bookWithoutAccount(opened.user, '9 h 15', opened.person);
+  await opened.user.click(screen.getByRole('link', { name: 'Retrouver mon rendez-vous' }));
+  await title('Retrouver mon rendez-vous');
+  return { ...opened, reference };
+};
+
+const find = async (user: UserEvent, reference: string, birthDate = '1988-02-29') => {
+  const [code, date] = [await field('Votre numéro de référence'), await field('Date de naissance')];
+  await user.clear(code);
+  await user.type(code, reference);
+  await user.clear(date);
+  await user.type(date, birthDate.replaceAll('-', ''));
+  await user.click(screen.getByRole('button', { name: 'Voir le rendez-vous' }));
+};
+
+describe('a visit found again', () => {
+  it('takes the reference as it is printed, shows the visit but neither why nor a last name, and keeps nothing', async () => {
+    const { user, reference, router, store } = await booked();
+    await find(user, `${reference.slice(0, 5)} ${reference.slice(5)}`.toLowerCase());
+    expect(await title('Votre rendez-vous')).toHaveFocus();
+    expect(screen.getByText('Élise')).toBeVisible();
+    expect(screen.getByText(reference)).toBeVisible();
+    expect(screen.queryByText(/Ouellet|peau/)).toBeNull();
+    await router.navigate('/recover');
+    await title('Retrouver l’accès à mon compte');
+    await waitFor(() => {
+      expect(
+        JSON.stringify([store.getState(), kept(sessionStorage), kept(localStorage), router.state.location]),
+      ).not.toMatch(new RegExp(`Élise|1988|${reference}`));
+    });
+  });
+
+  it('costs no try for what cannot be a reference or a date', async () => {
+    const { user } = await booked();
+    await find(user, 'ABC', '1988-13-45');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Écrivez les dix lettres et chiffres');
+    expect(sentTo('/nosession/api/manage')).toHaveLength(0);
+  });
+
+  it('answers the same for a wrong date and a reference that never was, and locks after five tries, with a way on', async () => {
+    const { user, reference } = await booked();
+    await find(user, 'ZZZZZ99999');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Aucun rendez-vous ne correspond');
+    for (let tries = 1; tries <= 5; tries += 1) {
+      await find(user, reference, '1988-02-28');
+      await waitFor(() => {
+        expect(sentTo('/nosession/api/manage')).toHaveLength(1 + tries);
+      });
+      await screen.findByRole('button', { name: 'Voir le rendez-vous' });
+    }
+    await find(user, reference);
+    await waitFor(() => {
+      expect(screen.getByRole('alert')).toHaveTextContent('bloquée pour 24 heures');
+    });
+  });
+
+  it('moves to a place that is kept meanwhile, with the same reference, and says the time before', async () => {
+    const { user, reference, slots } = await booked();
+    await find(user, reference);
+    await user.click(await screen.findByRole('link', { name: 'Déplacer ce rendez-vous' }));
+    await title('Déplacer un rendez-vous');
+    await user.click(screen.getByRole('button', { name: 'Voir les heures libres' }));
+    await title('Choisissez une heure');
+    await user.click(await slotButton('9 h 45'));
+    await title('Vérifiez le déplacement');
+    expect(screen.getByText(/^Encore [45]\smin/)).toBeVisible();
+    expect(await countLive(slots.slice(0, 1))).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Déplacer le rendez-vous' }));
+    expect(await screen.findByText(/Rendez-vous déplacé/)).toBeVisible();
+    expect(screen.getByText(reference)).toBeVisible();
+    expect(await countLive(slots.slice(0, 1))).toBe(0);
+    expect(await countLive(slots.slice(2))).toBe(1);
+  });
+
+  it('is cancelled after one question, in two verbs; then its place is free', async () => {
+    const { user, reference, slots } = await booked();
+    await find(user, reference);
+    await user.click(await screen.findByRole('link', { name: 'Annuler ce rendez-vous' }));
+    expect(await title('Annuler ce rendez-vous?')).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Garder le rendez-vous' }));
+    await title('Votre rendez-vous');
+    await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
+    await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
+    expect(await title('Rendez-vous annulé')).toHaveFocus();
+    expect(await countLive(slots)).toBe(0);
+  });
+
+  it('offers the phone alone past the clinic’s limit, whatever the address says', async () => {
+    const { user, reference, router } = await booked();
+    await server().sql('update appointments set cancel_until = now()');
+    await find(user, reference);
+    await title('Votre rendez-vous');
+    expect(screen.getByText(/^Il est trop tard pour annuler en ligne/)).toBeVisible();
+    await router.navigate('/nosession/manage?step=cancel');
+    await title('Votre rendez-vous');
+    expect(screen.queryByRole('link', { name: 'Annuler ce rendez-vous' })).toBeNull();
+  });
+
+  it('asks again after fifteen minutes, and after a reload', async () => {
+    const { user, reference, slot } = await booked();
+    await find(user, reference);
+    await user.click(await screen.findByRole('link', { name: 'Annuler ce rendez-vous' }));
+    await server().sql(`update guest_management_tokens set expires_at = now() - interval '1 second'`);
+    await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
+    await title('Retrouver mon rendez-vous');
+    expect(await screen.findByText(/Quinze minutes ont passé/)).toBeVisible();
+    await find(user, reference);
+    await title('Votre rendez-vous');
+    await reload(slot());
+    expect(await screen.findByText(/Cette page ne garde pas votre rendez-vous/)).toBeVisible();
+  });
+});

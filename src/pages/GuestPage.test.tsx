@@ -1,0 +1,126 @@
+// Holds: product §4 express, spec §2 open-areas
+import { screen, waitFor } from '@testing-library/react';
+
+import { slotButton, title } from '../testing/bookingSteps';
+import { bookWithoutAccount, introduce, keepTime, looking } from '../testing/guestSteps';
+import { kept } from '../testing/kept';
+import { clinics, countLive } from '../testing/slots';
+import { field } from '../testing/portalSteps';
+import { reload } from '../testing/reload';
+import { renderPortal } from '../testing/renderPortal';
+import { sentTo, server } from '../testing/underTest';
+
+const at = clinics({ plateau: {} });
+
+describe('a visit without an account', () => {
+  it('says what it is and what one needs, and has two doors', async () => {
+    await renderPortal('/nosession');
+    expect(await title('Rendez-vous sans compte')).toBeVisible();
+    expect(screen.getByText(/Une adresse courriel que vous pouvez consulter/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '811' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Retrouver mon rendez-vous/ })).toHaveAttribute(
+      'href',
+      '/nosession/manage',
+    );
+    expect(server().sent).toHaveLength(0);
+  });
+
+  it('goes from a search to a reference, asks nothing of the inside, and keeps nothing of the person', async () => {
+    const { user, slots, person, slot, store, router } = await looking(at.plateau);
+    const reference = await bookWithoutAccount(user, '9 h 15', person);
+    expect(reference).toMatch(/^[A-Z0-9]{10}$/);
+    expect(slot()).toContain('step=done');
+    expect(screen.getByText('Pour Élise Ouellet')).toBeVisible();
+    expect(screen.getByText(person.email)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Imprimer' })).toBeVisible();
+    expect(await countLive(slots)).toBe(1);
+    expect(server().sent.filter(({ url }) => new URL(url).pathname.startsWith('/api/'))).toHaveLength(0);
+    await router.navigate('/recover');
+    await title('Retrouver l’accès à mon compte');
+    await waitFor(() => {
+      const left = JSON.stringify([store.getState(), kept(sessionStorage), kept(localStorage), router.state.location]);
+      expect(left).not.toMatch(/Ouellet|elise|1988|skin/);
+    });
+  });
+
+  it('holds the place with a countdown and, after Back, still shows it to its holder', async () => {
+    const { user, router } = await looking(at.plateau);
+    await keepTime(user, '9 h 15');
+    expect(screen.getByText(/^Encore [45]\smin/)).toBeVisible();
+    await router.navigate(-1);
+    await title('Choisissez une heure');
+    expect(screen.getByRole('heading', { name: 'Une place est retenue pour vous' })).toBeVisible();
+    expect(await slotButton('9 h 15')).toHaveAccessibleName(/retenue pour vous/);
+    await user.click(screen.getByRole('button', { name: 'Continuer avec cette place' }));
+    await title('Pour qui est le rendez-vous?');
+    expect(sentTo('/nosession/api/hold')).toHaveLength(1);
+  });
+
+  it('asks no puzzle of anybody: pressed by the keyboard, the device works by itself, and says so politely where that takes long (product §4 hoarding)', async () => {
+    const { user } = await looking(at.plateau);
+    const work = Promise.withResolvers<undefined>();
+    server().fault = ({ url }) => (url.includes('/nosession/api/proof') ? work.promise : undefined);
+    (await slotButton('9 h 15')).focus();
+    await user.keyboard('{Enter}');
+    const said = /fait un calcul qui protège les places.*Vous n’avez rien à faire/;
+    await waitFor(
+      () => {
+        expect(screen.getAllByRole('status').some(({ textContent }) => said.test(textContent))).toBe(true);
+      },
+      { timeout: 15_000 },
+    );
+    work.resolve(undefined);
+    await title('Pour qui est le rendez-vous?');
+  });
+
+  it('frees the place once its page is left', async () => {
+    const { user, router, first } = await looking(at.plateau);
+    await keepTime(user, '9 h 15');
+    await router.navigate('/login');
+    await waitFor(async () => {
+      expect(await server().sql('select 1 from holds where slot_id = $1 and expires_at > now()', [first])).toHaveLength(
+        0,
+      );
+    });
+  });
+
+  it('asks one question a page, keeps answers on the way back, and asks first for what is missing', async () => {
+    const { user, router, slot } = await looking(at.plateau);
+    await keepTime(user, '9 h 15');
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    await user.type(await field('Prénom'), 'Léo');
+    await user.type(await field('Nom'), 'Roy');
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    expect(await title('Quelle est sa date de naissance?')).toHaveFocus();
+    await router.navigate('/nosession?step=check');
+    await waitFor(() => {
+      expect(slot()).toBe('/nosession?step=birthDate');
+    });
+    await title('Quelle est sa date de naissance?');
+    await user.click(await screen.findByRole('link', { name: 'Retour' }));
+    await title('Pour qui est le rendez-vous?');
+    expect(await field('Prénom')).toHaveValue('Léo');
+  });
+
+  it('changes one answer from the check and comes straight back', async () => {
+    const { user, person } = await looking(at.plateau);
+    await keepTime(user, '9 h 15');
+    await introduce(user, person);
+    await user.click(screen.getByRole('link', { name: /^Modifier\s: Carte/ }));
+    await user.click(await screen.findByRole('radio', { name: 'C’est un nouveau-né sans carte' }));
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    await title('Vérifiez votre rendez-vous');
+    expect(screen.getByText('C’est un nouveau-né sans carte')).toBeVisible();
+  });
+
+  it('after a reload goes back to the search with the criteria, and says what is gone', async () => {
+    const { user, slot } = await looking(at.plateau);
+    await keepTime(user, '9 h 15');
+    await reload(slot());
+    await title('Prendre un rendez-vous');
+    expect(screen.getByText(/La page a été rechargée/)).toBeVisible();
+    expect(screen.getByLabelText('Code postal')).toHaveValue('H2X');
+    expect(screen.getByLabelText('Raison de la visite')).toHaveValue('');
+  });
+});

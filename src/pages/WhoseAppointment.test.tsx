@@ -1,0 +1,139 @@
+// Holds: product §4 history, spec §1 delegated, product §4 access-at-once, spec §1 booking
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { confirmButton, searchNear, slotButton, take, title } from '../testing/bookingSteps';
+import { addChild } from '../testing/children';
+import { postInOtherTab } from '../testing/otherTab';
+import { clinics, offerSlots } from '../testing/slots';
+import { reload } from '../testing/reload';
+import { renderPortal } from '../testing/renderPortal';
+import { openSignedIn, signIn } from '../testing/signedIn';
+import { sentTo, server } from '../testing/underTest';
+
+const at = clinics({ plateau: {}, pines: { name: 'Clinique des Pins' } });
+const start = '/app/appointments/new';
+
+/** A visit of Léa’s, booked by a parent who looks at its confirmation. */
+const bookedForChild = async (scopes: ('book' | 'history')[] = ['book', 'history']) => {
+  await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
+  const { login } = await signIn();
+  const child = await addChild(login, 'Léa', scopes);
+  const opened = await renderPortal(start);
+  await opened.user.click(await screen.findByRole('radio', { name: 'Léa Roy' }));
+  await opened.user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await searchNear(opened.user, 'H2X');
+  await take(opened.user, '9 h 15');
+  await opened.user.click(await confirmButton());
+  await title('Rendez-vous confirmé');
+  return { ...opened, child };
+};
+
+/** Home for Léa, in a page that has not asked for one’s own visits yet. */
+const homeForChild = async () => {
+  const { child } = await bookedForChild();
+  const opened = await reload('/app/dependents');
+  await opened.user.click(await screen.findByRole('button', { name: 'Agir pour Léa Roy' }));
+  await opened.user.click(screen.getByRole('link', { name: 'Accueil' }));
+  expect(await screen.findByRole('article')).toHaveTextContent(/à\s9\sh\s15/);
+  return { ...opened, child };
+};
+
+/** The parent stops sharing, in another tab. */
+const withdrawHistory = async (patientId: string) => {
+  await waitFor(() => {
+    expect(sentTo('/api/events')).not.toHaveLength(0);
+  });
+  expect((await postInOtherTab('/api/user/updateAccessDependent', { patientId, scopes: ['book'] })).status).toBe(200);
+};
+
+const main = () => within(screen.getByRole('main'));
+
+describe('a child’s visit', () => {
+  it('leaves home as soon as one returns to one’s own profile, before one’s own visits are there', async () => {
+    const { user } = await homeForChild();
+    const late = Promise.withResolvers<undefined>();
+    server().fault = ({ url }) => (url.includes('/appointment/history') ? late.promise : undefined);
+    await user.click(screen.getByRole('button', { name: 'Revenir à mon profil' }));
+    await title('Bonjour');
+    await waitFor(() => {
+      expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    });
+    expect(screen.queryByText('Aucun rendez-vous à venir')).not.toBeInTheDocument();
+    late.resolve(undefined);
+    expect(await screen.findByText('Aucun rendez-vous à venir')).toBeVisible();
+  });
+
+  it('leaves home as soon as the child’s visits are not shared any more', async () => {
+    const { child } = await homeForChild();
+    await withdrawHistory(child);
+    expect(await screen.findByText('Les rendez-vous de cette personne ne vous sont pas partagés.')).toBeVisible();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
+
+  it('forbids no place any more once the child’s visits are not shared', async () => {
+    const { router, child } = await bookedForChild();
+    await offerSlots({ clinicId: at.pines, times: ['09:20'], inDays: 2 });
+    await router.navigate(`${start}?step=places&clinics=${at.pines}`);
+    expect(await slotButton('9 h 20')).toHaveAttribute('aria-disabled', 'true');
+    await withdrawHistory(child);
+    await waitFor(async () => {
+      expect(await slotButton('9 h 20')).not.toHaveAttribute('aria-disabled');
+    });
+  });
+});
+
+describe('the confirmation', () => {
+  it.each(['again', 'after a reload'])(
+    'of a visit that was cancelled since leads to the visit when it is opened %s',
+    async (how) => {
+      await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
+      const { user, router, slot } = await openSignedIn(start);
+      await searchNear(user, 'H2X');
+      await take(user, '9 h 15');
+      await user.click(await confirmButton());
+      await title('Rendez-vous confirmé');
+      const address = slot();
+      await user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));
+      await user.click(await screen.findByRole('link', { name: 'Annuler ce rendez-vous' }));
+      await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
+      await title('Rendez-vous annulé');
+      if (how === 'again') await router.navigate(address);
+      else await reload(address);
+      await title('Votre rendez-vous');
+      expect(await screen.findByText('Annulé par vous')).toBeVisible();
+    },
+  );
+
+  it('of a child’s visit says whose it is and when, also after a reload', async () => {
+    const { slot } = await bookedForChild();
+    await reload(slot());
+    await title('Rendez-vous confirmé');
+    expect(main().getByText('Pour Léa Roy')).toBeVisible();
+    expect(main().getByText(/à\s9\sh\s15/)).toBeVisible();
+  });
+
+  it.each([
+    ['shared', ['book', 'history']],
+    ['not shared', ['book']],
+  ] as const)(
+    'of a child whose visits are %s stays theirs when one returns to one’s own profile',
+    async (_how, scopes) => {
+      const { user } = await bookedForChild([...scopes]);
+      expect(main().getByText('Pour Léa Roy')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Revenir à mon profil' }));
+      await waitFor(() => {
+        expect(screen.queryByText('Vous agissez pour Léa Roy')).not.toBeInTheDocument();
+      });
+      expect(await title('Rendez-vous confirmé')).toBeVisible();
+      expect(main().getByText('Pour Léa Roy')).toBeVisible();
+      expect(main().getByText(/à\s9\sh\s15/)).toBeVisible();
+    },
+  );
+
+  it('of nothing leads to the list, and says why', async () => {
+    const { slot } = await openSignedIn(`${start}?step=confirmed`);
+    expect(await title('Choisissez une heure')).toBeVisible();
+    expect(screen.getByText('Choisissez d’abord une heure.')).toBeVisible();
+    expect(slot()).toContain('step=places');
+  });
+});

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { clinicDoes, giveCode, invite, invitee } from '../../testing/invited';
+import { kept } from '../../testing/kept';
+import { clinics } from '../../testing/slots';
+import { slotButton, take, title } from '../../testing/bookingSteps';
+import { renderPortal } from '../../testing/renderPortal';
+import { openSignedIn } from '../../testing/signedIn';
+import { sentTo, server } from '../../testing/underTest';
+
+const at = clinics({ plateau: {} });
+
+const comeIn = async (times = ['09:15', '14:00']) => {
+  const invited = await invite(at.plateau, times);
+  const portal = await renderPortal('/rvsp/auth');
+  await giveCode(portal.user, invited.code);
+  await title('Bonjour Huguette');
+  return { ...portal, ...invited };
+};
+
+describe('the door of the hub', () => {
+  it('says at each field what cannot be right, and costs no try (product §4 hub-auth)', async () => {
+    const { user } = await renderPortal('/rvsp/auth');
+    await giveCode(user, '12', { ...invitee, nam: 'abc' });
+    expect(await screen.findAllByText(/Écrivez les huit chiffres du code/)).not.toHaveLength(0);
+    expect(sentTo('/rvsp/api/auth')).toHaveLength(0);
+  });
+
+  it('says kindly that what was given does not belong together, and keeps what was typed (product §4 hub-auth)', async () => {
+    const { code } = await invite(at.plateau, ['09:15']);
+    const { user, store } = await renderPortal('/rvsp/auth');
+    await giveCode(user, code, { ...invitee, birthDate: '1950-03-03' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Ces renseignements ne vont pas ensemble.*la clinique peut vous en envoyer un nouveau/,
+    );
+    expect(screen.getByLabelText('Numéro d’assurance maladie (NAM)')).toHaveValue(invitee.nam);
+    expect([store.getState().session.authToken, kept(localStorage).authToken]).toEqual([null, undefined]);
+  });
+
+  it('keeps the token in local storage under its name, and nothing else of the person (spec §3 stored-values)', async () => {
+    const { store } = await comeIn();
+    const { authToken } = store.getState().session;
+    await waitFor(() => {
+      expect(kept(localStorage).authToken).toBe(authToken);
+    });
+    expect(authToken).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify([kept(localStorage), kept(sessionStorage)])).not.toMatch(/TREH|1950|Huguette/);
+  });
+});
+
+describe('an invitation', () => {
+  it('shows who invites and to what, then takes a time, checks it, books it and leaves (product §4 hub)', async () => {
+    const { user, slot, invitationId } = await comeIn();
+    const card = within(screen.getByRole('article', { name: 'GMF du Plateau vous invite' }));
+    for (const text of ['Sans rendez-vous (consultation urgente)', '514 555-0123', /^2 heures au choix, jusqu’au /])
+      expect(card.getByText(text)).toBeInTheDocument();
+    await user.click(card.getByRole('link', { name: 'Choisir une heure, GMF du Plateau' }));
+    await slotButton('9 h 15');
+    await take(user, '14 h');
+    expect(slot()).toBe(`/rvsp/${invitationId}?step=review`);
+    expect(await screen.findByRole('timer')).toHaveTextContent(/Encore [45] min/);
+    await user.click(screen.getByRole('button', { name: 'Confirmer le rendez-vous' }));
+    expect(await title('Rendez-vous confirmé')).toHaveFocus();
+    expect(slot()).toBe(`/rvsp/${invitationId}?step=done`);
+    expect(screen.getByText('Votre numéro de référence')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Quitter mes invitations' }));
+    await title('Invitation de ma clinique');
+    expect(slot()).toBe('/rvsp/auth');
+  });
+
+  it('is confirmed, then cancelled after a question, and another time may be chosen (product §4 hub)', async () => {
+    const { user, slot, router, invitationId } = await comeIn();
+    await router.navigate(`/rvsp/${invitationId}?step=places`);
+    await take(user, '9 h 15');
+    await user.click(screen.getByRole('button', { name: 'Confirmer le rendez-vous' }));
+    await user.click(await screen.findByRole('link', { name: 'Voir le rendez-vous' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmer ma présence' }));
+    expect(await screen.findByText('C’est noté : la clinique vous attend.')).toBeInTheDocument();
+    expect(screen.getByText('Présence confirmée')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
+    await title('Annuler ce rendez-vous?');
+    await user.click(screen.getByRole('button', { name: 'Annuler ce rendez-vous' }));
+    expect(await screen.findByText('Le rendez-vous est annulé, et la clinique le sait.')).toBeInTheDocument();
+    expect([slot(), screen.getByText('Annulé par vous')]).toEqual(['/rvsp', expect.anything()]);
+    expect(screen.getByText(/^2 heures au choix/)).toBeInTheDocument();
+  });
+
+  it('goes on where one was after a reload and in another tab: what is kept is the server’s to say (product §4 hub)', async () => {
+    const { user, router, invitationId } = await comeIn();
+    await router.navigate(`/rvsp/${invitationId}?step=places`);
+    await take(user, '14 h');
+    await renderPortal(`/rvsp/${invitationId}?step=review`);
+    await waitFor(() => {
+      expect(screen.getAllByRole('heading', { level: 1, name: 'Vérifiez votre rendez-vous' })).toHaveLength(2);
+    });
+  });
+
+  it('says so where the clinic keeps no time any more, with its phone (product §4 set-aside)', async () => {
+    const { router, slots, invitationId } = await comeIn();
+    await server().sql(`update slots set status = 'busy-unavailable' where id = any($1::uuid[])`, [slots]);
+    await router.navigate(`/rvsp/${invitationId}?step=places`);
+    await title('Choisissez une heure');
+    expect(await screen.findByText(/La clinique ne garde plus d’heure pour cette invitation/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Téléphoner\s: 514 555-0123$/ })).toHaveAttribute(
+      'href',
+      'tel:5145550123',
+    );
+    await router.navigate('/rvsp');
+    await title('Bonjour Huguette');
+    expect(screen.queryByRole('link', { name: /Choisir une heure/ })).toBeNull();
+  });
+});
+
+describe('leaving the hub', () => {
+  it('ends the token here and on the server, and leaves the session of the portal as it was (product §4 hub-auth)', async () => {
+    const { code } = await invite(at.plateau, ['09:15']);
+    const { user, router, store, slot, login } = await openSignedIn('/app/home');
+    await router.navigate('/rvsp/auth');
+    await giveCode(user, code);
+    await title('Bonjour Huguette');
+    const { authToken } = store.getState().session;
+    await user.click(screen.getByRole('button', { name: 'Quitter mes invitations' }));
+    expect(
+      await screen.findByText('Vous avez quitté vos invitations. Le même code vous y ramène.'),
+    ).toBeInTheDocument();
+    expect([slot(), store.getState().session.authToken, store.getState().session.user]).toEqual([
+      '/rvsp/auth',
+      null,
+      login,
+    ]);
+    await waitFor(() => {
+      expect(kept(localStorage).authToken).toBeUndefined();
+    });
+    const refused = await fetch('/rvsp/api/invitations', { headers: { authToken: String(authToken) } });
+    expect(refused.status).toBe(401);
+    await router.navigate('/app/home');
+    expect(await title(/^Bonjour/)).toBeInTheDocument();
+  });
+
+  it('empties the other tabs of the token, and takes from them a newer one (product §4 hub-auth)', async () => {
+    const { store } = await comeIn();
+    const stored = (newValue: string | null) => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'authToken', newValue, storageArea: localStorage }));
+    };
+    stored('another');
+    expect(store.getState().session.authToken).toBe('another');
+    stored(null);
+    expect(store.getState().session.authToken).toBeNull();
+  });
+
+  it('follows a token that the clinic took back: identify again, with a word why, and stay signed in (spec §4 401-hub)', async () => {
+    const { code, invitationId } = await invite(at.plateau, ['09:15']);
+    const { user, router, store, slot, login } = await openSignedIn('/app/home');
+    await router.navigate('/rvsp/auth');
+    await giveCode(user, code);
+    await title('Bonjour Huguette');
+    await clinicDoes('uninvite', invitationId);
+    await user.click(screen.getByRole('link', { name: /Choisir une heure/ }));
+    expect(
+      await screen.findByText('Votre accès aux invitations a pris fin. Pour continuer, donnez de nouveau le code.'),
+    ).toBeInTheDocument();
+    expect([slot(), store.getState().session.authToken, store.getState().session.user]).toEqual([
+      '/rvsp/auth',
+      null,
+      login,
+    ]);
+    expect(sentTo('/api/logout')).toHaveLength(0);
+  });
+
+  it('leads whoever comes without a token to identify, without a word of blame (spec §4 401-hub, spec §2 open-areas)', async () => {
+    const { slot } = await renderPortal('/rvsp');
+    await title('Invitation de ma clinique');
+    expect(slot()).toBe('/rvsp/auth');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

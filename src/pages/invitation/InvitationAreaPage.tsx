@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+
+import { InInvitationArea } from '../../features/invitation/InInvitation';
+import { InvitationCard } from '../../features/invitation/InvitationCard';
+import { LeaveInvitationArea } from '../../features/invitation/LeaveInvitation';
+import { EmptyState, Page } from '../../ui';
+
+/** What clinics invite somebody to (spec §2 rvsp, product §4 Hub). */
+export function InvitationAreaPage() {
+  const { t } = useTranslation();
+  return (
+    <InInvitationArea>
+      {({ invitations, firstName }) => (
+        <Page
+          title={firstName === null ? t('hub.list.title') : t('hub.list.title.of', { name: firstName })}
+          lead={t('hub.list.lead')}
+        >
+          {invitations.map((invitation) => (
+            <InvitationCard key={invitation.invitationId} invitation={invitation} />
+          ))}
+          {invitations.length === 0 && <EmptyState title={t('hub.none')} text={t('hub.none.text')} />}
+          <LeaveInvitationArea />
+        </Page>
+      )}
+    </InInvitationArea>
+  );
+}

@@ -1,0 +1,71 @@
+// Holds: product §4 reservation-states
+import type { Appointment } from '../../../contract/appointments.ts';
+import { isCallOff, isCancellable, isConfirmable, statusOf } from './appointmentStatus';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const appointment: Appointment = {
+  reservationId: 'r',
+  reference: 'ABCDE23456',
+  status: 'booked',
+  raisonVisite: 'skin',
+  patient: { patientId: 'p', firstName: null, lastName: null },
+  cancelUntil: '2026-11-21T10:00:00Z',
+  clinicPhone: null,
+  spaceId: 's',
+  clinicId: 'c',
+  profId: null,
+  perName: '',
+  careType: 'walk-in',
+  mode: 'in-person',
+  languages: ['fr'],
+  start: '2026-11-21T12:00:00Z',
+  timeZone: 'America/Toronto',
+  durationMinutes: 15,
+};
+const past = { start: '2026-11-19T12:00:00Z', cancelUntil: '2026-11-19T10:00:00Z' };
+
+describe('a visit', () => {
+  it.each<[Partial<Appointment>, string]>([
+    [{}, 'visit.status.booked'],
+    [{ confirmedAt: '2026-11-20T09:00:00Z' }, 'visit.status.confirmed'],
+    [{ confirmedAt: '2026-11-20T09:00:00Z', movedFrom: '2026-11-21T10:00:00Z' }, 'visit.status.moved'],
+    [past, 'visit.status.past'],
+    [{ ...past, confirmedAt: '2026-11-18T09:00:00Z' }, 'visit.status.past'],
+    [{ status: 'checked-in' }, 'visit.status.checked-in'],
+    [{ ...past, status: 'fulfilled' }, 'visit.status.fulfilled'],
+    [{ ...past, status: 'noshow' }, 'visit.status.noshow'],
+    [{ status: 'cancelled' }, 'visit.status.cancelled'],
+    [{ status: 'cancelled', cancelledBy: 'patient' }, 'visit.status.cancelledByPatient'],
+    [{ status: 'cancelled', cancelledBy: 'clinic' }, 'visit.status.cancelledByClinic'],
+  ])('that is %o shows as %s', (over, key) => {
+    expect(statusOf({ ...appointment, ...over }, now).key).toBe(key);
+  });
+
+  it.each<[Partial<Appointment>, boolean]>([
+    [{}, true],
+    [{ cancelUntil: '2026-11-20T12:00:00Z' }, false],
+    [{ status: 'cancelled', cancelledBy: 'patient' }, false],
+    [{ status: 'checked-in' }, false],
+  ])('that is %o can be cancelled online: %s', (over, can) => {
+    expect(isCancellable({ ...appointment, ...over }, now)).toBe(can);
+  });
+
+  it.each<[Partial<Appointment>, boolean]>([
+    [{}, true],
+    [{ confirmedAt: '2026-11-20T09:00:00Z' }, false],
+    [{ confirmedAt: '2026-11-20T09:00:00Z', movedFrom: '2026-11-21T10:00:00Z' }, true],
+    [past, false],
+    [{ status: 'cancelled' }, false],
+  ])('that is %o waits for a word that the person will come: %s', (over, waits) => {
+    expect(isConfirmable({ ...appointment, ...over }, now)).toBe(waits);
+  });
+
+  it.each<[Partial<Appointment>, boolean]>([
+    [{ status: 'cancelled', cancelledBy: 'clinic' }, true],
+    [{ ...past, status: 'cancelled', cancelledBy: 'clinic' }, false],
+    [{ status: 'cancelled', cancelledBy: 'patient' }, false],
+    [{}, false],
+  ])('that is %o is news of a cancellation by the clinic: %s', (over, isNews) => {
+    expect(isCallOff({ ...appointment, ...over }, now)).toBe(isNews);
+  });
+});

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Appointment, Slot } from '../../../contract/appointments.ts';
+import type { Mode } from '../../../contract/catalogues.ts';
+import type { SummaryRow } from '../../ui';
+import { ClinicAddress } from './ClinicAddress';
+import { useClinicTime } from '../text/useClinicTime';
+import { useCodeText } from '../text/useCodeText';
+import { useNetwork } from '../text/useNetwork';
+import { useOfferText } from '../text/useOfferText';
+
+/** Visits for which nobody travels to the clinic: an address would only lead them there. */
+const fromAfar: readonly Mode[] = ['phone', 'video', 'home'];
+
+/** What is said about a place or a visit, line by line. */
+export const useAppointmentRows = () => {
+  const { t } = useTranslation();
+  const codes = useCodeText();
+  const { dateTimeOf, foreignZoneOf } = useClinicTime();
+  const { whoOf } = useOfferText();
+  const { clinicNameOf } = useNetwork();
+
+  const when = (slot: Pick<Slot, 'start' | 'timeZone' | 'durationMinutes'>): SummaryRow => {
+    const zone = foreignZoneOf(slot);
+    const duration = slot.durationMinutes > 0 && t('visit.duration', { count: slot.durationMinutes });
+    return {
+      key: 'when',
+      term: t('visit.when'),
+      value: (
+        <>
+          {dateTimeOf(slot)}
+          {zone && <> ({zone})</>}
+          {duration && (
+            <>
+              <br />
+              {duration}
+            </>
+          )}
+        </>
+      ),
+    };
+  };
+
+  return {
+    when,
+    /** `more` stands below the address, where there is one. */
+    where: ({ clinicId, mode }: Pick<Slot, 'clinicId' | 'mode'>, more?: ReactNode): SummaryRow =>
+      fromAfar.includes(mode)
+        ? { key: 'where', term: t('visit.clinic'), value: clinicNameOf(clinicId) }
+        : { key: 'where', term: t('visit.where'), value: <ClinicAddress clinicId={clinicId}>{more}</ClinicAddress> },
+    who: (slot: Slot | Appointment): SummaryRow => ({ key: 'with', term: t('visit.with'), value: whoOf(slot) }),
+    how: ({ mode, perName }: Slot | Appointment): SummaryRow => ({
+      key: 'how',
+      term: t('visit.how'),
+      value: [codes.mode(mode), perName].filter(Boolean).join(' · '),
+    }),
+    why: (raisonVisite: string): SummaryRow => ({
+      key: 'why',
+      term: t('visit.why'),
+      value: codes.reason(raisonVisite),
+    }),
+    whom: (firstName: string | null | undefined, lastName: string | null | undefined): SummaryRow => ({
+      key: 'for',
+      term: t('visit.for'),
+      value: [firstName, lastName].filter(Boolean).join(' ') || t('visit.for.me'),
+    }),
+  };
+};

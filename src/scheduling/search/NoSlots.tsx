@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Suggestion } from '../../../contract/appointments.ts';
+import { Button, Card, Stack } from '../../ui';
+import { OtherWays } from './OtherWays';
+import type { SearchChoice } from './searchChoice';
+import { suggestedChoice } from './suggestions';
+import { useClinicTime } from '../text/useClinicTime';
+
+type Props = { choice: SearchChoice; suggestions: readonly Suggestion[]; onSearch: (choice: SearchChoice) => void };
+
+/** Nothing is free: said plainly, with the server's suggestions as buttons that work, and other ways to be seen. */
+export function NoSlots({ choice, suggestions, onSearch }: Props) {
+  const { t } = useTranslation();
+  const { dateText } = useClinicTime();
+  const dayOf = (date: string) => dateText(date, { weekday: false, year: false });
+  const textOf = (suggestion: Suggestion): string => {
+    const { found: count } = suggestion;
+    switch (suggestion.kind) {
+      case 'wider':
+        return t('booking.suggest.wider', { distance: suggestion.radiusKm, count });
+      case 'later':
+        return t('booking.suggest.later', { from: dayOf(suggestion.from), to: dayOf(suggestion.to), count });
+      case 'anyClinic':
+        return t('booking.suggest.anyClinic', { count });
+    }
+  };
+  return (
+    <Card>
+      <p>{t('booking.empty.hint')}</p>
+      <Stack $gap="m">
+        {suggestions.map((suggestion) => (
+          <Button
+            key={suggestion.kind}
+            look="secondary"
+            onPress={() => {
+              onSearch(suggestedChoice(choice, suggestion));
+            }}
+          >
+            {textOf(suggestion)}
+          </Button>
+        ))}
+      </Stack>
+      <OtherWays />
+    </Card>
+  );
+}

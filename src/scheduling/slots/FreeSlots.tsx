@@ -1,0 +1,91 @@
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useServerMessage } from '../../i18n/useServerMessage';
+import { Alert, Button, LinkLine, Spinner, Stack, useFocusThen } from '../../ui';
+import type { BookingStepProps } from '../channel/bookingPort';
+import { FilterPanel } from '../search/FilterPanel';
+import { NoSlots } from '../search/NoSlots';
+import { SlotList } from './SlotList';
+import { SlotNews } from './SlotNews';
+import type { SearchChoice } from '../search/searchChoice';
+import { useFreeSlots } from './useFreeSlots';
+import { useSearchSummary } from '../search/useSearchSummary';
+
+type Props = Pick<BookingStepProps, 'choice' | 'person' | 'moving' | 'go' | 'addressOf'> & {
+  today: string;
+  otherwise: ReactNode;
+};
+
+/**
+ * What was searched for, how many times are free, and the times; or why there are none, and what else to do: `otherwise`,
+ * once that is known. A button that goes away with the old list leaves the focus on how many there are now.
+ */
+export function FreeSlots({ choice, person, moving, go, addressOf, today, otherwise }: Props) {
+  const { t } = useTranslation();
+  const text = useServerMessage();
+  const summary = useSearchSummary(choice);
+  const { slots, suggestions, isSearching, error, hasMore, isAdding, addMore, searchAgain, listedAt } = useFreeSlots({
+    choice,
+    person,
+    ...(moving && { moving }),
+  });
+  const found = useRef<HTMLParagraphElement>(null);
+  const goToCount = useFocusThen(!isSearching && !error, () => found.current);
+  const search = (next: SearchChoice) => {
+    go('places', { choice: next });
+  };
+  const count = slots.length;
+  const countText = hasMore ? t('booking.countSoFar', { count }) : t('booking.count', { count });
+  return (
+    <>
+      <Stack $gap="m">
+        <p>{summary}</p>
+        <FilterPanel choice={choice} movingId={moving?.reservationId ?? null} onFilter={search} />
+        <p ref={found} tabIndex={-1} role="status">
+          <strong>{!isSearching && !error && (count > 0 ? countText : t('booking.empty'))}</strong>
+        </p>
+      </Stack>
+      {isSearching && <Spinner />}
+      {error && (
+        <Alert>
+          <p>{text(error)}</p>
+          <LinkLine>
+            <Link to={addressOf('search')}>{t('booking.places.change')}</Link>
+          </LinkLine>
+          <Button look="secondary" onPress={searchAgain}>
+            {t('common.retry')}
+          </Button>
+        </Alert>
+      )}
+      {!isSearching && !error && count === 0 && (
+        <NoSlots
+          choice={choice}
+          suggestions={suggestions}
+          onSearch={(next) => {
+            goToCount();
+            search(next);
+          }}
+        />
+      )}
+      <SlotList slots={slots} sort={choice.near === null ? 'soonest' : choice.sort} today={today} />
+      {hasMore && (
+        <div>
+          <Button look="secondary" busy={isAdding && t('booking.more.busy')} onPress={addMore}>
+            {t('booking.more')}
+          </Button>
+        </div>
+      )}
+      <SlotNews
+        key={listedAt}
+        slots={slots}
+        onUpdate={() => {
+          goToCount();
+          searchAgain();
+        }}
+      />
+      {!isSearching && !error && otherwise}
+    </>
+  );
+}

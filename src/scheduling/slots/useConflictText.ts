@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Conflict } from './useConflicts';
+import { useClinicTime } from '../text/useClinicTime';
+import { useNetwork } from '../text/useNetwork';
+
+/** A conflict in a few words on the slot, and in a sentence beside it. */
+export const useConflictText = () => {
+  const { t } = useTranslation();
+  const { timeOf } = useClinicTime();
+  const { clinicNameOf } = useNetwork();
+  return {
+    /** « Déjà un rendez-vous », « Même heure que Léa ». */
+    briefly: ({ kind, name }: Conflict): string => {
+      if (kind === 'same') return t('conflict.same');
+      return name === undefined ? t('conflict.other.me') : t('conflict.other', { name });
+    },
+    /** Which visit stands there. */
+    fully: ({ kind, visit, name }: Conflict): string => {
+      const told = { time: timeOf(visit), clinic: clinicNameOf(visit.clinicId) };
+      if (kind === 'same') return t('conflict.same.text', told);
+      return name === undefined ? t('conflict.other.me.text', told) : t('conflict.other.text', { ...told, name });
+    },
+  };
+};

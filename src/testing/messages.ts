@@ -1,0 +1,18 @@
+import { screen, within } from '@testing-library/react';
+
+import { clinics } from './slots';
+import { openSignedIn } from './signedIn';
+import { server } from './underTest';
+
+export const messagesFrom = clinics({ plateau: { name: 'GMF du Plateau' } });
+
+/** Opens an address as a person with a past visit at the clinic and two letters from it, neither of them read. */
+export const withMessages = async (path = '/app/mailbox') => {
+  const opened = await openSignedIn('/app/home');
+  await server().run('src/testing/messagesElsewhere.mjs', 'writeMessages', opened.login, messagesFrom.plateau);
+  await opened.router.navigate(path);
+  return opened;
+};
+
+/** The threads on screen. */
+export const threadList = async () => within(await screen.findByRole('list', { name: /plus récents d’abord/ }));

@@ -1,0 +1,39 @@
+import { BookedPanel } from '../../src/scheduling/review/BookedPanel';
+import { AppointmentCard } from '../../src/features/appointments/AppointmentCard';
+import { AtTheClinic } from '../stage/AtTheClinic';
+import { appointment } from '../stage/samples';
+import type { Subject } from '../stage/story';
+
+export default { title: 'Screens/BookedVisit' } satisfies Subject;
+
+export function Confirmed() {
+  return (
+    <AtTheClinic>
+      <BookedPanel slot={appointment} reference={appointment.reference} />
+    </AtTheClinic>
+  );
+}
+
+export function InAList() {
+  return (
+    <AtTheClinic>
+      <AppointmentCard appointment={appointment} mayBook personName={undefined} />
+    </AtTheClinic>
+  );
+}
+
+export function MovedByTheClinic() {
+  return (
+    <AtTheClinic>
+      <AppointmentCard appointment={{ ...appointment, movedFrom: '2099-09-29T09:00:00-04:00' }} mayBook personName={undefined} />
+    </AtTheClinic>
+  );
+}
+
+export function ForSomebodyWhoMayOnlyLook() {
+  return (
+    <AtTheClinic>
+      <AppointmentCard appointment={appointment} mayBook={false} personName="Léa" />
+    </AtTheClinic>
+  );
+}
