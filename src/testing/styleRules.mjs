@@ -22,8 +22,9 @@ const holds = (element, { kind, name }) => {
  * It must be called before jsdom is loaded.
  */
 export const matchStyleRulesFaster = () => {
-  const require = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
-  const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
+  const { resolve } = createRequire(import.meta.url);
+  const loadOfJest = createRequire(resolve('jest-environment-jsdom')); // jsdom is its package, not ours
+  const selectors = loadOfJest('jsdom/lib/jsdom/living/helpers/selectors.js');
   const { matchesDontThrow } = selectors;
   selectors.matchesDontThrow = (element, selector) => {
     const requirements = selector === undefined ? null : cachedRequirementsOf(selector);
