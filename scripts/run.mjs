@@ -10,6 +10,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { setInterval } from 'node:timers';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './ensureInstall.mjs';
 
@@ -33,10 +34,13 @@ function nodeToUse() {
 process.chdir(root);
 await ensureInstalled(['.']);
 
+/** Each test file is a process of its own: what Node compiled for one serves the next. */
+const compileCache = join(root, '.cache/node');
+
 const node = nodeToUse();
 const child = spawn(node, process.argv.slice(2), {
   stdio: 'inherit',
-  env: { ...process.env, PATH: dirname(node) + delimiter + process.env.PATH },
+  env: { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: dirname(node) + delimiter + process.env.PATH },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 // The shell between npm and this process may die of a signal that it does not pass on.

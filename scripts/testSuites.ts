@@ -2,14 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runToEnd } from './childProcess.ts';
+import { slowestLines, type Timed } from './slowest.ts';
 import { type Counts, judgedCounts, parseCounts } from './testCounts.ts';
 import { keepFailure } from './testFailures.ts';
 
 /** Longer than any suite takes on two cores; a suite that hangs is a failure, not a wait. */
 const timeout = 30 * 60_000;
-
-/** Each test file is a process of its own: what Node compiled for one serves the next. */
-const compileCache = join(import.meta.dirname, '../.cache/node');
 
 /** The counts of a suite as they stand, with a word of why when they are not what it claims. */
 function judge(suite: string, claimed: Counts | null, exitCode: number | null): Counts {
@@ -30,7 +28,7 @@ function judge(suite: string, claimed: Counts | null, exitCode: number | null): 
  */
 export async function runSuite(script: string, env: NodeJS.ProcessEnv = {}): Promise<Counts> {
   const { exitCode, output } = await runToEnd(process.execPath, [script], {
-    env: { NODE_COMPILE_CACHE: compileCache, ...env },
+    env,
     isShown: true,
     timeout,
   });
@@ -52,10 +50,18 @@ type JestFile = {
   /** Its path. */
   name: string;
   status: string;
+  /** In milliseconds since 1970, as the end is. */
+  startTime: number;
+  endTime: number;
   /** Why a file ran no test. */
   message: string;
-  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  assertionResults: { fullName: string; status: string; failureMessages: string[]; duration?: number | null }[];
 };
+
+const timedFile = ({ name, startTime, endTime }: JestFile): Timed => ({ name, file: name, ms: endTime - startTime });
+
+const timedTests = ({ name: file, assertionResults }: JestFile): Timed[] =>
+  assertionResults.map(({ fullName, duration }) => ({ name: fullName, file, ms: duration ?? 0 }));
 
 function keepJestFailures({ name, status, message, assertionResults }: JestFile): void {
   const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -89,6 +95,8 @@ function readJestCounts(answer: string): Counts | null {
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- jest documents this answer
     const result = JSON.parse(readFileSync(answer, 'utf8')) as JestResult;
     for (const file of result.testResults) keepJestFailures(file);
+    const files = slowestLines('files', result.testResults.map(timedFile));
+    for (const line of [...files, ...slowestLines('tests', result.testResults.flatMap(timedTests))]) console.log(line);
     return countsOfJest(result);
   } catch (error) {
     console.error('jest left no result:', error instanceof Error ? error.message : error);

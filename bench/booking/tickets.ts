@@ -52,7 +52,10 @@ const factsOf = (person: SignedIn, { startsAt, endsAt, ...ids }: SlotRow): Facts
  */
 export const prepareTickets = async (databaseUrl: string, address: string, count: number): Promise<Ticket[]> => {
   const slots = await findSlots(databaseUrl, count);
-  const people = await firstCalls(address, await addPeople(databaseUrl, 'booking', Math.ceil(count / appointmentsEach)));
+  const people = await firstCalls(
+    address,
+    await addPeople(databaseUrl, 'booking', Math.ceil(count / appointmentsEach)),
+  );
   const tickets = people.flatMap((person, at) =>
     slots
       .slice(at * appointmentsEach, (at + 1) * appointmentsEach)

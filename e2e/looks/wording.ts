@@ -50,6 +50,9 @@ const frenchMistakes: readonly (readonly [RegExp, string])[] = [
   [/\d\u0020(?:h|min|km|\$|%)(?!\p{L})|\dh\d/u, 'no non-breaking space before the unit'],
 ];
 
+/** Web addresses, addresses of mail and keys, which a computer drew: no words, and no typography. */
+const codes = /\b(?:https?|webcal):\/\/\S+|\S+@\S+|(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}/g;
+
 /** « 9:15 a.m. » ends a sentence by itself. */
 const englishMistakes: typeof frenchMistakes = [[/\.m\.\./, 'two full stops']];
 
@@ -60,7 +63,8 @@ export const wordingProblems = async (page: Page, lang: Lang): Promise<string[]>
   const rules = lang === 'fr' ? frenchMistakes : englishMistakes;
   const mistakes = said
     .filter((each) => each.lang.startsWith(lang))
-    .flatMap(({ text }) =>
+    .map(({ text }) => text.replace(codes, 'x'))
+    .flatMap((text) =>
       rules.filter(([pattern]) => pattern.test(text)).map(([, what]) => `has ${what}: “${text.trim().slice(0, 80)}”`),
     );
   return [...new Set([...raw, ...mistakes])];

@@ -1,19 +1,13 @@
 import { join } from 'node:path';
 
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 
 import type { Lang } from '../fixtures/text.ts';
+import { axeProblems, everyRule } from './axe.ts';
 import { narrowProblems } from './layout.ts';
 import { targetProblems } from './targets.ts';
 import { resize, type Theme, type Width } from './variants.ts';
 import { wordingProblems } from './wording.ts';
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
 
 /** In what all stories are looked at: every language in every theme at every width. */
 export type Looks = { langs: readonly Lang[]; themes: readonly Theme[]; widths: readonly Width[] };
@@ -30,7 +24,6 @@ const openWorkshop = async (browser: Browser, folder: string, width: Width): Pro
   );
   await page.goto(`${origin}/index.html`);
   await page.locator('a').first().waitFor();
-  await page.evaluate(axe.source);
   return page;
 };
 
@@ -52,16 +45,6 @@ const show = (page: Page, title: string, lang: Lang, theme: Theme): Promise<void
     [title, `lang=${lang}&theme=${theme}`, `${title} ${lang} ${theme}`] as const,
   );
 
-/** Every rule of axe, with the contrast that AAA asks for. */
-const axeFindings = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const { violations } = await window.axe.run({
-      rules: { 'color-contrast-enhanced': { enabled: true } },
-      resultTypes: ['violations'],
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`);
-  });
-
 /** All that is wrong with the stories at one width. What is the same in every theme is looked at in the light one. */
 async function* problemsAt(
   browser: Browser,
@@ -81,7 +64,7 @@ async function* problemsAt(
     for (const lang of langs) {
       for (const theme of themes) {
         await show(page, title, lang, theme);
-        const found = [...said.splice(0), ...(await axeFindings(page))];
+        const found = [...said.splice(0), ...(await axeProblems(page, everyRule))];
         if (theme === 'light')
           found.push(
             ...(await wordingProblems(page, lang)),

@@ -106,11 +106,7 @@ const mailedCode = async ({ page, url }: Traveller, { email }: Guest): Promise<s
 };
 
 /** The page to check → the mailed code → the confirmation. @returns the reference */
-export const bookByCode = async (
-  traveller: Traveller,
-  person: Guest,
-  onPage: () => Promise<void>,
-): Promise<string> => {
+export const bookByCode = async (traveller: Traveller, person: Guest, onPage: () => Promise<void>): Promise<string> => {
   const { page, t } = traveller;
   await onPage();
   await press(page, page.getByRole('button', { name: t('express.check.submit') }));

@@ -16,7 +16,9 @@ rule(
     for (const address of ['/nulle/part', '/login/x', '/app2', '/Login%20']) {
       await appointment.open(address);
       await arrive(appointment, '/404');
-      await appointment.page.getByRole('heading', { level: 1, name: appointment.t('error.msg.pagenotfound') }).waitFor();
+      await appointment.page
+        .getByRole('heading', { level: 1, name: appointment.t('error.msg.pagenotfound') })
+        .waitFor();
       await appointment.page.getByText(appointment.t('error.msg.pagenotfound.msg')).waitFor();
     }
     await appointment.page.locator('main').getByRole('link').click();
@@ -76,22 +78,25 @@ for (const [what, returnUrl] of [
   });
 }
 
-rule('what is open to everybody opens without an account (spec §2 open-areas, spec §6 anonymous)', async (appointment) => {
-  for (const address of [
-    '/rvsp',
-    '/rvsp/auth',
-    '/nosession',
-    '/signup',
-    '/recover',
-    '/recover/do',
-    '/privacy',
-    '/terms',
-  ]) {
-    await appointment.open(address);
-    assert.ok(appointment.slot().startsWith(address), appointment.slot());
-  }
-  assert.deepEqual((await appointment.stored()).session, { lang: 'fr' });
-});
+rule(
+  'what is open to everybody opens without an account (spec §2 open-areas, spec §6 anonymous)',
+  async (appointment) => {
+    for (const address of [
+      '/rvsp',
+      '/rvsp/auth',
+      '/nosession',
+      '/signup',
+      '/recover',
+      '/recover/do',
+      '/privacy',
+      '/terms',
+    ]) {
+      await appointment.open(address);
+      assert.ok(appointment.slot().startsWith(address), appointment.slot());
+    }
+    assert.deepEqual((await appointment.stored()).session, { lang: 'fr' });
+  },
+);
 
 for (const lang of ['fr', 'en'] as const) {
   rule(

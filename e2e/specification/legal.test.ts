@@ -67,18 +67,21 @@ ruleOfBoth(
   },
 );
 
-rule('a text that cannot be fetched is an error with a way to try again (spec §8 legal-failure)', async (appointment) => {
-  appointment.host.backEnd.answer('GET login/terms', {
-    status: 500,
-    type: 'text/html',
-    body: '<html><body>erreur</body></html>',
-  });
-  await appointment.open('/terms');
-  await says(appointment, 'alert', appointment.t('errors.http.server', { status: 500 }));
-  appointment.host.backEnd.forget();
-  await appointment.page.getByRole('button', { name: appointment.t('common.retry') }).click();
-  await appointment.page.getByText('Texte fr').waitFor();
-});
+rule(
+  'a text that cannot be fetched is an error with a way to try again (spec §8 legal-failure)',
+  async (appointment) => {
+    appointment.host.backEnd.answer('GET login/terms', {
+      status: 500,
+      type: 'text/html',
+      body: '<html><body>erreur</body></html>',
+    });
+    await appointment.open('/terms');
+    await says(appointment, 'alert', appointment.t('errors.http.server', { status: 500 }));
+    appointment.host.backEnd.forget();
+    await appointment.page.getByRole('button', { name: appointment.t('common.retry') }).click();
+    await appointment.page.getByText('Texte fr').waitFor();
+  },
+);
 
 rule(
   'logged-out pages have a header with the logo and a footer with language, guide, papers, version and copyright (spec §2 public-layout)',

@@ -21,17 +21,20 @@ ruleOfBoth(
   },
 );
 
-rule('login asks for both fields before it sends anything (spec §5 login-form, spec §5 shown-when)', async (appointment) => {
-  const { page, open, t, host } = appointment;
-  await open('/login');
-  await send(appointment);
-  const faults = page.locator('form').getByText(t('errors.cannotBeEmpty'));
-  await faults.nth(1).waitFor(); // a form that is sent early waits for the portal
-  assert.equal(await faults.count(), 2);
-  for (const name of ['username', 'password'])
-    assert.equal(await page.locator(`[name=${name}]`).getAttribute('aria-invalid'), 'true');
-  assert.deepEqual(host.backEnd.heard, []);
-});
+rule(
+  'login asks for both fields before it sends anything (spec §5 login-form, spec §5 shown-when)',
+  async (appointment) => {
+    const { page, open, t, host } = appointment;
+    await open('/login');
+    await send(appointment);
+    const faults = page.locator('form').getByText(t('errors.cannotBeEmpty'));
+    await faults.nth(1).waitFor(); // a form that is sent early waits for the portal
+    assert.equal(await faults.count(), 2);
+    for (const name of ['username', 'password'])
+      assert.equal(await page.locator(`[name=${name}]`).getAttribute('aria-invalid'), 'true');
+    assert.deepEqual(host.backEnd.heard, []);
+  },
+);
 
 rule(
   'login leads to recovery, sign-up, the hub and the guide, and says how to stay safe; terms stand there only by a setting (spec §2 login-fields)',
@@ -78,7 +81,11 @@ rule(
     for (const [what, answer, messages] of refusals) {
       appointment.host.backEnd.answer('POST login', answer);
       await signIn(appointment);
-      await says(appointment, 'alert', messages.startsWith('errors.') ? appointment.t(messages, { status: answer.status }) : messages);
+      await says(
+        appointment,
+        'alert',
+        messages.startsWith('errors.') ? appointment.t(messages, { status: answer.status }) : messages,
+      );
       assert.equal(appointment.slot(), '/login', what);
     }
     assert.deepEqual(appointment.host.backEnd.calls('GET logout'), []);

@@ -28,7 +28,11 @@ rule(
   'a refused recovery shows the message of the body, read as JSON, as received, and the form can be sent again (spec §2 recover-screen, spec §8 shown)',
   async (appointment) => {
     for (const type of ['text/plain', 'application/json', 'text/html']) {
-      appointment.host.backEnd.answer('POST recover', { status: 400, type, body: `{"message":"Dossier absent (${type})."}` });
+      appointment.host.backEnd.answer('POST recover', {
+        status: 400,
+        type,
+        body: `{"message":"Dossier absent (${type})."}`,
+      });
       await appointment.open('/recover');
       await ask(appointment);
       await says(appointment, 'alert', `Dossier absent (${type}).`);

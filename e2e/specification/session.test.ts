@@ -67,19 +67,22 @@ rule(
   },
 );
 
-rule('a 401 to a visitor leads to login, which says so, and logs nobody out (spec §4 401-elsewhere)', async (appointment) => {
-  for (const [call, address] of [
-    ['POST recover/user', '/recover/do?key=vieille'],
-    ['GET login/terms', '/terms'],
-  ] as const) {
-    appointment.host.backEnd.answer(call, { status: 401 });
-    await appointment.open('/signup');
-    await appointment.open(address);
-    await arrive(appointment, '/login');
-    await says(appointment, 'alert', appointment.t('error.msg.invalidToken'));
-  }
-  assert.deepEqual(appointment.host.backEnd.calls('GET logout'), []);
-});
+rule(
+  'a 401 to a visitor leads to login, which says so, and logs nobody out (spec §4 401-elsewhere)',
+  async (appointment) => {
+    for (const [call, address] of [
+      ['POST recover/user', '/recover/do?key=vieille'],
+      ['GET login/terms', '/terms'],
+    ] as const) {
+      appointment.host.backEnd.answer(call, { status: 401 });
+      await appointment.open('/signup');
+      await appointment.open(address);
+      await arrive(appointment, '/login');
+      await says(appointment, 'alert', appointment.t('error.msg.invalidToken'));
+    }
+    assert.deepEqual(appointment.host.backEnd.calls('GET logout'), []);
+  },
+);
 
 rule(
   'a 401 on the unread count that follows login logs out, says so, and keeps where login was to lead (spec §4 401-elsewhere, spec §2 login-messages)',

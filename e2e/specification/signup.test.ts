@@ -81,26 +81,32 @@ rule(
   },
 );
 
-rule('an empty sign-up marks every field and sends nothing (spec §5 shown-when, spec §5 terms)', async (appointment) => {
-  const { page, open, t, host } = appointment;
-  await open('/signup');
-  await send(appointment);
-  for (const name of ['email', 'nam', 'login', 'password', 'confirmPassword', 'terms'])
-    await page.locator(`[name=${name}][aria-invalid=true]`).waitFor();
-  for (const message of ['user.modify.passwordMustMatch', 'errors.acceptTermsAndPrivacy'])
-    await page.locator('form').getByText(t(message)).waitFor();
-  assert.deepEqual(host.backEnd.heard, []);
-});
+rule(
+  'an empty sign-up marks every field and sends nothing (spec §5 shown-when, spec §5 terms)',
+  async (appointment) => {
+    const { page, open, t, host } = appointment;
+    await open('/signup');
+    await send(appointment);
+    for (const name of ['email', 'nam', 'login', 'password', 'confirmPassword', 'terms'])
+      await page.locator(`[name=${name}][aria-invalid=true]`).waitFor();
+    for (const message of ['user.modify.passwordMustMatch', 'errors.acceptTermsAndPrivacy'])
+      await page.locator('form').getByText(t(message)).waitFor();
+    assert.deepEqual(host.backEnd.heard, []);
+  },
+);
 
-rule('the help of the password opens six tips, and cancel leads to login (spec §2 signup-screen)', async (appointment) => {
-  const { page, open, t } = appointment;
-  await open('/signup');
-  await page.getByRole('button', { name: t('password.tips.open') }).click();
-  assert.equal(await page.getByRole('dialog').getByRole('listitem').count(), 6);
-  await page.keyboard.press('Escape');
-  await page.locator('main form ~ p a[href="#/login"]').click();
-  await arrive(appointment, '/login');
-});
+rule(
+  'the help of the password opens six tips, and cancel leads to login (spec §2 signup-screen)',
+  async (appointment) => {
+    const { page, open, t } = appointment;
+    await open('/signup');
+    await page.getByRole('button', { name: t('password.tips.open') }).click();
+    assert.equal(await page.getByRole('dialog').getByRole('listitem').count(), 6);
+    await page.keyboard.press('Escape');
+    await page.locator('main form ~ p a[href="#/login"]').click();
+    await arrive(appointment, '/login');
+  },
+);
 
 rule('a refused sign-up says why, keeps what was typed and stores nobody (spec §8 shown)', async (appointment) => {
   appointment.host.backEnd.answer('POST signup', {

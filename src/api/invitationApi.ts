@@ -61,4 +61,9 @@ export const invitationAreaApi = api.injectEndpoints({
   }),
 });
 
-export const { useOpenInvitationAreaMutation, useListInvitationsQuery, useListInvitedSlotsQuery, useLeaveInvitationAreaMutation } = invitationAreaApi;
+export const {
+  useOpenInvitationAreaMutation,
+  useListInvitationsQuery,
+  useListInvitedSlotsQuery,
+  useLeaveInvitationAreaMutation,
+} = invitationAreaApi;

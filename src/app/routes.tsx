@@ -104,7 +104,9 @@ const everyRoute = (store: AppStore, i18n: i18n): RouteObject[] => {
     page('nosession/closed', 'closed.title', () => import('../pages/ClosedPage')),
     mailed(page('nosession/verify', 'verify.title', () => import('../pages/VerifyEmailPage'))),
     mailed(
-      page('nosession/visit', 'visitLink.title', () => import('../pages/AppointmentLinkPage'), { steps: mailedLinkSteps }),
+      page('nosession/visit', 'visitLink.title', () => import('../pages/AppointmentLinkPage'), {
+        steps: mailedLinkSteps,
+      }),
     ),
     mailed(
       page('nosession/agree', 'agreement.title', () => import('../pages/AgreementPage'), { steps: agreementSteps }),

@@ -32,7 +32,9 @@ export function ClosedPage() {
             {stands.map((appointment) => (
               <li key={appointment.reservationId}>
                 <strong>{dateTimeOf(appointment)}</strong>
-                {appointment.clinicPhone !== null && <>, {t('closed.phone', { phone: showPhone(appointment.clinicPhone) })}</>}
+                {appointment.clinicPhone !== null && (
+                  <>, {t('closed.phone', { phone: showPhone(appointment.clinicPhone) })}</>
+                )}
               </li>
             ))}
           </Bullets>

@@ -25,12 +25,9 @@ describe('the mailbox', () => {
     await server().run('src/testing/messagesElsewhere.mjs', 'writeMessages', login, messagesFrom.plateau);
     sessionStorage.setItem('unread', '2');
     const { user } = await renderPortal('/app/home');
-    await waitFor(
-      () => {
-        expect(document.title).toBe('(2) Accueil – Portail patient');
-      },
-      { timeout: 5000 },
-    );
+    await waitFor(() => {
+      expect(document.title).toBe('(2) Accueil – Portail patient');
+    });
     const waiting = await screen.findByRole('heading', { name: 'Messages non lus' });
     expect(waiting).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Votre prochaine visite' }));
@@ -53,16 +50,18 @@ describe('the mailbox', () => {
   });
 
   it('goes on to older messages by a button, and puts the focus on the first of them', async () => {
-    const { login, router, user } = await withMessages('/app/home');
+    const { login } = await signIn();
+    await server().run('src/testing/messagesElsewhere.mjs', 'writeMessages', login, messagesFrom.plateau);
     await server().sql(
       `insert into messages (id, thread_id, patient_id, clinic_id, kind, sender, author_account_id, subject, body_sealed, sent_at)
        select gen_random_uuid(), gen_random_uuid(), patient_id, $2, 'clinic', 'clinic', null, 'Lettre ' || n, '', now() - interval '9 days' - n * interval '1 minute'
          from accounts, generate_series(1, 60) n where login = $1`,
       [login, messagesFrom.plateau],
     );
-    await router.navigate('/app/mailbox');
+    const { user } = await renderPortal('/app/mailbox');
+    const older = await screen.findByRole('button', { name: 'Messages plus anciens' });
     const before = (await threadList()).getAllByRole('link').length;
-    await user.click(screen.getByRole('button', { name: 'Messages plus anciens' }));
+    await user.click(older);
     await waitFor(async () => {
       expect((await threadList()).getAllByRole('link')[before]).toHaveFocus();
     });

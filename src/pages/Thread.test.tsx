@@ -11,7 +11,13 @@ import { sentTo, server } from '../testing/underTest';
 const aboutAppointment = async (login: string) => {
   const address = `${window.location.href}#/app/account/devices`;
   return String(
-    await server().run('src/testing/messagesElsewhere.mjs', 'writeAboutAppointment', login, messagesFrom.plateau, address),
+    await server().run(
+      'src/testing/messagesElsewhere.mjs',
+      'writeAboutAppointment',
+      login,
+      messagesFrom.plateau,
+      address,
+    ),
   );
 };
 

@@ -26,7 +26,9 @@ export const seekOtherTime = async (user: UserEvent): Promise<void> => {
 export const moveButton = () => screen.findByRole('button', { name: 'Déplacer le rendez-vous' });
 
 /** The reservation that stands on one of these places. */
-export const appointmentOn = async (slots: readonly string[]): Promise<{ id: string; slot: string; reference: string }> => {
+export const appointmentOn = async (
+  slots: readonly string[],
+): Promise<{ id: string; slot: string; reference: string }> => {
   const [row] = await server().sql(
     `select id, slot_id, reference from appointments where slot_id = any($1::uuid[]) and status <> 'cancelled'`,
     [slots],

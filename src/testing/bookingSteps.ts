@@ -29,6 +29,10 @@ export const confirmButton = () => screen.findByRole('button', { name: /^Confirm
 
 /** The same person, signed in in the same browser, confirms in another tab. */
 export const reserveInOtherTab = async (slot: string) => {
-  const answer = await postInOtherTab('/api/appointment/reserve', { space: slot, raisonVisite: 'skin', dependent: null });
+  const answer = await postInOtherTab('/api/appointment/reserve', {
+    space: slot,
+    raisonVisite: 'skin',
+    dependent: null,
+  });
   if (answer.status !== 201) throw new Error(`reserve answered ${answer.status}`);
 };

@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
-import { TestEnvironment } from 'jest-environment-jsdom';
-
 import { startServer } from './serverInProcess.mjs';
+import { matchStyleRulesFaster } from './styleRules.mjs';
+
+matchStyleRulesFaster();
+const { TestEnvironment } = await import('jest-environment-jsdom');
 
 const { BroadcastChannel, Buffer, FormData, Headers, navigator, Request, Response, setTimeout, URL } = globalThis;
 const publicFiles = path.resolve(import.meta.dirname, '../../public');

@@ -17,7 +17,7 @@ const settings = { NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', DAT
 const newDatabase = async () => {
   const { PORTAL_TEST_DATABASE: server, PORTAL_TEST_TEMPLATE: template } = process.env;
   const name = `portail_screen_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name} template ${template} strategy wal_log`);
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`);
   return { url: withDatabase(server, name), drop: () => dropDatabase(server, name) };
 };
 

@@ -1,9 +1,24 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 
-// A password is hashed for real, on a machine that may be busy.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
+/** One generous limit: a password is hashed for real, on a machine that may be busy. */
+const stateTimeout = 60_000;
+
+/** Set while a test waits: the failures in between are caught, and the last one is told again with the page. */
+const isInBetween = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+const { getElementError: tellWithPage } = getConfig();
+
+configure({
+  asyncUtilTimeout: stateTimeout,
+  // Printing the whole page at each try of a wait took a tenth of the time of a screen test.
+  getElementError: (message, container) => {
+    if (!isInBetween()) return tellWithPage(message, container);
+    const error = new Error(message ?? '');
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
+jest.setTimeout(3 * stateTimeout);
 
 // What jsdom does not have: it scrolls nothing, and knows no modal dialog.
 window.scrollTo = () => undefined;

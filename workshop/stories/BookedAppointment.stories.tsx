@@ -25,7 +25,11 @@ export function InAList() {
 export function MovedByTheClinic() {
   return (
     <AtTheClinic>
-      <AppointmentCard appointment={{ ...appointment, movedFrom: '2099-09-29T09:00:00-04:00' }} mayBook personName={undefined} />
+      <AppointmentCard
+        appointment={{ ...appointment, movedFrom: '2099-09-29T09:00:00-04:00' }}
+        mayBook
+        personName={undefined}
+      />
     </AtTheClinic>
   );
 }

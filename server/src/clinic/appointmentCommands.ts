@@ -44,7 +44,10 @@ export const cancelCommand: ClinicCommand = {
       values,
     } = readWords(words, 1, options);
     return async (deps) => {
-      const { reference, outcome, at } = await cancelAppointment(deps, { visit: appointment, leaving: leavingOf(values) });
+      const { reference, outcome, at } = await cancelAppointment(deps, {
+        visit: appointment,
+        leaving: leavingOf(values),
+      });
       if (outcome === 'over' || outcome === 'elsewhere')
         throw new ClinicRefused(`${reference} is not cancelled. It has begun, or is over.`);
       return [`${reference} (${at}) ${said[outcome]}`];

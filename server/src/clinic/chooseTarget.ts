@@ -41,7 +41,10 @@ export const chooseTarget = async (
 ): Promise<string> => {
   if (z.uuid().safeParse(to).success) return to;
   const startsAt = readInstant(to, appointment.timeZone);
-  const period = { startsAt, endsAt: new Date(startsAt.getTime() + appointment.endsAt.getTime() - appointment.startsAt.getTime()) };
+  const period = {
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + appointment.endsAt.getTime() - appointment.startsAt.getTime()),
+  };
   const agenda = await readAgenda(transaction, appointment, period);
   const exact = agenda.find((slot) => slot.startsAt.getTime() === startsAt.getTime());
   if (exact !== undefined) return exact.slotId;

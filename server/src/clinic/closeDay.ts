@@ -30,7 +30,11 @@ export const closeDay = async (deps: ClinicDeps, day: ClinicDay): Promise<Closed
   const before = await withdraw(deps, day);
   const references: string[] = [];
   for (const appointment of await listBookedAppointments(deps.db, day)) {
-    const { reference, outcome } = await cancelAppointment(deps, { visit: appointment, leaving: 'busy-unavailable', within: day });
+    const { reference, outcome } = await cancelAppointment(deps, {
+      visit: appointment,
+      leaving: 'busy-unavailable',
+      within: day,
+    });
     if (outcome === 'cancelled') references.push(reference);
   }
   return { references, withdrawn: before + (await withdraw(deps, day)) };

@@ -29,7 +29,10 @@ export type ClinicMoved = { reference: string; isNew: boolean; from: string; to:
  * Moves a visit for its clinic: the patient gets a message and a mail, and may agree, choose another time or cancel.
  * @throws ClinicRefused, a sentence
  */
-export const moveAppointment = async (deps: ClinicDeps, { visit: word, to, leaving }: ClinicMove): Promise<ClinicMoved> =>
+export const moveAppointment = async (
+  deps: ClinicDeps,
+  { visit: word, to, leaving }: ClinicMove,
+): Promise<ClinicMoved> =>
   inTransaction(deps.db, async (transaction) => {
     const { visit, lang } = await lockAppointment(transaction, word);
     const slotId = await chooseTarget(transaction, visit, to);

@@ -4,7 +4,12 @@ import { mailedToGuest } from './guest/mails.ts';
 import { mailedAbout, received } from './mailbox/readersOf.ts';
 
 /** A message to the patient about a visit, ready to be stored: the body is sealed. From the network, unless the clinic itself acts. */
-export type AppointmentMessage = { messageId: string; subject: string; bodySealed: Buffer; sender?: 'network' | 'clinic' };
+export type AppointmentMessage = {
+  messageId: string;
+  subject: string;
+  bodySealed: Buffer;
+  sender?: 'network' | 'clinic';
+};
 
 /** Where the body of a message is sealed; the context with which it opens again. */
 export const messageContext = 'messages.body';

@@ -46,7 +46,9 @@ export const findAppointment = async (
   reservationId: string,
 ): Promise<AppointmentRow | undefined> => {
   const { rows } =
-    await sql<AppointmentRow>`select ${columns} from ${appointmentSources} where r.id = ${reservationId}::uuid`.execute(db);
+    await sql<AppointmentRow>`select ${columns} from ${appointmentSources} where r.id = ${reservationId}::uuid`.execute(
+      db,
+    );
   return rows[0];
 };
 

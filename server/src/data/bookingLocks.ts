@@ -57,10 +57,7 @@ export const lockSlots = async (transaction: Transaction<Tables>, slotIds: reado
  * Locks a place's row until the transaction ends, as it stands after the wait. What else the decision needs (holds, visits)
  * must be read by a later statement: this one still sees them as they were before it waited.
  */
-export const lockSlot = async (
-  transaction: Transaction<Tables>,
-  slotId: string,
-): Promise<LockedSlot | undefined> => {
+export const lockSlot = async (transaction: Transaction<Tables>, slotId: string): Promise<LockedSlot | undefined> => {
   const { rows } = await sql<LockedSlot>`
     select ${slotColumns}, p.status, jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName",
       c.name as "clinicName", c.active as "clinicActive", c.time_zone as "timeZone", c.phone as "clinicPhone", c.cancel_limit_minutes as "cancelLimitMinutes"

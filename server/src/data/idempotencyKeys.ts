@@ -29,7 +29,11 @@ const leaseSeconds = 10;
 const unhurried = sql`calm as (select set_config('synchronous_commit', 'off', true) as set)`;
 
 /** Takes an intent for oneself when nobody has it, its answer is too old, or whoever had it gave up without an answer. */
-const take = async (db: Kysely<Tables>, idempotencyKey: IdempotencyKey, bodyHash: Buffer): Promise<Lease | undefined> => {
+const take = async (
+  db: Kysely<Tables>,
+  idempotencyKey: IdempotencyKey,
+  bodyHash: Buffer,
+): Promise<Lease | undefined> => {
   const { scope, route, key } = idempotencyKey;
   const {
     rows: [taken],
@@ -49,7 +53,11 @@ const take = async (db: Kysely<Tables>, idempotencyKey: IdempotencyKey, bodyHash
 };
 
 /** Announces an intent before anything is done for it. `bodyHash` tells whether the same is meant as before. */
-export const claimIdempotencyKey = async (db: Kysely<Tables>, idempotencyKey: IdempotencyKey, bodyHash: Buffer): Promise<Claim> => {
+export const claimIdempotencyKey = async (
+  db: Kysely<Tables>,
+  idempotencyKey: IdempotencyKey,
+  bodyHash: Buffer,
+): Promise<Claim> => {
   const lease = await take(db, idempotencyKey, bodyHash);
   if (lease !== undefined) return { kind: 'ours', lease };
   const row = await db

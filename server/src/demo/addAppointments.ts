@@ -124,10 +124,16 @@ export const addAppointments = async (
   for (const appointment of pastAppointments) {
     const slot = await addPastSlot(transaction, appointment, now);
     const bookedAt = new Date(slot.starts_at.getTime() - 7 * dayMs);
-    appointments.push(await book(transaction, deps, { ...appointment, slot, patientId: people[appointment.of], bookedBy, bookedAt }));
+    appointments.push(
+      await book(transaction, deps, { ...appointment, slot, patientId: people[appointment.of], bookedBy, bookedAt }),
+    );
   }
   for (const appointment of comingAppointments) {
-    const slot = await takeSlot(transaction, appointment.service, new Date(now.getTime() + appointment.daysAhead * dayMs));
+    const slot = await takeSlot(
+      transaction,
+      appointment.service,
+      new Date(now.getTime() + appointment.daysAhead * dayMs),
+    );
     const bookedAt = new Date(now.getTime() - appointment.bookedDaysAgo * dayMs);
     appointments.push(
       await book(transaction, deps, {

@@ -59,7 +59,8 @@ export const addPastSlot = async (
     select ${slotColumns} from p join services as s on s.id = p.service_id join clinics as c on c.id = p.clinic_id
   `.execute(transaction);
   const [slot] = rows;
-  if (slot === undefined) throw new Error(`The demo has no service ${appointment.service} for ${appointment.professional}.`);
+  if (slot === undefined)
+    throw new Error(`The demo has no service ${appointment.service} for ${appointment.professional}.`);
   return slot;
 };
 

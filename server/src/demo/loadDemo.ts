@@ -54,7 +54,10 @@ export const loadDemo = async (deps: DemoDeps): Promise<LoadedDemo> => {
       birthDate: invitedPerson.birthDate,
       code: shownCode(demoInvitation.code),
     };
-    const appointment = { reference: await addGuestsAppointment(transaction, deps), birthDate: demoGuest.identity.birthDate };
+    const appointment = {
+      reference: await addGuestsAppointment(transaction, deps),
+      birthDate: demoGuest.identity.birthDate,
+    };
     return { login, password, invitation, visit: appointment, addedSlots };
   });
 };

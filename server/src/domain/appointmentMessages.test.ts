@@ -51,7 +51,10 @@ test('a message tells when, where, the reference and until when to cancel, in th
 
 test('a confirmation says what to have ready, which nobody brings to a call', () => {
   assert.match(confirmationMessage(appointment, 'fr').body, /Apportez votre carte d’assurance maladie\.$/);
-  assert.match(confirmationMessage({ ...appointment, mode: 'phone' }, 'fr').body, /gardez votre téléphone près de vous\.$/);
+  assert.match(
+    confirmationMessage({ ...appointment, mode: 'phone' }, 'fr').body,
+    /gardez votre téléphone près de vous\.$/,
+  );
   assert.match(
     confirmationMessage({ ...appointment, mode: 'video' }, 'en').body,
     /have a device with a camera and a microphone ready\.$/,

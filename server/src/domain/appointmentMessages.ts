@@ -78,7 +78,9 @@ const cancelled: Record<Language, (appointment: ToldAppointment) => MessageText>
 };
 
 /** The message that a visit was booked, in the reader's language. */
-export const confirmationMessage = (appointment: BookedAppointment, lang: Language): MessageText => confirmed[lang](appointment);
+export const confirmationMessage = (appointment: BookedAppointment, lang: Language): MessageText =>
+  confirmed[lang](appointment);
 
 /** The message that a visit was cancelled by its patient, in the reader's language. */
-export const cancellationMessage = (appointment: ToldAppointment, lang: Language): MessageText => cancelled[lang](appointment);
+export const cancellationMessage = (appointment: ToldAppointment, lang: Language): MessageText =>
+  cancelled[lang](appointment);

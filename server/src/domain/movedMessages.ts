@@ -1,6 +1,12 @@
 import type { Language } from '../../../contract/catalogues.ts';
 import { howToCome } from './howToCome.ts';
-import { phoneLine, spokenWhen, type BookedAppointment, type MessageText, type ToldAppointment } from './appointmentMessages.ts';
+import {
+  phoneLine,
+  spokenWhen,
+  type BookedAppointment,
+  type MessageText,
+  type ToldAppointment,
+} from './appointmentMessages.ts';
 
 /** What a message about a moved visit may tell: where it stands now, and when it was before, on the clock of the clinic it was at. */
 export type MovedAppointment = BookedAppointment & { from: Pick<ToldAppointment, 'startsAt' | 'timeZone'> };
@@ -88,7 +94,9 @@ const cancelledByClinic: Record<Language, (appointment: ToldAppointment) => Mess
 export const movedMessage = (appointment: MovedAppointment, lang: Language): MessageText => moved[lang](appointment);
 
 /** The message that the clinic moved a visit: what to do now, and until when. */
-export const clinicMovedMessage = (appointment: MovedAppointment, lang: Language): MessageText => movedByClinic[lang](appointment);
+export const clinicMovedMessage = (appointment: MovedAppointment, lang: Language): MessageText =>
+  movedByClinic[lang](appointment);
 
 /** The message that the clinic cancelled a visit. */
-export const clinicCancelledMessage = (appointment: ToldAppointment, lang: Language): MessageText => cancelledByClinic[lang](appointment);
+export const clinicCancelledMessage = (appointment: ToldAppointment, lang: Language): MessageText =>
+  cancelledByClinic[lang](appointment);

@@ -107,8 +107,7 @@ test('a hold that ran out gives way to a new one, whoever had it', () => {
 });
 
 test('a place that is taken, over or one’s own is not held', () => {
-  const refused = (claims: SlotClaims, over = {}) =>
-    decideHold({ slot: { ...slot, ...over }, claims, holdId: null });
+  const refused = (claims: SlotClaims, over = {}) => decideHold({ slot: { ...slot, ...over }, claims, holdId: null });
   assert.deepEqual(refused(heldByAnother), { kind: 'refuse', objection: 'taken' });
   assert.deepEqual(refused(unclaimed, { startsAt: before }), { kind: 'refuse', objection: 'past' });
   assert.deepEqual(refused({ ...unclaimed, ownAppointmentId: 'r' }), { kind: 'refuse', objection: 'alreadyYours' });

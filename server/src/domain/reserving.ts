@@ -51,11 +51,7 @@ export const objectionOfSlot = (
  * Whether a patient may reserve a place, and the first reason why not. A hold that ran out takes nothing from its holder
  * while the place is still free (product §8 Holds). @param upcomingMost how many visits a person may have ahead
  */
-export const objectionToReserving = (
-  slot: StoredSlot,
-  claims: SlotClaims,
-  upcomingMost: number,
-): Objection | null => {
+export const objectionToReserving = (slot: StoredSlot, claims: SlotClaims, upcomingMost: number): Objection | null => {
   const objection = objectionOfSlot(slot, claims, 'reserved');
   if (objection !== null) return objection;
   if (claims.overlappingId !== null) return 'overlap';

@@ -2,7 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 
 import type { Language } from '../../../contract/catalogues.ts';
-import { mailedLinkAppointment, appointmentLinkBody, type MailedLinkAppointment, type AppointmentLinkBody } from '../../../contract/appointmentLinks.ts';
+import {
+  mailedLinkAppointment,
+  appointmentLinkBody,
+  type MailedLinkAppointment,
+  type AppointmentLinkBody,
+} from '../../../contract/appointmentLinks.ts';
 import { findLink } from '../data/actingLinks.ts';
 import { recordAudit } from '../data/audit.ts';
 import type { Acting } from '../data/auditTrail.ts';

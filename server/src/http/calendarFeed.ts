@@ -86,7 +86,9 @@ const feedOf = async (request: FastifyRequest, owner: FeedOwner, deps: Deps): Pr
   const people = await peopleOf(deps, owner);
   const appointments = await listCalendarAppointments(deps.db, people);
   await noteSeen(deps, { action: 'calendar.read', reader: owner, patientIds: people, requestId: request.id });
-  const shown = appointments.map((appointment) => (appointment.patientId === owner.patientId ? { ...appointment, firstName: null } : appointment));
+  const shown = appointments.map((appointment) =>
+    appointment.patientId === owner.patientId ? { ...appointment, firstName: null } : appointment,
+  );
   return writeFeed(shown, calendarFrame(deps, owner.lang));
 };
 

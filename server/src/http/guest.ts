@@ -10,13 +10,6 @@ import { guestReserveRoutes } from './guest/reserve.ts';
 /** The express area: a visit without an account, found again by its reference (product §4 Express). */
 export const guestRoutes: Plugin = (app, deps) => {
   const booking = { ...deps, directory: networkDirectoryOf(deps.readDb) };
-  for (const routes of [
-    lookRoutes,
-    guestHoldRoutes,
-    identifyRoutes,
-    guestReserveRoutes,
-    manageRoutes,
-    manageActRoutes,
-  ])
+  for (const routes of [lookRoutes, guestHoldRoutes, identifyRoutes, guestReserveRoutes, manageRoutes, manageActRoutes])
     routes(app, booking);
 };

@@ -20,7 +20,10 @@ const messageFor = (appointment: RemindedAppointment, { own, told }: PeopleToRem
   const reader =
     own === undefined ? (told.find(({ hasBooked }) => hasBooked) ?? first) : told.find(({ isOwn }) => isOwn);
   if (reader === undefined) return undefined;
-  return sealMessage(reminderMessage({ ...appointment, perName: appointment.serviceName[reader.lang] }, reader.lang), vault);
+  return sealMessage(
+    reminderMessage({ ...appointment, perName: appointment.serviceName[reader.lang] }, reader.lang),
+    vault,
+  );
 };
 
 const remind = async (

@@ -22,7 +22,10 @@ const keyOf = ({ blindIndex }: Vault, reservationId: string): string =>
   blindIndex(`express visit key\n${reservationId}`).toString('base64url');
 
 /** What a row has to say of a visit as it stands; nothing where another mail says it. */
-const newsOf = ({ status, version, isOvertaken }: EmailedAppointment, template: LeasedRow['template']): AppointmentNews | null => {
+const newsOf = (
+  { status, version, isOvertaken }: EmailedAppointment,
+  template: LeasedRow['template'],
+): AppointmentNews | null => {
   if (template !== 'expressVisit')
     return status === 'booked' ? (template === 'expressLocked' ? 'locked' : 'reminder') : null;
   if (isOvertaken) return null;
@@ -47,7 +50,11 @@ export const writeGuestAppointment = async (
       ? null
       : appointmentLink(
           publicUrl,
-          await issueAppointmentKey(db, { reservationId, accountId: null, daysBefore: null }, keyOf(vault, reservationId)),
+          await issueAppointmentKey(
+            db,
+            { reservationId, accountId: null, daysBefore: null },
+            keyOf(vault, reservationId),
+          ),
         );
   return {
     id: row.id,

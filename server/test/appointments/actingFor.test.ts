@@ -105,10 +105,7 @@ test('what else a dependent’s body says grants nothing', async (t) => {
     state: 'active',
     scopes: ['book', 'history'],
   };
-  for (const { status } of [
-    await guest.reserve(await slot(24), { dependent }),
-    await guest.history(dependent),
-  ]) {
+  for (const { status } of [await guest.reserve(await slot(24), { dependent }), await guest.history(dependent)]) {
     assert.equal(status, 404);
   }
 });

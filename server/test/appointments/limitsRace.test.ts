@@ -32,7 +32,8 @@ test('of two visits that a person moves to the same hour at once, one arrives an
       [0, 1].map((at) => me.reschedule(appointments[at === 0 ? 0 : 1].reservationId, targets[at === 0 ? 0 : 1])),
     );
     assert.deepEqual(codesOf(moves), ['200', 'appointment.overlap']);
-    for (const appointment of appointments) await me.cancel({ clinicId: appointment.clinicId, reservationId: appointment.reservationId });
+    for (const appointment of appointments)
+      await me.cancel({ clinicId: appointment.clinicId, reservationId: appointment.reservationId });
   }
 });
 

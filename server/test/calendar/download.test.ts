@@ -14,7 +14,8 @@ test('booked, moved, then cancelled in the portal, a visit leaves one cancelled 
   await at('2026-11-10T15:00:00Z');
   const patient = await person();
   const { reservationId, clinicId } = await book(patient, start);
-  const download = () => appointment(app, patient.cookies).send({ url: `/api/appointment/${reservationId}/calendar.ics` });
+  const download = () =>
+    appointment(app, patient.cookies).send({ url: `/api/appointment/${reservationId}/calendar.ics` });
   const calendar = ownCalendar();
   calendar.take((await download()).body);
   const slotId = await addSlot(db, { clinicId, start: '2026-11-27T20:00:00Z' });

@@ -70,7 +70,9 @@ test('in the hour that autumn repeats, a time is written as an instant: clocks t
     const startsAt = new Date(instant);
     const {
       events: [event],
-    } = readCalendar(writeAppointmentFile(appointment({ startsAt, endsAt: new Date(startsAt.getTime() + twentyMinutes) }), frame));
+    } = readCalendar(
+      writeAppointmentFile(appointment({ startsAt, endsAt: new Date(startsAt.getTime() + twentyMinutes) }), frame),
+    );
     assert.deepEqual([event?.start, event?.zone], [instant, 'UTC']);
   }
 });

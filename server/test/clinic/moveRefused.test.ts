@@ -9,11 +9,7 @@ import { taken } from '../support/appointments.ts';
 test('a clinic takes no place from anybody: reserved, held and withdrawn places are refused, and the visit stays', async (t) => {
   const { clinic, other, slot, book, stored } = await clinicStage(t);
   const appointment = await book(24);
-  const [reserved, held, withdrawn] = [
-    await slot(48),
-    await slot(50),
-    await slot(52, { status: 'busy-unavailable' }),
-  ];
+  const [reserved, held, withdrawn] = [await slot(48), await slot(50), await slot(52, { status: 'busy-unavailable' })];
   await other.reserve(reserved);
   await other.hold(held);
   for (const to of [reserved, held, withdrawn]) {

@@ -15,10 +15,7 @@ test('nobody else sees or decides: another number or birth date, the holder, a c
   ];
   for (const guest of [otherDay, otherNumber, marie]) {
     assert.deepEqual((await guest.delegates()).delegates, []);
-    assert.deepEqual(
-      [(await guest.grant(linkId, ['book'])).status, (await guest.withdraw(linkId)).status],
-      [404, 404],
-    );
+    assert.deepEqual([(await guest.grant(linkId, ['book'])).status, (await guest.withdraw(linkId)).status], [404, 404]);
   }
   const luc = await relative();
   const consented = await addLink(db, {

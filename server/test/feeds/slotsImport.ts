@@ -18,8 +18,6 @@ export const slotsImport = async (t: TestContext) => {
     importSlots(db, where, { reportPath, givenZone, clock: () => now });
   const slots = () => db.selectFrom('slots').selectAll().orderBy('source_key').execute();
   const statuses = async (): Promise<Record<string, string>> =>
-    Object.fromEntries(
-      (await slots()).map(({ source_key: key, status }) => [key.slice(key.lastIndexOf('#')), status]),
-    );
+    Object.fromEntries((await slots()).map(({ source_key: key, status }) => [key.slice(key.lastIndexOf('#')), status]));
   return { db, ...published, run, slots, statuses, report: () => readReport(reportPath), reportPath };
 };

@@ -15,12 +15,7 @@ const delegateStage = async (t: TestContext) => {
   const stage = await bookingStage(t);
   const { app, db, deps } = stage;
   const clinicId = await addClinic(db);
-  const { reservationId } = await bookAsGuest(
-    deps,
-    guest(app),
-    await addSlot(db, { clinicId, start: 24 }),
-    rose,
-  );
+  const { reservationId } = await bookAsGuest(deps, guest(app), await addSlot(db, { clinicId, start: 24 }), rose);
   const patientId = await addPatient(db);
   await seeCard(deps, patientId);
   const delegate = async (

@@ -175,11 +175,7 @@ test('a mailbox gets five codes an hour, whoever asks and whoever it is; another
     body: { token },
   } = await guest(app).hold(slot);
   for (let times = 0; times < 6; times += 1)
-    assert.equal(
-      (await guest(app).identify('A'.repeat(43))).status,
-      410,
-      'whoever did no work uses none of them up',
-    );
+    assert.equal((await guest(app).identify('A'.repeat(43))).status, 410, 'whoever did no work uses none of them up');
   const statuses = [];
   for (let times = 0; times < 6; times += 1) statuses.push((await guest(app).identify(token)).status);
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429]);

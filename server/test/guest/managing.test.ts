@@ -33,11 +33,7 @@ test('a visit is found again by its reference and the birth date, without its re
   const {
     body: { token },
   } = await parent.hold(third);
-  assert.equal(
-    (await guest(app).search()).body.spaces.length,
-    1,
-    'the first place is free again, the third is held',
-  );
+  assert.equal((await guest(app).search()).body.spaces.length, 1, 'the first place is free again, the third is held');
   assert.equal((await parent.reschedule(manageToken, third, token)).body.spaceId, third);
   const other = await bookAsGuest(deps, guest(app), second);
   await mailOf(deps).send();

@@ -80,7 +80,8 @@ test('a name that was tried too often is refused the same way, known or not', as
 test('signing up tells nothing about an e-mail or a health number that somebody already has', async (t) => {
   const { app, record } = await recordedApp(t);
   const { person } = await signUp(app);
-  const join = (parts: object) => appointment(app).send({ method: 'POST', url: '/api/signup', payload: somebody(parts) });
+  const join = (parts: object) =>
+    appointment(app).send({ method: 'POST', url: '/api/signup', payload: somebody(parts) });
   const fresh = await record(() => join({ email: 'nouvelle@exemple.ca', nam: 'ROYM90010112' }));
   const repeated = await record(async () => {
     const answer = await join({ email: person.email, nam: person.nam });

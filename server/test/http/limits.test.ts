@@ -104,7 +104,8 @@ test('several processes count together', async (t) => {
 test('a device that the owner signed in on before is never kept out by the tries of others', async (t) => {
   const { app, attempt, person, visitor } = await setUp(t);
   await visitor.send({ url: '/api/logout' });
-  for (let tries = 0; tries < 40; tries += 1) await logIn(appointment(app), person.login, wrong, { from: '192.0.2.200' });
+  for (let tries = 0; tries < 40; tries += 1)
+    await logIn(appointment(app), person.login, wrong, { from: '192.0.2.200' });
   assert.equal((await attempt(person.password)).status, 429);
   assert.equal((await logIn(visitor, person.login, person.password, { from: '192.0.2.200' })).statusCode, 200);
 });

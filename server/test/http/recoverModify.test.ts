@@ -30,7 +30,10 @@ test('every session from before ends, on every device, and the new one is no oth
   assert.equal((await modify(await keyOf(person), person.login, {}, tablet)).statusCode, 200);
   assert.notEqual(tablet.cookies.get('session'), before);
   assert.equal((await phone.send({ url: '/api/user' })).statusCode, 401);
-  assert.equal((await appointment(app, new Map([['session', before ?? '']])).send({ url: '/api/user' })).statusCode, 401);
+  assert.equal(
+    (await appointment(app, new Map([['session', before ?? '']])).send({ url: '/api/user' })).statusCode,
+    401,
+  );
   assert.equal((await neighbour.send({ url: '/api/user' })).json<{ login: string }>().login, other.login);
 });
 

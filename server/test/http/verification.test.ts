@@ -117,6 +117,9 @@ test('a key to verify opens no account, and a key to recover verifies no address
   await appointment(app).send({ method: 'POST', url: '/api/recover', payload: { email, nam } });
   const recoveryKey = keyIn((await mail.to(email))[0]);
   assert.equal((await verify(recoveryKey)).status, 410);
-  assert.equal((await appointment(app).send({ method: 'POST', url: '/api/recover/user', payload: { key } })).statusCode, 410);
+  assert.equal(
+    (await appointment(app).send({ method: 'POST', url: '/api/recover/user', payload: { key } })).statusCode,
+    410,
+  );
   assert.equal((await deps.db.selectFrom('account_keys').select('purpose').execute()).length, 2);
 });

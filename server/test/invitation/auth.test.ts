@@ -45,7 +45,11 @@ test('five wrong tries lock the code, counted also of ten at once; a new code op
   const invitationArea = invitationAreaOn(app);
   const wrong = { ...typed(invitee, code), birthDate: '1950-03-03' };
   for (let tries = 0; tries < 4; tries += 1) assert.equal((await invitationArea.auth(wrong)).status, 403);
-  assert.equal((await invitationArea.auth(typed(invitee, code))).status, 200, 'the right ones forgive the wrong ones before');
+  assert.equal(
+    (await invitationArea.auth(typed(invitee, code))).status,
+    200,
+    'the right ones forgive the wrong ones before',
+  );
   await Promise.all(Array.from({ length: 10 }, () => invitationArea.auth(wrong)));
   const { wrong_tries: counted } = await db.selectFrom('invitations').select('wrong_tries').executeTakeFirstOrThrow();
   const locked = await invitationArea.auth(typed(invitee, code));
@@ -119,7 +123,11 @@ test('a token of the hub opens nothing under the other roots, and a call with it
   const before = await seen();
   const answer = await appointment(app, me.cookies).send({ url: '/rvsp/api/invitations', headers: { authtoken } });
   assert.deepEqual([answer.statusCode, answer.headers['session-expires'], answer.cookies], [200, undefined, []]);
-  const left = await appointment(app, me.cookies).send({ method: 'POST', url: '/rvsp/api/logout', headers: { authtoken } });
+  const left = await appointment(app, me.cookies).send({
+    method: 'POST',
+    url: '/rvsp/api/logout',
+    headers: { authtoken },
+  });
   assert.deepEqual([left.statusCode, await seen(), (await me.held()).status], [204, before, 200]);
   assert.ok(await comeIn(code));
 });

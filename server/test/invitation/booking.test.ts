@@ -32,7 +32,9 @@ test('an invited person sees who invites and the places set aside, books one, co
     [(await invitationArea.invitations()).body.invitations[0]?.held?.spaceId, await stored(first)],
     [first, { ...setAside, holds: 1 }],
   );
-  const { status, body: appointment } = await invitationArea.reserve(invitationId, first, { raisonVisite: 'vaccination' });
+  const { status, body: appointment } = await invitationArea.reserve(invitationId, first, {
+    raisonVisite: 'vaccination',
+  });
   assert.deepEqual(
     [status, appointment.spaceId, appointment.raisonVisite, await stored(first)],
     [201, first, 'vaccination', { status: 'busy', visits: 1, holds: 0 }],
@@ -41,7 +43,11 @@ test('an invited person sees who invites and the places set aside, books one, co
 
   const { body: cancelled } = await invitationArea.cancel(invitationId, appointment.reservationId);
   assert.deepEqual([cancelled.status, cancelled.cancelledBy, await stored(first)], ['cancelled', 'patient', setAside]);
-  assert.equal((await invitationArea.cancel(invitationId, appointment.reservationId)).status, 200, 'cancelled again, it stays so');
+  assert.equal(
+    (await invitationArea.cancel(invitationId, appointment.reservationId)).status,
+    200,
+    'cancelled again, it stays so',
+  );
   assert.equal((await invitationArea.reserve(invitationId, second)).status, 201, 'and another time may be chosen');
 });
 
@@ -76,7 +82,9 @@ test('one invitation is one visit, however many pages ask at the same moment (pr
   const slots = [await slot(48), await slot(50), await slot(52), await slot(54)];
   const { invitationId, code } = await invite(slots);
   const hubs = await Promise.all(slots.map(() => comeIn(code)));
-  const answers = await Promise.all(hubs.map((invitationArea, at) => invitationArea.reserve(invitationId, slots[at] ?? '')));
+  const answers = await Promise.all(
+    hubs.map((invitationArea, at) => invitationArea.reserve(invitationId, slots[at] ?? '')),
+  );
   assert.deepEqual(answers.map((answer) => answer.status).sort(), [201, 409, 409, 409]);
   const refused = answers.find((answer) => answer.status === 409)?.refusal;
   assert.deepEqual([refused?.message, typeof refused?.reservation?.reference], ['hub.alreadyBooked', 'string']);
@@ -85,10 +93,7 @@ test('one invitation is one visit, however many pages ask at the same moment (pr
     1,
   );
   const again = answers.findIndex((answer) => answer.status === 201);
-  assert.equal(
-    (await hubs[0]?.reserve(invitationId, slots[again] ?? ''))?.refusal.message,
-    'appointment.alreadyYours',
-  );
+  assert.equal((await hubs[0]?.reserve(invitationId, slots[again] ?? ''))?.refusal.message, 'appointment.alreadyYours');
 });
 
 test('of a visit booked elsewhere at that hour an invitation only says that it is in the way (product §4 hub)', async (t) => {
@@ -98,7 +103,11 @@ test('of a visit booked elsewhere at that hour an invitation only says that it i
   const { invitationId, code } = await invite([spaceId]);
   const { patient_id: patientId } = await db.selectFrom('invitations').select('patient_id').executeTakeFirstOrThrow();
   const { body: appointment } = await me.reserve(await slot(start));
-  await db.updateTable('appointments').set({ patient_id: patientId }).where('id', '=', appointment.reservationId).execute();
+  await db
+    .updateTable('appointments')
+    .set({ patient_id: patientId })
+    .where('id', '=', appointment.reservationId)
+    .execute();
   const { status, raw } = await (await comeIn(code)).reserve(invitationId, spaceId);
   assert.deepEqual(
     [status, JSON.parse(raw)],
@@ -126,7 +135,10 @@ test('leaving gives back what is held, to the places set aside and to nobody els
   await invitationArea.hold(invitationId, spaceId);
   assert.equal((await invitationArea.leave()).status, 204);
   assert.deepEqual([await stored(spaceId), (await me.search()).body.spaces], [setAside, []]);
-  assert.deepEqual([(await invitationArea.invitations()).status, (await invitationAreaOn(app, 'A'.repeat(43)).leave()).status], [401, 401]);
+  assert.deepEqual(
+    [(await invitationArea.invitations()).status, (await invitationAreaOn(app, 'A'.repeat(43)).leave()).status],
+    [401, 401],
+  );
 });
 
 test('what was let in before one left the hub, and comes to the patient after it, keeps and books nothing (product §4 hub)', async (t) => {

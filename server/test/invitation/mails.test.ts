@@ -27,7 +27,8 @@ test('whoever books, cancels or is moved by the clinic hears of it at the addres
   assert.match(await clinic.type('move', appointment.reference, later), /.*/);
   assert.equal((await newest())?.subject, 'Your appointment has changed');
   assert.equal(
-    (await invitationArea.invitations()).body.invitations.find((one) => one.invitationId === invitationId)?.visit?.spaceId,
+    (await invitationArea.invitations()).body.invitations.find((one) => one.invitationId === invitationId)?.visit
+      ?.spaceId,
     later,
   );
   await invitationArea.cancel(invitationId, appointment.reservationId);

@@ -21,7 +21,9 @@ const bookByCode =
       app,
       (await invitationAreaOn(app).auth({ nam: person.nam, birthDate: person.birthDate, code })).body.authToken,
     );
-    const { status, body, raw } = await invitationArea.reserve(invitationId, spaceId, { raisonVisite: 'sti-screening' });
+    const { status, body, raw } = await invitationArea.reserve(invitationId, spaceId, {
+      raisonVisite: 'sti-screening',
+    });
     assert.equal(status, 201, raw);
     return {
       visit: body,

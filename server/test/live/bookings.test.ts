@@ -77,7 +77,9 @@ test('a visit that is booked and cancelled is told to its patient with the count
   await stream.heard('place', 2);
   await stream.heard('unread', 3);
   assert.deepEqual(
-    stream.of('visit').map((appointment) => [appointment.reservationId === reservationId, appointment.change, appointment.by]),
+    stream
+      .of('visit')
+      .map((appointment) => [appointment.reservationId === reservationId, appointment.change, appointment.by]),
     [
       [true, 'booked', 'patient'],
       [true, 'cancelled', 'patient'],

@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { everyThread } from '../support/mailboxPages.ts';
 import { mailboxStage } from '../support/mailbox.ts';
 import { addLink } from '../support/people.ts';
+import { testSeed } from '../support/seededRandom.ts';
 
 const runs = Number(process.env.MAILBOX_RUNS ?? 100);
 
@@ -80,6 +81,6 @@ test('whatever three tabs do at the same time, at rest the counter is the sum of
         }
       }
     }),
-    { numRuns: runs, seed: Number(process.env.MAILBOX_SEED ?? 2026) },
+    { numRuns: runs, seed: testSeed(2026) },
   );
 });

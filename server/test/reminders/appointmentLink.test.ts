@@ -150,7 +150,8 @@ test('of a key the database keeps a digest only, and every wrong birth date stan
 
 test('keys are tried ten times a minute from one address; another address is not kept waiting (product §8 limits)', async (t) => {
   const { app } = await reminderStage(t, { env: { RATE_LIMITS: 'on' } });
-  const guess = (from: string) => askAppointment(app, { key: 'A'.repeat(43), birthDate: '1980-02-29', action: 'read' }, from);
+  const guess = (from: string) =>
+    askAppointment(app, { key: 'A'.repeat(43), birthDate: '1980-02-29', action: 'read' }, from);
   const statuses = [];
   for (let tries = 0; tries < 11; tries += 1) statuses.push((await guess('192.0.2.7')).status);
   assert.deepEqual(statuses, [...Array<number>(10).fill(410), 429]);

@@ -12,8 +12,7 @@ export const delegateStage = async (t: TestContext, scopes: DependentScope[] = [
   const { db, me, other, slot } = stage;
   await addLink(db, { account_id: other.accountId, patient_id: me.patientId, basis: 'written-authorization', scopes });
   const dependent = { patientId: me.patientId };
-  const theirs = async (start: string | number) =>
-    (await me.reserve(await slot(start), { raisonVisite: secret })).body;
+  const theirs = async (start: string | number) => (await me.reserve(await slot(start), { raisonVisite: secret })).body;
   const booked = async (start: string | number) => (await other.reserve(await slot(start), { dependent })).body;
   const clinicCancels = () =>
     db

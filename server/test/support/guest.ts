@@ -73,8 +73,7 @@ export const guest = (app: TestApp['app'], from = `203.0.113.${(addresses += 1) 
     const body = answer.statusCode === 204 ? nothing : answer.json<never>();
     return { status: answer.statusCode, body, refusal: body, raw: answer.body };
   };
-  const prove = async (spaceId: string) =>
-    doWork((await send<GuestChallenge>('GET', `proof?spaceId=${spaceId}`)).body);
+  const prove = async (spaceId: string) => doWork((await send<GuestChallenge>('GET', `proof?spaceId=${spaceId}`)).body);
   return {
     send,
     prove,

@@ -19,7 +19,11 @@ export type Acknowledged = { owner: Owner; status: 'booked' | 'cancelled'; slots
 export type AppointmentLedger = Map<string, Acknowledged>;
 
 /** What stands is what was acknowledged: each visit once, in its status, at a place that somebody was told. */
-export const assertAcknowledged = async (db: Kysely<Tables>, ledger: AppointmentLedger, when: string): Promise<void> => {
+export const assertAcknowledged = async (
+  db: Kysely<Tables>,
+  ledger: AppointmentLedger,
+  when: string,
+): Promise<void> => {
   const rows = await db.selectFrom('appointments').select(['id', 'status', 'slot_id as slotId']).execute();
   assert.deepEqual(
     new Map(rows.map(({ id, status }) => [id, status])),

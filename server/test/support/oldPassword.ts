@@ -41,7 +41,8 @@ export const setUp = async (t: TestContext) => {
       .executeTakeFirstOrThrow();
   const sessions = async () =>
     (await db.selectFrom('sessions').select('id').where('account_id', '=', accountId).execute()).length;
-  const signsIn = async (password: string) => (await logIn(appointment(app), person.login, password)).statusCode === 200;
+  const signsIn = async (password: string) =>
+    (await logIn(appointment(app), person.login, password)).statusCode === 200;
   /** Keeps the password as it was kept at another cost. */
   const outdate = async () => {
     const kept = await hash(person.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });

@@ -4,6 +4,7 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { startOfProcess } from '../../src/data/embedded/processes.ts';
+import { readableBy } from './readableCopy.ts';
 
 /** Someone who may run a program: root, or an ordinary user without rights of its own. */
 export type Runner = { name: string; prefix: readonly string[]; uid: number };
@@ -38,7 +39,8 @@ export const runScript = (
   words: string[],
   { runner = runners[0], env = {} }: { runner?: Runner | undefined; env?: NodeJS.ProcessEnv } = {},
 ): Program => {
-  const [program, ...rest] = [...(runner?.prefix ?? []), process.execPath, script.pathname, ...words];
+  const prefix = runner?.prefix ?? [];
+  const [program, ...rest] = [...prefix, ...readableBy(prefix, script.pathname), ...words];
   const child = spawn(program ?? process.execPath, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...cleanEnv, ...env },
@@ -61,7 +63,12 @@ export const runScript = (
 };
 
 /** Settings of the person who runs the tests must not decide what they find. */
-const cleanEnv = { PATH: process.env.PATH, HOME: '/tmp', TMPDIR: process.env.TMPDIR };
+const cleanEnv = {
+  PATH: process.env.PATH,
+  HOME: '/tmp',
+  TMPDIR: process.env.TMPDIR,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+};
 
 /** The living processes that work inside a folder: every process of PostgreSQL works inside its data. */
 export const processesIn = (folder: string): number[] =>

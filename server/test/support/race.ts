@@ -24,9 +24,7 @@ export const runRace = async ({ db, rounds, requesters, attempt }: Race): Promis
   const outcomes: RoundOutcome[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const slotId = await addSlot(db, { clinicId, start: 24 + round });
-    const endings = await Promise.all(
-      Array.from({ length: requesters }, (_, requester) => attempt(requester, slotId)),
-    );
+    const endings = await Promise.all(Array.from({ length: requesters }, (_, requester) => attempt(requester, slotId)));
     const {
       rows: [stored],
     } = await sql<{ liveRows: number; holds: number; status: string }>`

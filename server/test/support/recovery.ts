@@ -38,7 +38,12 @@ export const recoveryStage = async (t: TestContext, options: TestAppOptions = {}
   const open = (payload: object | string, headers: Headers = {}, from = '192.0.2.2'): Promise<Answer> =>
     appointment(app).send({ method: 'POST', url: '/api/recover/user', payload, headers, from });
 
-  const modify = (key: string, username: string, parts: object = {}, visitor: Visitor = appointment(app)): Promise<Answer> =>
+  const modify = (
+    key: string,
+    username: string,
+    parts: object = {},
+    visitor: Visitor = appointment(app),
+  ): Promise<Answer> =>
     visitor.send({
       method: 'POST',
       url: '/api/recover/modify',

@@ -8,3 +8,14 @@ export const seededRandom = (seed: number): (() => number) => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 };
+
+/**
+ * The seed of a test that draws what it does, said aloud so that a failure can be had again: TEST_SEED replaces it.
+ * @param usual without that setting
+ */
+export const testSeed = (usual: number): number => {
+  const seed = Number(process.env.TEST_SEED ?? usual);
+  if (!Number.isSafeInteger(seed)) throw new Error(`TEST_SEED is no whole number: ${process.env.TEST_SEED ?? ''}`);
+  process.stdout.write(`Drawn with TEST_SEED=${seed}\n`);
+  return seed;
+};

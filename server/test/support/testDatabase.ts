@@ -46,7 +46,7 @@ export const createTestDatabase = async (
 ): Promise<{ url: string; drop: () => Promise<void> }> => {
   const { url, template } = await sharedServer();
   const name = `portail_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(url, `create database ${name} template ${options.template ?? template} strategy wal_log`);
+  await onServer(url, `create database ${name} template ${options.template ?? template} strategy file_copy`);
   return { url: withDatabase(url, name), drop: () => dropDatabase(url, name) };
 };
 

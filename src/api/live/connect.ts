@@ -56,7 +56,10 @@ const leaveFor = (subscriptions: Subscriptions, clinicIds: readonly string[], si
 };
 
 /** Opens the stream once and hears it to its end. */
-export const connect = async ({ open, subscriptions, cursor, onEvent }: Listening, signal: AbortSignal): Promise<Ending> => {
+export const connect = async (
+  { open, subscriptions, cursor, onEvent }: Listening,
+  signal: AbortSignal,
+): Promise<Ending> => {
   const clinicIds = subscriptions.clinicIds();
   const leaving = leaveFor(subscriptions, clinicIds, signal);
   let retryMs: number | undefined;

@@ -133,7 +133,9 @@ describe('following the stream (product §8 live-stream)', () => {
   });
 
   it('opens anew when other clinics come on screen, and not when they leave', async () => {
-    const { opened, subscriptions, asked, stop } = listenTo([saying('id: 7:7:\ndata: {"type":"dependents"}\n\n', 'stays')]);
+    const { opened, subscriptions, asked, stop } = listenTo([
+      saying('id: 7:7:\ndata: {"type":"dependents"}\n\n', 'stays'),
+    ]);
     await pass(1);
     subscriptions.add('plateau');
     subscriptions.add('rosemont');

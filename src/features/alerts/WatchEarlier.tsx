@@ -15,7 +15,13 @@ import { earlierCriteria } from './watchedCriteria';
  * Asks to be told of an earlier place for a visit, or says that one already does: the words that follow the button take its focus.
  * Nothing where the back end has no alerts.
  */
-export function WatchEarlier({ appointment, personName }: { appointment: Appointment; personName: string | undefined }) {
+export function WatchEarlier({
+  appointment,
+  personName,
+}: {
+  appointment: Appointment;
+  personName: string | undefined;
+}) {
   const { t } = useTranslation();
   const { alerts, isKnown, isLoading: isAsking } = useAlerts();
   const [add, { isLoading, isSuccess, error }] = useAddAlertMutation();

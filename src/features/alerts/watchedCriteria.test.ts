@@ -35,7 +35,11 @@ describe('what is watched', () => {
 
   it('is the same kind of visit at the same clinic, until its day on the clinic’s clock, for an earlier place', () => {
     const appointment = { careType: 'follow-up' as const, clinicId: 'c', start: '2026-12-03T20:30:00-05:00' };
-    expect(earlierCriteria(appointment, '2026-11-20')).toEqual({ careType: 'follow-up', clinicIds: ['c'], to: '2026-12-03' });
+    expect(earlierCriteria(appointment, '2026-11-20')).toEqual({
+      careType: 'follow-up',
+      clinicIds: ['c'],
+      to: '2026-12-03',
+    });
     expect(earlierCriteria(appointment, '2026-03-01').to).toBe('2026-05-29');
   });
 });

@@ -12,7 +12,13 @@ import { useOwnerText } from '../../scheduling/text/useOwnerText';
 import { isCancellable } from '../../scheduling/appointment/appointmentStatus';
 
 /** Cancelling with an account: the question, unless it is too late or done already. */
-export function AccountCancel({ appointment, personName }: { appointment: Appointment; personName: string | undefined }) {
+export function AccountCancel({
+  appointment,
+  personName,
+}: {
+  appointment: Appointment;
+  personName: string | undefined;
+}) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   const rows = useCancelRows(appointment);

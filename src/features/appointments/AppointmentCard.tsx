@@ -13,7 +13,11 @@ import { AppointmentHead } from '../../scheduling/appointment/AppointmentHead';
 import { isMovable, statusOf } from '../../scheduling/appointment/appointmentStatus';
 
 /** A visit to come: its day from afar, where, with whom, and what one can do about it: nothing but look, unless one may book for the person. */
-export function AppointmentCard({ appointment, mayBook, personName }: { appointment: Appointment } & AppointmentRights) {
+export function AppointmentCard({
+  appointment,
+  mayBook,
+  personName,
+}: { appointment: Appointment } & AppointmentRights) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   const { lang, dateOf, dateTimeOf } = useClinicTime();
@@ -30,7 +34,11 @@ export function AppointmentCard({ appointment, mayBook, personName }: { appointm
       </AppointmentHead>
       <Attendance key={appointment.start} appointment={appointment} mayBook={mayBook} personName={personName} />
       <Cluster>
-        <ButtonLink to={toAppointment(appointment.reservationId)} look="secondary" label={t('visit.details.of', { date })}>
+        <ButtonLink
+          to={toAppointment(appointment.reservationId)}
+          look="secondary"
+          label={t('visit.details.of', { date })}
+        >
           {t('visit.details')}
         </ButtonLink>
         {canChange && (

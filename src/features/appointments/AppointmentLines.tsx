@@ -25,9 +25,11 @@ export function AppointmentLines({ appointments, ownPatientId, noteOf }: Props) 
       {appointments.map((appointment) => (
         <li key={appointment.reservationId}>
           <strong>{dateTimeOf(appointment)}</strong>
-          {[clinicNameOf(appointment.clinicId), nameOf(appointment), noteOf(appointment)].filter(Boolean).map((said) => (
-            <span key={said}>, {said}</span>
-          ))}
+          {[clinicNameOf(appointment.clinicId), nameOf(appointment), noteOf(appointment)]
+            .filter(Boolean)
+            .map((said) => (
+              <span key={said}>, {said}</span>
+            ))}
         </li>
       ))}
     </Bullets>

@@ -43,7 +43,12 @@ export function AppointmentLists({ person, mayBook, personName }: { person: Pers
         <Stack>
           <h2>{t('visit.upcoming')}</h2>
           {data.upcoming.map((appointment) => (
-            <AppointmentCard key={appointment.reservationId} appointment={appointment} mayBook={mayBook} personName={personName} />
+            <AppointmentCard
+              key={appointment.reservationId}
+              appointment={appointment}
+              mayBook={mayBook}
+              personName={personName}
+            />
           ))}
           <div>{book}</div>
         </Stack>

@@ -29,7 +29,10 @@ const List = styled.ul`
 `;
 
 /** Visits by the year in which they took place, the last first. */
-const byYear = (appointments: readonly Appointment[], dateOf: (appointment: Appointment) => string): [string, Appointment[]][] => {
+const byYear = (
+  appointments: readonly Appointment[],
+  dateOf: (appointment: Appointment) => string,
+): [string, Appointment[]][] => {
   const years = [...new Set(appointments.map((appointment) => dateOf(appointment).slice(0, 4)))];
   return years.map((year) => [year, appointments.filter((appointment) => dateOf(appointment).startsWith(year))]);
 };

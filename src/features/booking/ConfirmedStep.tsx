@@ -27,7 +27,9 @@ type Props = {
 const useBooked = (appointmentId: string) => {
   const booked = useAppSelector(selectBooked);
   const appointment = useAppSelector(selectAppointment);
-  return booked !== null && appointmentId === (appointment?.reservationId ?? '') ? { ...booked, visit: appointment } : null;
+  return booked !== null && appointmentId === (appointment?.reservationId ?? '')
+    ? { ...booked, visit: appointment }
+    : null;
 };
 
 /**

@@ -19,7 +19,8 @@ export function MovedStep({ appointment, personName }: { appointment: Appointmen
   const lastMove = useAppSelector(selectMove);
   const move = lastMove?.before.reservationId === appointment.reservationId ? lastMove : null; // memory may hold the move of another visit
   const slot = move?.after ?? move?.slot ?? appointment;
-  if (!move && appointment.status !== 'booked') return <Navigate to={toAppointment(appointment.reservationId)} replace />;
+  if (!move && appointment.status !== 'booked')
+    return <Navigate to={toAppointment(appointment.reservationId)} replace />;
   return (
     <DonePage
       title={t('move.done')}

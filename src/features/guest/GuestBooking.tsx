@@ -53,8 +53,7 @@ export function GuestBooking({ today }: { today: string }) {
   const page = () => {
     if (step === null) return <GuestStart searchAddress={addressOf('search')} />;
     if (step === 'search') return <SearchStep {...shared} progress={progress} />;
-    if (step === 'done' && !booked)
-      return <NothingChosen listAddress={paths.guestManage} why="express.manage.again" />;
+    if (step === 'done' && !booked) return <NothingChosen listAddress={paths.guestManage} why="express.manage.again" />;
     if (booked && step !== 'places')
       return step === 'done' ? (
         <GuestDone appointment={booked} email={answers.email} />

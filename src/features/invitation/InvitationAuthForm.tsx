@@ -8,7 +8,12 @@ import { invitationAreaOpened } from '../../api/signals';
 import { groupDate } from '../../lib/typedDate';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, NamInput, PortalForm, TextInput, type FormFailure } from '../../ui';
-import { groupCode, initialInvitationAuth, validateInvitationAuth, type InvitationAuthValues } from './invitationAuthValues';
+import {
+  groupCode,
+  initialInvitationAuth,
+  validateInvitationAuth,
+  type InvitationAuthValues,
+} from './invitationAuthValues';
 
 /** Who one is, and the code that the clinic mailed. `today` is a calendar date; `onOpened` leads to the invitations. */
 export function InvitationAuthForm({ today, onOpened }: { today: string; onOpened: () => void }) {
@@ -25,7 +30,11 @@ export function InvitationAuthForm({ today, onOpened }: { today: string; onOpene
   };
 
   return (
-    <PortalForm initialValues={initialInvitationAuth} validate={(values) => validateInvitationAuth(values, today)} onSubmit={send}>
+    <PortalForm
+      initialValues={initialInvitationAuth}
+      validate={(values) => validateInvitationAuth(values, today)}
+      onSubmit={send}
+    >
       {({ isSending }) => (
         <>
           <NamInput

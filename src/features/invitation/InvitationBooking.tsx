@@ -30,7 +30,9 @@ function InvitedCancel({ openUntil, appointment }: Pick<ShownInvitation, 'openUn
   const [now] = useState(Date.now);
   const rows = useCancelRows(appointment);
   const isOpen = Date.parse(openUntil) > now;
-  return <CancelPage appointment={appointment} rows={rows} consequence={isOpen ? t('hub.cancel.consequence') : undefined} />;
+  return (
+    <CancelPage appointment={appointment} rows={rows} consequence={isOpen ? t('hub.cancel.consequence') : undefined} />
+  );
 }
 
 /** What was chosen and booked here for this invitation; nothing of another one. */

@@ -43,7 +43,11 @@ export const useInvitationChannel = (
   const body = reservationId === undefined ? undefined : { invitationId, reservationId };
   return {
     area,
-    urls: { appointment: toInvitation(invitationId), cancel: toInvitation(invitationId, 'cancel'), list: paths.invitationArea },
+    urls: {
+      appointment: toInvitation(invitationId),
+      cancel: toInvitation(invitationId, 'cancel'),
+      list: paths.invitationArea,
+    },
     ...slotDeeds(dispatch, note, invitationId),
     ...(body && {
       confirm: async () => dispatch(confirmInvitedAppointment.initiate(body, untracked)),

@@ -42,9 +42,7 @@ const useIdentityRows = (me: Of<'Patient'>, account: Of<'Person'> | undefined) =
 const useAccountRows = (account: Of<'Person'> | undefined, devices: readonly Of<'Device'>[]) => {
   const { t } = useTranslation();
   const { moment } = useMoments();
-  const chosen = choices.flatMap(([name, text]) =>
-    extensionIn(account, name)?.valueBoolean === true ? t(text) : [],
-  );
+  const chosen = choices.flatMap(([name, text]) => (extensionIn(account, name)?.valueBoolean === true ? t(text) : []));
   return [
     ...row('since', t('export.accountSince'), moment(extensionIn(account, 'account-since')?.valueDateTime)),
     ...row('notifications', t('notifications.title'), chosen.join(' · ') || t('export.nothing')),

@@ -26,9 +26,7 @@ function FiledAppointment({ appointment, file }: { appointment: Of<'Appointment'
     {
       key: 'with',
       term: t('visit.with'),
-      value: [nameIn(professional), text.profession(professional?.qualification?.[0]?.code)]
-        .filter(Boolean)
-        .join(', '),
+      value: [nameIn(professional), text.profession(professional?.qualification?.[0]?.code)].filter(Boolean).join(', '),
     },
     { key: 'care', term: t('export.care'), value: service?.text ?? text.careType(codeIn(service, 'care-type')) },
     { key: 'reason', term: t('export.reason'), value: text.reason(appointment.reasonCode?.[0]) },

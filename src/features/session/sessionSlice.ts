@@ -1,6 +1,12 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-import { invitationAreaLeft, invitationAreaOpened, rvspTokenRefused, sessionEndTold, sessionStarted } from '../../api/signals';
+import {
+  invitationAreaLeft,
+  invitationAreaOpened,
+  rvspTokenRefused,
+  sessionEndTold,
+  sessionStarted,
+} from '../../api/signals';
 import type { PersistedFields } from '../../lib/persisted';
 
 /**

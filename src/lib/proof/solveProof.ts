@@ -32,10 +32,7 @@ const solve = async (challenge: GuestChallenge, controller: AbortController): Pr
  * Does the work that stands before a place is held (product §4 Express): some seconds of hashing, and nothing for the person to do.
  * @returns nothing when it was stopped, took too long, or this browser cannot hash
  */
-export const solveProof = async (
-  challenge: GuestChallenge,
-  signal: AbortSignal,
-): Promise<GuestProof | undefined> => {
+export const solveProof = async (challenge: GuestChallenge, signal: AbortSignal): Promise<GuestProof | undefined> => {
   const controller = new AbortController();
   signal.addEventListener('abort', () => {
     controller.abort();

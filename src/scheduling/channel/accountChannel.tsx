@@ -36,9 +36,7 @@ export const accountSlots = (dispatch: AppDispatch, person: Person, movingId: st
     extend: async ({ space, holdId }) =>
       dispatch(holdSlot.initiate({ space, ...(holdId !== null && { holdId }), dependent: person }, untracked)),
     release: async ({ holdId, space: { spaceId } }) =>
-      dispatch(
-        releaseSlot.initiate({ ...(holdId === null ? { spaceId } : { holdId }), dependent: person }, untracked),
-      ),
+      dispatch(releaseSlot.initiate({ ...(holdId === null ? { spaceId } : { holdId }), dependent: person }, untracked)),
     lose: (slot, failure) => {
       noteRaceLost(dispatch, slot, failure);
     },

@@ -64,7 +64,10 @@ export const appointmentsSlice = createSlice({
   name: 'appointments',
   initialState,
   reducers: {
-    reasonChosen: (state, { payload: reason }: PayloadAction<AppointmentReason>) => ({ ...chosenFor(state, null), reason }),
+    reasonChosen: (state, { payload: reason }: PayloadAction<AppointmentReason>) => ({
+      ...chosenFor(state, null),
+      reason,
+    }),
     professionalChosen: (state, { payload: { profId, movingId } }: PayloadAction<For<{ profId: string | null }>>) => ({
       ...chosenFor(state, movingId),
       profId,
@@ -111,8 +114,15 @@ export const appointmentsSlice = createSlice({
   },
 });
 
-export const { reasonChosen, professionalChosen, slotChosen, raceLost, appointmentBooked, choicesForgotten, appointmentMoved } =
-  appointmentsSlice.actions;
+export const {
+  reasonChosen,
+  professionalChosen,
+  slotChosen,
+  raceLost,
+  appointmentBooked,
+  choicesForgotten,
+  appointmentMoved,
+} = appointmentsSlice.actions;
 export const {
   selectChoices,
   selectReason,

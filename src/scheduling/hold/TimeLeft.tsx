@@ -45,13 +45,7 @@ export type Extending = {
  * How long a place is still held. Screen readers hear of it when two minutes are left, one, and none; then it can be
  * extended, once, by one press (WCAG 2.2.1). An expired hold can still be confirmed while the place is free.
  */
-export function TimeLeft({
-  hold,
-  extending,
-}: {
-  hold: Pick<SlotHold, 'endsAt' | 'extendable'>;
-  extending: Extending;
-}) {
+export function TimeLeft({ hold, extending }: { hold: Pick<SlotHold, 'endsAt' | 'extendable'>; extending: Extending }) {
   const { t } = useTranslation();
   const text = useServerMessage();
   const countdown = countdownTo(hold.endsAt, useNow());

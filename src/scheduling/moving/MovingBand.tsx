@@ -31,7 +31,9 @@ export function MovingBand({ appointment }: { appointment: Appointment }) {
       <Icon name="calendar" />
       <div>
         <p>
-          <strong>{t('move.band', { date: dateTimeOf(appointment), clinic: clinicNameOf(appointment.clinicId) })}</strong>
+          <strong>
+            {t('move.band', { date: dateTimeOf(appointment), clinic: clinicNameOf(appointment.clinicId) })}
+          </strong>
         </p>
         <p>{t('move.band.kept')}</p>
       </div>

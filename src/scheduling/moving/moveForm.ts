@@ -27,7 +27,10 @@ export const initialMove = (
   today: string,
 ): MoveValues => {
   const wantsSame = profId === undefined ? lasting.includes(appointment.careType) : profId === appointment.profId;
-  return { ...initialPlace(choice, false, today), professional: appointment.profId !== null && wantsSame ? 'same' : 'any' };
+  return {
+    ...initialPlace(choice, false, today),
+    professional: appointment.profId !== null && wantsSame ? 'same' : 'any',
+  };
 };
 
 /** All that is wrong, as message keys. `today` is a calendar date. */
@@ -47,4 +50,8 @@ export const moveChoiceOf = (
   appointment: Appointment,
   today: string,
 ): SearchChoice =>
-  choiceOf({ ...values, from: values.when === 'earlier' ? earlierUntil(appointment, today) : values.from }, before, today);
+  choiceOf(
+    { ...values, from: values.when === 'earlier' ? earlierUntil(appointment, today) : values.from },
+    before,
+    today,
+  );

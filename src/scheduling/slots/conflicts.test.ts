@@ -43,6 +43,8 @@ describe('a place at the time of a visit', () => {
   });
 
   it('counts among the visits to come as long as it is not cancelled', () => {
-    expect(upcomingOf([appointment, { ...appointment, status: 'cancelled' }, { ...appointment, status: 'checked-in' }])).toHaveLength(2);
+    expect(
+      upcomingOf([appointment, { ...appointment, status: 'cancelled' }, { ...appointment, status: 'checked-in' }]),
+    ).toHaveLength(2);
   });
 });

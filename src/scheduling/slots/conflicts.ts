@@ -20,7 +20,9 @@ export const appointmentAtTimeOf = (
   appointments: readonly Appointment[],
   movingId?: string,
 ): Appointment | undefined =>
-  appointments.find((appointment) => appointment.reservationId !== movingId && isLive(appointment) && overlap(slot, appointment));
+  appointments.find(
+    (appointment) => appointment.reservationId !== movingId && isLive(appointment) && overlap(slot, appointment),
+  );
 
 /** The visits to come that count towards the most that a person may have (product §4). */
 export const upcomingOf = (appointments: readonly Appointment[]): Appointment[] => appointments.filter(isLive);

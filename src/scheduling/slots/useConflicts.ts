@@ -40,7 +40,9 @@ export const useConflicts = ({
   const { data: profile } = useGetUserQuery();
   const nameOf = ({ patient }: Appointment) =>
     patient.patientId === profile?.patientId ? undefined : (patient.firstName ?? undefined);
-  const others = known.filter(({ reservationId }) => own.every((appointment) => appointment.reservationId !== reservationId));
+  const others = known.filter(({ reservationId }) =>
+    own.every((appointment) => appointment.reservationId !== reservationId),
+  );
   return (slot: Slot): Conflict | undefined => {
     const same = appointmentAtTimeOf(slot, own, moving?.reservationId);
     if (same) return { kind: 'same', visit: same, name: nameOf(same) };

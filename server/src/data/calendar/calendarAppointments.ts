@@ -19,7 +19,9 @@ export const findCalendarAppointment = async (
   reservationId: string,
 ): Promise<CalendarAppointmentRow | undefined> => {
   const { rows } =
-    await sql<CalendarAppointmentRow>`select ${columns} from ${appointmentSources} where r.id = ${reservationId}::uuid`.execute(db);
+    await sql<CalendarAppointmentRow>`select ${columns} from ${appointmentSources} where r.id = ${reservationId}::uuid`.execute(
+      db,
+    );
   return rows[0];
 };
 

@@ -9,7 +9,11 @@ import { reasonContext } from '../writeAppointment.ts';
 type AppointmentRow = Omit<FiledAppointment, 'reason'> & { reasonSealed: Buffer };
 
 /** Everything a person ever reserved, also without the account, soonest first, the reasons open. */
-export const readFiledAppointments = async (db: Kysely<Tables>, vault: Vault, patientId: string): Promise<FiledAppointment[]> => {
+export const readFiledAppointments = async (
+  db: Kysely<Tables>,
+  vault: Vault,
+  patientId: string,
+): Promise<FiledAppointment[]> => {
   const { rows } = await sql<AppointmentRow>`
     select r.id as "reservationId", r.patient_id as "patientId", r.reference, r.status, r.reason_sealed as "reasonSealed", r.per_name as "perName", p.care_type as "careType",
       p.mode, r.starts_at as "startsAt", r.ends_at as "endsAt", c.time_zone as "timeZone", r.clinic_id as "clinicId",
@@ -21,5 +25,8 @@ export const readFiledAppointments = async (db: Kysely<Tables>, vault: Vault, pa
     where r.patient_id in ${recordsOf(patientId)}
     order by r.starts_at, r.id
   `.execute(db);
-  return rows.map(({ reasonSealed, ...appointment }) => ({ ...appointment, reason: vault.open(reasonSealed, reasonContext) }));
+  return rows.map(({ reasonSealed, ...appointment }) => ({
+    ...appointment,
+    reason: vault.open(reasonSealed, reasonContext),
+  }));
 };

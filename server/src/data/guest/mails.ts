@@ -94,7 +94,11 @@ export type EmailedAppointment = {
 };
 
 /** The visit that a row is about: named by it, or by a locked reference, which may be nobody’s. */
-export const findMailedAppointment = async (db: Db, vault: Vault, row: LeasedRow): Promise<EmailedAppointment | undefined> => {
+export const findMailedAppointment = async (
+  db: Db,
+  vault: Vault,
+  row: LeasedRow,
+): Promise<EmailedAppointment | undefined> => {
   const which =
     row.template === 'expressLocked'
       ? sql`r.reference = ${lockedMail.parse(JSON.parse(vault.open(row.payloadSealed, outboxContext))).reference}`

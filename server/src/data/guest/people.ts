@@ -51,7 +51,10 @@ export const recordPerson = async (
 };
 
 /** How many coming visits a mailbox has booked without an account, over all persons. */
-export const countContactAppointments = async (transaction: Transaction<Tables>, contactIndex: Buffer): Promise<number> => {
+export const countContactAppointments = async (
+  transaction: Transaction<Tables>,
+  contactIndex: Buffer,
+): Promise<number> => {
   const {
     rows: [row],
   } = await sql<{ visits: number }>`

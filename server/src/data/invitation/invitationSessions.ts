@@ -21,7 +21,10 @@ export type InvitationSession = { sessionId: string; patientId: string; emailInd
  * Whose token it is, while it lives: seen in the last fifteen minutes, an hour old at most, and its invitation not taken back. Being
  * asked is a sign of life, written once a minute at most.
  */
-export const findInvitationSession = async (db: Kysely<Tables>, tokenHash: Buffer): Promise<InvitationSession | undefined> => {
+export const findInvitationSession = async (
+  db: Kysely<Tables>,
+  tokenHash: Buffer,
+): Promise<InvitationSession | undefined> => {
   const { rows } = await sql<InvitationSession>`
     with seen as (
       update invitation_sessions as s set last_seen_at = statement_timestamp()

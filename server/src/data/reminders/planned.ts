@@ -7,7 +7,10 @@ import type { Tables } from '../tables.ts';
 export type UnplannedAppointment = { reservationId: string; startsAt: Date; timeZone: string; now: Date };
 
 /** Takes visits to plan, soonest first, until the transaction ends. What one process takes, the others pass by. */
-export const takeUnplanned = async (transaction: Transaction<Tables>, most: number): Promise<UnplannedAppointment[]> => {
+export const takeUnplanned = async (
+  transaction: Transaction<Tables>,
+  most: number,
+): Promise<UnplannedAppointment[]> => {
   const { rows } = await sql<UnplannedAppointment>`
     select r.id as "reservationId", r.starts_at as "startsAt", c.time_zone as "timeZone", statement_timestamp() as now
     from appointments as r join clinics as c on c.id = r.clinic_id

@@ -22,7 +22,10 @@ const isToldTwice = (instant: Date, timeZone: string): boolean =>
 const zoneFor = ({ startsAt, endsAt, timeZone }: CalendarAppointment): string | null =>
   [startsAt, endsAt].some((instant) => isToldTwice(instant, timeZone)) ? null : timeZone;
 
-const eventOf = (appointment: CalendarAppointment, { lang, now, publicUrl, senderAddress }: CalendarFrame): ICalEventData => {
+const eventOf = (
+  appointment: CalendarAppointment,
+  { lang, now, publicUrl, senderAddress }: CalendarFrame,
+): ICalEventData => {
   const { isCancelled } = appointment;
   const timezone = zoneFor(appointment);
   const zone = timezone ?? 'utc';

@@ -52,7 +52,9 @@ const participantsOf = (appointment: FiledAppointment): AppointmentParticipant[]
   return [
     { actor: refTo('Patient', appointment.patientId), status: patientStatus(appointment) },
     { actor: refTo('Location', appointment.clinicId), status },
-    ...(appointment.professionalId === null ? [] : [{ actor: refTo('Practitioner', appointment.professionalId), status } as const]),
+    ...(appointment.professionalId === null
+      ? []
+      : [{ actor: refTo('Practitioner', appointment.professionalId), status } as const]),
   ];
 };
 

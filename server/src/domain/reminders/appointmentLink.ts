@@ -11,7 +11,8 @@ export const newAppointmentKey = newMailedKey;
 export const hashAppointmentKey = keyDigest('visit key');
 
 /** Where a reminder leads. The key stands behind the #, which no server and no Referer gets to see. */
-export const appointmentLink = (publicUrl: string, key: string): string => `${publicUrl}/#${appointmentLinkRoute}?key=${key}`;
+export const appointmentLink = (publicUrl: string, key: string): string =>
+  `${publicUrl}/#${appointmentLinkRoute}?key=${key}`;
 
 /** Where the visits of whoever signs in are. */
 export const appointmentsLink = (publicUrl: string): string => `${publicUrl}/#/app/appointments`;

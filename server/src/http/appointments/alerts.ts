@@ -102,10 +102,12 @@ const list = async (request: FastifyRequest, deps: BookingDeps): Promise<AlertsA
     patientIds: alerts.map(({ patientId }) => patientId),
     requestId: request.id,
   });
-  const rows = alerts.flatMap(({ offer }) =>
-    offer === null ? [] : { ...offer.slot, heldByMe: true, metres: null },
+  const rows = alerts.flatMap(({ offer }) => (offer === null ? [] : { ...offer.slot, heldByMe: true, metres: null }));
+  const slots = await toSlots(
+    { slots: rows, network: await deps.directory.network.recent() },
+    deps,
+    languageOf(request),
   );
-  const slots = await toSlots({ slots: rows, network: await deps.directory.network.recent() }, deps, languageOf(request));
   return {
     checkedAt: checkedAt.toISOString(),
     alerts: alerts.map((row): Alert => {

@@ -44,7 +44,10 @@ export const appointmentFileRoutes: BookingRoutes = (app, deps) => {
       reply
         .type(calendarType(appointment.isCancelled ? 'CANCEL' : 'PUBLISH'))
         .header('content-disposition', `attachment; filename="${fileName[lang]}"`);
-      return writeAppointmentFile(capacity === 'self' ? { ...appointment, firstName: null } : appointment, calendarFrame(deps, lang));
+      return writeAppointmentFile(
+        capacity === 'self' ? { ...appointment, firstName: null } : appointment,
+        calendarFrame(deps, lang),
+      );
     },
   });
 };

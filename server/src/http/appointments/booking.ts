@@ -15,8 +15,7 @@ export type BookingDeps = Deps & { directory: NetworkDirectory };
 export type BookingRoutes = (app: App, deps: BookingDeps) => void;
 
 /** The place that a request names, by its id alone or inside a Space. */
-export const slotIdIn = (slot: RescheduleBody['space']): string =>
-  typeof slot === 'string' ? slot : slot.spaceId;
+export const slotIdIn = (slot: RescheduleBody['space']): string => (typeof slot === 'string' ? slot : slot.spaceId);
 
 /** Everybody for whom the user may book now, themselves first. */
 export const bookablePeople = async (

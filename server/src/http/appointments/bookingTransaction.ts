@@ -11,7 +11,10 @@ import type { BookingDeps } from './booking.ts';
 import type { Caller, HoldParty, AppointmentParty } from './caller.ts';
 
 /** Whoever books and a place, locked, and what stands between them. */
-export type LockedBooking<Party extends HoldParty = AppointmentParty> = Party & { slot: LockedSlot; claims: SlotClaims };
+export type LockedBooking<Party extends HoldParty = AppointmentParty> = Party & {
+  slot: LockedSlot;
+  claims: SlotClaims;
+};
 
 /** Something stands in the way. Thrown inside the transaction, so that it leaves no trace; `refuseBooking` explains it. */
 export class Objected extends Error {

@@ -1,7 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 
-import { cancelQuery, appointmentSchema, type CancelQuery, type Appointment } from '../../../../contract/appointments.ts';
+import {
+  cancelQuery,
+  appointmentSchema,
+  type CancelQuery,
+  type Appointment,
+} from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 import { findAppointment, listCancellable, type AppointmentRow } from '../../data/appointmentRows.ts';
 import type { Tables } from '../../data/tables.ts';
@@ -17,17 +22,27 @@ import { shownTo } from './shownTo.ts';
 import { toAppointment } from './wire.ts';
 
 /** The one visit that a clinic's name alone can mean. @throws MissingRecord when there is none, Conflict with the list when several. */
-const onlyAppointmentAt = async (request: FastifyRequest, clinicId: string, deps: BookingDeps): Promise<AppointmentRow> => {
+const onlyAppointmentAt = async (
+  request: FastifyRequest,
+  clinicId: string,
+  deps: BookingDeps,
+): Promise<AppointmentRow> => {
   const appointments = await listCancellable(deps.db, clinicId, await bookablePeople(request, deps));
   const [first, second] = appointments;
   if (first === undefined) throw new MissingRecord();
   if (second === undefined) return first;
   throw new Conflict('appointment.severalToCancel', {
-    reservations: appointments.map((appointment) => toAppointment(appointment, { vault: deps.vault, lang: languageOf(request) })),
+    reservations: appointments.map((appointment) =>
+      toAppointment(appointment, { vault: deps.vault, lang: languageOf(request) }),
+    ),
   });
 };
 
-const namedAppointment = async (reservationId: string, clinicId: string, deps: BookingDeps): Promise<AppointmentRow> => {
+const namedAppointment = async (
+  reservationId: string,
+  clinicId: string,
+  deps: BookingDeps,
+): Promise<AppointmentRow> => {
   const appointment = await findAppointment(deps.db, reservationId);
   if (appointment === undefined || appointment.clinicId !== clinicId) throw new MissingRecord();
   return appointment;
@@ -52,7 +67,11 @@ const cancelLocked = async (
 };
 
 /** Cancels a visit for whoever asks. @throws Refusal */
-export const cancelAppointment = async (caller: Caller, input: CancelInput, deps: BookingDeps): Promise<Appointment> => {
+export const cancelAppointment = async (
+  caller: Caller,
+  input: CancelInput,
+  deps: BookingDeps,
+): Promise<Appointment> => {
   await caller.admit();
   await inTransaction(deps.db, async (transaction) =>
     cancelLocked(transaction, await caller.lock(transaction), input, deps),

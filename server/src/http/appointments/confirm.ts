@@ -1,6 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-import { confirmBody, appointmentSchema, type ConfirmBody, type Appointment } from '../../../../contract/appointments.ts';
+import {
+  confirmBody,
+  appointmentSchema,
+  type ConfirmBody,
+  type Appointment,
+} from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 import { writeConfirmation, readConfirmability } from '../../data/confirmAppointment.ts';
 import { findAppointment } from '../../data/appointmentRows.ts';

@@ -23,7 +23,9 @@ export const historyRoutes: BookingRoutes = (app, deps) => {
       const appointments = (await readHistory(deps.db, actor)).map((appointment) => ({ ...appointment, patientId }));
       const reader = { vault: deps.vault, lang: languageOf(request) };
       const shown = (ahead: boolean) =>
-        appointments.filter((appointment) => appointment.ahead === ahead).map((appointment) => toAppointment(appointment, reader));
+        appointments
+          .filter((appointment) => appointment.ahead === ahead)
+          .map((appointment) => toAppointment(appointment, reader));
       return { upcoming: shown(true), past: shown(false).reverse() };
     },
   });

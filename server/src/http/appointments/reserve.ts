@@ -1,7 +1,12 @@
 import type { Transaction } from 'kysely';
 import { v7 as newId } from 'uuid';
 
-import { appointmentSchema, reserveBody, type Appointment, type ReserveBody } from '../../../../contract/appointments.ts';
+import {
+  appointmentSchema,
+  reserveBody,
+  type Appointment,
+  type ReserveBody,
+} from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 import { sealMessage } from '../../data/sealMessage.ts';
 import type { Tables } from '../../data/tables.ts';

@@ -32,10 +32,16 @@ const knownTo = async (request: FastifyRequest, asked: readonly Appointment[], d
     await Promise.all(people.map(async (patientId) => [patientId, await readsAs(request, patientId, deps)] as const)),
   );
   const capacityOf = ({ patient }: Appointment) => capacities.get(patient.patientId);
-  const closed = asked.filter((appointment) => capacityOf(appointment) === undefined).map(({ reservationId }) => reservationId);
+  const closed = asked
+    .filter((appointment) => capacityOf(appointment) === undefined)
+    .map(({ reservationId }) => reservationId);
   const booked = closed.length === 0 ? [] : await listBookedBy(deps.db, accountOf(request).accountId, closed);
-  const appointments = asked.filter((appointment) => capacityOf(appointment) !== undefined || booked.includes(appointment.reservationId));
-  const others = appointments.filter((appointment) => capacityOf(appointment) !== 'self').map(({ patient }) => patient.patientId);
+  const appointments = asked.filter(
+    (appointment) => capacityOf(appointment) !== undefined || booked.includes(appointment.reservationId),
+  );
+  const others = appointments
+    .filter((appointment) => capacityOf(appointment) !== 'self')
+    .map(({ patient }) => patient.patientId);
   return { visits: appointments, others: [...new Set(others)] };
 };
 

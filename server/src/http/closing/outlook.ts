@@ -64,7 +64,12 @@ export const outlookRoutes: Plugin = (app, deps) => {
       const appointments = leaving.visits.map((appointment) =>
         toAppointment(appointment, { vault: deps.vault, lang: languageOf(request) }),
       );
-      return { ...closingTerms, leftAlone: leaving.leftAlone, visits: appointments, reopenDays: closingLimits.reopenDays };
+      return {
+        ...closingTerms,
+        leftAlone: leaving.leftAlone,
+        visits: appointments,
+        reopenDays: closingLimits.reopenDays,
+      };
     },
   });
 };

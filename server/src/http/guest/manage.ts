@@ -1,12 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 
-import {
-  guestManageBody,
-  guestManaged,
-  type GuestManageBody,
-  type GuestManaged,
-} from '../../../../contract/guest.ts';
+import { guestManageBody, guestManaged, type GuestManageBody, type GuestManaged } from '../../../../contract/guest.ts';
 import { recordAudit } from '../../data/audit.ts';
 import { queueLockedReference } from '../../data/guest/mails.ts';
 import { countTry, findByReference, giveManageToken, lockReference } from '../../data/guest/appointments.ts';

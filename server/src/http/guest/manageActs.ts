@@ -49,7 +49,9 @@ export const manageActRoutes: BookingRoutes = (app, deps) => {
       await deps.limits.admitGuest(request.ip);
       const appointment = await managedAppointment(request.body.manageToken, deps);
       const input = { reservationId: appointment.reservationId, lang: languageOf(request) };
-      return toGuestAppointment(await withoutAppointments(cancelAppointment(managingCaller(request, appointment), input, deps)));
+      return toGuestAppointment(
+        await withoutAppointments(cancelAppointment(managingCaller(request, appointment), input, deps)),
+      );
     },
   });
   app.route<{ Body: GuestRescheduleBody }>({

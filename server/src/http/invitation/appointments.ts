@@ -25,7 +25,10 @@ const callerAbout = async (
 
 /** POST rvsp/api/cancel and confirm, by the rules of inside (product §4 Hub). */
 export const invitedAppointmentRoutes: BookingRoutes = (app, deps) => {
-  const route = { onRequest: requireVisitor, schema: { body: invitedAppointmentBody, response: { 200: appointmentSchema } } };
+  const route = {
+    onRequest: requireVisitor,
+    schema: { body: invitedAppointmentBody, response: { 200: appointmentSchema } },
+  };
   app.route<{ Body: InvitedAppointmentBody }>({
     ...at('cancelInvitedAppointment'),
     ...route,

@@ -59,7 +59,12 @@ export const invitationCaller = (
       if (!(await lockInvitationSession(transaction, sessionId))) throw new MissingSession();
       if (patient === undefined) throw new MissingRecord();
       if (wantedSlotId !== undefined) {
-        await refuseSecondAppointment(transaction, invitation, { slotId: wantedSlotId, lang: languageOf(request) }, deps);
+        await refuseSecondAppointment(
+          transaction,
+          invitation,
+          { slotId: wantedSlotId, lang: languageOf(request) },
+          deps,
+        );
       }
       return {
         actor: {

@@ -35,7 +35,12 @@ export const makeLive = (deps: Deps, log: App['log']): Live => {
   };
   const follow = { tellUnread: makeTellUnread(deps, streams, onTrouble), lookAtSessions: look };
   const broadcaster = makeBroadcaster({ deps, streams, follow, onTrouble });
-  const stopTending = tendStreams({ streams, beat: broadcaster.beat, lookAtSessions: look, now: () => deps.clock().getTime() });
+  const stopTending = tendStreams({
+    streams,
+    beat: broadcaster.beat,
+    lookAtSessions: look,
+    now: () => deps.clock().getTime(),
+  });
   let isClosed = false;
   return {
     open: async ({ account, clinicIds, lastEventId, response }) => {

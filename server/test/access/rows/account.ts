@@ -20,7 +20,10 @@ export const accountRows: Row[] = [
     ask: ({ login }, { password }) => ({ body: { username: login, password } }),
     cells: bearer('200 sees', '403 errors.invalidCredentials'),
   },
-  { route: 'logout', cells: { ...signedIn('204'), nobody: '204', invitationArea: '204', otherInvitation: '204', guest: '204' } },
+  {
+    route: 'logout',
+    cells: { ...signedIn('204'), nobody: '204', invitationArea: '204', otherInvitation: '204', guest: '204' },
+  },
   { route: 'getPrivacy', cells: anybody('200') },
   { route: 'getTerms', cells: anybody('200') },
   {

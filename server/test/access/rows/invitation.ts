@@ -2,7 +2,9 @@ import { bearer, invited } from '../cells.ts';
 import type { Row, Target } from '../row.ts';
 
 const named = async (of: Target) => ({ invitationId: (await of.invitation()).invitationId });
-const appointment = async (of: Target) => ({ body: { ...(await named(of)), reservationId: await of.invitedAppointment() } });
+const appointment = async (of: Target) => ({
+  body: { ...(await named(of)), reservationId: await of.invitedAppointment() },
+});
 
 /** Whom a clinic invites: by a token of the hub and by nothing else. */
 export const invitationRows: Row[] = [

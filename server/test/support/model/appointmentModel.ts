@@ -79,14 +79,17 @@ export const liveHold = (model: Model, at: number): ModelHold | undefined => {
 };
 
 const ownAppointments = ({ visits }: Model, person: number, besides: ModelAppointment | null): ModelAppointment[] =>
-  visits.filter((appointment) => appointment.person === person && appointment.status === 'booked' && appointment !== besides);
+  visits.filter(
+    (appointment) => appointment.person === person && appointment.status === 'booked' && appointment !== besides,
+  );
 
 type Input = { person: number; slot: number; besides?: ModelAppointment | null };
 
 /** Why a place itself cannot be had. */
 export const refusalOfSlot = (model: Model, { person, slot: at, besides = null }: Input): Answer | null => {
   const slot = slotAt(model, at);
-  if (ownAppointments(model, person, besides).some((appointment) => appointment.slot === at)) return '409 appointment.alreadyYours';
+  if (ownAppointments(model, person, besides).some((appointment) => appointment.slot === at))
+    return '409 appointment.alreadyYours';
   if (slot.startsAt <= model.now) return '422 appointment.spaceInPast';
   const hold = liveHold(model, at);
   const isTaken = slot.status !== 'free' || (hold !== undefined && hold.person !== person);
@@ -142,9 +145,19 @@ export const move = (
   Object.assign(appointment, occupy(model, to), { version: appointment.version + 1, confirmed: false, movedFrom });
 };
 
-export const cancel = (model: Model, appointment: ModelAppointment, by: 'patient' | 'clinic', leaving: Leaving): void => {
+export const cancel = (
+  model: Model,
+  appointment: ModelAppointment,
+  by: 'patient' | 'clinic',
+  leaving: Leaving,
+): void => {
   slotAt(model, appointment.slot).status = leaving;
-  Object.assign(appointment, { status: 'cancelled', cancelledBy: by, version: appointment.version + 1, movedFrom: null });
+  Object.assign(appointment, {
+    status: 'cancelled',
+    cancelledBy: by,
+    version: appointment.version + 1,
+    movedFrom: null,
+  });
 };
 
 /** Keeps a place for a person, whose other hold ends; gives the number of the hold. */

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 
 import { answerOf, hasAppointments, personOf, slotIdAt, step, appointmentAt, type Step } from './step.ts';
-import { book, cancel, move, slotAt, refusalOfAppointment, type Answer, type Model, type ModelAppointment } from './appointmentModel.ts';
+import {
+  book,
+  cancel,
+  move,
+  slotAt,
+  refusalOfAppointment,
+  type Answer,
+  type Model,
+  type ModelAppointment,
+} from './appointmentModel.ts';
 
 export const reserveStep = (person: number, slot: number): Step =>
   step(`reserve ${slot} for ${person}`, async (model, real) => {
@@ -81,7 +90,11 @@ export const confirmStep = (at: number): Step =>
   );
 
 const clinicMoves = (model: Model, appointment: ModelAppointment, to: number): boolean => {
-  if (appointment.status === 'cancelled' || appointment.slot === to || slotAt(model, appointment.slot).startsAt <= model.now)
+  if (
+    appointment.status === 'cancelled' ||
+    appointment.slot === to ||
+    slotAt(model, appointment.slot).startsAt <= model.now
+  )
     return false;
   const refusal = refusalOfAppointment(model, { person: appointment.person, slot: to, besides: appointment });
   return refusal === null || refusal === '422 appointment.tooMany';

@@ -85,7 +85,8 @@ export function AppointmentByLink({ mailedKey, today, otherwise }: Props) {
           {otherwise}
         </CancelledPage>
       );
-    if (step !== 'cancel' || appointment.status !== 'booked' || !appointment.mayAct) return <LinkedAppointment appointment={appointment} />;
+    if (step !== 'cancel' || appointment.status !== 'booked' || !appointment.mayAct)
+      return <LinkedAppointment appointment={appointment} />;
     return (
       <LinkedCancel
         appointment={appointment}

@@ -33,15 +33,17 @@ export const useMailedLinkChannel = (key: string, onExpired: () => void): Bookin
   const { area } = useBookingChannel();
   const { birthDate } = useAppSelector(selectMailedLink);
   const { appointment } = useOpenedLink(key);
-  const act = (action: 'confirm' | 'cancel', noted: (linked: MailedLinkAppointment) => Parameters<typeof note>[0]) => async () => {
-    const answer = await dispatch(openAppointmentLink.initiate({ key, birthDate, action }, { track: false }));
-    if (answer.data) note(noted(answer.data));
-    if (refusalIn(answer.error)?.status === 410) {
-      note(linkExpired(key));
-      onExpired();
-    }
-    return answer;
-  };
+  const act =
+    (action: 'confirm' | 'cancel', noted: (linked: MailedLinkAppointment) => Parameters<typeof note>[0]) =>
+    async () => {
+      const answer = await dispatch(openAppointmentLink.initiate({ key, birthDate, action }, { track: false }));
+      if (answer.data) note(noted(answer.data));
+      if (refusalIn(answer.error)?.status === 410) {
+        note(linkExpired(key));
+        onExpired();
+      }
+      return answer;
+    };
   const deeds = {
     confirm: act('confirm', attendanceConfirmed),
     cancel: act('cancel', appointmentCancelled),

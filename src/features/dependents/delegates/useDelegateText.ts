@@ -19,8 +19,7 @@ export const useDelegateText = () => {
       return known === undefined ? relationship : t(`delegates.iAm.${known}`);
     },
     basis: (basis: string): string => (isAccessBasis(basis) ? t(`dependents.basis.${basis}`) : basis),
-    levels: (scopes: readonly DependentScope[]): string =>
-      enumerate(scopes.map(textOf)) || t('dependents.levels.none'),
+    levels: (scopes: readonly DependentScope[]): string => enumerate(scopes.map(textOf)) || t('dependents.levels.none'),
     /** The same in the middle of a sentence. */
     levelsWithin: (scopes: readonly DependentScope[]): string => enumerateWithin(scopes.map(textOf)),
   };
