@@ -1,11 +1,16 @@
 import type { DataRouter, RouteObject } from 'react-router-dom';
 
 import { fetchUnread } from '../api/mailboxApi';
+import { sessionEnded, sessionStarted } from '../api/signals';
 import { configLoaded } from '../features/config/configSlice';
 import { languageChanged, selectLanguage } from '../features/locale/localeSlice';
+import { selectUser } from '../features/session/sessionSlice';
 import { startI18n } from '../i18n/startI18n';
 import { hearHappenings } from '../lib/happenings';
+import { isRecord } from '../lib/isRecord';
 import { languageOfBrowser } from '../lib/language';
+import { portalFolder } from '../lib/portalFolder';
+import type { TabNews } from '../lib/ports';
 import { makeStore, type AppStore } from '../store/makeStore';
 import { rehydrate } from '../store/rehydrate';
 import { devToolsAllowed } from './devToolsAllowed';
@@ -15,7 +20,63 @@ import { followPages } from './followPages';
 import { loadConfig } from './loadConfig';
 import { makePorts, type Started } from './makePorts';
 import { makeRoutes } from './routes';
-import { openTabs } from './tabs';
+
+/** A new tab waits this long for the others to say who is signed in, in milliseconds (product §8). */
+const patience = 100;
+
+/** What the tabs of one browser say to each other. Only the login id travels, and it stays in this browser. */
+type Message = TabNews | { kind: 'whoIsThere' } | { kind: 'here'; user: string };
+
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/**
+ * Opens the channel between the tabs of this browser. A tab that shows somebody else than who signs in elsewhere
+ * empties itself, and so does one whose session ended elsewhere.
+ */
+const openTabs = (store: AppStore) => {
+  const channel = new BroadcastChannel(`portal-session ${portalFolder()}`);
+  const say = (message: Message) => {
+    channel.postMessage(message);
+  };
+  const userHere = () => selectUser(store.getState());
+
+  const hear = (kind: string | undefined, user: string | undefined) => {
+    const mine = userHere();
+    if (mine === null) {
+      if (kind === 'here' && user !== undefined) store.dispatch(sessionStarted({ user, hasJoined: true }));
+    } else if (kind === 'whoIsThere') say({ kind: 'here', user: mine });
+    // The end of somebody else's session may be heard late, when this tab's has begun already.
+    else if (kind === 'ended' ? user === undefined || user === mine : kind === 'started' && user !== mine)
+      store.dispatch(sessionEnded('elsewhere'));
+  };
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isRecord(data)) hear(textIn(data['kind']), textIn(data['user']));
+  };
+
+  return {
+    tell: (news: TabNews) => {
+      say(news);
+    },
+    /** A tab without a user asks the others, and answers whether one let it in; no call probes the server. */
+    join: async (): Promise<boolean> => {
+      if (userHere() !== null) return false;
+      say({ kind: 'whoIsThere' });
+      await new Promise<void>((resolve) => {
+        const stop = store.subscribe(() => {
+          if (userHere() !== null) resolve();
+        });
+        setTimeout(() => {
+          stop();
+          resolve();
+        }, patience);
+      });
+      return userHere() !== null;
+    },
+    close: () => {
+      channel.close();
+    },
+  };
+};
 
 /** Comes only where the network counts visits at all. A portal that cannot load it counts none. */
 const startPageViews = async (store: AppStore, router: DataRouter): Promise<void> => {

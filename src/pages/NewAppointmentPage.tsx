@@ -1,22 +1,39 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { InAccountChannel } from '../scheduling/channel/accountChannel';
+import { useGetUserQuery } from '../api/sessionApi';
 import { WatchSlots } from '../features/alerts/WatchSlots';
 import { SlotsStep } from '../features/booking/SlotsStep';
-import { bookingSteps } from '../scheduling/search/searchQuery';
-import { SearchStep } from '../scheduling/search/SearchStep';
-import { useBookingAddress } from '../scheduling/channel/useBookingAddress';
 import { WhoStep } from '../features/booking/WhoStep';
-import { useGetUserQuery } from '../api/sessionApi';
 import { selectTimeZone } from '../features/config/configSlice';
 import { useActedFor } from '../features/dependents/useActedFor';
 import { calendarDateOf } from '../lib/clinicTime';
 import { paths } from '../lib/paths';
+import { InAccountChannel } from '../scheduling/channel/accountChannel';
+import { useBookingAddress } from '../scheduling/channel/useBookingAddress';
+import { useHeldFor } from '../scheduling/hold/useHeldFor';
+import { SearchStep } from '../scheduling/search/SearchStep';
+import { bookingSteps } from '../scheduling/search/searchQuery';
 import { useAppSelector } from '../store/hooks';
 import { Waiting } from '../ui';
 import { readablePersons } from './readablePersons';
-import { useForgottenPerson } from './useForgottenPerson';
+
+type ActedFor = Pick<ReturnType<typeof useActedFor>, 'person' | 'people' | 'choose' | 'isLoading'>;
+
+/**
+ * For whom one books stays in memory and is gone after a reload of the page to check; the place that is held still says
+ * it. Done once: who then returns to their own profile means it. @returns whether that is still open
+ */
+const useForgottenPerson = ({ person, people, choose, isLoading: isAsking }: ActedFor, isCheck: boolean): boolean => {
+  const { heldFor, isLoading } = useHeldFor(people.filter(({ mayBook }) => mayBook).map(({ patientId }) => patientId));
+  const [isOpen, setIsOpen] = useState(isCheck);
+  const isForgotten = isOpen && person === null && heldFor !== undefined;
+  if (isOpen && !isForgotten && !isLoading && !isAsking) setIsOpen(false);
+  useEffect(() => {
+    if (isForgotten) choose(heldFor);
+  });
+  return isOpen;
+};
 
 // What comes after the choice comes while one chooses.
 const ReviewStep = lazy(async () => ({

@@ -2,8 +2,31 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { Profession } from '../../../contract/catalogues.ts';
 import type { Network, NetworkClinic } from '../domain/network.ts';
-import { keep, type Kept } from './kept.ts';
 import type { Tables } from './tables.ts';
+
+/** A reading of what seldom changes. */
+type Kept<T> = {
+  /** As it stood some seconds ago at most. */
+  recent: () => Promise<T>;
+  /** As it stands now. */
+  fresh: () => Promise<T>;
+};
+
+/** Reads when first asked and again when the reading is old; whoever asks meanwhile waits for the same one. A failed one is not kept. */
+const keep = <T>(keptMs: number, read: () => Promise<T>): Kept<T> => {
+  let reading: Promise<T> | undefined;
+  let oldAt = 0;
+  const fresh = (): Promise<T> => {
+    const started = read();
+    reading = started;
+    oldAt = performance.now() + keptMs;
+    started.catch(() => {
+      if (reading === started) reading = undefined;
+    });
+    return started;
+  };
+  return { fresh, recent: () => (reading === undefined || performance.now() > oldAt ? fresh() : reading) };
+};
 
 type ClinicRow = Omit<NetworkClinic, 'position'> & { latitude: number | null; longitude: number | null };
 

@@ -1,17 +1,45 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 
+import { recordPerson } from '../data/guest/people.ts';
+import type { Tables } from '../data/tables.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { shownCode } from '../domain/invitation/code.ts';
 import { StartupRefusal } from '../startupRefusal.ts';
+import { addAppointments, book } from './addAppointments.ts';
 import { addInvitation } from './addInvitation.ts';
 import { addMessages } from './addMessages.ts';
 import { addPeople } from './addPeople.ts';
-import { addGuestsAppointment } from './addGuestsAppointment.ts';
-import { addAppointments } from './addAppointments.ts';
+import { takeSlot } from './appointmentSlots.ts';
 import type { DemoDeps } from './demoDeps.ts';
 import { loadNetwork } from './loadNetwork.ts';
 import { demoAccount, demoInvitation, demoGuest, invitedPerson, syntheticNam } from './people.ts';
 import { topUpSlots } from './topUpSlots.ts';
+
+const dayMs = 86_400_000;
+const daysAhead = 5;
+
+/** Sees to it that somebody of the demo has a visit booked without an account: another one, once it was cancelled or is over. @returns its reference */
+const addGuestsAppointment = async (transaction: Transaction<Tables>, deps: DemoDeps): Promise<string> => {
+  const { identity, clinic, reason } = demoGuest;
+  const patientId = await recordPerson(transaction, deps.vault, identity);
+  const now = deps.clock();
+  const {
+    rows: [standing],
+  } = await sql<{ reference: string }>`
+    select reference from appointments where patient_id = ${patientId}::uuid and status = 'booked' and starts_at > ${now} limit 1
+  `.execute(transaction);
+  if (standing !== undefined) return standing.reference;
+  const slot = await takeSlot(transaction, clinic, new Date(now.getTime() + daysAhead * dayMs));
+  const { reference } = await book(transaction, deps, {
+    slot,
+    patientId,
+    bookedBy: null,
+    bookedAt: now,
+    reason,
+    status: 'booked',
+  });
+  return reference;
+};
 
 export type LoadedDemo = {
   /** The demo patient's, to print. */

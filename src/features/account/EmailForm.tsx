@@ -1,11 +1,26 @@
 import { useTranslation } from 'react-i18next';
 
-import { cleanEmail } from '../../../contract/rules.ts';
+import type { ErrorCode } from '../../../contract/errorCodes.ts';
+import { cleanEmail, checkEmail } from '../../../contract/rules.ts';
 import type { Profile } from '../../../contract/session.ts';
 import { useChangeEmailMutation } from '../../api/accountApi';
 import { refusalIn } from '../../api/capability';
 import { Button, KnownUsername, PasswordInput, PortalForm, TextInput, type FormFailure } from '../../ui';
-import { initialEmail, validateEmail, type EmailValues } from './emailValues';
+
+/** Another address, and the password that allows it, by the contract's field names. */
+type EmailValues = { email: string; password: string };
+
+const initialEmail: EmailValues = { email: '', password: '' };
+
+/** All that is wrong, as message keys (spec §5 e-mail). */
+const validateEmail = ({ email, password }: EmailValues): Partial<Record<keyof EmailValues, ErrorCode>> => {
+  const wrongEmail = checkEmail(email);
+  // Not checkRequired: a password may be made of spaces.
+  return {
+    ...(wrongEmail && { email: wrongEmail }),
+    ...(password === '' && { password: 'errors.cannotBeEmpty' as const }),
+  };
+};
 
 /** `onChanged` gets what to say: a mail left for the new address, or the address in force stays. */
 type Props = { profile: Profile; onChanged: (said: 'email.sent' | 'email.kept') => Promise<void> };

@@ -4,12 +4,34 @@ import { Navigate } from 'react-router-dom';
 
 import type { Appointment } from '../../../contract/appointments.ts';
 import { toAppointment } from '../../lib/paths';
-import { CancelledPage } from '../../scheduling/appointment/CancelledPage';
 import { CancelPage } from '../../scheduling/appointment/CancelPage';
-import { TooLateToCancel } from './TooLateToCancel';
-import { useCancelRows } from '../../scheduling/appointment/useCancelRows';
-import { useOwnerText } from '../../scheduling/text/useOwnerText';
+import { CancelledPage } from '../../scheduling/appointment/CancelledPage';
 import { isCancellable } from '../../scheduling/appointment/appointmentStatus';
+import { useCancelRows } from '../../scheduling/appointment/useCancelRows';
+import { useClinicTime } from '../../scheduling/text/useClinicTime';
+import { useOwnerText } from '../../scheduling/text/useOwnerText';
+import { ButtonLink, Icon, Page, PhoneLink } from '../../ui';
+
+/** After the clinic's limit only a call helps. */
+function TooLateToCancel({ appointment }: { appointment: Appointment }) {
+  const { t } = useTranslation();
+  const { dateTimeOf } = useClinicTime();
+  const { cancelUntil: start, timeZone, clinicPhone: phone, reservationId } = appointment;
+  return (
+    <Page title={t('cancel.tooLate.title')} lead={t('cancel.tooLate.text', { limit: dateTimeOf({ start, timeZone }) })}>
+      {phone && (
+        <p>
+          <Icon name="phone" /> <PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink>
+        </p>
+      )}
+      <div>
+        <ButtonLink to={toAppointment(reservationId)} look="secondary">
+          {t('cancel.keep')}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
 
 /** Cancelling with an account: the question, unless it is too late or done already. */
 export function AccountCancel({

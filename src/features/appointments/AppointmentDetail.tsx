@@ -1,18 +1,48 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 
 import type { Appointment } from '../../../contract/appointments.ts';
 import { paths } from '../../lib/paths';
-import { PrintButton } from '../../ui';
 import { AddToCalendar } from '../../scheduling/appointment/AddToCalendar';
 import { AppointmentSheet } from '../../scheduling/appointment/AppointmentSheet';
-import { Attendance } from './Attendance';
-import type { AppointmentRights } from '../../scheduling/channel/bookingPort';
-import { CancelledByClinic } from './CancelledByClinic';
 import { SlotLine } from '../../scheduling/appointment/SlotLine';
-import { PrintedNotes } from './PrintedNotes';
-import { useAppointmentDetailRows } from '../../scheduling/appointment/useAppointmentDetailRows';
 import { isCallOff, isMovable, statusOf } from '../../scheduling/appointment/appointmentStatus';
+import { useAppointmentDetailRows } from '../../scheduling/appointment/useAppointmentDetailRows';
+import type { AppointmentRights } from '../../scheduling/channel/bookingPort';
+import { PrintButton } from '../../ui';
+import { color } from '../../ui/theme/tokens';
+import { Attendance } from './Attendance';
+import { CancelledByClinic } from './CancelledByClinic';
+
+const Lines = styled.section`
+  display: none;
+  @media print {
+    display: block;
+    break-inside: avoid;
+    hr {
+      height: 8mm;
+      margin: 0;
+      border: 0;
+      border-bottom: 1px solid ${color.control};
+    }
+  }
+`;
+
+/** On paper only: room for what one wants to ask, and for what was said. */
+function PrintedNotes() {
+  const { t } = useTranslation();
+  return (
+    <Lines>
+      <h2>{t('visit.notes')}</h2>
+      <hr />
+      <hr />
+      <hr />
+      <hr />
+      <hr />
+    </Lines>
+  );
+}
 
 /** What is offered for an appointment that can be moved: to be told of an earlier slot. */
 type Props = AppointmentRights & { appointment: Appointment; offer: ReactNode };

@@ -2,17 +2,43 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
-import { toAppointment, toMoving } from '../../lib/paths';
-import { Waiting } from '../../ui';
+import { toAppointment, toMoving, paths } from '../../lib/paths';
+import { isMovable } from '../../scheduling/appointment/appointmentStatus';
 import type { BookingStepProps } from '../../scheduling/channel/bookingPort';
-import { SlotsStep } from './SlotsStep';
+import { useBookingAddress } from '../../scheduling/channel/useBookingAddress';
+import { MoveSearchStep } from '../../scheduling/moving/MoveSearchStep';
+import { choiceFor } from '../../scheduling/moving/moveForm';
 import type { SearchChoice } from '../../scheduling/search/searchChoice';
 import { bookingSteps } from '../../scheduling/search/searchQuery';
-import { useBookingAddress } from '../../scheduling/channel/useBookingAddress';
-import { isMovable } from '../../scheduling/appointment/appointmentStatus';
-import { CannotMove } from './CannotMove';
-import { choiceFor } from '../../scheduling/moving/moveForm';
-import { MoveSearchStep } from '../../scheduling/moving/MoveSearchStep';
+import { useClinicTime } from '../../scheduling/text/useClinicTime';
+import { Waiting, ButtonLink, Cluster, Icon, Page, PhoneLink } from '../../ui';
+import { SlotsStep } from './SlotsStep';
+
+/** A visit that is over, cancelled, or too near to be moved online: why, and what to do instead. */
+function CannotMove({ appointment }: { appointment: Appointment }) {
+  const { t } = useTranslation();
+  const { dateTimeOf } = useClinicTime();
+  const { cancelUntil: start, timeZone, clinicPhone: phone, reservationId, status } = appointment;
+  const isTooLate = status === 'booked';
+  const why = isTooLate
+    ? t('move.tooLate', { limit: dateTimeOf({ start, timeZone }) })
+    : t(status === 'cancelled' ? 'move.cancelled' : 'move.over', { date: dateTimeOf(appointment) });
+  return (
+    <Page title={t('move.cannot')} lead={why}>
+      {isTooLate && phone !== null && (
+        <p>
+          <Icon name="phone" /> <PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink>
+        </p>
+      )}
+      <Cluster>
+        {!isTooLate && <ButtonLink to={paths.newAppointment}>{t('visit.bookAnother')}</ButtonLink>}
+        <ButtonLink to={toAppointment(reservationId)} look="secondary">
+          {t('booking.overlap.see')}
+        </ButtonLink>
+      </Cluster>
+    </Page>
+  );
+}
 
 type Props = Pick<BookingStepProps, 'person' | 'personName'> & {
   appointment: Appointment;

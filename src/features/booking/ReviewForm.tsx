@@ -5,17 +5,40 @@ import type { Person } from '../../api/appointmentsApi';
 import { refusalIn } from '../../api/capability';
 import { isAwaited } from '../../api/isAwaited';
 import { useChangeUserMutation, useGetUserQuery } from '../../api/sessionApi';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Button, PortalForm, Spinner, type FormFailure } from '../../ui';
-import { reasonChosen, selectReason } from '../../scheduling/channel/appointmentsSlice';
-import { CancelRule } from '../../scheduling/review/CancelRule';
-import { useBookingChannel } from '../../scheduling/channel/channel';
-import { PersonFields } from './PersonFields';
+import { groupDate } from '../../lib/typedDate';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
+import { reasonChosen, selectReason } from '../../scheduling/channel/appointmentsSlice';
+import { useBookingChannel } from '../../scheduling/channel/channel';
+import { useAttempt } from '../../scheduling/channel/useAttempt';
+import { CancelRule } from '../../scheduling/review/CancelRule';
 import { ReasonFields } from '../../scheduling/search/ReasonFields';
 import { reasonOf } from '../../scheduling/search/reasonForm';
-import { useAttempt } from '../../scheduling/channel/useAttempt';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button, PortalForm, Spinner, type FormFailure, Stack, TextInput } from '../../ui';
 import { initialReview, missingIn, profileChangeOf, validateReview, type ReviewValues } from './reviewValues';
+
+/** Who one is: asked once, at the first booking. */
+function PersonFields() {
+  const { t } = useTranslation();
+  return (
+    <Stack>
+      <div>
+        <h2>{t('review.person')}</h2>
+        <p>{t('review.person.hint')}</p>
+      </div>
+      <TextInput name="firstName" label={t('review.firstName')} autoComplete="given-name" capitalize="words" />
+      <TextInput name="lastName" label={t('review.lastName')} autoComplete="family-name" capitalize="words" />
+      <TextInput
+        name="birthDate"
+        label={t('review.birthDate')}
+        hint={t('review.birthDate.hint')}
+        autoComplete="bday"
+        inputMode="numeric"
+        parse={groupDate}
+      />
+    </Stack>
+  );
+}
 
 type Props = {
   slot: Slot;

@@ -1,12 +1,62 @@
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 
 import type { CalendarFeed } from '../../../contract/appointmentLinks.ts';
 import { useEndCalendarFeedMutation, useReplaceCalendarFeedMutation } from '../../api/calendarApi';
 import { refusalIn } from '../../api/capability';
 import { useServerMessage } from '../../i18n/useServerMessage';
-import { Button, Cluster, Outcome, Stack } from '../../ui';
-import { AskedButton } from './AskedButton';
+import { Button, Cluster, Outcome, Stack, AlertDialog } from '../../ui';
 import { FeedAddress } from './FeedAddress';
+
+type Props = {
+  /** What is asked first, and what happens then. */
+  question: string;
+  consequence: string;
+  busy: string | false;
+  onPress: () => void;
+  /** The verb, on the button and in the answer. */
+  children: string;
+};
+
+/** A button whose deed cannot be taken back: it asks once. */
+function AskedButton({ question, consequence, busy, onPress, children }: Props) {
+  const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => {
+    setIsAsking(false);
+  };
+  return (
+    <>
+      <Button
+        look="secondary"
+        busy={busy}
+        onPress={() => {
+          setIsAsking(true);
+        }}
+      >
+        {children}
+      </Button>
+      {isAsking && (
+        <AlertDialog title={question} text={consequence} onDismiss={close}>
+          <Cluster>
+            <Button look="secondary" onPress={close}>
+              {t('calendar.keep')}
+            </Button>
+            <Button
+              look="warning"
+              onPress={() => {
+                close();
+                onPress();
+              }}
+            >
+              {children}
+            </Button>
+          </Cluster>
+        </AlertDialog>
+      )}
+    </>
+  );
+}
 
 /** The calendar that follows one’s visits along: begun, given another address, ended. Each takes effect at once. */
 export function CalendarSubscription({ feed: { url } }: { feed: CalendarFeed }) {

@@ -2,9 +2,23 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import type { MessageKey } from '../../i18n/keys';
 import { Button, Card, Cluster, Outcome, Page, PortalForm, TextInput, type FormFailure } from '../../ui';
-import { cleanCode, initialCode, validateCode } from './codeForm';
 import { positionOf } from './guestSteps';
+
+/** The mailed code, by the contract's name. */
+type CodeValues = { code: string };
+
+const initialCode: CodeValues = { code: '' };
+
+const length = 6;
+
+/** What the field keeps of what is typed or pasted, words of the mail included: six digits. */
+const cleanCode = (typed: string): string => typed.replace(/\D/g, '').slice(0, length);
+
+/** A code that cannot be one costs no try. */
+const validateCode = ({ code }: CodeValues): Partial<Record<keyof CodeValues, MessageKey>> =>
+  code.length === length ? {} : { code: 'express.code.missing' };
 
 type Props = {
   email: string;

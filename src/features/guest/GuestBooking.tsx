@@ -2,23 +2,59 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 
+import type { MessageKey } from '../../i18n/keys';
 import { paths } from '../../lib/paths';
-import { useAppSelector } from '../../store/hooks';
-import { Waiting } from '../../ui';
+import { NothingChosen } from '../../scheduling/channel/NothingChosen';
 import { selectReason } from '../../scheduling/channel/appointmentsSlice';
 import type { BookingWays } from '../../scheduling/channel/bookingPort';
 import { InBookingChannel } from '../../scheduling/channel/channel';
-import { NothingChosen } from '../../scheduling/channel/NothingChosen';
-import { SearchStep } from '../../scheduling/search/SearchStep';
 import { useBookingAddress } from '../../scheduling/channel/useBookingAddress';
 import { useChosen } from '../../scheduling/channel/useChosen';
-import { firstOpen } from './answers';
-import { GuestStart } from './GuestStart';
-import { guestStepOf, guestSteps, positionOf } from './guestSteps';
-import { selectGuest } from './guestSlice';
+import { SearchStep } from '../../scheduling/search/SearchStep';
+import { UrgencyLine } from '../../scheduling/search/UrgencyLine';
+import { useAppSelector } from '../../store/hooks';
+import { Waiting, Bullets, Card, Note, Page, TaskCard, TaskCards } from '../../ui';
 import { GuestSlots } from './GuestSlots';
+import { firstOpen } from './answers';
+import { selectGuest } from './guestSlice';
+import { guestStepOf, guestSteps, positionOf } from './guestSteps';
 import { useGuestChannel } from './useGuestChannel';
 import { useLeaveNothing } from './useLeaveNothing';
+
+const needs: readonly MessageKey[] = [
+  'express.need.email',
+  'express.need.person',
+  'express.need.card',
+  'express.need.time',
+];
+
+/** What the express area is, what one needs, and its two doors. `searchAddress` is where booking begins. */
+function GuestStart({ searchAddress }: { searchAddress: string }) {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('express.title')} lead={t('express.lead')} back={{ to: paths.login, label: t('signup.cancel') }}>
+      <UrgencyLine />
+      <TaskCards>
+        <TaskCard to={searchAddress} icon="clock" label={t('booking.title')} hint={t('express.book.hint')} />
+        <TaskCard
+          to={paths.guestManage}
+          icon="calendar"
+          label={t('express.manage.open')}
+          hint={t('express.manage.hint')}
+        />
+      </TaskCards>
+      <Card>
+        <h2>{t('express.need')}</h2>
+        <Bullets>
+          {needs.map((key) => (
+            <li key={key}>{t(key)}</li>
+          ))}
+        </Bullets>
+      </Card>
+      <Note icon="lock">{t('express.memory')}</Note>
+    </Page>
+  );
+}
 
 // What comes after the choice comes while one chooses.
 const GuestDetails = lazy(async () => ({

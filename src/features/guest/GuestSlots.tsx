@@ -1,15 +1,24 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
-import { useAppSelector } from '../../store/hooks';
 import type { BookingWays } from '../../scheduling/channel/bookingPort';
-import { FreeSlots } from '../../scheduling/slots/FreeSlots';
-import type { SearchChoice } from '../../scheduling/search/searchChoice';
-import { SlotsPage } from '../../scheduling/slots/SlotsPage';
 import { useChosen } from '../../scheduling/channel/useChosen';
+import type { SearchChoice } from '../../scheduling/search/searchChoice';
+import { FreeSlots } from '../../scheduling/slots/FreeSlots';
+import { SlotsPage } from '../../scheduling/slots/SlotsPage';
+import { useAppSelector } from '../../store/hooks';
+import { BottomNotice, useLater } from '../../ui';
 import { selectGuest } from './guestSlice';
 import { heldBy } from './heldBy';
-import { LongWork } from './LongWork';
+
+/** Longer than this, and a person wonders. In milliseconds. */
+const noticeable = 3_000;
+
+/** While the device works before a place is kept: what it does, once that takes long, and that nothing is asked of anybody. */
+function LongWork() {
+  const { t } = useTranslation();
+  return useLater(noticeable) && <BottomNotice title={t('express.working')}>{t('express.working.text')}</BottomNotice>;
+}
 
 type Props = BookingWays & { choice: SearchChoice; moving?: Appointment; today: string; progress: string };
 

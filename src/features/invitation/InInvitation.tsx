@@ -2,11 +2,31 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isAbsent, refusalIn } from '../../api/capability';
-import type { ShownInvitation } from '../../api/invitationApi';
+import { useListInvitationsQuery, type ShownInvitations, type ShownInvitation } from '../../api/invitationApi';
 import { useServerMessage } from '../../i18n/useServerMessage';
+import { InBookingChannel, type BookingArea } from '../../scheduling/channel/channel';
 import { Alert, Button, EmptyState, Page, Waiting } from '../../ui';
-import { InBookingChannel } from '../../scheduling/channel/channel';
-import { useInvitations } from './useInvitations';
+
+/** Where an invited person books: the clinics that invite them are all the network there is. */
+const areaOf = ({ invitations, hashProfName, professions }: ShownInvitations): BookingArea => {
+  const clinics = new Map(invitations.map(({ clinic }) => [clinic.clinicId, clinic]));
+  return { root: 'rvsp', network: { clinics: [...clinics.values()], hashClinicProf: {}, hashProfName, professions } };
+};
+
+/** What somebody was invited to; asked for again whenever a page of the hub opens. */
+const useInvitations = () => {
+  const { data, error, isFetching, refetch } = useListInvitationsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return {
+    invitations: data?.invitations,
+    firstName: data?.firstName ?? null,
+    area: data && areaOf(data),
+    isAsking: isFetching,
+    error: data ? undefined : error,
+    askAgain: () => {
+      void refetch();
+    },
+  };
+};
 
 /** `isAsking` while the list is asked for again. */
 type Shown = { invitations: readonly ShownInvitation[]; firstName: string | null; isAsking: boolean };

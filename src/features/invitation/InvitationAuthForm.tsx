@@ -1,19 +1,41 @@
 import { useTranslation } from 'react-i18next';
 
 import { adviseOnNam } from '../../../contract/healthNumber.ts';
-import { cleanNam } from '../../../contract/rules.ts';
+import { cleanNam, checkBirthDate, checkNam } from '../../../contract/rules.ts';
 import { refusalIn } from '../../api/capability';
 import { useOpenInvitationAreaMutation } from '../../api/invitationApi';
 import { invitationAreaOpened } from '../../api/signals';
+import type { MessageKey } from '../../i18n/keys';
 import { groupDate } from '../../lib/typedDate';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, NamInput, PortalForm, TextInput, type FormFailure } from '../../ui';
-import {
-  groupCode,
-  initialInvitationAuth,
-  validateInvitationAuth,
-  type InvitationAuthValues,
-} from './invitationAuthValues';
+
+/** The door of the hub, by the contract's field names (product §4 Hub). */
+type InvitationAuthValues = { nam: string; birthDate: string; code: string };
+
+const initialInvitationAuth: InvitationAuthValues = { nam: '', birthDate: '', code: '' };
+
+const length = 8;
+const half = length / 2;
+
+/** What the field keeps of what is typed or pasted, words of the mail included: the eight digits as they stand there, `4821 7735`. */
+const groupCode = (typed: string): string => {
+  const digits = typed.replace(/\D/g, '').slice(0, length);
+  return [digits.slice(0, half), digits.slice(half)].filter(Boolean).join(' ');
+};
+
+/** What cannot be right costs no try. `today` is a calendar date. */
+const validateInvitationAuth = (
+  { nam, birthDate, code }: InvitationAuthValues,
+  today: string,
+): Partial<Record<keyof InvitationAuthValues, MessageKey>> => {
+  const found: Record<keyof InvitationAuthValues, MessageKey | undefined> = {
+    nam: checkNam(nam),
+    birthDate: checkBirthDate(birthDate, today),
+    code: code.length === length + 1 ? undefined : 'hub.code.missing',
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, key]) => key !== undefined));
+};
 
 /** Who one is, and the code that the clinic mailed. `today` is a calendar date; `onOpened` leads to the invitations. */
 export function InvitationAuthForm({ today, onOpened }: { today: string; onOpened: () => void }) {

@@ -1,16 +1,28 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Slot } from '../../../contract/appointments.ts';
+import { formLimits } from '../../../contract/limits.ts';
 import { refusalIn } from '../../api/capability';
 import type { ShownInvitation } from '../../api/invitationApi';
-import { Button, Card, PortalForm, SummaryList, TextInput } from '../../ui';
-import { CancelRule } from '../../scheduling/review/CancelRule';
-import { useBookingChannel } from '../../scheduling/channel/channel';
-import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
-import { ReviewPage } from '../../scheduling/review/ReviewPage';
-import { useAttempt } from '../../scheduling/channel/useAttempt';
+import type { MessageKey } from '../../i18n/keys';
 import { useAppointmentRows } from '../../scheduling/appointment/useAppointmentRows';
-import { initialInvitedReview, validateInvitedReview, type InvitedReviewValues } from './invitedReviewForm';
+import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
+import { useBookingChannel } from '../../scheduling/channel/channel';
+import { useAttempt } from '../../scheduling/channel/useAttempt';
+import { CancelRule } from '../../scheduling/review/CancelRule';
+import { ReviewPage } from '../../scheduling/review/ReviewPage';
+import { Button, Card, PortalForm, SummaryList, TextInput } from '../../ui';
+
+/** What an invited person may add, by the contract's field name. */
+type InvitedReviewValues = { raisonVisite: string };
+
+const initialInvitedReview: InvitedReviewValues = { raisonVisite: '' };
+
+/** Nothing has to be said: the clinic knows why it invites. */
+const validateInvitedReview = ({
+  raisonVisite,
+}: InvitedReviewValues): Partial<Record<keyof InvitedReviewValues, MessageKey>> =>
+  raisonVisite.trim().length > formLimits.reason.max ? { raisonVisite: 'appointment.invalidReason' } : {};
 
 type Props = {
   held: ShownInvitation['held'];

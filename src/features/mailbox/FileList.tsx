@@ -3,8 +3,28 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import type { Attachment } from '../../../contract/mailbox.ts';
+import { useLanguage } from '../../i18n/useLanguage';
+import { tagOf } from '../../lib/language';
 import { color, space } from '../../ui/theme/tokens';
-import { useSizeText } from './useSizeText';
+
+const kilobyte = 1024;
+
+/** Tells a size in the units that people know: « 120 ko », “1.4 MB”. */
+const useSizeText = (): ((bytes: number) => string) => {
+  const lang = useLanguage();
+  return (bytes) => {
+    const isLarge = bytes >= kilobyte ** 2;
+    const [amount, unit] = isLarge
+      ? ([bytes / kilobyte ** 2, 'megabyte'] as const)
+      : ([Math.max(1, Math.round(bytes / kilobyte)), 'kilobyte'] as const);
+    return new Intl.NumberFormat(tagOf(lang), {
+      style: 'unit',
+      unit,
+      unitDisplay: 'short',
+      maximumFractionDigits: isLarge ? 1 : 0,
+    }).format(amount);
+  };
+};
 
 const Files = styled.ul`
   display: grid;

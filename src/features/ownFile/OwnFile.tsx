@@ -1,20 +1,77 @@
 import type { Bundle } from '@medplum/fhirtypes';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 
-import { Cluster, DownloadLink, Outcome, PrintButton, Stack } from '../../ui';
+import { Cluster, DownloadLink, Outcome, PrintButton, Stack, AnchorLink } from '../../ui';
+import { space } from '../../ui/theme/tokens';
 import { AboutMe } from './AboutMe';
 import { FiledAccess } from './FiledAccess';
 import { FiledAlerts } from './FiledAlerts';
+import { FiledAppointments } from './FiledAppointments';
 import { FiledConsents } from './FiledConsents';
-import { FiledInvitations } from './FiledInvitations';
+import { FiledLines } from './FiledLines';
 import { FiledMessages } from './FiledMessages';
 import { FiledPeople } from './FiledPeople';
-import { FiledAppointments } from './FiledAppointments';
-import { FileOutline } from './FileOutline';
-import { openFile } from './openFile';
+import { FiledSection } from './FiledSection';
+import { openFile, requestsIn, valueOf, type Of, type OpenFile } from './openFile';
 import { useFileAddress } from './useFileAddress';
+import { useFiledText } from './useFiledText';
 import { useMoments } from './useMoments';
+
+/** Where clinics asked the person in, by which address, latest first. */
+function FiledInvitations({ file }: { file: OpenFile }) {
+  const { t } = useTranslation();
+  const text = useFiledText();
+  const { moment } = useMoments();
+  const invitations = requestsIn(file, 'invitation');
+  const lineOf = (invitation: Of<'Task'>) => ({
+    key: invitation.id ?? '',
+    title: file.find('Organization', invitation.requester)?.name ?? '',
+    said: [
+      moment(invitation.authoredOn),
+      text.careType(valueOf(invitation, 'careType')),
+      valueOf(invitation, 'email') ?? '',
+    ],
+  });
+  return (
+    <FiledSection id="invitations" title={t('export.invitations')} count={invitations.length}>
+      <FiledLines lines={invitations.map(lineOf)} />
+    </FiledSection>
+  );
+}
+
+const Slots = styled.nav`
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space.l};
+    list-style: none;
+  }
+  a {
+    display: inline-block;
+    padding-block: ${space.s};
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** The parts of the file on one line: it may be long. */
+function FileOutline({ parts }: { parts: readonly { id: string; title: string }[] }) {
+  const { t } = useTranslation();
+  return (
+    <Slots aria-label={t('export.outline')}>
+      <ul>
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <AnchorLink anchor={id}>{title}</AnchorLink>
+          </li>
+        ))}
+      </ul>
+    </Slots>
+  );
+}
 
 /** The parts, in their order. */
 const parts = [

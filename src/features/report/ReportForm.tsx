@@ -1,7 +1,17 @@
 import { useTranslation } from 'react-i18next';
 
+import { checkRequired } from '../../../contract/required.ts';
 import { Button, Checkbox, Note, PortalForm, TextArea } from '../../ui';
-import { initialReport, validateReport, type ReportValues } from './reportValues';
+
+type ReportValues = { note: string; consent: boolean };
+
+const initialReport: ReportValues = { note: '', consent: false };
+
+/** All that is wrong, as message keys: a report says what happened, and leaves the device only if its owner agrees. */
+const validateReport = ({ note, consent }: ReportValues): Partial<Record<keyof ReportValues, string>> => {
+  const empty = checkRequired(note);
+  return { ...(empty !== undefined && { note: empty }), ...(!consent && { consent: 'report.consent.needed' }) };
+};
 
 /** What happened, in the person’s own words, and that they agree. */
 export function ReportForm({ onReady }: { onReady: (note: string) => void }) {

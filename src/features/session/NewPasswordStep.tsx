@@ -1,13 +1,68 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SerializedError } from '@reduxjs/toolkit';
 
+import type { ApiError } from '../../api/apiError';
 import { refusalIn } from '../../api/capability';
 import { useOpenRecoveryQuery } from '../../api/recoveryApi';
+import { useCompleteRecoveryMutation } from '../../api/sessionApi';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths } from '../../lib/paths';
-import { Alert, Button, ButtonLink, Card, Cluster, Spinner, Stack } from '../../ui';
-import { isKeySpent } from './isKeySpent';
-import { NewPasswordForm } from './NewPasswordForm';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  Card,
+  Cluster,
+  Spinner,
+  Stack,
+  KnownUsername,
+  PortalForm,
+  type FormFailure,
+} from '../../ui';
+import { NewPassword } from './NewPassword';
+import { initialNewPassword, validateNewPassword, type NewPasswordValues } from './recoverValues';
+
+/** Whether the key of a mailed link serves no more: used, too old, replaced by a newer one, or none at all (product §4). */
+const isKeySpent = (error: ApiError | SerializedError | undefined): boolean => refusalIn(error)?.status === 410;
+
+type Props = {
+  /** The key of the mailed link, and the login that the server says it is for. */
+  recovery: { key: string; login: string };
+  /** Awaited before the button rests. */
+  onChanged: () => Promise<void>;
+  onSpent: () => void;
+};
+
+/** The new password of who opened a mailed link (spec §2). It signs in. */
+function NewPasswordForm({ recovery: { key, login }, onChanged, onSpent }: Props) {
+  const { t } = useTranslation();
+  const [completeRecovery] = useCompleteRecoveryMutation();
+
+  const change = async (values: NewPasswordValues): Promise<FormFailure | undefined> => {
+    const { error } = await completeRecovery({ username: login, ...values, key });
+    if (!error) await onChanged();
+    if (!isKeySpent(error)) return error;
+    onSpent();
+    return undefined;
+  };
+
+  return (
+    <PortalForm initialValues={initialNewPassword} validate={validateNewPassword} onSubmit={change}>
+      {({ isSending }) => (
+        <>
+          <KnownUsername value={login} />
+          <NewPassword name="newPassword" confirmName="confirmNewPassword" />
+          <div>
+            <Button type="submit" busy={isSending && t('newPassword.submitting')}>
+              {t('newPassword.submit')}
+            </Button>
+          </div>
+        </>
+      )}
+    </PortalForm>
+  );
+}
 
 /** Looks up whose key it is, then asks for the new password. A key that serves no more leads to a new one. */
 export function NewPasswordStep({ mailedKey, onChanged }: { mailedKey: string; onChanged: () => Promise<void> }) {

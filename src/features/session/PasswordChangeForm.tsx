@@ -1,10 +1,24 @@
 import { useTranslation } from 'react-i18next';
 
+import type { ErrorCode } from '../../../contract/errorCodes.ts';
 import { useChangePasswordMutation } from '../../api/accountApi';
 import { refusalIn } from '../../api/capability';
 import { Button, KnownUsername, PasswordInput, PortalForm, type FormFailure } from '../../ui';
 import { NewPassword } from './NewPassword';
-import { initialPasswordChange, validatePasswordChange, type PasswordChangeValues } from './passwordChangeValues';
+import { initialNewPassword, validateNewPassword, type NewPasswordValues } from './recoverValues';
+
+/** A new password, and the present one that allows it, by the contract's field names. */
+type PasswordChangeValues = NewPasswordValues & { password: string };
+
+const initialPasswordChange: PasswordChangeValues = { password: '', ...initialNewPassword };
+
+/** Spec §5: the rules of sign-up for the new one; the present one is only required. */
+const validatePasswordChange = (
+  values: PasswordChangeValues,
+): Partial<Record<keyof PasswordChangeValues, ErrorCode>> => ({
+  ...(values.password === '' && { password: 'errors.cannotBeEmpty' as const }),
+  ...validateNewPassword(values),
+});
 
 /** A new password by the present one. This session goes on; `onChanged` is awaited before the button rests. */
 export function PasswordChangeForm({ login, onChanged }: { login: string; onChanged: () => Promise<void> }) {

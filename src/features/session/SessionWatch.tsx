@@ -1,6 +1,120 @@
-import { useAppSelector } from '../../store/hooks';
-import { SessionWarning } from './SessionWarning';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { isAbsent, refusalIn } from '../../api/capability';
+import { useExtendSessionMutation } from '../../api/sessionApi';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useServerMessage } from '../../i18n/useServerMessage';
+import { deviceTimeZone, formatTime } from '../../lib/clinicTime';
+import { useAppSelector, useAppDispatch } from '../../store/hooks';
+import { Alert, AlertDialog, Button, Cluster, Stack } from '../../ui';
+import { logoutRequested } from './sessionListeners';
 import { selectIsEndFinal, selectSessionEnd } from './sessionSlice';
+import { useSessionPhase } from './useSessionPhase';
+
+/** The hour of an instant on this device's clock, such as « 9 h 05 ». @param at in milliseconds */
+const useHourOf = (at: number): string => {
+  const lang = useLanguage();
+  return formatTime(new Date(at).toISOString(), { timeZone: deviceTimeZone(), lang });
+};
+
+/** The session ends soon and nothing puts it off: that is said, with the hour, and nothing is offered that cannot be had. */
+function SessionFinalEnd({ endsAt, onRead }: { endsAt: number; onRead: () => void }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const time = useHourOf(endsAt);
+  return (
+    <AlertDialog title={t('sessionEnd.title')} text={t('sessionEnd.final', { time })} onDismiss={onRead}>
+      <Cluster>
+        <Button onPress={onRead}>{t('sessionEnd.read')}</Button>
+        <Button
+          look="secondary"
+          onPress={() => {
+            dispatch(logoutRequested());
+          }}
+        >
+          {t('header.logout')}
+        </Button>
+      </Cluster>
+    </AlertDialog>
+  );
+}
+
+type Props = {
+  endsAt: number;
+  /** The server was asked to put the end off: a new one it told is watched anew, else this one stands. */
+  onAsked: () => void;
+};
+
+/** The session ends soon unless the person stays, by one tap. It says the hour, and then keeps quiet. */
+function SessionEnding({ endsAt, onAsked }: Props) {
+  const { t } = useTranslation();
+  const text = useServerMessage();
+  const dispatch = useAppDispatch();
+  const time = useHourOf(endsAt);
+  const [extend, { error, isLoading }] = useExtendSessionMutation();
+  const stay = async () => {
+    const { error: failure } = await extend();
+    if (!failure || isAbsent(failure)) onAsked();
+  };
+  return (
+    <AlertDialog
+      title={t('sessionEnd.title')}
+      text={t('sessionEnd.text', { time })}
+      onDismiss={() => {
+        void stay();
+      }}
+    >
+      <Stack>
+        {error && <Alert>{text(refusalIn(error))}</Alert>}
+        <Cluster>
+          <Button
+            busy={isLoading && t('sessionEnd.staying')}
+            onPress={() => {
+              void stay();
+            }}
+          >
+            {t('sessionEnd.stay')}
+          </Button>
+          <Button
+            look="secondary"
+            onPress={() => {
+              dispatch(logoutRequested());
+            }}
+          >
+            {t('header.logout')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </AlertDialog>
+  );
+}
+
+/**
+ * Announces the end of the session five minutes ahead. Where it can be put off, one tap does; where it cannot, as at its absolute
+ * limit, that is said instead. A server that keeps the same end after it was asked to put it off has answered that it cannot.
+ */
+function SessionWarning({ endsAt, isFinal }: { endsAt: number; isFinal: boolean }) {
+  const phase = useSessionPhase(endsAt);
+  const [isKept, setIsKept] = useState(false);
+  const [isRead, setIsRead] = useState(false);
+  if (phase !== 'ending' || isRead) return null;
+  return isFinal || isKept ? (
+    <SessionFinalEnd
+      endsAt={endsAt}
+      onRead={() => {
+        setIsRead(true);
+      }}
+    />
+  ) : (
+    <SessionEnding
+      endsAt={endsAt}
+      onAsked={() => {
+        setIsKept(true);
+      }}
+    />
+  );
+}
 
 /** Watches the end of the session, where the server says when it is (product §8 Session); each new end is watched anew. */
 export function SessionWatch() {

@@ -1,9 +1,73 @@
 import type { i18n } from 'i18next';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import type { LoginBody } from '../../../contract/session.ts';
+import { refusalIn } from '../../api/capability';
+import { sessionApi } from '../../api/sessionApi';
 import { loadLaterMessages } from '../../i18n/startI18n';
-import { ReopenOffer } from './ReopenOffer';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useServerMessage } from '../../i18n/useServerMessage';
+import { calendarDateOf, deviceTimeZone, formatDate } from '../../lib/clinicTime';
+import { paths } from '../../lib/paths';
+import { useAppDispatch } from '../../store/hooks';
+import { Alert, Button, Cluster, Stack } from '../../ui';
+import { useEntrance } from './useEntrance';
+
+type Props = {
+  /** What was just typed, and was right: held here until the person decides. */
+  entry: LoginBody;
+  /** Until when the account can be brought back, an instant; unknown to another back end. */
+  until: string | undefined;
+  onLeft: () => void;
+};
+
+/** To whoever has the password of a closed account: bring it back, or leave it closed. */
+function ReopenOffer({ entry, until, onLeft }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const text = useServerMessage();
+  const dispatch = useAppDispatch();
+  const enter = useEntrance();
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<ReturnType<typeof refusalIn>>();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+
+  const reopen = async () => {
+    setSending(true);
+    const { error } = await dispatch(sessionApi.endpoints.reopenAccount.initiate(entry, { track: false }));
+    if (!error) return enter(paths.home, { tone: 'success', message: 'reopen.done' });
+    setSending(false);
+    setRefusal(refusalIn(error));
+  };
+
+  const date = until !== undefined && formatDate(calendarDateOf(until, deviceTimeZone()), lang);
+  return (
+    <Stack>
+      {refusal && <Alert>{text(refusal)}</Alert>}
+      <Alert ref={box} tone="warning" title={t('reopen.title')}>
+        <p>{date ? t('reopen.until', { date }) : t('reopen.soon')}</p>
+      </Alert>
+      <p>{t('reopen.what')}</p>
+      <Cluster>
+        <Button
+          busy={isSending && t('reopen.busy')}
+          onPress={() => {
+            void reopen();
+          }}
+        >
+          {t('reopen.confirm')}
+        </Button>
+        <Button look="secondary" onPress={onLeft}>
+          {t('reopen.leave')}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
 
 /** What takes the place of the sign-in form once the password of a closed account was right, with its words. */
 export const offerReopening = async (

@@ -1,8 +1,19 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
+import { calls } from '../../../contract/calls.ts';
+import { isOwnOrigin, type Roots } from '../../lib/roots';
+import { useAppSelector } from '../../store/hooks';
 import { DownloadLink } from '../../ui';
-import { useAppointmentFile } from './useAppointmentFile';
+
+const selectMainRoot = ({ config }: { config: { roots: Roots } }): string => config.roots.main;
+
+/** Where a visit’s calendar file is. Only our own server, at this page’s origin, writes one (product §8 Another back end). */
+const useAppointmentFile = (reservationId: string): string | undefined => {
+  const root = useAppSelector(selectMainRoot);
+  const address = root + calls.downloadAppointment.path.replace(':id', encodeURIComponent(reservationId));
+  return isOwnOrigin(address, window.location.origin) ? address : undefined;
+};
 
 /** A visit to come, for the calendar of the device; once it is cancelled, what takes it out of there again. `now` in milliseconds. */
 export function AddToCalendar({ appointment, now }: { appointment: Appointment; now: number }) {

@@ -1,11 +1,40 @@
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 
 import type { Appointment } from '../../../contract/appointments.ts';
-import { PhoneLink, type SummaryRow } from '../../ui';
-import { Directions } from './Directions';
+import { directionsTo } from '../../lib/directions';
+import { PhoneLink, type SummaryRow, Icon } from '../../ui';
+import { target } from '../../ui/theme/tokens';
 import { useClinicTime } from '../text/useClinicTime';
-import { useAppointmentRows } from './useAppointmentRows';
+import { useNetwork } from '../text/useNetwork';
 import { isCancellable } from './appointmentStatus';
+import { useAppointmentRows } from './useAppointmentRows';
+
+const Way = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.4em;
+  min-height: ${target};
+  @media print {
+    display: none;
+  }
+`;
+
+/** The way to a clinic, on a map elsewhere; that page is not told where the person comes from. */
+function Directions({ clinicId }: { clinicId: string }) {
+  const { t } = useTranslation();
+  const clinic = useNetwork().clinicOf(clinicId);
+  if (!clinic) return null;
+  const { line, city, postalCode } = clinic.address;
+  const address = [line, city, postalCode].filter(Boolean).join(', ');
+  if (address === '' && clinic.position === null) return null;
+  return (
+    <Way href={directionsTo(clinic.position, address)} target="_blank" rel="noreferrer">
+      <Icon name="place" />
+      {t('visit.directions')}
+    </Way>
+  );
+}
 
 /** The lines of a visit's details; what is not known, or no longer true, has no line. */
 export const useAppointmentDetailRows = (appointment: Appointment, now: number): SummaryRow[] => {

@@ -1,9 +1,88 @@
 import { useTranslation } from 'react-i18next';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
 
-import { Note } from '../../ui';
+import type { ApiError } from '../../api/apiError';
+import type { SlotHold } from '../../api/appointmentAnswers';
+import { useServerMessage } from '../../i18n/useServerMessage';
+import { Note, Button, Icon, Stack } from '../../ui';
+import { visuallyHidden } from '../../ui/theme/mixins';
+import { space } from '../../ui/theme/tokens';
 import { useBookingChannel, type HeldSlot } from '../channel/channel';
-import { TimeLeft } from './TimeLeft';
 import { useAct } from '../channel/useAct';
+import { countdownTo, type Countdown } from './countdown';
+import { useNow } from './useNow';
+
+const Left = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** There before its words, which are then read out; in sight only where they are all that is left to say. */
+const Said = styled.p<{ $isSeen: boolean }>`
+  ${({ $isSeen }) => !$isSeen && visuallyHidden}
+`;
+
+/** What is left, in words. It changes every second and is never announced by itself. */
+const useLeftText = ({ minutes, seconds }: Countdown): string => {
+  const { t } = useTranslation();
+  return minutes > 0
+    ? t('hold.time', { minutes, seconds: String(seconds).padStart(2, '0') })
+    : t('hold.time.seconds', { seconds });
+};
+
+/** How a hold is made longer, and how far that is. */
+type Extending = {
+  extend: () => void;
+  isBusy: boolean;
+  isDone: boolean;
+  problem: ApiError | SerializedError | undefined;
+};
+
+/**
+ * How long a place is still held. Screen readers hear of it when two minutes are left, one, and none; then it can be
+ * extended, once, by one press (WCAG 2.2.1). An expired hold can still be confirmed while the place is free.
+ */
+function TimeLeft({ hold, extending }: { hold: Pick<SlotHold, 'endsAt' | 'extendable'>; extending: Extending }) {
+  const { t } = useTranslation();
+  const text = useServerMessage();
+  const countdown = countdownTo(hold.endsAt, useNow());
+  const left = useLeftText(countdown);
+  const { extend, isBusy, isDone, problem } = extending;
+
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isDone) line.current?.focus();
+  }, [isDone]); // the button that was pressed is gone
+  const { isOver, isShort } = countdown;
+  const minutesLeft = countdown.minutes + (countdown.seconds > 0 ? 1 : 0);
+  return (
+    <Stack $gap="m">
+      {!isOver && (
+        <div>
+          <Left ref={line} tabIndex={-1} role="timer" aria-live="off">
+            <Icon name="clock" />
+            <span>{t('hold.left', { time: left })}</span>
+          </Left>
+          <p>{t('hold.kept')}</p>
+        </div>
+      )}
+      <Said role="status" $isSeen={isOver}>
+        {isOver ? t('hold.over') : isShort ? t('hold.short', { count: minutesLeft }) : isDone && t('hold.extended')}
+      </Said>
+      {!isOver && problem && <p role="alert">{text(problem)}</p>}
+      {!isOver && isShort && hold.extendable && (
+        <Button look="secondary" busy={isBusy && t('hold.extend.busy')} onPress={extend}>
+          {t('hold.extend')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
 
 /** How long a slot is still held; or, with null, that it is not, where the channel has something to say about that. */
 export function HoldTimer({ held }: { held: HeldSlot | null }) {

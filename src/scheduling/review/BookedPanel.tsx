@@ -1,11 +1,38 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 
 import type { Slot } from '../../../contract/appointments.ts';
 import { ConfirmPanel, DateTile } from '../../ui';
-import { SlotLine } from '../appointment/SlotLine';
-import { Reference } from './Reference';
-import { useClinicTime } from '../text/useClinicTime';
+import { type } from '../../ui/theme/tokens';
 import { AppointmentHead } from '../appointment/AppointmentHead';
+import { SlotLine } from '../appointment/SlotLine';
+import { useClinicTime } from '../text/useClinicTime';
+
+const Code = styled.strong`
+  display: block;
+  font-size: ${type.h2};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0.06em;
+`;
+
+/** Two groups of five are easier to read aloud. */
+const inGroups = (reference: string): string => reference.replace(/^(.{5})(.{5})$/, '$1 $2');
+
+/** The ten characters that name a visit on the phone. */
+function Reference({ children }: { children: string }) {
+  const { t } = useTranslation();
+  if (children === '') return null;
+  return (
+    <div>
+      <p>
+        {t('confirmed.reference')}
+        <Code translate="no">{inGroups(children)}</Code>
+      </p>
+      <p>{t('confirmed.reference.hint')}</p>
+    </div>
+  );
+}
 
 type Props = {
   slot: Pick<Slot, 'start' | 'timeZone' | 'clinicId'>;

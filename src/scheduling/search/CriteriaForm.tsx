@@ -1,16 +1,39 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation, Trans } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 
 import type { Person } from '../../api/appointmentsApi';
+import { paths } from '../../lib/paths';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Button, PortalForm } from '../../ui';
+import { Button, PortalForm, Note, useFieldValue } from '../../ui';
 import { reasonChosen, selectReason } from '../channel/appointmentsSlice';
-import { choiceOf, initialCriteria, validateCriteria } from './criteriaValues';
-import { OwnFileNote } from './OwnFileNote';
-import { reasonOf } from './reasonForm';
 import { ReasonFields } from './ReasonFields';
 import { WhenFields } from './WhenFields';
 import { WhereFields } from './WhereFields';
+import { choiceOf, initialCriteria, validateCriteria } from './criteriaValues';
+import { reasonOf } from './reasonForm';
 import type { SearchChoice } from './searchChoice';
+
+/** There before its words, which are then read out; without them it takes no room between the fields. */
+const Spoken = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`;
+
+/** A parent who books for a child in their own name has a visit in the wrong file: said as soon as the reason speaks of a child. */
+function OwnFileNote() {
+  const reason = useFieldValue('raisonVisite');
+  return (
+    <Spoken role="status">
+      {reason === 'fever-child' && (
+        <Note>
+          <Trans i18nKey="booking.ownFile" components={{ people: <Link to={paths.dependents} /> }} />
+        </Note>
+      )}
+    </Spoken>
+  );
+}
 
 type Props = {
   choice: SearchChoice;

@@ -1,11 +1,28 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation, Trans } from 'react-i18next';
 
 import type { Suggestion } from '../../../contract/appointments.ts';
-import { Button, Card, Stack } from '../../ui';
-import { OtherWays } from './OtherWays';
+import { Button, Card, Stack, Bullets, callLinks } from '../../ui';
+import { useClinicTime } from '../text/useClinicTime';
 import type { SearchChoice } from './searchChoice';
 import { suggestedChoice } from './suggestions';
-import { useClinicTime } from '../text/useClinicTime';
+
+/** What else one can do when nothing is free. */
+function OtherWays() {
+  const { t } = useTranslation();
+  return (
+    <Stack $gap="m">
+      <h2>{t('booking.otherWays')}</h2>
+      <Bullets>
+        <li>
+          <Trans i18nKey="booking.otherWays.nurse" components={callLinks} />
+        </li>
+        <li>
+          <Trans i18nKey="booking.otherWays.access" components={callLinks} />
+        </li>
+      </Bullets>
+    </Stack>
+  );
+}
 
 type Props = { choice: SearchChoice; suggestions: readonly Suggestion[]; onSearch: (choice: SearchChoice) => void };
 

@@ -1,15 +1,51 @@
 import styled from 'styled-components';
+import { useTranslation } from 'react-i18next';
 
 import type { Slot } from '../../../contract/appointments.ts';
 import type { SortOrder } from '../../../contract/catalogues.ts';
+import { useLanguage } from '../../i18n/useLanguage';
+import { addDays, formatDate } from '../../lib/clinicTime';
 import { Stack } from '../../ui';
 import { color, type } from '../../ui/theme/tokens';
-import { ClinicSheet } from './ClinicSheet';
-import { ConflictNotes } from './ConflictNotes';
-import { groupSlots, type ClinicDay } from './groupSlots';
-import { useDayText } from './useDayText';
-import { useDistanceText } from './useDistanceText';
 import { useNetwork } from '../text/useNetwork';
+import { ClinicSheet } from './ClinicSheet';
+import { ConflictNote } from './ConflictNote';
+import { groupSlots, type ClinicDay } from './groupSlots';
+import { useTaking } from './taking';
+import type { Conflict } from './useConflicts';
+
+/** « à 2,3 km »: one decimal below ten kilometres, none above. Nothing when the distance is unknown. */
+const useDistanceText = (distanceKm: number | undefined): string => {
+  const { t, i18n } = useTranslation();
+  if (distanceKm === undefined) return '';
+  const digits = distanceKm < 10 ? 1 : 0;
+  return t('booking.distance', {
+    distance: new Intl.NumberFormat(`${i18n.language}-CA`, { maximumFractionDigits: digits }).format(distanceKm),
+  });
+};
+
+/** A day as a heading says it: « Aujourd’hui, vendredi 20 novembre ». All are calendar dates. */
+const useDayText = (today: string) => {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return (day: string): string => {
+    const date = formatDate(day, lang, { year: day.slice(0, 4) !== today.slice(0, 4) });
+    if (day === today) return t('day.today', { date });
+    if (day === addDays(today, 1)) return t('day.tomorrow', { date });
+    return date.charAt(0).toUpperCase() + date.slice(1);
+  };
+};
+
+/** Above places of which some cannot be taken: each visit that is in the way, once. */
+function ConflictNotes({ slots }: { slots: readonly Slot[] }) {
+  const { conflictOf } = useTaking();
+  const found = new Map<string, Conflict>();
+  for (const slot of slots) {
+    const conflict = conflictOf(slot);
+    if (conflict?.kind === 'same') found.set(conflict.visit.reservationId, conflict);
+  }
+  return [...found].map(([id, conflict]) => <ConflictNote key={id} conflict={conflict} />);
+}
 
 const Soft = styled.p`
   color: ${color.inkSoft};

@@ -1,13 +1,51 @@
-import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  rmSync,
+  statSync,
+  chownSync,
+  mkdtempSync,
+  readdirSync,
+} from 'node:fs';
+import { resolve, join } from 'node:path';
+import { tmpdir } from 'node:os';
 
 import { StartupRefusal } from '../../startupRefusal.ts';
 import { findBinaries } from './binaries.ts';
 import { clusterFolder, createCluster, hasCluster, readPassword, superuser, sweepUnfinished } from './cluster.ts';
 import { takeFolder } from './folderOwner.ts';
 import { chooseLauncher } from './launcher.ts';
-import { makeSocketFolder } from './socketFolder.ts';
+import { startOfProcess } from './processes.ts';
 import { supervise } from './supervision.ts';
+
+const namePattern = /^portail-pg-(\d+)-/;
+/** The kernel's limit for a socket's path is 107 bytes; PostgreSQL adds `/.s.PGSQL.5432`. */
+const longestFolder = 80;
+
+const root = (): string => (tmpdir().length > longestFolder - 30 ? '/tmp' : tmpdir());
+
+const sweepAbandoned = (folder: string): void => {
+  for (const name of readdirSync(folder)) {
+    const pid = namePattern.exec(name)?.[1];
+    if (pid === undefined || startOfProcess(Number(pid)) !== null) continue;
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    } catch {
+      // Another user's: theirs to sweep.
+    }
+  }
+};
+
+/** A folder of its own for the database's socket, which only its owner enters; folders of dead servers are removed. */
+const makeSocketFolder = (uid: number): string => {
+  const folder = root();
+  sweepAbandoned(folder);
+  const made = mkdtempSync(join(folder, `portail-pg-${process.pid}-`));
+  chownSync(made, uid, -1);
+  return made;
+};
 
 export type EmbeddedServer = {
   connection: { host: string; user: string; password: string; database: string };

@@ -1,13 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { sql, type Kysely } from 'kysely';
+import { existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 
-import { loadKeys, type KeySource } from '../keys.ts';
+import { loadKeys, type KeySource, keysFolder, type Keys } from '../keys.ts';
 import type { Tables } from '../tables.ts';
 import { makeVault } from '../vault.ts';
-import { addKeys, retireKeys } from './keyFiles.ts';
 import { resealColumn, type Resealing } from './resealColumn.ts';
 import { sealedColumns } from './sealedColumns.ts';
+import { writeKey } from './writeKey.ts';
+
+const filesOf = (id: number): string[] => [`number-index-${id}.key`, `encryption-${id}.key`];
+
+/** Adds keys above the newest: whoever looks at the folder seals and indexes under them from now on, and still opens the rest. */
+const addKeys = (source: KeySource, { sealingId }: Keys): void => {
+  for (const name of filesOf(sealingId + 1)) writeKey(keysFolder(source), name, { demo: source.keysDir === null });
+};
+
+/** Takes the keys below the newest out of use. Their files stay, under another name: backups made before still need them. */
+const retireKeys = (source: KeySource, { encryption, sealingId }: Keys): number[] => {
+  const folder = keysFolder(source);
+  const retired = [...encryption.keys()].filter((id) => id < sealingId).sort((a, b) => a - b);
+  for (const name of retired.flatMap(filesOf)) {
+    if (existsSync(join(folder, name))) renameSync(join(folder, name), join(folder, `retired-${name}`));
+  }
+  return retired;
+};
 
 /** What a replacement did: the id that seals now, those that were retired, how many values were sealed anew. */
 export type Rotation = { sealingId: number; retired: number[]; values: number; wentOn: boolean };

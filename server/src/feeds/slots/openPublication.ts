@@ -1,6 +1,114 @@
-import { openFolder } from './folderPublication.ts';
-import type { Publication } from './publication.ts';
+import { createReadStream, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
+
+import { FeedRefused } from '../feedRefused.ts';
+import {
+  largestManifest,
+  parseManifest,
+  refuseOutside,
+  resourceTypes,
+  type Manifest,
+  type Output,
+} from './manifest.ts';
+import type { Publication, PublishedFile } from './publication.ts';
 import { openWebPublication } from './webPublication.ts';
+
+const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
+
+/** The manifest itself, or the one that a folder holds. */
+const findManifest = (where: string): string => {
+  const found = statSync(where, { throwIfNoEntry: false });
+  if (found === undefined) throw new FeedRefused(`${where} does not exist.`);
+  if (!found.isDirectory()) return where;
+  const [only, ...more] = readdirSync(where).filter((name) => /\$?bulk-publish(?:\.json)?$/.test(name));
+  if (only === undefined || more.length > 0)
+    throw new FeedRefused(
+      `The folder ${where} holds ${more.length + (only === undefined ? 0 : 1)} manifests; name one.`,
+    );
+  return join(where, only);
+};
+
+const lastPart = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+
+/** Where the file of an address may stand beside the manifest: under its own path, or with the path in its name. */
+const candidates = ({ url }: Output, request: string | null): string[] => {
+  const absolute = URL.parse(url);
+  if (absolute === null) return [decodeURIComponent(url)];
+  const path = decodeURIComponent(absolute.pathname).slice(1);
+  const base =
+    request === null
+      ? ''
+      : decodeURIComponent(URL.parse(request)?.pathname ?? '')
+          .slice(1)
+          .replace(/\$bulk-publish\/?$/, '');
+  return [...(path.startsWith(base) ? [path.slice(base.length)] : []), path, path.replaceAll('/', '_')];
+};
+
+type Found = { output: Output; path: string | undefined };
+
+/**
+ * A recording may leave out whole regions: every file whose address ends the same way (`DE.ndjson` of locations, schedules
+ * and slots). A region of which only a part is there would leave places without a site.
+ */
+const refuseHalves = (found: readonly Found[]): void => {
+  for (const { output } of found.filter(({ path }) => path === undefined)) {
+    const region = found.filter((other) => lastPart(other.output.url) === lastPart(output.url));
+    const isWhole = resourceTypes.every((type) => region.some((other) => other.output.type === type));
+    if (isWhole && region.every(({ path }) => path === undefined)) continue;
+    throw new FeedRefused(`The file of ${output.url} is missing beside the manifest. Nothing was taken.`);
+  }
+  if (found.every(({ path }) => path === undefined))
+    throw new FeedRefused('None of the files of the manifest stand beside it. Nothing was taken.');
+};
+
+/** A link may lead anywhere; what counts is where it ends. */
+const inside = (folder: string, path: string): string => {
+  const real = realpathSync(path);
+  if (!real.startsWith(folder + sep))
+    throw new FeedRefused(
+      `The manifest points outside itself: ${path} is a link out of its folder. Nothing was taken.`,
+    );
+  if (!statSync(real).isFile()) throw new FeedRefused(`${path} is no file. Nothing was taken.`);
+  return real;
+};
+
+const readManifest = (path: string): Manifest => {
+  if (!statSync(path).isFile() || statSync(path).size > largestManifest)
+    throw new FeedRefused(`${path} is no manifest: it is too large, or no file.`);
+  return parseManifest(readFileSync(path, 'utf8'), path);
+};
+
+const sourceOf = ({ request, outputs }: Manifest, folder: string): string => {
+  const address = URL.parse(request ?? '') ?? URL.parse(outputs[0]?.url ?? '');
+  return address === null
+    ? `smart:${basename(folder)}`
+    : `smart:${address.host}${address.pathname.replace(/\/?\$bulk-publish\/?$/, '')}`;
+};
+
+/** Opens a publication that was recorded into a folder. @throws FeedRefused */
+const openFolder = async (where: string): Promise<Publication> => {
+  const path = findManifest(where);
+  const manifest = readManifest(path);
+  refuseOutside(manifest, null);
+  const folder = realpathSync(dirname(path));
+  const found = manifest.outputs.map((output) => ({
+    output,
+    path: candidates(output, manifest.request)
+      .map((name) => join(folder, name))
+      .find(isThere),
+  }));
+  refuseHalves(found);
+  const files = found.flatMap(({ output, path: file }): PublishedFile[] => {
+    if (file === undefined) return [];
+    const real = inside(folder, file);
+    return [{ type: output.type, name: basename(file), open: () => Promise.resolve(createReadStream(real)) }];
+  });
+  return {
+    source: sourceOf(manifest, folder),
+    files,
+    notRecorded: found.flatMap(({ output, path: file }) => (file === undefined ? [output.url] : [])),
+  };
+};
 
 /**
  * Opens a SMART Scheduling Links publication by its manifest: a web address, a file, or the folder that holds it.

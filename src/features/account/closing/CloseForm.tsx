@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ErrorCode } from '../../../../contract/errorCodes.ts';
 import { refusalIn } from '../../../api/capability';
 import { useCloseAccountMutation } from '../../../api/closingApi';
 import { paths } from '../../../lib/paths';
@@ -15,7 +16,15 @@ import {
   Stack,
   type FormFailure,
 } from '../../../ui';
-import { initialClose, validateClose, type CloseValues } from './closeValues';
+
+/** The form that closes an account; `visits` is only asked where some are ahead. */
+type CloseValues = { password: string; visits: 'keep' | 'cancel' };
+
+const initialClose: CloseValues = { password: '', visits: 'keep' };
+
+/** The password is only required: whether it is right is the server's to say. */
+const validateClose = ({ password }: CloseValues): Partial<Record<keyof CloseValues, ErrorCode>> =>
+  password === '' ? { password: 'errors.cannotBeEmpty' } : {};
 
 type Props = {
   login: string;

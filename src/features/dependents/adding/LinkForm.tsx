@@ -3,10 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { ageOfDeciding } from '../../../../contract/accessBases.ts';
 import { ageOn } from '../../../../contract/age.ts';
 import { relationships } from '../../../../contract/relationships.ts';
-import { Button, PortalForm, Radios, SelectInput } from '../../../ui';
-import { AwaitedNote } from './AwaitedNote';
-import { basesFor, validateLink } from './newPersonForm';
+import { Button, PortalForm, Radios, SelectInput, Note, useFieldValue } from '../../../ui';
+import { basesFor, validateLink, awaitedFor, type NewPerson } from './newPersonForm';
 import type { StepProps } from './stepPort';
+
+/** What the chosen basis leads to, before anything is sent: at once, with the person’s agreement, or with the clinic’s. */
+function AwaitedNote({ person, today }: { person: NewPerson; today: string }) {
+  const { t } = useTranslation();
+  const basis = useFieldValue('basis');
+  return (
+    <div role="status">
+      {basis !== '' && (
+        <Note>
+          {t(`dependents.add.awaits.${awaitedFor({ ...person, basis }, today)}`, { name: person.firstName.trim() })}
+        </Note>
+      )}
+    </div>
+  );
+}
 
 /** What they are to the user, and what the law makes of it: only what fits their age is offered. */
 export function LinkForm({ person, today, refused, onAnswered }: StepProps) {

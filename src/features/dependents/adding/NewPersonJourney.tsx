@@ -1,18 +1,54 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams, Link } from 'react-router-dom';
 
+import { useGetUserQuery } from '../../../api/sessionApi';
+import { draftOf, draftOpened, forgetDraft } from '../../../lib/drafts';
 import { paths, toNewDependent } from '../../../lib/paths';
-import { Card, Page } from '../../../ui';
+import { Card, Page, Note } from '../../../ui';
 import { AddedPerson } from './AddedPerson';
 import { AskForm } from './AskForm';
 import { CheckNewPerson } from './CheckNewPerson';
 import { LinkForm } from './LinkForm';
-import { fitted, stepAfter, steps, stepsFor, type NewPerson, type Step } from './newPersonForm';
-import { OwnNameNote } from './OwnNameNote';
-import { useNewPerson } from './useNewPerson';
-import { useSendPerson } from './useSendPerson';
 import { WhoForm } from './WhoForm';
+import { fitted, stepAfter, steps, stepsFor, type NewPerson, type Step, nobodyYet } from './newPersonForm';
+import { useSendPerson } from './useSendPerson';
+
+const name = 'new person';
+
+/**
+ * What was answered so far about somebody new, page by page. In memory only; it outlives a lost session as every draft does, but for
+ * the health number, which is asked again.
+ */
+const useNewPerson = () => {
+  const [begunFrom] = useState(() => draftOf(name));
+  const [person, setPerson] = useState<NewPerson>(() => ({ ...nobodyYet, ...begunFrom }));
+  const latest = useRef(person);
+  useEffect(() => draftOpened(name, () => latest.current), []);
+  return {
+    person,
+    answer: (answers: Partial<NewPerson>): NewPerson => {
+      latest.current = { ...person, ...answers };
+      setPerson(latest.current);
+      return latest.current;
+    },
+    forget: () => {
+      forgetDraft(name, begunFrom);
+    },
+  };
+};
+
+/** Whoever is asked to agree must know who asks: said before anything is typed, to whoever has no name on file. */
+function OwnNameNote() {
+  const { t } = useTranslation();
+  const { data: profile } = useGetUserQuery();
+  if (profile === undefined || (profile.firstName && profile.lastName)) return null;
+  return (
+    <Note icon="person">
+      {t('dependents.add.ownName')} <Link to={paths.accountProfile}>{t('dependents.add.ownName.link')}</Link>
+    </Note>
+  );
+}
 
 const forms = { who: WhoForm, link: LinkForm, ask: AskForm } as const;
 

@@ -1,6 +1,67 @@
+import { useTranslation } from 'react-i18next';
+
 import type { Delegate } from '../../../../contract/delegates.ts';
-import { Stack } from '../../../ui';
-import { DelegateCard } from './DelegateCard';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { formatDate } from '../../../lib/clinicTime';
+import { toDelegateAct } from '../../../lib/paths';
+import { Stack, ButtonLink, Card, Cluster, SummaryList, type SummaryRow } from '../../../ui';
+import { delegateStateOf } from './delegateText';
+import { useDelegateText } from './useDelegateText';
+
+const useRows = (delegate: Delegate): SummaryRow[] => {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const text = useDelegateText();
+  const state = delegateStateOf(delegate);
+  const dayOf = (date: string) => formatDate(date, lang, { weekday: false });
+  const { relationship, basis, scopes, startsOn, endsOn } = delegate;
+  return [
+    { key: 'iAm', term: t('delegates.youAre'), value: text.whoIAm(relationship) },
+    { key: 'basis', term: t('delegates.basis'), value: text.basis(basis) },
+    ...(state === 'grownUp'
+      ? []
+      : [
+          {
+            key: 'levels',
+            term: t(state === 'asks' ? 'delegates.asksFor' : 'delegates.may'),
+            value: text.levels(scopes),
+          },
+        ]),
+    ...(delegate.state === 'active' ? [{ key: 'since', term: t('delegates.since'), value: dayOf(startsOn) }] : []),
+    ...(endsOn === null ? [] : [{ key: 'until', term: t('delegates.until'), value: dayOf(endsOn) }]),
+    { key: 'state', term: t('dependents.state'), value: t(`delegates.state.${state}`) },
+  ];
+};
+
+/** Somebody who acts for the user, or asks to: what they may do, since when, and what the user may decide about it. */
+function DelegateCard({ delegate }: { delegate: Delegate }) {
+  const { t } = useTranslation();
+  const rows = useRows(delegate);
+  const name = useDelegateText().name(delegate);
+  const { awaitsMe, linkId, grantable, mayWithdraw } = delegate;
+  const refuse =
+    awaitsMe && delegate.state === 'pending'
+      ? t('delegates.refuse.open', { name })
+      : t('delegates.withdraw.open', { name });
+  return (
+    <Card aria-label={name}>
+      <h3>{name}</h3>
+      <SummaryList rows={rows} />
+      <Cluster>
+        {grantable.length > 0 && (
+          <ButtonLink to={toDelegateAct(linkId, 'share')} look={awaitsMe ? 'primary' : 'secondary'}>
+            {t(awaitsMe ? 'delegates.answer.open' : 'delegates.share.open', { name })}
+          </ButtonLink>
+        )}
+        {mayWithdraw && (
+          <ButtonLink to={toDelegateAct(linkId, 'withdraw')} look="secondary">
+            {refuse}
+          </ButtonLink>
+        )}
+      </Cluster>
+    </Card>
+  );
+}
 
 /** One group of them under its heading; `none` is said where there is nobody. */
 export function Delegates({ title, delegates, none }: { title: string; delegates: readonly Delegate[]; none: string }) {

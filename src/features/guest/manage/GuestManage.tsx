@@ -1,24 +1,52 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../../contract/appointments.ts';
 import { paths } from '../../../lib/paths';
-import { useAppSelector } from '../../../store/hooks';
-import { Waiting } from '../../../ui';
-import { CancelledPage } from '../../../scheduling/appointment/CancelledPage';
+import { AppointmentSheet } from '../../../scheduling/appointment/AppointmentSheet';
 import { CancelPage } from '../../../scheduling/appointment/CancelPage';
-import { InBookingChannel } from '../../../scheduling/channel/channel';
-import { choiceFor } from '../../../scheduling/moving/moveForm';
-import { NothingChosen } from '../../../scheduling/channel/NothingChosen';
-import { useBookingAddress } from '../../../scheduling/channel/useBookingAddress';
-import { useCancelRows } from '../../../scheduling/appointment/useCancelRows';
+import { CancelledPage } from '../../../scheduling/appointment/CancelledPage';
+import { SlotLine } from '../../../scheduling/appointment/SlotLine';
 import { isMovable } from '../../../scheduling/appointment/appointmentStatus';
+import { useAppointmentDetailRows } from '../../../scheduling/appointment/useAppointmentDetailRows';
+import { useCancelRows } from '../../../scheduling/appointment/useCancelRows';
+import { NothingChosen } from '../../../scheduling/channel/NothingChosen';
+import { InBookingChannel } from '../../../scheduling/channel/channel';
+import { useBookingAddress } from '../../../scheduling/channel/useBookingAddress';
+import { choiceFor } from '../../../scheduling/moving/moveForm';
+import { useClinicTime } from '../../../scheduling/text/useClinicTime';
+import { useAppSelector } from '../../../store/hooks';
+import { Waiting, Outcome, PrintButton } from '../../../ui';
 import { selectGuest } from '../guestSlice';
 import { useGuestChannel } from '../useGuestChannel';
 import { useLeaveNothing } from '../useLeaveNothing';
-import { ManagedAppointment } from './ManagedAppointment';
 import { ManageGate } from './ManageGate';
 import { manageSteps } from './manageSteps';
+
+/** The appointment that was found by its reference, and, when it just moved, when it was before. */
+function ManagedAppointment({ appointment }: { appointment: Appointment }) {
+  const { t } = useTranslation();
+  const [now] = useState(Date.now);
+  const { dateTimeOf } = useClinicTime();
+  const rows = useAppointmentDetailRows(appointment, now);
+  const { before } = useAppSelector(selectGuest);
+  return (
+    <AppointmentSheet
+      appointment={appointment}
+      rows={rows}
+      outcome={
+        before && (
+          <Outcome key={appointment.start} tone="success">
+            {t('move.done')}. {t('move.before')} <s>{dateTimeOf(before)}</s>
+          </Outcome>
+        )
+      }
+      slot={<SlotLine slot={appointment} />}
+      deeds={<PrintButton />}
+    />
+  );
+}
 
 // Most come to look or to cancel.
 const ManagedMove = lazy(async () => ({

@@ -1,14 +1,43 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { checkBirthDate, checkRequired } from '../../../../contract/rules.ts';
 import { refusalIn } from '../../../api/capability';
 import { useOpenGuestAppointmentMutation } from '../../../api/guestApi';
+import type { MessageKey } from '../../../i18n/keys';
+import { onlyProblems } from '../../../lib/onlyProblems';
 import { paths } from '../../../lib/paths';
 import { groupDate } from '../../../lib/typedDate';
-import { Button, Card, Note, Page, PortalForm, TextInput, type FormFailure } from '../../../ui';
 import { useDispatchHere } from '../../../scheduling/channel/useDispatchHere';
+import { Button, Card, Note, Page, PortalForm, TextInput, type FormFailure } from '../../../ui';
 import { appointmentFound } from '../guestSlice';
-import { initialManage, manageBodyOf, validateManage, type ManageValues } from './manageForm';
+
+/** What finds a visit again, by the contract's names. */
+type ManageValues = { reference: string; birthDate: string };
+
+const initialManage: ManageValues = { reference: '', birthDate: '' };
+
+/** A reference is printed in two groups of five; letters may be typed small. */
+const bare = (reference: string): string => reference.replace(/[\s\u2010-\u2015-]/g, '');
+
+const problemOf = (reference: string): MessageKey | undefined =>
+  /^[A-Za-z0-9]{10}$/.test(bare(reference)) ? undefined : 'express.reference.invalid';
+
+/** What cannot be right costs no try. `today` is a calendar date. */
+const validateManage = (
+  { reference, birthDate }: ManageValues,
+  today: string,
+): Partial<Record<keyof ManageValues, string>> =>
+  onlyProblems<keyof ManageValues>({
+    reference: checkRequired(reference) ?? problemOf(reference),
+    birthDate: checkRequired(birthDate) ?? checkBirthDate(birthDate, today),
+  });
+
+/** What is sent. */
+const manageBodyOf = ({ reference, birthDate }: ManageValues): ManageValues => ({
+  reference: bare(reference).toUpperCase(),
+  birthDate,
+});
 
 type Props = {
   /** A calendar date. */

@@ -11,51 +11,16 @@ const secret = fc.stringMatching(/^[A-Za-zÀ-ÖØ-öø-ÿ0-9 .-]{0,16}$/).map((t
 
 /** Names of fields that answers and questions have; what stands in them is anything. */
 const names = [
-  'firstName',
-  'lastName',
-  'email',
-  'nam',
-  'hin',
-  'phone',
-  'login',
-  'patientId',
-  'reservationId',
-  'reference',
-  'raisonVisite',
-  'subject',
-  'body',
-  'name',
-  'birthDate',
-  'start',
-  'careType',
-  'relationship',
-  'status',
-  'state',
-  'kind',
-  'message',
-  'fields',
-  'url',
-  'authToken',
-  'password',
-  'token',
-  'code',
-  'q',
-  'dependent',
-  'space',
-  'spaces',
-  'patient',
-  'criteria',
-  'near',
-  'postalCode',
-  'clinicIds',
-  'languages',
-  'timeZone',
-  'from',
-  'to',
-  'folder',
-  'type',
-  'id',
-] as const;
+  ...'firstName lastName email nam hin phone login patientId reservationId reference raisonVisite subject body name'.split(
+    ' ',
+  ),
+  ...'birthDate start careType relationship status state kind message fields url authToken password token code'.split(
+    ' ',
+  ),
+  ...'q dependent space spaces patient criteria near postalCode clinicIds languages timeZone from to folder type id'.split(
+    ' ',
+  ),
+];
 
 const anything = fc.letrec((tie) => ({
   value: fc.oneof(
