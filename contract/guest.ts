@@ -97,7 +97,7 @@ export const guestReserveBody = z.strictObject({
 });
 
 /** A visit found again: neither its reason nor a last name. */
-export const expressVisit = appointmentSchema
+export const guestAppointmentSchema = appointmentSchema
   .omit({ raisonVisite: true, patient: true })
   .extend({ firstName: z.string().nullable() });
 
@@ -106,7 +106,7 @@ export const expressVisit = appointmentSchema
  * tries of a reference 403 `express.locked` for a day, and whoever booked gets a mail.
  */
 export const guestManageBody = z.strictObject({ reference: z.string().max(20), birthDate: calendarDate });
-export const guestManaged = z.object({ visit: expressVisit, manageToken: token, manageTokenExpiresAt: instant });
+export const guestManaged = z.object({ visit: guestAppointmentSchema, manageToken: token, manageTokenExpiresAt: instant });
 
 /** POST cancel → the visit, also when it was cancelled before. 410 `express.ended` without a live token; otherwise as inside. */
 export const guestCancelBody = z.strictObject({ manageToken: token });
@@ -129,7 +129,7 @@ export type GuestIdentity = z.infer<typeof guestIdentity>;
 export type GuestIdentifyBody = z.infer<typeof guestIdentifyBody>;
 export type GuestIdentified = z.infer<typeof guestIdentified>;
 export type GuestReserveBody = z.infer<typeof guestReserveBody>;
-export type GuestAppointment = z.infer<typeof expressVisit>;
+export type GuestAppointment = z.infer<typeof guestAppointmentSchema>;
 export type GuestManageBody = z.infer<typeof guestManageBody>;
 export type GuestManaged = z.infer<typeof guestManaged>;
 export type GuestCancelBody = z.infer<typeof guestCancelBody>;

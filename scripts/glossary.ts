@@ -63,11 +63,10 @@ const has = (text: string, words: string): boolean =>
 
 /**
  * What is wrong with the terms: their order, words with two rows, and words that nothing uses.
- * @param awaited code words that no code uses yet
  */
-export function termProblems(terms: readonly Term[], sources: Sources, awaited: readonly string[]): string[] {
+export function termProblems(terms: readonly Term[], sources: Sources): string[] {
   const lines = linesOf(sources.names);
-  const isUsed = (word: string) => awaited.includes(word) || lines.includes(` ${wordsOfName(word).join(' ')} `);
+  const isUsed = (word: string) => lines.includes(` ${wordsOfName(word).join(' ')} `);
   const absent = (words: readonly string[], isThere: (word: string) => boolean, where: string) =>
     words.filter((word) => !isThere(word)).map((word) => `"${word}" is not in ${where}`);
   return [

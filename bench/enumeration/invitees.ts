@@ -37,7 +37,7 @@ export const invitePeople = async (
         'Tremblay',
         '--email',
         'invitee@exemple.ca',
-        '--places',
+        '--slots',
         '1',
         '--days',
         '30',

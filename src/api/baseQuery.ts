@@ -11,7 +11,7 @@ import { Replaying } from './replaying';
 import { requestHeaders } from './requestHeaders';
 import { sendUntilAnswered } from './sendUntilAnswered';
 import { sessionEndIn } from './sessionEndIn';
-import { rvspTokenRefused, sessionEnded, sessionEndTold, visitorRefused } from './signals';
+import { rvspTokenRefused, sessionEnded, sessionEndTold, anonymousRefused } from './signals';
 import type { CallArgs, CallOptions, TransportState } from './transport';
 import { isUnusable, unusable } from './unusable';
 
@@ -74,7 +74,7 @@ const signalRefusal = (args: CallArgs, api: BaseQueryApi, sentBy: string | null,
   if (sentBy !== senderOf(args, stateOf(api)) || args.call === calls.logout) return;
   if (args.call.root === 'rvsp') api.dispatch(rvspTokenRefused({ wasIdentified: sentBy !== null }));
   else if (!signsIn && sentBy !== null) api.dispatch(sessionEnded('rejected'));
-  else if (!signsIn) api.dispatch(visitorRefused());
+  else if (!signsIn) api.dispatch(anonymousRefused());
 };
 
 /** Product §8: answers say when the session ends; one that says nothing new is no news. */

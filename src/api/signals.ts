@@ -24,7 +24,7 @@ export type SessionEndNews = { endsAt: number; isFinal: boolean };
 export const sessionEndTold = createAction<SessionEndNews>('session/endTold');
 
 /** The server refused a call of somebody who is not signed in (401): what they asked for is for who is (spec §4). */
-export const visitorRefused = createAction('session/visitorRefused');
+export const anonymousRefused = createAction('session/anonymousRefused');
 
 /** Somebody identified with the code of an invitation: calls carry this token from now on (spec §7). */
 export const invitationAreaOpened = createAction<{ authToken: string }>('session/hubOpened');

@@ -14,7 +14,7 @@ import type { TabNews } from '../lib/ports';
 import { makeStore, type AppStore } from '../store/makeStore';
 import { rehydrate } from '../store/rehydrate';
 import { devToolsAllowed } from './devToolsAllowed';
-import { followInvitationToken } from './followHubToken';
+import { followInvitationToken } from './followInvitationToken';
 import { followNetwork } from './followNetwork';
 import { followPages } from './followPages';
 import { loadConfig } from './loadConfig';

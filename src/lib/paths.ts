@@ -48,7 +48,7 @@ export const toLogin = ({ returnUrl }: { returnUrl?: string } = {}): string =>
   returnUrl === undefined ? paths.login : `${paths.login}?returnUrl=${encodeURIComponent(encodeReturnUrl(returnUrl))}`;
 
 /** The places one may choose from, with those that are held on top. */
-export const toPlaces = (): string => `${paths.newAppointment}?step=places`;
+export const toSlots = (): string => `${paths.newAppointment}?step=places`;
 
 /** One appointment. */
 export const toAppointment = (reservationId: string): string =>

@@ -6,7 +6,7 @@ import { field } from './portalSteps';
 import { server } from './underTest';
 
 /** Whom the clinic of the tests invites. */
-export const invitee = { nam: 'TREH50530219', birthDate: '1950-03-02', email: 'huguette@exemple.ca' };
+export const invitedPatient = { nam: 'TREH50530219', birthDate: '1950-03-02', email: 'huguette@exemple.ca' };
 
 /** What a clinic does by hand. @returns what it is told */
 export const clinicDoes = async (...i18n: string[]): Promise<string> =>
@@ -24,23 +24,23 @@ export const invite = async (
     clinicId,
     'walk-in',
     '--nam',
-    invitee.nam,
+    invitedPatient.nam,
     '--born',
-    invitee.birthDate,
+    invitedPatient.birthDate,
     '--first',
     'Huguette',
     '--last',
     'Tremblay',
     '--email',
-    invitee.email,
-    ...slots.flatMap((id) => ['--place', id]),
+    invitedPatient.email,
+    ...slots.flatMap((id) => ['--slot', id]),
   );
   const [, invitationId = '', code = ''] = /^Invitation (\S+), .* code (\d{4} \d{4})\./.exec(said) ?? [];
   return { invitationId, code, slots };
 };
 
 /** Fills in the door of the hub. */
-export const giveCode = async (user: UserEvent, code: string, { nam, birthDate } = invitee): Promise<void> => {
+export const giveCode = async (user: UserEvent, code: string, { nam, birthDate } = invitedPatient): Promise<void> => {
   const give = async (label: string, i18n: string) => {
     const input = await field(label);
     await user.clear(input);

@@ -24,8 +24,8 @@ import { readWords } from './readWords.ts';
 export const inviteCommand: ClinicCommand = {
   name: 'invite',
   words:
-    '<clinic> <care type> --nam <number> --born <date> --first <name> --last <name> --email <address> [--lang en] [--places <count>] [--place <id>] [--days <count>]',
-  does: 'invites somebody by mail to book one of some places set aside: those named by --place, else 6 of the next ones, for 14 days',
+    '<clinic> <care type> --nam <number> --born <date> --first <name> --last <name> --email <address> [--lang en] [--slots <count>] [--slot <id>] [--days <count>]',
+  does: 'invites somebody by mail to book one of some places set aside: those named by --slot, else 6 of the next ones, for 14 days',
   read: (words) => {
     const {
       positionals: [clinic = '', careType = ''],

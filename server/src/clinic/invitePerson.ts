@@ -46,7 +46,7 @@ export const invitePerson = (
         : await chooseIdleSlots(transaction, { clinicId, careType, timeZone, until: openUntil, count });
     if (chosen.length === 0)
       throw new ClinicRefused(
-        `${name} has no free place of that kind between tomorrow and then: name some with --place, or give more --days.`,
+        `${name} has no free place of that kind between tomorrow and then: name some with --slot, or give more --days.`,
       );
     const { invitationId, code } = await writeInvitation(transaction, deps.vault, {
       clinicId,

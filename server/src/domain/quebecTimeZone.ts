@@ -3,7 +3,7 @@ import type { Position } from './distance.ts';
 import { plainText } from './plainText.ts';
 
 /** What is known of where a site stands. Names of municipalities as written, in any case. */
-export type QuebecPlace = { postalCode: string | null; municipalities: readonly string[]; position: Position | null };
+export type QuebecLocation = { postalCode: string | null; municipalities: readonly string[]; position: Position | null };
 
 /** The Magdalen Islands keep Atlantic time, with its summer hour. */
 const islands = [
@@ -48,7 +48,7 @@ const names = (municipality: string, known: readonly string[]): boolean => {
 };
 
 /** Names such as Saint-Augustin and Fatima exist twice in Quebec: the postal code decides where there is one. */
-const standsAmong = (place: QuebecPlace, known: readonly string[], area: string): boolean =>
+const standsAmong = (place: QuebecLocation, known: readonly string[], area: string): boolean =>
   (place.postalCode === null || place.postalCode.startsWith(area)) &&
   place.municipalities.some((one) => names(one, known));
 
@@ -62,7 +62,7 @@ const isOnLowerNorthShore = ({ latitude, longitude }: Position): boolean =>
  * Which of the three clocks of Quebec a place lives by: the names of its municipality first, then its postal code,
  * then its position. Zone data of the world draws these borders too coarsely for Natashquan and the far north.
  */
-export const quebecTimeZone = (place: QuebecPlace): QuebecZone => {
+export const quebecTimeZone = (place: QuebecLocation): QuebecZone => {
   if (standsAmong(place, lowerNorthShore, 'G0G')) return quebecZones.lowerNorthShore;
   if (place.postalCode?.startsWith('G4T') === true || standsAmong(place, islands, 'G4T')) return quebecZones.islands;
   if (place.position !== null && isOnLowerNorthShore(place.position)) return quebecZones.lowerNorthShore;

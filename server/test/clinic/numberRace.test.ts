@@ -21,7 +21,7 @@ test('of commands at once about one number one record has it as seen: two that v
       });
     const claims = [await claimed(), await claimed()];
     const inviting = async (email: string) =>
-      invitingWords(clinicId, { nam, birthDate, email }, '--place', await slot(48));
+      invitingWords(clinicId, { nam, birthDate, email }, '--slot', await slot(48));
     const words = [
       ...claims.map((record) => ['verify', record]),
       await inviting('une@exemple.ca'),
@@ -58,7 +58,7 @@ test('who is invited by a number that was seen with another birth date is not: o
   const words = invitingWords(
     clinicId,
     { nam: 'TREH50530219', birthDate: '1950-03-03', email: 'huguette@exemple.ca' },
-    '--place',
+    '--slot',
     spaceId,
   );
   assert.match(

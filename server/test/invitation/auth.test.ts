@@ -134,7 +134,7 @@ test('a token of the hub opens nothing under the other roots, and a call with it
 
 test('ten tries a minute come from one address, whoever they are about (product §4 rate-limits)', async (t) => {
   const { app, deps, clinicId, slot } = await invitationStage(t, { env: { RATE_LIMITS: 'on' } });
-  const { code } = saidOf(await clinicOn(deps).type(...invitingWords(clinicId, invitee, '--place', await slot(48))));
+  const { code } = saidOf(await clinicOn(deps).type(...invitingWords(clinicId, invitee, '--slot', await slot(48))));
   const invitationArea = invitationAreaOn(app, undefined, '192.0.2.7');
   for (let tries = 0; tries < 10; tries += 1)
     assert.equal((await invitationArea.auth({ ...typed(invitee, code), nam: 'ROYM90010112' })).status, 403);

@@ -14,7 +14,7 @@ test('an unknown number, a wrong date, a wrong code and a locked one get the sam
   const invite = async (nam: string) =>
     saidOf(
       await clinic.type(
-        ...invitingWords(clinicId, { ...invitee, nam }, '--place', await addSlot(deps.db, { clinicId, start: 48 })),
+        ...invitingWords(clinicId, { ...invitee, nam }, '--slot', await addSlot(deps.db, { clinicId, start: 48 })),
       ),
     );
   const [one, two, over] = [await invite(invitee.nam), await invite('ROYM90010112'), await invite('GAGL75060913')];

@@ -43,7 +43,7 @@ test('only idle places of the clinic are set aside, all those named or none, and
   const [idle, held] = [await slot(48), await slot(50)];
   await other.hold(held);
   assert.match(
-    await clinic.type(...invitingWords(clinicId, invitee, '--place', idle, '--place', held)),
+    await clinic.type(...invitingWords(clinicId, invitee, '--slot', idle, '--slot', held)),
     /somebody holds it/,
   );
   assert.deepEqual(

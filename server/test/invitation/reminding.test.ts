@@ -15,7 +15,7 @@ const bookByCode =
   async (start: string, person: typeof invitee, ...more: string[]) => {
     const spaceId = await addSlot(db, { clinicId, start });
     const { invitationId, code } = saidOf(
-      await clinicOn(deps).type(...invitingWords(clinicId, person, '--place', spaceId, ...more)),
+      await clinicOn(deps).type(...invitingWords(clinicId, person, '--slot', spaceId, ...more)),
     );
     const invitationArea = invitationAreaOn(
       app,

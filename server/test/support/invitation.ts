@@ -97,7 +97,7 @@ export const invitationStage = async (t: TestContext, options = {}): Promise<Inv
     invite: async (slotIds, ...more) =>
       saidOf(
         await stage.clinic.type(
-          ...invitingWords(stage.clinicId, invitee, ...slotIds.flatMap((id) => ['--place', id]), ...more),
+          ...invitingWords(stage.clinicId, invitee, ...slotIds.flatMap((id) => ['--slot', id]), ...more),
         ),
       ),
     comeIn: async (code, { nam, birthDate } = invitee) => {

@@ -29,7 +29,7 @@ export const inviteTo = async (
   slots: readonly string[],
 ): Promise<Invited | undefined> => {
   const person = invitees[which % invitees.length] ?? assert.fail('nobody to invite');
-  const said = await clinicOn(deps).type(...invitingWords(clinicId, person, ...slots.flatMap((id) => ['--place', id])));
+  const said = await clinicOn(deps).type(...invitingWords(clinicId, person, ...slots.flatMap((id) => ['--slot', id])));
   if (!said.startsWith('Invitation ')) {
     assert.match(said, /^A place is not free at /);
     return undefined;

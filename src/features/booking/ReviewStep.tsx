@@ -25,7 +25,7 @@ export function ReviewStep({ person, personName, seesHistory, go, addressOf, tod
   const slot = chosen ?? hold?.space;
   const conflictOf = useConflicts({ person, seesHistory });
 
-  const toPlaces = () => {
+  const toSlots = () => {
     go('places', { replace: true });
   };
   if (!slot) return isLoading ? <Waiting /> : <NothingChosen listAddress={addressOf('places')} />;
@@ -41,7 +41,7 @@ export function ReviewStep({ person, personName, seesHistory, go, addressOf, tod
           <ReviewSummary slot={slot} personName={personName} reasonAddress={addressOf('search')} />
         </Card>
       }
-      onOtherTime={toPlaces}
+      onOtherTime={toSlots}
     >
       {conflict && <ConflictNote conflict={conflict} />}
       <ReviewForm
@@ -53,7 +53,7 @@ export function ReviewStep({ person, personName, seesHistory, go, addressOf, tod
         onBooked={(appointment) => {
           go('confirmed', { replace: true, ...(appointment && { visit: appointment.reservationId }) });
         }}
-        onLost={toPlaces}
+        onLost={toSlots}
       />
     </ReviewPage>
   );

@@ -25,7 +25,7 @@ export function GuestDetails({ step, kept, slot, today, go, addressOf }: Props) 
   const { answers, isCodeSent } = useAppSelector(selectGuest);
   const measure = { today, mode: slot.mode };
   const open = firstOpen(answers, measure);
-  const toPlaces = () => {
+  const toSlots = () => {
     go('places', { replace: true });
   };
   if (isQuestion(step)) {
@@ -47,7 +47,7 @@ export function GuestDetails({ step, kept, slot, today, go, addressOf }: Props) 
     return (
       <CheckStep
         {...{ kept, slot, answers, addressOf }}
-        onOtherTime={toPlaces}
+        onOtherTime={toSlots}
         onSent={() => {
           go('code');
         }}
@@ -59,7 +59,7 @@ export function GuestDetails({ step, kept, slot, today, go, addressOf }: Props) 
     <BookWithCode
       {...{ kept, slot, answers }}
       contactAddress={addressOf('contact')}
-      onLost={toPlaces}
+      onLost={toSlots}
       onBooked={() => {
         go('done', { replace: true });
       }}

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { LiveEvent } from '../../../contract/events.ts';
 import { useFollowEventsQuery, type Heard } from '../../api/liveApi';
 import type { MessageKey } from '../../i18n/keys';
-import { paths, toAppointment, toPlaces } from '../../lib/paths';
+import { paths, toAppointment, toSlots } from '../../lib/paths';
 import { BottomNotice, Button, ButtonLink } from '../../ui';
 
 /** What a person is told of an event, wherever they are, and where it can be seen. */
@@ -28,7 +28,7 @@ const textFor = (event: LiveEvent | null): Found | null => {
   }
   if (event?.type === 'hold' && event.state === 'ending') {
     return {
-      notice: { title: 'live.hold.ending', to: toPlaces(), see: 'hold.continue' },
+      notice: { title: 'live.hold.ending', to: toSlots(), see: 'hold.continue' },
       shownBy: [paths.newAppointment],
     };
   }

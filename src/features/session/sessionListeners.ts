@@ -3,7 +3,7 @@ import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
 import type { StartListening } from '../../api/listening';
 import { sessionApi } from '../../api/sessionApi';
-import { rvspTokenRefused, sessionEnded, sessionStarted, visitorRefused } from '../../api/signals';
+import { rvspTokenRefused, sessionEnded, sessionStarted, anonymousRefused } from '../../api/signals';
 import { dropDraftsBut } from '../../lib/drafts';
 import { forgetMemories } from '../../lib/forgetOnSessionEnd';
 import { paths, toLogin } from '../../lib/paths';
@@ -26,7 +26,7 @@ const backTo = (target: string): string =>
 /** Refused without a session: login says so; the hub lets one identify again (spec §4). */
 const listenToRefusals = (startListening: StartListening): void => {
   startListening({
-    actionCreator: visitorRefused,
+    actionCreator: anonymousRefused,
     effect: (_action, { extra }) => {
       extra.goTo(paths.login, { tone: 'error', message: 'error.msg.invalidToken' });
     },

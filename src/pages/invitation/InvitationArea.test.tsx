@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { clinicDoes, giveCode, invite, invitee } from '../../testing/invited';
+import { clinicDoes, giveCode, invite, invitedPatient } from '../../testing/invited';
 import { kept } from '../../testing/kept';
 import { clinics } from '../../testing/slots';
 import { slotButton, take, title } from '../../testing/bookingSteps';
@@ -21,7 +21,7 @@ const comeIn = async (times = ['09:15', '14:00']) => {
 describe('the door of the hub', () => {
   it('says at each field what cannot be right, and costs no try (product §4 hub-auth)', async () => {
     const { user } = await renderPortal('/rvsp/auth');
-    await giveCode(user, '12', { ...invitee, nam: 'abc' });
+    await giveCode(user, '12', { ...invitedPatient, nam: 'abc' });
     expect(await screen.findAllByText(/Écrivez les huit chiffres du code/)).not.toHaveLength(0);
     expect(sentTo('/rvsp/api/auth')).toHaveLength(0);
   });
@@ -29,11 +29,11 @@ describe('the door of the hub', () => {
   it('says kindly that what was given does not belong together, and keeps what was typed (product §4 hub-auth)', async () => {
     const { code } = await invite(at.plateau, ['09:15']);
     const { user, store } = await renderPortal('/rvsp/auth');
-    await giveCode(user, code, { ...invitee, birthDate: '1950-03-03' });
+    await giveCode(user, code, { ...invitedPatient, birthDate: '1950-03-03' });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /Ces renseignements ne vont pas ensemble.*la clinique peut vous en envoyer un nouveau/,
     );
-    expect(screen.getByLabelText('Numéro d’assurance maladie (NAM)')).toHaveValue(invitee.nam);
+    expect(screen.getByLabelText('Numéro d’assurance maladie (NAM)')).toHaveValue(invitedPatient.nam);
     expect([store.getState().session.authToken, kept(localStorage).authToken]).toEqual([null, undefined]);
   });
 

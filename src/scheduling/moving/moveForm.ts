@@ -3,11 +3,11 @@ import type { CareType } from '../../../contract/catalogues.ts';
 import { addDays, calendarDateOf } from '../../lib/clinicTime';
 import { onlyProblems } from '../../lib/onlyProblems';
 import { appointmentLimits } from '../../../contract/limits.ts';
-import { choiceOf, initialPlace, placeProblems, type PlaceValues } from '../search/criteriaValues';
+import { choiceOf, initialWhere, whereProblems, type WhereValues } from '../search/criteriaValues';
 import { anySlot, type SearchChoice } from '../search/searchChoice';
 
 /** Where and when, and with whom: `same` is who receives the visit as it stands. */
-export type MoveValues = PlaceValues & { professional: 'same' | 'any' };
+export type MoveValues = WhereValues & { professional: 'same' | 'any' };
 
 /** Care that goes on for months is best given by the same person. */
 const lasting: readonly CareType[] = ['periodic', 'follow-up', 'pregnancy', 'child'];
@@ -28,14 +28,14 @@ export const initialMove = (
 ): MoveValues => {
   const wantsSame = profId === undefined ? lasting.includes(appointment.careType) : profId === appointment.profId;
   return {
-    ...initialPlace(choice, false, today),
+    ...initialWhere(choice, false, today),
     professional: appointment.profId !== null && wantsSame ? 'same' : 'any',
   };
 };
 
 /** All that is wrong, as message keys. `today` is a calendar date. */
 export const validateMove = (values: MoveValues, today: string): Partial<Record<keyof MoveValues, string>> =>
-  onlyProblems<keyof MoveValues>(placeProblems(values, today));
+  onlyProblems<keyof MoveValues>(whereProblems(values, today));
 
 /** The last day that is early enough: the visit's own, as far as searches reach. */
 const earlierUntil = ({ start, timeZone }: Appointment, today: string): string => {

@@ -14,7 +14,7 @@ export const radii = [10, 25, 50, 100, 200] as const;
 const usualRadius = 25;
 
 /** Where and when, by the contract's names. All of them are texts, as controls give them. */
-export type PlaceValues = {
+export type WhereValues = {
   where: Where;
   postalCode: string;
   radiusKm: string;
@@ -24,7 +24,7 @@ export type PlaceValues = {
 };
 
 /** The fields of the form that begins a booking. */
-export type CriteriaValues = ReasonValues & PlaceValues;
+export type CriteriaValues = ReasonValues & WhereValues;
 
 /** Who has not searched yet is asked for a postal code: that is what most people have at hand. */
 const whereOf = ({ near, clinicIds }: SearchChoice, isFirst: boolean): Where => {
@@ -34,7 +34,7 @@ const whereOf = ({ near, clinicIds }: SearchChoice, isFirst: boolean): Where => 
 };
 
 /** What the form shows of where and when at first: what was chosen before, or the usual. `today` is a calendar date. */
-export const initialPlace = (choice: SearchChoice, isFirst: boolean, today: string): PlaceValues => {
+export const initialWhere = (choice: SearchChoice, isFirst: boolean, today: string): WhereValues => {
   const when = whenOf(choice, today);
   return {
     where: whereOf(choice, isFirst),
@@ -48,7 +48,7 @@ export const initialPlace = (choice: SearchChoice, isFirst: boolean, today: stri
 
 /** What the first form of a booking shows. « Plus tôt » is no answer there: nothing is moved. */
 export const initialCriteria = (choice: SearchChoice, reason: AppointmentReason, today: string): CriteriaValues => {
-  const slot = initialPlace(choice, reason.code === '', today);
+  const slot = initialWhere(choice, reason.code === '', today);
   return {
     raisonVisite: reason.code,
     ownWords: reason.ownWords,
@@ -58,7 +58,7 @@ export const initialCriteria = (choice: SearchChoice, reason: AppointmentReason,
 };
 
 /** What is wrong with where and when, as message keys. `today` is a calendar date. */
-export const placeProblems = (values: PlaceValues, today: string) => ({
+export const whereProblems = (values: WhereValues, today: string) => ({
   postalCode: values.where === 'near' && areaIn(values.postalCode) === null ? 'booking.postalCode.invalid' : undefined,
   clinicId: values.where === 'clinic' && values.clinicId === '' ? 'booking.clinic.missing' : undefined,
   from: values.when === 'date' && values.from < today ? 'booking.date.missing' : undefined,
@@ -69,16 +69,16 @@ export const validateCriteria = (
   values: CriteriaValues,
   today: string,
 ): Partial<Record<keyof CriteriaValues, string>> =>
-  onlyProblems<keyof CriteriaValues>({ ...validateReason(values), ...placeProblems(values, today) });
+  onlyProblems<keyof CriteriaValues>({ ...validateReason(values), ...whereProblems(values, today) });
 
 /** Clinics ticked in the filters stay as long as they still fit the answer. */
-const clinicsOf = ({ where, clinicId }: PlaceValues, { clinicIds, near }: SearchChoice): string[] => {
+const clinicsOf = ({ where, clinicId }: WhereValues, { clinicIds, near }: SearchChoice): string[] => {
   if (where === 'clinic') return clinicIds.includes(clinicId) ? clinicIds : [clinicId];
   return where === 'near' && near !== null ? clinicIds : [];
 };
 
 /** The criteria that the answers stand for. Filters chosen before stay. */
-export const choiceOf = (values: PlaceValues, before: SearchChoice, today: string): SearchChoice => {
+export const choiceOf = (values: WhereValues, before: SearchChoice, today: string): SearchChoice => {
   const isNear = values.where === 'near';
   return {
     ...before,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import {
   guestCancelBody,
   guestRescheduleBody,
-  expressVisit,
+  guestAppointmentSchema,
   type GuestCancelBody,
   type GuestRescheduleBody,
 } from '../../../../contract/guest.ts';
@@ -44,7 +44,7 @@ const managingCaller = (
 export const manageActRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: GuestCancelBody }>({
     ...at('cancelGuestAppointment'),
-    schema: { body: guestCancelBody, response: { 200: expressVisit } },
+    schema: { body: guestCancelBody, response: { 200: guestAppointmentSchema } },
     handler: async (request) => {
       await deps.limits.admitGuest(request.ip);
       const appointment = await managedAppointment(request.body.manageToken, deps);
@@ -56,7 +56,7 @@ export const manageActRoutes: BookingRoutes = (app, deps) => {
   });
   app.route<{ Body: GuestRescheduleBody }>({
     ...at('rescheduleGuestAppointment'),
-    schema: { body: guestRescheduleBody, response: { 200: expressVisit } },
+    schema: { body: guestRescheduleBody, response: { 200: guestAppointmentSchema } },
     handler: async (request) => {
       await deps.limits.admitGuest(request.ip);
       const { manageToken, space, token } = request.body;

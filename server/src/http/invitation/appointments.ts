@@ -10,7 +10,7 @@ import type { Caller } from '../appointments/caller.ts';
 import { confirmAppointment } from '../appointments/confirm.ts';
 import { at } from '../at.ts';
 import { invitationCaller, invitationOf } from './invitationCaller.ts';
-import { requireVisitor } from './invitationHook.ts';
+import { requireInvitationSession } from './invitationHook.ts';
 
 /** Whoever came by an invitation, about the visit booked with it. @throws MissingRecord for every other visit */
 const callerAbout = async (
@@ -26,7 +26,7 @@ const callerAbout = async (
 /** POST rvsp/api/cancel and confirm, by the rules of inside (product §4 Hub). */
 export const invitedAppointmentRoutes: BookingRoutes = (app, deps) => {
   const route = {
-    onRequest: requireVisitor,
+    onRequest: requireInvitationSession,
     schema: { body: invitedAppointmentBody, response: { 200: appointmentSchema } },
   };
   app.route<{ Body: InvitedAppointmentBody }>({

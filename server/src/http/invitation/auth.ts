@@ -16,7 +16,7 @@ import { at } from '../at.ts';
 import type { App, Deps } from '../deps.ts';
 import { withResponsePadding } from '../responsePadding.ts';
 import { hashToken, newSessionToken } from '../sessionCookies.ts';
-import { requireVisitor, visitorOf } from './invitationHook.ts';
+import { requireInvitationSession, invitationSessionOf } from './invitationHook.ts';
 
 /**
  * POST rvsp/api/auth: a number, a birth date and the code that the clinic mailed, for a token good on this root alone. Whatever does not
@@ -55,10 +55,10 @@ export const invitationAuthRoute = (app: App, { clock, db, limits, vault }: Deps
 export const invitationLogoutRoute = (app: App, { db }: Deps): void => {
   app.route({
     ...at('leaveInvitationArea'),
-    onRequest: requireVisitor,
+    onRequest: requireInvitationSession,
     schema: { response: { 204: z.undefined() } },
     handler: async (request, reply) => {
-      const { patientId, sessionId } = visitorOf(request);
+      const { patientId, sessionId } = invitationSessionOf(request);
       await inTransaction(db, async (transaction) => {
         await lockPatient(transaction, patientId);
         const held = await findInvitedHold(transaction, patientId);

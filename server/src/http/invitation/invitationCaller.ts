@@ -12,7 +12,7 @@ import { languageOf } from '../actor.ts';
 import type { BookingDeps } from '../appointments/booking.ts';
 import type { Caller } from '../appointments/caller.ts';
 import { toAppointment } from '../appointments/wire.ts';
-import { visitorOf } from './invitationHook.ts';
+import { invitationSessionOf } from './invitationHook.ts';
 
 /** The invitation that a request names. @throws MissingSession (401); MissingRecord (404), also when it is somebody else’s */
 export const invitationOf = async (
@@ -21,7 +21,7 @@ export const invitationOf = async (
   invitationId: string,
   options?: { keep: boolean },
 ): Promise<InvitationRow> => {
-  const invitation = await findInvitation(db, visitorOf(request), invitationId, options);
+  const invitation = await findInvitation(db, invitationSessionOf(request), invitationId, options);
   if (invitation === undefined) throw new MissingRecord();
   return invitation;
 };
@@ -50,7 +50,7 @@ export const invitationCaller = (
   { invitationId, wantedSlotId }: { invitationId: string; wantedSlotId?: string },
   deps: BookingDeps,
 ): Caller => {
-  const { patientId, sessionId } = visitorOf(request);
+  const { patientId, sessionId } = invitationSessionOf(request);
   return {
     admit: () => invitationOf(request, deps.db, invitationId),
     lock: async (transaction) => {

@@ -30,12 +30,12 @@ export const invitationHook: Plugin = (app, { db }) => {
 };
 
 /** Whoever identified with the code of an invitation. @throws MissingSession (401) */
-export const visitorOf = (request: FastifyRequest): InvitationSession => {
+export const invitationSessionOf = (request: FastifyRequest): InvitationSession => {
   if (request.invitationArea === null) throw new MissingSession();
   return request.invitationArea;
 };
 
 /** Refuses with 401 before the body is read. */
-export const requireVisitor = async (request: FastifyRequest): Promise<void> => {
-  visitorOf(request);
+export const requireInvitationSession = async (request: FastifyRequest): Promise<void> => {
+  invitationSessionOf(request);
 };

@@ -12,7 +12,7 @@ import type { BookingDeps, BookingRoutes } from '../appointments/booking.ts';
 import { toHold, toAppointment, toSlot } from '../appointments/wire.ts';
 import { toClinic, toHashes } from '../appointments/network.ts';
 import { at } from '../at.ts';
-import { requireVisitor, visitorOf } from './invitationHook.ts';
+import { requireInvitationSession, invitationSessionOf } from './invitationHook.ts';
 
 type Around = { network: Network; lang: Language; held: Awaited<ReturnType<typeof findInvitedHold>> };
 
@@ -42,7 +42,7 @@ const toInvitation = async (
 };
 
 const list = async (request: FastifyRequest, deps: BookingDeps): Promise<InvitationsAnswer> => {
-  const visitor = visitorOf(request);
+  const visitor = invitationSessionOf(request);
   const { firstName, patientId, sessionId } = visitor;
   const [{ invitations: rows, checkedAt }, held, network, practice] = await Promise.all([
     listInvitations(deps.db, visitor),
@@ -69,7 +69,7 @@ const list = async (request: FastifyRequest, deps: BookingDeps): Promise<Invitat
 export const invitationRoutes: BookingRoutes = (app, deps) => {
   app.route({
     ...at('listInvitations'),
-    onRequest: requireVisitor,
+    onRequest: requireInvitationSession,
     schema: { response: { 200: invitationsAnswer } },
     handler: (request) => list(request, deps),
   });

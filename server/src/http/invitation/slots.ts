@@ -21,16 +21,16 @@ import { holdSlot, releaseSlot } from '../appointments/holds.ts';
 import { reserveSlot } from '../appointments/reserve.ts';
 import { at } from '../at.ts';
 import { invitationCaller, invitationOf } from './invitationCaller.ts';
-import { requireVisitor, visitorOf } from './invitationHook.ts';
+import { requireInvitationSession, invitationSessionOf } from './invitationHook.ts';
 
 /** POST rvsp/api/available: the places set aside for an invitation that may be chosen now. */
 const listRoute: BookingRoutes = (app, deps) => {
   app.route<{ Body: InvitedBody }>({
     ...at('listInvitedSlots'),
-    onRequest: requireVisitor,
+    onRequest: requireInvitationSession,
     schema: { body: invitedBody, response: { 200: invitedSlots } },
     handler: async (request) => {
-      const { patientId } = visitorOf(request);
+      const { patientId } = invitationSessionOf(request);
       const { invitationId } = await invitationOf(request, deps.db, request.body.invitationId);
       const rows = (await listInvitedSlots(deps.db, invitationId, { patientId })).map((slot) => ({
         ...slot,
@@ -60,7 +60,7 @@ const requireSlotOf = async (
 const holdRoute: BookingRoutes = (app, deps) => {
   app.route<{ Body: InvitedHoldBody }>({
     ...at('holdInvitedSlot'),
-    onRequest: requireVisitor,
+    onRequest: requireInvitationSession,
     schema: { body: invitedHoldBody, response: { 200: hold } },
     handler: async (request) => {
       const { invitationId, spaceId: slotId, holdId = null } = request.body;
@@ -80,7 +80,7 @@ const release = async (
   { invitationId, holdId, spaceId }: InvitedReleaseBody,
   deps: BookingDeps,
 ): Promise<Hold> => {
-  const { patientId } = visitorOf(request);
+  const { patientId } = invitationSessionOf(request);
   await invitationOf(request, deps.db, invitationId);
   const slotId = await findHeldSlotOf(deps.db, invitationId, patientId);
   if (slotId === undefined || (spaceId !== undefined && spaceId !== slotId)) throw new MissingRecord();
@@ -91,7 +91,7 @@ const release = async (
 const releaseRoute: BookingRoutes = (app, deps) => {
   app.route<{ Body: InvitedReleaseBody }>({
     ...at('releaseInvitedSlot'),
-    onRequest: requireVisitor,
+    onRequest: requireInvitationSession,
     schema: { body: invitedReleaseBody, response: { 200: hold } },
     handler: (request) => release(request, request.body, deps),
   });
@@ -113,7 +113,7 @@ const reserve = async (
 const reserveRoute: BookingRoutes = (app, deps) => {
   app.route<{ Body: InvitedReserveBody }>({
     ...at('reserveInvitedSlot'),
-    onRequest: requireVisitor,
+    onRequest: requireInvitationSession,
     schema: { body: invitedReserveBody, response: { 201: appointmentSchema } },
     handler: async (request, reply) => reply.code(201).send(await reserve(request, request.body, deps)),
   });

@@ -27,7 +27,7 @@ export type Broadcaster = {
   /** Adds a stream. It gets what it missed since the id it had last, or what just happened; then everything. */
   join: (stream: Stream, lastEventId: string | undefined) => Promise<void>;
   /** Says, without an event, up to where a stream has had everything. */
-  beat: (stream: Stream) => void;
+  heartbeat: (stream: Stream) => void;
   close: () => Promise<void>;
 };
 
@@ -88,7 +88,7 @@ export const makeBroadcaster = ({ deps, streams, follow, onTrouble }: Invitation
         followUp(event, stream, follow);
       });
     },
-    beat: (stream) => {
+    heartbeat: (stream) => {
       if (known !== null) stream.send(withId([], known.seen.text));
     },
     close: async () => {

@@ -78,7 +78,7 @@ export const makeLive = (deps: Deps, log: App['log']): Live => {
   const broadcaster = makeBroadcaster({ deps, streams, follow, onTrouble });
   const stopTending = tendStreams({
     streams,
-    beat: broadcaster.beat,
+    heartbeat: broadcaster.heartbeat,
     lookAtSessions: look,
     now: () => deps.clock().getTime(),
   });

@@ -11,7 +11,7 @@ export const setAsideStep = (at: number): Step =>
   step(`the clinic sets ${at} aside`, async (model, real) => {
     const slot = slotAt(model, at);
     const isIdle = slot.status === 'free' && slot.startsAt > model.now && liveHold(model, at) === undefined;
-    const said = await real.clinic.type(...invitingWords(real.clinicId, whom, '--place', slotIdAt(real, at)));
+    const said = await real.clinic.type(...invitingWords(real.clinicId, whom, '--slot', slotIdAt(real, at)));
     assert.equal(said.startsWith('Invitation '), isIdle, said);
     if (!isIdle) return;
     slot.status = 'set-aside';
