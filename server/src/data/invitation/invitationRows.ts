@@ -29,7 +29,7 @@ const canBeChosen = sql`${isOpen} and p.status = 'set-aside' and p.starts_at > s
 const columns = sql`
   i.id as "invitationId", i.clinic_id as "clinicId", i.care_type as "careType", i.open_until as "openUntil",
   (select count(*)::integer from invitation_slots as kept join slots as p on p.id = kept.slot_id
-    where kept.invitation_id = i.id and ${canBeChosen}) as "slotsLeft",
+    where kept.invitation_id = i.id and ${canBeChosen}) as "placesLeft",
   (select booked.id from appointments as booked where booked.invitation_id = i.id
     order by booked.status = 'cancelled', booked.created_at desc limit 1) as "reservationId",
   (select booked.slot_id from appointments as booked where booked.invitation_id = i.id and booked.status <> 'cancelled') as "bookedSlotId"`;

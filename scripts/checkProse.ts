@@ -1,0 +1,21 @@
+/** `npm run check:prose`: comments stay few and their sentences short. Prints how many words the product's code carries. */
+import { readFileSync } from 'node:fs';
+import { commentsOf, countWords, longSentences, longestSentence } from './prose.ts';
+import { report } from './report.ts';
+import { sourceFiles } from './sourceFiles.ts';
+
+/** The words of comments in `src`, `server/src` and `contract` together: a short book, not a long one. */
+const mostWords = 25_000;
+
+const files = sourceFiles('.ts', '.tsx').filter(
+  (path) => /^(src|server\/src|contract)\//.test(path) && !/\.test\.tsx?$/.test(path),
+);
+const comments = files.flatMap((path) =>
+  commentsOf(path, readFileSync(path, 'utf8')).map((comment) => ({ path, comment })),
+);
+const words = comments.reduce((sum, { comment }) => sum + countWords(comment), 0);
+const problems = comments.flatMap(({ path, comment }) =>
+  longSentences(comment).map((sentence) => `${path}: more than ${longestSentence} words: ${sentence}`),
+);
+if (words > mostWords) problems.push(`${words} words of comments, at most ${mostWords}.`);
+report(problems, `${words} words of comments in ${files.length} files`);
