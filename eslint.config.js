@@ -39,7 +39,7 @@ export default defineConfig(
   {
     rules: {
       'max-lines': ['error', 200],
-      'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       // Three, else an object; a fourth where a library calls us so (queryFn, axes).
       'max-params': ['error', 4],
       'no-console': 'error',
@@ -111,6 +111,11 @@ export default defineConfig(
   },
   // RTK Query says `void` for a call without an argument or an answer.
   { files: ['src/api/**'], rules: { '@typescript-eslint/no-invalid-void-type': 'off' } },
+  // The formatter gives each property of an element its own line: a component of one screen of thought is longer.
+  {
+    files: ['src/**/*.tsx'],
+    rules: { 'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }] },
+  },
   { files: ['src/**/*.tsx'], ignores: tests, rules: { 'i18next/no-literal-string': ['error', literalText] } },
   {
     files: ['src/ui/tokens*.ts', 'src/ui/theme*.ts', 'src/ui/{tokens,theme}/**'],

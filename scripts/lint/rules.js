@@ -80,7 +80,7 @@ export const importsOfPortal = ({ mayUse = [] } = {}) => ({
   paths: [hooks, field, ownRouter].filter(({ name }) => !mayUse.includes(name)),
 });
 
-const maxLines = 50;
+const maxLines = 75;
 const testCalls = new Set(['it', 'test']);
 
 /** The name called: `it` in `it(…)`, `it.only(…)` and `it.each(…)(…)`. */

@@ -20,6 +20,7 @@ const agent = { 'user-agent': 'Zorglub/9.0 (zorglub; Linux)' };
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`);
 
 /** Somebody writes what only they would write wherever a patient can: into their account, with clinics, about others, on the way in. */
+// eslint-disable-next-line max-lines-per-function -- one list of calls, read from top to bottom
 export const writeEverywhere = async ({ app, db }: Pick<Stage, 'app' | 'db'>, marie: Closer): Promise<void> => {
   const clinicId = await addClinic(db, { name: 'GMF du Fleuve' });
   const mailbox = mailboxOf(marie, app);

@@ -45,6 +45,7 @@ const insistWhenSilent = (ask: () => void, insist: () => void, signal: AbortSign
  * One stream a browser (product §8 Live stream): one tab listens and tells the others, which tell it what is on their screens.
  * When it closes, the next one goes on where it was. Without Web Locks each tab listens for itself.
  */
+// eslint-disable-next-line max-lines-per-function -- one closure: its parts share the cursor and the lock
 export const shareAmongTabs = ({ user, hear, listen, signal, subscriptions, ...means }: Sharing): void => {
   const cursor: Listening['cursor'] = {
     id: null,
