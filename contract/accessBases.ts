@@ -1,4 +1,4 @@
-/** On what it rests that somebody acts for another (Civil Code; ss. 23–24), in the order of a form. */
+/** Legal bases for acting for another person (Civil Code; ss. 23–24), in form order. */
 export const accessBases = [
   'parental-authority',
   'tutor-minor',
@@ -11,16 +11,15 @@ export const accessBases = [
 
 export type AccessBasis = (typeof accessBases)[number];
 
-/** From this age the person themselves decides who acts for them. */
+/** From this age, the person decides who acts for them. */
 export const ageOfDeciding = 14;
 
-/** At this age what a young person granted ends, and mandates for adults begin. */
+/** At this age, a young person's grants end and adult mandates begin. */
 export const ageOfMajority = 18;
 
-/** What ends with childhood: from fourteen on, the person decides (Civil Code art. 14, R-22.1 s. 24). */
+/** Bases that end at fourteen, when the person decides (Civil Code art. 14, R-22.1 s. 24). */
 export const parentalBases: readonly string[] = ['parental-authority', 'tutor-minor'];
 
-/** What rests on a document, or a register, that the clinic looks at. */
 export const mandateBases: readonly string[] = [
   'tutor-adult',
   'protection-mandate',
@@ -30,13 +29,13 @@ export const mandateBases: readonly string[] = [
 
 export const isAccessBasis = (word: string): word is AccessBasis => accessBases.some((basis) => basis === word);
 
-/** On what an access to somebody of an age may rest. @param age in whole years, in Quebec */
+/** Returns the bases allowed at an age. @param age in whole years, in Quebec */
 export const basesAt = (age: number): AccessBasis[] =>
   accessBases.filter((basis) => !(age >= ageOfMajority ? parentalBases : mandateBases).includes(basis));
 
 /**
- * Who must agree before an access begins (product §8 addDependent): nobody for the parent or tutor of a child, the clinic for what
- * rests on a document (an authorization for a child too: the child cannot give it), else the person.
+ * Who must agree before an access begins (product §8 addDependent). A child cannot, so the clinic checks an
+ * authorization for one.
  */
 export const awaitedAt = (basis: string, age: number): 'nobody' | 'clinic' | 'person' => {
   if (mandateBases.includes(basis)) return 'clinic';

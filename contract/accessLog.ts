@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { calendarDate, id, instant, language } from './wire.ts';
 
 /**
- * Everything the trail may say happened, in the past tense, by what it is about. A delegate at level *history* sees what is about
- * visits and the file, with *messages* also what is about messages; what is about the account is its owner’s alone.
+ * Audit trail actions by subject. A delegate with *history* sees `file`, and with *messages* also `messages`. Only the
+ * owner sees `account`.
  */
 export const actionsAbout = {
   file: [
@@ -82,12 +82,10 @@ export const actionsAbout = {
   ],
 } as const;
 
-/** Every action, in no order that means anything. */
 export const auditActions = [...actionsAbout.file, ...actionsAbout.messages, ...actionsAbout.account] as const;
 
 export const capacities = ['self', 'delegate', 'clinic', 'system', 'anonymous'] as const;
 
-/** Who: the user, another person (their name, where one is on file), a clinic, the network by itself, nobody signed in. */
 const actor = z.object({
   kind: z.enum(['me', 'person', 'clinic', 'network', 'nobody']),
   firstName: z.string().nullable(),
@@ -96,22 +94,21 @@ const actor = z.object({
 
 const person = z.object({ patientId: id, firstName: z.string().nullable(), lastName: z.string().nullable() });
 
-/** One line: who read or changed what, about whom, when, on what kind of device (`Firefox · Android`, empty when unknown). */
+/** One audit trail entry; `device` is empty when unknown. */
 export const accessEvent = z.object({
   eventId: z.string(),
   at: instant,
   actor,
-  /** In what capacity: for oneself, for the person concerned, or as a kind of actor that is no person. */
   capacity: z.enum(capacities),
   action: z.enum(auditActions),
   person,
   device: z.string(),
 });
 
-/** No day that a database could not count, such as one of the year 0. */
+/** Refuses dates that PostgreSQL cannot handle, such as the year 0. */
 const day = calendarDate.refine((date) => date >= '2000-01-01');
 
-/** Which lines: about whom (without `patientId`, the user), by whom (all, or all but the user), on which days in Quebec, both included. */
+/** Filters: `patientId` defaults to the user; both dates are included, in Quebec time. */
 const selection = {
   patientId: id.optional(),
   by: z.enum(['all', 'others']).optional(),
@@ -119,7 +116,7 @@ const selection = {
   to: day.optional(),
 };
 
-/** GET user/accesslog, newest first. With `limit=0` it reads nothing and leaves no line: how a page learns that there is a log. */
+/** GET user/accesslog, newest first. `limit=0` reads nothing and leaves no entry; the portal uses it as a probe. */
 export const accessLogQuery = z.strictObject({
   ...selection,
   cursor: z.string().max(200).optional(),
@@ -127,7 +124,7 @@ export const accessLogQuery = z.strictObject({
 });
 export const accessLogAnswer = z.object({ events: z.array(accessEvent), nextCursor: z.string().nullable() });
 
-/** GET user/accesslog.csv: the whole selection. Without `lang`, in the language that `Accept-Language` prefers. */
+/** GET user/accesslog.csv: the whole selection. `lang` defaults to `Accept-Language`. */
 export const accessLogFileQuery = z.strictObject({ ...selection, lang: language.optional() });
 
 export type AuditAction = (typeof auditActions)[number];

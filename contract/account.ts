@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { consentKinds } from './catalogues.ts';
 import { id, instant } from './wire.ts';
 
-/** The password of today, asked again before what an intruder would change first. */
+/** Asked again before changes an intruder would make first. */
 const password = z.string().max(200);
 
 /** POST user/password. A wrong `password` is 403 `errors.wrongPassword`. */
@@ -13,27 +13,24 @@ export const passwordChange = z.strictObject({
   confirmNewPassword: z.string().max(200),
 });
 
-/** POST user/email: the address in force stays so until the new one is confirmed by the mail sent there. */
+/** POST user/email: the old address stays in force until the new one is confirmed by email. */
 export const emailChange = z.strictObject({ password, email: z.string().max(254) });
 
-/** A device on which the account is signed in. `device` is such as `Firefox · Android`, empty when unknown. */
+/** A signed-in device; `device` is such as `Firefox · Android`, or empty. */
 export const openSession = z.object({
   sessionId: id,
   device: z.string(),
   createdAt: instant,
   lastSeenAt: instant,
-  /** The session of this very request. */
   current: z.boolean(),
 });
 
 export const openSessions = z.array(openSession);
 
-/** DELETE user/sessions/:id: one session, or `others` for all but the present one. */
+/** DELETE user/sessions/:id: one session, or `others` for all but the current one. */
 export const endedSession = z.strictObject({ id: z.union([id, z.literal('others')]) });
 
-/** What a person agrees to, each by itself: the two texts, and the measuring of audience. */
-
-/** A decision and the version of the text it was taken on; `currentVersion` is the one in force now. Nothing decided: not granted. */
+/** A decision and its text version; `currentVersion` is the one in force. Undecided means not granted. */
 export const consent = z.object({
   granted: z.boolean(),
   version: z.string().nullable(),
@@ -41,13 +38,13 @@ export const consent = z.object({
   currentVersion: z.string(),
 });
 
-/** GET and PUT user/consents. Analytics stands on the version of the privacy text. */
+/** GET and PUT user/consents. Analytics uses the version of the privacy text. */
 export const consents = z.object({ terms: consent, privacy: consent, analytics: consent });
 
-/** One decision, on the version the person has read: another one in force is 409 `errors.textChanged`. */
+/** A decision on the version the person read; 409 `errors.textChanged` if another is in force. */
 const decision = z.strictObject({ granted: z.boolean(), version: z.string().max(20) });
 
-/** PUT user/consents: those that are given are decided, the others stay. An account needs `terms` and `privacy`: 422 to withdraw. */
+/** PUT user/consents: omitted consents stay. Withdrawing `terms` or `privacy` is 422. */
 export const consentDecisions = z.strictObject({
   terms: decision.optional(),
   privacy: decision.optional(),

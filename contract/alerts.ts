@@ -4,15 +4,14 @@ import { criteria, slotSchema } from './appointments.ts';
 import { dependentReference } from './dependents.ts';
 import { id, instant } from './wire.ts';
 
-/** What is watched: the criteria of a search, without what only orders or pages a list. */
 export const watched = criteria.omit({ sort: true, cursor: true, limit: true });
 
-/** A place kept for one watcher alone until `expiresAt`. Taken by reserve or reschedule, given back by release. */
+/** A slot reserved for one person until `expiresAt`. Reserve or reschedule takes it; release declines it. */
 const offer = z.object({ space: slotSchema, expiresAt: instant });
 
 /**
- * “Tell me when a place opens”. `reservationId` names the visit that a better place would replace. `offered` while a place waits for
- * an answer; `met` once one was taken; `ended` when the watched dates are over. `missed` is when the last offer ran out unanswered.
+ * A waiting-list alert. `reservationId` is the appointment to replace. `offered` awaits an answer, `met` means booked,
+ * `ended` means the dates have passed. `missed` is when the last offer expired unanswered.
  */
 export const alert = z.object({
   alertId: id,
@@ -25,14 +24,16 @@ export const alert = z.object({
   missedAt: instant.optional(),
 });
 
-/** POST appointment/alerts. At most `appointmentLimits.alerts` live ones a person: 422 `alert.tooMany`. */
+/** POST appointment/alerts. More than `appointmentLimits.alerts` live alerts per person: 422 `alert.tooMany`. */
 export const alertBody = z.strictObject({
   criteria: watched,
   dependent: dependentReference,
   reservationId: id.nullish(),
 });
 
-/** GET appointment/alerts: those of the user and of whom they may book for, newest first, on the server's clock `checkedAt`. */
+/**
+ * GET appointment/alerts: for the user and those they may book for, newest first. `checkedAt` is the server's clock.
+ */
 export const alertsAnswer = z.object({ alerts: z.array(alert), checkedAt: instant });
 
 /** DELETE appointment/alerts/:id. */

@@ -9,7 +9,7 @@ import { calendarDate, id, instant, line } from './wire.ts';
 const position = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
 const near = z.union([z.strictObject({ postalCode: line(7) }), position]);
 
-/** What a person looks for. All optional: missing, null or empty means any (product §8). */
+/** Search criteria. All optional: missing, null or empty means any (product §8). */
 export const criteria = z.strictObject({
   careType: z.enum(careTypes).nullish(),
   raisonVisite: line(200).nullish(),
@@ -28,7 +28,7 @@ export const criteria = z.strictObject({
   limit: z.int().min(1).max(appointmentLimits.pageSize).nullish(),
 });
 
-/** A free place, or one held for the person who asks. `start` carries the clinic's offset; distance in kilometres. */
+/** A slot that is free or held for the caller. `start` carries the clinic's offset; distance in kilometres. */
 export const slotSchema = z.object({
   spaceId: id,
   clinicId: id,
@@ -47,7 +47,7 @@ export const slotSchema = z.object({
 /** POST appointment/available. */
 export const searchBody = z.strictObject({ criteria: criteria.nullish(), dependent: dependentReference });
 
-/** One step that would find something: search wider, or later; `found` places wait there. */
+/** A wider or later search that would find `found` slots. */
 export const suggestion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('wider'), radiusKm: z.number(), found: z.number().int() }),
   z.object({ kind: z.literal('later'), from: calendarDate, to: calendarDate, found: z.number().int() }),
@@ -61,22 +61,22 @@ export const searchAnswer = z.object({
   suggestions: z.array(suggestion).optional(),
 });
 
-/** Names a place by its id alone or inside the Space that a search answered. Only `spaceId` is read. */
+/** A slot by id, or a whole Space, of which only `spaceId` is read. */
 export const slotReference = z.union([id, z.looseObject({ spaceId: id })]);
 
 /**
- * POST appointment/hold. Holding one's own place again extends it, once; after that it stands as it is. With `holdId` the wish
- * is to extend that very hold: 410 once it ran out, 422 when it was extended before.
+ * POST appointment/hold. Repeating it extends the hold once. With `holdId`, extends that hold: 410 once expired, 422
+ * if already extended.
  */
 export const holdBody = z.strictObject({ spaceId: id, holdId: id.optional(), dependent: dependentReference });
 export const hold = z.object({ holdId: id, spaceId: id, expiresAt: instant, extendable: z.boolean() });
 
-/** A live hold with its place, and for whom it is: what a holder still sees after Back or a reload. */
+/** A live hold, displayed again after Back or a reload. */
 const heldSlot = hold.extend({ space: slotSchema, patientId: id });
 
 /**
- * GET appointment/hold: the live holds of everybody for whom the user may book, none or one a person, on the server's clock
- * `checkedAt`.
+ * GET appointment/hold: live holds for the user and those they may book for, at most one per person. `checkedAt` is
+ * the server's clock.
  */
 export const holdsAnswer = z.object({ holds: z.array(heldSlot), checkedAt: instant });
 
@@ -87,7 +87,7 @@ export const releaseBody = z.strictObject({
   dependent: dependentReference,
 });
 
-/** POST appointment/reserve (spec §3). `raisonVisite` is a code of the catalogue or free text. */
+/** POST appointment/reserve (spec §3). `raisonVisite` is a catalogue code or free text. */
 export const reserveBody = z.strictObject({
   space: slotReference,
   raisonVisite: line(200),
@@ -106,14 +106,14 @@ export const appointmentSchema = slotSchema.omit({ held: true }).extend({
   clinicPhone: z.string().nullable(),
   confirmedAt: instant.optional(),
   cancelledBy: z.enum(['patient', 'clinic']).optional(),
-  /** The clinic moved the visit from this instant, and the patient has not said yet that the new one suits. */
+  /** Start before the clinic moved it; absent once the patient accepts. */
   movedFrom: instant.optional(),
 });
 
-/** POST appointment/reschedule: the new place is taken before the old one is freed, with the same reference (product §4). */
+/** POST appointment/reschedule: takes the new slot before freeing the old; the reference stays (product §4). */
 export const rescheduleBody = z.strictObject({ reservationId: id, space: slotReference });
 
-/** POST appointment/confirm: the person will come; where the clinic moved the visit, the new time suits. */
+/** POST appointment/confirm: also accepts a time the clinic moved to. */
 export const confirmBody = z.strictObject({ reservationId: id });
 
 /** GET appointment/cancelreservation. The portal always names the reservation. */

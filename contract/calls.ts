@@ -1,7 +1,7 @@
-/** Where a call goes (spec §7): the main api, the hub and the express area each have their own root. */
+/** API root of a call (spec §7). */
 export type ApiRoot = 'main' | 'rvsp' | 'nosession';
 
-/** Whether a call changes something. The effect decides, not the verb: two GETs act, two POSTs only read. */
+/** The verb does not tell: two GETs write, two POSTs only read. */
 export type Effect = 'read' | 'write';
 
 export type Call = { method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'; path: string; root: ApiRoot; effect: Effect };
@@ -13,7 +13,7 @@ const call = (method: Call['method'], path: string, effect: Effect, root: ApiRoo
   effect,
 });
 
-/** The calls that exist, one row each: those of the specification first (spec §7), then ours (product §4). */
+/** Every call: those of the specification first (spec §7), then ours (product §4). */
 export const calls = {
   login: call('POST', 'login', 'write'),
   logout: call('GET', 'logout', 'write'),

@@ -1,9 +1,9 @@
-/** Codes of the field, in the order in which people meet them. Their words stand in the message catalogues. */
+/** Domain codes in display order. Their labels are in the message catalogues. */
 
 /** Kinds of consultation (`careType.<code>`). */
 export const careTypes = ['walk-in', 'priority', 'periodic', 'follow-up', 'pregnancy', 'child', 'covid'] as const;
 
-/** Reasons for a visit (`reason.<code>`). */
+/** Reasons for an appointment (`reason.<code>`). */
 export const reasons = [
   'cold-flu',
   'fever-child',
@@ -26,10 +26,10 @@ export const reasons = [
   'other',
 ] as const;
 
-/** How the visit takes place (`mode.<code>`). */
+/** Appointment modes (`mode.<code>`). */
 export const modes = ['in-person', 'phone', 'video', 'home'] as const;
 
-/** Who receives (`profession.<code>`). */
+/** Professions (`profession.<code>`). */
 export const professions = [
   'family-doctor',
   'resident',
@@ -47,15 +47,14 @@ export const professions = [
 /** Kinds of clinic (`clinicKind.<code>`). */
 export const clinicKinds = ['gmf', 'gmf-u', 'gmf-r', 'clsc', 'private'] as const;
 
-/** What a person agrees to, or not (product §4). */
+/** Kinds of consent (product §4). */
 export const consentKinds = ['terms', 'privacy', 'analytics'] as const;
 
-/** Where messages lie. */
 export const folders = ['inbox', 'sent', 'archived'] as const;
 
 export { languages, type Language } from './languages.ts';
 
-/** The parts of a day, in order; when each begins and ends stands in `dayPartHours`. */
+/** Parts of a day, in order; their hours are in `dayPartHours`. */
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 
 export const sortOrders = ['soonest', 'nearest'] as const;
@@ -68,5 +67,4 @@ export type ClinicKind = (typeof clinicKinds)[number];
 export type DayPart = (typeof dayParts)[number];
 export type SortOrder = (typeof sortOrders)[number];
 
-/** The reasons of the catalogue; anything else is the person's own words. */
 export const isCataloguedReason = (text: string): text is Reason => reasons.some((code) => code === text);

@@ -4,7 +4,7 @@ import { careTypes, clinicKinds, languages, professions } from './catalogues.ts'
 import { profile } from './session.ts';
 import { id } from './wire.ts';
 
-/** A clinic of the network. `position` in degrees WGS 84; `cancelLimitMinutes` before the start. */
+/** A clinic. `position` in degrees WGS 84; `cancelLimitMinutes` before the start. */
 export const clinic = z.object({
   clinicId: id,
   name: z.string(),
@@ -24,9 +24,8 @@ export const clinic = z.object({
 });
 
 /**
- * GET appointment/available (spec §3): the clinics, who works where, and how people are called.
- * `professions` is ours: the kind of each professional; and `upcomingMost`: how many visits a person may have ahead, for whom the
- * network counts them.
+ * GET appointment/available (spec §3). Ours: `professions` by professional, and `upcomingMost`, the limit of upcoming
+ * appointments.
  */
 export const networkAnswer = z.object({
   clinics: z.array(clinic),

@@ -3,16 +3,15 @@ import { z } from 'zod';
 import { dependentScopes } from './dependentScopes.ts';
 import { id, calendarDate, line } from './wire.ts';
 
-/** Where the link of a mailed request leads inside the portal: `PUBLIC_URL/#<route>?key=<key>`. */
+/** The portal route of an emailed request: `PUBLIC_URL/#<route>?key=<key>`. */
 export const agreementRoute = '/nosession/agree';
 
 const scopes = z.array(z.enum(dependentScopes));
 const contact = z.strictObject({ email: z.string().max(254) });
 
 /**
- * POST user/addDependent: somebody to act for (product §8 addDependent). `scopes` are the levels asked for (all three for a child, else
- * *book*); `startsOn` (today) and `endsOn` (none) the days of the access, both included. `contact` gets a link to agree by, where the
- * person is to agree.
+ * POST user/addDependent (product §8 addDependent). `scopes` defaults to all for a child, else *book*. `startsOn`
+ * (today) and `endsOn` (none) are included. `contact` receives the agreement link.
  */
 export const addDependentBody = z.strictObject({
   hin: z.string().max(40).nullish(),
@@ -27,60 +26,58 @@ export const addDependentBody = z.strictObject({
   contact: contact.nullish(),
 });
 
-/** POST user/requestAgreement: mails somebody again the link by which they agree: to a request, or to share again from fourteen on. */
+/** POST user/requestAgreement: emails the link again, for a request or an access locked at fourteen. */
 export const requestAgreementBody = z.strictObject({ patientId: id, contact });
 
-/** Somebody who acts for the user, or asks to; never the holder’s own words about them. */
+/** Acts for the user, or asks to. Excludes the delegate's private notes. */
 export const delegate = z.object({
   linkId: id,
   firstName: z.string(),
   lastName: z.string(),
-  /** Who the user is to them, as they said. */
+  /** The relationship, as the delegate stated it. */
   relationship: z.string(),
   basis: z.string(),
-  /** The levels they have; of a request, those they ask for. */
+  /** Scopes held, or asked for by a request. */
   scopes,
   state: z.enum(['pending', 'active']),
   locked: z.boolean(),
   lockReason: z.string().optional(),
   startsOn: calendarDate,
   endsOn: calendarDate.nullable(),
-  /** Whether it waits for the user’s decision: a request, or an access that the fourteenth birthday locked. */
+  /** A request, or an access locked at the fourteenth birthday. */
   awaitsMe: z.boolean(),
-  /** The levels that the user may grant; none where the decision is not theirs. */
+  /** Scopes the user may grant; empty when the decision is not theirs. */
   grantable: scopes,
-  /** Whether the user may refuse or end it; a mandate ends at the clinic. */
+  /** False for a mandate, which ends at the clinic. */
   mayWithdraw: z.boolean(),
 });
 
-/** GET user/delegates. Not `verified`: the user says who they are, no clinic has seen it; then *history* and *messages* are not granted. */
+/** GET user/delegates. Unless `verified` by a clinic, the user cannot grant *history* and *messages*. */
 export const delegatesAnswer = z.object({ verified: z.boolean(), delegates: z.array(delegate) });
 
-/** POST user/grantAccess: agrees to a request, grants again, or changes the levels → the delegate as it then stands. */
+/** POST user/grantAccess → the updated delegate: agrees, grants again, or changes scopes. */
 export const grantAccessBody = z.strictObject({ linkId: id, scopes: scopes.min(1) });
 
 /** POST user/withdrawAccess → 204: refuses a request, or ends an access at once. */
 export const withdrawAccessBody = z.strictObject({ linkId: id });
 
-/** POST nosession/api/agree: the key of a mailed request and the birth date, five tries, for seven days; reading changes nothing. */
+/** POST nosession/api/agree: the emailed key and the birth date; five tries, seven days. Reading changes nothing. */
 export const agreementBody = z.strictObject({
   key: z.string().max(200),
   birthDate: calendarDate,
   action: z.enum(['read', 'agree', 'refuse']),
-  /** With `agree`: the levels granted, among `grantable`; all of those without. */
+  /** With `agree`: the scopes granted; all of `grantable` by default. */
   scopes: scopes.min(1).optional(),
 });
 
-/** The request as whoever holds the link sees it. 410 `agreement.expired`, 403 `agreement.wrongBirthDate`. */
+/** The request as shown to the link holder. 410 `agreement.expired`, 403 `agreement.wrongBirthDate`. */
 export const agreement = z.object({
-  /** The person whom the link asks. */
   firstName: z.string(),
-  /** Who asks to act for them. */
   requester: z.object({ firstName: z.string(), lastName: z.string() }),
   relationship: z.string(),
-  /** The levels asked for; once `active`, those granted. */
+  /** Scopes asked for; once `active`, those granted. */
   scopes,
-  /** The levels that may be granted by a link: *book* alone, since no clinic saw who opens it. */
+  /** Only *book*: no clinic verified the link holder's identity. */
   grantable: scopes,
   state: z.enum(['pending', 'active', 'ended']),
   endsOn: calendarDate.nullable(),

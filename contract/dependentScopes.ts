@@ -1,2 +1,2 @@
-/** What a delegate may do for a person. Not beside the schemas: the portal's first screen carries none of those. */
+/** Separate from the schemas so that the first screen does not load them. */
 export const dependentScopes = ['book', 'history', 'messages'] as const;

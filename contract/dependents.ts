@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dependentScopes } from './dependentScopes.ts';
 import { calendarDate, id, line } from './wire.ts';
 
-/** Spec §3: where a record stands with respect to the server. New records start at STATUS_NEUTRAL. */
+/** Spec §3. New records start at STATUS_NEUTRAL. */
 const modificationStatuses = [
   'STATUS_CHILDREN_UPDATED',
   'STATUS_DELETED',
@@ -15,7 +15,7 @@ const modificationStatuses = [
   'STATUS_UPDATED_ORDER',
 ] as const;
 
-/** A person whose access the signed-in user holds (spec §3, product §4). */
+/** A person the signed-in user has access to (spec §3, product §4). */
 export const dependent = z.object({
   patientId: id,
   firstName: z.string(),
@@ -30,18 +30,15 @@ export const dependent = z.object({
   basis: z.string(),
   scopes: z.array(z.enum(dependentScopes)),
   state: z.enum(['pending', 'active', 'ended']),
-  /** Whose agreement a pending access waits for; also one that the fourteenth birthday locked. */
+  /** Who must agree to a pending access, or one locked at fourteen. */
   awaiting: z.enum(['person', 'clinic']).optional(),
-  /** The first and the last day of the access; without a last day, for good. */
+  /** First and last day included; without a last day, no expiry. */
   startsOn: calendarDate.optional(),
   endsOn: calendarDate.nullable().optional(),
   modificationStatus: z.enum(modificationStatuses),
 });
 
-/**
- * Names the person a call concerns: nothing or null is the user. The portal may post a whole Dependent;
- * the server reads `patientId` and nothing else grants anything (product §8).
- */
+/** Nothing or null is the user. The server reads only `patientId` (product §8). */
 export const dependentReference = z.looseObject({ patientId: id }).nullish();
 
 const wished = z.looseObject({
@@ -52,12 +49,15 @@ const wished = z.looseObject({
   relationship: line(40).optional(),
 });
 
-/** POST user/removeDependentAccess and user/lockDependentAccess: the bare dependent, or one wrapped in `dependent` (product §8). */
+/**
+ * POST user/removeDependentAccess and user/lockDependentAccess: the bare dependent, or one wrapped in `dependent`
+ * (product §8).
+ */
 export const dependentBody = z
   .union([z.looseObject({ patientId: id }), z.strictObject({ dependent: dependentReference })])
   .nullish();
 
-/** POST user/updateAccessDependent: the dependent as it should be; of all its fields these count. */
+/** POST user/updateAccessDependent: the desired dependent; other fields are ignored. */
 export const dependentInputBody = z.union([wished, z.strictObject({ dependent: wished.nullish() })]).nullish();
 
 export type AccessInput = Partial<Pick<z.infer<typeof wished>, 'hasAccess' | 'locked' | 'scopes' | 'relationship'>>;

@@ -1,9 +1,9 @@
 /**
- * Every message key the server may send in `{ message, fields? }` (spec §8, product §4).
- * Each one stands in both catalogues; a key that is not here is shown as received.
+ * Every message key the server may send in `{ message, fields? }` (spec §8, product §4). Unknown keys are shown as
+ * received.
  */
 export const errorCodes = [
-  // Spec §8, to the letter.
+  // Spec §8, verbatim.
   'error.msg.invalidToken',
   'errors.network.error',
   'errors.invalidEmail',
@@ -13,7 +13,7 @@ export const errorCodes = [
   'user.modify.passwordMustMatch',
   'errors.acceptTermsAndPrivacy',
   'errors.cannotBeEmpty',
-  // The transport.
+  // Transport.
   'errors.malformed',
   'errors.forbiddenOrigin',
   'errors.notFound',
@@ -96,7 +96,7 @@ export const errorCodes = [
   'express.codeExpired',
   'express.notRecognised',
   'express.locked',
-  // The hub.
+  // Invitation area.
   'hub.refused',
   'hub.alreadyBooked',
 ] as const;

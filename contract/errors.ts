@@ -2,9 +2,8 @@ import type { Appointment, Slot } from './appointments.ts';
 import type { ErrorCode } from './errorCodes.ts';
 
 /**
- * The one body of every refusal (product §4). The request id travels in the header `X-Request-Id`.
- * A 409 also names the conflict: up to three nearby free spaces, the reservation in the way, or the choices left; of somebody else's
- * reservations, those that whoever asks may read or booked themselves.
+ * Body of every refusal (product §4); the request id is in `X-Request-Id`. A 409 also carries up to three nearby free
+ * slots, the conflicting reservations, or the choices left. It only names reservations the caller may read or booked.
  */
 export type ErrorBody = {
   message: ErrorCode;
@@ -13,6 +12,5 @@ export type ErrorBody = {
   reservation?: Appointment;
   reservations?: Appointment[];
   clinicPhone?: string;
-  /** Until when a closed account can be brought back. */
   reopenUntil?: string;
 };

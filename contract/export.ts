@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const exportBody = z.strictObject({ password: z.string().max(200) });
 
 /**
- * Everything collected from the person who asks: a FHIR R4 Bundle of type `collection` (hl7.org/fhir/R4/bundle.html). Here only what
- * holds the rest; each resource follows the R4 definitions, and every reference leads to another entry.
+ * A FHIR R4 Bundle of type `collection` (hl7.org/fhir/R4/bundle.html). Checks only the envelope; every reference
+ * points to another entry.
  */
 export const exportedFile = z.looseObject({
   resourceType: z.literal('Bundle'),

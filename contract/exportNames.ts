@@ -1,4 +1,4 @@
-/** Names of ours in the exported file: lists of codes, kinds of identifier, and what FHIR has no element for. */
+/** Our own code lists, identifiers and extensions. */
 export type ExportName =
   | /* codes */ 'access-basis'
   | 'access-level'
@@ -18,7 +18,7 @@ export type ExportName =
   | 'login'
   | 'reference'
   | 'text-version'
-  /* what FHIR has no element for */
+  /* extensions */
   | 'account-since'
   | 'archived'
   | 'booked-by'
@@ -37,9 +37,8 @@ export type ExportName =
   | 'signed-in'
   | 'verified';
 
-/** The address of such a name, below that of the network. It names, and need not lead anywhere (hl7.org/fhir/R4/references.html). */
+/** An identifier that need not resolve (hl7.org/fhir/R4/references.html). */
 export const exportUrl = (base: string, name: ExportName): string => `${base}/fhir/terms/${name}`;
 
-/** Whether an address is that name, whatever network wrote the file. */
 export const isExportUrl = (url: string | undefined, name: ExportName): boolean =>
   url?.endsWith(`/fhir/terms/${name}`) === true;

@@ -5,24 +5,23 @@ import { networkAnswer } from './clinics.ts';
 import { calendarDate, id, instant, language, line } from './wire.ts';
 
 /**
- * The express area (product §4 Express): a visit without an account, under the root `nosession/api`. It never answers 401, and no
- * answer tells whether anybody is known. Two tokens, in bodies only and kept in memory: `token` of a visit being booked, from
- * POST hold on; `manageToken` of a visit found again, for fifteen minutes.
+ * The express area (product §4 Express), under `nosession/api`. It never answers 401 or reveals whether a person is
+ * known. Tokens travel in bodies only: `token` for a booking, `manageToken` for a found appointment (fifteen minutes).
  */
 const token = z.string().max(60);
 
-/** GET available: as inside, and nobody is asking. */
+/** GET available, without user data. */
 export const guestNetwork = networkAnswer.omit({ user: true, upcomingMost: true });
 
-/** POST available. With the token, one's own hold hides no place. */
+/** POST available. The token keeps the guest's held slot in the results. */
 export const guestSearchBody = z.strictObject({ criteria: criteria.nullish(), token: token.nullish() });
 
-/** GET proof: work to do before that place is held. */
+/** GET proof, before a hold. */
 export const guestProofQuery = z.strictObject({ spaceId: id });
 
 /**
- * Work for a machine (`altcha-lib`, PBKDF2 in a worker), good for one place, once, for some minutes. It asks nothing of the person;
- * `cost` rises with the share of the clinic’s places that the express area holds.
+ * Proof of work (`altcha-lib`, PBKDF2), valid for one slot, once, for some minutes. `cost` rises with the guest share
+ * of the clinic's slots.
  */
 export const guestChallenge = z.strictObject({
   parameters: z.strictObject({
@@ -39,16 +38,15 @@ export const guestChallenge = z.strictObject({
   signature: z.string().max(128),
 });
 
-/** The challenge as it came, and what `solveChallenge` found. */
+/** The challenge, and the result of `solveChallenge`. */
 export const guestProof = z.strictObject({
   challenge: guestChallenge,
   solution: z.strictObject({ counter: z.int().min(0), derivedKey: z.string().max(128), time: z.number().optional() }),
 });
 
 /**
- * POST hold. A place needs a proof; 422 `express.proofNeeded` where it is missing, spent, too old or of another place: ask for work
- * again. Without `token` a visit begins; with it, the place held before is given back. With `holdId` (and without a proof) that
- * hold is extended, once.
+ * POST hold. `token` continues a booking and releases its previous slot. A missing, spent, old or mismatched proof is
+ * 422 `express.proofNeeded`. `holdId` extends that hold once, without a proof.
  */
 export const guestHoldBody = z.strictObject({
   spaceId: id,
@@ -58,19 +56,18 @@ export const guestHoldBody = z.strictObject({
 });
 
 /**
- * `hold` is null when as many places as may be are kept at the clinic, from the network address or for the mailbox: the place is not kept, there is no countdown,
- * and it can be reserved all the same for as long as it is free. The visit goes on until `tokenExpiresAt`, which moves with each step.
- * `checkedAt` is the server's clock, as in GET appointment/hold: phones are often minutes wrong, and they count down.
+ * `hold` is null at the hold limit of the clinic, network address or mailbox; the slot can still be reserved. Each
+ * step moves `tokenExpiresAt`. `checkedAt` is the server's clock.
  */
 export const guestHold = z.object({ token, tokenExpiresAt: instant, hold: hold.nullable(), checkedAt: instant });
 
-/** POST release: gives the place back and forgets what was typed; the same answer when there was nothing. → 204 */
+/** POST release → 204: releases the slot and forgets the identity. */
 export const guestReleaseBody = z.strictObject({ token });
 
 /**
- * POST identify: whom the visit is for, and where the six-digit code goes. Who has no card leaves `nam` out; a newborn too. Asked again,
- * it sends a new code, and only the newest counts. Answers the same for everybody; 410 `express.ended`, 422 with `fields`. `isLetGo`: as
- * many places as may be are held for that mailbox already; this one is kept no more, and can be reserved all the same.
+ * POST identify: sends a six-digit code; only the newest counts. `nam` is optional. Same answer for everyone; 410
+ * `express.ended`, 422 with `fields`. `isLetGo`: the mailbox is at its hold limit, so the slot is no longer held but
+ * can be reserved.
  */
 export const guestIdentity = z.strictObject({
   nam: z.string().max(40).nullish(),
@@ -85,8 +82,8 @@ export const guestIdentifyBody = guestIdentity.extend({ token });
 export const guestIdentified = z.object({ codeExpiresAt: instant, tokenExpiresAt: instant, isLetGo: z.boolean() });
 
 /**
- * POST reserve (product §4): → 201 the reservation with its reference. 403 `express.wrongCode` with `fields.code`; 410
- * `express.codeExpired` after ten minutes or five wrong codes, then identify again; 409 and 422 as inside.
+ * POST reserve (product §4) → 201. 403 `express.wrongCode` with `fields.code`. 410 `express.codeExpired` after ten
+ * minutes or five wrong codes: identify again.
  */
 export const guestReserveBody = z.strictObject({
   token,
@@ -96,22 +93,26 @@ export const guestReserveBody = z.strictObject({
   perName: line(200).nullish(),
 });
 
-/** A visit found again: neither its reason nor a last name. */
+/** Without reason or last name. */
 export const guestAppointmentSchema = appointmentSchema
   .omit({ raisonVisite: true, patient: true })
   .extend({ firstName: z.string().nullable() });
 
 /**
- * POST manage: 403 `express.notRecognised` for whatever does not fit, the same for references that never were; after five wrong
- * tries of a reference 403 `express.locked` for a day, and whoever booked gets a mail.
+ * POST manage: 403 `express.notRecognised` for any mismatch. Five wrong tries lock a reference for a day (403
+ * `express.locked`) and email the booker.
  */
 export const guestManageBody = z.strictObject({ reference: z.string().max(20), birthDate: calendarDate });
-export const guestManaged = z.object({ visit: guestAppointmentSchema, manageToken: token, manageTokenExpiresAt: instant });
+export const guestManaged = z.object({
+  visit: guestAppointmentSchema,
+  manageToken: token,
+  manageTokenExpiresAt: instant,
+});
 
-/** POST cancel → the visit, also when it was cancelled before. 410 `express.ended` without a live token; otherwise as inside. */
+/** POST cancel, idempotent. 410 `express.ended` without a live token. */
 export const guestCancelBody = z.strictObject({ manageToken: token });
 
-/** POST reschedule → the visit. `token`, when the new place was held first (POST hold). 409 and 422 as inside. */
+/** POST reschedule. `token` if the new slot was held first (POST hold). */
 export const guestRescheduleBody = z.strictObject({
   manageToken: token,
   space: slotReference,

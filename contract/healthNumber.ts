@@ -1,4 +1,4 @@
-/** Advice about health numbers (domain: Quebec card). Never a reason to refuse one: how they are made is only publicly inferred. */
+/** Advice only, never a refusal (domain: Quebec card): the algorithm is not officially public. */
 
 const weights = [7, 1, 1, 3, 9, 7, 3, 9, 5, 3, 1, 3, 5, 7, 6, 9, 1];
 
@@ -8,14 +8,13 @@ const emailCode = (email: string): string => {
   return String(rank >= 19 ? rank + 1 : rank).padStart(2, '0');
 };
 
-/** The check digit of a Quebec number by its first eleven characters, for a birth in a century (19 or 20). */
+/** Check digit from the first eleven characters, for a birth century (19 or 20). */
 export const checkDigit = (nam: string, century: number): number => {
   const emails = [...nam.slice(0, 4)].map(emailCode).join('');
   const digits = `${emails}${century}${nam.slice(4, 11)}`;
   return [...digits].reduce((sum, digit, at) => sum + Number(digit) * (weights[at] ?? 0), 0) % 10;
 };
 
-/** Whether the last digit of a Quebec number agrees with the rest, in one century or the other. */
 export const hasRightCheckDigit = (nam: string): boolean =>
   [19, 20].some((century) => checkDigit(nam, century) === Number(nam.slice(11)));
 
@@ -32,10 +31,7 @@ const passesLuhn = (digits: string): boolean =>
 
 export type HealthNumberAdvice = 'nam.advice.checkDigit' | 'nam.advice.socialInsurance';
 
-/**
- * A word of advice on a well-formed, cleaned number: its date or its check digit looks wrong, or nine digits look like
- * a social insurance number, which people type by mistake.
- */
+/** Advice on a cleaned number: suspicious date or check digit, or nine digits like a social insurance number. */
 export const adviseOnNam = (nam: string): HealthNumberAdvice | undefined => {
   if (/^[A-Z]{4}\d{8}$/.test(nam))
     return datedShape.test(nam) && hasRightCheckDigit(nam) ? undefined : 'nam.advice.checkDigit';

@@ -5,16 +5,13 @@ import { careTypes } from './catalogues.ts';
 import { clinic, networkAnswer } from './clinics.ts';
 import { id, instant, line } from './wire.ts';
 
-/** Where the mail of an invitation leads inside the portal: `PUBLIC_URL/#<route>`. It carries no key: the code is typed. */
+/** The route in an invitation email: `PUBLIC_URL/#<route>`. The code is typed, never in the link. */
 export const invitationRoute = '/rvsp/auth';
 
-/** How many wrong tries lock the code of an invitation (product §4 Hub). */
+/** Wrong tries before an invitation code is locked (product §4 Hub). */
 export const mostWrongCodes = 5;
 
-/**
- * POST rvsp/api/auth: who one is, and the code that the clinic mailed. A number, a date and a code that do not belong together,
- * a code that is locked and an invitation that is over are answered the same: 403 `hub.refused`.
- */
+/** POST rvsp/api/auth. Mismatches, locked codes and ended invitations get the same 403 `hub.refused`. */
 export const invitationAuthBody = z.strictObject({
   nam: z.string().max(40),
   birthDate: z.string().max(10),
@@ -22,23 +19,21 @@ export const invitationAuthBody = z.strictObject({
 });
 export const invitationAuthAnswer = z.object({ authToken: z.string(), firstName: z.string().nullable() });
 
-/** What a clinic invites to: the kind of care and never a reason, the place kept at this moment, the visit that was booked. */
+/** Shows the kind of care, never a reason. */
 export const invitation = z.object({
   invitationId: id,
   careType: z.enum(careTypes),
   clinic,
-  /** Until when places are set aside for it. */
+  /** Slots stay set aside until then. */
   openUntil: instant,
-  /** How many of them may be chosen now. */
   placesLeft: z.int(),
   held: hold.extend({ space: slotSchema }).nullable(),
-  /** The visit that stands, or the last one that did; none while nothing was booked. */
+  /** The current or last appointment; null if none was booked. */
   visit: appointmentSchema.nullable(),
 });
 
 /**
- * GET rvsp/api/invitations: those of one person that went to one address, the one which ends first on top, on the server's clock
- * `checkedAt`; with the names of who receives.
+ * GET rvsp/api/invitations: those of one person and address, soonest to end first. `checkedAt` is the server's clock.
  */
 export const invitationsAnswer = networkAnswer.pick({ hashProfName: true, professions: true }).extend({
   firstName: z.string().nullable(),
@@ -46,15 +41,15 @@ export const invitationsAnswer = networkAnswer.pick({ hashProfName: true, profes
   checkedAt: instant,
 });
 
-/** POST rvsp/api/available: the places set aside for it that may be chosen now, soonest first. */
+/** POST rvsp/api/available: slots set aside, soonest first. */
 export const invitedBody = z.strictObject({ invitationId: id });
 export const invitedSlots = z.object({ spaces: z.array(slotSchema), checkedAt: instant });
 
-/** POST rvsp/api/hold and release, as inside: holding again extends, once. */
+/** POST rvsp/api/hold and release: holding again extends, once. */
 export const invitedHoldBody = invitedBody.extend({ spaceId: id, holdId: id.optional() });
 export const invitedReleaseBody = invitedBody.extend({ holdId: id.optional(), spaceId: id.optional() });
 
-/** POST rvsp/api/reserve. The clinic knows why it invites: a reason is only what the person wants to add. */
+/** POST rvsp/api/reserve. The reason is optional: the clinic knows why it invites. */
 export const invitedReserveBody = invitedBody.extend({
   space: slotReference,
   raisonVisite: line(200).nullish(),
@@ -62,7 +57,7 @@ export const invitedReserveBody = invitedBody.extend({
   holdId: id.nullish(),
 });
 
-/** POST rvsp/api/confirm and cancel: the visit that was booked through the invitation. */
+/** POST rvsp/api/confirm and cancel. */
 export const invitedAppointmentBody = invitedBody.extend({ reservationId: id });
 
 export type InvitationAuthBody = z.infer<typeof invitationAuthBody>;

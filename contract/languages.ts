@@ -1,4 +1,4 @@
-/** The languages of the network, French first. Apart from the codes of the field: the portal's first screen needs these alone. */
+/** French first. Its own file: the first screen needs only these. */
 export const languages = ['fr', 'en'] as const;
 
 export type Language = (typeof languages)[number];

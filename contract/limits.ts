@@ -1,4 +1,4 @@
-/** Limits of forms (spec §9). Lengths in characters. */
+/** Form limits (spec §9), in characters. */
 export const formLimits = {
   namMax: 12,
   login: { min: 6, max: 30 },
@@ -8,7 +8,7 @@ export const formLimits = {
   reason: { max: 200 },
 } as const;
 
-/** Settings of appointments that both sides show or obey (product §4 and §8). */
+/** Appointment settings (product §4 and §8). */
 export const appointmentLimits = {
   pageSize: 50,
   searchDays: { usual: 14, most: 90 },
@@ -18,11 +18,16 @@ export const appointmentLimits = {
   offerMinutes: 15,
   offersPerPlace: 3,
   holdMinutes: 5,
-  /** Until when an appointment may be cancelled online: so long before it unless its clinic says otherwise, and so long after booking. */
+  /**
+   * Online cancellation in minutes: `usual` before the start unless the clinic says otherwise; `regret` after booking.
+   */
   cancelMinutes: { usual: 120, regret: 10 },
 } as const;
 
-/** The mailbox: characters, threads a page, files a message, bytes a file, messages marked at once, messages and files sent in 24 hours. */
+/**
+ * Characters, threads per page, files per message, bytes per file, messages marked at once, messages and files in 24
+ * hours.
+ */
 export const messageLimits = {
   subject: 120,
   body: 5_000,
@@ -34,5 +39,5 @@ export const messageLimits = {
   filesPerDay: 30,
 } as const;
 
-/** How many people one account acts for or asks to; tries at the birth date of a mailed request, and how many days its link lives. */
+/** `most` includes requests; tries and days are those of an emailed request. */
 export const dependentLimits = { most: 20, agreementTries: 5, agreementDays: 7 } as const;

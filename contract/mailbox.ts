@@ -6,12 +6,12 @@ import { id, instant, line } from './wire.ts';
 
 const messageKinds = ['clinic', 'appointment', 'alert', 'system'] as const;
 
-/** Who wrote, or to whom: the user, another person who acts, a clinic, the network (named by the portal’s settings: no name). */
+/** A sender or recipient. The portal's settings name the network. */
 const party = z.object({ kind: z.enum(['me', 'person', 'clinic', 'network']), name: z.string().nullable() });
 
 const person = z.object({ patientId: id, firstName: z.string().nullable(), lastName: z.string().nullable() });
 
-/** A file that came with a message, or waits to be sent with one (POST mailbox/attachments, one file, multipart/form-data). `size` in bytes. */
+/** POST mailbox/attachments: one file, multipart/form-data. `size` in bytes. */
 export const attachment = z.object({ attachmentId: id, name: z.string(), type: z.string(), size: z.int() });
 
 /** One message (product §4). `body` is plain text. */
@@ -24,14 +24,14 @@ export const message = z.object({
   subject: z.string(),
   body: z.string(),
   sentAt: instant,
-  /** When the user read it; null for what waits. What patients wrote waits for nobody. */
+  /** Null while unread. Messages from patients are never unread. */
   readAt: instant.nullable(),
   kind: z.enum(messageKinds),
   appointmentId: id.optional(),
   attachments: z.array(attachment),
 });
 
-/** A thread as a list shows it: its newest message of that folder, and how much of it waits. */
+/** The newest message in the folder, and the unread count. */
 export const threadSummary = z.object({
   threadId: id,
   subject: z.string(),
@@ -44,8 +44,8 @@ export const threadSummary = z.object({
 });
 
 /**
- * GET mailbox/threads. `q` is looked for in subjects and senders, whatever the accents. The network’s name is the portal’s to know: it
- * says by `network` that `q` is part of it, and finds what the network wrote.
+ * GET mailbox/threads. `q` searches subjects and senders, ignoring accents. `network` means `q` is part of the
+ * network's name, which only the portal knows.
  */
 export const threadsQuery = z.strictObject({
   folder: z.enum(folders).default('inbox'),
@@ -55,14 +55,14 @@ export const threadsQuery = z.strictObject({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(messageLimits.pageSize).default(messageLimits.pageSize),
 });
-/** `unread` counts the whole inbox of whom the list is about: the one person asked for, else everybody. */
+/** `unread` counts the inbox of the requested person, or of everyone. */
 export const threadsAnswer = z.object({
   threads: z.array(threadSummary),
   nextCursor: z.string().nullable(),
   unread: z.int(),
 });
 
-/** GET mailbox/threads/:id: oldest first. `replyTo` is the clinic that an answer would go to. */
+/** GET mailbox/threads/:id: oldest first. `replyTo` is the clinic that would receive a reply. */
 export const threadReference = z.strictObject({ id });
 export const threadAnswer = z.object({
   threadId: id,
@@ -73,13 +73,13 @@ export const threadAnswer = z.object({
   messages: z.array(message),
 });
 
-/** POST mailbox/read. Those that are read already stay so. */
+/** POST mailbox/read. Idempotent. */
 export const readBody = z.strictObject({ messageIds: z.array(id).min(1).max(messageLimits.readAtOnce) });
 
-/** POST mailbox/archive: a whole thread, in or out. */
+/** POST mailbox/archive: archives or restores a whole thread. */
 export const archiveBody = z.strictObject({ threadId: id, archived: z.boolean().default(true) });
 
-/** GET mailbox/clinics: whom one may write to about a person, and how many messages are left for a day. */
+/** GET mailbox/clinics: possible recipients, and the messages left for a day. */
 export const clinicsQuery = z.strictObject({ aboutPatient: id.optional() });
 export const clinicsAnswer = z.object({
   clinics: z.array(z.object({ clinicId: id, name: z.string() })),
@@ -89,7 +89,7 @@ export const clinicsAnswer = z.object({
 /** GET mailbox/attachments/:id. */
 export const attachmentReference = z.strictObject({ id });
 
-/** POST mailbox/send. Without `aboutPatient` it is about the user; with `threadId` it answers there. */
+/** POST mailbox/send. `aboutPatient` defaults to the user; `threadId` replies in that thread. */
 export const sendBody = z.strictObject({
   clinicId: id,
   aboutPatient: id.nullish(),

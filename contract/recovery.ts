@@ -2,26 +2,25 @@ import { z } from 'zod';
 
 import { language } from './wire.ts';
 
-/** A key as it is mailed: 256 random bits in base64url. Longer texts are only kept out. */
+/** 256 random bits in base64url; the maximum only prevents abuse. */
 const mailedKey = z.string().max(200);
 
-/** POST recover (spec §3). `lang` is the language of the mail; one reading of the specification leaves it out. */
+/** POST recover (spec §3). `lang` is the email's language; the specification leaves it unclear. */
 export const recoveryBody = z.strictObject({
   email: z.string().max(254),
   nam: z.string().max(40),
   lang: language.optional(),
 });
 
-/** What POST recover answers, as text, to everybody: a message key. The mail tells the rest to whoever it concerns. */
+/** A message key, the same for everyone so that accounts cannot be enumerated. */
 export const recoveryAnswer = 'recover.mailSent';
 
-/** POST recover/user: the key alone as JSON or as text, or inside an object (spec §3: "the key is posted"). It stays usable. */
+/** POST recover/user: a bare or wrapped key (spec §3: "the key is posted"). It stays usable. */
 export const recoveryKeyBody = z.union([z.strictObject({ key: mailedKey }), mailedKey]);
 
-/** POST recover/user: whose new password it will be. */
 export const recoveredUser = z.object({ login: z.string() });
 
-/** POST recover/modify (spec §3). `username` is the login that recover/user answered; the key alone names the account. */
+/** POST recover/modify (spec §3). The key alone names the account; `username` comes from recover/user. */
 export const newPasswordBody = z.strictObject({
   username: z.string().max(254),
   newPassword: z.string().max(200),
@@ -32,7 +31,7 @@ export const newPasswordBody = z.strictObject({
 /** POST signup/verify. */
 export const verificationBody = z.strictObject({ key: mailedKey });
 
-/** Where mailed links lead inside the portal: `PUBLIC_URL/#<route>`, the first two with `?key=<key>`. */
+/** Portal routes of emailed links: `PUBLIC_URL/#<route>`, the first two with `?key=<key>`. */
 export const mailedRoutes = {
   recover: '/recover/do',
   verify: '/nosession/verify',

@@ -1,4 +1,3 @@
-/** Who the other person is to whoever acts for them. */
 export const relationships = [
   'child',
   'grandchild',

@@ -1,4 +1,4 @@
-/** Form rules of the specification, sections 5 and 9: pure functions that answer a message key, or nothing when all is well. */
+/** Form rules of the specification, sections 5 and 9. Each returns a message key, or undefined. */
 import type { ErrorCode } from './errorCodes.ts';
 import { formLimits as limits } from './limits.ts';
 import { checkRequired } from './required.ts';
@@ -6,33 +6,33 @@ import { checkRequired } from './required.ts';
 export { checkRequired };
 
 export const patterns = {
-  /** Product §8: one pattern for both forms. It refuses endings longer than four letters, as the specification says. */
+  /** Product §8: one pattern for both forms. As specified, endings have at most four letters. */
   email: /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,4}$/,
   login: /^[A-Za-z0-9_@.]{6,30}$/,
   phone: /^[\d +()-]{10,14}$/,
   tenOrElevenDigits: /^\d{10,11}$/,
   postalCode: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/,
   forwardSortationArea: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]$/,
-  /** People's names: letters of any alphabet, marks, spaces, hyphens, apostrophes, points. */
+  /** Names: letters of any alphabet, marks, spaces, hyphens, apostrophes, periods. */
   name: /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u,
 } as const;
 
 const namPatterns = [
-  // Quebec. Its date and its check digit only call for advice (healthNumber.ts): the layout is all that is public (spec §5).
+  // Quebec. Only the layout is public (spec §5); date and check digit only give advice (healthNumber.ts).
   /^[A-Z]{4}\d{8}$/,
-  // New Brunswick: 9 digits; the optional M may stand on either side.
+  // New Brunswick: 9 digits, with an optional M at either end.
   /^(?:M?\d{9}|\d{9}M)$/,
   // Ontario: 10 digits, without the version code.
   /^\d{10}$/,
 ];
 
-/** A typed health number in upper case, without its spaces and hyphens, however long. */
+/** Upper case, without spaces and hyphens. */
 export const bareNam = (typed: string): string => typed.toUpperCase().replace(/[\s\u2010-\u2015-]/g, '');
 
-/** What the field keeps of a typed health number: bare, then at most 12 characters. */
+/** As the field stores it: at most 12 characters. */
 export const cleanNam = (typed: string): string => bareNam(typed).slice(0, limits.namMax);
 
-/** What the field keeps of a typed e-mail: lower case, without the spaces that phones add. */
+/** Lower case, without the spaces that phones add. */
 export const cleanEmail = (typed: string): string => typed.toLowerCase().trim();
 
 type Rule = (value: string) => ErrorCode | undefined;
@@ -51,7 +51,6 @@ export const checkName = must(
 );
 export const checkPhone = must((value) => patterns.phone.test(value), 'errors.invalidPhone');
 
-/** The parts of the password rule, in the order in which the checklist shows them. */
 export const passwordParts = {
   length: (value: string) => {
     const characters = [...value].length;
@@ -68,11 +67,11 @@ export const checkPassword = must(
   'user.modify.invalidPassword',
 );
 
-/** The confirmation: required, and equal to the password. One message says both (spec §5). */
+/** Required and equal to the password; one message for both (spec §5). */
 export const checkConfirmation = (confirmation: string, password: string): ErrorCode | undefined =>
   confirmation !== '' && confirmation === password ? undefined : 'user.modify.passwordMustMatch';
 
-/** A birth date is a calendar date, `YYYY-MM-DD`, that exists, is not after `today` and lies within 130 years of it. */
+/** An existing `YYYY-MM-DD`, not after `today`, within 130 years of it. */
 export const checkBirthDate = (value: string, today: string): ErrorCode | undefined => {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined;
   const exists = date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);

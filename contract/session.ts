@@ -3,16 +3,15 @@ import { z } from 'zod';
 import { calendarDate, id, language } from './wire.ts';
 
 /**
- * POST login (spec §3). Lengths only keep abuse out; the rule of sign-up is not a rule of login. A closed account is 403
- * `errors.accountClosed` with `reopenUntil`, when the password is right; until then POST user/reopen takes the same, brings
- * everything back and answers as a sign-in, of an account that is open too.
+ * POST login (spec §3). Maximums only prevent abuse. With the right password, a closed account is 403
+ * `errors.accountClosed` with `reopenUntil`. POST user/reopen takes the same body, restores the account and signs in.
  */
 export const loginBody = z.strictObject({ username: z.string().max(254), password: z.string().max(200) });
 
 /** POST login → the login id and the person's language. */
 export const loginAnswer = z.object({ login: z.string(), lang: language });
 
-/** POST signup (spec §3). `terms` is the version of the text that was accepted, when the portal knows it. */
+/** POST signup (spec §3). `terms` is the accepted text version, if known. */
 export const signupBody = z.strictObject({
   email: z.string().max(254),
   password: z.string().max(200),
@@ -22,18 +21,15 @@ export const signupBody = z.strictObject({
 
 export const signupAnswer = z.object({ login: z.string() });
 
-/**
- * What the person wants to be told of, beside what protects their account. `email`: a mail when a message waits;
- * `reminders3d`, `reminders1d`: a reminder three days and one day ahead of a visit.
- */
+/** `email`: when a message waits; `reminders3d`, `reminders1d`: three days and one day before an appointment. */
 export const notifications = z.object({ email: z.boolean(), reminders3d: z.boolean(), reminders1d: z.boolean() });
 
-/** GET user: the account and the person behind it (product §4). */
+/** GET user: the account and its person (product §4). */
 export const profile = z.object({
   login: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
-  /** Another address, given and not yet confirmed; left out when none waits. */
+  /** A new address not yet confirmed; absent if none. */
   pendingEmail: z.string().optional(),
   nam: z.string().nullable(),
   firstName: z.string().nullable(),
@@ -41,19 +37,18 @@ export const profile = z.object({
   birthDate: calendarDate.nullable(),
   phone: z.string().nullable(),
   lang: language,
-  /** Left out by a back end that leaves no choice. */
+  /** Absent if the back end offers no choice. */
   notifications: notifications.optional(),
   patientId: id,
 });
 
-/** PATCH user: what the person may change without a password. */
+/** PATCH user: changes that need no password. */
 export const profileChange = z.strictObject({
   firstName: z.string().max(200).optional(),
   lastName: z.string().max(200).optional(),
   birthDate: z.string().max(10).optional(),
   phone: z.string().max(40).nullable().optional(),
   lang: language.optional(),
-  /** Those that are given change, the others stay. */
   notifications: z.strictObject(notifications.partial().shape).optional(),
 });
 

@@ -30,9 +30,7 @@ const sources = {
   en: messages('en'),
 };
 const names = files.flatMap(({ path, text }) =>
-  [basename(path), ...exportsOf(path, text)]
-    .filter((name) => !ordinary.includes(name))
-    .map((name) => ({ name, path })),
+  [basename(path), ...exportsOf(path, text)].filter((name) => !ordinary.includes(name)).map((name) => ({ name, path })),
 );
 report(
   [

@@ -18,24 +18,22 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { demandStrictSchemas } from './http/strictSchemas.ts';
 
 export type AppOptions = {
-  /** The built portal; nothing is served when it has not been built. */
   portalDir?: string;
   logSink?: LogSink;
 };
 
 const builtPortal = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** Bounds of one request and one connection. A stream of events keeps its connection by sending something at times. */
 const limits = {
   bodyLimit: 16 * 1024,
   connectionTimeout: 60_000,
-  // Ten megabytes over a slow phone: the headers have a minute, and no body but a file is over 64 KB.
+  // Long enough for ten megabytes over a slow phone.
   requestTimeout: 180_000,
   keepAliveTimeout: 65_000,
   routerOptions: { maxParamLength: 200 },
 };
 
-/** Once a stop was asked for, a connection ends with the answer it waits for: kept open, it would hold the stop up. */
+/** Keep-alive connections would delay a shutdown. */
 const hangUpWhenClosing = (app: App): void => {
   let isClosing = false;
   app.addHook('preClose', (done) => {
@@ -56,7 +54,7 @@ const makeServer = ({ config }: Deps, logSink?: LogSink): App => {
     logController,
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    // Two GETs act (spec §7): a HEAD must not do so in passing.
+    // Two GETs change something (spec §7); a HEAD must not trigger them.
     exposeHeadRoutes: false,
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply.headers(headers).header('x-request-id', request.id));
@@ -72,7 +70,6 @@ const makeServer = ({ config }: Deps, logSink?: LogSink): App => {
   return app;
 };
 
-/** The whole application, ready to listen or to be called in process with `inject`. */
 export const buildApp = async (deps: Deps, { portalDir = builtPortal, logSink }: AppOptions = {}): Promise<App> => {
   const app = makeServer(deps, logSink);
   app.setValidatorCompiler(validatorCompiler);

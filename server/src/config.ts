@@ -3,38 +3,38 @@ import { resolve } from 'node:path';
 import { settings, type Settings } from './settings.ts';
 import { StartupRefusal } from './startupRefusal.ts';
 
-/** The settings of one process, read once. Paths are absolute; `publicUrl` has no trailing slash. */
+/** Paths are absolute; `publicUrl` has no trailing slash. */
 export type Config = {
   production: boolean;
   host: string;
   port: number;
-  /** Where people reach the portal: every mailed link starts with it, and unsafe calls must come from it. */
+  /** Prefix of emailed links, and the only origin for unsafe calls. */
   publicUrl: string;
   https: boolean;
-  /** Proxies whose `X-Forwarded-*` headers are believed; none by default. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: string[];
   dataDir: string;
   keysDir: string | null;
   database: { url: string | null; readUrl: string | null; poolSize: number; timeoutMs: number };
   mail: { smtpUrl: string | null; from: string };
-  /** Where clamd looks at attached files; null: nobody does. */
+  /** The clamd scanner; null disables scanning. */
   clamavUrl: string | null;
   session: { idleMinutes: number; absoluteHours: number };
   booking: { holdMinutes: number; upcomingMost: number };
-  /** What the work before a place is held without an account costs in calm: rounds of PBKDF2 a key. */
+  /** Base cost of the proof of work for guests: PBKDF2 rounds per key. */
   proofRounds: number;
   rateLimits: boolean;
-  /** The beat of the answers of doors at which one could ask about people, milliseconds; 0 for none. */
+  /** Step of the response padding, in milliseconds; 0 disables it. */
   responsePaddingMs: number;
   apiDocs: boolean;
-  /** Whether the demo network is loaded at start: in development unless told otherwise. */
+  /** Loads the demo network; by default in development only. */
   demo: boolean;
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
 };
 
 type Given = Record<string, string | undefined>;
 
-/** What production may not do without (product §7). Read from what was given, so that it is said even beside malformed settings. */
+/** Required in production (product §7). Checks raw values, so malformed settings do not hide these problems. */
 const productionProblems = (env: Given): string[] => [
   ...(['PUBLIC_URL', 'KEYS_DIR', 'SMTP_URL', 'MAIL_FROM'] as const)
     .filter((name) => env[name] === undefined)
@@ -79,8 +79,8 @@ const toConfig = (env: Settings): Config => {
 };
 
 /**
- * Reads the settings from the environment; an empty value counts as not set.
- * @throws StartupRefusal naming every wrong setting at once, never its value: it may be a secret.
+ * Reads the environment; an empty value counts as not set.
+ * @throws StartupRefusal naming every wrong setting, never its value: it may be a secret
  */
 export const readConfig = (environment: Given): Config => {
   const given: Given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

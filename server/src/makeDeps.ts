@@ -9,7 +9,6 @@ import { systemClock } from './domain/clock.ts';
 import { noScanner } from './domain/scanner.ts';
 import type { Deps } from './http/deps.ts';
 
-/** What the routes work with, made once a process from its settings, its keys and its database. */
 export const makeDeps = (
   config: Config,
   keys: Keys,

@@ -20,10 +20,7 @@ const reasons = new Map([
   ['ENOTFOUND', 'is not an address of this machine'],
 ]);
 
-/**
- * Listens on the host and port of the settings, and gives the address that answers.
- * @throws StartupRefusal when the port is taken or not allowed, or the host is not ours.
- */
+/** @throws StartupRefusal on a taken or forbidden port, or a foreign host */
 const listen = async (app: App, { host, port }: Pick<Config, 'host' | 'port'>): Promise<string> => {
   try {
     return await app.listen({ host, port });
@@ -36,15 +33,13 @@ const listen = async (app: App, { host, port }: Pick<Config, 'host' | 'port'>): 
 
 export type RunningServer = {
   address: string;
-  /** The demo patient's login and password, where the demo network was loaded. */
   demo: LoadedDemo | null;
-  /** Lets the open requests, the jobs and the mails on their way finish, then closes the database. */
+  /** Finishes requests, jobs and emails, then closes the database. */
   stop: () => Promise<void>;
-  /** Writes a failure to the log, without its message. */
+  /** Omits the message, which may quote user input. */
   logFailure: (failure: unknown) => void;
 };
 
-/** Brings the database up to date, and loads what it must hold. Takes as long as it takes. */
 const prepare = async (database: Database, deps: Deps): Promise<LoadedDemo | null> => {
   const { db, close } = database.openUnhurried();
   try {
@@ -57,8 +52,8 @@ const prepare = async (database: Database, deps: Deps): Promise<LoadedDemo | nul
 };
 
 /**
- * Opens the database, brings it up to date, and listens.
- * @throws StartupRefusal when a setting, a key, the folder, the database or the port stands in the way.
+ * Opens and migrates the database, then listens.
+ * @throws StartupRefusal
  */
 export const serve = async (config: Config, options: AppOptions = {}): Promise<RunningServer> => {
   const keys = loadKeys(config);
@@ -68,7 +63,7 @@ export const serve = async (config: Config, options: AppOptions = {}): Promise<R
     const demo = await prepare(database, deps);
     const app = await buildApp(deps, options);
     const address = await listen(app, config);
-    // On a port that the system chose, where people reach the portal is known only now.
+    // The system may have chosen the port.
     const publicUrl = config.publicUrl.endsWith(':0') ? address : config.publicUrl;
     const reached = { ...deps, config: { ...config, publicUrl }, log: app.log };
     const sender = startSender({ ...reached, delivery: openDelivery(config) });

@@ -1,10 +1,7 @@
-/**
- * The server cannot start, and the person who starts it can mend it: a taken port, a taken folder, a wrong setting.
- * `main.ts` prints the message, one clear sentence, without a stack, and exits with 1.
- */
+/** A startup failure that the operator can fix. `main.ts` prints the message without a stack and exits with 1. */
 export class StartupRefusal extends Error {
   override readonly name = 'StartupRefusal';
 }
 
-/** A living process has the data folder, and with it the embedded database. */
+/** Another process uses the data folder. */
 export class DataFolderTaken extends StartupRefusal {}

@@ -1,11 +1,10 @@
-/** How long open requests may last once a stop was asked for. */
 const patienceMs = 15_000;
-/** npm and a terminal each pass Ctrl-C on: signals this close together are one wish. */
+/** npm and the terminal both forward Ctrl-C: close signals count as one. */
 const sameInputMs = 500;
 
 /**
- * Stops on SIGINT and SIGTERM: `stop` lets requests finish and closes the database. A second signal ends the process
- * at once, and so does a stop that lasts too long; the embedded database then ends cleanly by itself.
+ * Stops on SIGINT and SIGTERM. A second signal or a timeout exits at once; the embedded database still shuts down
+ * cleanly.
  */
 export const stopOnSignal = (stop: () => Promise<void>): void => {
   let firstAt: number | null = null;
@@ -26,7 +25,7 @@ export const stopOnSignal = (stop: () => Promise<void>): void => {
   process.on('SIGTERM', onSignal);
 };
 
-/** Ends the process on a failure that nothing caught, after telling the log: its state can no longer be trusted. */
+/** The state can no longer be trusted after an uncaught failure. */
 export const stopOnFailure = (log: (failure: unknown) => void): void => {
   process.on('uncaughtException', (failure) => {
     log(failure);

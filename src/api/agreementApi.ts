@@ -2,7 +2,7 @@ import { calls } from '../../contract/calls.ts';
 import type { Agreement, AgreementBody } from '../../contract/delegates.ts';
 import { api } from './api';
 
-/** What a mailed request opens (product §8 More routes): each act carries the key and the birth date again, which nobody keeps. */
+/** Emailed requests (product §8 More routes). Every call resends key and birth date; neither is cached. */
 export const agreementApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -3,10 +3,9 @@ import type { Slot } from '../../contract/appointments.ts';
 import { fieldsOf } from '../lib/isRecord';
 import { slotIn } from './appointmentAnswers';
 
-/** A place kept for one watcher alone. `endsAt` is in milliseconds of this device's clock. */
+/** `endsAt` in milliseconds, on the device's clock. */
 export type SlotOffer = { space: Slot; endsAt: number };
 
-/** An alert as the screens read it. */
 export type WatchedAlert = Omit<Alert, 'offer'> & { offer: SlotOffer | null };
 
 /* eslint-disable @typescript-eslint/consistent-type-assertions -- the named boundary to answers whose shape the specification does not show */
@@ -33,8 +32,8 @@ const alertIn = (value: unknown, ahead: number): WatchedAlert[] => {
 };
 
 /**
- * What is watched, the ends of offers moved from the server's clock to this device's.
- * @throws when a back end answers no list: then it knows no alerts (product §8)
+ * Reads the alerts and converts offer ends to the device's clock.
+ * @throws when the answer has no list: the back end has no alerts (product §8)
  */
 export const alertsAnswerIn = (answer: unknown, now: number): WatchedAlert[] => {
   const { alerts, checkedAt } = fieldsOf(answer);

@@ -6,7 +6,7 @@ import type { Person } from './appointmentsApi';
 
 type NewAlert = { criteria: Watched; dependent: Person; reservationId?: string };
 
-/** “Tell me when a place opens” (product §4). */
+/** Waiting-list alerts (product §4). */
 export const alertsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -28,8 +28,6 @@ export const alertsApi = api.injectEndpoints({
 
 export const { useListAlertsQuery, useAddAlertMutation, useEndAlertMutation } = alertsApi;
 
-/** Says that what is known of the alerts proved to be old: whoever shows them asks again. */
 export const alertsOutdated = () => alertsApi.util.invalidateTags(['Alert']);
 
-/** What is known of the alerts, without asking for them. */
 export const useAlertsState = () => alertsApi.endpoints.listAlerts.useQueryState();

@@ -2,7 +2,6 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 
 import { baseQuery } from './baseQuery';
 
-/** What the server's answers are about; a write invalidates by these names. */
 export const tagTypes = [
   'User',
   'Consent',
@@ -20,5 +19,4 @@ export const tagTypes = [
   'Invitation',
 ] as const;
 
-/** The one cache of server answers; each domain injects its endpoints next door. */
 export const api = createApi({ reducerPath: 'api', baseQuery, tagTypes, endpoints: () => ({}) });

@@ -3,12 +3,12 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { isRecord } from '../lib/isRecord';
 
-/** What a refusal may name beside its message: the conflict, in the contract's own shapes (product §4). */
+/** Conflict details in the contract's shapes (product §4). */
 export type ConflictDetail = Pick<ErrorBody, 'spaces' | 'reservation' | 'reservations' | 'clinicPhone' | 'reopenUntil'>;
 
 /**
- * Every failure the portal shows. `message` is a message key, or a server's own words, shown as received.
- * `status` is 'network' when no answer came. `retryAfter` is in seconds.
+ * `message` is a message key or the server's own text. `status` is 'network' without an answer. `retryAfter` in
+ * seconds.
  */
 export type ApiError = ConflictDetail & {
   status: number | 'network';
@@ -17,17 +17,17 @@ export type ApiError = ConflictDetail & {
   retryAfter?: number;
 };
 
-/** Another back end may send JSON and call it text; for recovery the specification says to read it as JSON (spec §8). */
+/** Another back end may send JSON as text (spec §8). */
 const bodyOf = (data: unknown): unknown => {
   if (typeof data !== 'string' || !data.trimStart().startsWith('{')) return data;
   try {
     return JSON.parse(data);
   } catch {
-    return undefined; // neither JSON nor words for a person
+    return undefined;
   }
 };
 
-/** The words of an answer: its message field, else a short text body (another back end may send either). */
+/** Other back ends may answer with a message field or a short text. */
 const textOf = (data: unknown): string | undefined => {
   const text = isRecord(data) ? data['message'] : data;
   const isShown = typeof text === 'string' && text.trim() !== '' && !text.trimStart().startsWith('<');
@@ -39,7 +39,7 @@ const textsOf = (fields: unknown): Record<string, string> | undefined =>
     ? Object.fromEntries(Object.entries(fields).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
     : undefined;
 
-/** Named boundary: the detail of a conflict is taken at the contract's word, field by field, when it is there at all. */
+/** Trust boundary: details are not validated. */
 const detailOf = (data: unknown): ConflictDetail => {
   if (!isRecord(data)) return {};
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: see above
@@ -53,7 +53,7 @@ const detailOf = (data: unknown): ConflictDetail => {
   };
 };
 
-/** The one place that makes an ApiError of a failed call. `answered` is the response, when one came. */
+/** The only place that creates an ApiError. `answered` is the response, if any. */
 export const toApiError = (error: FetchBaseQueryError, answered: Response | undefined): ApiError => {
   if (answered === undefined) return { status: 'network', message: 'errors.network.error' };
   const data = bodyOf(error.data);

@@ -8,10 +8,7 @@ import { idText } from './idText';
 
 /* eslint-disable @typescript-eslint/consistent-type-assertions -- the named boundary to answers whose shape the specification does not show */
 
-/*
- * Reads the answers about appointments. Another back end may send less than ours: what a screen cannot do without is
- * checked, the rest is taken at the contract's word (product §8).
- */
+/* Other back ends may send less: only what a screen cannot do without is checked (product §8). */
 
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -35,7 +32,6 @@ const slotFields = (fields: Fields) => ({
   timeZone: zoneIn(fields['timeZone']),
 });
 
-/** A place, or nothing when it has no id, no clinic or no time. */
 export const slotIn = (value: unknown): Slot | undefined => {
   const fields = fieldsOf(value);
   const slot = slotFields(fields);
@@ -43,7 +39,7 @@ export const slotIn = (value: unknown): Slot | undefined => {
   return isUsable ? (slot as unknown as Slot) : undefined;
 };
 
-/** A reservation, or nothing when it has no id or no time. Without a limit it can be cancelled until it starts. */
+/** Without a limit, cancelling is possible until the start. */
 export const appointmentIn = (value: unknown): Appointment | undefined => {
   const fields = fieldsOf(value);
   const { start, cancelUntil, clinicPhone } = fields;
@@ -63,7 +59,6 @@ export const appointmentIn = (value: unknown): Appointment | undefined => {
 
 const present = <T>(items: (T | undefined)[]): T[] => items.filter((item) => item !== undefined);
 
-/** A suggestion this portal knows how to follow. */
 const suggestionIn = (value: unknown): Suggestion | undefined => {
   const { kind, radiusKm, from, to, found } = fieldsOf(value);
   const count = typeof found === 'number' ? found : 0;
@@ -72,7 +67,6 @@ const suggestionIn = (value: unknown): Suggestion | undefined => {
   return kind === 'anyClinic' ? { kind, found: count } : undefined;
 };
 
-/** One page of places. */
 export const searchAnswerIn = (answer: unknown): SearchAnswer => {
   const fields = fieldsOf(answer);
   const { nextCursor, checkedAt } = fields;
@@ -84,13 +78,12 @@ export const searchAnswerIn = (answer: unknown): SearchAnswer => {
   };
 };
 
-/** Both lists; an answer without lists is an empty history (product §8). */
+/** No lists mean an empty history (product §8). */
 export const historyAnswerIn = (answer: unknown): HistoryAnswer => {
   const { upcoming, past } = fieldsOf(answer);
   return { upcoming: present(listIn(upcoming).map(appointmentIn)), past: present(listIn(past).map(appointmentIn)) };
 };
 
-/** A clinic, or nothing when it has no id. What is not known of it is empty, and a screen leaves it out. */
 const clinicIn = (value: unknown): Clinic | undefined => {
   const fields = fieldsOf(value);
   const { address, position, phone, cancelLimitMinutes } = fields;
@@ -112,7 +105,6 @@ const clinicIn = (value: unknown): Clinic | undefined => {
   } as unknown as Clinic;
 };
 
-/** The clinics and their people; whatever is missing is empty. */
 export const networkAnswerIn = (answer: unknown): Omit<NetworkAnswer, 'user'> => {
   const { clinics, hashClinicProf, hashProfName, professions, upcomingMost } = fieldsOf(answer);
   return {
@@ -127,8 +119,8 @@ export const networkAnswerIn = (answer: unknown): Omit<NetworkAnswer, 'user'> =>
 };
 
 /**
- * A place kept for `patientId`, null when it is not said whom. `endsAt` is in milliseconds of this device's clock. Without a
- * `holdId` it is the offer of an alert: released by its place, never extended.
+ * `endsAt` in milliseconds, on the device's clock. Without `holdId` it is an alert's offer: released by its slot,
+ * never extended.
  */
 export type SlotHold = {
   holdId: string | null;
@@ -138,7 +130,7 @@ export type SlotHold = {
   endsAt: number;
 };
 
-/** The user's live holds, their ends moved from the server's clock to this device's: phones are often minutes wrong. */
+/** Converts ends to the device's clock, which is often minutes off. */
 export const holdsAnswerIn = (answer: unknown, now: number): SlotHold[] => {
   const { holds, checkedAt } = fieldsOf(answer);
   const ahead = isInstant(checkedAt) ? Date.parse(checkedAt) - now : 0;

@@ -3,7 +3,7 @@ import type { MailedLinkAppointment, AppointmentLinkBody } from '../../contract/
 import { api } from './api';
 import { bookingTags } from './bookingEffects';
 
-/** What a mailed reminder opens (product §8 More routes): each act carries the key and the birth date again, which nobody keeps. */
+/** Reminder links (product §8 More routes). Every call resends key and birth date; neither is cached. */
 export const appointmentLinkApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

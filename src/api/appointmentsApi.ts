@@ -20,13 +20,12 @@ import {
 } from './appointmentAnswers';
 import { bookingTags, countAgain } from './bookingEffects';
 
-/** Whom a call is about; null is the user. */
+/** The patient of a call; null is the user. */
 export type Person = NonNullable<DependentReference> | null;
 
-/** Who looks for places: an account for a person, or a visitor of the express area, with the token of the visit being booked. */
 export type Searcher = { root: 'main'; dependent: Person } | { root: 'nosession'; token: string | null };
 
-/** The calls that both have, each under its own root (spec §7). */
+/** Under each root (spec §7). */
 const networkCalls = { main: calls.getNetwork, nosession: calls.getGuestNetwork };
 const searchCalls = { main: calls.searchSlots, nosession: calls.searchGuestSlots };
 
@@ -34,8 +33,8 @@ type Search = { criteria: Criteria; searcher: Searcher };
 type Reserve = { space: Slot; raisonVisite: string; dependent: Person };
 
 /**
- * Appointments (spec §7, product §4). Two POSTs only read and are queries; a GET cancels and is a mutation.
- * Nothing is shown before the server said so: an optimistic place would be a lie.
+ * Appointments (spec §7, product §4). Two POSTs only read; one GET cancels. No optimistic updates: the slot may be
+ * lost.
  */
 export const appointmentsApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -62,7 +61,7 @@ export const appointmentsApi = api.injectEndpoints({
       transformResponse: (answer) => holdsAnswerIn(answer, Date.now()),
       providesTags: ['Hold'],
     }),
-    /** Holds a place for five minutes; with `holdId`, extends that hold, once. */
+    /** Holds a slot for five minutes; with `holdId`, extends that hold once. */
     holdSlot: build.mutation<unknown, { space: Slot; holdId?: string; dependent: Person }>({
       query: ({ space: { spaceId }, holdId, dependent }) => ({
         call: calls.holdSlot,
@@ -75,8 +74,8 @@ export const appointmentsApi = api.injectEndpoints({
       invalidatesTags: (_answer, error) => (error ? [] : ['Hold', 'FreeSpace', 'Alert']),
     }),
     /**
-     * The reservation, or null when another back end does not say it (spec §3: shape not shown). The place says it all: a holdId, which
-     * may come or go between two tries, would make another intent of the second.
+     * Null if the back end does not describe it (spec §3: shape not shown). Omits `holdId`, which may change between
+     * tries and with it the idempotency key.
      */
     reserveSlot: build.mutation<Appointment | null, Reserve>({
       query: ({ space, raisonVisite, dependent }) => ({

@@ -15,22 +15,20 @@ import { rvspTokenRefused, sessionEnded, sessionEndTold, anonymousRefused } from
 import type { CallArgs, CallOptions, TransportState } from './transport';
 import { isUnusable, unusable } from './unusable';
 
-/** A call that hangs longer counts as not answered. */
 const timeoutMs = 30_000;
 
 const send = fetchBaseQuery({ credentials: 'include', responseHandler: readAnswer });
 
 const idempotencyKeys = makeIdempotencyKeys();
-// After a session that ended by itself, its owner may repeat a write: the same key lets it be done once. Another sender empties them.
+// After an involuntary session end, the same user may retry with the same key; a new sender clears the keys.
 forgetOnSessionEnd('idempotency keys', ({ by }) => {
   if (by === 'loggedOut') idempotencyKeys.forget();
 });
 
-/** Named boundary: the store proves in rootReducer.ts that it gives the transport what it reads. */
+/** Trust boundary: rootReducer.ts proves that the store has this state. */
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: see above
 export const stateOf = (api: Pick<BaseQueryApi, 'getState'>): TransportState => api.getState() as TransportState;
 
-/** The path of a call, with what its names stand for. */
 const pathOf = ({ call, ids = {} }: CallArgs): string =>
   call.path.replace(/:(\w+)/g, (name, key: string) => encodeURIComponent(ids[key] ?? name));
 
@@ -52,8 +50,8 @@ const requestOf = (args: CallArgs, state: TransportState, key: string | undefine
 };
 
 /**
- * A back end at another origin knows no Idempotency-Key: without one a write is never sent again by itself (product §8). Nor is a logout: a
- * late one would end the session that began meanwhile.
+ * Another origin may not know Idempotency-Key: no automatic retries (product §8). Nor for logout: a late one would end
+ * the next session.
  */
 const takesKey = (args: CallArgs, state: TransportState, signsIn: boolean): boolean =>
   args.call.effect === 'write' &&
@@ -61,14 +59,12 @@ const takesKey = (args: CallArgs, state: TransportState, signsIn: boolean): bool
   !signsIn &&
   isOwnOrigin(urlOf(args, state), window.location.origin);
 
-/** By whom a call is sent: the hub's visitor by the token, everybody else by who is signed in. */
 const senderOf = ({ call: { root } }: CallArgs, { session: { authToken, user } }: TransportState): string | null =>
   root === 'rvsp' ? authToken : user;
 
 /**
- * Spec §4, product §3 and §8: the hub drops the token it refused; elsewhere a 401 ends the session it was sent with, and sends a visitor to
- * login. A logout that is refused finds nobody signed in, which is what it is for.
- * What was sent by an earlier token or person says nothing of the one who is there now.
+ * Handles a 401 (spec §4, product §3 and §8): drops the invitation token, ends the session, or sends visitors to
+ * login. Ignores a refused logout, and 401s for an earlier sender.
  */
 const signalRefusal = (args: CallArgs, api: BaseQueryApi, sentBy: string | null, signsIn: boolean) => {
   if (sentBy !== senderOf(args, stateOf(api)) || args.call === calls.logout) return;
@@ -77,7 +73,7 @@ const signalRefusal = (args: CallArgs, api: BaseQueryApi, sentBy: string | null,
   else if (!signsIn) api.dispatch(anonymousRefused());
 };
 
-/** Product §8: answers say when the session ends; one that says nothing new is no news. */
+/** Product §8: publishes a new session end. */
 const noteSessionEnd = (answered: Response, api: BaseQueryApi, sentBy: string | null) => {
   const told = sessionEndIn(answered.headers, Date.now());
   const { user, endsAt: known } = stateOf(api).session;
@@ -85,20 +81,20 @@ const noteSessionEnd = (answered: Response, api: BaseQueryApi, sentBy: string | 
     api.dispatch(sessionEndTold(told));
 };
 
-/** A page only says that something went wrong; the console says where, without the body (spec §8). */
+/** Logs the call and request id, never the body (spec §8). */
 const logFailure = (args: CallArgs, answered: Response) => {
   const request = answered.headers.get('X-Request-Id') ?? '-';
   // eslint-disable-next-line no-console -- spec §8: a status of 500 or above is logged to the console
   console.error(`${args.call.method} ${args.call.path}: ${answered.status} (request ${request})`);
 };
 
-/** The person left, or somebody else came, while a call was under way: its answer is nobody's, and nothing keeps it (product §3). */
+/** The user left or changed during the call: drop the answer (product §3). */
 const isGone = (args: CallArgs, api: BaseQueryApi, sentBy: string | null): boolean =>
   sentBy !== null && sentBy !== senderOf(args, stateOf(api));
 
 const nobodys: ApiError = { status: 'network', message: 'errors.network.error' };
 
-/** The one way to the server: addresses, headers, idempotency, one error shape, and 401s raised as signals. */
+/** The only way to the server. */
 export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | undefined> = async (
   args,
   api,

@@ -3,14 +3,14 @@ import type { CalendarFeed } from '../../contract/appointmentLinks.ts';
 import { fieldsOf } from '../lib/isRecord';
 import { api } from './api';
 
-/** @throws when a back end answers something that is no address, or none */
+/** @throws when the answer holds no valid `url` */
 const feedIn = (answer: unknown): CalendarFeed => {
   const { url } = fieldsOf(answer);
   if (url !== null && typeof url !== 'string') throw new Error('user/calendar answered no address');
   return { url };
 };
 
-/** The calendar that follows one's visits along, by an address that only its owner knows (product §4). */
+/** The calendar feed, at a secret address (product §4). */
 export const calendarApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -18,10 +18,10 @@ export const calendarApi = api.injectEndpoints({
       query: () => ({ call: calls.getCalendarFeed }),
       transformResponse: feedIn,
       providesTags: ['Calendar'],
-      // The address is a secret: nothing keeps it longer than its page is open.
+      // Secret address: not cached once its page closes.
       keepUnusedDataFor: 0,
     }),
-    /** Begins it, or gives it another address; the one before ends at once. */
+    /** Replacing the address revokes the old one. */
     replaceCalendarFeed: build.mutation<CalendarFeed, void>({
       query: () => ({ call: calls.replaceCalendarFeed }),
       transformResponse: feedIn,

@@ -3,7 +3,7 @@ import { calls } from '../../contract/calls.ts';
 import { consentKinds } from '../../contract/catalogues.ts';
 import { api } from './api';
 
-/** @throws when a back end does not say of each consent whether it was given */
+/** @throws when a consent has no decision */
 const consentsIn = (answer: unknown): Consents => {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: what is relied on is checked in the next line
   const consents = answer as Partial<Consents> | null;
@@ -13,7 +13,6 @@ const consentsIn = (answer: unknown): Consents => {
   return consents as Consents;
 };
 
-/** What a person agreed to (product §4). */
 export const consentsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -26,7 +25,7 @@ export const consentsApi = api.injectEndpoints({
       query: (body) => ({ call: calls.changeConsents, body }),
       transformResponse: consentsIn,
       onQueryStarted: async ({ analytics }, { dispatch, queryFulfilled }) => {
-        // Off is off as of the tap: nothing is counted while the server is told.
+        // Stops analytics at once, before the server answers.
         const turnedOff =
           analytics?.granted === false
             ? dispatch(
@@ -39,7 +38,7 @@ export const consentsApi = api.injectEndpoints({
           const { data } = await queryFulfilled;
           await dispatch(consentsApi.util.upsertQueryData('getConsents', undefined, data));
         } catch {
-          turnedOff?.undo(); // the screen shows the refusal, and what still stands
+          turnedOff?.undo(); // the screen shows the error and the consents in force
         }
       },
     }),

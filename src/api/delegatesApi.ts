@@ -23,20 +23,19 @@ type Deciding<T> = {
   queryFulfilled: Promise<{ data: T }>;
 };
 
-/** What the decision left, before the list is asked for again: the next page says that it is done, and begins with it. */
+/** Updates the cached list at once, for the next page. */
 const noteDecision =
   <T>(standingIn: (answer: T) => Delegate[]) =>
   async ({ linkId }: { linkId: string }, { dispatch, queryFulfilled }: Deciding<T>): Promise<void> => {
     const standing = await queryFulfilled.then(
       ({ data }) => standingIn(data),
       () => undefined,
-    ); // the screen that asked shows a refusal
+    ); // the calling screen shows the error
     if (standing) dispatch(withStanding(linkId, standing));
   };
 
 const invalidates = (_answer: unknown, error: ApiError | undefined) => (error ? [] : (['Delegate'] as const));
 
-/** The other direction: who acts for the user, or asks to, and what the user decides about it. */
 export const decisionsApi = delegatesApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -5,13 +5,10 @@ import type { ApiError } from './apiError';
 import { dependentsApi, personIn } from './dependentsApi';
 import { statusAfter, type Modification } from './modificationStatus';
 
-/** What follows from whom one may act for: all of it is asked for again. */
 const bound = ['Dependent', 'History', 'Thread', 'Unread', 'Hold', 'Alert'] as const;
 
-/** What an edit does to a record before the server has said yes. */
 type Edit = { modification: Modification; shows: (person: Dependent) => Partial<Dependent> };
 
-/** The record as the server will have it, if it agrees. */
 const edited = (person: Dependent, { modification, shows }: Edit): Dependent => {
   const modificationStatus = statusAfter(person.modificationStatus, modification);
   return modificationStatus === null ? person : { ...person, ...shows(person), modificationStatus };
@@ -27,7 +24,7 @@ const patchOf = (patientId: string, change: (person: Dependent) => Dependent) =>
     people.map((person) => (person.patientId === patientId ? change(person) : person)),
   );
 
-/** Shows the edit at once; refused, the record goes back to what it was, status and all, and the screen shows why. */
+/** A refusal restores the record and its status. */
 const optimistically =
   (editOf: (wished: Dependent) => Edit) =>
   async (wished: Dependent, { dispatch, queryFulfilled }: Lifecycle): Promise<void> => {
@@ -42,10 +39,7 @@ const optimistically =
 
 const invalidates = (_answer: unknown, error: ApiError | undefined) => (error ? (['Dependent'] as const) : bound);
 
-/**
- * What the user may do to their access to somebody: the whole dependent is posted, as it should be (spec §7); and how they come to one.
- * A person who was added is null where a back end does not say how they stand.
- */
+/** The whole dependent is posted (spec §7). An added person is null if the back end does not describe them. */
 export const dependentAccessApi = dependentsApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

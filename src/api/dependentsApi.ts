@@ -5,7 +5,7 @@ import { fieldsOf } from '../lib/isRecord';
 import { api } from './api';
 import { idText } from './idText';
 
-/** What the specification does not show of a dependent: another back end may not send it (spec §3). */
+/** Other back ends may omit what the specification does not show (spec §3). */
 const unsaid = {
   firstName: '',
   lastName: '',
@@ -17,7 +17,7 @@ const unsaid = {
 
 const isNamed = (person: unknown): person is Dependent => idText(fieldsOf(person)['patientId']) !== undefined;
 
-/** One person; null when the answer names nobody. Without levels, they may be acted for in everything. */
+/** Null without an id. Without scopes, all are granted. */
 export const personIn = (answer: unknown): Dependent | null =>
   isNamed(answer)
     ? {
@@ -27,11 +27,10 @@ export const personIn = (answer: unknown): Dependent | null =>
       }
     : null;
 
-/** No list is nobody. */
 const dependentsIn = (answer: unknown): Dependent[] =>
   (Array.isArray(answer) ? answer : []).map(personIn).filter((person) => person !== null);
 
-/** The people the user may act for (spec §7). */
+/** Dependents of the user (spec §7). */
 export const dependentsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -20,7 +20,7 @@ import { threadsApi } from './threadsApi';
 import { appointmentLinkApi } from './appointmentLinkApi';
 import { appointmentListApi } from './appointmentListApi';
 
-/** Every part of the one API: who imports it has every endpoint, whichever page a visitor would have opened first. */
+/** Importing this registers every endpoint. */
 export const everyApi = [
   accessLogApi,
   accountApi,
@@ -47,5 +47,4 @@ export const everyApi = [
 
 type NamesOf<A> = A extends { endpoints: infer E } ? keyof E & string : never;
 
-/** Every endpoint by its name, those that others build on among them: for tables that must have a line for each. */
 export type EndpointName = NamesOf<(typeof everyApi)[number]>;

@@ -6,18 +6,18 @@ import { isRecord } from '../lib/isRecord';
 import type { ApiError } from './apiError';
 import { baseQuery } from './baseQuery';
 
-/** A whole file with its attachments over a slow phone. */
+/** For a large file over a slow phone. */
 const timeoutMs = 170_000;
 
-/** An answer that was cut short is no JSON, and another back end may answer anything: both are no file. */
+/** A truncated answer is not JSON. */
 const isFile = (answer: unknown): answer is Bundle =>
   isRecord(answer) && answer['resourceType'] === 'Bundle' && Array.isArray(answer['entry']);
 
 type Asked = { file: Bundle; error?: undefined } | { error: ApiError };
 
 /**
- * Asks for everything that was collected from the person, by their password (product §4, `exportedFile` of the contract). An action
- * that leaves nothing in the store: neither the password nor the file belongs in a cache, and the file may be large.
+ * Downloads the person's data (product §4, `exportedFile` of the contract). A plain thunk keeps password and file out
+ * of the cache.
  */
 export const exportFile =
   (password: string, { signal, abort }: { signal: AbortSignal; abort: () => void }) =>

@@ -15,10 +15,10 @@ import type { Appointment } from '../../contract/appointments.ts';
 import { api } from './api';
 import { keepWithProof, type GuestSlot } from './keepWithProof';
 
-/** A visit being booked; its hold ends at a time of this device's clock, in milliseconds. Null when the place is not kept. */
+/** `endsAt` in milliseconds, on the device's clock. `hold` is null when the slot is not held. */
 export type GuestHeld = { token: string; hold: { holdId: string; extendable: boolean; endsAt: number } | null };
 
-/** Ends are moved from the server's clock to this device's: phones are often minutes wrong. */
+/** The device's clock is often minutes off. */
 const keptIn = ({ token, hold, checkedAt }: GuestHold, now: number): GuestHeld => {
   const ahead = Date.parse(checkedAt) - now;
   return {
@@ -27,24 +27,20 @@ const keptIn = ({ token, hold, checkedAt }: GuestHold, now: number): GuestHeld =
   };
 };
 
-/** A visit as the other screens know one: its reason and a last name are not told here. */
+/** Guests are not shown the reason and last name. */
 const appointmentIn = ({ firstName, ...appointment }: GuestAppointment): Appointment => ({
   ...appointment,
   raisonVisite: '',
   patient: { patientId: '', firstName, lastName: null },
 });
 
-/** A visit that was found again, and the right to change it for fifteen minutes. */
+/** The token is valid for fifteen minutes. */
 export type ManagedAppointment = { visit: Appointment; manageToken: string };
 
-/**
- * The express area (product §4 Express); its clinics and places are asked for as inside (appointmentsApi.ts). Whatever says who a
- * person is goes out in a mutation, of which nothing stays once its page is left.
- */
+/** The express area (product §4 Express). Identity goes only into mutations, whose state is dropped with the page. */
 export const guestApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Holds a place for five minutes, after some work of this device. */
     holdGuestSlot: build.mutation<GuestHeld, GuestSlot>({
       queryFn: async (slot, { signal }, _options, ask) => {
         const answer = await keepWithProof(slot, async (args) => ask(args), signal);
@@ -52,7 +48,6 @@ export const guestApi = api.injectEndpoints({
         return 'error' in answer ? answer : { data: keptIn(answer.data as GuestHold, Date.now()) };
       },
     }),
-    /** The same place for five minutes more, once, without work. */
     extendGuestHold: build.mutation<GuestHeld, GuestSlot & { holdId: string }>({
       query: (body) => ({ call: calls.holdGuestSlot, body }),
       transformResponse: (answer: GuestHold) => keptIn(answer, Date.now()),

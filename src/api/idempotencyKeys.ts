@@ -1,13 +1,10 @@
 import type { CallArgs } from './transport';
 
-/** Answers after which an intent is settled: 2xx and final refusals. A retry after any other carries the same key (product §8). */
+/** A retry after any other answer reuses the key (product §8). */
 const isFinal = (status: number | undefined): boolean =>
   status !== undefined && status < 500 && status !== 401 && status !== 429;
 
-/**
- * The Idempotency-Keys of the writes under way. An intent is one person, one call and one body: asking for the same
- * again before a final answer came, by a retry or a second click, carries the same key, so that it is done once.
- */
+/** The same user, call and body reuse one key until a final answer: a retry or double click runs once. */
 export const makeIdempotencyKeys = () => {
   const keys = new Map<string, string>();
   let owner: string | null = null;
@@ -15,13 +12,12 @@ export const makeIdempotencyKeys = () => {
     JSON.stringify([user, call.root, call.method, call.path, ids, params, body]);
 
   return {
-    /** Drops every key. */
     forget: () => {
       keys.clear();
     },
-    /** The key of this intent, and what to do with it once an answer came (no status: none came). */
+    /** Call `answered` with the status, undefined without an answer. */
     open: (user: string | null, args: CallArgs) => {
-      if (user !== owner) keys.clear(); // what somebody else had under way is not kept for this person
+      if (user !== owner) keys.clear(); // drop the previous user's pending writes
       owner = user;
       const name = nameOf(user, args);
       const key = keys.get(name) ?? crypto.randomUUID();

@@ -10,13 +10,11 @@ import type {
 } from '../../contract/invitation.ts';
 import { api } from './api';
 
-/** A place that is kept; `endsAt` in milliseconds of this device's clock: phones are often minutes wrong. */
+/** `endsAt` in milliseconds, on the device's clock. */
 export type KeptSlot = { holdId: string; extendable: boolean; space: Slot; endsAt: number };
 
-/** An invitation as its pages show it. */
 export type ShownInvitation = Omit<Invitation, 'held'> & { held: KeptSlot | null };
 
-/** What somebody was invited to, with the names of who receives. */
 export type ShownInvitations = Omit<InvitationsAnswer, 'invitations' | 'checkedAt'> & {
   invitations: ShownInvitation[];
 };
@@ -37,7 +35,7 @@ const shownIn = ({ invitations, checkedAt, ...names }: InvitationsAnswer, now: n
   };
 };
 
-/** The hub (product §4 Hub). Nothing that it shows of a person is kept once its pages are left. */
+/** The invitation area (product §4 Hub); nothing personal outlives its pages. */
 export const invitationAreaApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

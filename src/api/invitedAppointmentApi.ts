@@ -20,19 +20,18 @@ type Writing = {
   queryFulfilled: Promise<{ data: Appointment }>;
 };
 
-/** The visit as the server just said it is, before the list is asked for again: the next page begins with it. */
+/** Updates the cached list at once, for the next page. */
 const noteAppointment = async ({ invitationId }: InvitedBody, { dispatch, queryFulfilled }: Writing): Promise<void> => {
   const appointment = await queryFulfilled.then(
     ({ data }) => data,
     () => undefined,
-  ); // the screen that asked shows a refusal
+  ); // the calling screen shows the error
   if (appointment) dispatch(withAppointment(invitationId, appointment));
 };
 
-/** Also where it is refused: the page just proved to be old. */
+/** Refetches after a refusal too: the page was stale. */
 const tried = () => ['Invitation'] as const;
 
-/** What an invited person does with the places set aside for them, and with their visit. */
 export const invitedAppointmentApi = invitationAreaApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -9,16 +9,12 @@ import { shareAmongTabs } from './live/shareAmongTabs';
 import { subscriptionsOf } from './live/subscriptions';
 import { countAfresh } from './mailboxApi';
 
-/** What was heard last that a person should be told of in words, and how often something was: the same may happen twice. */
+/** `count` distinguishes repeated events. */
 export type Heard = { event: LiveEvent | null; count: number };
 
-/** Events that change no list on their own screen, but concern whoever is at another page. */
 const isTelling = ({ type }: LiveEvent): boolean => type === 'visit' || type === 'hold' || type === 'alert';
 
-/**
- * What happens, as it happens (product §4 events, §8 Live stream): while somebody subscribes, one tab of the browser listens and
- * every tab shows it. It stops with the session: forgetting the cache ends it.
- */
+/** Live events (product §4 events, §8 Live stream). Clearing the cache at session end stops them. */
 export const liveApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -40,7 +36,7 @@ export const liveApi = api.injectEndpoints({
           open: (asked) => openStream(state())(asked),
           ask: () => countAfresh(dispatch),
           hear: (event) => {
-            if (state().session.user !== user) return; // the person has left, and the stream does not know yet
+            if (state().session.user !== user) return; // the user left, but the stream has not stopped yet
             apply(event);
             if (isTelling(event))
               cache.updateCachedData((heard) => {

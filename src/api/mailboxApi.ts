@@ -3,14 +3,14 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { calls } from '../../contract/calls.ts';
 import { api } from './api';
 
-/** The count may come as a JSON number or as text; anything else is an unusable body (product, before §1). */
+/** The count may be a JSON number or text; anything else is unusable (product, before §1). */
 const countIn = (answer: unknown): number => {
   const count = typeof answer === 'number' ? answer : Number.parseInt(String(answer), 10);
   if (!Number.isInteger(count) || count < 0) throw new Error('mailbox/unread answered something that is not a count');
   return count;
 };
 
-/** Mailbox (spec §7). POST mailbox/unread only reads: it is a query. */
+/** Mailbox (spec §7). POST mailbox/unread only reads, hence a query. */
 export const mailboxApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -24,14 +24,10 @@ export const mailboxApi = api.injectEndpoints({
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** Asks for the unread count; only the counter reads this answer. */
 export const fetchUnread = (dispatch: Dispatch) =>
   dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
 
-/**
- * Asks for the count of now. One that is on its way may have been counted before what changed: it is waited for, and asked again
- * behind, since RTK Query lets no second request out beside it, and its answer would stand last.
- */
+/** Waits for a running request first: its count may be stale, and RTK Query deduplicates concurrent requests. */
 export const countAfresh = async (dispatch: Dispatch) => {
   await dispatch(mailboxApi.util.getRunningQueryThunk('countUnread', undefined));
   return fetchUnread(dispatch);

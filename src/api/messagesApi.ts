@@ -7,19 +7,16 @@ import { countAgain } from './bookingEffects';
 import { countAfresh } from './mailboxApi';
 import { threadLists, threadsApi, type ThreadsWanted } from './threadsApi';
 
-/** Messages of one thread that were read just now. */
 type Reading = { threadId: string; messageIds: string[] };
 
-/** Ten megabytes over a slow phone. */
+/** Allows for ten megabytes over a slow phone. */
 const uploadTimeoutMs = 170_000;
 
 type State = Parameters<typeof threadsApi.util.selectCachedArgsForQuery>[0];
 type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
-/** What shows and hides: the store, as RTK Query hands it to a call. */
 type Cache = { dispatch: Dispatch; getState: () => State };
 
-/** Shows at once, in the thread and in every list, that messages were read; `undo` takes it back. */
 const showRead = ({ threadId, messageIds }: Reading, cache: Cache): { undo: () => void } => {
   const { dispatch } = cache;
   const { util } = threadsApi;
@@ -46,7 +43,7 @@ const showRead = ({ threadId, messageIds }: Reading, cache: Cache): { undo: () =
   };
 };
 
-/** What a person does with messages (product §4 Mailbox). What is read shows at once, and waits again when it was refused. */
+/** Messages (product §4 Mailbox). Reading is optimistic. */
 export const messagesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -57,7 +54,7 @@ export const messagesApi = api.injectEndpoints({
         const isDone = await cache.queryFulfilled.then(
           () => true,
           () => false,
-        ); // what was not written down waits again, and is tried at the next opening
+        );
         if (isDone) {
           cache.dispatch(api.util.invalidateTags([threadLists]));
           void countAfresh(cache.dispatch);
@@ -72,7 +69,7 @@ export const messagesApi = api.injectEndpoints({
         error ? [] : [threadLists, { type: 'Thread', id }, 'Unread'],
       onQueryStarted: countAgain,
     }),
-    /** Brings one file, to be sent with a message. `uploadId` tells two files apart, and makes a retry harmless. */
+    /** `uploadId` makes a retry harmless. */
     uploadAttachment: build.mutation<Attachment, { file: File; uploadId: string }>({
       query: ({ file, uploadId }) => {
         const body = new FormData();

@@ -1,16 +1,16 @@
 import type { Dependent } from '../../contract/dependents.ts';
 
-/** Where a record stands with respect to the server (spec §3). */
+/** Sync state of a record with the server (spec §3). */
 export type ModificationStatus = Dependent['modificationStatus'];
 
-/** What happens to a record on this side: put into a list, changed by hand, moved in the list, its parts changed, taken out, accepted by the server. */
+/** `saved` means accepted by the server. */
 export type Modification = 'added' | 'changed' | 'reordered' | 'childrenChanged' | 'deleted' | 'saved';
 
 type Row = Partial<Record<Modification, ModificationStatus>>;
 
 const saved = 'STATUS_NEUTRAL';
 const deleted = 'STATUS_DELETED';
-/** A record that the server has never seen stays new, whatever is changed of it, and leaves no trace when it goes. */
+/** A new record stays new, and vanishes when deleted. */
 const unseen: Row = {
   changed: 'STATUS_NEW_UPDATED',
   reordered: 'STATUS_NEW_UPDATED',
@@ -30,7 +30,7 @@ const table: Record<ModificationStatus, Row> = {
   },
   STATUS_NEW: unseen,
   STATUS_NEW_UPDATED: unseen,
-  // What says most stays said: its own fields, then its parts, then its place.
+  // The most significant change wins: own fields, then children, then order.
   STATUS_UPDATED: {
     changed: 'STATUS_UPDATED',
     reordered: 'STATUS_UPDATED',
@@ -56,9 +56,6 @@ const table: Record<ModificationStatus, Row> = {
   STATUS_NON_EXISTING: {},
 };
 
-/**
- * The status after a modification (product §4 Dependents); null where it cannot happen to such a record. One that the server refuses
- * goes back to the status it had: whoever edits keeps it.
- */
+/** Null if impossible (product §4 Dependents). The caller restores the old status after a refusal. */
 export const statusAfter = (status: ModificationStatus, modification: Modification): ModificationStatus | null =>
   table[status][modification] ?? null;

@@ -6,7 +6,7 @@ const textIn = (fields: Fields, name: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** All three choices, or none: a back end that knows only some leaves none to make here. */
+/** All three choices or none. */
 const choicesIn = (value: unknown): Notifications | undefined => {
   if (!isRecord(value)) return undefined;
   const { email, reminders3d, reminders1d } = value;
@@ -16,9 +16,8 @@ const choicesIn = (value: unknown): Notifications | undefined => {
 };
 
 /**
- * Reads the answer of GET user. Another back end may tell less of a person (product §8): what it leaves out is not known, and an
- * address of which it does not say that it is to be confirmed needs nothing.
- * @throws when it is no profile at all
+ * Reads GET user. Other back ends may omit fields (product §8); an email not marked as pending counts as confirmed.
+ * @throws when the answer is not a profile
  */
 export const profileIn = (answer: unknown): Profile => {
   const login = isRecord(answer) ? textIn(answer, 'login') : null;

@@ -1,7 +1,4 @@
-/**
- * What an answer holds, whatever it is called: JSON as what it says, anything else as text, nothing as null. The specification
- * does not show most bodies, and another back end may send JSON as text, or words where JSON is announced.
- */
+/** JSON if it parses, else text. Ignores the content type, which other back ends get wrong. */
 export const readAnswer = async (answer: Response): Promise<unknown> => {
   const text = await answer.text();
   if (text.trim() === '') return null;
@@ -10,6 +7,6 @@ export const readAnswer = async (answer: Response): Promise<unknown> => {
   try {
     return JSON.parse(text);
   } catch {
-    return text; // it says something, if only to be shown
+    return text;
   }
 };

@@ -3,26 +3,26 @@ import type { RecoveredUser, RecoveryBody, RecoveryKeyBody, VerificationBody } f
 import { fieldsOf } from '../lib/isRecord';
 import { api } from './api';
 
-/** @throws when a back end does not say whose key it is. */
+/** @throws when the answer has no login */
 const userIn = (answer: unknown): RecoveredUser => {
   const { login } = fieldsOf(answer);
   if (typeof login !== 'number' && (typeof login !== 'string' || login === ''))
     throw new Error('recover/user answered no login');
-  return { login: String(login) }; // a login id of digits alone may come as a number
+  return { login: String(login) }; // an all-digit login may arrive as a number
 };
 
-/** A lost password, and an address to confirm (spec §7, product §4). The new password itself signs in: sessionApi.ts. */
+/** Recovery and email confirmation (spec §7, product §4); sessionApi.ts sets the password. */
 export const recoveryApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** What it answers is the same for everybody, and says nothing more. */
+    /** Same answer for everyone: no account enumeration. */
     requestRecovery: build.mutation<unknown, RecoveryBody>({
       query: (body) => ({ call: calls.requestRecovery, body }),
     }),
     openRecovery: build.query<RecoveredUser, RecoveryKeyBody>({
       query: (body) => ({ call: calls.openRecovery, body }),
       transformResponse: userIn,
-      // Nothing of a key is kept longer than its page is open.
+      // Secret key: not cached once its page closes.
       keepUnusedDataFor: 0,
     }),
     verifyEmail: build.mutation<void, VerificationBody>({

@@ -4,10 +4,7 @@ import type { ApiError } from './apiError';
 
 type Ask = Pick<BaseQueryApi, 'dispatch' | 'queryCacheKey'>;
 
-/**
- * The extra argument of a store that replays a trace: it answers in place of a server, and nothing is ever sent (app/replay). The real
- * store has none.
- */
+/** Extra argument of a store that replays a trace: it answers instead of a server (app/replay). */
 export class Replaying {
   readonly answer: (asking: Ask) => Promise<{ error: ApiError }>;
 

@@ -4,12 +4,12 @@ import type { CallArgs, TransportState } from './transport';
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD';
 
-/** The page that calls: its origin, and what reads its cookies as one text, for which a phone stops 20 ms: only who needs them asks. */
+/** `cookies` is lazy: reading them blocks a phone for 20 ms. */
 type CallingPage = { origin: string; cookies: () => string };
 
 /**
- * The headers of a call (spec §7): the language, the hub token when stored, the XSRF token for unsafe methods to
- * relative URLs unless set already, and at our own origin `X-Requested-With`, since two GETs act and XSRF does not cover GET (product §4).
+ * Spec §7: language, invitation token, and XSRF for unsafe methods on relative URLs. At our own origin also
+ * `X-Requested-With`: two GETs write and XSRF does not cover GET (product §4).
  */
 export const requestHeaders = (
   url: string,

@@ -3,7 +3,7 @@ import { fieldsOf } from '../lib/isRecord';
 
 type Outcome = { data?: unknown; error?: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
 
-/** How long to wait before the second and the third try, in milliseconds. */
+/** Milliseconds before the second and third try. */
 const waits = [400, 1200];
 
 const isInFlight = ({ error }: Outcome): boolean => fieldsOf(error?.data)['message'] === 'errors.inFlight';
@@ -21,10 +21,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     );
   });
 
-/**
- * Sends a write again when its answer was lost or an earlier try of it is still being done. Its Idempotency-Key makes
- * that safe: what was done is not done twice (product §8). Answers the last outcome.
- */
+/** Retries a write while unanswered or in flight; its Idempotency-Key makes this safe (product §8). */
 export const sendUntilAnswered = async <T>(
   send: () => PromiseLike<T & Outcome> | (T & Outcome),
   signal: AbortSignal,

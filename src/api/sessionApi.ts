@@ -6,13 +6,13 @@ import { api } from './api';
 import type { ApiError } from './apiError';
 import { profileIn } from './profileAnswer';
 
-/** Another back end may answer a sign-in with nothing: then the typed name is the login id (product, before §1). */
+/** Another back end may answer nothing: the typed name is then the login id (product, before §1). */
 const loginIn = (answer: unknown, typed: string): string => {
   const { login } = fieldsOf(answer);
   return typeof login === 'string' && login !== '' ? login : typed;
 };
 
-/** A sign-in refused without a word says what a refusal there means (product §3). */
+/** Default message of a refusal (product §3). */
 const refusedSignIn = (error: ApiError): ApiError =>
   error.status === 401 && error.message === 'errors.http.401'
     ? { ...error, message: 'errors.invalidCredentials' }
@@ -38,13 +38,12 @@ export const sessionApi = api.injectEndpoints({
       extraOptions: { signsIn: true },
       transformResponse: (answer, _meta, { username }) => loginIn(answer, username),
     }),
-    /** Brings a closed account back, and signs in. */
     reopenAccount: build.mutation<string, LoginBody>({
       query: (body) => ({ call: calls.reopenAccount, body }),
       extraOptions: { signsIn: true },
       transformResponse: (answer, _meta, { username }) => loginIn(answer, username),
     }),
-    /** Who leaves does not wait for long: what is on the screen goes all the same. */
+    /** Short: logging out clears the screen in any case. */
     logout: build.mutation<void, void>({ query: () => ({ call: calls.logout, timeoutMs: 8_000 }) }),
     extendSession: build.mutation<void, void>({ query: () => ({ call: calls.extendSession }) }),
     getUser: build.query<Profile, void>({
@@ -52,7 +51,7 @@ export const sessionApi = api.injectEndpoints({
       transformResponse: profileIn,
       providesTags: ['User'],
     }),
-    /** What it answers is asked for again: another back end may answer nothing. */
+    /** Refetched afterwards: another back end may answer nothing. */
     changeUser: build.mutation<unknown, ProfileChange>({
       query: (body) => ({ call: calls.changeUser, body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['User']),

@@ -3,10 +3,9 @@ import type { ClinicsAnswer, ThreadAnswer, ThreadsAnswer, ThreadsQuery } from '.
 import { isRecord } from '../lib/isRecord';
 import { api } from './api';
 
-/** What a list is asked by; the page comes by itself. */
 export type ThreadsWanted = Pick<ThreadsQuery, 'folder'> & { aboutPatient?: string; q?: string; network?: 'true' };
 
-/** The lists are a capability (product §8): an answer without threads is no mailbox at all. */
+/** An optional capability (product §8): an answer without threads means no mailbox. */
 const threadsAnswerIn = (answer: unknown): ThreadsAnswer => {
   if (!isRecord(answer) || !Array.isArray(answer['threads']))
     throw new Error('mailbox/threads answered something that is not a list');
@@ -14,10 +13,9 @@ const threadsAnswerIn = (answer: unknown): ThreadsAnswer => {
   return { nextCursor: null, unread: 0, ...answer } as unknown as ThreadsAnswer;
 };
 
-/** The lists of threads, whatever their folder; a thread itself is tagged by its id. */
 export const threadLists = { type: 'Thread', id: 'LIST' } as const;
 
-/** Threads of messages (product §4 Mailbox). */
+/** Message threads (product §4 Mailbox). */
 export const threadsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -6,7 +6,6 @@ import { happened } from '../lib/happenings';
 import { paths } from '../lib/paths';
 import { Button, LinkLine, Page } from '../ui';
 
-/** A fault of our own: what happened to what was typed, and a way on. */
 export function CrashPage() {
   const { t } = useTranslation();
   const fault = useRouteError();

@@ -12,8 +12,8 @@ import { showTitle } from '../ui/documentTitle';
 import { handleOf } from './handle';
 
 /**
- * The head of the document follows the route and the language: title, keywords, description, `<html lang>` (spec §2). Unread messages
- * stand before the title; under /app it says that the user acts for somebody else, never for whom.
+ * Sets the document's metadata (spec §2). Under /app the title says that the user acts for another person, never for
+ * whom.
  */
 export function DocumentHead() {
   const { t } = useTranslation();

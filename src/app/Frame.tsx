@@ -23,11 +23,10 @@ import { ShellNotices } from './offline/ShellNotices';
 import { useOnline } from './offline/useOnline';
 import { ScrollMemory } from './ScrollMemory';
 
-/** Comes behind the page. What cannot be had is done without: the page stays, with what is typed there. */
+/** Loads a part after the page; the page works without it. */
 const behind = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<P> => () => null) }));
 
-/** Not needed before somebody is signed in. */
 const SessionWatch = behind(async () => (await import('../features/session/SessionWatch')).SessionWatch);
 const LiveWatch = behind(async () => (await import('../features/live/LiveWatch')).LiveWatch);
 
@@ -42,7 +41,6 @@ const Screen = styled.div`
   }
 `;
 
-/** Where somebody signed in can go from every page. */
 const useEntries = () => {
   const { t } = useTranslation();
   const unread = useAppSelector(selectUnread);
@@ -55,7 +53,7 @@ const useEntries = () => {
   ];
 };
 
-/** What the language switch does. It answers whether the language could be loaded. */
+/** Resolves to whether the language could be loaded. */
 const useSwitchLanguage = () => {
   const { i18n } = useTranslation();
   const dispatch = useAppDispatch();
@@ -66,7 +64,6 @@ const useSwitchLanguage = () => {
   };
 };
 
-/** The footer, from the settings of the network. */
 function FrameFooter() {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -89,7 +86,6 @@ function FrameFooter() {
   );
 }
 
-/** What stands around every page: skip link, header, footer, the head of the document. */
 export function Frame() {
   const lang = useLanguage();
   const isSignedIn = useAppSelector(selectIsSignedIn);

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Back finds the page where it was left; a new page, or a new step of a journey, begins at its top. In memory: the router's own keeps
- * positions in session storage, where nothing but the four named keys may be (product §3).
+ * Restores the scroll position on Back. Kept in memory: session storage may hold only the four named keys (product
+ * §3).
  */
 export function ScrollMemory() {
   const { key, pathname, search } = useLocation();
   const step = new URLSearchParams(search).get('step');
   const isBack = useNavigationType() === NavigationType.Pop;
-  const page = `${key} ${pathname}`; // addresses that are typed have one key in common
+  const page = `${key} ${pathname}`; // typed addresses share one key
   const heights = useRef(new Map<string, number>());
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { tagOf, type Language } from '../lib/language';
 import { PhoneLink } from '../ui/PhoneLink';
 import { space, width } from '../ui/theme/tokens';
 
-/** The one page that no catalogue reaches in a browser: the build writes it into index.html. */
+/** Fixed texts: the build writes this page into index.html, where no catalogue loads. */
 const texts = {
   fr: {
     title: 'Le portail ne peut pas démarrer',
@@ -30,7 +30,7 @@ const Section = styled.section`
   }
 `;
 
-/** Says in one language that the portal could not start, whatever the reason, and who answers the phone (product §8 Content security). */
+/** Says that the portal could not start (product §8 Content security). */
 export function Unscripted({ lang, phone, t }: { lang: Language; phone: string; t: TFunction }) {
   const { title, text, reload } = texts[lang];
   return (
@@ -50,7 +50,7 @@ export function Unscripted({ lang, phone, t }: { lang: Language; phone: string; 
           </li>
         )}
       </ul>
-      {/* Without a script, and without a form beside the one that signs in: an address of its own loads the page again. */}
+      {/* A link, as no script runs; its own URL forces a reload. */}
       <p>
         <a href="?">{reload}</a>
       </p>

@@ -21,18 +21,15 @@ import { loadConfig } from './loadConfig';
 import { makePorts, type Started } from './makePorts';
 import { makeRoutes } from './routes';
 
-/** A new tab waits this long for the others to say who is signed in, in milliseconds (product §8). */
+/** Milliseconds a new tab waits for other tabs to name the signed-in user (product §8). */
 const patience = 100;
 
-/** What the tabs of one browser say to each other. Only the login id travels, and it stays in this browser. */
+/** Only the login id travels, and it stays in this browser. */
 type Message = TabNews | { kind: 'whoIsThere' } | { kind: 'here'; user: string };
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/**
- * Opens the channel between the tabs of this browser. A tab that shows somebody else than who signs in elsewhere
- * empties itself, and so does one whose session ended elsewhere.
- */
+/** A tab clears itself when its session ends elsewhere or another user signs in. */
 const openTabs = (store: AppStore) => {
   const channel = new BroadcastChannel(`portal-session ${portalFolder()}`);
   const say = (message: Message) => {
@@ -45,7 +42,7 @@ const openTabs = (store: AppStore) => {
     if (mine === null) {
       if (kind === 'here' && user !== undefined) store.dispatch(sessionStarted({ user, hasJoined: true }));
     } else if (kind === 'whoIsThere') say({ kind: 'here', user: mine });
-    // The end of somebody else's session may be heard late, when this tab's has begun already.
+    // The end of another session may arrive after this one began.
     else if (kind === 'ended' ? user === undefined || user === mine : kind === 'started' && user !== mine)
       store.dispatch(sessionEnded('elsewhere'));
   };
@@ -57,7 +54,7 @@ const openTabs = (store: AppStore) => {
     tell: (news: TabNews) => {
       say(news);
     },
-    /** A tab without a user asks the others, and answers whether one let it in; no call probes the server. */
+    /** Asks other tabs for a session, never the server. */
     join: async (): Promise<boolean> => {
       if (userHere() !== null) return false;
       say({ kind: 'whoIsThere' });
@@ -78,23 +75,21 @@ const openTabs = (store: AppStore) => {
   };
 };
 
-/** Comes only where the network counts visits at all. A portal that cannot load it counts none. */
 const startPageViews = async (store: AppStore, router: DataRouter): Promise<void> => {
   const loaded = await import('./pageViews/startPageViews').catch(() => null);
   loaded?.startPageViews(store, router);
 };
 
 /**
- * Starts the portal, step by step, and answers what `Portal` renders. The router comes last, so that the guard never
- * sees a store that has not remembered yet. Tests hand in a router of their own kind, and `close` what they opened.
+ * Starts the portal and returns the props of `Portal`. The router comes last, so that the guard sees a restored store.
  * @throws when the settings or the messages cannot be read.
  */
 export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRouter) => {
   const started: Started = {};
   const settings = loadConfig();
-  settings.catch(() => undefined); // awaited below
+  settings.catch(() => undefined); // a failure is handled where it is awaited
   const store = makeStore(makePorts(started), await devToolsAllowed(settings));
-  store.dispatch(languageChanged(languageOfBrowser(navigator.language))); // unless one was stored
+  store.dispatch(languageChanged(languageOfBrowser(navigator.language))); // a stored language overrides it
   started.persistor = await rehydrate(store);
 
   hearHappenings(store.dispatch);
@@ -115,7 +110,7 @@ export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRoute
     },
   );
   store.dispatch(configLoaded(config));
-  if (hasJoined) void fetchUnread(store.dispatch); // its counter is blank, and nobody waits for it
+  if (hasJoined) void fetchUnread(store.dispatch); // not awaited: its counter starts blank
 
   const router = makeRouter(makeRoutes(store, i18n));
   started.router = router;

@@ -2,7 +2,7 @@ import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
 import { makeSanitizers } from '../features/report/redact/redactTrace';
 
-/** What Redux DevTools may show: what a support trace holds, and no more. No text counts as a message key, so all are redacted. */
+/** Limits Redux DevTools to what a support trace holds; all texts are redacted. */
 export const devToolsOptions = (): DevToolsEnhancerOptions => {
   const sanitizers = makeSanitizers(() => false);
   return {

@@ -5,8 +5,8 @@ import type { PortalConfig } from '../features/config/parseConfig';
 const hasExtension = (): boolean => '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window;
 
 /**
- * Redux DevTools are on in development, and where `config.json` says `supportTools`; a patient's portal never connects to the extension.
- * Only a browser that has it waits for the settings here.
+ * Enables Redux DevTools in development and with `supportTools`, never in a patient's portal. Only a browser with the
+ * extension waits for the settings.
  */
 export const devToolsAllowed = async (config: Promise<PortalConfig>): Promise<DevToolsEnhancerOptions | false> => {
   if (!hasExtension()) return false;

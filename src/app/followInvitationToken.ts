@@ -5,8 +5,8 @@ import type { AppStore } from '../store/makeStore';
 const isInInvitationArea = (): boolean => window.location.hash.startsWith(`#${paths.invitationArea}`);
 
 /**
- * The token of the hub is every tab's: what one stores the others take, so that none drops a newer one than its own; and where one
- * leaves, none goes on showing what it opened. @returns how to stop
+ * Shares the invitation token among tabs; when one leaves, all leave.
+ * @returns how to stop
  */
 export const followInvitationToken = (store: AppStore): (() => void) => {
   const follow = ({ key, newValue, storageArea }: StorageEvent) => {

@@ -1,6 +1,6 @@
 import { happened } from '../lib/happenings';
 
-/** Puts the loss and the return of the network among the actions (lib/happenings.ts). @returns how to stop */
+/** @returns how to stop */
 export const followNetwork = (): (() => void) => {
   const say = () => {
     happened({ type: 'net/changed', payload: { isOnline: navigator.onLine } });

@@ -1,5 +1,5 @@
 import { toLogin } from '../lib/paths';
 
-/** Where somebody who opens `target` (path and query, under /app) is sent instead, or null: come in (spec §2). */
+/** Returns the redirect for `target` (path and query, under /app), or null to admit it (spec §2). */
 export const whereTo = (user: string | null, target: string): string | null =>
   user === null ? toLogin({ returnUrl: target }) : null;

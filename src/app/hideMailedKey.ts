@@ -6,8 +6,8 @@ const hide = (): void => {
 };
 
 /**
- * Takes the key of a mailed link out of the address bar and of the history, before anything else can read it there: at once, and
- * when a link is opened in a portal that runs already. Called before the router listens, it hears of an address first.
+ * Removes an emailed key from address bar and history. Call before the router starts, so that this listener runs
+ * first.
  */
 export const hideMailedKeys = (): void => {
   hide();

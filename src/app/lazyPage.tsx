@@ -13,13 +13,10 @@ import { useOnline } from './offline/useOnline';
 
 type Props = { fetchPage: () => Promise<ComponentType> };
 
-/** A network that is back may still refuse: the pause before the next try by itself, in milliseconds. */
+/** Milliseconds before a retry; a network just back may still fail. */
 const pauseAfter = (tries: number): number => Math.min(500 * 2 ** tries, 30_000);
 
-/**
- * Stands where a page would that could not be fetched, most often for want of a network. It says so, and opens that page by one tap,
- * or by itself once the network is back.
- */
+/** Stands in for a page that could not be fetched; retries on a tap or once online. */
 function UnreachedPage({ fetchPage }: Props) {
   const { t } = useTranslation();
   const online = useOnline();
@@ -66,25 +63,23 @@ function UnreachedPage({ fetchPage }: Props) {
   );
 }
 
-/** The module of a page, which exports its component and nothing else. */
 type PageModule = Readonly<Record<string, ComponentType>>;
 type LoadPage = () => Promise<PageModule>;
 
-/** @throws when the module exports no component */
 const componentOf = (module: PageModule): ComponentType => {
   const [component] = Object.values(module);
   if (!component) throw new Error('The module of a page exports no component.');
   return component;
 };
 
-/** The page, or what stands in for it until it can be fetched: the router remembers a failure for good. */
+/** Never rejects, since the router caches a failure for good. */
 const fetched = (fetchPage: () => Promise<ComponentType>): Promise<ComponentType> =>
   fetchPage().catch(() => () => <UnreachedPage fetchPage={fetchPage} />);
 
-/** A component that is fetched with its route, without the messages of later pages. */
+/** Loads a component without the messages of later pages. */
 export const lazyComponent = (load: LoadPage) => ({ Component: () => fetched(async () => componentOf(await load())) });
 
-/** Makes routes: a page is fetched with its messages when somebody opens its address. */
+/** Makes lazy routes, fetched with their messages. */
 export const makePage =
   (store: AppStore, i18n: i18n) =>
   (path: string, title: RouteHandle['title'], load: LoadPage, more: Partial<RouteHandle> = {}): RouteObject => {

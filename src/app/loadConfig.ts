@@ -1,8 +1,8 @@
 import { parseConfig, type PortalConfig } from '../features/config/parseConfig';
 
 /**
- * Reads assets/config.json (spec §7), with none of the special headers.
- * @throws when it cannot be read: without it the portal does not know its server.
+ * Reads assets/config.json (spec §7), without the special headers.
+ * @throws when it cannot be read
  */
 export const loadConfig = async (): Promise<PortalConfig> => {
   const answer = await fetch('assets/config.json', { credentials: 'same-origin' });

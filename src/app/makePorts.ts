@@ -7,13 +7,12 @@ import type { FlashState } from '../lib/flash';
 import type { Ports, TabNews } from '../lib/ports';
 import { changedByHand, removeFields } from '../store/plainStorage';
 
-/** What the ports reach, filled in as the portal starts: they are made first, because the store asks for them. */
+/** Filled in later: the store needs the ports first. */
 export type Started = { router?: DataRouter; persistor?: Persistor; tabs?: { tell: (news: TabNews) => void } };
 
-/** The world outside the store, as its listeners may use it. */
 export const makePorts = (started: Started): Ports => ({
   goTo: (path, flash) => {
-    // In place of the page that is no longer of use: Back from login must not log out once more.
+    // Replace, so that Back from login does not log out again.
     void started.router?.navigate(path, { replace: true, state: flash ? ({ flash } satisfies FlashState) : null });
   },
   here: () => {

@@ -36,10 +36,7 @@ function HubAuthOpening() {
   return <Page title={t('hub.title')} lead={t('hub.lead')} back={{ to: paths.login, label: t('signup.cancel') }} />;
 }
 
-/**
- * How the pages begin to which people come from outside, by their address: title, and whom to call. The build draws it, and it stands
- * there while their scripts come. Each page begins just so (openings.test.tsx).
- */
+/** Prerendered openings of entry pages, by address. Each page must begin exactly so (openings.test.tsx). */
 export const openings: Readonly<Record<string, ComponentType>> = {
   [paths.signup]: SignupOpening,
   [paths.guest]: ExpressOpening,

@@ -21,32 +21,28 @@ import { makeRoutes } from './routes';
 import { Unscripted } from './Unscripted';
 import { untilOpened } from './untilOpened';
 
-/** The login screen in one language, as the build draws it, and how other pages begin. */
 export type Drawn = {
-  /** For `lang` attributes, and the title of the document. */
   lang: string;
   title: string;
-  /** What stands in `#portal`; just what React draws there first. */
+  /** Content of `#portal`, identical to React's first render. */
   html: string;
-  /** The rules of what is drawn, in the element that styled-components takes over. */
+  /** For the style element of styled-components. */
   style: string;
-  /** What `main` begins with on other pages, by their address. */
+  /** Start of `main` on other pages, by address. */
   openings: Record<string, string>;
-  /** What is said where the scripts do not come. */
   unscripted: string;
-  /** What early/letWait.ts says. */
   waiting: { hide: string; hideLabel: string; sending: string };
 };
 
 type Messages = { front: ResourceLanguage; later: ResourceLanguage };
 
-/** What goes into `main`, and what says that more is to come (ui/Column.ts). */
+/** Appends the marker of more to come (ui/Column.ts). */
 const within = (main: string): string => `${main.replace(/^<main[^>]*>|<\/main>$/g, '')}<div data-coming hidden></div>`;
 
-/** React puts these in the head by itself, once it is there. */
+/** React adds these to the head itself. */
 const headTags = /^(?:<(?:meta|link)[^>]*>)+/;
 
-/** The ground everything stands on, as plain CSS: themes, type, links, print. */
+/** Returns the global styles as plain CSS. */
 export const drawGround = (): string => {
   const sheet = new ServerStyleSheet();
   renderToStaticMarkup(sheet.collectStyles(<GlobalStyle />));
@@ -54,9 +50,9 @@ export const drawGround = (): string => {
 };
 
 /**
- * Draws the login screen for a visitor who has never been here, and how other pages begin.
- * @param settings what assets/config.json holds at the build
- * @param messages the catalogues in this language: of the front door, and of later pages
+ * Renders the first login screen and the openings.
+ * @param settings assets/config.json at build time
+ * @param messages includes those of later pages
  */
 export const prerender = async (lang: Language, settings: unknown, messages: Messages): Promise<Drawn> => {
   const catalogue: BackendModule = {

@@ -17,11 +17,10 @@ import { agreementSteps, guestSteps, invitationSteps, mailedLinkSteps, manageSte
 import { storedUser } from './storedUser';
 import { takeKey } from './takeKey';
 
-/** What search engines may read of an open page. */
 const open = { keywords: 'portal.keywords', description: 'portal.description' } as const;
 const login = { title: 'login.title', ...open } satisfies RouteHandle;
 
-/** Nobody comes under /app without a stored user (spec §2). */
+/** Requires a stored user under /app (spec §2). */
 const guard =
   (store: AppStore) =>
   ({ request }: LoaderFunctionArgs) => {
@@ -30,13 +29,12 @@ const guard =
     return elsewhere === null ? null : redirect(elsewhere);
   };
 
-/** A signed-in person has nothing to do at the login screen. */
+/** Redirects signed-in users away from login. */
 const signedInGoOn =
   (store: AppStore) =>
   ({ request }: LoaderFunctionArgs) =>
     storedUser(store) === null ? null : redirect(whereAfterLogin(new URL(request.url).searchParams.get('returnUrl')));
 
-/** A page for support staff: elsewhere it is not there. */
 const forSupport = (store: AppStore) => () =>
   selectConfig(store.getState()).supportTools ? null : redirect(paths.notFound);
 
@@ -45,14 +43,12 @@ const noteUser = (store: AppStore) => () => {
   return null;
 };
 
-/** An address that leads to another. */
 const alias = (path: string | null, target: string): RouteObject => ({
   ...(path === null ? { index: true } : { path }),
   loader: () => redirect(target),
   element: null,
 });
 
-/** The private area, whose addresses stand in privateRoutes.ts. */
 const privateArea = (store: AppStore, pages: RouteObject[]): RouteObject => ({
   path: 'app',
   lazy: lazyComponent(() => import('../pages/PrivateArea')),
@@ -61,12 +57,12 @@ const privateArea = (store: AppStore, pages: RouteObject[]): RouteObject => ({
   children: [
     alias(null, paths.home),
     ...pages,
-    // Only a signed-in person learns whether a page exists under /app (spec §6).
+    // Do not reveal to anonymous users which /app pages exist (spec §6).
     { path: '*', loader: (args) => guard(store)(args) ?? redirect(paths.notFound), element: null },
   ],
 });
 
-/** Every address of the portal: one line each, as in spec §2 and product §2. */
+/** Every route, one line each (spec §2, product §2). */
 const everyRoute = (store: AppStore, i18n: i18n): RouteObject[] => {
   const page = makePage(store, i18n);
   const mailed = (route: RouteObject): RouteObject => ({ ...route, loader: takeKey });
@@ -77,7 +73,7 @@ const everyRoute = (store: AppStore, i18n: i18n): RouteObject[] => {
     page('signup', 'signup.title', () => import('../pages/SignupPage'), open),
     page('recover', 'recover.title', () => import('../pages/RecoverPage')),
     mailed(page('recover/do', 'newPassword.title', () => import('../pages/NewPasswordPage'))),
-    // Part of the first load: a person may leave after the network is lost.
+    // Part of the first load, so that logout works offline.
     page('logout', 'logout.title', async () => ({ LogoutPage })),
 
     page('privacy', 'legal.privacy.title', () => import('../pages/PrivacyPage')),
@@ -124,7 +120,7 @@ const everyRoute = (store: AppStore, i18n: i18n): RouteObject[] => {
   ];
 };
 
-/** The routes, in the frame that stands around every page. What goes wrong with a page leaves the frame, with its help, where it is. */
+/** Pages can fail; the frame stays. */
 export const makeRoutes = (store: AppStore, i18n: i18n): RouteObject[] => [
   {
     element: <Frame />,

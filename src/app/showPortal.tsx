@@ -15,7 +15,7 @@ import { untilOpened } from './untilOpened';
 
 type Started = { store: AppStore; i18n: i18n; router: DataRouter };
 
-/** Whether the portal would begin with just the login screen that the build drew. */
+/** Whether React's first render equals the prerendered login screen. */
 const isDrawn = (place: HTMLElement, { store, i18n, router }: Started): boolean => {
   const { location } = router.state;
   const lang: Language = i18n.language === 'en' ? 'en' : 'fr';
@@ -28,15 +28,15 @@ const isDrawn = (place: HTMLElement, { store, i18n, router }: Started): boolean 
   );
 };
 
-/** The settings, with those that show on the login screen as the build drew it with: they may have changed since. */
+/** The settings, with those on the login screen as at build time. */
 const asDrawn = (place: HTMLElement, settings: PortalConfig): PortalConfig => {
   const { brand, guideUrl, loginTerms, version } = parseConfig(JSON.parse(place.dataset.settings ?? '{}'));
   return { ...settings, brand, guideUrl, loginTerms, version };
 };
 
 /**
- * Shows the portal once its first page is there. Where the login screen stands already, the portal begins with the settings that
- * the build drew it with, takes it over, and then shows those of assets/config.json where they differ.
+ * Shows the portal once its first page has loaded. It hydrates a prerendered login screen with the build's settings,
+ * then applies current ones.
  */
 export const showPortal = async (place: HTMLElement, started: Started): Promise<void> => {
   const { store, router } = started;

@@ -1,7 +1,4 @@
-/**
- * The portal could not start: the page says so in both languages, in the words that the build wrote into index.html (Unscripted.tsx)
- * and that show while nothing stands in the portal's place.
- */
+/** Shows the failure text from index.html (Unscripted.tsx); CSS reveals it while `place` is empty. */
 export const showStartFailure = (place: HTMLElement, failure: unknown): void => {
   // eslint-disable-next-line no-console -- the cause helps who runs the network, and holds nothing personal
   console.error('The portal cannot start:', failure);

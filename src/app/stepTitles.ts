@@ -1,4 +1,4 @@
-/** The titles of a journey's later steps, by the `step` of the address. */
+/** By `step` in the address. */
 
 export const bookingSteps = {
   who: 'booking.who.title',

@@ -4,9 +4,8 @@ import type { AppStore } from '../store/makeStore';
 import { changedByHand } from '../store/plainStorage';
 
 /**
- * Who is signed in: logged in means that a stored user exists (spec §4). One who was put into session storage by hand, or taken out
- * of it, counts from the next address on; the server has the last word on them.
- * @returns the login id, or null
+ * Returns the login id, or null; a stored user means signed in (spec §4). A `user` edited in session storage takes
+ * effect on the next navigation.
  */
 export const storedUser = (store: AppStore): string | null => {
   const here = selectUser(store.getState());

@@ -4,15 +4,14 @@ import { initReactI18next } from 'react-i18next';
 
 import { languages, type Language } from '../lib/language';
 
-/** What the front door says, from assets/i18n/{lang}.json (spec §7). */
+/** From assets/i18n/{lang}.json (spec §7). */
 const front = 'translation';
-/** What later pages say, from assets/i18n/app/{lang}.json: the first load does without. */
+/** From assets/i18n/app/{lang}.json, after the first load. */
 const later = 'app';
 
 const addressOf = (lang: string, part: string): string =>
   part === front ? `assets/i18n/${lang}.json` : `assets/i18n/${part}/${lang}.json`;
 
-/** Where the messages of later pages stand: a browser may fetch them ahead. */
 export const laterMessagesAddress = (lang: Language): string => addressOf(lang, later);
 
 const demand = (instance: i18n, lang: string, part: string): void => {
@@ -20,9 +19,9 @@ const demand = (instance: i18n, lang: string, part: string): void => {
 };
 
 /**
- * Starts the messages of the front door in one language.
- * @param backend where they come from: HTTP, but for the build, which has them at hand
- * @throws when the catalogue cannot be read: without it no screen can speak.
+ * Loads the first-load messages in one language.
+ * @param backend HTTP by default; the build reads files
+ * @throws when the catalogue cannot be read
  */
 export const startI18n = async (lang: Language, backend: Module | typeof HttpBackend = HttpBackend): Promise<i18n> => {
   const instance = createInstance();
@@ -39,7 +38,7 @@ export const startI18n = async (lang: Language, backend: Module | typeof HttpBac
       keySeparator: false,
       nsSeparator: false,
       interpolation: { escapeValue: false }, // React escapes
-      // A person waits for these retries before they are told.
+      // The user waits for these retries.
       maxRetries: 1,
       retryTimeout: 500,
       backend: {
@@ -51,19 +50,16 @@ export const startI18n = async (lang: Language, backend: Module | typeof HttpBac
   return instance;
 };
 
-/**
- * Reads what later pages say, once.
- * @throws when it cannot be read.
- */
+/** Loads the later messages once. @throws when they cannot be read */
 export const loadLaterMessages = async (instance: i18n): Promise<void> => {
   await instance.loadNamespaces(later);
-  // The library remembers a failure: asked again, it is told to read anew.
+  // i18next remembers a failed load.
   if (!instance.hasResourceBundle(instance.language, later))
     await instance.reloadResources([instance.language], [later]);
   demand(instance, instance.language, later);
 };
 
-/** Speaks another language once all its messages are there. Answers false, and changes nothing, when they cannot be read. */
+/** Returns false, changing nothing, if the messages cannot be read. */
 export const speak = async (instance: i18n, lang: Language): Promise<boolean> => {
   const parts = [front, later].filter((part) => instance.hasResourceBundle(instance.language, part));
   const missing = parts.filter((part) => !instance.hasResourceBundle(lang, part));

@@ -2,5 +2,4 @@ import { useTranslation } from 'react-i18next';
 
 import type { Language } from '../lib/language';
 
-/** The language that is shown now. */
 export const useLanguage = (): Language => (useTranslation().i18n.language === 'en' ? 'en' : 'fr');

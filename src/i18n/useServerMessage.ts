@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 
 import type { MessageKey } from './keys';
 
-/** What a failed call leaves: an ApiError, or the SerializedError of a fault in our own code. */
 type Failure = { message?: string; status?: number | string; retryAfter?: number };
 
 /**
- * The words for a failure, or for a message of the server (spec §8, product §8): a known key is translated, any other
- * text is shown as received, and silence says the status. This is the one untyped look-up of the portal.
+ * Text of a failure (spec §8, product §8): known keys are translated, other text is shown as received, silence shows
+ * the status.
  */
 export const useServerMessage = (): ((failure: Failure | string | undefined) => string) => {
   const { t, i18n } = useTranslation();

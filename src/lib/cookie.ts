@@ -1,4 +1,4 @@
-/** The value of one cookie in a `document.cookie` text, or nothing. A value that cannot be decoded is taken as it is. */
+/** A value that cannot be decoded is returned as is. */
 export const cookieValue = (cookies: string, name: string): string | undefined => {
   const found = cookies
     .split('; ')

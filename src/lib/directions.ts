@@ -1,8 +1,8 @@
 type Position = { lat: number; lng: number };
 
 /**
- * How to get somewhere, on OpenStreetMap: a plain link to a map that nobody pays for with advertising, and that is told of
- * the clinic alone (decision 24). Without a position it looks the address up.
+ * OpenStreetMap link: no advertising, and reveals only the clinic (decision 24). Without a position, searches the
+ * address.
  */
 export const directionsTo = (position: Position | null, address: string): string =>
   position === null

@@ -1,13 +1,11 @@
-/** What a person may choose instead of what their device asks for; null follows the device. */
 export const themes = ['light', 'dark'] as const;
 export const contrasts = ['more', 'usual'] as const;
 
 export type Display = { theme: (typeof themes)[number] | null; contrast: (typeof contrasts)[number] | null };
 
-/** The attributes of the root element that carry the choice (ui/theme/GlobalStyle.ts), named like the stored keys (product §3). */
+/** Root element attributes (ui/theme/GlobalStyle.ts), named like the stored keys (product §3). */
 const displayKeys = ['theme', 'contrast'] as const satisfies readonly (keyof Display)[];
 
-/** Shows the page in the chosen look; a text that is no choice changes nothing there. */
 export const showDisplay = (chosen: Record<keyof Display, string | null>): void => {
   for (const key of displayKeys) {
     const value = chosen[key];

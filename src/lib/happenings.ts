@@ -1,7 +1,4 @@
-/**
- * What happens on screen and changes no state of its own: a page opened, a form held back. Names and codes of the portal, never a
- * value that somebody typed. Actions, so that they stand among the others in a trace for support.
- */
+/** Screen events for the trace. Privacy: only our own names and codes, never typed values. */
 export type Happening =
   | { type: 'nav/changed'; payload: OpenedPage }
   | { type: 'form/submitted'; payload: { form: string[] } }
@@ -10,22 +7,17 @@ export type Happening =
   | { type: 'ui/crashed'; payload: { error: string } }
   | { type: 'net/changed'; payload: { isOnline: boolean } };
 
-/* A form is known by the names of its fields; `fields` says by message keys what is wrong with which. */
+/* `form` lists the field names; `fields` maps invalid fields to message keys. */
 
-/**
- * A page by the pattern of its route, such as `/app/appointments/:id`; the names of what its address says beside, and the step of
- * its journey where the route knows it.
- */
+/** Route pattern, such as `/app/appointments/:id`, query parameter names, and step. */
 export type OpenedPage = { pattern: string; params: string[]; step: string | null };
 
 let hear: (happening: Happening) => void = () => undefined;
 
-/** From now on this one hears what happens. */
 export const hearHappenings = (listen: (happening: Happening) => void): void => {
   hear = listen;
 };
 
-/** Says that something happened; nobody may be listening. */
 export const happened = (happening: Happening): void => {
   hear(happening);
 };

@@ -6,5 +6,5 @@ export { languages, type Language };
 export const languageOfBrowser = (browserLanguage: string | undefined): Language =>
   /^en(?:-|$)/i.test(browserLanguage ?? '') ? 'en' : 'fr';
 
-/** The tag of a language for `lang` attributes and for Intl: the languages as they are written in Quebec. */
+/** For `lang` attributes and Intl. */
 export const tagOf = (lang: Language): 'fr-CA' | 'en-CA' => (lang === 'en' ? 'en-CA' : 'fr-CA');

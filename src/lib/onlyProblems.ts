@@ -1,4 +1,3 @@
-/** The fields that something is wrong with, of a list of what each rule said. */
 export const onlyProblems = <T extends string>(
   problems: Partial<Record<T, string | undefined>>,
 ): Partial<Record<T, string>> => {

@@ -1,2 +1,2 @@
-/** The folder that the portal is served from: a tab at `/index.html` shows the same portal as one at `/`. */
+/** `/index.html` and `/` are the same portal. */
 export const portalFolder = (): string => window.location.pathname.replace(/[^/]*$/, '');

@@ -7,7 +7,7 @@ import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
 import { Bullets, LinkLine, Page, PhoneLink, Stack } from '../ui';
 
-/** What the portal does for everybody, what is tested, what is not, and whom to tell (SGQRI 008 3.0, accessibility statement). */
+/** The accessibility statement (SGQRI 008 3.0). */
 export function AccessibilityPage() {
   const { t } = useTranslation();
   const { phone, email } = useAppSelector(selectBrand);

@@ -7,7 +7,7 @@ import { quebecToday } from '../lib/quebecDay';
 import { ButtonLink, Page, Stack } from '../ui';
 import { NetworkPhone } from './NetworkPhone';
 
-/** Where the mail of somebody who asks to act for another leads (product §8 More routes). Its loader gives the key, which is no longer in the address. */
+/** Opened by an agreement email (product §8 More routes); the loader passes its key. */
 export function AgreementPage() {
   const { t } = useTranslation();
   const mailedKey = useLoaderData<string | null>();

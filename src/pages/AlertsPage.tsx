@@ -4,7 +4,6 @@ import { AlertList } from '../features/alerts/AlertList';
 import { useActedFor } from '../features/dependents/useActedFor';
 import { Page, Waiting } from '../ui';
 
-/** What the user and those they book for wait for: a place that opens, or an earlier one. */
 export function AlertsPage() {
   const { t } = useTranslation();
   const { people, choose, isLoading } = useActedFor();

@@ -8,10 +8,9 @@ import { OneAppointment } from '../features/appointments/OneAppointment';
 import { useActedFor } from '../features/dependents/useActedFor';
 import { readablePersons } from './readablePersons';
 
-/** A visit, whose it is, and whether the user may decide about it. */
 type FoundAppointment = { appointment: Appointment; person: Person; personName: string | undefined; mayBook: boolean };
 
-/** What the pages of one visit share: the id of the address, looked for among the visits the user may read. Whose it is, is acted for. */
+/** Finds the address's appointment and acts for its patient. */
 export function AppointmentFromUrl({ children }: { children: (found: FoundAppointment) => ReactNode }) {
   const { id = '' } = useParams();
   const acting = useActedFor();

@@ -9,7 +9,7 @@ import { useAppSelector } from '../store/hooks';
 import { ButtonLink, Page, Stack } from '../ui';
 import { NetworkPhone } from './NetworkPhone';
 
-/** Where the link of a reminder leads (product §8 More routes). Its loader gives the key, which is no longer in the address. */
+/** Opened by a reminder (product §8 More routes); the loader passes its key. */
 export function AppointmentLinkPage() {
   const { t } = useTranslation();
   const mailedKey = useLoaderData<string | null>();

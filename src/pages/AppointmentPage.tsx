@@ -2,7 +2,6 @@ import { WatchEarlier } from '../features/alerts/WatchEarlier';
 import { AppointmentDetail } from '../features/appointments/AppointmentDetail';
 import { AppointmentFromUrl } from './AppointmentFromUrl';
 
-/** The details of one visit. */
 export function AppointmentPage() {
   return (
     <AppointmentFromUrl>

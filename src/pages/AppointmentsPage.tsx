@@ -5,7 +5,6 @@ import { PersonPicker } from '../features/dependents/PersonPicker';
 import { useActedFor } from '../features/dependents/useActedFor';
 import { Page } from '../ui';
 
-/** All visits, person by person. */
 export function AppointmentsPage() {
   const { t } = useTranslation();
   const { person, personName, seesHistory, mayBook } = useActedFor();

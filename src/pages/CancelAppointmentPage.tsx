@@ -4,7 +4,7 @@ import { AccountCancel } from '../features/appointments/AccountCancel';
 import { toAppointment } from '../lib/paths';
 import { AppointmentFromUrl } from './AppointmentFromUrl';
 
-/** Cancelling stands on its own page, so that nothing is cancelled by a slip of the thumb. */
+/** A page of its own, so that nobody cancels by accident. */
 export function CancelAppointmentPage() {
   return (
     <AppointmentFromUrl>

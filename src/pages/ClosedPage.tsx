@@ -9,7 +9,7 @@ import { paths } from '../lib/paths';
 import { showPhone } from '../lib/phone';
 import { Bullets, ButtonLink, ConfirmPanel, Note, Page, Stack } from '../ui';
 
-/** An account was just closed here: until when it can be brought back, and what stands without it. After a reload, the sign-in. */
+/** Says until when the account can be reopened; after a reload, redirects to login. */
 export function ClosedPage() {
   const { t } = useTranslation();
   const [closed] = useState(justClosed);

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { DisplayChoices } from '../features/display/DisplayChoices';
 import { Note, Page } from '../ui';
 
-/** How the portal looks on this device, for whoever uses it, signed in or not. */
 export function DisplayPage() {
   const { t } = useTranslation();
   return (

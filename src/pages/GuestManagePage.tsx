@@ -4,7 +4,7 @@ import { calendarDateOf } from '../lib/clinicTime';
 import { useAppSelector } from '../store/hooks';
 import { NetworkPhone } from './NetworkPhone';
 
-/** A visit that was booked without an account, found again (product §2 nosession/manage). */
+/** Product §2 nosession/manage. */
 export function GuestManagePage() {
   const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
   return <GuestManage today={today} otherwise={<NetworkPhone />} />;

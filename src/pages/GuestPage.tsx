@@ -3,7 +3,7 @@ import { selectTimeZone } from '../features/config/configSlice';
 import { calendarDateOf } from '../lib/clinicTime';
 import { useAppSelector } from '../store/hooks';
 
-/** A visit without an account (spec §2 nosession). */
+/** Spec §2 nosession. */
 export function GuestPage() {
   const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
   return <GuestBooking today={today} />;

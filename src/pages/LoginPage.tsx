@@ -10,7 +10,6 @@ import { whereAfterLogin } from '../lib/returnUrl';
 import { useAppSelector } from '../store/hooks';
 import { ButtonLink, Card, LinkLine, Note, Page, Stack, TaskCard, TaskCards } from '../ui';
 
-/** The login screen (spec §2). */
 export function LoginPage() {
   const { t } = useTranslation();
   const lang = useLanguage();

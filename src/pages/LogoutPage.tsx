@@ -5,7 +5,7 @@ import { logoutRequested } from '../features/session/sessionListeners';
 import { useAppDispatch } from '../store/hooks';
 import { Page } from '../ui';
 
-/** Opening it logs out; the listener goes on to login with the good news (spec §2). */
+/** Logs out when opened; a listener then redirects (spec §2). */
 export function LogoutPage() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

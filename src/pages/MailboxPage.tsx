@@ -23,7 +23,6 @@ import { useAppSelector } from '../store/hooks';
 import { Alert, Button, ButtonLink, EmptyState, Page, Skeleton } from '../ui';
 import { NetworkPhone } from './NetworkPhone';
 
-/** Threads of messages: of the person the user acts for, else of everybody they may read. */
 export function MailboxPage() {
   const { t } = useTranslation();
   const text = useServerMessage();
@@ -53,11 +52,11 @@ export function MailboxPage() {
   );
   const currentData = unlessRefused(known, error);
   const threads = currentData?.pages.flatMap((page) => page.threads) ?? [];
-  // Of one person there is another count than of everybody.
+  // One person's count differs from the overall count.
   const waiting = person ? currentData?.pages[0]?.unread : unread;
   const title = waiting ? t('mailbox.title.unread', { count: waiting }) : t('mailbox.title');
 
-  // Another back end has no threads: the counter and the phone are what there is to say (product §8).
+  // Another back end has no threads (product §8).
   if (error && isAbsent(error)) {
     return (
       <Page title={title} back={{ to: paths.home, label: t('header.home') }}>

@@ -8,7 +8,7 @@ import { toAppointment } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
 import { AppointmentFromUrl } from './AppointmentFromUrl';
 
-/** Another time for a visit, step by step: the old one stands until the new one is confirmed (product §4). */
+/** The old appointment stays until the new one is confirmed (product §4). */
 export function MoveAppointmentPage() {
   const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
   return (

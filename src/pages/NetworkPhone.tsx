@@ -4,7 +4,6 @@ import { selectBrand } from '../features/config/configSlice';
 import { useAppSelector } from '../store/hooks';
 import { Card, Icon, LinkLine, PhoneLink } from '../ui';
 
-/** The network's phone number, large and ready to dial; nothing when the network gave none. */
 export function NetworkPhone() {
   const { t } = useTranslation();
   const { phone } = useAppSelector(selectBrand);

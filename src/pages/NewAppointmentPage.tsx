@@ -21,8 +21,9 @@ import { readablePersons } from './readablePersons';
 type ActedFor = Pick<ReturnType<typeof useActedFor>, 'person' | 'people' | 'choose' | 'isLoading'>;
 
 /**
- * For whom one books stays in memory and is gone after a reload of the page to check; the place that is held still says
- * it. Done once: who then returns to their own profile means it. @returns whether that is still open
+ * Restores the chosen person from the hold after a reload of the review step. Once only: a later return to the own
+ * profile is deliberate.
+ * @returns whether this is pending
  */
 const useForgottenPerson = ({ person, people, choose, isLoading: isAsking }: ActedFor, isCheck: boolean): boolean => {
   const { heldFor, isLoading } = useHeldFor(people.filter(({ mayBook }) => mayBook).map(({ patientId }) => patientId));
@@ -35,7 +36,7 @@ const useForgottenPerson = ({ person, people, choose, isLoading: isAsking }: Act
   return isOpen;
 };
 
-// What comes after the choice comes while one chooses.
+// Prefetched while the person chooses.
 const ReviewStep = lazy(async () => ({
   default: (await import(/* webpackPrefetch: true */ '../features/booking/ReviewStep')).ReviewStep,
 }));
@@ -45,7 +46,7 @@ const ConfirmedStep = lazy(async () => ({
 
 const steps = ['search', 'places', 'review'] as const;
 
-/** Booking, step by step: for whom, what, which time, check, done. The address says the step (product §2). */
+/** The address names the step (product §2). */
 export function NewAppointmentPage() {
   const { t } = useTranslation();
   const { step: asked, choice, appointmentId, go, addressOf } = useBookingAddress(paths.newAppointment, bookingSteps);
@@ -53,11 +54,11 @@ export function NewAppointmentPage() {
   const { person, personName, seesHistory, people, isLoading, choose } = acting;
   const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
   const isForgotten = useForgottenPerson(acting, asked === 'review');
-  useGetUserQuery(); // the check needs it: asked for now, it is there by then
+  useGetUserQuery(); // prefetched for the review step
 
   const hasWho = people.length > 0;
   const [first, setFirst] = useState<'who' | 'search'>();
-  if (first === undefined && !isLoading) setFirst(hasWho ? 'who' : 'search'); // stays: what is typed there goes with it
+  if (first === undefined && !isLoading) setFirst(hasWho ? 'who' : 'search'); // fixed once known, so that the form keeps its input
   const step = asked ?? first ?? 'search';
   const progressOf = (name: (typeof steps)[number] | 'who') =>
     t('booking.step', {
@@ -66,7 +67,7 @@ export function NewAppointmentPage() {
     });
   const shared = { person, personName, seesHistory, choice, go, addressOf, today };
 
-  if (isLoading || isForgotten) return <Waiting />; // who the user may act for decides the first step, and what each is called
+  if (isLoading || isForgotten) return <Waiting />; // dependents add a first step and change the step numbers
   const page = () => {
     switch (step) {
       case 'who':

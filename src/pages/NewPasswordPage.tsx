@@ -7,7 +7,7 @@ import { forgetMailedKeys } from '../lib/mailedKey';
 import { paths } from '../lib/paths';
 import { ButtonLink, Page, Stack } from '../ui';
 
-/** Where the link of a recovery mail leads (spec §2). Its loader gives the key, which is no longer in the address. */
+/** Opened by a recovery email (spec §2); the loader passes its key. */
 export function NewPasswordPage() {
   const { t } = useTranslation();
   const mailedKey = useLoaderData<string | null>();

@@ -5,7 +5,7 @@ import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
 import { ButtonLink, Page } from '../ui';
 
-/** An address that leads nowhere (spec §2): one way on, and the foot of the page for whoever wants to report it. */
+/** Spec §2. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const isSignedIn = useAppSelector(selectIsSignedIn);

@@ -1,6 +1,5 @@
 import { LegalPage } from './LegalPage';
 
-/** The privacy policy (spec §2). */
 export function PrivacyPage() {
   return <LegalPage kind="privacy" />;
 }

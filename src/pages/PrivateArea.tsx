@@ -10,15 +10,12 @@ import { selectIsSignedIn } from '../features/session/sessionSlice';
 import { paths } from '../lib/paths';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 
-/**
- * What stands around every page under /app: for whom the user acts, when it is not for themselves. Nothing of it stays once nobody is
- * signed in, not even until login opens: a page that is still there would ask the server again for what was just forgotten.
- */
+/** Wraps every page under /app. Unmounts when the session ends: a mounted page would refetch what was just cleared. */
 export function PrivateArea() {
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const lostId = useAppSelector(selectLostId);
-  // The list says itself how each access stands.
+  // The list itself shows the state of each access.
   const isAtList = useLocation().pathname.startsWith(paths.dependents);
   useEffect(() => {
     if (lostId !== null && isAtList) dispatch(selfChosen());

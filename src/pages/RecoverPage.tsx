@@ -6,7 +6,7 @@ import type { FlashState } from '../lib/flash';
 import { paths } from '../lib/paths';
 import { Card, Note, Page } from '../ui';
 
-/** The way back to an account (spec §2): what it says is the same whether we know the person or not. */
+/** Never reveals whether the person is known (spec §2). */
 export function RecoverPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

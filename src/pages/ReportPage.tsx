@@ -15,10 +15,7 @@ import { Page } from '../ui';
 
 const nothing = { base: {}, actions: [], dropped: 0 };
 
-/**
- * A problem, reported by a file without anything of anybody, which support staff replay (product §8 More routes). Each report
- * is a page of its own: asked for another one, its title takes the focus.
- */
+/** Saves an anonymised trace (product §8 More routes). Each report remounts the page, so that its title takes focus. */
 export function ReportPage() {
   const { t, i18n } = useTranslation();
   const lang = useLanguage();

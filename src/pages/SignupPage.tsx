@@ -7,10 +7,10 @@ import { useEntrance } from '../features/session/useEntrance';
 import { paths } from '../lib/paths';
 import { Card, LinkLine, Page } from '../ui';
 
-/** The address in the query. It holds no space: one there is a plus sign that was not encoded. */
+/** An email contains no space: one here is an unencoded plus sign. */
 const emailIn = (query: URLSearchParams): string => cleanEmail(query.get('email') ?? '').replaceAll(' ', '+');
 
-/** Account creation (spec §2). Another address in the query fills the form anew. */
+/** Spec §2. Another email in the query resets the form. */
 export function SignupPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();

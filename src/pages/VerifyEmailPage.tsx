@@ -8,7 +8,7 @@ import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
 import { ButtonLink, Page, Stack } from '../ui';
 
-/** Where the link of a verification mail leads (product §8 More routes). Its loader gives the key, which is no longer in the address. */
+/** Opened by a verification email (product §8 More routes); the loader passes its key. */
 export function VerifyEmailPage() {
   const { t } = useTranslation();
   const mailedKey = useLoaderData<string | null>();

@@ -11,7 +11,6 @@ import type { FlashState } from '../lib/flash';
 import { paths, toThread } from '../lib/paths';
 import { Alert, Button, ButtonLink, Card, EmptyState, Page, Skeleton } from '../ui';
 
-/** A message to a clinic: never for what cannot wait, said first, and how many one may still send. */
 export function WritePage() {
   const { t } = useTranslation();
   const text = useServerMessage();

@@ -1,7 +1,7 @@
 import type { Person } from '../api/appointmentsApi';
 import type { useActedFor } from '../features/dependents/useActedFor';
 
-/** Whose visits the user may read, the likeliest first: whom they act for, themselves, then the others. */
+/** People whose appointments the user may read, likeliest first. */
 export const readablePersons = ({
   person,
   seesHistory,

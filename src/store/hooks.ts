@@ -5,6 +5,6 @@ import type { RootState } from './rootReducer';
 
 export type { AppDispatch, RootState };
 
-/** The store's dispatch and state, with their types. Types only: a feature may import this file. */
+/** Imports types only, so that features may use this file. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();

@@ -5,7 +5,6 @@ import { listenToClosing } from '../features/session/closingListeners';
 import { listenToSession } from '../features/session/sessionListeners';
 import { listenToToken } from '../features/session/tokenListeners';
 
-/** Every feature that reacts to something; one line each. */
 const reactions = [listenToDependents, listenToLocale, listenToSession, listenToClosing, listenToToken];
 
 export const startListeners = (startListening: StartListening): void => {

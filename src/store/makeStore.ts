@@ -18,13 +18,9 @@ import { makeRootReducer } from './rootReducer';
 /** redux-persist puts functions in these actions. */
 const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
-/** The checks of development may take this long before they complain about themselves, in milliseconds. */
 const warnAfter = 500;
 
-/**
- * A new store: the slices, the cache of answers, the listeners of features, and the recorder of the support trace.
- * @param devTools what Redux DevTools may show; off unless the composition root says otherwise
- */
+/** @param devTools Redux DevTools options; off by default */
 export const makeStore = (ports: Ports, devTools: DevToolsEnhancerOptions | false = false) => {
   const listeners = createListenerMiddleware<
     TransportState,

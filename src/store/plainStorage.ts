@@ -7,7 +7,6 @@ import { webAreas } from './webAreas';
 type Fields = Record<string, PersistedField | undefined>;
 type Value = string | number | null | undefined;
 
-/** What this tab last read or wrote under each key. */
 const known: Record<Area, Map<string, string | null>> = { session: new Map(), local: new Map() };
 
 forgetOnSessionEnd('storage as last seen', () => {
@@ -20,16 +19,12 @@ const textOf = (area: Area, key: string): string | null => {
   return text;
 };
 
-/**
- * What stands under a key since somebody else put it there, in place of what this tab last read or wrote; null when they took it
- * away. Nothing while it stands as this tab knows it: what is still to be written is nobody else's doing.
- */
+/** The stored text if something other than this tab changed it: null when removed, undefined when unchanged. */
 export const changedByHand = (area: Area, key: string): string | null | undefined => {
   const text = webAreas()[area].getItem(key);
   return (known[area].get(key) ?? null) === text ? undefined : text;
 };
 
-/** The value of one field: the first area that holds a usable text. */
 const read = (key: string, { in: areas, parse = (text: string) => text }: PersistedField): unknown => {
   for (const area of areas) {
     const text = textOf(area, key);
@@ -50,12 +45,11 @@ const write = (key: string, { in: areas }: PersistedField, value: Value) => {
 const keptIn = (fields: Fields): [string, PersistedField][] =>
   Object.entries(fields).filter((pair): pair is [string, PersistedField] => pair[1] !== undefined);
 
-/** Takes these fields out of storage, whoever put them there. */
 export const removeFields = (fields: Fields): void => {
   for (const [key, field] of keptIn(fields)) write(key, field, null);
 };
 
-/** An engine for redux-persist that keeps each field under its own plain key: no envelope, no JSON, no prefix. */
+/** A redux-persist engine: plain text per field, without envelope, JSON or prefix. */
 export const plainStorage = (fields: Fields): WebStorage => {
   const kept = keptIn(fields);
   return {

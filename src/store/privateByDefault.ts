@@ -2,7 +2,7 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 
 import { sessionEnded, sessionStarted } from '../api/signals';
 
-/** A session ends, or one begins over another. A tab that joins a session had nobody before. */
+/** A joining tab had no session before. */
 const isTurn = (action: UnknownAction): boolean =>
   sessionEnded.match(action) || (sessionStarted.match(action) && action.payload.hasJoined === undefined);
 
@@ -12,8 +12,8 @@ const privately =
     reducer(isTurn(action) ? undefined : state, action);
 
 /**
- * Every slice of the store: emptied when a session ends, and before one begins, unless it stands in `kept` with a reason. Persistence
- * goes around the answer: a slice that is dropped from outside loses its record, and the stored user would stay.
+ * Resets all slices but `kept` when a session ends or is replaced. Persistence must wrap the result: otherwise a slice
+ * loses its record, and the stored user stays.
  */
 export const privateByDefault = <R extends Record<string, Reducer>>(
   reducers: R,

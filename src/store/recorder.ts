@@ -6,10 +6,9 @@ import { sessionEnded } from '../api/signals';
 import type { Trace } from '../lib/trace';
 import { fieldsOf } from '../lib/isRecord';
 
-/** How many actions are remembered. */
 const most = 300;
 
-/** They carry functions, or what only this very page load can answer to. */
+/** They carry functions or concern only this page load. */
 const isOwnBusiness = (type: string): boolean => type.startsWith('persist/') || type.startsWith('api/config/');
 
 const typeOf = (action: unknown): string | undefined => {
@@ -18,8 +17,8 @@ const typeOf = (action: unknown): string | undefined => {
 };
 
 /**
- * Remembers the last actions and the state before them, in memory alone: the last in the line of middleware, so that it sees what
- * reaches the reducers. When a session ends, or another begins, it forgets them all.
+ * Records actions in memory only. Must be the last middleware, to see what reaches the reducers. Cleared when a
+ * session ends or begins.
  */
 export const makeRecorder = () => {
   let steps: { action: { type: string }; before: unknown }[] = [];
@@ -43,7 +42,7 @@ export const makeRecorder = () => {
       const before = now();
       const result = next(action);
       const type = typeOf(action);
-      // What storage holds belongs to the state that a trace begins with: its action is left out.
+      // Stored data belongs to the base state.
       const isNewBase = type === REHYDRATE || sessionEnded.match(action) || api.util.resetApiState.match(action);
       if (isNewBase) forget();
       else if (type !== undefined && !isOwnBusiness(type)) keep(type, action, before);

@@ -16,7 +16,7 @@ import { navSlice } from '../features/trace/navSlice';
 import { persisted } from './persistence';
 import { privateByDefault } from './privateByDefault';
 
-/** Every other slice is private: it is empty once a session ended. */
+/** All other slices reset when a session ends. */
 export const keptSlices = {
   api: 'Its own action empties it a moment later, once the refused call has answered (sessionListeners.ts).',
   config: 'The settings of the network, about nobody.',
@@ -25,7 +25,6 @@ export const keptSlices = {
   nav: 'The pattern of the open route, about nobody.',
 } as const;
 
-/** Every slice stands in this one table. */
 const slices = privateByDefault(
   {
     api: api.reducer,
@@ -44,7 +43,7 @@ const slices = privateByDefault(
   keptSlices,
 );
 
-/** The reducer of one store. Persistence remembers what it wrote, so each store needs its own. */
+/** One per store: persistence remembers what it wrote. */
 export const makeRootReducer = () =>
   combineReducers({
     ...slices,
@@ -54,7 +53,7 @@ export const makeRootReducer = () =>
     session: persisted('session', sessionPersistence, slices.session),
   });
 
-/** Proof for the compiler that the store gives the transport what it reads. */
+/** Compile-time proof that the store has the transport's state. */
 type Serving<S extends TransportState> = S;
 
 export type RootState = Serving<ReturnType<ReturnType<typeof makeRootReducer>>>;

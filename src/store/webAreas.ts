@@ -17,7 +17,7 @@ const memory = (): Keys => {
 
 const instead: Record<Area, Keys> = { session: memory(), local: memory() };
 
-/** A browser that forbids storage throws at the mere mention of it: this tab then remembers for itself. */
+/** Forbidden storage throws on access: use memory. */
 const allowed = (area: Area, storage: () => Keys): Keys => {
   try {
     return storage();
@@ -26,7 +26,6 @@ const allowed = (area: Area, storage: () => Keys): Keys => {
   }
 };
 
-/** The two storage areas of the browser, by name. */
 export const webAreas = (): Record<Area, Keys> => ({
   session: allowed('session', () => window.sessionStorage),
   local: allowed('local', () => window.localStorage),

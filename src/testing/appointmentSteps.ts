@@ -4,7 +4,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { confirmButton, searchNear, take, title } from './bookingSteps';
 import { server } from './underTest';
 
-/** From the first page of a booking to the page of the visit. */
 export const bookAndSee = async (user: UserEvent, time: string): Promise<void> => {
   await searchNear(user, 'H2X');
   await take(user, time);
@@ -14,7 +13,6 @@ export const bookAndSee = async (user: UserEvent, time: string): Promise<void> =
   await title('Votre rendez-vous');
 };
 
-/** From the page of a visit to the free times it could be moved to. */
 export const seekOtherTime = async (user: UserEvent): Promise<void> => {
   await user.click(await screen.findByRole('link', { name: 'Déplacer ce rendez-vous' }));
   await title('Déplacer un rendez-vous');
@@ -22,10 +20,8 @@ export const seekOtherTime = async (user: UserEvent): Promise<void> => {
   await title('Choisissez une heure');
 };
 
-/** The button that moves. */
 export const moveButton = () => screen.findByRole('button', { name: 'Déplacer le rendez-vous' });
 
-/** The reservation that stands on one of these places. */
 export const appointmentOn = async (
   slots: readonly string[],
 ): Promise<{ id: string; slot: string; reference: string }> => {
@@ -36,6 +32,6 @@ export const appointmentOn = async (
   return { id: String(row?.['id']), slot: String(row?.['slot_id']), reference: String(row?.['reference']) };
 };
 
-/** The clinic does something by hand, as `npm run clinic` does. */
+/** As `npm run clinic` does. */
 export const clinicDoes = (name: 'move' | 'cancel', ...i18n: string[]): Promise<unknown> =>
   server().run('src/testing/clinicElsewhere.mjs', 'clinicDoes', name, ...i18n);

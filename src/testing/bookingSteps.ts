@@ -3,14 +3,12 @@ import type { UserEvent } from '@testing-library/user-event';
 
 import { postInOtherTab } from './otherTab';
 
-/** The heading of a page, once it is there. */
 export const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-/** The button of a free time; its name begins with the time. */
+/** Its name begins with the time. */
 export const slotButton = (time: string) =>
   screen.findByRole('button', { name: new RegExp(`^${time.replaceAll(' ', '\\s')},`) });
 
-/** Answers the questions of the first page and asks for the free times. */
 export const searchNear = async (user: UserEvent, postalCode: string) => {
   await user.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Problème de peau');
   await user.type(screen.getByLabelText('Code postal'), postalCode);
@@ -18,16 +16,14 @@ export const searchNear = async (user: UserEvent, postalCode: string) => {
   await title('Choisissez une heure');
 };
 
-/** Takes a time and waits for the page to check. */
 export const take = async (user: UserEvent, time: string) => {
   await user.click(await slotButton(time));
   await title('Vérifiez votre rendez-vous');
 };
 
-/** The button that books. */
 export const confirmButton = () => screen.findByRole('button', { name: /^Confirmer le rendez-vous(?: pour .+)?$/ });
 
-/** The same person, signed in in the same browser, confirms in another tab. */
+/** As the same user. */
 export const reserveInOtherTab = async (slot: string) => {
   const answer = await postInOtherTab('/api/appointment/reserve', {
     space: slot,

@@ -2,7 +2,7 @@ import { server } from './underTest';
 
 type Scope = 'book' | 'history' | 'messages';
 
-/** A child for whom the person may act, at these levels. @returns the child's id */
+/** @returns the child's id */
 export const addChild = async (
   login: string,
   firstName: string,

@@ -2,14 +2,14 @@ import { postInOtherTab } from './otherTab';
 import { signIn } from './signedIn';
 import { server } from './underTest';
 
-/** Who is asked: the number of everybody who signs up here (people.ts), and Marie Tremblay's birth date (signedIn.ts). */
+/** Same health number as in people.ts, same birth date as in signedIn.ts. */
 const marie = { hin: 'TREM85021512', firstName: 'Marie', lastName: 'Tremblay', birthDate: '1950-07-24' };
 
 type Asking = { scopes?: string[]; email?: string; birthDate?: string };
 
 /**
- * Somebody, « Noël Saint-Onge », asks to act for Marie Tremblay, as their grandparent unless she is a child of theirs; then nobody is
- * signed in any more. @returns the login of whoever asked
+ * « Noël Saint-Onge » asks to act for Marie Tremblay, then signs out.
+ * @returns his login
  */
 export const askedFor = async ({
   scopes = ['book', 'history'],
@@ -37,7 +37,7 @@ export const askedFor = async ({
   return login;
 };
 
-/** The links that one account holds, as the database keeps them, oldest first. */
+/** Oldest first. */
 export const linksOf = (login: string): Promise<Record<string, unknown>[]> =>
   server().sql(
     `select state, scopes, basis, locked_at is not null as locked from dependents where account_id = (select id from accounts where login = $1) order by created_at`,

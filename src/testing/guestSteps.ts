@@ -9,7 +9,6 @@ import { renderPortal } from './renderPortal';
 
 let count = 0;
 
-/** Somebody who never wrote to the network before. */
 const guest = () => {
   count += 1;
   return { firstName: 'Élise', lastName: 'Ouellet', birthDate: '1988-02-29', email: `elise.${count}@exemple.ca` };
@@ -21,7 +20,6 @@ const next = async (user: UserEvent) => {
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
 };
 
-/** Opens the door to booking, and asks for the times around a postal code. */
 const lookWithoutAccount = async () => {
   const opened = await renderPortal('/nosession');
   await opened.user.click(await screen.findByRole('link', { name: /^Prendre un rendez-vous/ }));
@@ -29,19 +27,18 @@ const lookWithoutAccount = async () => {
   return opened;
 };
 
-/** A clinic with three places tomorrow, and somebody without an account who looks at them. */
+/** Opens a clinic with three slots tomorrow, as a guest. */
 export const looking = async (clinicId: string) => {
   const slots = await offerSlots({ clinicId, times: ['09:15', '09:30', '09:45'] });
   return { ...(await lookWithoutAccount()), slots, first: slots[0] ?? '', person: guest() };
 };
 
-/** Takes a time: the first question follows. */
 export const keepTime = async (user: UserEvent, time: string) => {
   await user.click(await slotButton(time));
   await title('Pour qui est le rendez-vous?');
 };
 
-/** Answers the five questions, without a card, up to the page to check. */
+/** Answers the five questions, without a card. */
 export const introduce = async (user: UserEvent, { firstName, lastName, birthDate, email }: Guest) => {
   await user.type(await field('Prénom'), firstName);
   await user.type(await field('Nom'), lastName);
@@ -60,13 +57,12 @@ export const introduce = async (user: UserEvent, { firstName, lastName, birthDat
   await title('Vérifiez votre rendez-vous');
 };
 
-/** Asks for the code, and goes to the page that wants it. */
 export const askForCode = async (user: UserEvent) => {
   await user.click(screen.getByRole('button', { name: 'Recevoir le code par courriel' }));
   await title('Écrivez le code reçu par courriel');
 };
 
-/** Types a code, that of the newest mail unless told otherwise, and confirms. */
+/** By default, the code of the newest email. */
 export const giveCode = async (user: UserEvent, { email }: Guest, code?: string) => {
   const input = await field('Code de six chiffres');
   await user.clear(input);
@@ -74,7 +70,7 @@ export const giveCode = async (user: UserEvent, { email }: Guest, code?: string)
   await user.click(screen.getByRole('button', { name: 'Confirmer le rendez-vous' }));
 };
 
-/** All of it, up to the confirmation. @returns the reference */
+/** @returns the reference */
 export const bookWithoutAccount = async (user: UserEvent, time: string, person: Guest): Promise<string> => {
   await keepTime(user, time);
   await introduce(user, person);

@@ -5,14 +5,13 @@ import { offerSlots } from './slots';
 import { field } from './portalSteps';
 import { server } from './underTest';
 
-/** Whom the clinic of the tests invites. */
 export const invitedPatient = { nam: 'TREH50530219', birthDate: '1950-03-02', email: 'huguette@exemple.ca' };
 
-/** What a clinic does by hand. @returns what it is told */
+/** @returns the command's output */
 export const clinicDoes = async (...i18n: string[]): Promise<string> =>
   String(await server().run('src/testing/clinicElsewhere.mjs', 'clinicDoes', ...i18n));
 
-/** A clinic invites somebody to these times of the day after tomorrow. */
+/** Times of the day after tomorrow. */
 export const invite = async (
   clinicId: string,
   times: string[],
@@ -39,7 +38,6 @@ export const invite = async (
   return { invitationId, code, slots };
 };
 
-/** Fills in the door of the hub. */
 export const giveCode = async (user: UserEvent, code: string, { nam, birthDate } = invitedPatient): Promise<void> => {
   const give = async (label: string, i18n: string) => {
     const input = await field(label);

@@ -1,2 +1,1 @@
-/** Everything a storage area holds, key by key. */
 export const kept = (area: Storage): Record<string, unknown> => Object.fromEntries(Object.entries(area));

@@ -1,11 +1,10 @@
 import { server } from './underTest';
 
-/** Stands in everything this person has: names, a child, a message, what they typed. */
+/** Appears in all of this person's data. */
 export const mark = 'Cormoran';
 
 export const child = '5f0c1f62-0d5b-4a3c-9e51-3f6d5f0f7a11';
 
-/** Writes the mark wherever the server keeps something of the person. */
 export const leaveMarks = async (login: string): Promise<void> => {
   const { sql } = server();
   await sql(`update patients set last_name = $2 where id = (select patient_id from accounts where login = $1)`, [

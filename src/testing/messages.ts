@@ -6,7 +6,7 @@ import { server } from './underTest';
 
 export const messagesFrom = clinics({ plateau: { name: 'GMF du Plateau' } });
 
-/** Opens an address as a person with a past visit at the clinic and two letters from it, neither of them read. */
+/** The person has a past appointment and two unread messages. */
 export const withMessages = async (path = '/app/mailbox') => {
   const opened = await openSignedIn('/app/home');
   await server().run('src/testing/messagesElsewhere.mjs', 'writeMessages', opened.login, messagesFrom.plateau);
@@ -14,5 +14,4 @@ export const withMessages = async (path = '/app/mailbox') => {
   return opened;
 };
 
-/** The threads on screen. */
 export const threadList = async () => within(await screen.findByRole('list', { name: /plus récents d’abord/ }));

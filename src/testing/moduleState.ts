@@ -8,7 +8,7 @@ const any = (node: ts.Node, is: (node: ts.Node) => boolean): boolean =>
 
 const isNamed = (node: ts.Node, name: string): boolean => ts.isIdentifier(node) && node.text === name;
 
-/** What a function does happens later: only what stands outside of functions makes state with the module. */
+/** Only code outside functions creates module state. */
 const makesState = (node: ts.Node): boolean => {
   if (ts.isFunctionLike(node)) return false;
   if (ts.isNewExpression(node) && ts.isIdentifier(node.expression)) return emptyOnes.has(node.expression.text);
@@ -17,7 +17,7 @@ const makesState = (node: ts.Node): boolean => {
   return ts.forEachChild(node, (child) => makesState(child) || undefined) === true;
 };
 
-/** `name.x = …`, `name[x] = …`, `name.push(…)`, `delete name.x`, anywhere in the file. */
+/** Matches `name.x = …`, `name[x] = …`, `name.push(…)` and `delete name.x`. */
 const isChanged = (file: ts.SourceFile, name: string): boolean =>
   any(file, (node) => {
     if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken)
@@ -46,7 +46,7 @@ const declarationsOf = (file: ts.SourceFile) =>
     })),
   );
 
-/** The text of what `forgetOnSessionEnd` is given in this file, with the functions of the file that it names. */
+/** Source passed to `forgetOnSessionEnd`, including named functions. */
 const forgotten = (file: ts.SourceFile): string => {
   const calls: string[] = [];
   any(file, (node) => {
@@ -62,7 +62,7 @@ const forgotten = (file: ts.SourceFile): string => {
   return [text, ...helpers.map(({ declaration }) => declaration.getText(file))].join('\n');
 };
 
-/** The variables of a module that can change while the portal runs, and whether the end of a session empties each. */
+/** Returns mutable module variables, and whether the session's end clears each. */
 export const moduleStateIn = (path: string, text: string): { name: string; isForgotten: boolean }[] => {
   const file = ts.createSourceFile(
     path,

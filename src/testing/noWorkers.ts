@@ -1,4 +1,4 @@
-/** What a browser without workers does. @throws always */
+/** @throws always, like a browser without workers */
 export const startWorker = (): Worker => {
   throw new Error('There are no workers here.');
 };

@@ -1,11 +1,10 @@
 import { server } from './underTest';
 
-/** A password that obeys every rule. */
 export const goodPassword = 'Chalet-Bleuet-77';
 
 let count = 0;
 
-/** A person who has an account, signed up at the server by another browser than the test's. */
+/** Signs up a person from another browser. */
 export const someone = async (): Promise<{ login: string; password: string; email: string }> => {
   count += 1;
   const login = `personne.${count}`;

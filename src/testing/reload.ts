@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 
 import { renderPortal } from './renderPortal';
 
-/** What a reload does: the page and its memory go, cookies and storage stay, and the address opens again. */
+/** Clears memory; cookies and storage stay. */
 export const reload = async (address: string) => {
   cleanup();
   return renderPortal(address);

@@ -5,10 +5,10 @@ import { server } from './underTest';
 
 type Appointment = { clinicId: string; times?: string[]; inDays?: number; mode?: string };
 
-/** Marie Tremblay's birth date (signedIn.ts). */
+/** As in signedIn.ts. */
 export const birthDate = '1950-07-24';
 
-/** Somebody with a visit, in two days at 9:15 unless told otherwise, and the key of its reminder; nobody is signed in any more. */
+/** Books, by default in two days at 9:15, and signs out. Returns the reminder's key. */
 export const reminded = async ({ times = ['09:15'], inDays = 2, ...appointment }: Appointment) => {
   const slots = await offerSlots({ times, inDays, ...appointment });
   const { login } = await signIn();

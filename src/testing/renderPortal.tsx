@@ -11,8 +11,8 @@ afterEach(() => {
 });
 
 /**
- * Opens the portal at an in-app address, as a browser would: settings, words, storage, guard, and the real server.
- * @returns the store, the router, and a person who can type and press.
+ * Opens the real portal, with the real server, at an in-app address.
+ * @returns the store, the router and a user-event user
  */
 export const renderPortal = async (path: string) => {
   const { router, close, ...started } = await bootstrap((routes) =>
@@ -27,7 +27,6 @@ export const renderPortal = async (path: string) => {
     ...started,
     router,
     user: userEvent.setup(),
-    /** Where the portal is now: path and query. */
     slot: () => router.state.location.pathname + router.state.location.search,
   };
 };

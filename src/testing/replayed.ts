@@ -1,7 +1,10 @@
 import { makeReplay } from '../app/replay/makeReplay';
 import { traceIn } from '../app/replay/traceIn';
 
-/** Opens a trace as support staff do, without the extension. @returns the error of each step, if any, and the last state */
+/**
+ * Replays without the extension.
+ * @returns the error of each step, if any, and the last state
+ */
 export const replayed = (file: string) => {
   const replay = makeReplay(traceIn(file, Date.now()));
   return { errors: replay.step().errors, steps: replay.at(), state: replay.store.getState() };

@@ -1,16 +1,16 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 
-/** One generous limit: a password is hashed for real, on a machine that may be busy. */
+/** Passwords are really hashed, and the machine may be busy. */
 const stateTimeout = 60_000;
 
-/** Set while a test waits: the failures in between are caught, and the last one is told again with the page. */
+/** While a test waits, only the last failure prints the page. */
 const isInBetween = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 const { getElementError: tellWithPage } = getConfig();
 
 configure({
   asyncUtilTimeout: stateTimeout,
-  // Printing the whole page at each try of a wait took a tenth of the time of a screen test.
+  // Printing each retry took a tenth of a screen test's time.
   getElementError: (message, container) => {
     if (!isInBetween()) return tellWithPage(message, container);
     const error = new Error(message ?? '');
@@ -20,7 +20,7 @@ configure({
 });
 jest.setTimeout(3 * stateTimeout);
 
-// What jsdom does not have: it scrolls nothing, and knows no modal dialog.
+// Missing in jsdom.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -32,7 +32,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'));
 };
 
-// The portal renders by itself, as in a browser; a test waits for what it expects.
+// The portal renders by itself; tests wait for what they expect.
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });

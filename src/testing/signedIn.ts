@@ -11,13 +11,13 @@ const post = (path: string, body: unknown) =>
 
 type Person = { login: string };
 
-/** Names and a birth date on file, so that the check before confirming asks nothing. */
+/** A complete profile, so that the review step asks nothing. */
 const known = { first_name: 'Marie', last_name: 'Tremblay', birth_date: '1950-07-24' };
 
-/** This browser signed in before: nobody is warned of a device that was not known. */
+/** This browser counts as known. */
 const forgetWarnings = () => server().sql(`delete from messages where kind = 'system'`);
 
-/** Puts a person's session in this browser, as an earlier visit would have left it; `isKnown` gives them a name. */
+/** `isKnown` completes the profile. */
 export const signIn = async ({ isKnown = true } = {}): Promise<Person> => {
   server().forgetCookies();
   const { login } = await someone();
@@ -36,7 +36,6 @@ export const signIn = async ({ isKnown = true } = {}): Promise<Person> => {
   return { login };
 };
 
-/** Opens the portal at an address, signed in. */
 export const openSignedIn = async (path: string, options: { isKnown?: boolean } = {}) => {
   const person = await signIn(options);
   return { ...(await renderPortal(path)), ...person };

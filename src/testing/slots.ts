@@ -22,10 +22,10 @@ type Offer = {
 
 const uuid = (): string => crypto.randomUUID();
 
-/** A calendar date some days from now, on Montréal's calendar. */
+/** In Montréal. */
 export const dayFromNow = (days: number): string => addDays(calendarDateOf(new Date().toISOString(), quebecZone), days);
 
-/** A clinic of the network with one service; without a position it is at Montréal's centre. @returns its id */
+/** @returns its id */
 const openClinic = async ({
   name = 'GMF du Plateau',
   timeZone = quebecZone,
@@ -50,8 +50,8 @@ const openClinic = async ({
 };
 
 /**
- * Clinics by a name of one's own, open before the first test of the file: the server remembers its network for some
- * seconds, so a clinic that opens later would not be known yet. Each test begins without a free place.
+ * Opens clinics before the file's first test, since the server caches its network. Each test starts without free
+ * slots.
  * @returns their ids, once the tests run
  */
 export const clinics = <N extends string>(wanted: Record<N, Clinic>): Record<N, string> => {
@@ -63,7 +63,6 @@ export const clinics = <N extends string>(wanted: Record<N, Clinic>): Record<N, 
   return ids;
 };
 
-/** Somebody who receives. @returns the id */
 const hire = async (name: string): Promise<string> => {
   const id = uuid();
   await server().sql(
@@ -73,7 +72,10 @@ const hire = async (name: string): Promise<string> => {
   return id;
 };
 
-/** Free places of a quarter of an hour at these times of the clinic's clock, such as `09:15`. @returns their ids, in order */
+/**
+ * Times on the clinic's clock, such as `09:15`; 15 minutes each.
+ * @returns their ids, in order
+ */
 export const offerSlots = async ({
   clinicId,
   times,
@@ -95,7 +97,6 @@ export const offerSlots = async ({
   return ids;
 };
 
-/** How many reservations that are not cancelled stand on these places. */
 export const countLive = async (slotIds: string[]): Promise<number> => {
   const rows = await server().sql(
     `select 1 from appointments where slot_id = any($1::uuid[]) and status <> 'cancelled'`,

@@ -1,7 +1,7 @@
-/** What an element must have so that a selector can match it. */
+/** What an element needs for a selector to match it. */
 export type Requirement = { kind: 'class' | 'id' | 'tag'; name: string };
 
-/** Arguments of pseudo-classes from the inside out, and attributes: a star stands for them. */
+/** Pseudo-class arguments and attributes, replaced by a star. */
 const unread = /::?[\w-]+\([^()]*\)|\[[^[\]"']*(?:"[^"]*"|'[^']*')?[^[\]"']*\]/g;
 
 const withoutArguments = (selector: string): string => {
@@ -21,11 +21,7 @@ const requirementOf = (branch: string): Requirement | null => {
   return tag === undefined ? null : { kind: 'tag', name: tag.toLowerCase() };
 };
 
-/**
- * What an element must have, for each branch of a selector list, so that it can match at all.
- * @param selector as a style rule carries it
- * @returns the requirements of which one must hold, or null where no element can be ruled out that simply
- */
+/** Returns what an element needs to match, per branch of a selector list; null if nothing can be ruled out. */
 export const requirementsOf = (selector: string): Requirement[] | null => {
   const bare = withoutArguments(selector);
   if (/[^\w\s.#,:>+~*-]/.test(bare)) return null;

@@ -64,12 +64,12 @@ type Props = {
   tone?: AlertTone;
   title?: string;
   children: ReactNode;
-  /** Something else says it to screen readers: said here too, it would be heard twice. */
+  /** Already announced elsewhere. */
   isSaid?: boolean;
   ref?: Ref<HTMLDivElement>;
 };
 
-/** Something to know, with its kind in words. Errors and warnings interrupt; the rest is said when there is time. */
+/** Errors and warnings are assertive, the others polite. */
 export function Alert({ tone = 'error', title, children, isSaid = false, ref }: Props) {
   const { t } = useTranslation();
   const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';

@@ -5,18 +5,13 @@ import { DialogBody, DialogSheet } from './DialogSheet';
 
 type Props = {
   title: string;
-  /** What is said at once. */
   text: string;
-  /** The safe answer: Escape gives it too. */
   onDismiss: () => void;
-  /** The buttons; the first is the safe one and gets the focus. */
+  /** Also called by Escape. */
   children: ReactNode;
 };
 
-/**
- * Shows the dialog. @returns what closes it and gives the focus back to what had it: not every browser does so by itself, and somebody
- * who typed in a field goes on there.
- */
+/** The first button is the safe one and gets the focus. */
 const openModal = (dialog: HTMLDialogElement): (() => void) => {
   const { activeElement: before } = document;
   dialog.showModal();
@@ -29,11 +24,10 @@ const openModal = (dialog: HTMLDialogElement): (() => void) => {
   };
 };
 
-/** A question that cannot wait: modal, said at once, and answered by one tap. */
 export function AlertDialog({ title, text, onDismiss, children }: Props) {
   const id = useId();
   const sheet = useRef<HTMLDialogElement>(null);
-  // Who asked closes it by taking it away. This comes before that: a dialog that is gone from the page gives no focus back.
+  // A layout effect: once unmounted, a dialog cannot restore the focus.
   useLayoutEffect(() => {
     if (sheet.current === null) return undefined;
     const close = openModal(sheet.current);

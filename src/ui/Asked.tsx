@@ -8,7 +8,6 @@ import { Spinner } from './Spinner';
 import { Stack } from './Stack';
 
 type Props<T> = {
-  /** What was asked of the server: its answer, or why there is none. */
   query: {
     data?: T | undefined;
     error?: { message?: string; status?: number | string; retryAfter?: number } | undefined;
@@ -17,7 +16,6 @@ type Props<T> = {
   children: (answer: T) => ReactNode;
 };
 
-/** An answer once it is there; until then that it is on its way, or why it did not come and a way to ask again. */
 export function Asked<T>({ query: { data, error, refetch }, children }: Props<T>) {
   const { t } = useTranslation();
   const text = useServerMessage();

@@ -7,7 +7,7 @@ import { Cluster, Stack } from './Stack';
 import { space } from './theme/tokens';
 import { noticeTold } from './toldNotices';
 
-/** At the lower edge of the window, over what is there: nothing that somebody is about to press moves away. */
+/** An overlay, so that nothing moves under a tap. */
 const Edge = styled.section`
   position: sticky;
   bottom: 0;
@@ -22,7 +22,7 @@ const Edge = styled.section`
   }
 `;
 
-/** Who puts a notice away by the keyboard goes on in the page. While it still stands: afterwards nobody knows where the focus was. */
+/** Keeps the focus in the page when a focused notice closes. A layout effect: after removal, the focus is unknown. */
 const useFocusGoesOn = () => {
   const edge = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ const useFocusGoesOn = () => {
 
 type Props = { title: string; children?: string; actions?: ReactNode };
 
-/** News that came while the person was doing something else: said when there is time (NoticeVoice), and never in the way. */
+/** Background news, announced politely by NoticeVoice. */
 export function BottomNotice({ title, children: text, actions }: Props) {
   const id = useId();
   const edge = useFocusGoesOn();

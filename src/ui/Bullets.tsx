@@ -2,7 +2,6 @@ import styled from 'styled-components';
 
 import { space, width } from './theme/tokens';
 
-/** Things named one after the other, each on its line. */
 export const Bullets = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -47,7 +47,6 @@ const looks = {
   `,
 };
 
-/** The look that buttons and links-as-buttons share. Full width on a phone, unless `quiet`. */
 export const buttonLook = css<{ $look: ButtonLook }>`
   display: inline-flex;
   align-items: center;
@@ -87,15 +86,14 @@ type Props = {
   children: ReactNode;
   look?: ButtonLook;
   type?: 'button' | 'submit';
-  /** What to say while the work is done; a second press is then ignored, and the button still looks pressable. */
+  /** Label while working; presses are then ignored. */
   busy?: string | false;
   onPress?: () => void;
   describedBy?: string;
-  /** For what gives it the focus. */
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** A verb and its object. One primary button a page. */
+/** One primary button per page. */
 export function Button({
   children,
   look = 'primary',

@@ -15,12 +15,11 @@ const Shape = styled(Link)<{ $look: ButtonLook }>`
 type Props = {
   to: string;
   look?: ButtonLook;
-  /** What a screen reader says, where several links show the same words; it begins with those words. */
+  /** Tells identical links apart; must begin with the visible words. */
   label?: string;
   children: ReactNode;
 };
 
-/** A link that weighs as much as a button: the next step is on another page. */
 export function ButtonLink({ to, look = 'primary', label, children }: Props) {
   return (
     <Shape to={to} $look={look} aria-label={label}>

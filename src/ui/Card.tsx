@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { sheet } from './theme/mixins';
 import { space } from './theme/tokens';
 
-/** A white sheet on the page: one thing, complete. */
 export const Card = styled.section`
   ${sheet}
   display: grid;

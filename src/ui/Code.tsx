@@ -18,7 +18,6 @@ const Box = styled.pre`
   ${focusRing}
 `;
 
-/** A text for machines, to be looked at: it scrolls in its own box, also by the keyboard. */
 export function Code({ label, children }: { label: string; children: string }) {
   return (
     <Box role="region" aria-label={label} tabIndex={0} translate="no">

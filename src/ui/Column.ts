@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { space, width } from './theme/tokens';
 
-/** The main column of a screen. While something in it is still to come, it fills the window: the foot of the page would jump out of sight later. */
+/** Fills the window while loading, so that the footer does not jump. */
 export const Column = styled.main<{ $wide?: boolean }>`
   width: 100%;
   max-width: ${width.home};

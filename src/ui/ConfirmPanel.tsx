@@ -17,7 +17,6 @@ const Panel = styled.div`
   }
 `;
 
-/** The end of a journey: what has been done, with room for its date. */
 export function ConfirmPanel({ children }: { children: ReactNode }) {
   return <Panel>{children}</Panel>;
 }

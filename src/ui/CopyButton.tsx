@@ -5,11 +5,11 @@ import { Button, type ButtonLook } from './Button';
 
 type Props = { text: string; look?: ButtonLook; children: string };
 
-/** Copies a text, and says so. Nothing where the browser lets no page write there: the text stands on the page to be selected. */
+/** Renders nothing without clipboard access. */
 export function CopyButton({ text, look = 'primary', children }: Props) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<'done' | 'failed'>();
-  // A page that does not come over https has none.
+  // Undefined on pages without https.
   if (!('clipboard' in navigator)) return null;
   const copy = () => {
     navigator.clipboard.writeText(text).then(

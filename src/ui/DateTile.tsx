@@ -25,7 +25,7 @@ const Tile = styled.div`
   }
 `;
 
-/** A day one sees from afar: weekday, number, month. The same date stands in words beside it, so it is not read twice. */
+/** Hidden from screen readers: the same date is in the text. */
 export function DateTile({ date, lang }: { date: string; lang: Language }) {
   const { weekday, number, month } = textOfDate(date, lang);
   return (

@@ -7,7 +7,7 @@ import { DialogBody, DialogSheet } from './DialogSheet';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
-/** A native modal dialog: the browser keeps the focus inside, closes it by Escape and gives the focus back. */
+/** Native: the browser handles focus and Escape. */
 export function Dialog({ title, onClose, children }: Props) {
   const { t } = useTranslation();
   const titleId = useId();

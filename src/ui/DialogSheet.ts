@@ -2,7 +2,6 @@ import styled from 'styled-components';
 
 import { color, radius, space } from './theme/tokens';
 
-/** The sheet of a native dialog. */
 export const DialogSheet = styled.dialog`
   width: min(36rem, calc(100vw - 2 * ${space.l}));
   padding: ${space.xl};
@@ -15,7 +14,6 @@ export const DialogSheet = styled.dialog`
   }
 `;
 
-/** What it says, above its buttons. */
 export const DialogBody = styled.div`
   display: grid;
   gap: ${space.l};

@@ -14,14 +14,13 @@ const Shape = styled.a<{ $look: ButtonLook }>`
 
 type Props = {
   href: string;
-  /** How the file is called on the device; the server says it where it is not given. */
+  /** The server's name by default. */
   name?: string;
   icon: IconName;
   look?: Extract<ButtonLook, 'secondary' | 'quiet'>;
   children: ReactNode;
 };
 
-/** A file of the server’s, which the device opens or keeps as it does with its kind. */
 export function DownloadLink({ href, name, icon, look = 'quiet', children }: Props) {
   return (
     <Shape href={href} download={name ?? true} $look={look}>

@@ -16,7 +16,7 @@ const Sheet = styled.div`
   }
 `;
 
-/** What would be here, and the one thing to do about it. Its title can take the focus of what was pressed to come here. */
+/** Its title can receive the focus of the control that led here. */
 export function EmptyState({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Sheet>

@@ -4,25 +4,22 @@ import styled from 'styled-components';
 import { Button, type ButtonLook } from './Button';
 import { Icon, type IconName } from './Icon';
 
-/** For the browser alone: whoever uses the keyboard or a screen reader finds the button, once. */
+/** Hidden: keyboard and screen readers use the button. */
 const Input = styled.input`
   display: none;
 `;
 
 type Props = {
-  /** Kinds of files, as the browser takes them. */
   accept: string;
   icon: IconName;
   look?: ButtonLook;
   busy?: string | false;
   describedBy?: string;
-  /** The button, for what gives it the focus. */
   ref?: Ref<HTMLButtonElement> | undefined;
   onChosen: (file: File) => void;
   children: string;
 };
 
-/** Asks for one file of the device. The same file may be chosen again. */
 export function FileButton({
   accept,
   icon,

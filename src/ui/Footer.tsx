@@ -61,7 +61,6 @@ const Fine = styled.p`
   color: ${color.inkSoft};
 `;
 
-/** What the foot of every page says; empty texts are left out. */
 type Props = {
   phone: string;
   guideUrl: string;
@@ -72,11 +71,10 @@ type Props = {
   reportPath: string;
   copyright: string;
   version: string;
-  /** The language switch. */
   children: ReactNode;
 };
 
-/** The foot of every page: help always in the same place, then the language and the papers (spec §2). */
+/** Help always in the same position, then language and policies (spec §2). */
 export function Footer({
   phone,
   guideUrl,
@@ -140,7 +138,7 @@ export function Footer({
             </li>
           </Lines>
         </div>
-        {/* The build may have drawn this page in another year. */}
+        {/* Prerendered, perhaps in another year. */}
         <Fine suppressHydrationWarning>
           {copyright}
           {version && ` · ${t('footer.version', { version })}`}

@@ -102,12 +102,10 @@ const Nav = styled.nav`
   }
 `;
 
-/** One entry of the header; `note` stands beside it in words, such as « 3 non lus ». */
 export type HeaderEntry = { to: string; label: string; note?: string };
 
 type Props = { brand: string; homePath: string; entries: readonly HeaderEntry[]; children?: ReactNode };
 
-/** The head of every page: whose portal this is, and, for who is signed in, where to go. */
 export function Header({ brand, homePath, entries, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 
-/** Drawn on a 24-pixel grid, with one stroke. An icon never stands without its words. */
 const shapes = {
   error: 'M12 3 1.8 20.5h20.4L12 3Zm0 6.5v5m0 3v.2',
   success: 'M4 12.5 9.5 18 20 6.5',
@@ -42,7 +41,7 @@ const Drawing = styled.svg`
   stroke-linejoin: round;
 `;
 
-/** A small drawing beside words that say the same. */
+/** Decorative; always next to words. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <Drawing viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -27,7 +27,7 @@ const Shape = styled.button`
   }
 `;
 
-/** One switch, in the words of the other language. The page, its address and what was typed stay as they are. */
+/** Keeps the page, its address and typed text. */
 export function LanguageSwitch({ onSwitch }: { onSwitch: (to: Language) => Promise<boolean> }) {
   const { t } = useTranslation();
   const other = useLanguage() === 'fr' ? 'en' : 'fr';

@@ -8,7 +8,6 @@ const Drawing = styled.svg`
   flex: none;
 `;
 
-/** The network's mark: a river that bends under a northern light. */
 export function Mark() {
   return (
     <Drawing viewBox="0 0 40 40" aria-hidden="true" focusable="false">

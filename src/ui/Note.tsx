@@ -16,7 +16,7 @@ const Line = styled.p`
   }
 `;
 
-/** Something worth knowing that was there from the start; what happens later is an Alert. */
+/** Information present from the start; later news is an Alert. */
 export function Note({ icon = 'info', children }: { icon?: IconName; children: ReactNode }) {
   return (
     <Line>

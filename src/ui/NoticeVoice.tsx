@@ -9,10 +9,7 @@ const Said = styled.div`
   ${visuallyHidden}
 `;
 
-/**
- * Says to screen readers what each BottomNotice shows. It stands on every page before there is anything to say: a status that comes
- * together with its words may stay unsaid. Each notice is said by itself, not again when another comes.
- */
+/** Announces each BottomNotice once. Mounted empty: a status region inserted with its text may stay silent. */
 export function NoticeVoice() {
   const { t } = useTranslation();
   const notices = useSyncExternalStore(toldNotices.subscribe, toldNotices.get, toldNotices.get);

@@ -45,16 +45,13 @@ const Lead = styled.p`
 type Props = {
   title: ReactNode;
   lead?: ReactNode;
-  /** Where the link above the title leads; its words say where, « Retour » without. */
+  /** `label` defaults to « Retour ». */
   back?: { to: string; label?: string };
   wide?: boolean;
   children?: ReactNode;
 };
 
-/**
- * Moves the focus to the title when one page follows another, which also makes screen readers say it. A field that somebody types
- * in belongs to no earlier page: it was there before the scripts, and keeps the keyboard.
- */
+/** Announces a page change. A focused input keeps the focus: it was prerendered, and the user may be typing. */
 const useTitleFocus = () => {
   const title = useRef<HTMLHeadingElement>(null);
   const isFirst = use(FirstPage);
@@ -65,7 +62,7 @@ const useTitleFocus = () => {
   return title;
 };
 
-/** Where alerts go. It is told once the page stands: told earlier, it would be drawn twice before it shows. */
+/** Set after the first commit, to avoid rendering alerts twice. */
 const useTop = () => {
   const top = useRef<HTMLDivElement>(null);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -75,7 +72,7 @@ const useTop = () => {
   return [slot, top] as const;
 };
 
-/** The frame of a screen: alerts, way back, title, content. Each screen is one Page. */
+/** The frame of every screen. */
 export function Page({ title, lead, back, wide = false, children }: Props) {
   const { t } = useTranslation();
   const [slot, top] = useTop();
@@ -94,7 +91,7 @@ export function Page({ title, lead, back, wide = false, children }: Props) {
           <FlashAlert />
         </Top>
         <Head>
-          {/* It takes the focus as the news above it appears, which then would be missed. */}
+          {/* Announces the alerts with the title: they appear as it takes the focus. */}
           <h1 ref={heading} tabIndex={-1} aria-describedby={topId}>
             {title}
           </h1>

@@ -31,10 +31,9 @@ const Said = styled.span`
   ${visuallyHidden}
 `;
 
-/** One rule in words, and whether what was typed obeys it. */
 export type PasswordRule = { text: string; isMet: boolean };
 
-/** The rules of a password, there before one types and ticked while one does. Only the count is announced. */
+/** Only the count is announced. */
 export function PasswordRules({ id, rules }: { id: string; rules: readonly PasswordRule[] }) {
   const { t } = useTranslation();
   const met = rules.filter(({ isMet }) => isMet).length;

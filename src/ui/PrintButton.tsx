@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 import { Icon } from './Icon';
 
-/** Prints the page as it is. */
 export function PrintButton() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,6 @@ import { staysHere } from '../lib/anchors';
 import { goToAnchor } from './goToAnchor';
 import { color, space, width } from './theme/tokens';
 
-/** A text one reads from top to bottom: at most 65 characters a line, titles above their matter. */
 const Column = styled.div`
   max-width: ${width.text};
   > * + * {
@@ -52,7 +51,7 @@ const Column = styled.div`
   }
 `;
 
-/** The link of the text that an event happened on, and its anchor: `#general`, not `#/terms`, which is a page of the portal. */
+/** `#general`, not a route such as `#/terms`. */
 const anchorAt = ({ target }: Event): { link: Element; anchor: string } | undefined => {
   const link = target instanceof Element ? target.closest('a') : null;
   const address = link?.getAttribute('href');
@@ -62,11 +61,10 @@ const anchorAt = ({ target }: Event): { link: Element; anchor: string } | undefi
 type Props = {
   nodes: DocumentFragment;
   lang: string;
-  /** The whole address of a place of this text, for who opens it in another tab. */
   addressOf: (anchor: string) => string;
 };
 
-/** Nodes that were made harmless elsewhere, as running text. Its own anchors lead to their places, and the route stays. */
+/** Renders sanitised nodes. Anchors do not change the route. */
 export function Prose({ nodes, lang, addressOf }: Props) {
   const column = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -81,7 +79,7 @@ export function Prose({ nodes, lang, addressOf }: Props) {
         event.preventDefault();
         goToAnchor(found.anchor);
       } else if (event.type !== 'mousedown' || !staysHere(event)) {
-        // Elsewhere `#general` alone would be a page of the router: the address is completed before it leaves this tab.
+        // In another tab, a bare `#general` would be a route.
         found.link.setAttribute('href', addressOf(found.anchor));
       }
     };

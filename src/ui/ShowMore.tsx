@@ -5,14 +5,12 @@ import { useFirstNew } from './useFirstNew';
 
 type Props = {
   label: string;
-  /** The ids that the lines have in the document, or what takes the focus in each. */
+  /** Element ids of the rows, or of their focus targets. */
   ids: readonly string[];
-  /** Asks for the next page; nothing when this is all. */
   onMore?: (() => void) | undefined;
   isAdding: boolean;
 };
 
-/** The way to the next page of a list, and to its first line once it came. */
 export function ShowMore({ label, ids, onMore, isAdding }: Props) {
   const { t } = useTranslation();
   const goToNew = useFirstNew(ids);

@@ -31,7 +31,7 @@ const Said = styled.p`
   ${visuallyHidden}
 `;
 
-/** The outline of cards to come, after 300 ms, for what is known to become cards. Said once, politely. */
+/** After 300 ms; announced once, politely. */
 export function Skeleton({ cards = 1 }: { cards?: number }) {
   const { t } = useTranslation();
   const isLate = useLater();

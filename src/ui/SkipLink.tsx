@@ -19,7 +19,7 @@ const Shape = styled.a`
   }
 `;
 
-/** The first stop of the keyboard: over the header, to the content. In script, since the address belongs to the router. */
+/** In script, since the hash belongs to the router. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

@@ -53,7 +53,7 @@ const Shape = styled.button`
   }
 `;
 
-/** Within the button as it is: nothing below it moves when the words come. */
+/** Overlaid, so that nothing moves. */
 const Over = styled.span`
   position: absolute;
   inset-inline: 0;
@@ -65,7 +65,6 @@ const Over = styled.span`
 
 const widths = { narrow: '6.25rem', usual: '7.5rem', wide: '14rem' } as const;
 
-/** Slots side by side, as many as fit; on the narrowest phones and with large text, one below the other. */
 export const SlotGrid = styled.div<{ $slot?: keyof typeof widths }>`
   --slot: ${({ $slot = 'narrow' }) => widths[$slot]};
   display: grid;
@@ -78,20 +77,18 @@ export const SlotGrid = styled.div<{ $slot?: keyof typeof widths }>`
 `;
 
 type Props = {
-  /** What a screen reader says; it begins with the words that are shown. */
+  /** Must begin with the visible words. */
   label: string;
   children: ReactNode;
   id?: string;
   isMine?: boolean;
   isBusy?: boolean;
-  /** It cannot be taken, and says why in its own words. It can still be reached, so that everybody hears the reason. */
+  /** Stays focusable, so that everyone gets the reason in the label. */
   isOff?: boolean;
-  /** One word that comes while the button is on screen, such as « prise »: what it said before is struck out. */
   gone?: string | undefined;
   onPress: () => void;
 };
 
-/** A time one can take, big enough for any thumb. A second press while it is being taken does nothing. */
 export function SlotButton({
   label,
   children,

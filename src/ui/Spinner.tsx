@@ -9,7 +9,7 @@ const Text = styled.p`
   color: ${color.inkSoft};
 `;
 
-/** Says once, politely, that something is loading; nothing at all when it takes less than 300 ms. */
+/** After 300 ms; announced once, politely. */
 export function Spinner() {
   const { t } = useTranslation();
   const isLate = useLater();

@@ -59,7 +59,6 @@ const List = styled.dl`
 
 export type SummaryRow = { key: string; term: string; value: ReactNode };
 
-/** What was answered or booked, line by line: term and value. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <List>

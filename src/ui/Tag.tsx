@@ -30,7 +30,7 @@ const Shape = styled.span<{ $tone: keyof typeof tones }>`
   ${({ $tone }) => tones[$tone]}
 `;
 
-/** A state in one or two words. The words say it; the colour only helps. */
+/** Never by colour alone. */
 export function Tag({ tone = 'quiet', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return <Shape $tone={tone}>{children}</Shape>;
 }

@@ -57,7 +57,6 @@ const Text = styled.span`
   }
 `;
 
-/** The cards of one choice, under each other on a phone, beside each other where there is room. */
 export const TaskCards = styled.div`
   container-type: inline-size;
   display: grid;
@@ -65,7 +64,6 @@ export const TaskCards = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
 `;
 
-/** One thing a person may come for; the whole card leads there. */
 export function TaskCard({ to, icon, label, hint }: { to: string; icon: IconName; label: string; hint: ReactNode }) {
   return (
     <Shape to={to}>

@@ -14,7 +14,6 @@ const Drawing = styled.svg`
   }
 `;
 
-/** The one ornament: the river's edge under the header. */
 export function TideLine() {
   return (
     <Drawing viewBox="0 0 1200 24" preserveAspectRatio="none" aria-hidden="true" focusable="false">

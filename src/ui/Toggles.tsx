@@ -48,12 +48,11 @@ const Shape = styled.button`
   ${focusRing}
 `;
 
-/** One of a few things to look at; `off` says why one cannot be chosen. */
+/** `off` is the reason an option is disabled. */
 type Toggle = { value: string; label: string; off?: string | false };
 
 type Props = { label: string; chosen: string; options: readonly Toggle[]; onChoose: (value: string) => void };
 
-/** What the page shows, to be changed by one press. */
 export function Toggles({ label, chosen, options, onChoose }: Props) {
   return (
     <Row role="group" aria-label={label}>

@@ -22,7 +22,6 @@ const Frame = styled.details`
 
 type Props = { label: string; onOpen?: () => void; children: ReactNode };
 
-/** Something that few want to read: it opens where it stands. */
 export function Unfold({ label, onOpen, children }: Props) {
   return (
     <Frame

@@ -3,7 +3,6 @@ import { happened } from '../lib/happenings';
 
 const open = new Set<() => void>();
 
-/** Notes that a dialog is open; call the answer once it is closed. */
 export const dialogOpened = (close: () => void): (() => void) => {
   open.add(close);
   happened({ type: 'ui/dialogOpened' });
@@ -12,7 +11,7 @@ export const dialogOpened = (close: () => void): (() => void) => {
   };
 };
 
-/** Closes every open dialog: a session that ends leaves none behind (spec §4). */
+/** Closes all dialogs when a session ends (spec §4). */
 const closeDialogs = (): void => {
   for (const close of [...open]) close();
 };

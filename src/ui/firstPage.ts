@@ -1,9 +1,6 @@
 import { createContext } from 'react';
 
-/**
- * Answers yes to the first page of a visit, which the browser announces by itself, and no to each one that follows. The address
- * cannot tell: one that is typed looks to the router as the first did.
- */
+/** True only for the first page, which the browser announces itself. The router cannot tell it from a typed address. */
 export const makeFirstPage = (): (() => boolean) => {
   let isFirst = true;
   return () => {
@@ -13,5 +10,5 @@ export const makeFirstPage = (): (() => boolean) => {
   };
 };
 
-/** What the frame hands to its pages. Without a frame every page follows another. */
+/** Without a frame, no page is the first. */
 export const FirstPage = createContext<() => boolean>(() => false);

@@ -2,8 +2,8 @@ const placeOf = (anchor: string): HTMLElement | undefined =>
   document.getElementById(anchor) ?? document.getElementsByName(anchor)[0];
 
 /**
- * Brings a place of this page into view and gives it the keyboard. In script, since the address belongs to the router.
- * @returns whether the page has that place
+ * In script, since the hash belongs to the router.
+ * @returns whether the page has that anchor
  */
 export const goToAnchor = (anchor: string): boolean => {
   const place = placeOf(anchor);

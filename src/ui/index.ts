@@ -1,4 +1,4 @@
-/** The parts every screen is made of. The one barrel of the portal: a screen imports from here and from nowhere deeper. */
+/** The only barrel: screens import UI parts from here. */
 export { Alert } from './Alert';
 export { AlertDialog } from './AlertDialog';
 export { AnchorLink } from './AnchorLink';

@@ -1,4 +1,3 @@
-/** A notice that is on screen, in words. */
 type ToldNotice = { id: string; title: string; text: string | undefined };
 
 let told: readonly ToldNotice[] = [];
@@ -9,7 +8,7 @@ const tell = (now: readonly ToldNotice[]): void => {
   for (const hear of hearers) hear();
 };
 
-/** Has a notice said (NoticeVoice); call the answer once it is gone. */
+/** Returns the function to call when the notice is gone. */
 export const noticeTold = (notice: ToldNotice): (() => void) => {
   tell([...told, notice]);
   return () => {
@@ -17,7 +16,6 @@ export const noticeTold = (notice: ToldNotice): (() => void) => {
   };
 };
 
-/** What React follows (useSyncExternalStore). */
 export const toldNotices = {
   get: (): readonly ToldNotice[] => told,
   subscribe: (hear: () => void): (() => void) => {

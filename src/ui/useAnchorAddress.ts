@@ -3,7 +3,6 @@ import { useHref, useLocation } from 'react-router-dom';
 
 import { withAnchor } from '../lib/anchors';
 
-/** The whole address of a part of the page that is open, for who opens it elsewhere. */
 export const useAnchorAddress = (): ((anchor: string) => string) => {
   const { pathname, search } = useLocation();
   const page = useHref(pathname);

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something each time the person comes back to this page from another tab or application. */
 export const useComingBack = (onBack: () => void): void => {
   const back = useEffectEvent(onBack);
   useEffect(() => {

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Gives what must be called when a list is to grow by a page. The focus then goes to the first element that was not there before,
- * by its id in the document: whoever reads goes on there, and the button may be gone.
- */
+/** Call the result before a list grows: the first new element then gets the focus. */
 export const useFirstNew = (ids: readonly string[]) => {
   const shownBefore = useRef<Set<string>>(undefined);
   useEffect(() => {

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Gives what must be called when something is asked whose button may go away. Once the answer is there the focus goes to what
- * `find` finds: the keyboard would start from the top of the page else, and a screen reader would say nothing.
- */
+/** Call the result before a button may disappear: focuses `find()` once `isThere`. */
 export const useFocusThen = (isThere: boolean, find: () => HTMLElement | null | undefined) => {
   const isAsked = useRef(false);
   useEffect(() => {

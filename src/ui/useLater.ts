@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `ms` have gone by: what is quick shows no sign of waiting. */
+/** Quick loads show no placeholder. */
 export const useLater = (ms = 300): boolean => {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

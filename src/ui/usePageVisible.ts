@@ -7,6 +7,5 @@ const subscribe = (onChange: () => void): (() => void) => {
   };
 };
 
-/** Whether the page can be seen now: not in a tab behind another, nor in a window put away. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');

@@ -6,7 +6,6 @@ import { readWords } from './readWords.ts';
 
 const options = { free: { type: 'boolean', default: false } } as const;
 
-/** A place that a clinic leaves stays the clinic's, unless it says that somebody else may have it. */
 const leavingOf = ({ free }: { free: boolean }) => (free ? 'free' : 'busy-unavailable');
 
 export const moveCommand: ClinicCommand = {

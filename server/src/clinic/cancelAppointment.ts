@@ -9,18 +9,14 @@ import { ClinicRefused } from './clinicRefused.ts';
 import { clinicActing, type ClinicDeps } from './command.ts';
 import { lockAppointment, shownTime } from './lockAppointment.ts';
 
-/** Which visit a clinic cancels, and what becomes of its place. */
 export type ClinicCancellation = {
   visit: string;
   leaving: 'free' | 'busy-unavailable';
-  /** Only if it takes place then: its patient may have moved it. */
+  /** Cancels only on this day: the patient may have moved it. */
   within?: ClinicDay;
 };
 
-/**
- * What became of a visit that a clinic wanted to cancel: `cancelled` now, or before by the `patient` or the `clinic`; it has begun
- * or is `over`; it takes place `elsewhere` than asked.
- */
+/** `patient` and `clinic`: already cancelled, by whom. `elsewhere`: not on the day asked for. */
 export type ClinicCancelled = {
   reference: string;
   outcome: 'cancelled' | 'patient' | 'clinic' | 'over' | 'elsewhere';
@@ -30,7 +26,10 @@ export type ClinicCancelled = {
 const isWithin = ({ clinicId, startsAt }: { clinicId: string; startsAt: Date }, day: ClinicDay): boolean =>
   clinicId === day.clinicId && startsAt >= day.from && startsAt < day.to;
 
-/** Cancels a visit for its clinic: the patient gets a message and a mail. @throws ClinicRefused when there is no such visit */
+/**
+ * Cancels an appointment for its clinic and notifies the patient.
+ * @throws ClinicRefused when there is none
+ */
 export const cancelAppointment = async (
   deps: ClinicDeps,
   { visit: word, leaving, within }: ClinicCancellation,

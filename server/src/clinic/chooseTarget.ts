@@ -11,7 +11,6 @@ import { shownTime } from './lockAppointment.ts';
 const wallShape = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d$/;
 const instantShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** The one instant that a person means by a time on the clinic's clock, or by a time with its offset. @throws ClinicRefused */
 const readInstant = (text: string, timeZone: string): Date => {
   if (instantShape.test(text) && !Number.isNaN(Date.parse(text))) return new Date(text);
   if (!wallShape.test(text) || Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`))) {
@@ -30,8 +29,7 @@ const readInstant = (text: string, timeZone: string): Date => {
 };
 
 /**
- * The place to which a clinic wants a visit moved: the one named by its id; or, for a time, the place that the same professional
- * has then, entered by hand where there is none. No place is entered across another one of the same professional.
+ * Returns the slot with this id, or of the same professional at this time. Creates one that overlaps no other.
  * @throws ClinicRefused
  */
 export const chooseTarget = async (

@@ -1,4 +1,4 @@
-/** A command that is not carried out: nothing was changed by it. The message is for the person who typed it. */
+/** Thrown when nothing was changed. The message is for the person who typed the command. */
 export class ClinicRefused extends Error {
   override readonly name = 'ClinicRefused';
 }

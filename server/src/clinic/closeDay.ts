@@ -4,7 +4,6 @@ import { inTransaction } from '../data/transaction.ts';
 import { cancelAppointment } from './cancelAppointment.ts';
 import type { ClinicDeps } from './command.ts';
 
-/** What a closed day came to: how many visits were cancelled, by their references, and how many free places were withdrawn. */
 export type ClosedDay = { references: string[]; withdrawn: number };
 
 const withdraw = (deps: ClinicDeps, day: ClinicDay): Promise<number> =>
@@ -22,9 +21,8 @@ const withdraw = (deps: ClinicDeps, day: ClinicDay): Promise<number> =>
   });
 
 /**
- * Closes a day of a clinic or of one professional. First nobody can book any more; then each visit is cancelled in a transaction of
- * its own, so that nobody waits for all of them; then the places that patients gave back meanwhile are withdrawn too.
- * Stopped in the middle, it may be repeated: what is done stays done.
+ * Closes a day of a clinic or professional. Blocks booking, then cancels each appointment in its own short
+ * transaction. Last, it withdraws slots released meanwhile. Safe to repeat.
  */
 export const closeDay = async (deps: ClinicDeps, day: ClinicDay): Promise<ClosedDay> => {
   const before = await withdraw(deps, day);

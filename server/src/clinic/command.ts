@@ -6,29 +6,31 @@ import type { Tables } from '../data/tables.ts';
 import type { Vault } from '../data/vault.ts';
 import type { Clock } from '../domain/clock.ts';
 
-/** What commands work with. `requestId` stands in the audit trail for everything that one run of a command does. */
+/** `requestId` identifies one run of a command in the audit trail. */
 export type ClinicDeps = { db: Kysely<Tables>; vault: Vault; clock: Clock; config: Config; requestId: string };
 
-/** Does it, and gives the lines to print. @throws ClinicRefused with a sentence that says what is wrong and what to do */
+/**
+ * Returns the lines to print.
+ * @throws ClinicRefused with a sentence that says what is wrong and what to do
+ */
 export type ClinicWork = (deps: ClinicDeps) => Promise<string[]>;
 
-/** One thing that a clinic does by hand. */
 export type ClinicCommand = {
   name: string;
-  /** The words after the name, as the help shows them. */
   words: string;
-  /** What it does, in one line of the help. */
   does: string;
-  /** Understands the words after the name, before any database is opened. @throws WrongWords when they are not as shown */
+  /**
+   * Runs before any database is opened.
+   * @throws WrongWords
+   */
   read: (words: readonly string[]) => ClinicWork;
 };
 
-/** The words are not those of the command: its usage is shown. */
+/** Tells the runner to show the command's usage. */
 export class WrongWords extends Error {
   override readonly name = 'WrongWords';
 }
 
-/** A clinic that acts for itself about a patient, for the audit trail. */
 export const clinicActing = ({ requestId }: Pick<ClinicDeps, 'requestId'>, patientId: string): Acting => ({
   accountId: null,
   capacity: 'clinic',

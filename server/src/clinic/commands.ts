@@ -8,7 +8,7 @@ import { remindCommand } from './remindCommand.ts';
 import { rotateKeysCommand } from './rotateKeysCommand.ts';
 import { cancelCommand, moveCommand } from './appointmentCommands.ts';
 
-/** What a clinic does by hand, one row a command, in the order of the help. */
+/** In the order of the help. */
 export const commands: readonly ClinicCommand[] = [
   clinicsCommand,
   dayCommand,

@@ -7,7 +7,7 @@ import type { CareType, Language } from '../../../contract/catalogues.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicDeps } from './command.ts';
 
-/** Whom a clinic invites to what, and which places it sets aside: those named, else so many that it has free. */
+/** Without `slotIds`, sets aside `count` free slots. */
 export type Inviting = {
   clinic: NamedClinic;
   person: InvitedPerson;
@@ -19,14 +19,13 @@ export type Inviting = {
   days: number;
 };
 
-/** What a clinic learns of an invitation it made. */
 export type Invited = { invitationId: string; code: string; slots: number };
 
 const dayMs = 86_400_000;
 
 /**
- * Invites somebody: their record, the invitation with its code, the places set aside and the mail, all of it or nothing.
- * @throws ClinicRefused where not even one place can be set aside, or a named one cannot, or the number is verified for somebody else
+ * Writes the record, invitation, slots and email in one transaction.
+ * @throws ClinicRefused when slots are unavailable, or the number is verified for someone else
  */
 export const invitePerson = (
   deps: ClinicDeps,

@@ -18,7 +18,10 @@ import { readWords } from './readWords.ts';
 
 type Change = (transaction: Transaction<Tables>, deciding: Deciding) => Promise<string>;
 
-/** Changes a link for a clinic, with the person, then the link locked. @returns what to print @throws ClinicRefused when there is no such link */
+/**
+ * Locks the person, then the link.
+ * @throws ClinicRefused when there is no such link
+ */
 const changing = (deps: ClinicDeps, word: string, change: Change): Promise<string[]> =>
   inTransaction(deps.db, async (transaction) => {
     const today = todayAt(deps.clock());
@@ -35,14 +38,13 @@ const scopesIn = (levels: string): DependentScope[] => {
   return scopes;
 };
 
-/** What is open already, such as a parent’s access to a child: that its document was seen is noted, and it outlasts a merge. */
+/** An open access whose document was seen survives a merge. */
 const noteSeen: Change = async (transaction, { link, acting, today, vault }) => {
   await writeSeen(transaction, link);
   await settleLink(transaction, link, { acting, actions: ['access.changed'], today, vault });
   return `The document of link ${link.linkId} is noted as seen.`;
 };
 
-/** Opens a link that waits for somebody, at the levels that are named, else at those asked for. */
 const opening =
   (awaited: 'person' | 'clinic', levels: DependentScope[] | null): Change =>
   async (transaction, deciding) => {
@@ -96,7 +98,7 @@ const plainCommand = (name: string, does: string, change: Change): ClinicCommand
   },
 });
 
-/** Nobody is told why, nor by whom: the page of the holder sends them to the clinic. */
+/** The holder learns neither the reason nor the author, and is referred to the clinic. */
 export const lockCommand = plainCommand(
   'lock',
   'suspends an access at once; its holder is not told why',

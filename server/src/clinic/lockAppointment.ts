@@ -8,10 +8,12 @@ import type { Tables } from '../data/tables.ts';
 import { wallTimeAt } from '../domain/zonedTime.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 
-/** A visit whose patient is locked, and the language in which its patient is written to. */
 export type LockedAppointment = { visit: AppointmentRow; lang: Language };
 
-/** Finds a visit by its reference or id and locks its patient until the transaction ends. @throws ClinicRefused when there is none */
+/**
+ * Finds an appointment by reference or id and locks its patient.
+ * @throws ClinicRefused when there is none
+ */
 export const lockAppointment = async (transaction: Transaction<Tables>, word: string): Promise<LockedAppointment> => {
   const named = await findAppointmentNamed(transaction, word);
   const patient = named && (await lockPatient(transaction, named.patientId));

@@ -1,4 +1,3 @@
-/** `npm run clinic`: what a clinic does by hand. */
 import { readConfig } from '../config.ts';
 import { StartupRefusal } from '../startupRefusal.ts';
 import { ClinicRefused } from './clinicRefused.ts';

@@ -28,10 +28,9 @@ const refusals: Record<MergeObjection, string> = {
   overlap: 'They have visits at the same time: one of them is moved or cancelled first.',
 };
 
-/** What a merge ended, and how many links wait for a word again. */
 export type Merged = { alerts: number; links: number; waiting: number };
 
-/** Ends the links that would stand twice, or be about their own holder. @returns how many */
+/** Ends duplicate links, and links to their own holder. */
 const endRepeated = async (
   transaction: Transaction<Tables>,
   deps: ClinicDeps,
@@ -52,8 +51,9 @@ const endRepeated = async (
 };
 
 /**
- * Makes requests of the links that nobody answers for now that they would open the joined record: their holders are told, and the person
- * is asked where it is theirs to decide. @param accountId the account of that person @returns how many
+ * Turns links without valid consent for the joined record back into requests.
+ * @param accountId the account of the person
+ * @returns how many
  */
 const letWait = async (
   transaction: Transaction<Tables>,
@@ -76,7 +76,10 @@ const letWait = async (
   return waiting.length;
 };
 
-/** Joins a record with another (decision 34). @throws ClinicRefused, a sentence */
+/**
+ * Merges one record into another (decision 34).
+ * @throws ClinicRefused
+ */
 export const mergeRecords = (deps: ClinicDeps, from: string, into: string): Promise<Merged> =>
   inTransaction(deps.db, async (transaction) => {
     await lockNumbersOf(transaction, deps.vault, [from, into]);

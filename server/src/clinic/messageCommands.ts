@@ -12,11 +12,13 @@ import type { ClinicCommand, ClinicDeps } from './command.ts';
 import { lockAppointment } from './lockAppointment.ts';
 import { readWords } from './readWords.ts';
 
-/** Whom a clinic writes to, and what about. */
 type Target = { patientId: string; clinicId: string; threadId?: string; subject: string };
 type FindTarget = (transaction: Transaction<Tables>) => Promise<Target>;
 
-/** A clinic writes. In what is typed on one line, `\\n` begins a new one. @throws ClinicRefused when nothing is said */
+/**
+ * A typed `\\n` starts a new line.
+ * @throws ClinicRefused when the text is empty
+ */
 const write = (deps: ClinicDeps, findTarget: FindTarget, text: string): Promise<void> =>
   inTransaction(deps.db, async (transaction) => {
     const { subject, ...target } = await findTarget(transaction);

@@ -19,15 +19,14 @@ const refusals: Record<Exclude<ClinicMoveVerdict, 'move' | 'stands'>, string> = 
   overlap: 'The patient has another visit at that time.',
 };
 
-/** Which visit a clinic moves where, and what becomes of the place it leaves. */
 export type ClinicMove = { visit: string; to: string; leaving: 'free' | 'busy-unavailable' };
 
-/** A visit as a clinic changed it. `isNew` is false where it stood so already. */
+/** `isNew` is false when the appointment was already there. */
 export type ClinicMoved = { reference: string; isNew: boolean; from: string; to: string };
 
 /**
- * Moves a visit for its clinic: the patient gets a message and a mail, and may agree, choose another time or cancel.
- * @throws ClinicRefused, a sentence
+ * Moves an appointment for its clinic and notifies the patient, who may confirm, move or cancel it.
+ * @throws ClinicRefused
  */
 export const moveAppointment = async (
   deps: ClinicDeps,

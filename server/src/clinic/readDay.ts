@@ -5,7 +5,7 @@ import { instantsShowing } from '../domain/zonedTime.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicDeps } from './command.ts';
 
-/** The one clinic that a word means. @throws ClinicRefused when there is none, or several */
+/** @throws ClinicRefused when no clinic or several match */
 export const readClinic = async ({ db }: ClinicDeps, word: string): Promise<NamedClinic> => {
   const [clinic, second] = await findClinics(db, word);
   if (clinic === undefined)
@@ -23,7 +23,7 @@ const readProfessional = async ({ db }: ClinicDeps, { clinicId, name }: NamedCli
   return one.professionalId;
 };
 
-/** The first instant of a date on a clinic's calendar. @throws ClinicRefused when there is no such date */
+/** @throws ClinicRefused when there is no such date */
 const startOf = (date: string, timeZone: string): Date => {
   const isDate = /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date;
   const [midnight] = isDate ? instantsShowing(`${date}T00:00`, timeZone) : [];
@@ -31,10 +31,10 @@ const startOf = (date: string, timeZone: string): Date => {
   return midnight;
 };
 
-/** A day as it is typed: a clinic by id or name, a date on its calendar, perhaps one professional by id or name. */
+/** Clinic and professional by id or name; the date on the clinic's calendar. */
 export type TypedDay = { clinic: string; date: string; professional: string | undefined };
 
-/** The stretch of time that a typed day means. @throws ClinicRefused where a part of it does not exist */
+/** @throws ClinicRefused when a part does not exist */
 export const readDay = async (
   deps: ClinicDeps,
   { clinic: word, date, professional }: TypedDay,

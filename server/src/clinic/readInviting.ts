@@ -7,7 +7,6 @@ import { ClinicRefused } from './clinicRefused.ts';
 import { WrongWords, type ClinicDeps } from './command.ts';
 import type { Inviting } from './invitePerson.ts';
 
-/** The options of `invite`. */
 export const invitingOptions = {
   nam: { type: 'string' },
   born: { type: 'string' },
@@ -34,8 +33,8 @@ const typed = z.object({
 });
 
 /**
- * Whom to invite to what, as it was typed, under the rules of the portal's own forms.
- * @throws WrongWords where a word is missing or none of its kind; when run, ClinicRefused naming what is no number, name, date or address
+ * Parses `invite` under the rules of the portal's forms.
+ * @throws WrongWords at once; ClinicRefused for invalid values when run
  */
 export const readInviting = (
   careType: string,

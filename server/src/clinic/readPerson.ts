@@ -2,7 +2,7 @@ import { findPeopleNamed, type NamedPerson } from '../data/delegation/namedPeopl
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicDeps } from './command.ts';
 
-/** What tells one record from another at the desk: `0193…  Léa Roy, 2020-05-04, number seen, account lea.roy`. */
+/** `0193…  Léa Roy, 2020-05-04, number seen, account lea.roy` */
 export const personLine = ({
   patientId,
   firstName,
@@ -19,7 +19,7 @@ export const personLine = ({
     ...(login === null ? [] : [`account ${login}`]),
   ].join(', ');
 
-/** The records that a word means. @throws ClinicRefused when there is none */
+/** @throws ClinicRefused when there is none */
 export const readPeople = async ({ db, vault }: ClinicDeps, word: string): Promise<NamedPerson[]> => {
   const people = await findPeopleNamed(db, vault, word);
   if (people.length === 0)
@@ -29,7 +29,7 @@ export const readPeople = async ({ db, vault }: ClinicDeps, word: string): Promi
   return people;
 };
 
-/** The one record that a word means. @throws ClinicRefused when there is none, or several */
+/** @throws ClinicRefused when none or several match */
 export const readPerson = async (deps: ClinicDeps, word: string): Promise<NamedPerson> => {
   const [one, ...others] = await readPeople(deps, word);
   if (one === undefined || others.length > 0)

@@ -11,8 +11,8 @@ const parse = <T extends ParseArgsOptionsConfig>(words: readonly string[], optio
 };
 
 /**
- * Takes the words of a command apart: so many that must be there, and the options, which begin with `--`.
- * @throws WrongWords when there are more or fewer words, or an option that the command does not know
+ * Splits arguments into `count` required words and `--` options.
+ * @throws WrongWords
  */
 export const readWords = <T extends ParseArgsOptionsConfig>(words: readonly string[], count: number, options: T) => {
   const { values, positionals } = parse(words, options);

@@ -6,7 +6,7 @@ import type { ClinicCommand, ClinicDeps } from './command.ts';
 import { lockAppointment, shownTime } from './lockAppointment.ts';
 import { readWords } from './readWords.ts';
 
-/** @returns what to print @throws ClinicRefused when there is nothing to remind of */
+/** @throws ClinicRefused when there is nothing to remind of */
 const remind = (deps: ClinicDeps, word: string): Promise<string> =>
   inTransaction(deps.db, async (transaction) => {
     const {

@@ -19,7 +19,7 @@ const refuseReadOnly = (source: KeySource): void => {
   }
 };
 
-/** `rotate-keys`: the keys of what is sealed are replaced, while servers run. */
+/** Can run while servers run. */
 export const rotateKeysCommand: ClinicCommand = {
   name: 'rotate-keys',
   words: '',

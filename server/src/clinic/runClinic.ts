@@ -14,7 +14,6 @@ import { commands } from './commands.ts';
 const lineOf = ({ name, words }: ClinicCommand): string =>
   `npm run clinic -- ${name}${words === '' ? '' : ` ${words}`}`;
 
-/** Every command, with what it does. A visit is named by its reference or its id. */
 const help = (): string =>
   [
     ...commands.flatMap((command) => [lineOf(command), `    ${command.does}`]),
@@ -32,8 +31,8 @@ const understand = (command: ClinicCommand, words: readonly string[]): ClinicWor
 };
 
 /**
- * Runs one command on the database of the settings, beside the running server if there is one, and gives the lines to print.
- * @throws ClinicRefused or StartupRefusal, what to tell the person who typed it
+ * Runs one command, even next to a running server. Returns the lines to print.
+ * @throws ClinicRefused or StartupRefusal, for the person who typed it
  */
 export const runClinic = async ([name, ...words]: readonly string[], config: Config): Promise<string[]> => {
   if (name === 'help' || name === '--help') return [help()];

@@ -7,12 +7,12 @@ import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicDeps } from './command.ts';
 import { readPerson } from './readPerson.ts';
 
-/** What came of it: whether the number was seen before, and the other records that claim it. */
 export type VerifiedNumber = { wasSeen: boolean; claimedBy: string[] };
 
 /**
- * Notes that the card of a record’s number was seen: of all records with that number, once. @param born the birth date on it; null where
- * it is as it stands @throws ClinicRefused where there is no number, or another record has it verified
+ * Records that the health card was seen. Only one record may have a number verified.
+ * @param born the birth date on the card; null keeps the recorded one
+ * @throws ClinicRefused without a number, or when it is verified elsewhere
  */
 export const verifyNumber = (deps: ClinicDeps, patientId: string, born: string | null): Promise<VerifiedNumber> =>
   inTransaction(deps.db, async (transaction) => {

@@ -5,7 +5,7 @@ import type { AccessKey } from '../domain/accessLog/cursor.ts';
 import { onQuebecClock } from './fieldRules.ts';
 import type { Tables } from './tables.ts';
 
-/** A line of the log, as the database knows it; `actor…` are empty for who has no account, or had one. */
+/** The `actor…` fields are null without an account, or once it is erased. */
 export type AccessRow = {
   eventId: string;
   at: Date;
@@ -19,19 +19,17 @@ export type AccessRow = {
   device: string;
 };
 
-/** Which lines: about which records of one person, and among them those of these actions, with all that the reader did themselves. */
 export type AccessWanted = {
   patientIds: readonly string[];
   readerAccountId: string;
   actions: readonly AuditAction[];
-  /** Without what the reader did themselves. */
   othersOnly: boolean;
-  /** Calendar dates in Quebec, both included. */
+  /** Calendar dates in Quebec, inclusive. */
   from: string | null;
   to: string | null;
 };
 
-/** A page of the log, newest first, along the index of a person’s events; with those of records that a clinic joined with these. */
+/** Lists the log newest first, including records merged into these. */
 export const listAccess = async (
   db: Kysely<Tables>,
   { patientIds, readerAccountId, actions, othersOnly, from, to }: AccessWanted,
@@ -56,7 +54,6 @@ export const listAccess = async (
   return rows;
 };
 
-/** How a person is called. */
 export const readNames = (
   db: Kysely<Tables>,
   patientId: string,

@@ -16,12 +16,12 @@ export type Credentials = {
   passwordHash: string;
 };
 
-/** The credentials of an account that is there; `closedAt` since when it is closed, for whoever may still bring it back. */
+/** `closedAt` is set on a closed account that can still be reopened. */
 export type KnownCredentials = Credentials & { closedAt: Date | null };
 
 /**
- * The account that a folded username names: its login without regard to case, or its verified e-mail; of a closed one, while it can
- * be brought back. An open one comes first, then whoever proved the address, before whoever merely chose it as a login (product §8 Identity).
+ * Finds an account by login in any case, or by verified email. Open accounts come first, then verified emails (product
+ * §8 Identity).
  */
 export const findCredentials = (db: Kysely<Tables>, username: string): Promise<KnownCredentials | undefined> =>
   db
@@ -47,7 +47,7 @@ export const findCredentials = (db: Kysely<Tables>, username: string): Promise<K
     .limit(1)
     .executeTakeFirst();
 
-/** Keeps a password by another hash, unless what is kept is no longer what was looked at: the old one does not come back over a new one. @returns whether it does */
+/** Rehashes a password, unless it changed since it was verified. @returns whether it did */
 export const replacePasswordHash = async (
   db: Kysely<Tables>,
   { accountId, passwordHash }: Pick<Credentials, 'accountId' | 'passwordHash'>,
@@ -64,14 +64,11 @@ export const replacePasswordHash = async (
 
 export type NewAccount = Credentials & { nam: string; createdAt: Date };
 
-/** Where a person's health number is sealed; the context with which it opens again. */
 export const namContext = 'patients.nam';
 
-/** The health number of a person, bare; empty where none was given. */
 export const openNam = (vault: Vault, namSealed: Buffer | null): string =>
   namSealed === null ? '' : vault.open(namSealed, namContext);
 
-/** The login belongs to another account, whatever the case of its letters (409). */
 class LoginTaken extends Conflict {
   constructor() {
     super('errors.loginTaken', { fields: { login: 'errors.loginTaken' } });
@@ -81,7 +78,7 @@ class LoginTaken extends Conflict {
 const isLoginTaken = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.constraint === 'accounts_login_key';
 
-/** Adds an account and the patient record it is about. E-mail and health number may repeat (no oracle). @throws LoginTaken */
+/** Adds an account and its patient record. Email and health number may repeat (no oracle). @throws LoginTaken */
 export const insertAccount = async (
   transaction: Transaction<Tables>,
   account: NewAccount,

@@ -6,7 +6,6 @@ import type { Tables } from './tables.ts';
 
 type LinkKey = { accountId: string; patientId: string };
 
-/** Every link that did not end, as access is decided by it: `dependents as link`. */
 export const linksAsTheyStand = (db: Kysely<Tables>) =>
   db
     .selectFrom('dependents as link')
@@ -26,10 +25,7 @@ export const linksAsTheyStand = (db: Kysely<Tables>) =>
 const linksOf = (db: Kysely<Tables>, accountId: string) =>
   linksAsTheyStand(db).where('link.account_id', '=', accountId);
 
-/**
- * The link by which an account acts for a person, unless it ended; undefined when there is none.
- * `keep` locks it until the transaction ends, so that whoever takes access away waits for what is being done, or wins.
- */
+/** `keep` locks the link: a concurrent revocation waits or wins. */
 export const findLink = (
   db: Kysely<Tables>,
   { accountId, patientId }: LinkKey,
@@ -41,8 +37,8 @@ export const findLink = (
     .executeTakeFirst();
 
 /**
- * The links by which an account acts for the person that a record was made for without an account (`peopleOfRecord`): what lets it see a
- * visit among that person’s lets it act on it. `keep` as in `findLink`.
+ * Lists an account’s links to the people behind a guest record (`peopleOfRecord`), which give access to its
+ * appointments. `keep` as in `findLink`.
  */
 export const listLinksBehind = (
   db: Kysely<Tables>,
@@ -55,7 +51,7 @@ export const listLinksBehind = (
     .$if(keep, (query) => query.forShare('link'))
     .execute();
 
-/** The link of an account that is about to be changed: nobody acts through it until the transaction ends. Call it with the patient locked. */
+/** Locks a link, so that nobody acts through it meanwhile. Call it with the patient locked. */
 export const findLinkToChange = (db: Kysely<Tables>, { accountId, patientId }: LinkKey) =>
   linksOf(db, accountId)
     .where('link.patient_id', '=', patientId)
@@ -63,6 +59,5 @@ export const findLinkToChange = (db: Kysely<Tables>, { accountId, patientId }: L
     .forUpdate('link')
     .executeTakeFirst();
 
-/** Every link of an account that did not end, with the person it is about: access is decided one by one. */
 export const listLinks = (db: Kysely<Tables>, accountId: string): Promise<(Link & { patientId: string })[]> =>
   linksOf(db, accountId).select('link.patient_id as patientId').execute();

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { mailedToGuest } from './guest/mails.ts';
 import { mailedAbout, received } from './mailbox/readersOf.ts';
 
-/** A message to the patient about a visit, ready to be stored: the body is sealed. From the network, unless the clinic itself acts. */
+/** The body is sealed; the default sender is the network. */
 export type AppointmentMessage = {
   messageId: string;
   subject: string;
@@ -11,12 +11,11 @@ export type AppointmentMessage = {
   sender?: 'network' | 'clinic';
 };
 
-/** Where the body of a message is sealed; the context with which it opens again. */
 export const messageContext = 'messages.body';
 
 /**
- * Two parts of a `with` list that put a message into the patient's mailbox and before the eyes of their own account: `told` and
- * `received`. `visits` is a query of one row at most with `id`, `patient_id` and `clinic_id` of a reservation.
+ * CTEs `told` and `received`: a message to the patient and their account. `appointments` gives at most one row, with
+ * `id`, `patient_id` and `clinic_id`.
  */
 export const leaveForPatient = (
   { messageId, subject, bodySealed, sender = 'network' }: AppointmentMessage,
@@ -31,8 +30,7 @@ export const leaveForPatient = (
   ), ${received}`;
 
 /**
- * The same, and the mail that says that the message waits: `mailed`; whoever booked without an account is told by mail alone. Of `visits` it
- * reads `invitation_id` and `booked_by_account_id` too.
+ * Adds the notification emails, the only notice a guest gets. Also reads `invitation_id` and `booked_by_account_id`.
  */
 export const tellPatient = (message: AppointmentMessage, appointments: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   ${leaveForPatient(message, appointments)}, ${mailedAbout(appointments)}, ${mailedToGuest(appointments)}`;

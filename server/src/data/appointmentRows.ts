@@ -10,18 +10,17 @@ import type { SlotRow } from './slotRows.ts';
 import type { Tables } from './tables.ts';
 import { appointmentSources } from './appointmentSources.ts';
 
-/** A reservation with its place, its clinic's clock and phone, and its patient. The reason is sealed. */
+/** The reason is sealed. */
 export type AppointmentRow = SlotRow & {
   reservationId: string;
   reference: string;
   status: AppointmentStatus;
   reasonSealed: Buffer;
-  /** The name that the service was booked under, and how it is called now. */
   perName: string;
   serviceName: ServiceName;
   cancelUntil: Date;
   confirmedAt: Date | null;
-  /** From when the clinic moved it, while the patient has not agreed. */
+  /** The start before the clinic moved it, until the patient agrees. */
   movedFrom: Date | null;
   cancelledBy: 'patient' | 'clinic' | null;
   timeZone: string;
@@ -40,7 +39,7 @@ const columns: RawBuilder<AppointmentRow> = sql`
   c.time_zone as "timeZone", c.phone as "clinicPhone",
   r.patient_id as "patientId", person.first_name as "firstName", person.last_name as "lastName"`;
 
-/** One reservation. Whoever asks must already have shown that they may see its patient's. */
+/** Check access to the patient first. */
 export const findAppointment = async (
   db: Kysely<Tables>,
   reservationId: string,
@@ -52,7 +51,6 @@ export const findAppointment = async (
   return rows[0];
 };
 
-/** The visits at a clinic that these people may still cancel, soonest first. */
 export const listCancellable = async (
   db: Kysely<Tables>,
   clinicId: string,
@@ -67,10 +65,10 @@ export const listCancellable = async (
   return rows;
 };
 
-/** A visit that is live and not over; whether its patient may still cancel it, on the database's clock. */
+/** Live and not over; `cancellable` is on the database’s clock. */
 export type AheadRow = AppointmentRow & { cancellable: boolean };
 
-/** The visits ahead of these people, soonest first. Whoever asks must already have shown that they may see them. */
+/** Lists upcoming appointments, soonest first. Check access first. */
 export const listAhead = async (db: Kysely<Tables>, patientIds: readonly string[]): Promise<AheadRow[]> => {
   const { rows } = await sql<AheadRow>`
     select ${columns}, r.status = 'booked' and r.cancel_until >= statement_timestamp() as cancellable
@@ -81,7 +79,7 @@ export const listAhead = async (db: Kysely<Tables>, patientIds: readonly string[
   return rows;
 };
 
-/** These reservations as they stand, soonest first. Whoever asks must already have shown that they may see them. */
+/** Soonest first. Check access first. */
 export const listNamed = async (db: Kysely<Tables>, reservationIds: readonly string[]): Promise<AppointmentRow[]> => {
   const { rows } = await sql<AppointmentRow>`
     select ${columns} from ${appointmentSources} where r.id = any(${reservationIds}::uuid[]) order by r.starts_at, r.id
@@ -89,7 +87,6 @@ export const listNamed = async (db: Kysely<Tables>, reservationIds: readonly str
   return rows;
 };
 
-/** Those of these reservations that an account booked. */
 export const listBookedBy = async (
   db: Kysely<Tables>,
   accountId: string,
@@ -104,10 +101,13 @@ export const listBookedBy = async (
   return rows.map(({ id }) => id);
 };
 
-/** A reservation in a person's history; `ahead` while it is live and not over, on the database's clock. */
+/** `ahead`: live and not over, on the database’s clock. */
 export type HistoryRow = AppointmentRow & { ahead: boolean };
 
-/** Everything one person ever reserved, also without an account (`recordsOf`), soonest first. That it was read stands in the trail, by the same statement. */
+/**
+ * Reads all appointments of a person, including guest ones (`recordsOf`), soonest first. The same statement records
+ * the reading.
+ */
 export const readHistory = async (db: Kysely<Tables>, actor: Actor): Promise<HistoryRow[]> => {
   const { rows } = await sql<HistoryRow>`
     with trail as (${leaveTrail(actor, 'history.read', sql`select ${actor.patientId}::uuid as id`)})

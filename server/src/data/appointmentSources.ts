@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 
-/** What a visit is told from: `reservations as r`, its place `p` and its service `s`, its clinic `c`, and its patient `person`. */
 export const appointmentSources = sql`
   appointments as r
   join slots as p on p.id = r.slot_id

@@ -7,16 +7,14 @@ import type { AuditEventsTable } from './tables/auditEvents.ts';
 
 export type { AuditAction } from '../../../contract/accessLog.ts';
 
-/** Who did what, about whom, in what capacity. Ids only: never a name, an address, a number or a reason (security: 16.2.5). */
+/** Ids only: never a name, an address, a number or a reason (security: 16.2.5). */
 export type AuditEvent = {
-  /** What happened, in the past tense: each has its words where the log is shown. */
+  /** In the past tense; the log has a text for each. */
   action: AuditAction;
-  /** `anonymous` when nobody is signed in: then `actorAccountId` is null. */
+  /** `anonymous` when signed out; `actorAccountId` is then null. */
   capacity: AuditEventsTable['capacity'];
   actorAccountId: string | null;
-  /** The person concerned: oneself, or someone one acts for. */
   patientId?: string | null;
-  /** The record concerned: a reservation, a hold, an account. */
   entityId?: string | null;
   requestId: string;
 };
@@ -31,7 +29,7 @@ const rowOf = (event: AuditEvent) => ({
   device: deviceOf(event.capacity),
 });
 
-/** Adds an event to the trail, which only grows. Give it the transaction of what happened: either both stand or neither. */
+/** Appends an event. Pass the transaction of its cause, so that both commit or neither. */
 export const recordAudit = async (db: Kysely<Tables>, event: AuditEvent): Promise<void> => {
   await db.insertInto('audit_events').values(rowOf(event)).execute();
 };
@@ -52,14 +50,11 @@ const addReadings = async (
   `.execute(db);
 };
 
-/**
- * Adds that something was read, about each of these people. The answer does not wait until the trace is on disk, as it is a moment
- * later and at once when the process alone dies: nothing was changed that it would have to stand beside.
- */
+/** Records that data was read. Commits asynchronously, since a reading changes nothing. */
 export const recordReadings = (db: Kysely<Tables>, events: readonly AuditEvent[]): Promise<void> =>
   addReadings(db, events, sql`false`);
 
-/** The same for what programs ask again and again by themselves: one line a day for each reader and person, since the log is for people. */
+/** Records automated polling once a day per reader and person, to keep the log readable. */
 export const recordReadingsOfTheDay = (db: Kysely<Tables>, events: readonly AuditEvent[]): Promise<void> =>
   addReadings(
     db,
@@ -70,5 +65,4 @@ export const recordReadingsOfTheDay = (db: Kysely<Tables>, events: readonly Audi
       and before.at > clock_timestamp() - interval '1 day')`,
   );
 
-/** One reading. */
 export const recordReading = (db: Kysely<Tables>, event: AuditEvent): Promise<void> => recordReadings(db, [event]);

@@ -7,23 +7,18 @@ import type { RecordedEvent } from './recordedEvent.ts';
 import { offerFreedSlots, type ListedSlot } from './slotFreed.ts';
 import type { Tables } from './tables.ts';
 
-/** What happened to one visit, and who wanted it. */
 export type AppointmentChange = Omit<Extract<LiveEvent, { type: 'visit' }>, 'type'>;
 
-/** What one transaction did to places and to visits. */
 export type BookingChange = {
-  /** Places that somebody had or held until now. */
   freed?: readonly ListedSlot[];
-  /** Who had or held them, when no visit says so: they are not offered to the same person. */
+  /** Who had them, when no appointment says so: they are not offered back to that person. */
   leftBy?: string;
-  /** Places that left everybody’s lists: held, reserved or withdrawn. */
   taken?: readonly ListedSlot[];
-  /** The account that holds what was taken: to its own screens the place is still theirs. */
+  /** The account that holds `taken`: it still sees the slot as available. */
   heldBy?: string;
   visit?: AppointmentChange;
 };
 
-/** Changes that leave the patient a message. */
 const toldChanges: ReadonlySet<AppointmentChange['change']> = new Set(['booked', 'moved', 'cancelled']);
 
 const slotEvents = (slots: readonly ListedSlot[], state: 'taken' | 'freed', heldBy?: string): RecordedEvent[] =>
@@ -35,8 +30,8 @@ const appointmentEvents = (appointment: AppointmentChange): RecordedEvent[] => [
 ];
 
 /**
- * The one place where it becomes known that places or visits changed: every path that holds, frees, reserves, moves or cancels
- * calls it, last, in its own transaction and with the places locked. A freed place is first offered to those who wait for one.
+ * Publishes changes of slots and appointments, and offers freed slots to the waiting list first. Call it last in every
+ * such transaction, with the slots locked.
  */
 export const bookingChanged = async (
   transaction: Transaction<Tables>,

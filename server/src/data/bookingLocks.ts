@@ -5,7 +5,7 @@ import { slotColumns, type SlotRow } from './slotRows.ts';
 import type { Tables } from './tables.ts';
 import type { SlotStatus } from './tables/network.ts';
 
-/** The patient whose bookings are being changed. `lang` is that of their own account; null when they have none. */
+/** `lang` is null without an account. */
 export type LockedPatient = {
   patientId: string;
   firstName: string | null;
@@ -13,12 +13,11 @@ export type LockedPatient = {
   lang: Language | null;
 };
 
-/** The place that is being taken or freed, and what its clinic and its service say of it. */
 export type LockedSlot = SlotRow & {
   status: SlotStatus;
   serviceName: Record<Language, string>;
   clinicName: string;
-  /** A clinic that left the network takes nobody any more. */
+  /** False once the clinic left the network. */
   clinicActive: boolean;
   timeZone: string;
   clinicPhone: string | null;
@@ -26,9 +25,8 @@ export type LockedSlot = SlotRow & {
 };
 
 /**
- * Locks a patient's row until the transaction ends: one booking of a person at a time. Always before the place's row
- * (decision 0003), so that no two transactions wait for each other. Not against rows that only name the patient: an offer may be
- * made to somebody who is booking. A record that became part of another is nobody’s.
+ * Locks a patient, so that bookings of one person are serialised. Always lock it before the slot (decision 0003), to
+ * avoid deadlocks. Rows that only reference the patient are not blocked. Returns nothing for a merged record.
  */
 export const lockPatient = async (
   transaction: Transaction<Tables>,
@@ -47,16 +45,13 @@ export const lockPatient = async (
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Locks the rows of several places in the one order in which everybody does, so that no two transactions wait for each other. */
+/** Locks in id order, to avoid deadlocks. */
 export const lockSlots = async (transaction: Transaction<Tables>, slotIds: readonly string[]): Promise<void> => {
   if (slotIds.length === 0) return;
   await sql`select id from slots where id = any(${slotIds}::uuid[]) order by id for update`.execute(transaction);
 };
 
-/**
- * Locks a place's row until the transaction ends, as it stands after the wait. What else the decision needs (holds, visits)
- * must be read by a later statement: this one still sees them as they were before it waited.
- */
+/** Locks a slot. Read holds and appointments in a later statement: this one sees them as they were before its wait. */
 export const lockSlot = async (transaction: Transaction<Tables>, slotId: string): Promise<LockedSlot | undefined> => {
   const { rows } = await sql<LockedSlot>`
     select ${slotColumns}, p.status, jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName",

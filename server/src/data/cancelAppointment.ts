@@ -7,7 +7,7 @@ import type { ListedSlot } from './slotFreed.ts';
 import type { Tables } from './tables.ts';
 import { tellPatient, type AppointmentMessage } from './appointmentMessages.ts';
 
-/** What a cancellation is decided on. `now` is the database's clock. */
+/** `now` is the database’s clock. */
 export type Cancellability = {
   status: AppointmentStatus;
   cancelledBy: 'patient' | 'clinic' | null;
@@ -15,7 +15,7 @@ export type Cancellability = {
   now: Date;
 };
 
-/** How a reservation stands, read while its patient and its place are locked. */
+/** Call it with patient and slot locked. */
 export const readCancellability = async (
   transaction: Transaction<Tables>,
   reservationId: string,
@@ -30,14 +30,14 @@ export const readCancellability = async (
 export type Cancellation = {
   reservationId: string;
   by: 'patient' | 'clinic';
-  /** What becomes of the place: free for others, kept by its clinic, or set aside again for whom the clinic invited. */
+  /** Free for others, kept by the clinic, or set aside again for invited patients. */
   leaving: 'free' | 'busy-unavailable' | 'set-aside';
   message: AppointmentMessage;
 };
 
 /**
- * Cancels a booked visit, in one statement: its place is free for others at once, or kept by the clinic, the patient is told and the
- * trail knows. Call it with patient and place locked and nothing in the way.
+ * Cancels, frees the slot, notifies and audits in one statement. Call it with patient and slot locked, and all checks
+ * passed.
  */
 export const writeCancellation = async (
   transaction: Transaction<Tables>,

@@ -6,10 +6,8 @@ import type { Acting } from './auditTrail.ts';
 import { recordEvents } from './liveEvents.ts';
 import type { Tables } from './tables.ts';
 
-/** A link that is being changed, locked, and whose it is. */
 export type LinkInHand = { linkId: string; accountId: string; patientId: string };
 
-/** Freezes a link, for a reason of `lockReasons`. */
 export const writeLock = async (
   transaction: Transaction<Tables>,
   { linkId }: LinkInHand,
@@ -22,7 +20,6 @@ export const writeLock = async (
     .execute();
 };
 
-/** Writes what is left of a link. */
 export const writeChange = async (
   transaction: Transaction<Tables>,
   { linkId }: LinkInHand,
@@ -35,7 +32,7 @@ export const writeChange = async (
     .execute();
 };
 
-/** Makes a request of a link: it gives no right until somebody’s word opens it again. Its levels are what is asked for. */
+/** Turns a link back into a request for its scopes, which grants nothing until approved. */
 export const writeWaiting = async (transaction: Transaction<Tables>, { linkId }: LinkInHand): Promise<void> => {
   await transaction
     .updateTable('dependents')
@@ -44,7 +41,7 @@ export const writeWaiting = async (transaction: Transaction<Tables>, { linkId }:
     .execute();
 };
 
-/** Notes that a clinic saw on what a link rests. */
+/** Records that a clinic checked the basis of a link. */
 export const writeSeen = async (transaction: Transaction<Tables>, { linkId }: LinkInHand): Promise<void> => {
   await transaction
     .updateTable('dependents')
@@ -53,12 +50,11 @@ export const writeSeen = async (transaction: Transaction<Tables>, { linkId }: Li
     .execute();
 };
 
-/** Ends a link for good. */
 export const writeEnd = async (transaction: Transaction<Tables>, { linkId }: LinkInHand): Promise<void> => {
   await transaction.updateTable('dependents').set({ state: 'ended' }).where('id', '=', linkId).execute();
 };
 
-/** What happened to a link stands in the trail, and the open pages of its holder ask again whom they may act for. Call it last. */
+/** Audits a change, and makes the holder’s open pages reload. Call it last. */
 export const tellOfLink = async (
   transaction: Transaction<Tables>,
   { linkId, accountId, patientId }: LinkInHand,

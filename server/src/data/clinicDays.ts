@@ -8,14 +8,13 @@ import type { ListedSlot } from './slotFreed.ts';
 import type { Tables } from './tables.ts';
 import type { SlotStatus } from './tables/network.ts';
 
-/** A stretch of a clinic's time, its end not included; of one professional, or of everybody. */
+/** End excluded; `professionalId` null means all. */
 export type ClinicDay = { clinicId: string; professionalId: string | null; from: Date; to: Date };
 
 const slotsOf = ({ clinicId, professionalId, from, to }: ClinicDay) => sql`
   p.clinic_id = ${clinicId}::uuid and p.starts_at >= ${from} and p.starts_at < ${to}
   and (${professionalId}::uuid is null or p.professional_id = ${professionalId}::uuid)`;
 
-/** A place of a day, and the visit that has it. Of the patient nothing is told. */
 export type DayRow = {
   slotId: string;
   startsAt: Date;
@@ -39,7 +38,6 @@ export const listDay = async (db: Kysely<Tables>, day: ClinicDay): Promise<DayRo
   return rows;
 };
 
-/** The visits of a day that may still be cancelled, soonest first. */
 export const listBookedAppointments = async (db: Kysely<Tables>, day: ClinicDay): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select visit.id from appointments as visit join slots as p on p.id = visit.slot_id
@@ -49,11 +47,7 @@ export const listBookedAppointments = async (db: Kysely<Tables>, day: ClinicDay)
   return rows.map(({ id }) => id);
 };
 
-/**
- * Takes the free places of a day that have not begun out of everybody's lists, with their holds and the offers made of them; those
- * set aside for whom the clinic invited, too.
- * @returns how many there were
- */
+/** Withdraws a day’s upcoming free and set-aside slots, with their holds and offers. @returns how many */
 export const withdrawSlots = async (transaction: Transaction<Tables>, day: ClinicDay): Promise<number> => {
   const { rows: free } = await sql<ListedSlot>`
     select p.id as "slotId", p.clinic_id as "clinicId" from slots as p

@@ -5,14 +5,14 @@ import type { SlotRow } from './slotRows.ts';
 import type { Tables } from './tables.ts';
 import type { SlotStatus } from './tables/network.ts';
 
-/** The `source` of places that a clinic made by hand, to move a visit to a time it had not published. */
+/** The `source` of slots that a clinic adds by hand when it moves an appointment. */
 const clinicSource = 'clinic';
 
 export type AgendaSlot = { slotId: string; startsAt: Date; status: SlotStatus };
 
 /**
- * The places of the same professional that touch a period, soonest first; none is found where no professional is named. The
- * professional's row is locked until the transaction ends, so that nobody enters another place of theirs meanwhile.
+ * Lists a professional’s slots that overlap a period, soonest first. Locks the professional, so that none is added
+ * meanwhile.
  */
 export const readAgenda = async (
   transaction: Transaction<Tables>,
@@ -30,7 +30,7 @@ export const readAgenda = async (
   return rows;
 };
 
-/** Enters a free place like another one at another time, and gives its id. */
+/** Copies a slot to another time, as free. Returns its id. */
 export const addSlotLike = async (
   transaction: Transaction<Tables>,
   { slotId }: Pick<SlotRow, 'slotId'>,
@@ -49,7 +49,6 @@ export type NamedClinic = { clinicId: string; name: string; city: string; timeZo
 
 const clinicColumns = sql`id as "clinicId", name, city, time_zone as "timeZone"`;
 
-/** The clinics that a word can mean: an id, or a name whatever its case. All of them where there is no word. */
 export const findClinics = async (db: Kysely<Tables>, word: string | null): Promise<NamedClinic[]> => {
   const { rows } = await sql<NamedClinic>`
     select ${clinicColumns} from clinics
@@ -59,7 +58,6 @@ export const findClinics = async (db: Kysely<Tables>, word: string | null): Prom
   return rows;
 };
 
-/** The professionals of a clinic that a word can mean: an id, or a name whatever its case. */
 export const findProfessionals = async (
   db: Kysely<Tables>,
   clinicId: string,

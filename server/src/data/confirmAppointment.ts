@@ -5,7 +5,7 @@ import { leaveTrail, type Acting } from './auditTrail.ts';
 import { bookingChanged } from './bookingChanged.ts';
 import type { Tables } from './tables.ts';
 
-/** How a reservation stands, on the database's clock. Read it while its patient is locked. */
+/** Call it with the patient locked. */
 export const readConfirmability = async (
   transaction: Transaction<Tables>,
   reservationId: string,
@@ -17,7 +17,7 @@ export const readConfirmability = async (
   return rows[0];
 };
 
-/** Notes that the patient of a booked visit will come, and agrees with the time it has. Call it with the patient locked. */
+/** Confirms attendance, and accepts a moved time. Call it with the patient locked. */
 export const writeConfirmation = async (
   transaction: Transaction<Tables>,
   acting: Acting,

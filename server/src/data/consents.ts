@@ -6,10 +6,9 @@ import { consentKinds } from '../../../contract/catalogues.ts';
 import { legalVersion } from './legalTexts.ts';
 import type { Tables } from './tables.ts';
 
-/** The version in force of the text that a consent stands on: the measuring of audience is part of the privacy text. */
+/** The privacy text also covers audience measurement. */
 export const versionInForce = (kind: ConsentKind): string => legalVersion(kind === 'terms' ? 'terms' : 'privacy');
 
-/** What an account decided last of each kind; nothing was decided until it was, and then it is not granted. */
 export const readConsents = async (db: Kysely<Tables>, accountId: string): Promise<Consents> => {
   const rows = await db
     .selectFrom('consents')
@@ -34,7 +33,7 @@ export const readConsents = async (db: Kysely<Tables>, accountId: string): Promi
 
 export type Decisions = Partial<Record<ConsentKind, boolean>>;
 
-/** Writes what an account decides now, on the versions in force. What stood so already keeps its date. */
+/** Records decisions on the current versions; unchanged ones keep their date. */
 export const keepConsents = async (
   transaction: Transaction<Tables>,
   accountId: string,

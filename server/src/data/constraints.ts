@@ -3,7 +3,7 @@ import pg from 'pg';
 const uniqueViolation = '23505';
 const exclusionViolation = '23P01';
 
-/** Constraints that carry the promises of a booking: a violation means that somebody else was first, or a reference repeats. */
+/** A violation means that another booking was first, or that a reference repeats. */
 const bookingConstraints = new Set([
   'appointments_one_live_key',
   'appointments_no_overlap',
@@ -15,10 +15,7 @@ const bookingConstraints = new Set([
   'guests_person_index_key',
 ]);
 
-/**
- * Whether a write broke on a promise of the bookings: someone wrote without the locks and was first. What they wrote is there
- * now, so whoever decides again sees it.
- */
+/** Whether a write lost against one made without the locks. A retry sees the winner. */
 export const isBookingConflict = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   (error.code === uniqueViolation || error.code === exclusionViolation) &&

@@ -27,9 +27,8 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Asks a database given by its address whether it is there and new enough. The address is never shown: it holds a password.
- * @param setting the name of the setting that holds the address
- * @throws StartupRefusal in one sentence
+ * Never shows the URL, which holds a password.
+ * @throws StartupRefusal when the database is unreachable or too old
  */
 const probe = async (pool: pg.Pool, setting: string): Promise<void> => {
   let version: number;
@@ -45,14 +44,12 @@ const probe = async (pool: pg.Pool, setting: string): Promise<void> => {
 
 export type Database = {
   db: Kysely<Tables>;
-  /** May lag behind `db` where `DATABASE_READ_URL` names a replica; otherwise the same. */
+  /** May lag behind `db` where `DATABASE_READ_URL` names a replica. */
   readDb: Kysely<Tables>;
   pool: pg.Pool;
-  /** A second handle without time limits and with one connection, for migrations, imports and the demo. Close it after use. */
+  /** One connection, no time limits: for migrations, imports and the demo. Close it after use. */
   openUnhurried: () => { db: Kysely<Tables>; close: () => Promise<void> };
-  /** A connection outside the pool that nobody opened yet, for LISTEN. */
   makeClient: () => pg.Client;
-  /** Closes every connection, then stops the embedded server if there is one. */
   close: () => Promise<void>;
 };
 
@@ -64,9 +61,9 @@ const openUnhurriedOn = (connection: Connection) => (): ReturnType<Database['ope
 };
 
 /**
- * Opens the database of the settings: the server at `DATABASE_URL`, else the embedded PostgreSQL in `DATA_DIR`, started here.
- * @param joins whether the embedded database of a running server is shared with it, as a command beside it does
- * @throws StartupRefusal when the server cannot be used, or the embedded one cannot run or its folder is taken.
+ * Opens the server at `DATABASE_URL`, else starts the embedded PostgreSQL in `DATA_DIR`.
+ * @param joins whether to share a running server’s embedded database, as command-line tools do
+ * @throws StartupRefusal when the database is unusable or the folder in use
  */
 export const openDatabase = async (
   config: Pick<Config, 'dataDir' | 'database'>,

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import { StartupRefusal } from '../startupRefusal.ts';
 import type { Tables } from './tables.ts';
 
-/** The `source` of every row of the demo network: fictional clinics, professionals and places (product §7). */
+/** The `source` of every row of the fictional demo network (product §7). */
 export const demoSource = 'demo';
 
-/** @throws StartupRefusal when the database holds the demo network: patients must not meet fictional clinics. */
+/** @throws StartupRefusal when the demo network is present: patients must not meet fictional clinics */
 export const refuseDemoNetwork = async (db: Kysely<Tables>): Promise<void> => {
   const clinic = await db
     .selectFrom('clinics')

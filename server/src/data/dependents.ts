@@ -69,13 +69,12 @@ const toDependent = (row: LinkRow, today: string): Dependent => {
 };
 
 /**
- * The people an account may act for, or is about to: every link that is not over, oldest first.
- * Health numbers stay closed. @param today the calendar date in Quebec, `YYYY-MM-DD`
+ * Lists current and requested links, oldest first, without health numbers. @param today the calendar date in Quebec,
+ * `YYYY-MM-DD`
  */
 export const listDependents = async (db: Kysely<Tables>, accountId: string, today: string): Promise<Dependent[]> =>
   (await linkRows(db, accountId, today).execute()).map((row) => toDependent(row, today));
 
-/** One of them; undefined for anybody else. */
 export const findDependent = async (
   db: Kysely<Tables>,
   { accountId, patientId }: { accountId: string; patientId: string },

@@ -6,7 +6,6 @@ import { recordEvents } from './liveEvents.ts';
 import type { SignedIn } from './sessions.ts';
 import type { Tables } from './tables.ts';
 
-/** The devices on which an account is signed in now, the one that asks first, then those used last. */
 export const listOpenSessions = async (
   db: Kysely<Tables>,
   { accountId, sessionId }: Pick<SignedIn, 'accountId' | 'sessionId'>,
@@ -30,7 +29,7 @@ export const listOpenSessions = async (
   }));
 };
 
-/** Ends one session of an account. @throws MissingRecord when there is none, or it is someone else’s: the two look the same */
+/** @throws MissingRecord when it does not exist or is another account’s, without telling which */
 export const endSession = async (
   transaction: Transaction<Tables>,
   accountId: string,

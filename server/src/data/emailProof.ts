@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/catalogues.ts';
 import { Conflict } from '../domain/errors.ts';
 import type { Tables } from './tables.ts';
 
-/** Another account has proved that the address is its own (409). Only somebody who reads that mailbox gets to know. */
+/** Another account has verified this address (409). Only the mailbox’s owner can learn this. */
 class EmailTaken extends Conflict {
   constructor() {
     super('errors.emailTaken');
@@ -15,7 +15,7 @@ class EmailTaken extends Conflict {
 const isTaken = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.constraint === 'accounts_verified_email_key';
 
-/** An account whose address was confirmed. `formerEmail` is the one it had until now, which may be the same. */
+/** `formerEmail` may equal `email`. */
 export type ProvenEmail = {
   accountId: string;
   patientId: string;
@@ -25,7 +25,6 @@ export type ProvenEmail = {
   formerEmail: string;
 };
 
-/** Uses up a key of verification, while it may be used: the account is open and still claims the address. */
 const spendKey = async (transaction: Transaction<Tables>, keyHash: Buffer): Promise<ProvenEmail | undefined> => {
   const { rows } = await sql<ProvenEmail>`
     update account_keys as key set used_at = now()
@@ -38,9 +37,9 @@ const spendKey = async (transaction: Transaction<Tables>, keyHash: Buffer): Prom
 };
 
 /**
- * Confirms an address by the key that was mailed to it; from now on it is the account's. Of any number at once, one does it. A new password
- * may be forgetting the address that waits at this moment: it is asked for again where the account is locked.
- * @returns nothing when the key does not serve, or no longer
+ * Verifies an address by its emailed key, once. The update rechecks the address: a concurrent password change may have
+ * dropped it.
+ * @returns nothing when the key is invalid or expired
  * @throws EmailTaken
  */
 export const proveEmail = async (
@@ -66,7 +65,6 @@ export const proveEmail = async (
   return numUpdatedRows > 0n ? proven : undefined;
 };
 
-/** Whether the address that a key was mailed to is confirmed already, by this key or another: then there is nothing left to do. */
 export const isProven = async (db: Kysely<Tables>, keyHash: Buffer): Promise<boolean> => {
   const row = await db
     .selectFrom('account_keys as key')
@@ -81,7 +79,7 @@ export const isProven = async (db: Kysely<Tables>, keyHash: Buffer): Promise<boo
   return row !== undefined;
 };
 
-/** Notes the address that an account wants to have. It counts once it is confirmed; until then the old one stays. */
+/** Sets a pending address; the current one stays in use until it is verified. */
 export const claimEmail = async (transaction: Transaction<Tables>, accountId: string, email: string): Promise<void> => {
   await transaction
     .updateTable('accounts')

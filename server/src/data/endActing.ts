@@ -35,9 +35,9 @@ const releaseHeld = async (
 };
 
 /**
- * Gives back what an account keeps for a person for whom it may no longer book: the place it holds, the alerts it asked for with the
- * places they are offered. Visits stand. Call it with the patient, then their link locked.
- * @param acting who took the access away: the trail says it
+ * Releases the slot, alerts and offers of an account that may no longer book for a person. Appointments stay. Lock the
+ * patient first, then the link.
+ * @param acting who revoked the access
  */
 export const endActing = async (transaction: Transaction<Tables>, holder: Holder, acting: Acting): Promise<void> => {
   await releaseHeld(transaction, holder, acting);

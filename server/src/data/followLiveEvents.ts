@@ -11,37 +11,33 @@ import { readLiveEvents } from './readLiveEvents.ts';
 import type { Tables } from './tables.ts';
 import { makeRest } from './wakeableRest.ts';
 
-/**
- * How often the table is looked at where wakes come, and where none does; how close two readings may be, so that a rush of
- * events is read together.
- */
+/** Poll intervals with and without wakes; `leastMs` lets a burst share one reading. */
 const pauses = { wokenMs: 5_000, unwokenMs: 400, leastMs: 15, troubledMs: 1_000 };
 
 export type Following = {
-  /** What happens while it is awaited has been passed on afterwards. */
+  /** Resolves once everything recorded before the call is delivered. */
   catchUp: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 export type FollowOptions = {
   db: Kysely<Tables>;
-  /** Makes a connection of its own, to listen on. */
+  /** A dedicated connection for LISTEN. */
   openClient: () => pg.Client;
-  /** Takes a reading, one after the other; one that it refuses is read again, with what came since. */
+  /** Runs one at a time; a failed reading is repeated with newer events. */
   onReading: (reading: Reading<RecordedEvent>) => Promise<void>;
   onTrouble: (error: unknown) => void;
 };
 
-/** Takes one reading after the other, each from where the last one ended. */
 const makeReader = ({ db, onReading }: Pick<FollowOptions, 'db' | 'onReading'>) => {
   let seen: Snapshot | null = null;
   let hearsWakes = false;
   return {
-    /** @param isWoken whether a wake announced something @returns how long to rest */
+    /** @returns how long to rest, in milliseconds */
     read: async (isWoken: boolean): Promise<number> => {
       const reading = await readLiveEvents(db, seen);
       await onReading(reading);
-      // A look that finds what no wake announced shows that wakes do not get here.
+      // Events without a wake show that wakes do not arrive.
       if (isWoken) hearsWakes = true;
       else if (seen !== null && reading.events.length > 0) hearsWakes = false;
       seen = reading.seen;
@@ -50,7 +46,7 @@ const makeReader = ({ db, onReading }: Pick<FollowOptions, 'db' | 'onReading'>) 
   };
 };
 
-/** Reads events as they are recorded, one reader a process: woken by NOTIFY, and by itself where or when no wake comes. */
+/** Reads events as they are recorded, one reader per process; polls where NOTIFY does not arrive. */
 export const followLiveEvents = ({ db, openClient, onReading, onTrouble }: FollowOptions): Following => {
   const { rest, wake } = makeRest();
   const reader = makeReader({ db, onReading });

@@ -17,9 +17,8 @@ const readPoints = (): ReadonlyMap<string, Position> => {
 let points: ReadonlyMap<string, Position> | undefined;
 
 /**
- * The median point of the forward sortation area of a Quebec postal code, or of its first three characters:
- * a whole postal code or an area, in any case, with or without its space. Coarse: in the country, an area is
- * hundreds of kilometres wide. Undefined when the code is malformed or the area unknown.
+ * Returns the median point of a Quebec postal code’s first three characters, or undefined. Coarse: a rural area is
+ * hundreds of kilometres wide.
  */
 export const fsaPoint = (postalCode: string): Position | undefined => {
   const cleaned = postalCode.toUpperCase().replace(/\s/g, '');

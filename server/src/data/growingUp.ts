@@ -6,7 +6,6 @@ import type { GrowingPerson } from '../domain/ageNotices.ts';
 import { isOutgrownOn } from './linkPredicate.ts';
 import type { Tables } from './tables.ts';
 
-/** A link that a birthday bears on: whose it is, and where its holder is written to. */
 export type GrowingLink = GrowingPerson & {
   linkId: string;
   accountId: string;
@@ -22,7 +21,7 @@ const columns = sql`
 
 const inDays = (today: string, days: number): RawBuilder<unknown> => sql`(${today}::date + ${days}::int)`;
 
-/** A link that a birthday has locked and that does not say so yet. @param today the calendar date in Quebec */
+/** Finds a link that a birthday locks but whose row does not say so yet. @param today the calendar date in Quebec */
 export const findOutgrownLink = async (db: Kysely<Tables>, today: string): Promise<GrowingLink | undefined> => {
   const { rows } = await sql<GrowingLink>`
     select ${columns}
@@ -34,8 +33,8 @@ export const findOutgrownLink = async (db: Kysely<Tables>, today: string): Promi
 };
 
 /**
- * Takes a link of which the birthday is near, notes that its holder is told, and gives it: so many days ahead or fewer, but not so few
- * that the next notice (`until` days) speaks instead. One process alone gets it.
+ * Claims a link whose birthday is within `days` but not within `until`, where the next notice takes over. Only one
+ * process gets it.
  */
 export const takeNotice = async (
   transaction: Transaction<Tables>,
@@ -52,7 +51,7 @@ export const takeNotice = async (
     order by link.id limit 1 for update of link skip locked
   `.execute(transaction);
   if (link === undefined) return undefined;
-  // Another process may have told between the look and the lock: the key says so, not the look.
+  // Another process may have sent it between read and lock; the key decides.
   const taken = await transaction
     .insertInto('dependent_notices')
     .values({ dependent_id: link.linkId, days_before: days })

@@ -3,16 +3,13 @@ import { sql, type Transaction } from 'kysely';
 import type { RecordedEvent } from './recordedEvent.ts';
 import type { Tables } from './tables.ts';
 
-/** How long before its end a hold is said to be ending, seconds. */
+/** Seconds. */
 const endingSeconds = 60;
 const atOnce = 50;
 
 type HoldEnd = { slotId: string; patientId: string; expiresAt: Date; over: boolean };
 
-/**
- * Holds that are about to end or over, and not yet told of with the end they have now: takes them for this transaction, and marks
- * them as told. What another process takes meanwhile is passed by, and so is a hold that somebody is writing to.
- */
+/** Claims holds that are ending or over, each once per end time. Skips locked rows. */
 export const takeHoldEnds = async (transaction: Transaction<Tables>): Promise<RecordedEvent[]> => {
   const { rows } = await sql<HoldEnd>`
     with due as (

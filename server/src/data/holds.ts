@@ -8,10 +8,8 @@ import type { ListedSlot } from './slotFreed.ts';
 import { slotColumns, type SlotRow } from './slotRows.ts';
 import type { Tables } from './tables.ts';
 
-/** A hold as its holder sees it. */
 export type HoldRow = { holdId: string; slotId: string; expiresAt: Date; extended: boolean };
 
-/** Who holds: a person whom the trail knows, or somebody with a token; by which invitation of a clinic, if they come by one. */
 export type Holding = Trace & { holder: Holder; invitationId?: string };
 
 const columns = sql`id as "holdId", slot_id as "slotId", expires_at as "expiresAt", extended`;
@@ -25,8 +23,8 @@ const onlyRow = <T>(rows: T[]): T => {
 type NewHold = { holdId: string; slot: SlotRow; minutes: number };
 
 /**
- * Holds a place that may be held, for so many minutes; the holder's hold of another place ends with it.
- * Call it with the holder and both places locked. @throws when the place turns out to be held
+ * Holds a free slot and ends the holder’s other hold. Call it with the holder and both slots locked. @throws when the
+ * slot is already held
  */
 export const slotHold = async (
   transaction: Transaction<Tables>,
@@ -59,7 +57,6 @@ export const slotHold = async (
   return onlyRow(rows);
 };
 
-/** The place that a holder has, which a new hold will free. Nobody changes it while the holder is locked. */
 export const findHeldSlots = async (transaction: Transaction<Tables>, holder: Holder): Promise<string[]> => {
   const { rows } = await sql<{ slotId: string }>`
     select h.slot_id as "slotId" from holds as h where ${isHoldOf(holder)} and h.kind = 'booking'
@@ -67,7 +64,7 @@ export const findHeldSlots = async (transaction: Transaction<Tables>, holder: Ho
   return rows.map(({ slotId }) => slotId);
 };
 
-/** Adds so many minutes to a live hold, counted from its end: nobody loses by asking early. Call it with holder and place locked. */
+/** Extends from the current end, so that asking early loses nothing. Call it with holder and slot locked. */
 export const extendHold = async (
   transaction: Transaction<Tables>,
   actor: Holding,
@@ -86,7 +83,7 @@ export const extendHold = async (
 
 export type HeldSlot = SlotRow & HoldRow & { patientId: string };
 
-/** The places being held for these people now: one each at most, and still to be had; what ends first comes first. `checkedAt` is the database's clock. */
+/** Lists live holds, at most one per person, first to end first. `checkedAt` is the database’s clock. */
 export const listHeldSlots = async (
   db: Kysely<Tables>,
   patientIds: readonly string[],

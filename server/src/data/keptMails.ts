@@ -15,14 +15,14 @@ const keptMail = z.object({
   sentAt: z.iso.datetime(),
 });
 
-/** A mail that was kept instead of sent, where no mail server is set (product §6). */
+/** An email kept as a file when no mail server is set (product §6). */
 export type KeptMail = z.infer<typeof keptMail>;
 
 export const keptMailsFolder = (dataDir: string): string => join(dataDir, 'mail');
 
 const fileShape = /^[0-9a-f-]{36}\.json$/;
 
-/** Keeps a mail as a file under its own id: kept again, it is the same file. */
+/** Idempotent: the id names the file. */
 export const keepMail = async (folder: string, mail: KeptMail): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `${mail.id}.json`);
@@ -30,7 +30,6 @@ export const keepMail = async (folder: string, mail: KeptMail): Promise<void> =>
   await rename(`${file}.new`, file);
 };
 
-/** The kept mails, newest first. Ids are in order of time, and so are the names of the files. */
 export const readKeptMails = async (folder: string, most = 200): Promise<KeptMail[]> => {
   const names = await readdir(folder).catch(() => []);
   const newest = names

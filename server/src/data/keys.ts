@@ -6,8 +6,8 @@ import { StartupRefusal } from '../startupRefusal.ts';
 import { demoMark, writeKey } from './keyRotation/writeKey.ts';
 
 /**
- * Secret keys, 32 bytes each. Encryption keys go by id (1 to 255): the highest seals, every one still opens. Health numbers are found by
- * a key of their own, the newest first; before the first replacement it is that of all other blind indexes.
+ * Secret keys, 32 bytes each. The highest encryption id (1 to 255) seals; all open. `numberIndexes` is newest first
+ * and ends with `blindIndex`.
  */
 export type Keys = {
   encryption: ReadonlyMap<number, KeyObject>;
@@ -15,11 +15,11 @@ export type Keys = {
   numberIndexes: readonly KeyObject[];
   blindIndex: KeyObject;
   csrf: KeyObject;
-  /** The keys as they stand in their folder now: the same ones while nothing changed there. Left out: they never change. */
+  /** Returns the same object when the folder is unchanged. Absent when keys never change. */
   reread?: () => Keys;
 };
 
-/** Where keys come from: `keysDir`; without it, and outside production only, the demo keys of `dataDir`. */
+/** Without `keysDir`, the demo keys of `dataDir`, never in production. */
 export type KeySource = { production: boolean; keysDir: string | null; dataDir: string };
 
 const encryptionFile = /^encryption-(\d{1,3})\.key$/;
@@ -45,10 +45,8 @@ const makeDemoKeys = (folder: string): void => {
   }
 };
 
-/** The folder of the keys. */
 export const keysFolder = ({ keysDir, dataDir }: KeySource): string => keysDir ?? join(dataDir, 'keys');
 
-/** The ids of the files of one kind in the folder, highest first. */
 const idsIn = (folder: string, kind: RegExp): number[] =>
   readdirSync(folder)
     .map((name) => Number(kind.exec(name)?.[1] ?? 0))
@@ -75,8 +73,8 @@ const readFolder = (folder: string, production: boolean): Keys => {
 };
 
 /**
- * Loads the keys: `encryption-<id>.key`, `number-index-<id>.key`, `blind-index.key` and `csrf.key`, each 32 bytes in base64.
- * @throws StartupRefusal when a key is missing, malformed, or a demo key in production.
+ * Loads `encryption-<id>.key`, `number-index-<id>.key`, `blind-index.key` and `csrf.key`, each 32 bytes in base64.
+ * @throws StartupRefusal when a key is missing, malformed, or a demo key in production
  */
 export const loadKeys = (source: KeySource): Keys => {
   const { production, keysDir } = source;

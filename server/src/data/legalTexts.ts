@@ -6,7 +6,6 @@ import { languages, type Language } from '../../../contract/catalogues.ts';
 export const legalKinds = ['privacy', 'terms'] as const;
 export type LegalKind = (typeof legalKinds)[number];
 
-/** A policy in one language: HTML, the version it states in its first line, and a tag that changes with every letter of it. */
 export type LegalText = { html: string; version: string; etag: string };
 
 const versionShape = /Version(?:&nbsp;|\s)(\d+)/;
@@ -22,12 +21,12 @@ const texts = new Map(
   legalKinds.flatMap((kind) => languages.map((lang) => [`${kind}.${lang}`, readText(kind, lang)] as const)),
 );
 
-/** A policy from memory (spec §7): the files were read when the server started, under names of ours alone. */
+/** From memory (spec §7): read at startup, under fixed names. */
 export const legalText = (kind: LegalKind, lang: Language): LegalText => {
   const text = texts.get(`${kind}.${lang}`);
   if (text === undefined) throw new Error(`No text ${kind} in ${lang}.`);
   return text;
 };
 
-/** The version in force, the same in both languages: what a consent stands on. */
+/** The same in both languages; consents refer to it. */
 export const legalVersion = (kind: LegalKind): string => legalText(kind, 'fr').version;

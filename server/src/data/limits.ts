@@ -7,47 +7,35 @@ import type { Vault } from './vault.ts';
 
 const minute = 60;
 
-/** Who tries to sign in: from where, under which folded name, and on which device when the account knows it. */
+/** `username` is folded; `knownDevice` is null for an unknown device. */
 export type LoginTry = { address: string; username: string; knownDevice: string | null };
 
 export type Limits = {
-  /** Counts a try to sign in. @throws TooManyAttempts */
   admitLogin: (attempt: LoginTry) => Promise<void>;
-  /** The try succeeded: what was tried under that name is forgotten. */
   forgetLogin: (attempt: LoginTry) => Promise<void>;
-  /** Counts a sign-up: 20 an hour from one address. @throws TooManyAttempts */
   admitSignup: (address: string) => Promise<void>;
-  /** Counts a request for recovery: 10 an hour from one address, whoever it is for. @throws TooManyAttempts */
   admitRecovery: (address: string) => Promise<void>;
-  /** Counts a try with a mailed key: 10 a minute from one address. @throws TooManyAttempts */
   admitMailedKey: (address: string) => Promise<void>;
-  /** Counts a try with the code of an invitation: 10 a minute from one address, whoever it is for. @throws TooManyAttempts */
   admitInvitationCode: (address: string) => Promise<void>;
-  /** Counts a step of somebody without an account: 120 a minute from one address, which many people share. @throws TooManyAttempts */
+  /** Many people can share one address. */
   admitGuest: (address: string) => Promise<void>;
-  /** Counts a code to a mailbox: 30 an hour from one address, 5 an hour to one mailbox, whoever asks. @throws TooManyAttempts */
   admitGuestCode: (request: { address: string; email: string }) => Promise<void>;
-  /** Counts a try to book without an account: 20 an hour from one address. @throws TooManyAttempts */
   admitGuestAppointment: (address: string) => Promise<void>;
-  /** Counts a calendar that asks for its feed: 120 a minute from one address, which many calendars share. @throws TooManyAttempts */
+  /** Many calendars share one address. */
   admitCalendar: (address: string) => Promise<void>;
-  /** Counts a mail that confirms an address: 5 an hour for one account. @throws TooManyAttempts */
   admitVerification: (accountId: string) => Promise<void>;
-  /** Counts a request to act for somebody: 10 an hour for one account. @throws TooManyAttempts */
   admitDependent: (accountId: string) => Promise<void>;
-  /** Counts a file of one’s own that is taken along: 6 an hour for one account. @throws TooManyAttempts */
   admitExport: (accountId: string) => Promise<void>;
-  /** Counts a try at the password of a session that is open: as at login, in a bucket of its own. @throws TooManyAttempts */
   admitPasswordCheck: (accountId: string) => Promise<void>;
-  /** The password was right: the tries before are forgotten. */
   forgetPasswordCheck: (accountId: string) => Promise<void>;
 };
 
 /**
- * The limits of security 4.2, shared by every process through the database. Two separate buckets for login: the address
- * (30 a minute), else one address could try many names; and the name (5 in 15 minutes, then growing delays), else many
- * addresses could try one. A known device has a bucket of its own and passes the address: nobody else's tries keep the owner out.
- * Names are counted as typed, known or not: how a name is limited tells nothing about it.
+ * The limits of security 4.2, shared by all processes. Each `admit…` counts one try and throws `TooManyAttempts` above
+ * the limit.
+ * Login counts per address and per name, against many names from one address and the reverse. A known device has its
+ * own bucket and skips the address limit, so that others cannot lock the owner out. Unknown names count the same, so
+ * that limits reveal nothing.
  */
 export const makeLimits = (
   db: Kysely<Tables>,

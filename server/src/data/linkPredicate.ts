@@ -4,16 +4,13 @@ import { ageOfDeciding, parentalBases } from '../../../contract/accessBases.ts';
 import type { DependentScope } from '../../../contract/dependents.ts';
 import { isOfAge } from './fieldRules.ts';
 
-/**
- * Whether the person of `dependents as link` is of the age of deciding on a day, and the link rests on their childhood: `lockOn` of the
- * domain.
- */
+/** `lockOn` of the domain, in SQL: a parental link whose child has reached the age of deciding. */
 export const isOutgrownOn = (day: RawBuilder<unknown>): RawBuilder<boolean> => sql`
   (link.basis in (${sql.join(parentalBases)}) and exists (
     select from patients as person
     where person.id = link.patient_id and ${isOfAge(sql`person.birth_date`, ageOfDeciding, day)}))`;
 
-/** Whether `dependents as link` lets its holder act at a level on a day: `mayActThrough` of the domain, in SQL. */
+/** `mayActThrough` of the domain, in SQL, for `dependents as link`. */
 export const letsAct = (scope: DependentScope, day: RawBuilder<unknown>): RawBuilder<boolean> => sql`
   (link.state = 'active' and link.locked_at is null and ${scope} = any(link.scopes)
     and link.starts_on <= ${day} and (link.ends_on is null or link.ends_on >= ${day}) and not ${isOutgrownOn(day)})`;

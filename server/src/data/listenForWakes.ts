@@ -4,10 +4,9 @@ import type pg from 'pg';
 
 import { liveChannel } from './liveWake.ts';
 
-/** How long to wait before another connection is tried. */
 const troubledMs = 2_000;
 
-/** What to do once the channel is listened to (what was said before, nobody heard), and on each wake. */
+/** `onListening` runs after each connect: earlier notifications were lost. */
 type Hearing = { onListening: () => void; onWake: () => void };
 
 const untilLost = async (client: pg.Client, stopping: AbortSignal, { onListening, onWake }: Hearing): Promise<void> => {
@@ -22,16 +21,15 @@ const untilLost = async (client: pg.Client, stopping: AbortSignal, { onListening
 };
 
 /**
- * Listens for wakes on a connection of its own until it is stopped; a connection that breaks is replaced. Where LISTEN brings
- * nothing (a pooler in between), nothing is heard: whoever waits must look by itself too.
- * @param open makes a connection that is not open yet
+ * Listens on a dedicated connection and reconnects. Callers must also poll: behind a pooler, LISTEN may receive
+ * nothing.
+ * @param open makes an unopened connection
  */
 export const listenForWakes = (open: () => pg.Client, hearing: Hearing): { stop: () => Promise<void> } => {
   const stopping = new AbortController();
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       const client = open();
-      // Whatever went wrong, another connection is tried; the reader meanwhile looks by itself.
       await untilLost(client, stopping.signal, hearing).catch(() => undefined);
       await client.end().catch(() => undefined);
       await sleep(troubledMs, undefined, { signal: stopping.signal }).catch(() => undefined);

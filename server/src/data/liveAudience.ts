@@ -7,7 +7,6 @@ import type { Tables } from './tables.ts';
 
 export type DelegateLink = Link & { accountId: string; patientId: string };
 
-/** Every link by which somebody acts for one of these people, as it stands now: access is decided one by one. */
 export const listDelegates = async (db: Kysely<Tables>, patientIds: readonly string[]): Promise<DelegateLink[]> => {
   if (patientIds.length === 0) return [];
   return linksAsTheyStand(db)
@@ -16,7 +15,6 @@ export const listDelegates = async (db: Kysely<Tables>, patientIds: readonly str
     .execute();
 };
 
-/** Those of these sessions that nobody has ended: their times, and whom their account stands for. */
 export const listStreamSessions = async (
   db: Kysely<Tables>,
   sessionIds: readonly string[],

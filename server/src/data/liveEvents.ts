@@ -3,10 +3,9 @@ import type { Transaction } from 'kysely';
 import type { RecordedEvent } from './recordedEvent.ts';
 import type { Tables } from './tables.ts';
 
-/** Transactions that recorded something, for `inTransaction` to wake the readers once they stand. */
+/** `inTransaction` wakes the readers after their commit. */
 const telling = new WeakSet<object>();
 
-/** Whether a transaction recorded an event. */
 export const hasRecorded = (transaction: object): boolean => telling.has(transaction);
 
 const audienceOf = (event: RecordedEvent) => ({
@@ -16,8 +15,8 @@ const audienceOf = (event: RecordedEvent) => ({
 });
 
 /**
- * Records what a transaction did, for the streams that are open: they learn it once the transaction stands, and never when it
- * does not (decision 0019). Call it last, with the locks of the cause held: the order of events is then the order of causes.
+ * Records events that streams see on commit (decision 0019). Call it last, with the cause’s locks held, to keep the
+ * order of causes.
  */
 export const recordEvents = async (
   transaction: Transaction<Tables>,

@@ -6,10 +6,9 @@ import { queueMail, type QueuedMail, type RecoveryRequest } from './outbox.ts';
 import type { Tables } from './tables.ts';
 import type { Vault } from './vault.ts';
 
-/** An account as its mails know it: the address in force, and the one that waits to be confirmed. */
 export type Recipient = { login: string; email: string; pendingEmail: string | null };
 
-/** A closed account gets what says so and what brings it back; an open one, everything but the former. */
+/** A closed account gets only emails about closing and recovery. */
 const isFor = {
   open: sql<boolean>`accounts.closed_at is null`,
   closed: sql<boolean>`accounts.closed_at is not null`,
@@ -28,10 +27,10 @@ export const findRecipient = (
     .select(['login', 'email', 'pending_email as pendingEmail'])
     .executeTakeFirst();
 
-/** How many mails of recovery an account gets in an hour (security 4.2); whoever asks is never told. */
+/** Security 4.2. The requester never learns of the limit. */
 export const recoveriesAnHour = 3;
 
-/** The accounts with that address and that health number, also those just closed, locked: requests at the same time count each other's mails. */
+/** Locks matches, including those just closed, so that concurrent requests count each other’s emails. */
 const lockMatches = (transaction: Transaction<Tables>, email: string, namIndexes: Buffer[]) =>
   transaction
     .selectFrom('accounts')
@@ -59,11 +58,7 @@ const countRecent = async (
   return Number(mails);
 };
 
-/**
- * Queues a mail for each account that a request for recovery concerns (product §8: every match).
- * @param mostAnHour mails an account gets in an hour
- * @returns the accounts that get one
- */
+/** Queues an email for each matching account (product §8: every match). @returns the accounts that get one */
 export const queueRecoveryMails = async (
   transaction: Transaction<Tables>,
   vault: Vault,
@@ -79,10 +74,9 @@ export const queueRecoveryMails = async (
   return admitted;
 };
 
-/** How many mails about new devices an account gets in an hour: whoever has the password floods no mailbox with them. */
+/** Someone with the password must not flood the mailbox. */
 export const newDevicesAnHour = 5;
 
-/** Queues the mail that tells an owner of a sign-in on a device their account did not know, unless it got `mostAnHour` already. @returns whether it is told */
 export const queueNewDeviceMail = async (
   transaction: Transaction<Tables>,
   vault: Vault,

@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** Makes the key of an account for one purpose; the one before it no longer counts. The key itself is kept nowhere. */
+/** Replaces the account’s key for this purpose. Only its hash is stored. */
 export const issueKey = async (
   db: Db,
   { accountId, purpose, email }: { accountId: string; purpose: KeyPurpose; email: string },
@@ -25,7 +25,6 @@ export const issueKey = async (
 
 const live = sql<boolean>`account_keys.used_at is null and account_keys.expires_at > now()`;
 
-/** Whom a key to a new password was mailed to. */
 export type KeyHolder = {
   keyHash: Buffer;
   accountId: string;
@@ -37,7 +36,7 @@ export type KeyHolder = {
   namSealed: Buffer | null;
 };
 
-/** Whose key it is, while it may be used: the account is there, or was closed lately, the address still its own. Reading it uses nothing up. */
+/** Finds the account, open or recently closed, of a valid recovery key. Does not use the key up. */
 export const findRecoveryKey = async (db: Db, key: string): Promise<KeyHolder | undefined> => {
   const hash = hashMailedKey(key);
   if (hash === null) return undefined;
@@ -63,7 +62,7 @@ export const findRecoveryKey = async (db: Db, key: string): Promise<KeyHolder | 
     .executeTakeFirst();
 };
 
-/** Uses a key up. Of any number at once, one is told true. */
+/** Of concurrent calls, only one returns true. */
 export const spendRecoveryKey = async (db: Db, keyHash: Buffer): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('account_keys')

@@ -7,13 +7,13 @@ import type { Tables } from './tables.ts';
 const migratorOf = (db: Kysely<Tables>): Migrator =>
   new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
 
-/** Brings the database up to date, forward only, all or nothing, under the migrator's lock: any number of servers may start at once. */
+/** Migrates forward, all or nothing, under a lock: any number of servers may start at once. */
 export const migrate = async (db: Kysely<Tables>): Promise<void> => {
   const { error } = await migratorOf(db).migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error });
 };
 
-/** Whether every migration that this code knows has run. Cheap: asked again and again by whoever watches the server. */
+/** Cheap: health checks poll it. */
 export const isMigrated = async (db: Kysely<Tables>): Promise<boolean> => {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const run = new Set(rows.map(({ name }) => name));

@@ -12,21 +12,19 @@ export type AppointmentMove = {
   reservationId: string;
   from: ListedSlot;
   to: SlotRow;
-  /** How the service of the new place is called. */
   perName: string;
   cancelUntil: Date;
   by: 'patient' | 'clinic';
-  /** What becomes of the place left behind: free for others, or kept by its clinic. */
+  /** Free for others, or kept by the clinic. */
   leaving: 'free' | 'busy-unavailable';
   message: AppointmentMessage;
 };
 
 /**
- * Moves a booked visit, in one statement: the new place is busy before the old one is left, the reservation keeps its reference and
- * is a version further, attendance is to be confirmed anew, a hold of the new place is gone, the patient is told and the trail
- * knows. All of it or nothing. A clinic's move is noted until the patient agrees; from where it was moved first.
- * Call it with the patient and both places locked and nothing objected.
- * @throws what violates a constraint (see `constraints.ts`) when somebody wrote without the locks
+ * Moves, notifies and audits in one statement. The reference stays; attendance must be confirmed again. A clinic’s
+ * move keeps the first start until the patient agrees. Call it with the patient and both slots locked, and all checks
+ * passed.
+ * @throws a constraint violation (`constraints.ts`) when another wrote without the locks
  */
 export const writeMove = async (
   transaction: Transaction<Tables>,

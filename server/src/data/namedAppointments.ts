@@ -4,10 +4,8 @@ import { z } from 'zod';
 import type { Language } from '../../../contract/catalogues.ts';
 import type { Tables } from './tables.ts';
 
-/** Whose visit it is, and in which language whoever booked it reads; null when nobody with an account did. */
 export type NamedAppointment = { reservationId: string; patientId: string; bookerLang: Language | null };
 
-/** The visit that a word names: its id, or its reference whatever its case. */
 export const findAppointmentNamed = async (db: Kysely<Tables>, word: string): Promise<NamedAppointment | undefined> => {
   const named = z.uuid().safeParse(word).success
     ? sql`visit.id = ${word}::uuid`

@@ -7,30 +7,27 @@ import { isHeldBy, isOpenTo } from './openSlot.ts';
 import { slotColumns, type OpenSlot, type SlotRow } from './slotRows.ts';
 import type { Tables } from './tables.ts';
 
-/** How many places before and after are looked at in each clinic: enough to lose some to the patient's own visits. */
+/** Candidates each way per clinic: some are lost to the patient’s own appointments. */
 const aroundEach = 6;
 
-/** How many days before and after. */
 const aroundDays = 14;
 
-/** A kilometre more is as bad as four minutes earlier or later. */
+/** One kilometre weighs as much as four minutes. */
 const minutesPerKilometre = 4;
 
 type Input = {
   holder: Holder;
-  /** Whose visits are in the way; null while nobody is known. */
+  /** Null while unknown. */
   patientId: string | null;
-  /** The place that was lost. */
   slot: SlotRow;
-  /** The clinics to look in, with their distance from its own. */
+  /** With their distance from the lost slot’s clinic. */
   clinics: readonly Reach[];
   limit: number;
 };
 
 /**
- * Open places of the same kind near a lost one, in time (two weeks before or after) and in distance, that do not overlap
- * a visit of the patient. Each clinic's index is entered at the wanted time and walked both ways: what it costs does not
- * depend on how many places there are, since everyone who loses a race asks.
+ * Finds open slots like a lost one, near in time and distance, that suit the patient. Everyone who loses a race asks,
+ * so cost must not grow with slots: each clinic’s index is scanned both ways from the wanted time.
  */
 export const findNearbySlots = async (
   db: Kysely<Tables>,

@@ -4,15 +4,12 @@ import type { Profession } from '../../../contract/catalogues.ts';
 import type { Network, NetworkClinic } from '../domain/network.ts';
 import type { Tables } from './tables.ts';
 
-/** A reading of what seldom changes. */
 type Kept<T> = {
-  /** As it stood some seconds ago at most. */
   recent: () => Promise<T>;
-  /** As it stands now. */
   fresh: () => Promise<T>;
 };
 
-/** Reads when first asked and again when the reading is old; whoever asks meanwhile waits for the same one. A failed one is not kept. */
+/** Concurrent callers share a read; failures are not cached. */
 const keep = <T>(keptMs: number, read: () => Promise<T>): Kept<T> => {
   let reading: Promise<T> | undefined;
   let oldAt = 0;
@@ -44,7 +41,6 @@ const readClinics = async (db: Kysely<Tables>): Promise<NetworkClinic[]> => {
   }));
 };
 
-/** The whole network as it stands now, without its places. */
 const readNetwork = async (db: Kysely<Tables>): Promise<Network> => {
   const [clinics, services] = await Promise.all([
     readClinics(db),
@@ -56,7 +52,7 @@ const readNetwork = async (db: Kysely<Tables>): Promise<Network> => {
   };
 };
 
-/** Who works where, and how they are called: the professionals of each clinic that ever offered a place with them. */
+/** Professionals by clinic that ever offered a slot with them. */
 export type Practice = {
   clinicId: string;
   professionalId: string;
@@ -64,10 +60,7 @@ export type Practice = {
   profession: Profession;
 }[];
 
-/**
- * Everybody who receives somewhere. The pairs are found by jumping through the index from one to the next: three thousand
- * jumps take some milliseconds where reading a million places takes a second.
- */
+/** An index skip scan: three thousand jumps take milliseconds, a scan of a million slots a second. */
 const readPractice = async (db: Kysely<Tables>): Promise<Practice> => {
   const nextPair = (after: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select clinic_id, professional_id from slots
@@ -91,7 +84,6 @@ const readPractice = async (db: Kysely<Tables>): Promise<Practice> => {
 
 const keptMs = 15_000;
 
-/** The network in memory: a search then asks the database for places alone. */
 export type NetworkDirectory = { network: Kept<Network>; practice: Kept<Practice> };
 
 const makeDirectory = (db: Kysely<Tables>): NetworkDirectory => ({
@@ -101,7 +93,6 @@ const makeDirectory = (db: Kysely<Tables>): NetworkDirectory => ({
 
 const made = new WeakMap<Kysely<Tables>, NetworkDirectory>();
 
-/** The directory of a database: one, whichever doors ask for it. */
 export const networkDirectoryOf = (db: Kysely<Tables>): NetworkDirectory => {
   const directory = made.get(db) ?? makeDirectory(db);
   made.set(db, directory);

@@ -7,21 +7,17 @@ import { leaseSeconds, patienceDays, retrySeconds } from '../domain/mail/retryin
 import type { Tables } from './tables.ts';
 import type { Vault } from './vault.ts';
 
-/** Where the address of a mail is sealed; the context with which it opens again. */
 export const outboxContext = 'outbox.payload_sealed';
 
-/**
- * A mail to send, to an address as it stands in the database now. The key it may carry is made when it is sent. `device` is the
- * kind of device that the mail tells about, if it does.
- */
+/** Any key in it is made on sending. `device` is the kind of device it is about. */
 export type QueuedMail = { template: MailTemplate; accountId: string; lang: Language; to: string; device?: string };
 
-/** What somebody typed to get back in. Whom it concerns, if anybody, is found when the mail is sent. */
+/** The recovery form. Matching accounts are found on sending. */
 export type RecoveryRequest = { email: string; nam: string; lang: Language };
 
 type Db = Kysely<Tables>;
 
-/** Puts a mail where the senders find it. Give it the transaction of its cause: either both stand or neither (product §6). */
+/** Queues an email. Pass the transaction of its cause, so that both commit or neither (product §6). */
 export const queueMail = async (
   db: Db,
   vault: Vault,
@@ -39,7 +35,7 @@ export const queueMail = async (
     .execute();
 };
 
-/** Puts a request for recovery there: one row for anybody, so that nothing tells whether we know them (security: T10). */
+/** One row whether or not an account matches, so that nothing reveals it (security: T10). */
 export const queueRecovery = async (db: Db, vault: Vault, { email, nam, lang }: RecoveryRequest): Promise<void> => {
   const payload = vault.seal(JSON.stringify({ email, nam }), outboxContext);
   await db
@@ -48,7 +44,6 @@ export const queueRecovery = async (db: Db, vault: Vault, { email, nam, lang }: 
     .execute();
 };
 
-/** A row that this process alone works on, until its lease runs out. */
 export type LeasedRow = {
   id: string;
   accountId: string | null;
@@ -59,10 +54,7 @@ export type LeasedRow = {
   attempts: number;
 };
 
-/**
- * Takes rows that are due, oldest first, and counts the try before it is made: should this process die over them, another
- * one takes them when the lease runs out. What one process takes, the others pass by.
- */
+/** Leases due rows, oldest first, and counts the attempt beforehand. If the process dies, the lease runs out. */
 export const leaseDue = async (db: Db, most: number): Promise<LeasedRow[]> => {
   const { rows } = await sql<LeasedRow>`
     with due as (
@@ -78,7 +70,7 @@ export const leaseDue = async (db: Db, most: number): Promise<LeasedRow[]> => {
 
 const nothing = Buffer.alloc(0);
 
-/** It is done: what was sealed is forgotten. False when another process said so first. */
+/** Erases the payload. @returns false when another process already did */
 export const markSent = async (db: Db, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -89,7 +81,7 @@ export const markSent = async (db: Db, id: string): Promise<boolean> => {
   return numUpdatedRows > 0n;
 };
 
-/** Nobody is to get it any more: the account was closed, the address replaced. */
+/** The account was closed or the address replaced. */
 export const markDropped = async (db: Db, id: string): Promise<void> => {
   await db
     .updateTable('outbox')
@@ -98,7 +90,9 @@ export const markDropped = async (db: Db, id: string): Promise<void> => {
     .execute();
 };
 
-/** The next try waits longer each time; after days without success there is none, and what was sealed is forgotten. @param reason a code, never a person’s words */
+/**
+ * Retries with growing delays; after days, gives up and erases the payload. @param reason a code, never personal data
+ */
 export const markFailed = async (
   db: Db,
   { id, attempts }: Pick<LeasedRow, 'id' | 'attempts'>,
@@ -118,7 +112,6 @@ export const markFailed = async (
     .execute();
 };
 
-/** Deletes the rows that were done with a month ago. */
 export const sweepOutbox = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('outbox')

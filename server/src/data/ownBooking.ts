@@ -4,9 +4,8 @@ import { ageOfDeciding, ageOfMajority } from '../../../contract/accessBases.ts';
 import { isOfAge, quebecToday } from './fieldRules.ts';
 
 /**
- * Whether the reservation named `as` was booked by its patient themselves: in their account, be it closed by now, or without one, by a clinic’s
- * code or in the express area. Nobody stands as the booker of those, nor of one that an account booked which was erased since: where its
- * patient signs in it counts as theirs, so that nothing of theirs is told by mistake; else it may be that of whoever acts for them.
+ * Whether patients booked `as` themselves: by account, as guest or by invitation. A booking by an erased account
+ * counts as their own if they have an account, so that nothing leaks.
  */
 export const isOwnBooking = (as: string): RawBuilder<boolean> => {
   const appointment = sql.ref(as);
@@ -18,7 +17,7 @@ export const isOwnBooking = (as: string): RawBuilder<boolean> => {
 
 const birthDate = sql`person.birth_date`;
 
-/** Whether that patient is from 14 to 17 today and booked themselves: `isPrivate` of the domain, in SQL (product §8 Messages). */
+/** `isPrivate` of the domain, in SQL: the patient is 14 to 17 and booked themselves (product §8 Messages). */
 export const isPrivateBooking = (as: string): RawBuilder<boolean> => sql<boolean>`(${isOwnBooking(as)} and exists (
   select from patients as person where person.id = ${sql.ref(as)}.patient_id
     and ${isOfAge(birthDate, ageOfDeciding, quebecToday)}

@@ -4,7 +4,6 @@ import type { Language } from '../../../contract/catalogues.ts';
 import { endOtherSessions } from './sessions.ts';
 import type { Tables } from './tables.ts';
 
-/** What is asked again, or told, when somebody changes how their account is reached. */
 export type AccountSecrets = {
   login: string;
   email: string;
@@ -33,12 +32,11 @@ export const readSecrets = async (db: Kysely<Tables>, accountId: string): Promis
   return { ...row, emailVerified: verifiedAt !== null };
 };
 
-/** A password that was looked at and right: whose it is, and what was kept of it then. */
 export type CheckedPassword = { accountId: string; passwordHash: string };
 
 /**
- * Whether what is kept of a password is what was looked at, and stays so until the transaction ends: a new one waits for what is being done
- * by the old, and ends that too, or wins. Call it ahead of the sessions of the account, which whoever sets a new one locks after it.
+ * Locks the account; false when its hash changed since it was verified. A concurrent password change waits or wins.
+ * Call it before locking the sessions, as a password change does.
  */
 export const lockPassword = async (
   transaction: Transaction<Tables>,
@@ -54,9 +52,8 @@ export const lockPassword = async (
 };
 
 /**
- * A new password shuts out whoever knew the old one: every other session ends, keys that were mailed no longer open, and an
- * address that waits to be confirmed is forgotten.
- * @param keptSessionId the session of the person who changes it; null when there is none yet
+ * Shuts out anyone who knew the old password: ends other sessions, revokes recovery keys, drops a pending address.
+ * @param keptSessionId the current session, if any
  */
 export const putPassword = async (
   transaction: Transaction<Tables>,

@@ -1,13 +1,12 @@
 import pg from 'pg';
 
-/** Where a database answers: an address, or the socket of the embedded server. */
 export type Connection =
   { connectionString: string } | { host: string; user: string; password: string; database: string };
 
-/** How many connections, and how long to wait for one, for a statement and for its answer. Zero: as long as it takes. */
+/** `timeoutMs` bounds the wait for a connection, a statement and its answer; zero means no limit. */
 export type PoolLimits = { size: number; timeoutMs: number };
 
-/** Calendar dates stay text, `YYYY-MM-DD`: made into instants, birthdays would shift with the time zone. */
+/** Dates stay text, `YYYY-MM-DD`: as instants, birthdays would shift with the time zone. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format): unknown =>
     oid === pg.types.builtins.DATE ? (value: string) => value : pg.types.getTypeParser(oid, format),
@@ -15,10 +14,7 @@ const types: pg.CustomTypesConfig = {
 
 const noAnswer = 'Query read timeout';
 
-/**
- * A connection whose answer did not come in time is hung up, never used again:
- * the driver alone would hand it to the next request, which would wait behind the lost one.
- */
+/** The driver would reuse a connection whose answer is late; the next request would wait behind it. */
 const hangUpWhenLate = (client: pg.PoolClient): void => {
   const query: (...values: unknown[]) => unknown = client.query.bind(client);
   const hangUp = (error: unknown): void => {
@@ -33,11 +29,9 @@ const hangUpWhenLate = (client: pg.PoolClient): void => {
   Object.assign(client, { query: watched });
 };
 
-/** A single connection, not dialled yet, for what no pool can do: LISTEN. */
 export const makeClient = (connection: Connection): pg.Client =>
   new pg.Client({ ...connection, keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'portail-live' });
 
-/** Opens a pool; nothing is dialled before the first query. */
 export const openPool = (connection: Connection, { size, timeoutMs }: PoolLimits): pg.Pool => {
   const pool = new pg.Pool({
     ...connection,
@@ -51,7 +45,7 @@ export const openPool = (connection: Connection, { size, timeoutMs }: PoolLimits
     application_name: 'portail',
     options: '-c TimeZone=UTC',
   });
-  // A connection that breaks while idle, or between two statements, is replaced; the next query tells its own request.
+  // A broken idle connection is replaced; the next query reports its own failure.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

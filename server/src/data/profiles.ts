@@ -6,7 +6,7 @@ import { namContext } from './accounts.ts';
 import type { Tables } from './tables.ts';
 import type { Vault } from './vault.ts';
 
-/** The account and the person behind it, as `GET user` answers (product §4). @throws MissingRecord */
+/** As `GET user` answers (product §4). @throws MissingRecord */
 export const readProfile = async (db: Kysely<Tables>, vault: Vault, accountId: string): Promise<Profile> => {
   const row = await db
     .selectFrom('accounts')
@@ -54,10 +54,7 @@ const columnsOfPatient = ({ firstName, lastName, birthDate, phone }: ProfileChan
   ...(phone === undefined ? {} : { phone }),
 });
 
-/**
- * The birth date of a person where it is no longer theirs to change: a clinic saw their card, or others act for them by their age. Null
- * while it is theirs.
- */
+/** Returns a birth date that may no longer change: a clinic saw the card, or others act by that age. Null otherwise. */
 export const readSettledBirthDate = async (db: Kysely<Tables>, patientId: string): Promise<string | null> => {
   const {
     rows: [row],
@@ -69,7 +66,6 @@ export const readSettledBirthDate = async (db: Kysely<Tables>, patientId: string
   return row?.birthDate ?? null;
 };
 
-/** Writes what the person changed, and nothing else; fields that are not given stay. */
 export const changeProfile = async (
   transaction: Transaction<Tables>,
   { accountId, patientId }: { accountId: string; patientId: string },

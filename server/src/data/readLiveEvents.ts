@@ -5,14 +5,14 @@ import { parseSnapshot, type Snapshot } from '../domain/live/snapshot.ts';
 import type { RecordedEvent } from './recordedEvent.ts';
 import type { Tables } from './tables.ts';
 
-/** How long an event is kept, and how many a process keeps at most, minutes and rows. */
+/** Minutes kept, and most rows per reading. */
 export const liveKept = { minutes: 15, most: 20_000 };
 
 type Row = {
   seen: string;
   sweptUpTo: string;
   at: number;
-  /** The least transaction among the rows when there were too many to take, else null. */
+  /** The oldest transaction when rows were cut off, else null. */
   cutAt: string | null;
   events: { xid: string; at: number; event: RecordedEvent }[];
 };
@@ -23,11 +23,10 @@ const unseen = (seen: Snapshot | null) =>
     : sql`xid >= pg_snapshot_xmin(${seen.text}::text::pg_snapshot) and not pg_visible_in_snapshot(xid, ${seen.text}::text::pg_snapshot)`;
 
 /**
- * The events that a snapshot had not seen, with the snapshot they were read in: the next reading begins there, and nothing is
- * lost or read twice whatever the order of commits (decision 0019). Without one, the latest of the events that are kept.
+ * Reads the events unseen by a snapshot, with the snapshot for the next reading: nothing is lost or repeated in any
+ * commit order (decision 0019). Without one, returns the latest.
  */
 export const readLiveEvents = async (db: Kysely<Tables>, after: Snapshot | null): Promise<Reading<RecordedEvent>> => {
-  // One statement: all of it is seen in one snapshot.
   const {
     rows: [row],
   } = await sql<Row>`
@@ -44,12 +43,12 @@ export const readLiveEvents = async (db: Kysely<Tables>, after: Snapshot | null)
   if (row === undefined || seen === null) throw new Error('The database gave no snapshot.');
   const events = row.events.map(({ xid, ...event }): ReadEvent<RecordedEvent> => ({ ...event, xid: BigInt(xid) }));
   const least = events.reduce((xid, one) => (one.xid < xid ? one.xid : xid), seen.xmax);
-  // Of the earliest transaction among too many rows, some rows may be missing.
+  // After a cut, the oldest transaction may be incomplete.
   const cutFloor = row.cutAt === null ? null : least + 1n;
   return { seen, floor: cutFloor ?? (after === null ? BigInt(row.sweptUpTo) + 1n : null), at: row.at, events };
 };
 
-/** Deletes the events that are old, and notes up to which transaction some are gone. @returns how many */
+/** Deletes old events and notes up to which transaction. @returns how many */
 export const sweepLiveEvents = async (db: Kysely<Tables>): Promise<number> => {
   const {
     rows: [row],

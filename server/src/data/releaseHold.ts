@@ -7,13 +7,13 @@ import { lockPatient, lockSlots } from './bookingLocks.ts';
 import { isHoldOf, isListed } from './holderPredicate.ts';
 import type { Tables } from './tables.ts';
 
-/** Which hold of a holder: by its id, by its place, or whichever there is. An offer ends only when it is named: that declines it. */
+/** By id, by slot, or any. An offer must be named, because releasing it declines it. */
 export type HoldChoice = { holdId?: string | undefined; slotId?: string | undefined };
 
-/** A hold that was ended: `live` whether it still kept the place, `endedAt` now, on the database's clock. */
+/** `live` unless it had run out; `endedAt` is on the database’s clock. */
 export type ReleasedHold = { holdId: string; slotId: string; clinicId: string; live: boolean; endedAt: Date };
 
-/** Ends the hold of a holder, if there is one, live or run out, with both locked; the place is free at once. The lock of a token is its own row’s. */
+/** Ends a hold and frees the slot. Locks patient and slot; for a guest, lock the token’s row first. */
 export const releaseHold = async (
   transaction: Transaction<Tables>,
   holder: Holder,

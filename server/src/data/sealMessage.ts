@@ -4,7 +4,6 @@ import type { MessageText } from '../domain/appointmentMessages.ts';
 import type { Vault } from './vault.ts';
 import { messageContext, type AppointmentMessage } from './appointmentMessages.ts';
 
-/** A message ready to be stored. */
 export const sealMessage = ({ subject, body }: MessageText, vault: Vault): AppointmentMessage => ({
   messageId: newId(),
   subject,

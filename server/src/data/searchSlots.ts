@@ -9,7 +9,7 @@ import { allowedByClock, inClinics, isWanted } from './slotConditions.ts';
 import { slotColumns, type OpenSlot } from './slotRows.ts';
 import type { Tables } from './tables.ts';
 
-/** A search for somebody: their own hold does not hide a place from them. */
+/** The holder’s own holds hide nothing. */
 export type SlotSearch = { holder: Holder; query: SlotQuery; after: PageKey | null; limit: number };
 
 export type FoundSlot = OpenSlot & { metres: number | null };
@@ -19,7 +19,7 @@ const none = sql``;
 const follows = ({ startsAt, slotId }: PageKey): RawBuilder<boolean> =>
   sql`(p.starts_at, p.id) > (${startsAt}, ${slotId}::uuid)`;
 
-/** Windows of several clocks are wider than each: then what a clinic's own clock shows decides. */
+/** With several time zones the windows are too wide, so check local time as well. */
 const clockWhereNeeded = ({ clock }: SlotQuery): RawBuilder<unknown> =>
   clock.otherZones.length === 0 ? none : allowedByClock(clock);
 
@@ -33,7 +33,7 @@ const openSlots = ({ holder, query, after }: SlotSearch, during: RawBuilder<unkn
 const within = ({ from, before }: Window): RawBuilder<boolean> =>
   sql`p.starts_at >= ${from} and p.starts_at < ${before}`;
 
-/** One stretch after the other, each through its index, until the page is full: the sort is incremental. */
+/** Reads window by window through the index until the page is full. */
 const windowByWindow = (search: SlotSearch): RawBuilder<OpenSlot> => {
   const ahead = search.query.windows.filter(({ before }) => search.after === null || before > search.after.startsAt);
   return sql`
@@ -49,8 +49,8 @@ const windowByWindow = (search: SlotSearch): RawBuilder<OpenSlot> => {
 };
 
 /**
- * Open places, soonest first: `(start, id)` after the last key of the page before. The statement has no name, so that it is
- * planned for these very values: a week at five clinics and a fortnight at three hundred take different roads.
+ * Soonest first, keyed by `(start, id)`. Unnamed, so that it is planned for these values: few clinics and many need
+ * different plans.
  */
 export const searchSoonest = async (db: Kysely<Tables>, search: SlotSearch): Promise<OpenSlot[]> => {
   const [first, ...more] = search.query.windows;
@@ -61,8 +61,8 @@ export const searchSoonest = async (db: Kysely<Tables>, search: SlotSearch): Pro
 };
 
 /**
- * Open places, nearest clinic first: `(metres, start, id)`. Clinics are walked in order of distance, each one's places through
- * its own index, and the walk ends with the page: the sort is incremental, since the clinics come sorted.
+ * Nearest clinic first, keyed by `(metres, start, id)`. Clinics arrive sorted, so the sort is incremental and the scan
+ * ends with the page.
  */
 export const searchNearest = async (
   db: Kysely<Tables>,

@@ -7,10 +7,9 @@ import { recordEvents } from './liveEvents.ts';
 import { releaseHold } from './releaseHold.ts';
 import type { Tables } from './tables.ts';
 
-/** Who is signed in, on which session. */
 export type SignedIn = { accountId: string; patientId: string; login: string; lang: Language; sessionId: string };
 
-/** The session that a cookie opens, and its times; nothing when it ended or its account is closed. */
+/** Returns nothing when the session ended or its account is closed. */
 export const findSession = async (
   db: Kysely<Tables>,
   tokenHash: Buffer,
@@ -52,10 +51,7 @@ export const insertSession = async (db: Kysely<Tables>, session: NewSession): Pr
     .execute();
 };
 
-/**
- * Notes that the person is here, unless they were seen after `seenBefore`: of many requests at once one writes,
- * and the instant only moves forward.
- */
+/** Of concurrent requests, only one writes. */
 export const noteSighting = async (
   db: Kysely<Tables>,
   sessionId: string,
@@ -69,7 +65,6 @@ export const noteSighting = async (
     .execute();
 };
 
-/** Notes activity at any time, and answers the session's new times; nothing when it has just ended. */
 export const extendSession = (db: Kysely<Tables>, sessionId: string, now: Date): Promise<SessionTimes | undefined> =>
   db
     .updateTable('sessions')
@@ -78,7 +73,6 @@ export const extendSession = (db: Kysely<Tables>, sessionId: string, now: Date):
     .returning(['last_seen_at as lastSeenAt', 'expires_at as expiresAt'])
     .executeTakeFirst();
 
-/** Deletes the sessions of an account that nobody can use any more: those past their end or not seen since `idleSince`. */
 export const deleteDeadSessions = async (
   db: Kysely<Tables>,
   accountId: string,
@@ -95,7 +89,6 @@ export const deleteSession = async (db: Kysely<Tables>, sessionId: string): Prom
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 };
 
-/** Ends every session of an account but one; all of them when none is kept. */
 export const endOtherSessions = async (
   transaction: Transaction<Tables>,
   accountId: string,
@@ -110,8 +103,8 @@ export const endOtherSessions = async (
 };
 
 /**
- * Whether a session stands, and stays until the transaction ends: whoever ends it or closes its account waits for what is being done, or
- * wins. Call it with the patient locked, ahead of any place.
+ * Locks a session and returns whether it exists. A concurrent logout or closure waits or wins. Call it with the
+ * patient locked, before any slot.
  */
 export const lockSession = async (transaction: Kysely<Tables>, sessionId: string): Promise<boolean> => {
   const kept = await transaction
@@ -125,7 +118,6 @@ export const lockSession = async (transaction: Kysely<Tables>, sessionId: string
   return kept !== undefined;
 };
 
-/** The places that an account holds for others. */
 const heldForOthers = async (transaction: Transaction<Tables>, { accountId, patientId }: SignedIn) => {
   const held = await transaction
     .selectFrom('holds')
@@ -139,8 +131,8 @@ const heldForOthers = async (transaction: Transaction<Tables>, { accountId, pati
 };
 
 /**
- * Ends a session at the person's wish, and frees the place that is held for them, and those they hold for others (product §8 Holds: logout
- * releases, expiry does not).
+ * Logs out, and releases the account’s holds, also those for others (product §8 Holds: logout releases, expiry does
+ * not).
  */
 export const closeSession = async (transaction: Transaction<Tables>, account: SignedIn): Promise<void> => {
   const { accountId, sessionId, patientId } = account;

@@ -6,16 +6,12 @@ import { demoSource } from './demoNetwork.ts';
 import { liveList } from './fieldRules.ts';
 import type { Tables } from './tables.ts';
 
-/** One visit of ten is missed (product §8 Visits); which ones, its id decides, so that every process says the same. */
+/** One in ten is missed (product §8 Visits), chosen by id so that every process agrees. */
 const isMissed = sql`(visit.status = 'booked' and abs(hashtext(visit.id::text)::bigint) % 10 = 0)`;
 
 type Settled = { reservationId: string; patientId: string; change: 'kept' | 'missed' };
 
-/**
- * Says of past visits to the demo network, a few at once, whether they were kept: no clinic is there to do it. Whoever comes has
- * been received. Visits whose patient is being dealt with wait for another turn.
- * @returns how many there were
- */
+/** Marks past demo appointments as kept or missed, since no clinic does. Skips locked patients. @returns how many */
 export const settleDemoAppointments = async (
   transaction: Transaction<Tables>,
   most: number,

@@ -14,23 +14,17 @@ type HoldColumns =
 
 type ClaimsRow = Omit<SlotClaims, 'hold'> & HoldColumns;
 
-/** When the hold `h` ends. Whoever is offered the place was promised some seconds less than it is kept from others. */
+/** An offer ends for its recipient some seconds before the slot is released. */
 const endFor = (holder: Holder) => sql`
   h.expires_at - case when h.kind = 'offer' and ${isHoldOf(holder)} then make_interval(secs => ${handoverSeconds}::int) else interval '0' end`;
 
-/**
- * Who wants the place: whose hold counts as their own, and whose visits (null while nobody is known). Where a visit is moved to it,
- * that one is not in its own way; where they come by an invitation, that is the one.
- */
+/** `patientId` is null while unknown. `movingId` does not conflict with itself. */
 export type Claimant = { holder: Holder; patientId: string | null; movingId?: string | null; invitationId?: string };
 
 const isSetAsideFor = (invitationId: string, slotId: string) => sql`
   exists (select from invitation_slots where invitation_id = ${invitationId}::uuid and slot_id = ${slotId}::uuid)`;
 
-/**
- * Everything that bears on whether a patient may take a place, as it stands now, on the database's clock.
- * Read it after both rows are locked: nothing it says can then change before the transaction ends.
- */
+/** Reads all that decides whether a patient may take a slot, on the database’s clock. Call it with both rows locked. */
 export const readSlotClaims = async (
   transaction: Transaction<Tables>,
   { slotId, clinicId, startsAt, endsAt }: SlotRow,

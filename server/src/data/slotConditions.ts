@@ -8,7 +8,6 @@ type Condition = RawBuilder<unknown>;
 
 const none: Condition = sql``;
 
-/** What the clinic's clock shows when the place begins. */
 const localStart = ({ usualZone, otherZones }: ClockRule): Condition => {
   const cases = otherZones.map(
     ({ timeZone, clinicIds }) => sql`when p.clinic_id = any(${clinicIds}::uuid[]) then ${timeZone}`,
@@ -20,7 +19,6 @@ const localStart = ({ usualZone, otherZones }: ClockRule): Condition => {
 const outside = (clockPart: Condition, values: readonly (string | number)[]): Condition =>
   values.length === 0 ? none : sql`and ${clockPart} <> all(${values})`;
 
-/** ` and …` for what the clinics' clocks may not show; nothing where nothing is left out. */
 export const allowedByClock = (clock: ClockRule): Condition => {
   const local = localStart(clock);
   return sql`
@@ -29,7 +27,7 @@ export const allowedByClock = (clock: ClockRule): Condition => {
     ${outside(sql`${local}::date`, clock.excludedDates)}`;
 };
 
-/** One value is compared with `=`: only then does an index that begins with the column keep its order. */
+/** Only with `=` does an index that begins with the column keep its order. */
 const among = (column: Condition, values: readonly string[], type: 'text' | 'uuid'): Condition => {
   const [first, ...more] = values;
   if (first === undefined) return none;
@@ -37,14 +35,12 @@ const among = (column: Condition, values: readonly string[], type: 'text' | 'uui
   return more.length === 0 ? sql`and ${column} = ${first}::${cast}` : sql`and ${column} = any(${values}::${cast}[])`;
 };
 
-/** ` and …` for where to look; a search in no clinic at all finds nothing. */
 export const inClinics = ({ clinics }: SlotQuery): Condition => {
   if ('only' in clinics)
     return clinics.only.length === 0 ? sql`and false` : among(sql`p.clinic_id`, clinics.only, 'uuid');
   return clinics.except.length === 0 ? none : sql`and p.clinic_id <> all(${clinics.except}::uuid[])`;
 };
 
-/** Open to the holder and of the kind asked for, wherever and whenever: `places as p`. */
 export const isWanted = (holder: Holder, { careTypes, modes, profIds, languages }: SlotQuery): Condition => sql`
   ${isOpenTo(holder)}
   ${among(sql`p.care_type`, careTypes, 'text')}

@@ -6,13 +6,12 @@ import { offerSlot } from './alerts/offerSlot.ts';
 import { readOpenedSlots } from './alerts/openedSlots.ts';
 import type { Tables } from './tables.ts';
 
-/** A place, and the clinic in whose lists it stands. */
 export type ListedSlot = { slotId: string; clinicId: string };
 
 /**
- * What becomes of places that nobody has any more, before everybody sees them: each is offered to the first who waits for one like
- * it (decision 0021). Call it with the places locked. @param leftBy the patient who had or held them until now
- * @returns those that are free for all
+ * Offers each freed slot to the first person waiting for one like it (decision 0021). Call it with the slots locked.
+ * @param leftBy the patient who had them
+ * @returns the slots that become public
  */
 export const offerFreedSlots = async (
   transaction: Transaction<Tables>,

@@ -26,7 +26,7 @@ import type {
 } from './tables/people.ts';
 import type { AppointmentLinksTable, CalendarFeedsTable, RemindersTable } from './tables/reminders.ts';
 
-/** The database as the query builder sees it, columns as they are; `server/migrations` is the truth. */
+/** For the query builder; `server/migrations` is the source of truth. */
 export type Tables = {
   clinics: ClinicsTable;
   professionals: ProfessionalsTable;

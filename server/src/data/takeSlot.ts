@@ -2,10 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { SlotRow } from './slotRows.ts';
 
-/** How a place stands that may be taken: free for all, or set aside for invited people. */
 type Takeable = 'free' | 'set-aside';
 
-/** Two parts of a `with` list: the place is busy, in `taken`, and whatever hold it was under is gone. */
+/** CTEs: `taken` makes the slot busy, `unheld` deletes its hold. */
 export const takeSlot = ({ slotId, clinicId }: SlotRow, from: readonly Takeable[]): RawBuilder<unknown> => sql`
   taken as (
     update slots set status = 'busy', updated_at = statement_timestamp()

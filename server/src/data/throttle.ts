@@ -4,18 +4,15 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyAttempts } from '../domain/errors.ts';
 import type { Tables } from './tables.ts';
 
-/** Counts what one address or one name tries. A key is already a digest: it identifies nobody. */
+/** A key is a digest: it identifies nobody. */
 export type Throttle = {
-  /** Counts one try, before it is made: any number at once cannot slip through. @throws TooManyAttempts when it is one too many. */
+  /** Counts before the try, so that concurrent ones cannot slip through. @throws TooManyAttempts */
   admit: (key: string) => Promise<void>;
-  /** Forgets the tries of a key: one succeeded. */
   forget: (key: string) => Promise<void>;
 };
 
-/** Where limits are off (`RATE_LIMITS=off`): every try is welcome and none is written down. */
 export const noThrottle: Throttle = { admit: () => Promise.resolve(), forget: () => Promise.resolve() };
 
-/** The database as the library wants it: one function that runs a text with its values. */
 const storeOn = (db: Kysely<Tables>) => ({
   query: async ({ text, values }: { text: string; values: unknown[] }) => {
     const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values));
@@ -25,7 +22,7 @@ const storeOn = (db: Kysely<Tables>) => ({
 
 type CounterOptions = { name: string; points: number; seconds: number; sweeps?: true };
 
-/** A counter in the table `rate_limits`; the one that `sweeps` also deletes what expired an hour ago, every five minutes. */
+/** `sweeps` also deletes rows that expired an hour ago, every five minutes. */
 const counterOn = (db: Kysely<Tables>, { name, points, seconds, sweeps }: CounterOptions): RateLimiterPostgres =>
   new RateLimiterPostgres({
     storeClient: storeOn(db),
@@ -38,13 +35,12 @@ const counterOn = (db: Kysely<Tables>, { name, points, seconds, sweeps }: Counte
     duration: seconds,
   });
 
-/** The library rejects with a count where a try is one too many, and with an error where the database fails. */
+/** The library rejects with a count above the limit, and with an error on failure. */
 const refuse = (rejection: unknown): never => {
   if (rejection instanceof RateLimiterRes) throw new TooManyAttempts(rejection.msBeforeNext / 1000);
   throw rejection;
 };
 
-/** So many tries in a window that begins with the first. */
 export const windowThrottle = (db: Kysely<Tables>, options: CounterOptions): Throttle => {
   const counter = counterOn(db, options);
   return {
@@ -58,15 +54,15 @@ export const windowThrottle = (db: Kysely<Tables>, options: CounterOptions): Thr
 };
 
 const minute = 60;
-/** How long a key that used up its free tries keeps waiting between tries, after the last one. */
+/** How long delays last after the last try, in seconds. */
 const memory = 12 * 60 * minute;
 
 /** 1, 2, 4, 8 minutes, then 15 (security: 4.2). */
 const delayAfter = (delays: number): number => Math.min(15, 2 ** Math.min(delays, 4)) * minute;
 
 /**
- * A few free tries in a window, then one at a time after growing delays, until one succeeds: 1, 2, 4, 8, then 15 minutes.
- * The gate is one statement, so that of many tries at the end of a delay one passes.
+ * A few free tries, then one after each growing delay, until one succeeds. The gate is one statement, so that only one
+ * concurrent try passes.
  */
 export const growingThrottle = (db: Kysely<Tables>, options: CounterOptions): Throttle => {
   const free = counterOn(db, options);
@@ -83,7 +79,7 @@ export const growingThrottle = (db: Kysely<Tables>, options: CounterOptions): Th
     admit: async (key) => {
       const { consumedPoints } = await free.penalty(key);
       if (consumedPoints > options.points) await admitAfterDelay(key);
-      // The last free try also closes the gate: if it fails, the first delay has begun.
+      // The last free try also starts the first delay.
       if (consumedPoints === options.points) await gate.block(key, delayAfter(0));
     },
     forget: async (key) => {

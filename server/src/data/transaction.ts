@@ -12,7 +12,6 @@ const mostTries = 5;
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
 
-/** Runs the work once, and wakes the readers of events when it recorded some and stands. */
 const attempt = async <T>(db: Kysely<Tables>, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> => {
   const { result, recorded } = await db
     .transaction()
@@ -25,9 +24,8 @@ const lostToAnother = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === serializationFailure || error.code === deadlockDetected);
 
 /**
- * Runs `work` in one transaction and commits it; anything thrown rolls it back.
- * A serialization failure or a deadlock starts the whole work again, five times at most, after a short random wait:
- * so `work` must have no effect outside the database, and must read through the transaction it is given.
+ * Runs `work` in one transaction. Retries serialization failures and deadlocks up to five times, so `work` must have
+ * no effect outside the database and must read through its transaction.
  */
 export const inTransaction = async <T>(
   db: Kysely<Tables>,

@@ -4,9 +4,8 @@ import { isUnread, readablePeople, type Reader } from './mailbox/readablePeople.
 import type { Tables } from './tables.ts';
 
 /**
- * How many messages wait for an account: all of the inbox that it has not read and may read now (product §8 Messages).
+ * Counts the messages that an account has not read and may read now (product §8 Messages).
  * @param today the calendar date in Quebec, `YYYY-MM-DD`
- * @param aboutPatient one person’s alone
  */
 export const countUnread = async (
   db: Kysely<Tables>,

@@ -3,10 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { isUnread, readablePeople, type Reader } from './mailbox/readablePeople.ts';
 import type { Tables } from './tables.ts';
 
-/**
- * The messages that wait for an account, by the person they are about; whoever has none is left out. In all they are as many as
- * `countUnread` says. @param today the calendar date in Quebec, `YYYY-MM-DD`
- */
+/** Omits zeros; the sum is that of `countUnread`. @param today the calendar date in Quebec, `YYYY-MM-DD` */
 export const countUnreadByPatient = async (
   db: Kysely<Tables>,
   reader: Reader,

@@ -6,26 +6,26 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Sealing of what must not be read in a stolen database or backup: health numbers, reasons, messages. */
+/** Seals what a stolen database or backup must not reveal: health numbers, reasons, messages. */
 export type Vault = {
   /**
-   * Encrypts with AES-256-GCM under the newest key: one byte of key id, 12 of nonce, the text, 16 of tag.
-   * `context` (`patients.nam`) is authenticated: a value moved to another column does not open.
+   * AES-256-GCM under the newest key: one byte of key id, 12 of nonce, the text, 16 of tag. `context` (`patients.nam`)
+   * is authenticated: a value moved to another column does not open.
    */
   seal: (plaintext: string | Buffer, context: string) => Buffer;
-  /** The text again. @throws SealBroken when a bit changed, the context differs or the key is not there. */
+  /** @throws SealBroken when a bit changed, the context differs or the key is missing */
   open: (sealed: Buffer, context: string) => string;
-  /** The same for what is not text: a file. @throws SealBroken */
+  /** @throws SealBroken */
   openBytes: (sealed: Buffer, context: string) => Buffer;
-  /** A keyed digest (HMAC-SHA-256) to find equal values without opening any. It has its own key: what it hides can be few enough to try. */
+  /** HMAC-SHA-256, to find equal values without opening them. A separate key, since some values are easy to guess. */
   blindIndex: (value: string) => Buffer;
-  /** The blind index of a health number, under a key that is replaced with those that seal. */
+  /** For a health number, under a key that rotates with the encryption keys. */
   numberIndex: (nam: string) => Buffer;
-  /** The number as it may be found while keys are being replaced: under every key, the newest first. */
+  /** Under every key, newest first, for lookups during rotation. */
   numberIndexes: (nam: string) => Buffer[];
 };
 
-/** A sealed value that does not open; it says neither what nor why, on purpose. */
+/** On purpose, it says neither what nor why. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 }
@@ -45,10 +45,10 @@ const unseal = (key: KeyObject | undefined, sealed: Buffer, context: string): Bu
   }
 };
 
-/** How old what is known of the key folder may be before something is sealed. Whoever replaces keys waits longer (`rotateKeys.ts`). */
+/** How old the known keys may be on sealing. Rotation waits longer (`rotateKeys.ts`). */
 export const keysKnownMs = 1_000;
 
-/** The keys as they are replaced beside a running server: looked for again at times, and at once when a value names an unknown one. */
+/** Rereads keys periodically, and at once for an unknown key id. */
 const followKeys = (loaded: Keys) => {
   let keys = loaded;
   let lookAgainAt = performance.now() + keysKnownMs;
@@ -56,7 +56,7 @@ const followKeys = (loaded: Keys) => {
     try {
       keys = keys.reread?.() ?? keys;
     } catch {
-      // A folder that is just being copied: the keys that are known go on, and a value under another one says that it does not open.
+      // The folder may be mid-copy: keep the known keys.
     }
     lookAgainAt = performance.now() + keysKnownMs;
     return keys;
@@ -69,7 +69,6 @@ const followKeys = (loaded: Keys) => {
 
 const digest = (key: KeyObject, value: string): Buffer => createHmac('sha256', key).update(value).digest();
 
-/** Seals and opens with these keys, and with those that take their place in the same folder. */
 export const makeVault = (loaded: Keys): Vault => {
   const { opening, recent } = followKeys(loaded);
   const openBytes: Vault['openBytes'] = (sealed, context) => unseal(opening(sealed[0] ?? 0), sealed, context);

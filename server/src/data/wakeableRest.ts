@@ -1,10 +1,9 @@
 export type WakeableRest = {
-  /** Rests so long, or until woken; not at all when a wake came since the last rest. */
+  /** Returns at once if a wake came since the last rest. */
   rest: (ms: number) => Promise<void>;
   wake: () => void;
 };
 
-/** A rest that can be cut short. */
 export const makeRest = (): WakeableRest => {
   let isWoken = false;
   let end = (): void => undefined;

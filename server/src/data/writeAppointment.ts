@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 import { takeSlot } from './takeSlot.ts';
 import { tellPatient, type AppointmentMessage } from './appointmentMessages.ts';
 
-/** Where the reason of a visit is sealed; the context with which it opens again. The old name of its table stays: it is part of what was sealed. */
+/** The old table name stays: existing rows are sealed with it. */
 export const reasonContext = 'reservations.reason';
 
 export type NewAppointment = {
@@ -18,15 +18,14 @@ export type NewAppointment = {
   perName: string;
   bookedAt: Date;
   cancelUntil: Date;
-  /** The invitation by which the patient came, if any. */
   invitationId: string | null;
   message: AppointmentMessage;
 };
 
 /**
- * Reserves a place, in one statement: the place is busy, the reservation stands, the hold is gone, the patient is told and
- * the trail knows. All of it or nothing. Call it with patient and place locked and nothing objected.
- * @throws what violates a constraint (see `constraints.ts`) when somebody wrote without the locks
+ * Books, ends the hold, notifies and audits in one statement. Call it with patient and slot locked, and all checks
+ * passed.
+ * @throws a constraint violation (`constraints.ts`) when another wrote without the locks
  */
 export const writeAppointment = async (
   transaction: Transaction<Tables>,

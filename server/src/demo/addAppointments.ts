@@ -15,7 +15,6 @@ import { pick } from './seeded.ts';
 import { addPastSlot, takeSlot, type AppointmentSlot } from './appointmentSlots.ts';
 import { comingAppointments, pastAppointments } from './appointments.ts';
 
-/** A reservation of the demo, and what messages tell of it. */
 export type DemoAppointment = BookedAppointment & {
   reservationId: string;
   patientId: string;
@@ -36,7 +35,7 @@ type Booking = {
 
 const dayMs = 86_400_000;
 
-/** Books a place of the demo for somebody, as if it had been then. */
+/** Books a demo slot, backdated to the given instant. */
 export const book = async (
   transaction: Transaction<Tables>,
   { vault }: Pick<DemoDeps, 'vault'>,
@@ -87,7 +86,6 @@ export const book = async (
 
 const otherReasons: readonly Reason[] = ['cold-flu', 'skin', 'prescription', 'form', 'pain', 'allergy-asthma'];
 
-/** The other patients have a visit each, in clinics all over the network. */
 const bookOthers = async (
   transaction: Transaction<Tables>,
   deps: DemoDeps,
@@ -112,7 +110,7 @@ const bookOthers = async (
   }
 };
 
-/** Adds the visits of everyone; gives those of the demo patient's people, past ones first. */
+/** Returns the appointments of the demo patient and their dependents, past ones first. */
 export const addAppointments = async (
   transaction: Transaction<Tables>,
   deps: DemoDeps,

@@ -18,7 +18,7 @@ const hasOpenOne = async (transaction: Transaction<Tables>, patientId: string): 
   return rows.length > 0;
 };
 
-/** Sees to it that somebody of the demo is invited, with times to choose from: anew, by the same code, when the one before is over. */
+/** Adds an invitation, or renews it with the same code once it is over. */
 export const addInvitation = async (
   transaction: Transaction<Tables>,
   { clock, vault }: DemoDeps,

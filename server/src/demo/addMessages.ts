@@ -22,7 +22,7 @@ type Message = MessageText & {
 
 const dayMs = 86_400_000;
 
-/** Every coming visit was confirmed, the cancelled one was said to be; the newest confirmation has not been read. */
+/** Only the newest confirmation is unread. */
 const appointmentMessages = (appointments: readonly DemoAppointment[]): Message[] => {
   const newest = Math.max(...appointments.map(({ bookedAt }) => bookedAt.getTime()));
   return appointments
@@ -42,7 +42,6 @@ const appointmentMessages = (appointments: readonly DemoAppointment[]): Message[
 
 export type MessageSources = { people: DemoPeople; visits: readonly DemoAppointment[]; ids: NetworkIds };
 
-/** Fills the mailboxes of the demo patient's people. */
 export const addMessages = async (
   transaction: Transaction<Tables>,
   { vault, clock }: DemoDeps,

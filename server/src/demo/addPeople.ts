@@ -18,7 +18,6 @@ import {
   type DemoPerson,
 } from './people.ts';
 
-/** The demo patient's account and the people of the demo, by their patient ids. */
 export type DemoPeople = { accountId: string; self: string; child: string; parent: string; others: string[] };
 
 const addPatients = async (
@@ -74,7 +73,7 @@ const addLinks = async (
     .execute();
 };
 
-/** Adds the demo patient with an account as sign-up leaves it, a child and an older parent to act for, and the other patients of the network. */
+/** Adds the demo patient with account, child and older parent, and the other patients. */
 export const addPeople = async (transaction: Transaction<Tables>, deps: DemoDeps): Promise<DemoPeople> => {
   const now = deps.clock();
   const today = todayAt(now);

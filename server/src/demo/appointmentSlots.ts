@@ -9,7 +9,6 @@ import { addDays, type CalendarDate } from '../domain/calendar.ts';
 import { instantsShowing } from '../domain/zonedTime.ts';
 import type { PastAppointment } from './appointments.ts';
 
-/** A place, and what its clinic and service say of it. */
 export type AppointmentSlot = {
   id: string;
   clinic_id: string;
@@ -23,7 +22,7 @@ export type AppointmentSlot = {
   mode: Mode;
 };
 
-/** The same day, or the Friday before when it falls on a weekend. */
+/** Returns the same day, or the Friday before a weekend. */
 const weekdayBefore = (date: CalendarDate): CalendarDate => {
   const weekday = new Date(`${date}T00:00Z`).getUTCDay();
   return weekday === 0 ? addDays(date, -2) : weekday === 6 ? addDays(date, -1) : date;
@@ -31,7 +30,6 @@ const weekdayBefore = (date: CalendarDate): CalendarDate => {
 
 const slotColumns = sql`p.id, p.clinic_id, p.mode, p.starts_at, p.ends_at, s.name_fr as per_name, c.name as clinic_name, c.phone, c.time_zone, c.cancel_limit_minutes`;
 
-/** Adds the place of a visit that took place, or should have. */
 export const addPastSlot = async (
   transaction: Transaction<Tables>,
   appointment: PastAppointment,
@@ -64,7 +62,6 @@ export const addPastSlot = async (
   return slot;
 };
 
-/** Takes the first free place of a service (or of a clinic) from a day on. */
 export const takeSlot = async (
   transaction: Transaction<Tables>,
   serviceOrClinic: string,

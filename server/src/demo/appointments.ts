@@ -3,7 +3,7 @@ import type { Reason } from '../../../contract/catalogues.ts';
 
 export type AppointmentOf = 'self' | 'child' | 'parent';
 
-/** A visit of the past: on the weekday nearest before, at a time of the clinic's clock. */
+/** Moved back to the nearest weekday; in clinic time. */
 export type PastAppointment = {
   of: AppointmentOf;
   daysAgo: number;
@@ -88,7 +88,6 @@ export const pastAppointments: readonly PastAppointment[] = [
   },
 ];
 
-/** A visit to come: the first free place of a service, some days from now. */
 export type ComingAppointment = {
   of: AppointmentOf;
   daysAhead: number;
@@ -98,7 +97,7 @@ export type ComingAppointment = {
   isConfirmed: boolean;
 };
 
-/** Services by their key, `<clinic>/<service>`. The parent's visit is on another clock than the demo patient's. */
+/** Keyed by service, `<clinic>/<service>`. The parent's appointment is in another time zone. */
 export const comingAppointments: readonly ComingAppointment[] = [
   { of: 'self', daysAhead: 3, service: 'plateau/follow-up', reason: 'chronic', bookedDaysAgo: 9, isConfirmed: true },
   {

@@ -2,13 +2,11 @@ import type { ClinicKind, Language } from '../../../contract/catalogues.ts';
 import { appointmentLimits } from '../../../contract/limits.ts';
 import { quebecZones } from '../../../contract/quebec.ts';
 
-/** Where a fictional clinic stands: a plausible address, and its position in degrees WGS 84. */
 type Site = {
   address: readonly [line: string, city: string, postalCode: string];
   position: readonly [latitude: number, longitude: number];
 };
 
-/** The sites by the key of their clinic. */
 const demoSites = {
   plateau: { address: ['4210, rue des Mésanges', 'Montréal', 'H2J 2L4'], position: [45.5262, -73.5811] },
   'centre-ville': { address: ['1180, rue du Nordet', 'Montréal', 'H3B 2K9'], position: [45.5021, -73.5688] },
@@ -43,7 +41,7 @@ const demoSites = {
   'blanc-sablon': { address: ['7, chemin de la Grève', 'Blanc-Sablon', 'G0G 1C0'], position: [51.4262, -57.1312] },
 } as const satisfies Record<string, Site>;
 
-/** A fictional clinic, at a plausible address; its phone is one of those kept for fiction (555-01xx). */
+/** Phone numbers are from the range reserved for fiction (555-01xx). */
 export type DemoClinic = Site & {
   key: string;
   name: string;
@@ -51,7 +49,7 @@ export type DemoClinic = Site & {
   phone: string;
   timeZone: string;
   languages: Language[];
-  /** Minutes before a visit until which it may be cancelled. */
+  /** Minutes before the start. */
   cancelLimitMinutes: number;
 };
 
@@ -96,7 +94,7 @@ const rows: readonly Row[] = [
   ['blanc-sablon', 'clsc', 'CLSC de l’Anse-aux-Baleines', '418 555-0125', lowerNorthShore],
 ];
 
-/** The fictional network, in all three clock regimes of Quebec. */
+/** All three time zones of Quebec are covered. */
 export const demoClinics: readonly DemoClinic[] = rows.map(([key, kind, name, phone, extra = {}]) => ({
   key,
   kind,

@@ -6,7 +6,7 @@ import type { Tables } from '../data/tables.ts';
 import type { Vault } from '../data/vault.ts';
 import type { Clock } from '../domain/clock.ts';
 
-/** What the demo needs. `db`: a handle without time limits, since the first load takes seconds. */
+/** `db` must have no statement timeout: the first load takes seconds. */
 export type DemoDeps = {
   db: Kysely<Tables>;
   vault: Vault;

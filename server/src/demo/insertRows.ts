@@ -7,9 +7,9 @@ type Sourced = 'clinics' | 'professionals' | 'services' | 'slots';
 const batchSize = 5_000;
 
 /**
- * Adds rows of the network that are not there yet, a batch a statement, and leaves the others alone.
- * @param columns those that the rows give, by name; the database fills the rest
- * @returns how many were added
+ * Inserts missing rows in batches; existing rows stay unchanged.
+ * @param columns columns supplied; the others take database defaults
+ * @returns the number of rows added
  */
 export const insertRows = async (
   db: Kysely<Tables>,

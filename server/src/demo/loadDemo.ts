@@ -18,7 +18,7 @@ import { topUpSlots } from './topUpSlots.ts';
 const dayMs = 86_400_000;
 const daysAhead = 5;
 
-/** Sees to it that somebody of the demo has a visit booked without an account: another one, once it was cancelled or is over. @returns its reference */
+/** @returns the reference of a live guest appointment, booked if necessary */
 const addGuestsAppointment = async (transaction: Transaction<Tables>, deps: DemoDeps): Promise<string> => {
   const { identity, clinic, reason } = demoGuest;
   const patientId = await recordPerson(transaction, deps.vault, identity);
@@ -42,21 +42,17 @@ const addGuestsAppointment = async (transaction: Transaction<Tables>, deps: Demo
 };
 
 export type LoadedDemo = {
-  /** The demo patient's, to print. */
   login: string;
   password: string;
-  /** What opens the hub for whom a clinic of the demo invites, to print. */
   invitation: { nam: string; birthDate: string; code: string };
-  /** What finds a visit again that was booked without an account, to print. */
   visit: { reference: string; birthDate: string };
-  /** How many places this load published: all of thirty days at first, then those of the days since. */
+  /** All thirty days on the first load, then only the days since. */
   addedSlots: number;
 };
 
 /**
- * Loads the demo network: fictional clinics in the three clock regimes of Quebec, professionals, thirty days of places, and
- * a demo patient with dependents, visits and messages, somebody whom a clinic invites, and somebody without an account. Loading again
- * only publishes the days that have passed since; what people did in between stays. All or nothing; two servers that start at once wait for each other.
+ * Loads the demo network and its people in one transaction. A reload only publishes the days that have passed.
+ * Concurrent servers wait for each other.
  * @throws StartupRefusal in production
  */
 export const loadDemo = async (deps: DemoDeps): Promise<LoadedDemo> => {

@@ -7,7 +7,7 @@ import { demoClinics } from './clinics.ts';
 import { insertRows } from './insertRows.ts';
 import { demoProfessionals } from './professionals.ts';
 
-/** The ids of the network's rows by their keys. A service's key is `<clinic>/<service>`. */
+/** Row ids by key. A service's key is `<clinic>/<service>`. */
 export type NetworkIds = {
   clinics: Map<string, string>;
   professionals: Map<string, string>;
@@ -111,7 +111,6 @@ const idsOf = async (
   return new Map(rows.map(({ source_key: key, id }) => [key, id]));
 };
 
-/** Adds what is missing of the clinics, the professionals and the services. */
 export const loadNetwork = async (transaction: Transaction<Tables>): Promise<NetworkIds> => {
   await addClinics(transaction);
   await addProfessionals(transaction);

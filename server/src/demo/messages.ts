@@ -4,7 +4,6 @@ import type { AppointmentOf } from './appointments.ts';
 
 const nb = '\u00A0';
 
-/** A message that is not about a visit: from the network, or from a clinic by its key. */
 export type Message = MessageText & {
   about: AppointmentOf;
   kind: 'system' | 'clinic';
@@ -14,7 +13,7 @@ export type Message = MessageText & {
   isRead: boolean;
 };
 
-/** What waits in the demo patient's mailbox. A clinic writes in its own language; nothing here tells a diagnosis. */
+/** Clinics write in their own language; no message reveals a diagnosis. */
 export const messages: readonly Message[] = [
   {
     about: 'self',

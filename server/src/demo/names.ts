@@ -1,4 +1,3 @@
-/** Names of fictional people, as varied as those one meets in Quebec. Any likeness is by chance. */
 export const women: readonly string[] = [
   'Amélie',
   'Catherine',

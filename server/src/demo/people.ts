@@ -5,7 +5,6 @@ import { plainText } from '../domain/plainText.ts';
 import { men, surnames, women } from './names.ts';
 import { chance, pick } from './seeded.ts';
 
-/** A fictional person. `sex` is only what a health number encodes. */
 export type DemoPerson = {
   firstName: string;
   lastName: string;
@@ -14,7 +13,7 @@ export type DemoPerson = {
   phone: string | null;
 };
 
-/** What the demo patient signs in with; printed at every start, never used in production. */
+/** Printed at every start; never used in production. */
 export const demoAccount: { login: string; password: string; email: string; lang: Language } = {
   login: 'demo.boreal',
   password: 'Sapin-Givre-47',
@@ -22,7 +21,7 @@ export const demoAccount: { login: string; password: string; email: string; lang
   lang: 'fr',
 };
 
-/** Somebody without an account, whom a clinic invites; with what opens the hub, printed at every start. */
+/** Has no account and is invited by a clinic; credentials are printed at every start. */
 export const invitedPerson: DemoPerson = {
   firstName: 'Rosaire',
   lastName: 'Lapointe',
@@ -38,7 +37,7 @@ export const demoInvitation: { clinic: string; careType: CareType; code: string;
   lang: 'fr',
 };
 
-/** Somebody whose parent booked without an account; the reference and the birth date are printed at every start. */
+/** A child whose parent booked without an account; credentials are printed at every start. */
 export const demoGuest: { identity: Identity; clinic: string; reason: Reason } = {
   identity: {
     firstName: 'Maëlle',
@@ -61,7 +60,7 @@ export const demoPatient: DemoPerson = {
   phone: '514 555-0142',
 };
 
-/** Eight years old in the year of the first start, so that the demo patient may act for him. */
+/** Eight in the year of the first start, so the demo patient may act for him. */
 export const childOf = (year: number): DemoPerson => ({
   firstName: 'Théo',
   lastName: 'Castonguay',
@@ -82,7 +81,7 @@ export const olderParent: DemoPerson = {
 const emailsOf = (name: string, count: number): string =>
   plainText(name).replaceAll(' ', '').toUpperCase().padEnd(count, 'X').slice(0, count);
 
-/** A synthetic Quebec health number: the letters, the birth date (+50 months for women), 1, and the public check digit. */
+/** Letters, birth date (+50 months for women), 1, and the public check digit. */
 export const syntheticNam = ({ lastName, firstName, birthDate, sex }: DemoPerson): string => {
   const [year = '', month = '', day = ''] = birthDate.split('-');
   const printedMonth = String(Number(month) + (sex === 'F' ? 50 : 0)).padStart(2, '0');
@@ -92,7 +91,6 @@ export const syntheticNam = ({ lastName, firstName, birthDate, sex }: DemoPerson
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Other patients of the network, so that the demo patient is not alone in it. */
 export const otherPatients: readonly DemoPerson[] = Array.from({ length: 24 }, (_, at): DemoPerson => {
   const key = `patient/${at + 1}`;
   const sex = at % 2 === 0 ? 'F' : 'M';

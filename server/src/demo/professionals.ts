@@ -13,7 +13,6 @@ export type DemoProfessional = {
   services: readonly DemoService[];
 };
 
-/** Who works in each kind of clinic, beside the one whose profession changes from clinic to clinic. */
 const teams: Record<ClinicKind, readonly Profession[]> = {
   gmf: ['family-doctor', 'family-doctor', 'nurse-practitioner'],
   'gmf-u': ['family-doctor', 'resident', 'nurse-practitioner'],
@@ -34,13 +33,12 @@ const fourth: readonly Profession[] = [
   'respiratory-therapist',
 ];
 
-/** Names follow one another so that no two people of the network share one. */
+/** Sequential, so that no two people share a name. */
 const nameOf = (at: number): string => {
   const first = at % 2 === 0 ? women : men;
   return `${first[Math.floor(at / 2) % first.length] ?? ''} ${surnames[(at * 7 + Math.floor(at / surnames.length)) % surnames.length] ?? ''}`;
 };
 
-/** A doctor offers walk-in care and four other services at most; the others all that their profession does. */
 const offered = (key: string, profession: Profession): readonly DemoService[] => {
   const all = servicesOf[profession];
   return profession === 'family-doctor'
@@ -62,5 +60,5 @@ const teamOf = (clinic: DemoClinic, clinicAt: number): DemoProfessional[] =>
     };
   });
 
-/** A hundred fictional professionals, four a clinic. */
+/** A hundred fictional professionals, four per clinic. */
 export const demoProfessionals: readonly DemoProfessional[] = demoClinics.flatMap(teamOf);

@@ -1,7 +1,4 @@
-/**
- * Chance that everyone can repeat: a number from 0 (included) to 1 that depends on the text alone (FNV-1a, then a mix).
- * The same key gives the same number on every machine and every day, so that what is there is never dealt again.
- */
+/** Returns a number in [0, 1) from the key alone (FNV-1a, then a mix), so reloads never reshuffle data. */
 export const chance = (key: string): number => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
@@ -10,7 +7,7 @@ export const chance = (key: string): number => {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 };
 
-/** One of several, by chance. @throws when there is none */
+/** Picks one choice by hash of the key. @throws when `choices` is empty */
 export const pick = <T>(key: string, choices: readonly T[]): T => {
   const chosen = choices[Math.floor(chance(key) * choices.length)];
   if (chosen === undefined) throw new Error(`Nothing to pick from for ${key}.`);

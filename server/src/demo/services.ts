@@ -1,6 +1,6 @@
 import type { CareType, Mode, Profession } from '../../../contract/catalogues.ts';
 
-/** A service: the period in which places are offered, how long a visit lasts in it, and how it may take place. */
+/** `minutes`: appointment length. A mode listed several times is offered more often. */
 export type DemoService = {
   key: string;
   fr: string;
@@ -76,7 +76,6 @@ const breathing = service('respiratory-therapy', ['Santé respiratoire', 'Respir
   modes: onSite,
 });
 
-/** What each profession offers. */
 export const servicesOf: Record<Profession, readonly DemoService[]> = {
   'family-doctor': [walkIn, priority, followUp, periodic, pregnancy, child],
   resident: [walkIn, priority, followUp],

@@ -22,7 +22,6 @@ const evening: Block = { name: 'evening', from: '17:30', hours: 3 };
 /** ISO weekday, 1 to 7. */
 const weekdayOf = (date: CalendarDate): number => new Date(`${date}T00:00Z`).getUTCDay() || 7;
 
-/** Super-clinics receive every day and in the evening; the others on weekdays, some of them late once a week. */
 const blocksOf = ({ key, clinic }: DemoProfessional, date: CalendarDate): Block[] => {
   const weekday = weekdayOf(date);
   const dayKey = `${key}/${date}`;
@@ -34,7 +33,7 @@ const blocksOf = ({ key, clinic }: DemoProfessional, date: CalendarDate): Block[
   return weekday === 3 && chance(`${key}/late`) < 0.3 ? [...day, evening] : day;
 };
 
-/** Some places of a block are taken already by people who called: they are not published. */
+/** The rest are taken by phone and never published. */
 const share = 0.75;
 
 const slotsOfBlock = (professional: DemoProfessional, date: CalendarDate, block: Block): DemoSlot[] => {
@@ -57,6 +56,6 @@ const slotsOfBlock = (professional: DemoProfessional, date: CalendarDate, block:
   }).filter(({ key }) => chance(`${key}/open`) < share);
 };
 
-/** The places that a professional offers on a day of the clinic's calendar: the same whenever one asks. */
+/** Deterministic. */
 export const slotsOn = (professional: DemoProfessional, date: CalendarDate): DemoSlot[] =>
   blocksOf(professional, date).flatMap((block) => slotsOfBlock(professional, date, block));

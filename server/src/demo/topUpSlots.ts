@@ -11,10 +11,9 @@ import type { NetworkIds } from './loadNetwork.ts';
 import { slotsOn, type DemoSlot } from './slots.ts';
 import { demoProfessionals } from './professionals.ts';
 
-/** How many days ahead places are published, today included. */
+/** Today included. */
 const publishedDays = 30;
 
-/** The last day, on each clinic's calendar, for which places were published. */
 const lastDays = async (transaction: Transaction<Tables>): Promise<Map<string, CalendarDate>> => {
   const { rows } = await sql<{ key: string; day: CalendarDate }>`
     select clinics.source_key as key, max((slots.starts_at at time zone clinics.time_zone)::date) as day
@@ -46,9 +45,8 @@ const toRow = ({ key, professional, service, mode, startsAt, endsAt }: DemoSlot,
 });
 
 /**
- * Publishes the places of the days that have none yet, so that there are always thirty, today included. Days already
- * published stay as they are, with everything that happened to their places.
- * @returns how many places were added
+ * Publishes missing days up to thirty; published days stay unchanged.
+ * @returns the number of slots added
  */
 export const topUpSlots = async (transaction: Transaction<Tables>, ids: NetworkIds, now: Date): Promise<number> => {
   const published = await lastDays(transaction);

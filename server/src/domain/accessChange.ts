@@ -5,13 +5,12 @@ import type { Link } from './access.ts';
 import { isLinkInForce, lockOn, lockReasons } from './dependentLink.ts';
 import { BrokenRule } from './errors.ts';
 
-/** A link whose holder wants to change it. */
 export type ChangingLink = Link & { relationship: string };
 
-/** What becomes of a link; `unlocks` whether its holder's own lock is undone. */
+/** `unlocks`: whether the holder's own lock is undone. */
 export type AccessChange = { scopes: DependentScope[]; relationship: string; unlocks: boolean };
 
-/** Whether a link gives any right today, were it not locked: what `hasAccess` says. */
+/** Whether a link would give any right today if unlocked (`hasAccess`). */
 export const givesAccess = (link: Pick<Link, 'state' | 'scopes' | 'startsOn' | 'endsOn'>, today: string): boolean =>
   link.state === 'active' && link.scopes.length > 0 && isLinkInForce(link, today);
 
@@ -33,9 +32,9 @@ const relationshipOf = (link: ChangingLink, { relationship = link.relationship }
 };
 
 /**
- * What the holder of a link may make of it: fewer levels, another word for the relationship, their own lock undone (product §8
- * addDependent). Saying what holds already changes nothing.
- * @throws BrokenRule (422) `dependents.onlyLess` where it would grant, `dependents.notYourLock` where others locked
+ * Decides what a holder may change: fewer scopes, another relationship, their own lock undone (product §8
+ * addDependent).
+ * @throws BrokenRule (422) `dependents.onlyLess` when it would grant, `dependents.notYourLock` when others locked it
  */
 export const decideAccessChange = (link: ChangingLink, input: AccessInput, today: string): AccessChange => {
   const { locked, lockReason } = lockOn(link, today);

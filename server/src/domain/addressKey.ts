@@ -1,4 +1,3 @@
-/** Eight groups of an IPv6 address, none left out. */
 const groupsOf = (address: string): string[] => {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');
@@ -7,10 +6,7 @@ const groupsOf = (address: string): string[] => {
   return [...before, ...Array.from({ length: missing }, () => '0'), ...after];
 };
 
-/**
- * What stands for one subscriber when tries are counted: an IPv4 address, or the first 64 bits of an IPv6 address,
- * since a household or a telephone has all the rest to itself.
- */
+/** Returns the rate-limit key: an IPv4 address or an IPv6 /64, since one subscriber owns the rest. */
 export const addressKey = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -3,5 +3,5 @@ import { dateIn } from './zonedTime.ts';
 
 export { ageOn } from '../../../contract/age.ts';
 
-/** The calendar date in Quebec at an instant, `YYYY-MM-DD`. */
+/** Returns the calendar date in Quebec, `YYYY-MM-DD`. */
 export const todayAt = (instant: Date): string => dateIn(instant, quebecZone);

@@ -4,15 +4,14 @@ import { birthdayOf } from './dependentLink.ts';
 import { spokenCalendarDate } from './spokenTime.ts';
 import type { MessageText } from './appointmentMessages.ts';
 
-/** So many days before the fourteenth birthday, whoever acts for a child is told that it will end their access. */
+/** Days before the fourteenth birthday. */
 export const noticeDays = [90, 30] as const;
 
-/** Whom a message about growing up is about; no name where none is known. */
 export type GrowingPerson = { firstName: string | null; birthDate: string };
 
 const nb = '\u00A0';
 
-/** That access will be suspended, and when. The subject names nobody: it is not sealed. */
+/** The subject names no one, because it is not encrypted. */
 export const comingAgeMessage = ({ firstName, birthDate }: GrowingPerson, lang: Language): MessageText => {
   const day = spokenCalendarDate(birthdayOf(birthDate, ageOfDeciding), lang);
   return lang === 'fr'
@@ -36,7 +35,6 @@ export const comingAgeMessage = ({ firstName, birthDate }: GrowingPerson, lang: 
       };
 };
 
-/** That access is suspended as of today. */
 export const ofAgeMessage = ({ firstName }: GrowingPerson, lang: Language): MessageText =>
   lang === 'fr'
     ? {

@@ -2,7 +2,7 @@ import type { Language, Mode } from '../../../contract/catalogues.ts';
 import { howToCome } from './howToCome.ts';
 import { spokenDate, spokenTime } from './spokenTime.ts';
 
-/** What a message about a visit may tell. Never the reason (product §6). */
+/** Facts an appointment message may contain; never the reason (product §6). */
 export type ToldAppointment = {
   startsAt: Date;
   timeZone: string;
@@ -13,20 +13,18 @@ export type ToldAppointment = {
   cancelUntil: Date;
 };
 
-/** A visit that is ahead: how it takes place says what to have ready. */
 export type BookedAppointment = ToldAppointment & { mode: Mode };
 
 export type MessageText = { subject: string; body: string };
 
 const nb = '\u00A0';
 
-/** `vendredi 20 novembre 2026 à 9 h 05`, on the clinic’s clock. */
+/** `vendredi 20 novembre 2026 à 9 h 05`, in clinic time. */
 export const spokenWhen = (instant: Date, { timeZone }: Pick<ToldAppointment, 'timeZone'>, lang: Language): string => {
   const [date, time] = [spokenDate(instant, timeZone, lang), spokenTime(instant, timeZone, lang)];
   return lang === 'fr' ? `${date} à ${time}` : `${date} at ${time}`;
 };
 
-/** Where to call, when the clinic gave a phone. */
 export const phoneLine = ({ clinicPhone }: Pick<ToldAppointment, 'clinicPhone'>, lang: Language): string[] => {
   if (clinicPhone === null) return [];
   const phone = clinicPhone.replaceAll(' ', nb);
@@ -77,10 +75,8 @@ const cancelled: Record<Language, (appointment: ToldAppointment) => MessageText>
   }),
 };
 
-/** The message that a visit was booked, in the reader's language. */
 export const confirmationMessage = (appointment: BookedAppointment, lang: Language): MessageText =>
   confirmed[lang](appointment);
 
-/** The message that a visit was cancelled by its patient, in the reader's language. */
 export const cancellationMessage = (appointment: ToldAppointment, lang: Language): MessageText =>
   cancelled[lang](appointment);

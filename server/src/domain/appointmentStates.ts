@@ -1,9 +1,6 @@
 import type { AppointmentStatus } from '../../../contract/appointmentStatuses.ts';
 
-/**
- * What happens to a reservation, in the past tense. Before it is booked it is a hold. Who cancelled or moved it matters: the
- * patient does so within the clinic's limit, the clinic at any time before the visit has taken place.
- */
+/** Patients cancel and move within the clinic's limit, clinics until the appointment. */
 export const appointmentEvents = [
   'confirmed',
   'movedByPatient',
@@ -28,13 +25,13 @@ const transitions: Record<AppointmentStatus, Partial<Record<AppointmentEvent, Ap
     done: 'fulfilled',
     missed: 'noshow',
   },
-  // Who has come is being received: neither moved nor cancelled.
+  // Once checked in, an appointment is neither moved nor cancelled.
   'checked-in': { done: 'fulfilled' },
   fulfilled: {},
   noshow: {},
   cancelled: {},
 };
 
-/** The status after an event, or nothing when the event cannot happen there (product §4). */
+/** Returns undefined when the event is impossible (product §4). */
 export const appointmentAfter = (status: AppointmentStatus, event: AppointmentEvent): AppointmentStatus | undefined =>
   transitions[status][event];

@@ -1,4 +1,3 @@
-/** A calendar date, `YYYY-MM-DD`, without a time zone. */
 export type CalendarDate = string;
 
 const dayMs = 86_400_000;
@@ -8,7 +7,7 @@ const toUtc = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date(toUtc(date) + days * dayMs).toISOString().slice(0, 10);
 
-/** Whole days from one date to the other; negative when the second comes first. */
+/** Negative when `to` comes first. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (toUtc(to) - toUtc(from)) / dayMs;
 
 /** Monday is 1, Sunday 7. */

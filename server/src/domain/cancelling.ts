@@ -4,12 +4,11 @@ import { appointmentAfter } from './appointmentStates.ts';
 
 const minuteMs = 60_000;
 
-/** However late one books, some minutes remain to change one's mind (product §8 Visits). */
 const { regret } = appointmentLimits.cancelMinutes;
 
 export type AppointmentTimes = { startsAt: Date; bookedAt: Date; cancelLimitMinutes: number };
 
-/** Until when the patient may cancel: the later of the clinic's limit and ten minutes after booking, never past the start. */
+/** Returns the later of the clinic's limit and ten minutes after booking, never past the start (product §8 Visits). */
 export const cancelUntil = ({ startsAt, bookedAt, cancelLimitMinutes }: AppointmentTimes): Date => {
   const limit = startsAt.getTime() - cancelLimitMinutes * minuteMs;
   const regretted = bookedAt.getTime() + regret * minuteMs;
@@ -23,10 +22,10 @@ export type CancelQuestion = {
   now: Date;
 };
 
-/** `cancel` it now; it `stands` cancelled by the patient already; the clinic was `first`; or it is too `late`. */
+/** `stands`: the patient already cancelled; `first`: the clinic did. */
 export type CancelVerdict = 'cancel' | 'stands' | 'first' | 'late';
 
-/** What a patient's wish to cancel comes to. Asking again for what is done is not an error. */
+/** Decides a patient's cancellation. Repeating it is not an error. */
 export const decideCancel = ({ status, cancelledBy, cancelUntil: limit, now }: CancelQuestion): CancelVerdict => {
   if (status === 'cancelled') return cancelledBy === 'clinic' ? 'first' : 'stands';
   const possible = appointmentAfter(status, 'cancelledByPatient') !== undefined;

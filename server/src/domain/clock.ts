@@ -1,4 +1,4 @@
-/** The present instant. Injected, so that tests may move it; rules of holds use the database's own clock instead. */
+/** Injected for tests; hold rules use the database's clock instead. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -3,7 +3,7 @@ import type { Link } from './access.ts';
 import { isLinkInForce, lockOn, lockReasons } from './dependentLink.ts';
 import { ForbiddenAction } from './errors.ts';
 
-/** What goes with an account, and what the law keeps (decision 37): the same for everybody. */
+/** What closing removes and what the law keeps (decision 37). */
 export const closingTerms: Pick<ClosingOutlook, 'goes' | 'keeps'> = {
   goes: [...goingThings],
   keeps: [
@@ -14,23 +14,22 @@ export const closingTerms: Pick<ClosingOutlook, 'goes' | 'keeps'> = {
   ],
 };
 
-/** Until when an account that was closed then can be brought back. */
 export const reopenUntil = (closedAt: Date): Date =>
   new Date(closedAt.getTime() + closingLimits.reopenDays * 86_400_000);
 
-/** On what a link rests that ends with the account of the person: they gave it themselves. Parents, tutors and mandates hold theirs from the law. */
+/** Only links that the person granted end with their account; parents, tutors and mandates hold theirs from the law. */
 export const basisOfAgreement = 'written-authorization';
 
 /**
- * Whether an account that closes takes what it kept of somebody along: it acts for them to the end, or could by undoing its own lock. A
- * request that nobody agreed to, and an access that a clinic or a birthday took away, reach into nobody’s record. `today` in Quebec.
+ * Whether a closing account removes its data about another person. Pending requests and access revoked by a clinic or
+ * birthday give no such right. `today` in Quebec.
  */
 export const takesAlong = (link: Link, today: string): boolean => {
   const { locked, lockReason } = lockOn(link, today);
   return link.state === 'active' && isLinkInForce(link, today) && (!locked || lockReason === lockReasons.own);
 };
 
-/** The right password of an account that was closed: only its owner is told so (403). */
+/** Thrown only after the right password, so only the owner learns of the closure (403). */
 export class AccountClosed extends ForbiddenAction {
   constructor(closedAt: Date) {
     super('errors.accountClosed', { reopenUntil: reopenUntil(closedAt).toISOString() });

@@ -2,24 +2,21 @@ import type { ConsentDecisions, ConsentKind } from '../../../contract/account.ts
 import { consentKinds } from '../../../contract/catalogues.ts';
 import { BrokenRule, Conflict } from './errors.ts';
 
-/** The text changed since the person read it (409). */
+/** The text changed since it was read (409). */
 class TextChanged extends Conflict {
   constructor(kind: ConsentKind) {
     super('errors.textChanged', { fields: { [kind]: 'errors.textChanged' } });
   }
 }
 
-/** An account does not go without its terms and its privacy policy; who refuses them closes it (422). */
+/** Terms and privacy policy are mandatory; refusing them means closing the account (422). */
 class ConsentRequired extends BrokenRule {
   constructor(kind: ConsentKind) {
     super('errors.consentRequired', { fields: { [kind]: 'errors.consentRequired' } });
   }
 }
 
-/**
- * What a person decides, each on the version they have read.
- * @throws TextChanged, ConsentRequired
- */
+/** @throws TextChanged, ConsentRequired */
 export const toDecisions = (
   given: ConsentDecisions,
   versionInForce: (kind: ConsentKind) => string,

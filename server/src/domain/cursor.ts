@@ -7,10 +7,10 @@ import { id } from '../../../contract/wire.ts';
 import { fromCursorWord, toCursorWord } from './cursorWord.ts';
 import { MalformedRequest } from './errors.ts';
 
-/** The sort keys of the last place of a page. `metres` from the point searched from, when nearest come first. */
+/** `metres`: from the search position, when sorted by distance. */
 export type PageKey = { startsAt: Date; slotId: string; metres: number | null };
 
-/** Milliseconds to the year 3000; metres to the other side of the earth. */
+/** Upper bounds: the year 3000 in milliseconds, half the earth's circumference in metres. */
 const keys = z.tuple([
   z.string(),
   z.int().min(0).max(32_503_680_000_000),
@@ -23,10 +23,8 @@ const isAny = (value: unknown): boolean =>
 
 const inOrder = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).sort() : value);
 
-/** Which page is asked for, and how long it is, do not change the search. */
 const ofThePage = new Set(['cursor', 'limit']);
 
-/** Names a search, whatever the order in which its criteria were said. */
 export const hashCriteria = (criteria: Criteria): string => {
   const canonical = Object.entries(criteria)
     .filter(([name, value]) => !ofThePage.has(name) && !isAny(value))
@@ -35,14 +33,10 @@ export const hashCriteria = (criteria: Criteria): string => {
   return createHash('sha256').update(JSON.stringify(canonical)).digest('base64url').slice(0, 16);
 };
 
-/** Where the next page of a search begins, as one opaque word. */
 export const toCursor = (criteriaHash: string, { startsAt, slotId, metres }: PageKey): string =>
   toCursorWord([criteriaHash, startsAt.getTime(), slotId, metres]);
 
-/**
- * The keys after which the next page begins.
- * @throws MalformedRequest 400 `appointment.staleCursor` when the word is broken or belongs to another search.
- */
+/** @throws MalformedRequest 400 `appointment.staleCursor` when the cursor is invalid or belongs to another search */
 export const fromCursor = (cursor: string, criteriaHash: string): PageKey => {
   const read = fromCursorWord(keys, cursor);
   if (read?.[0] !== criteriaHash) throw new MalformedRequest('appointment.staleCursor');

@@ -1,7 +1,7 @@
 import { ageOfDeciding, parentalBases } from '../../../contract/accessBases.ts';
 import { ageOn } from './age.ts';
 
-/** The days on which somebody may act for another, both included; without an end, for good. Calendar dates. */
+/** Inclusive calendar dates; null for no end. */
 export type LinkDays = { startsOn: string; endsOn: string | null };
 
 export const isLinkInForce = ({ startsOn, endsOn }: LinkDays, today: string): boolean =>
@@ -9,18 +9,17 @@ export const isLinkInForce = ({ startsOn, endsOn }: LinkDays, today: string): bo
 
 export const isOver = ({ endsOn }: LinkDays, today: string): boolean => endsOn !== null && endsOn < today;
 
-/** Why a link is locked: its holder froze it, the person turned fourteen, a clinic suspended it. Whatever else is written down is the clinic’s. */
+/** Any other stored reason is the clinic's. */
 export const lockReasons = { own: 'self', age: 'age14', clinic: 'clinic' } as const;
 
-/** A lock as it is written down, and what a birthday makes of it. */
 export type LinkLock = { locked: boolean; lockReason: string | null; basis: string; birthDate: string | null };
 
 const isOutgrown = ({ basis, birthDate }: LinkLock, today: string): boolean =>
   parentalBases.includes(basis) && birthDate !== null && ageOn(today, birthDate) >= ageOfDeciding;
 
 /**
- * Whether a link is locked today, and why. A parental link locks by itself as the fourteenth birthday begins, whether or not that was
- * written down yet; the clinic's own lock keeps its reason, the holder's does not outlast the birthday (product §4 Dependents).
+ * Parental links lock on the fourteenth birthday even before a job records it. A clinic's lock keeps its reason; the
+ * holder's gives way to the birthday's (product §4 Dependents).
  */
 export const lockOn = (link: LinkLock, today: string): { locked: boolean; lockReason: string | null } => {
   const isOthers = link.locked && link.lockReason !== lockReasons.own;
@@ -28,7 +27,7 @@ export const lockOn = (link: LinkLock, today: string): { locked: boolean; lockRe
   return { locked: link.locked, lockReason: link.locked ? link.lockReason : null };
 };
 
-/** The day on which somebody reaches an age; born on 29 February, the 1st of March where there is none (product §8). Calendar dates. */
+/** A birthday on 29 February falls on 1 March in common years (product §8). */
 export const birthdayOf = (birthDate: string, age: number): string => {
   const year = Number(birthDate.slice(0, 4)) + age;
   const isLeapDay = birthDate.slice(5) === '02-29';

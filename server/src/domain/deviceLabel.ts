@@ -1,4 +1,4 @@
-/** The first pattern that fits names the family; most browsers also claim to be several of those further down. */
+/** The first match wins: most browsers also claim to be later ones. */
 const browsers: [pattern: RegExp, name: string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -24,10 +24,7 @@ const firstFit = (rows: typeof browsers, text: string): string[] =>
     .slice(0, 1)
     .map(([, name]) => name);
 
-/**
- * What a person recognises their device by in the list of sessions, such as `Firefox · Android`; empty when unknown.
- * The family only, no version or model: enough to recognise, too little to track (no fingerprint).
- */
+/** Returns `Firefox · Android` or ''. Omits version and model so that it cannot serve as a fingerprint. */
 export const deviceLabel = (userAgent: string | undefined): string => {
   const text = (userAgent ?? '').slice(0, 512);
   return [...firstFit(browsers, text), ...firstFit(systems, text)].join(' · ');

@@ -1,11 +1,10 @@
-/** A point on the earth, degrees WGS 84. */
+/** Degrees, WGS 84. */
 export type Position = { latitude: number; longitude: number };
 
-/** The mean radius of the earth. */
 export const earthRadiusKm = 6_371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in kilometres, as the crow flies; the earth taken as a sphere (within 0.5 %). */
+/** Great-circle distance on a sphere (within 0.5 %). */
 export const kilometresBetween = (from: Position, to: Position): number => {
   const [north, east] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)];
   const chord =
@@ -14,8 +13,6 @@ export const kilometresBetween = (from: Position, to: Position): number => {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
 };
 
-/** The same in whole metres: what a radius is compared with. */
 export const metresBetween = (from: Position, to: Position): number => Math.round(kilometresBetween(from, to) * 1_000);
 
-/** The whole metres that lie within a radius. */
 export const metresWithin = (radiusKm: number): number => Math.floor(radiusKm * 1_000);

@@ -1,5 +1,5 @@
-/** Whose a hold is: a patient’s, or of the token with which somebody books who is not known yet (product §8 Holds). */
+/** A patient, or the token of a person not known yet (product §8 Holds). */
 export type Holder = { patientId: string } | { tokenHash: Buffer };
 
-/** Whoever only looks: no hold is theirs. */
+/** Owns no hold; for anonymous reads. */
 export const nobody: Holder = { tokenHash: Buffer.alloc(0) };

@@ -1,13 +1,12 @@
 import type { SlotState } from './slotStates.ts';
 import { liveHold, objectionOfSlot, type HoldClaim, type SlotClaims } from './reserving.ts';
 
-/** A hold lives for a while and can be made longer once (product §8 Holds). */
 export type HoldVerdict =
   | { kind: 'place' }
   | { kind: 'extend'; hold: HoldClaim }
-  /** Held for the same patient already, and as long as can be. */
+  /** Already held for this patient, with no extension left. */
   | { kind: 'stands'; hold: HoldClaim }
-  /** The hold that was to be made longer is over, or was made longer before. */
+  /** The hold to extend is no longer the patient's current one. */
   | { kind: 'expired' }
   | { kind: 'notExtendable' }
   | { kind: 'refuse'; objection: 'alreadyYours' | 'past' | 'taken' };
@@ -15,13 +14,13 @@ export type HoldVerdict =
 type HoldInput = {
   slot: { status: Exclude<SlotState, 'held'>; startsAt: Date };
   claims: SlotClaims;
-  /** The hold the patient means to make longer; null when they just want the place. */
+  /** The hold to extend; null to hold the slot. */
   holdId: string | null;
 };
 
 /**
- * What becomes of the wish to hold a place. Whoever holds it already gets more time, once; after that, asking for the place
- * again changes nothing, and asking for more time is refused.
+ * Decides a request to hold a slot. The first repeat extends the hold, once (product §8 Holds). Later repeats are
+ * no-ops; explicit extensions are refused.
  */
 export const decideHold = ({ slot, claims, holdId }: HoldInput): HoldVerdict => {
   const live = liveHold(claims);

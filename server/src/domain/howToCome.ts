@@ -1,6 +1,5 @@
 import type { Language, Mode } from '../../../contract/catalogues.ts';
 
-/** What to have ready for a visit, by how it takes place: a line of the messages that lead to it. */
 export const howToCome: Record<Language, Record<Mode, string>> = {
   fr: {
     'in-person': 'Apportez votre carte d’assurance maladie.',

@@ -8,7 +8,7 @@ import {
   type ToldAppointment,
 } from './appointmentMessages.ts';
 
-/** What a message about a moved visit may tell: where it stands now, and when it was before, on the clock of the clinic it was at. */
+/** `from`: the earlier start, in the earlier clinic's time zone. */
 export type MovedAppointment = BookedAppointment & { from: Pick<ToldAppointment, 'startsAt' | 'timeZone'> };
 
 const nb = '\u00A0';
@@ -90,13 +90,10 @@ const cancelledByClinic: Record<Language, (appointment: ToldAppointment) => Mess
   }),
 };
 
-/** The message that a visit was moved by its patient, in the reader's language. */
 export const movedMessage = (appointment: MovedAppointment, lang: Language): MessageText => moved[lang](appointment);
 
-/** The message that the clinic moved a visit: what to do now, and until when. */
 export const clinicMovedMessage = (appointment: MovedAppointment, lang: Language): MessageText =>
   movedByClinic[lang](appointment);
 
-/** The message that the clinic cancelled a visit. */
 export const clinicCancelledMessage = (appointment: ToldAppointment, lang: Language): MessageText =>
   cancelledByClinic[lang](appointment);

@@ -2,18 +2,16 @@ import { type CancelQuestion } from './cancelling.ts';
 import { objectionToReserving, type Objection, type SlotClaims } from './reserving.ts';
 import { appointmentAfter } from './appointmentStates.ts';
 
-/** What a patient's wish to move a visit is decided on. */
 export type MoveQuestion = CancelQuestion & {
-  /** Whether the visit stands at the wanted place already. */
   isThere: boolean;
 };
 
-/** `move` it now; it `stands` there already; it was `cancelled`; or it is too `late`. */
+/** `stands`: already in the target slot. */
 export type MoveVerdict = 'move' | 'stands' | 'cancelled' | 'late';
 
 /**
- * What a patient's wish to move a visit comes to. The clinic's limit for cancelling holds for moving too, since both leave a place
- * empty. A visit that was cancelled is never booked again by an old screen; asking again for what is done is not an error.
+ * Decides a patient's move within the clinic's cancellation limit, since both free a slot. A stale screen cannot
+ * revive a cancelled appointment.
  */
 export const decideMove = ({ status, cancelUntil: limit, now, isThere }: MoveQuestion): MoveVerdict => {
   if (status === 'cancelled') return 'cancelled';
@@ -23,8 +21,8 @@ export const decideMove = ({ status, cancelUntil: limit, now, isThere }: MoveQue
 };
 
 /**
- * Whether the patient may have the place for a visit they move, and the first reason why not. The claims must leave that visit out.
- * Another visit of theirs on that very place is in the way, like one at the same time.
+ * `claims` must exclude the appointment being moved. The patient's other appointments still count, even one in that
+ * same slot.
  */
 export const objectionToMoving = (
   slot: Parameters<typeof objectionToReserving>[0],

@@ -1,7 +1,7 @@
 import type { CareType, ClinicKind, Language } from '../../../contract/catalogues.ts';
 import type { Position } from './distance.ts';
 
-/** A clinic as the whole server knows it. Minutes before the start in `cancelLimitMinutes`. */
+/** `cancelLimitMinutes`: before the start. */
 export type NetworkClinic = {
   clinicId: string;
   name: string;
@@ -16,13 +16,13 @@ export type NetworkClinic = {
   cancelLimitMinutes: number;
   languages: Language[];
   careTypes: CareType[];
-  /** A clinic that left the network keeps its past visits and offers nothing. */
+  /** An inactive clinic keeps past appointments and offers nothing. */
   active: boolean;
 };
 
-/** The network at one moment. It changes by feeds, rarely; places and reservations are never in it. */
+/** Changed only by feeds, rarely; never contains slots or reservations. */
 export type Network = {
   clinics: ReadonlyMap<string, NetworkClinic>;
-  /** The name of each period (perName), in both languages, by service. */
+  /** perName, by service. */
   serviceNames: ReadonlyMap<string, Record<Language, string>>;
 };

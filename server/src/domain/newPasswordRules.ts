@@ -3,7 +3,7 @@ import { refuseWrong } from './brokenFields.ts';
 import { BrokenRule } from './errors.ts';
 import { isGuessable, type KnownText } from './guessablePassword.ts';
 
-/** A password that fits the policy and is still among the first to be tried (422). @throws BrokenRule */
+/** @throws BrokenRule (422) */
 export const refuseGuessable = async (field: string, password: string, known: KnownText): Promise<void> => {
   if (!(await isGuessable(password, known))) return;
   throw new BrokenRule('errors.passwordTooCommon', { fields: { [field]: 'errors.passwordTooCommon' } });
@@ -11,7 +11,7 @@ export const refuseGuessable = async (field: string, password: string, known: Kn
 
 export type NewPassword = { newPassword: string; confirmNewPassword: string };
 
-/** The form of a new password: the rule of sign-up, and the confirmation (spec §5 recovery). @throws BrokenRule naming each wrong field */
+/** See spec §5 recovery. @throws BrokenRule naming each wrong field */
 export const refuseWrongNewPassword = ({ newPassword, confirmNewPassword }: NewPassword): void => {
   refuseWrong({
     newPassword: checkPassword(newPassword),

@@ -1,6 +1,6 @@
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae' };
 
-/** A text as comparisons see it: lower case, without accents, everything but letters and digits one space. */
+/** Lower case, no accents, and one space for everything but letters and digits. */
 export const plainText = (text: string): string =>
   text
     .toLowerCase()

@@ -3,7 +3,6 @@ import { checkBirthDate, checkName, checkPhone } from '../../../contract/rules.t
 import type { ProfileChange } from '../../../contract/session.ts';
 import { refuseWrong } from './brokenFields.ts';
 
-/** A name as it is kept: without stray spaces, its accents in one form. */
 export const tidyName = (text: string): string => text.trim().replace(/\s+/g, ' ').normalize('NFC');
 
 const ifGiven = (
@@ -12,8 +11,7 @@ const ifGiven = (
 ): ErrorCode | undefined => (value === undefined || value === null ? undefined : check(value));
 
 /**
- * A change of profile as it will be kept: names without stray spaces.
- * @param today the calendar date in Quebec, `YYYY-MM-DD`
+ * @param today calendar date in Quebec, `YYYY-MM-DD`
  * @throws BrokenRule naming each wrong field
  */
 export const toProfileChange = (

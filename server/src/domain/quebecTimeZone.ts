@@ -2,10 +2,14 @@ import { quebecZones, type QuebecZone } from '../../../contract/quebec.ts';
 import type { Position } from './distance.ts';
 import { plainText } from './plainText.ts';
 
-/** What is known of where a site stands. Names of municipalities as written, in any case. */
-export type QuebecLocation = { postalCode: string | null; municipalities: readonly string[]; position: Position | null };
+/** Municipality names may be in any case. */
+export type QuebecLocation = {
+  postalCode: string | null;
+  municipalities: readonly string[];
+  position: Position | null;
+};
 
-/** The Magdalen Islands keep Atlantic time, with its summer hour. */
+/** Atlantic time with daylight saving. */
 const islands = [
   'les iles de la madeleine',
   'iles de la madeleine',
@@ -19,7 +23,7 @@ const islands = [
   'ile d entree',
 ];
 
-/** The Lower North Shore, east of Natashquan, keeps Atlantic standard time all year. */
+/** East of Natashquan: Atlantic standard time all year. */
 const lowerNorthShore = [
   'blanc sablon',
   'lourdes de blanc sablon',
@@ -47,7 +51,7 @@ const names = (municipality: string, known: readonly string[]): boolean => {
   return known.some((name) => messages.includes(` ${name} `));
 };
 
-/** Names such as Saint-Augustin and Fatima exist twice in Quebec: the postal code decides where there is one. */
+/** Saint-Augustin and Fatima exist twice in Quebec; the postal code decides. */
 const standsAmong = (place: QuebecLocation, known: readonly string[], area: string): boolean =>
   (place.postalCode === null || place.postalCode.startsWith(area)) &&
   place.municipalities.some((one) => names(one, known));
@@ -59,8 +63,8 @@ const isOnLowerNorthShore = ({ latitude, longitude }: Position): boolean =>
   latitude > 49.9 && latitude < 52 && longitude > -61.7 && longitude < -57;
 
 /**
- * Which of the three clocks of Quebec a place lives by: the names of its municipality first, then its postal code,
- * then its position. Zone data of the world draws these borders too coarsely for Natashquan and the far north.
+ * Decides by municipality, then postal code, then position. World zone maps are too coarse for Natashquan and the far
+ * north.
  */
 export const quebecTimeZone = (place: QuebecLocation): QuebecZone => {
   if (standsAmong(place, lowerNorthShore, 'G0G')) return quebecZones.lowerNorthShore;

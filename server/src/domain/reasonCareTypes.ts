@@ -1,6 +1,5 @@
 import { isCataloguedReason, type CareType, type Reason } from '../../../contract/catalogues.ts';
 
-/** The kinds of consultation that receive a reason (domain: definitions of service types). A reason that is not here fits any. */
 const byReason: Partial<Record<Reason, readonly CareType[]>> = {
   'cold-flu': ['walk-in', 'priority', 'covid', 'child'],
   'fever-child': ['walk-in', 'priority', 'child'],
@@ -19,6 +18,6 @@ const byReason: Partial<Record<Reason, readonly CareType[]>> = {
   prescription: ['walk-in', 'priority', 'follow-up'],
 };
 
-/** The care types to look among for a reason alone: empty means any. A person's own words say nothing a search can use. */
+/** Empty means any (domain: definitions of service types). Free text cannot narrow a search. */
 export const careTypesFor = (reason: string): readonly CareType[] =>
   isCataloguedReason(reason) ? (byReason[reason] ?? []) : [];

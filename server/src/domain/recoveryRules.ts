@@ -3,14 +3,14 @@ import { bareNam, checkEmail, checkNam, cleanEmail } from '../../../contract/rul
 import { refuseWrong } from './brokenFields.ts';
 import { ExpiredRecord } from './errors.ts';
 
-/** A request for recovery as it is looked up, under the rules of its form (spec §5). @throws BrokenRule naming each wrong field */
+/** See spec §5. @throws BrokenRule naming each wrong field */
 export const toRecovery = (body: RecoveryBody): { email: string; nam: string } => {
   const [email, nam] = [cleanEmail(body.email), bareNam(body.nam)];
   refuseWrong({ email: checkEmail(email), nam: checkNam(nam) });
   return { email, nam };
 };
 
-/** The key was used, replaced, ran out, or never was one: one answer for all (410). */
+/** The same for used, replaced, expired and unknown keys (410). */
 export class RecoveryKeyExpired extends ExpiredRecord {
   constructor() {
     super('recover.keyExpired');

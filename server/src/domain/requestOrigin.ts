@@ -1,4 +1,4 @@
-/** What a browser says of the page a request comes from: Fetch Metadata, the origin, and a header no foreign page can add. */
+/** Fetch Metadata, the origin, and a header that foreign pages cannot add. */
 export type RequestSource = {
   site: string | undefined;
   dest: string | undefined;
@@ -8,18 +8,15 @@ export type RequestSource = {
 
 const originOf = (address: string): string | undefined => URL.parse(address)?.origin;
 
-/**
- * Whether an unsafe request comes from our own page (product §8 CSRF): `Sec-Fetch-Site` says same-origin;
- * where the browser sends none, `Origin` is one of ours. Neither: refused.
- */
+/** Checks an unsafe request (product §8 CSRF): `Sec-Fetch-Site`, or `Origin` in browsers without it. */
 export const isFromOwnPage = ({ site, origin }: RequestSource, ownAddresses: readonly string[]): boolean =>
   site === undefined
     ? origin !== undefined && ownAddresses.some((address) => originOf(address) === origin)
     : site === 'same-origin';
 
 /**
- * Whether a GET that acts was made by our script (product §4): it carries `X-Requested-With`, or the browser says
- * same-origin with an empty destination. An image, a link, a form or an address typed in does neither.
+ * Checks a state-changing GET (product §4). Images, links, forms and typed addresses send neither `X-Requested-With`
+ * nor same-origin with an empty destination.
  */
 export const isFromOwnScript = ({ site, dest, requestedWith }: RequestSource): boolean =>
   requestedWith === undefined

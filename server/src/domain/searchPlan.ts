@@ -6,27 +6,24 @@ import type { Network, NetworkClinic } from './network.ts';
 import type { SearchTerms } from './searchTerms.ts';
 import { searchWindows, type Window } from './searchWindows.ts';
 
-/** A clinic that a search looks in, and how far it is: null when nobody asked from where. */
+/** `metres` is null without a search position. */
 export type Reach = { clinicId: string; metres: number | null };
 
 /**
- * What a clinic's clock may not show when the place begins. It says what to leave out: of what clocks show the planner knows
- * nothing, and it must not believe that few places pass, else it sorts a whole fortnight to show fifty.
+ * Start times to exclude. PostgreSQL cannot estimate clock conditions; an inclusive filter would make it expect few
+ * rows and sort a whole fortnight.
  */
 export type ClockRule = {
-  /** The zone of every clinic but those of `otherZones`. */
   usualZone: string;
   otherZones: { timeZone: string; clinicIds: string[] }[];
   excludedHours: number[];
   excludedWeekdays: number[];
-  /** Dates just outside the period, which the windows of several clocks let in. */
+  /** Just outside the period, let in by windows over several zones. */
   excludedDates: CalendarDate[];
 };
 
-/** What the database is asked for. */
 export type SlotQuery = {
   careTypes: readonly CareType[];
-  /** `only` these clinics, or all `except` those: the shorter list. */
   clinics: { only: string[] } | { except: string[] };
   windows: Window[];
   clock: ClockRule;
@@ -46,7 +43,7 @@ const isIn = (hour: number, part: DayPart): boolean =>
 const metresTo = ({ position }: NetworkClinic, { near }: SearchTerms): number | null =>
   near === null || position === null ? null : metresBetween(near, position);
 
-/** The active clinics that the terms allow, nearest first. Without a position a clinic is near to nothing. */
+/** Nearest first. A clinic without a position matches no radius. */
 const reachOf = (network: Network, terms: SearchTerms): Reach[] => {
   const named = terms.clinicIds.length === 0 ? null : new Set(terms.clinicIds);
   const within = terms.radiusKm === null ? Infinity : metresWithin(terms.radiusKm);
@@ -66,7 +63,6 @@ const shorterList = (reach: Reach[], { clinics }: Network): SlotQuery['clinics']
 
 type ZoneMembers = { timeZone: string; clinicIds: string[] };
 
-/** The zones of the clinics searched, the most common first. */
 const zonesOf = (reach: Reach[], { clinics }: Network): ZoneMembers[] =>
   [...Map.groupBy(reach, ({ clinicId }) => clinics.get(clinicId)?.timeZone ?? quebecZone)]
     .map(([timeZone, members]) => ({ timeZone, clinicIds: members.map(({ clinicId }) => clinicId) }))
@@ -81,7 +77,6 @@ const clockRule = ({ from, to, ...terms }: SearchTerms, [usual, ...otherZones]: 
   excludedDates: otherZones.length === 0 ? [] : [addDays(from, -1), addDays(to, 1)],
 });
 
-/** Where to look for the terms, and what to ask the database. */
 export const planSearch = (terms: SearchTerms, network: Network): SearchPlan => {
   const reach = reachOf(network, terms);
   const zones = zonesOf(reach, network);

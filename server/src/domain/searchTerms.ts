@@ -6,10 +6,10 @@ import type { Position } from './distance.ts';
 import { BrokenRule, MalformedRequest } from './errors.ts';
 import { careTypesFor } from './reasonCareTypes.ts';
 
-/** Criteria with every default filled in. An empty list means any (product §8 Search). */
+/** Criteria with defaults filled in. An empty list means any (product §8 Search). */
 export type SearchTerms = {
   careTypes: readonly CareType[];
-  /** Calendar dates, both included, in each clinic's own zone. */
+  /** Inclusive calendar dates in each clinic's own zone. */
   from: CalendarDate;
   to: CalendarDate;
   dayParts: readonly DayPart[];
@@ -18,7 +18,7 @@ export type SearchTerms = {
   clinicIds: readonly string[];
   profIds: readonly string[];
   near: Position | null;
-  /** Null: as far as it takes. */
+  /** Null: no limit. */
   radiusKm: number | null;
   modes: readonly Mode[];
   languages: readonly Language[];
@@ -26,13 +26,13 @@ export type SearchTerms = {
   limit: number;
 };
 
-/** What the terms depend on besides the criteria: the date in Quebec, and the point of a postal code where it is known. */
+/** `today` in Quebec. */
 export type SearchContext = { today: CalendarDate; locate: (postalCode: string) => Position | undefined };
 
 const malformed = (field: string): MalformedRequest =>
   new MalformedRequest('errors.malformed', { fields: { [field]: 'errors.malformed' } });
 
-/** Years in which sums of days stay calendar dates of four digits. */
+/** Keeps date arithmetic within four-digit years. */
 const isSensible = (date: CalendarDate): boolean => date >= '1900' && date < '3000';
 
 const period = (criteria: Criteria, today: CalendarDate): { from: CalendarDate; to: CalendarDate } => {
@@ -58,14 +58,14 @@ const position = ({ near }: Criteria, locate: SearchContext['locate']): Position
   });
 };
 
-/** Someone who names clinics wants these, however far; otherwise near means within the usual radius. */
+/** Clinics chosen by name match at any distance. */
 const radius = ({ radiusKm, clinicIds }: Criteria): number | null =>
   radiusKm ?? (clinicIds?.length ? null : limits.radiusKm.usual);
 
 /**
- * Fills in the defaults: from today for two weeks, any of everything, soonest first, a full page.
- * @throws BrokenRule 422 `appointment.periodTooLong` beyond 90 days, `appointment.unknownPostalCode`.
- * @throws MalformedRequest 400 when the period ends before it begins, or lies in another age.
+ * Defaults: two weeks from today, any value, soonest first, a full page.
+ * @throws BrokenRule 422 `appointment.periodTooLong` beyond 90 days, `appointment.unknownPostalCode`
+ * @throws MalformedRequest 400 when the period ends before it begins, or has an unreasonable year
  */
 export const toSearchTerms = (criteria: Criteria, { today, locate }: SearchContext): SearchTerms => {
   const near = position(criteria, locate);

@@ -4,14 +4,14 @@ import { addDays, daysBetween, isoWeekday, type CalendarDate } from './calendar.
 import type { SearchTerms } from './searchTerms.ts';
 import { instantsShowing, startOfDay } from './zonedTime.ts';
 
-/** A stretch of time in which places are looked for; the end is excluded. */
+/** The end is excluded. */
 export type Window = { from: Date; before: Date };
 
 type Hours = { from: number; before: number };
 
 type WhenTerms = Pick<SearchTerms, 'from' | 'to' | 'dayParts' | 'weekdays'>;
 
-/** When a clinic's clock shows an hour: midnight is the beginning of a day, the hours between parts of a day always exist. */
+/** Hours between parts of the day exist in every zone; midnight means the start of the day. */
 const instantOf = (date: CalendarDate, hour: number, timeZone: string): Date => {
   if (hour === 24) return startOfDay(addDays(date, 1), timeZone);
   const wall = `${date}T${String(hour).padStart(2, '0')}:00`;
@@ -23,7 +23,6 @@ const datesOf = ({ from, to, weekdays }: WhenTerms): CalendarDate[] =>
     (date) => weekdays.length === 0 || weekdays.includes(isoWeekday(date)),
   );
 
-/** From the earliest to the latest that the clocks of several zones make of the same hours. */
 const hull = (date: CalendarDate, { from, before }: Hours, zones: readonly string[]): Window => ({
   from: new Date(Math.min(...zones.map((zone) => instantOf(date, from, zone).getTime()))),
   before: new Date(Math.max(...zones.map((zone) => instantOf(date, before, zone).getTime()))),
@@ -36,8 +35,7 @@ const joined = (windows: Window[], next: Window): Window[] => {
 };
 
 /**
- * The stretches of time that the terms mean, in order and apart from each other: one where neither part of day nor weekday was
- * asked for. With several zones each is as wide as all their clocks need, and what lies outside on one of them is left out later.
+ * Returns disjoint ranges in order. With several zones each range covers all of them; a later filter drops the excess.
  */
 export const searchWindows = (terms: WhenTerms, zones: readonly string[]): Window[] => {
   const chosen = dayParts.filter((part) => terms.dayParts.length === 0 || terms.dayParts.includes(part));

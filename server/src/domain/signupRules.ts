@@ -4,8 +4,7 @@ import { refuseWrong } from './brokenFields.ts';
 import { refuseGuessable } from './newPasswordRules.ts';
 
 /**
- * A sign-up as it will be kept, under the rules of the form (spec §5): e-mail in lower case, health number bare and never
- * cut short, login and password as typed.
+ * Returns the sign-up ready to store (spec §5): email in lower case, health number bare, login and password as typed.
  * @throws BrokenRule (422) naming each wrong field
  */
 export const toSignup = async (body: SignupBody): Promise<SignupBody> => {
@@ -17,7 +16,7 @@ export const toSignup = async (body: SignupBody): Promise<SignupBody> => {
     login: checkLogin(login),
     password: checkPassword(password),
   });
-  // A login that looks like an address is one: the person's own, or it could pass for someone else's (product §8 Identity).
+  // A login that looks like an email must be the person's own, to prevent impersonation (product §8 Identity).
   if (login.includes('@') && login.toLowerCase() !== email) refuseWrong({ login: 'errors.loginNotYourEmail' });
   await refuseGuessable('password', password, signup);
   return signup;

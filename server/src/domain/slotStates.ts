@@ -1,7 +1,6 @@
-/** Where a place stands (domain: slot states). Held is not a stored status: it is a free place with a live hold. */
+/** `held` is never stored: it is a free slot with a live hold (domain: slot states). */
 export const slotStates = ['free', 'held', 'busy', 'busy-unavailable', 'set-aside', 'entered-in-error'] as const;
 
-/** What happens to a place, in the past tense. */
 export const slotEvents = ['held', 'released', 'reserved', 'freed', 'withdrawn', 'setAside', 'mistaken'] as const;
 
 export type SlotState = (typeof slotStates)[number];
@@ -15,7 +14,6 @@ const transitions: Record<SlotState, Partial<Record<SlotEvent, SlotState>>> = {
     setAside: 'set-aside',
     mistaken: 'entered-in-error',
   },
-  // Held again is a hold made longer. A hold that ran out counts as released, without anybody doing it.
   held: {
     held: 'held',
     released: 'free',
@@ -23,10 +21,10 @@ const transitions: Record<SlotState, Partial<Record<SlotEvent, SlotState>>> = {
     withdrawn: 'busy-unavailable',
     mistaken: 'entered-in-error',
   },
-  // Cancelled in time it is free again, or waits for the same person where a clinic invited them; cancelled too late it is withdrawn.
+  // After a cancellation: free or set aside again, or withdrawn if too late.
   busy: { freed: 'free', withdrawn: 'busy-unavailable', setAside: 'set-aside', mistaken: 'entered-in-error' },
   'busy-unavailable': { freed: 'free', mistaken: 'entered-in-error' },
-  // For whom a clinic invites, and nobody else: `reserving.ts` asks for whom. Held, it stays so; the hold stands beside it.
+  // For one invited person, whom `reserving.ts` checks. A hold does not change this state.
   'set-aside': {
     held: 'set-aside',
     freed: 'free',
@@ -37,5 +35,5 @@ const transitions: Record<SlotState, Partial<Record<SlotEvent, SlotState>>> = {
   'entered-in-error': {},
 };
 
-/** The state after an event, or nothing when the event cannot happen there. */
+/** Returns undefined when the event is impossible. */
 export const slotAfter = (state: SlotState, event: SlotEvent): SlotState | undefined => transitions[state][event];

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/catalogues.ts';
 import { dateIn, wallTimeAt } from './zonedTime.ts';
 
-/** Made once: each takes a tenth of a millisecond and memory that the collector does not see. */
+/** Created once: each costs a tenth of a millisecond and memory invisible to the garbage collector. */
 const formattersWith = (year: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> => ({
   fr: new Intl.DateTimeFormat('fr-CA', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC', ...year }),
   en: new Intl.DateTimeFormat('en-CA', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC', ...year }),
@@ -20,14 +20,12 @@ const spoken = (formatter: Intl.DateTimeFormat, date: string, lang: Language): s
 export const spokenDate = (instant: Date, timeZone: string, lang: Language): string =>
   spoken(dates[lang], dateIn(instant, timeZone), lang);
 
-/** The same of a calendar date, such as a birthday. */
 export const spokenCalendarDate = (date: string, lang: Language): string => spoken(dates[lang], date, lang);
 
-/** `vendredi 20 novembre`, for what is near. */
 export const spokenDay = (instant: Date, timeZone: string, lang: Language): string =>
   spoken(days[lang], dateIn(instant, timeZone), lang);
 
-/** `9 h`, `9 h 05`; `9:05 a.m.`. Spaces do not break. */
+/** `9 h`, `9 h 05`; `9:05 a.m.`, with non-breaking spaces. */
 export const spokenTime = (instant: Date, timeZone: string, lang: Language): string => {
   const [hour = '', minute = ''] = wallTimeAt(instant, timeZone).slice(11, 16).split(':');
   const hours = Number(hour);

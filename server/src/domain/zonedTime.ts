@@ -14,7 +14,6 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return formatter;
 };
 
-/** Whether the runtime knows this IANA zone. */
 export const isTimeZone = (timeZone: string): boolean => {
   try {
     formatterOf(timeZone);
@@ -34,7 +33,7 @@ const readOffset = (epochMs: number, timeZone: string): number => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 };
 
-/** Per zone, the offset of each day of UTC on which the clocks do not change, `null` for the others: a search shows many times. */
+/** Per zone and UTC day; `null` on days when the offset changes. A search formats many times. */
 const steadyOffsets = new Map<string, Map<number, number | null>>();
 const mostDays = 4_000;
 
@@ -50,16 +49,16 @@ const steadyOffset = (day: number, timeZone: string): number | null => {
 };
 
 /**
- * How far a zone's clocks stand from UTC at an instant, in minutes: −300 for America/Toronto in winter.
- * @throws RangeError when the zone is unknown.
+ * Minutes from UTC: −300 for America/Toronto in winter.
+ * @throws RangeError for an unknown zone
  */
 export const offsetMinutesAt = (instant: Date, timeZone: string): number =>
   steadyOffset(Math.floor(instant.getTime() / dayMs), timeZone) ?? readOffset(instant.getTime(), timeZone);
 
 /**
- * The instants at which a zone's clocks show a time, earlier first: usually one, two in the hour that autumn repeats,
- * none in the hour that spring skips.
- * @param wall what the clock shows, ISO without an offset (`2026-11-20T09:15`)
+ * Returns the instants for a local time, earlier first: two in the hour repeated in autumn, none in the hour skipped
+ * in spring.
+ * @param wall ISO without an offset (`2026-11-20T09:15`)
  */
 export const instantsShowing = (wall: string, timeZone: string): Date[] => {
   const asUtc = Date.parse(`${wall}Z`);
@@ -73,13 +72,13 @@ export const instantsShowing = (wall: string, timeZone: string): Date[] => {
 const wallTime = (instant: Date, offset: number): string =>
   new Date(instant.getTime() + offset * minuteMs).toISOString().slice(0, 19);
 
-/** What a zone's clocks show at an instant, ISO to the second without an offset (`2026-11-20T09:15:00`). */
+/** `2026-11-20T09:15:00`. */
 export const wallTimeAt = (instant: Date, timeZone: string): string =>
   wallTime(instant, offsetMinutesAt(instant, timeZone));
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** What a zone's clocks show at an instant, with their offset: `2026-11-20T09:15:00-05:00`. */
+/** `2026-11-20T09:15:00-05:00`. */
 export const toZonedIso = (instant: Date, timeZone: string): string => {
   const offset = offsetMinutesAt(instant, timeZone);
   const distance = Math.abs(offset);
@@ -87,15 +86,13 @@ export const toZonedIso = (instant: Date, timeZone: string): string => {
   return `${wallTime(instant, offset)}${sign}${twoDigits(Math.floor(distance / 60))}:${twoDigits(distance % 60)}`;
 };
 
-/** The date that a zone's calendar shows at an instant. */
 export const dateIn = (instant: Date, timeZone: string): CalendarDate => wallTimeAt(instant, timeZone).slice(0, 10);
 
-/** The instant at which a day begins in a zone; where midnight is skipped, the instant of the change. */
+/** Where midnight is skipped, the instant of the change. */
 export const startOfDay = (date: CalendarDate, timeZone: string): Date => {
   const asUtc = Date.parse(`${date}T00:00Z`);
   const [first] = instantsShowing(`${date}T00:00`, timeZone);
   return first ?? new Date(asUtc - offsetMinutesAt(new Date(asUtc - dayMs), timeZone) * minuteMs);
 };
 
-/** The instant at which a day ends in a zone: when the next begins. */
 export const endOfDay = (date: CalendarDate, timeZone: string): Date => startOfDay(addDays(date, 1), timeZone);

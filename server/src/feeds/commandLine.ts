@@ -19,7 +19,7 @@ const parse = (words: readonly string[]) => {
   }
 };
 
-/** What a person asks for on the command line. @throws FeedRefused with the usage, or the zone that does not exist */
+/** @throws FeedRefused with the usage text, or for an unknown zone */
 export const readCommand = (words: readonly string[]): Command => {
   const {
     values: { zone = null, report = null },

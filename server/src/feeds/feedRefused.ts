@@ -1,4 +1,4 @@
-/** A feed that is not taken at all: nothing was changed. The message is one clear sentence for the person who runs it. */
+/** Nothing was changed. The message is one sentence for the operator. */
 export class FeedRefused extends Error {
   override readonly name = 'FeedRefused';
 }

@@ -4,16 +4,16 @@ import { dirname } from 'node:path';
 export type Outcome = 'accepted' | 'merged' | 'quarantined';
 export type Change = 'added' | 'changed' | 'unchanged';
 
-/** What became of one row of a feed. A note is a code, or a code and a detail (`positionFarFromPostalCode 146 km`). */
+/** A note is a code, optionally with a detail (`positionFarFromPostalCode 146 km`). */
 export type RowReport = {
   file: string;
-  /** The line on which the row ends, counted from 1. */
+  /** Last line of the row, from 1. */
   line: number;
   key: string | null;
   outcome: Outcome;
   change?: Change;
   reason?: string;
-  /** The key of the row that a merged one is the same as. */
+  /** Key of the row that a merged one duplicates. */
   into?: string;
   notes?: readonly string[];
 };
@@ -21,15 +21,13 @@ export type RowReport = {
 export type Report = {
   path: string;
   write: (row: RowReport) => void;
-  /** Puts the report in its place. */
   keep: () => void;
-  /** Leaves nothing of it: the run was refused. */
   discard: () => void;
 };
 
 const bufferedRows = 500;
 
-/** Begins a report, one JSON object a line. Until it is kept it bears another name, so that no half report is taken for a whole one. */
+/** One JSON object per line, under a temporary name until kept, so no partial report looks complete. */
 export const beginReport = (path: string): Report => {
   const draft = `${path}.partial`;
   mkdirSync(dirname(path), { recursive: true });

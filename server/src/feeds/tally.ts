@@ -1,6 +1,5 @@
 import type { RowReport } from './report.ts';
 
-/** How many rows there were and what became of them, with the reasons and notes by code. */
 export type Tally = {
   rows: number;
   accepted: number;
@@ -29,7 +28,6 @@ const countOne = (counts: Record<string, number>, name: string): void => {
   counts[name] = (counts[name] ?? 0) + 1;
 };
 
-/** Counts one row in. */
 export const countRow = (tally: Tally, { outcome, change, reason, notes = [] }: RowReport): void => {
   tally.rows += 1;
   tally[outcome] += 1;
@@ -44,7 +42,6 @@ const listed = (counts: Record<string, number>): string =>
     .map(([name, count]) => `${name} ${count}`)
     .join(', ');
 
-/** The tally as people read it, one to three lines. */
 export const tallyLines = (title: string, tally: Tally): string[] => [
   `${title}: ${tally.rows} rows = ${tally.accepted} accepted (${tally.added} added, ${tally.changed} changed, ` +
     `${tally.unchanged} unchanged) + ${tally.merged} merged + ${tally.quarantined} quarantined`,

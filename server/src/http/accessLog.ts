@@ -27,7 +27,6 @@ import { requireSession } from './sessionHook.ts';
 
 type Selection = Pick<AccessLogQuery, 'patientId' | 'by' | 'from' | 'to'>;
 
-/** Lines of a file are read so many at a time. */
 const filePage = 1_000;
 
 const seesMessages = async ({ db, clock }: Deps, { accountId, patientId }: Actor): Promise<boolean> => {
@@ -35,7 +34,7 @@ const seesMessages = async ({ db, clock }: Deps, { accountId, patientId }: Actor
   return link !== undefined && mayActThrough(link, { scope: 'messages', today: todayAt(clock()) });
 };
 
-/** Who asks, and for which lines. @throws MissingRecord, ForbiddenAction as `actorFor` says */
+/** @throws MissingRecord, ForbiddenAction as `actorFor` says */
 const selected = async (
   request: FastifyRequest,
   { patientId, by, from, to }: Selection,
@@ -48,7 +47,7 @@ const selected = async (
   );
   const isOwn = actor.capacity === 'self';
   const actions = visibleActions({ isOwn, seesMessages: isOwn || (await seesMessages(deps, actor)) });
-  // What became of a visit that stands among one’s own is one’s own to know, whichever record it was made for.
+  // Users may see accesses to every record joined with their own.
   const patientIds = isOwn ? await listRecordsOf(deps.db, actor.patientId) : [actor.patientId];
   const who = { patientIds, readerAccountId: actor.accountId, othersOnly: by === 'others' };
   return { actor, wanted: { ...who, actions, from: from ?? null, to: to ?? null } };
@@ -100,7 +99,7 @@ const list = async (
   };
 };
 
-/** The whole selection, put together before it is sent: a file cut short would look complete. */
+/** Built before sending: a truncated file would look complete. */
 const fileOf = async (
   request: FastifyRequest,
   { lang, ...selection }: AccessLogFileQuery,
@@ -121,10 +120,10 @@ const fileOf = async (
   return { text: writeAccessFile(await linesOf(rows, actor, deps), spoken), lang: spoken };
 };
 
-/** One name for everybody’s: it tells nobody who looks at the downloads whose it is. */
+/** The same for everyone, so that a download list reveals no patient. */
 const fileName: Record<Language, string> = { fr: 'consultations-du-dossier.csv', en: 'file-access-log.csv' };
 
-/** GET user/accesslog and user/accesslog.csv: who read or changed what of mine, or of somebody whose history I may read (product §4). */
+/** GET user/accesslog and user/accesslog.csv (product §4). */
 export const accessLogRoutes: Plugin = (app, deps) => {
   app.route({
     ...at('listAccess'),

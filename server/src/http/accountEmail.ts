@@ -19,9 +19,8 @@ import { warnOwner } from './warnOwner.ts';
 const nothing = z.undefined();
 
 /**
- * POST user/email: another address, by the password. A mail goes there to confirm it and a notice to the one in force, which stays
- * until then: a slip of the finger loses nobody their account. Whether another account has it is not told. One’s own address again
- * takes a wish for another one back.
+ * POST user/email. The old address stays valid until the new one is confirmed, so a typo loses no account. The answer
+ * reveals no other account. The current address cancels a pending change.
  */
 const changeRoute = (app: App, deps: Deps): void => {
   const { db, limits, vault } = deps;
@@ -63,7 +62,6 @@ const changeRoute = (app: App, deps: Deps): void => {
   });
 };
 
-/** POST user/email/verify: another mail to the address that waits to be confirmed; none when nothing waits. */
 const mailAgainRoute = (app: App, { db, limits, vault }: Deps): void => {
   app.route({
     ...at('requestVerification'),
@@ -81,7 +79,7 @@ const mailAgainRoute = (app: App, { db, limits, vault }: Deps): void => {
   });
 };
 
-/** The address of an account (product §4): where its mails go, and a second name to sign in with once it is confirmed. */
+/** The email of an account (product §4); once confirmed, also a username. */
 export const accountEmailRoutes: Plugin = (app, deps) => {
   changeRoute(app, deps);
   mailAgainRoute(app, deps);

@@ -14,10 +14,7 @@ import { ownEvent } from './ownEvent.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
 import { warnOwner } from './warnOwner.ts';
 
-/**
- * POST user/password: a new password by the present one, under the rules of sign-up. The session at hand goes on, so that its other
- * tabs do too; every other session ends, and the owner is told by mail.
- */
+/** POST user/password. The current session continues, for its other tabs; all others end. The owner gets an email. */
 export const accountPasswordRoutes: Plugin = (app, deps) => {
   const { db, passwords, vault } = deps;
   app.route({

@@ -14,12 +14,11 @@ import { MissingSession } from '../domain/errors.ts';
 import type { Deps } from './deps.ts';
 import { accountOf } from './sessionHook.ts';
 
-/** The language of an answer: that of the page which asks. */
 export const languageOf = (request: FastifyRequest): Language => acceptedLanguage(request.headers['accept-language']);
 
 type Asked = { patientId: string; scope: DependentScope; accountId: string; today: string };
 
-/** The link through which an account acts on a record of somebody else: of several people that one stands for, the one that lets it. */
+/** Prefers a link that allows the action, when the account represents several people. */
 const linkBehind = async (
   db: Kysely<Tables>,
   { scope, today, ...key }: Asked,
@@ -32,8 +31,8 @@ const linkBehind = async (
 type Subject = { patientId: string; scope: DependentScope };
 
 /**
- * Who acts, for the person that a request names; for nobody named, for oneself. Ask again with `keep` inside the transaction
- * that writes, with that person locked: access that was taken away meanwhile is gone, and so is a session that ended.
+ * Resolves who acts for a person. Call it again with `keep` in the writing transaction, with the person locked: access
+ * or session may have ended.
  * @throws MissingRecord (404), ForbiddenAction (403), as `decideAccess` says; MissingSession (401)
  */
 export const actorFor = async (
@@ -45,13 +44,13 @@ export const actorFor = async (
   if (keep && !(await lockSession(db, sessionId))) throw new MissingSession();
   const today = todayAt(clock());
   const direct = patientId === ownPatientId ? undefined : await findLink(db, { accountId, patientId }, { keep });
-  // Of several records that stand for one person, each is their own, and whoever acts for them acts on each.
+  // Joined records all belong to one person, and delegates may act on each.
   const isOwn = patientId === ownPatientId || (direct === undefined && (await isRecordOf(db, patientId, ownPatientId)));
   const link = isOwn ? undefined : (direct ?? (await linkBehind(db, { patientId, scope, accountId, today }, keep)));
   const capacity = decideAccess({ ownPatientId, patientId: isOwn ? ownPatientId : patientId, link, scope, today });
   return { accountId, patientId, capacity, requestId: request.id };
 };
 
-/** The person a request names, or the one who asks. Only the id is read: whatever else a Dependent says grants nothing. */
+/** Only the id counts: other fields of a Dependent grant nothing. */
 export const subjectOf = (request: FastifyRequest, dependent: DependentReference): string =>
   dependent?.patientId ?? accountOf(request).patientId;

@@ -21,8 +21,8 @@ import type { App, Deps, Plugin } from './deps.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
 
 /**
- * POST user/addDependent: a child one acts for at once, or somebody who is asked to agree, each on a record of their own. Whether the
- * network knows the person already changes neither the answer nor what is done for it (product §8 addDependent).
+ * POST user/addDependent: adds a child at once, or asks a person to agree. Answer and work do not depend on whether
+ * the person is known (product §8 addDependent).
  */
 const addRoute = (app: App, { clock, db, limits, vault }: Deps): void => {
   app.route({
@@ -34,7 +34,7 @@ const addRoute = (app: App, { clock, db, limits, vault }: Deps): void => {
       const today = todayAt(clock());
       const requester = await readRequester(db, vault, accountId);
       const wanted = toNewDependent(request.body, requester, today);
-      // What is mistyped does not count.
+      // Counted after validation.
       await limits.admitDependent(accountId);
       const added = await inTransaction(db, async (transaction) => {
         const link = { accountId, ...(await insertDependent(transaction, vault, accountId, wanted)) };
@@ -84,8 +84,8 @@ const askAgain = async (
 };
 
 /**
- * POST user/requestAgreement: another mail to whoever is to agree, or to share again from fourteen on. Whether the link still waits for them
- * is asked once more when the mail leaves. @throws MissingRecord (404), BrokenRule (422)
+ * POST user/requestAgreement. Sending the email checks again whether consent is pending.
+ * @throws MissingRecord (404), BrokenRule (422)
  */
 const askAgainRoute = (app: App, deps: Deps): void => {
   app.route({
@@ -99,7 +99,6 @@ const askAgainRoute = (app: App, deps: Deps): void => {
   });
 };
 
-/** How one comes to act for somebody (product §4 Dependents). */
 export const addDependentRoutes: Plugin = (app, deps) => {
   for (const route of [addRoute, askAgainRoute]) route(app, deps);
 };

@@ -24,7 +24,7 @@ const requestLink: MailedLink<{ linkId: string; patientId: string }> = {
   mistake: ({ linkId, patientId }) => ({ action: 'agreement.mistaken', patientId, entityId: linkId }),
 };
 
-/** Agreeing again changes nothing, whatever was decided elsewhere since; refusing ends what was agreed to. */
+/** Agreeing twice changes nothing, despite a later decision elsewhere; refusing ends consent. */
 const act = async (request: FastifyRequest, body: AgreementBody, deps: Deps): Promise<Agreement> => {
   const { linkId } = await openMailedLink(request, body, requestLink, deps);
   const today = todayAt(deps.clock());
@@ -61,8 +61,8 @@ const act = async (request: FastifyRequest, body: AgreementBody, deps: Deps): Pr
 };
 
 /**
- * POST nosession/api/agree: a mailed link lets somebody without an account agree that another books for them, or refuse, by their birth
- * date (product §8 addDependent). Opening the link asks nothing of the server.
+ * POST nosession/api/agree: gives or refuses consent by emailed link and birth date (product §8 addDependent). Opening
+ * the link makes no request.
  */
 export const agreementRoutes: Plugin = (app, deps) => {
   app.route<{ Body: AgreementBody }>({

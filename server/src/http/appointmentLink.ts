@@ -39,12 +39,11 @@ const reminderLink: MailedLink<AppointmentLinkHolder> = {
   mistake: ({ patientId, reservationId }) => ({ action: 'visitLink.refused', patientId, entityId: reservationId }),
 };
 
-/** Who opened a link, and what they may do with it. */
 type LinkUser = { acting: Omit<Acting, 'patientId' | 'requestId'>; lang: Language; mayAct: boolean };
 
 /**
- * The account of a link, and what it may do now: access that was taken away since the mail is gone. Whoever booked without an account
- * has none, and may act. @throws ExpiredRecord, ForbiddenAction
+ * Access may have been revoked since the email. A guest has no account and may act.
+ * @throws ExpiredRecord, ForbiddenAction
  */
 const userOfLink = async (
   transaction: Transaction<Tables>,
@@ -103,8 +102,8 @@ const act = async (request: FastifyRequest, body: AppointmentLinkBody, deps: Dep
 };
 
 /**
- * POST nosession/api/visit: a mailed reminder, or the mail about a visit booked without an account, lets its holder see a visit, confirm it or cancel it, by the birth date (product §8
- * Lives). Opening the link asks nothing of the server; acting on a visit that is cancelled already shows it so.
+ * POST nosession/api/visit: an appointment by emailed link and birth date (product §8 Lives). Opening the link makes
+ * no request. Acting on a cancelled appointment returns it unchanged.
  */
 export const appointmentLinkRoutes: Plugin = (app, deps) => {
   app.route<{ Body: AppointmentLinkBody }>({

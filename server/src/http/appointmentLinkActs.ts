@@ -5,7 +5,7 @@ import { writeConfirmation, readConfirmability } from '../data/confirmAppointmen
 import type { Tables } from '../data/tables.ts';
 import { decideConfirm } from '../domain/confirming.ts';
 
-/** Confirms a visit for whoever holds its link, where it still may be. Call it with the patient locked. */
+/** Lock the patient first. */
 export const confirmByLink = async (
   transaction: Transaction<Tables>,
   actor: Acting,

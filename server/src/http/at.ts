@@ -4,12 +4,11 @@ import { calls, type ApiRoot, type Call, type CallName } from '../../../contract
 
 const roots: Record<ApiRoot, string> = { main: '/api', rvsp: '/rvsp/api', nosession: '/nosession/api' };
 
-/** Method and address of a call of the contract, to spread into a route: `app.route({ ...at('login'), schema, handler })`. */
+/** To spread into a route: `app.route({ ...at('login'), schema, handler })`. */
 export const at = (name: CallName): { method: Call['method']; url: string } => {
   const { method, path, root } = calls[name];
   return { method, url: `${roots[root]}/${path}` };
 };
 
-/** Whether a request goes to a route of one of the three roots. */
 export const isOfRoot = ({ routeOptions: { url } }: FastifyRequest, root: ApiRoot): boolean =>
   url?.startsWith(`${roots[root]}/`) === true;

@@ -18,14 +18,13 @@ import { holdPassword } from './heldPassword.ts';
 import { deviceCookie } from './sessionCookies.ts';
 import { leaveWarning } from './warnOwner.ts';
 
-/** Wrong password, unknown, erased: one answer for all (product §4). */
+/** The same answer for wrong passwords and for unknown or erased accounts (product §4). */
 export class InvalidCredentials extends ForbiddenAction {
   constructor() {
     super('errors.invalidCredentials');
   }
 }
 
-/** The trail says that a sign-in was refused, and to which account where there is one. */
 export const noteRefusal = ({ db }: Deps, request: FastifyRequest, accountId: string | null): Promise<void> =>
   recordAudit(db, {
     action: 'session.refused',
@@ -35,14 +34,13 @@ export const noteRefusal = ({ db }: Deps, request: FastifyRequest, accountId: st
     requestId: request.id,
   });
 
-/** Checks a password that was right against today's cost, and hashes it again where it was made at another. @returns what is kept of it now */
 const renewHash = async ({ db, passwords }: Deps, account: Credentials, password: string): Promise<string> => {
   if (!passwords.isOutdated(account.passwordHash)) return account.passwordHash;
   const renewed = await passwords.hash(password);
   return (await replacePasswordHash(db, account, renewed)) ? renewed : account.passwordHash;
 };
 
-/** The owner is told, by mail and in the mailbox, of a sign-in from a device their account did not know, together with the session (product §8). */
+/** Warns the owner of an unknown device, in the session's transaction (product §8). */
 const tellOfDevice = async (
   transaction: Transaction<Tables>,
   deps: Deps,
@@ -55,17 +53,16 @@ const tellOfDevice = async (
   if (isTold) await leaveWarning(transaction, deps, { template: 'newDevice', lang, login, patientId, device });
 };
 
-/** Whose name and password they are, and what belongs with their session. Call `welcome` first in its transaction. */
+/** Call `welcome` first in the session's transaction. */
 export type Authenticated = {
   account: KnownCredentials;
-  /** Holds the password to what was looked at, and tells the owner of a device that is not known. @throws PasswordReplaced */
+  /** @throws PasswordReplaced */
   welcome: (transaction: Transaction<Tables>) => Promise<void>;
 };
 
 /**
- * Finds out who gives a name and a password. Known and unknown names take the same way: the same statements and one hash, so that
- * neither answer nor time tells them apart (security: T10). The try is counted before the password is looked at (T11). A closed
- * account is told from others by what comes after: to whoever has its password.
+ * Verifies a username and password. Unknown names run the same statements and one hash, so neither answer nor time
+ * reveals them (security: T10). The attempt is counted before the check (T11).
  * @throws InvalidCredentials, BrokenRule when a field is empty, TooManyAttempts
  */
 export const authenticate = async (

@@ -8,10 +8,7 @@ const statuses = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
 ]);
 
-/**
- * Answers bytes that are not a request of HTTP, a header too long, or one that never ends, with the headers of every
- * answer, and hangs up. Nothing is logged: anybody can send anything.
- */
+/** Answers invalid HTTP and closes the connection. Logs nothing, since anyone can send it. */
 export const brokenRequestHandler =
   (headers: Record<string, string>) =>
   (error: Error & { code?: string }, socket: Socket): void => {

@@ -26,7 +26,6 @@ import { noteSeen } from './noteSeen.ts';
 import { ownEvent } from './ownEvent.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
 
-/** GET user/calendar: the address of one’s feed, null when there is none. */
 const readRoute = (app: App, { config, db, vault }: Deps): void => {
   app.route({
     ...at('getCalendarFeed'),
@@ -39,7 +38,7 @@ const readRoute = (app: App, { config, db, vault }: Deps): void => {
   });
 };
 
-/** POST user/calendar: begins a feed, or gives it another address; the one before ends at once. A session that has ended meanwhile begins none. */
+/** POST user/calendar: creates the feed or replaces its URL. */
 const replaceRoute = (app: App, { config, db, vault }: Deps): void => {
   app.route({
     ...at('replaceCalendarFeed'),
@@ -58,7 +57,6 @@ const replaceRoute = (app: App, { config, db, vault }: Deps): void => {
   });
 };
 
-/** DELETE user/calendar: the feed ends at once. */
 const endRoute = (app: App, { db }: Deps): void => {
   app.route({
     ...at('endCalendarFeed'),
@@ -75,7 +73,7 @@ const endRoute = (app: App, { db }: Deps): void => {
   });
 };
 
-/** Whose visits somebody may see now: their own, and through links at level *history*. */
+/** Includes people with links at level *history*. */
 const peopleOf = async ({ db, clock }: Deps, { accountId, patientId }: FeedOwner): Promise<string[]> => {
   const today = todayAt(clock());
   const others = (await listLinks(db, accountId)).filter((link) => mayActThrough(link, { scope: 'history', today }));
@@ -92,7 +90,7 @@ const feedOf = async (request: FastifyRequest, owner: FeedOwner, deps: Deps): Pr
   return writeFeed(shown, calendarFrame(deps, owner.lang));
 };
 
-/** GET nosession/api/calendar/:secret: what a calendar reads by itself. Whatever opens nothing is the same 404. */
+/** GET nosession/api/calendar/:secret. Every invalid secret gives the same 404. */
 const followRoute = (app: App, deps: Deps): void => {
   app.route<{ Params: { secret: string } }>({
     ...at('readCalendarFeed'),
@@ -109,7 +107,7 @@ const followRoute = (app: App, deps: Deps): void => {
   });
 };
 
-/** The calendar that follows along (product §4): its address is a secret of 256 bits, replaced or ended by its owner. */
+/** The calendar feed (product §4). Its URL holds a 256-bit secret. */
 export const calendarFeedRoutes: Plugin = (app, deps) => {
   for (const route of [readRoute, replaceRoute, endRoute, followRoute]) route(app, deps);
 };

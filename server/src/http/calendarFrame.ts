@@ -2,10 +2,10 @@ import type { Language } from '../../../contract/catalogues.ts';
 import type { CalendarFrame } from '../domain/calendarFile/writeCalendar.ts';
 import type { Deps } from './deps.ts';
 
-/** The content type of a calendar and what it asks for (RFC 5545). */
+/** See RFC 5545. */
 export const calendarType = (method: 'PUBLISH' | 'CANCEL'): string => `text/calendar; charset=utf-8; method=${method}`;
 
-/** The address in the `From` of the settings, which may carry a name. */
+/** The `From` setting may include a name. */
 const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
 
 export const calendarFrame = (

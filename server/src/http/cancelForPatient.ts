@@ -13,10 +13,9 @@ import { BrokenRule, MissingRecord } from '../domain/errors.ts';
 import { cancellationMessage } from '../domain/appointmentMessages.ts';
 import type { Deps } from './deps.ts';
 
-/** Who cancels; by whose invitation, where they came by one. */
 type Canceller = Acting & { invitationId?: string };
 
-/** A place that was set aside for an invitation waits for the same person again: they may choose another time, or this one after all. */
+/** A slot set aside stays so, for another choice by the invited person. */
 const leavingOf = async (
   transaction: Transaction<Tables>,
   { invitationId }: Canceller,
@@ -25,8 +24,8 @@ const leavingOf = async (
   invitationId !== undefined && (await isSlotOf(transaction, invitationId, slotId)) ? 'set-aside' : 'free';
 
 /**
- * Cancels a visit as its patient, or whoever acts for them, asked. Call it with the patient locked: until then it may have been moved.
- * @returns `cancel`, or that it was cancelled before: by them (`stands`) or by the clinic (`first`), which changes nothing
+ * Cancels for the patient or a delegate. Lock the patient first: the appointment may have moved.
+ * @returns `cancel`, or who had already cancelled: `stands` the patient, `first` the clinic
  * @throws BrokenRule (422 `appointment.tooLateToCancel`) with the clinic’s phone
  */
 export const cancelForPatient = async (

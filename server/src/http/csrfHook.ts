@@ -15,7 +15,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const isCallName = (name: string): name is CallName => name in calls;
 
-/** The addresses of the GETs that change something, from the contract: a new one is guarded as soon as it stands there. */
+/** From the contract, so that a new acting GET is protected. */
 const actingGets = new Set(
   Object.keys(calls)
     .filter(isCallName)
@@ -32,13 +32,12 @@ const sourceOf = ({ headers }: FastifyRequest): RequestSource => ({
   requestedWith: firstOf(headers['x-requested-with']),
 });
 
-/** Our public address; in development also whatever host the page was served from. */
 const ownAddresses = ({ headers }: FastifyRequest, { production, publicUrl }: Config): string[] =>
   production || headers.host === undefined
     ? [publicUrl]
     : [publicUrl, `http://${headers.host}`, `https://${headers.host}`];
 
-/** With a session, the header must repeat the token that only a page of ours can read. */
+/** Only our own pages can read the token. */
 const carriesXsrfToken = (request: FastifyRequest, config: Config, csrfKey: KeyObject): boolean => {
   const token = readSessionToken(request, config.https);
   const sent = firstOf(request.headers['x-xsrf-token']);
@@ -46,8 +45,8 @@ const carriesXsrfToken = (request: FastifyRequest, config: Config, csrfKey: KeyO
 };
 
 /**
- * Refuses with 403 what another site may have started (product §8 CSRF): unsafe methods by their origin and, with a session,
- * their `X-XSRF-TOKEN`; the acting GETs (logout, cancelreservation) by isFromOwnScript. Routes need nothing of their own.
+ * Refuses with 403 requests that another site may have started (product §8 CSRF). Unsafe methods need our origin and,
+ * with a session, `X-XSRF-TOKEN`. Acting GETs must pass isFromOwnScript.
  */
 export const csrfHook: Plugin = (app, { config, csrfKey }) => {
   app.addHook('onRequest', async (request) => {

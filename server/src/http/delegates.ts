@@ -26,9 +26,9 @@ import { accountOf, requireSession } from './sessionHook.ts';
 type Decide = (transaction: Transaction<Tables>, deciding: Deciding & { link: LinkAboutMe }) => Promise<void>;
 
 /**
- * Decides on a link about oneself, with the person, then the link locked.
- * @returns the link as it then stands; undefined when it is over
- * @throws MissingRecord (404) for a link about somebody else, one that ended or none
+ * Locks the person, then the link.
+ * @returns the link afterwards; undefined when it has ended
+ * @throws MissingRecord (404) for a foreign, ended or missing link
  */
 const deciding = async (
   request: FastifyRequest,
@@ -40,7 +40,7 @@ const deciding = async (
   const today = todayAt(clock());
   return inTransaction(db, async (transaction) => {
     const find = () => findLinkAbout(transaction, vault, { accountId, patientId }, linkId);
-    // A stranger makes nobody wait.
+    // Before locking: outsiders must not cause lock waits.
     if ((await find()) === undefined) throw new MissingRecord();
     await takeLink(transaction, linkId);
     const link = await find();
@@ -62,7 +62,6 @@ const list = async (request: FastifyRequest, { clock, db, vault }: Deps): Promis
   };
 };
 
-/** GET user/delegates: who acts for me, or asks to. */
 const listRoute = (app: App, deps: Deps): void => {
   app.route({
     ...at('listDelegates'),
@@ -72,7 +71,6 @@ const listRoute = (app: App, deps: Deps): void => {
   });
 };
 
-/** POST user/grantAccess: what I share with somebody from now on. */
 const grantRoute = (app: App, deps: Deps): void => {
   app.route({
     ...at('grantAccess'),
@@ -93,7 +91,7 @@ const grantRoute = (app: App, deps: Deps): void => {
   });
 };
 
-/** POST user/withdrawAccess: a request is refused, an access ends in the same moment. @throws BrokenRule (422 `dependents.clinicEnds`) for a mandate */
+/** @throws BrokenRule (422 `dependents.clinicEnds`) for a mandate */
 const withdrawRoute = (app: App, deps: Deps): void => {
   app.route({
     ...at('withdrawAccess'),
@@ -109,7 +107,7 @@ const withdrawRoute = (app: App, deps: Deps): void => {
   });
 };
 
-/** Who acts for me (product §4 Dependents): the other side of `dependentAccessRoutes`. */
+/** Who acts for me (product §4 Dependents). */
 export const delegatesRoutes: Plugin = (app, deps) => {
   for (const route of [listRoute, grantRoute, withdrawRoute]) route(app, deps);
 };

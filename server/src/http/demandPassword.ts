@@ -7,7 +7,6 @@ import type { Deps } from './deps.ts';
 import { ownEvent } from './ownEvent.ts';
 import { accountOf } from './sessionHook.ts';
 
-/** Not the password of the account (403). */
 class WrongPassword extends ForbiddenAction {
   constructor() {
     super('errors.wrongPassword', { fields: { password: 'errors.wrongPassword' } });
@@ -15,9 +14,8 @@ class WrongPassword extends ForbiddenAction {
 }
 
 /**
- * Asks the password again before a change that an intruder would make first (security: 7.5.1). Tries are counted by account, apart
- * from those at login: a found session does not become a way to guess, and a guess keeps nobody from signing in.
- * @returns what the account is reached by
+ * Asks for the password again before a sensitive change (security: 7.5.1). Counts attempts apart from login: a stolen
+ * session cannot guess, and guesses do not block sign-in.
  * @throws WrongPassword, TooManyAttempts
  */
 export const demandPassword = async (

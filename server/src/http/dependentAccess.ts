@@ -30,7 +30,7 @@ import { at } from './at.ts';
 import type { App, Deps, Plugin } from './deps.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
 
-/** Bare, or wrapped in `dependent` (product §8 Bodies with people). */
+/** Unwraps the body (product §8 Bodies with people). */
 const named = <T extends { patientId: string }>(
   body: T | { dependent?: T | null | undefined } | null | undefined,
 ): T => {
@@ -39,7 +39,7 @@ const named = <T extends { patientId: string }>(
   return person;
 };
 
-/** What is done to a link in hand. @returns what the trail says of it; nothing when it changed nothing */
+/** Returns what to record; nothing when unchanged. */
 type Act = (
   transaction: Transaction<Tables>,
   link: ChangingLink & LinkInHand,
@@ -47,8 +47,8 @@ type Act = (
 ) => Promise<AuditAction[]>;
 
 /**
- * Does it with the patient, then the link locked, as every booking locks them: what is being booked through the link either stands
- * before this, or finds the link as it is afterwards. @throws MissingRecord (404) for a link that is foreign, over or none
+ * Locks the patient, then the link, as every booking does. Concurrent bookings finish first or see the change.
+ * @throws MissingRecord (404) for a foreign, ended or missing link
  */
 const changing = async (
   request: FastifyRequest,
@@ -58,7 +58,7 @@ const changing = async (
 ): Promise<Dependent> => {
   const { accountId } = accountOf(request);
   const today = todayAt(clock());
-  // A stranger makes nobody wait.
+  // Before locking: outsiders must not cause lock waits.
   if ((await findLink(db, { accountId, patientId })) === undefined) throw new MissingRecord();
   return inTransaction(db, async (transaction) => {
     await lockPatient(transaction, patientId);
@@ -86,14 +86,14 @@ const change =
     return [...(isOther ? ['access.changed' as const] : []), ...(decided.unlocks ? ['access.unlocked' as const] : [])];
   };
 
-/** Whoever froze a link may undo it; what a birthday or the clinic locked stays theirs. */
+/** Users may undo only their own lock. */
 const freeze: Act = async (transaction, link, { today }) => {
   if (lockOn(link, today).locked) return [];
   await writeLock(transaction, link, lockReasons.own);
   return ['access.locked'];
 };
 
-/** The person is told that nobody acts for them any more; a request that is taken back leaves no message. */
+/** A withdrawn request sends no message. */
 const end: Act = async (transaction, link, { today, vault }) => {
   const known = await findLinkById(transaction, link.linkId);
   await writeEnd(transaction, link);
@@ -101,7 +101,7 @@ const end: Act = async (transaction, link, { today, vault }) => {
   return ['access.ended'];
 };
 
-/** POST user/updateAccessDependent: the dependent as it should be, never with more rights than before (product §8 addDependent). */
+/** POST user/updateAccessDependent: never adds rights (product §8 addDependent). */
 const updateRoute = (app: App, deps: Deps): void => {
   app.route<{ Body: DependentInputBody }>({
     ...at('updateAccessDependent'),
@@ -114,7 +114,6 @@ const updateRoute = (app: App, deps: Deps): void => {
   });
 };
 
-/** POST user/lockDependentAccess: from this moment nothing is booked or read through the link. Again: as it stands. */
 const lockRoute = (app: App, deps: Deps): void => {
   app.route<{ Body: DependentBody }>({
     ...at('lockDependentAccess'),
@@ -124,7 +123,7 @@ const lockRoute = (app: App, deps: Deps): void => {
   });
 };
 
-/** POST user/removeDependentAccess: the link ends at once and for good; it then looks as if it had never been. */
+/** POST user/removeDependentAccess: afterwards the link looks as if it never existed. */
 const removeRoute = (app: App, deps: Deps): void => {
   app.route<{ Body: DependentBody }>({
     ...at('removeDependentAccess'),
@@ -134,7 +133,7 @@ const removeRoute = (app: App, deps: Deps): void => {
   });
 };
 
-/** What one may do to one’s own access to somebody (spec §7). */
+/** Changing one's own access to a person (spec §7). */
 export const dependentAccessRoutes: Plugin = (app, deps) => {
   for (const route of [updateRoute, lockRoute, removeRoute]) route(app, deps);
 };

@@ -8,7 +8,7 @@ import type { Plugin } from './deps.ts';
 import { noteSeen } from './noteSeen.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
 
-/** GET user/dependents: the people the signed-in account acts for (spec §7). The portal asks for it by itself (decision 33). */
+/** GET user/dependents (spec §7), polled by the portal (decision 33). */
 export const dependentsRoutes: Plugin = (app, deps) => {
   app.route({
     ...at('listDependents'),

@@ -14,11 +14,11 @@ import type { Vault } from '../data/vault.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Scanner } from '../domain/scanner.ts';
 
-/** Everything a route may reach. `readDb` may lag behind `db`: for search only, since reserving checks again. */
+/** `readDb` may lag behind `db`: use it for search only, since reserving checks again. */
 export type Deps = {
   db: Kysely<Tables>;
   readDb: Kysely<Tables>;
-  /** A connection outside the pool, not opened yet, for the reader of events. */
+  /** An unopened connection outside the pool, for the event reader. */
   makeClient: Database['makeClient'];
   vault: Vault;
   passwords: Passwords;
@@ -26,11 +26,9 @@ export type Deps = {
   csrfKey: KeyObject;
   config: Config;
   clock: Clock;
-  /** Looks at attached files. */
   scan: Scanner;
 };
 
-/** Fastify whose handlers take their types from the zod schemas of the contract. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -39,5 +37,4 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** One domain's routes, or hooks: adds itself to the given part of the application. */
 export type Plugin = (app: App, deps: Deps) => void | Promise<void>;

@@ -6,10 +6,9 @@ import type { Plugin } from './deps.ts';
 
 const query = z.strictObject({ to: z.string().optional() });
 
-/** Nothing runs and nothing is loaded; a click may lead to the portal. */
+/** Blocks scripts and resources, not links. */
 const pagePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Only addresses of the web become links. */
 const withLinks = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 
@@ -28,10 +27,7 @@ const page = (mails: readonly KeptMail[]): string =>
     '</body></html>',
   ].join('\n');
 
-/**
- * `/dev/mail`: the mails that were kept instead of sent, newest first; `/dev/mail.json` the same for programs, both with `?to=`
- * for one address (product §6). In development only, and only where no mail server is set: elsewhere they are not there.
- */
+/** `/dev/mail` and `/dev/mail.json`: emails kept in development, newest first; `?to=` filters (product §6). */
 export const devMailRoutes: Plugin = (app, { config }) => {
   if (config.production || config.mail.smtpUrl !== null) return;
   const read = async (to: string | undefined): Promise<KeptMail[]> =>

@@ -23,10 +23,7 @@ const end = ({ db }: Deps, account: SignedIn, id: string, requestId: string): Pr
     });
   });
 
-/**
- * GET user/sessions: where the account is signed in. DELETE user/sessions/:id ends one of them at once, or with `others` all but the
- * present one; the present one itself ends as by logout.
- */
+/** GET user/sessions. DELETE user/sessions/:id; the id `others` ends all but the current one. */
 export const deviceRoutes: Plugin = (app, deps) => {
   const { clock, config, db } = deps;
   app.route({

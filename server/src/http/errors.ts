@@ -18,7 +18,7 @@ import {
 import { isUnstorableText } from './unstorableText.ts';
 import { wrongFields } from './wrongFields.ts';
 
-/** Codes of PostgreSQL that mean "not now": connection lost, too many connections, shutting down, starting, a statement out of time. */
+/** Connection lost, too many connections, shutdown, startup, statement timeout. */
 const postgresCodes = /^(?:08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|25P03|58\w{3})$/;
 const socketCodes = new Set([
   'ECONNREFUSED',
@@ -31,7 +31,7 @@ const socketCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** The driver has no codes for these; its words stand in pg 8.23.1 `client.js` and pg-pool `index.js`. */
+/** Texts without a code, from pg 8.23.1 `client.js` and pg-pool `index.js`. */
 const driverWords = [
   'Query read timeout',
   'timeout exceeded when trying to connect',
@@ -43,7 +43,7 @@ const driverWords = [
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
-/** Whether a failure means that the database is down, hung, overloaded or going away: the request may be tried again (503). */
+/** Whether a retry may succeed (503). */
 const isDatabaseAway = (error: unknown): boolean => {
   if (error instanceof pg.DatabaseError) return postgresCodes.test(error.code ?? '');
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
@@ -81,7 +81,6 @@ const refused = (refusal: Refusal): Answer => {
     : { status, body };
 };
 
-/** What the framework refuses by itself: a body too large, of another type, not JSON, an address that cannot be read. */
 const refusedByFramework = (status: unknown): Answer => {
   switch (status) {
     case 413:
@@ -97,7 +96,7 @@ const refusedByFramework = (status: unknown): Answer => {
   }
 };
 
-/** The answer to a failure: the only place where failures become HTTP (product §4). A 5xx says nothing of the inside. */
+/** The only place where failures become HTTP (product §4). A 5xx reveals nothing internal. */
 const toAnswer = (error: unknown): Answer => {
   if (error instanceof Refusal) return refused(error);
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -109,7 +108,7 @@ const toAnswer = (error: unknown): Answer => {
   return unexpected;
 };
 
-/** Fastify's error handler. Refusals are the normal course of things; only what is ours to mend is logged as an error. */
+/** Only our own faults are logged as errors. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const { status, body, retryAfterSeconds } = toAnswer(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');

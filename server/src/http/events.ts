@@ -11,23 +11,18 @@ import type { Plugin } from './deps.ts';
 import { makeLive } from './live/live.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
 
-/** The clinics that one screen may show. */
 const clinicList = z.array(id).max(100);
 
-/** @throws MalformedRequest */
 const clinicsIn = ({ clinicIds = '' }: EventsQuery): string[] => {
   const parsed = clinicList.safeParse(clinicIds === '' ? [] : clinicIds.split(','));
   if (!parsed.success) throw new MalformedRequest();
   return [...new Set(parsed.data)];
 };
 
-/** How long clients wait before they come back when their connection broke. */
+/** Reconnection delay. */
 const retryMs = 3_000;
 
-/**
- * From here on the answer is ours: it has no end, and nothing on the way may keep or compress it. Its connection closes with it,
- * so that a server that stops has none left open.
- */
+/** Proxies must not buffer or compress the stream. `connection: close` leaves no idle connection at shutdown. */
 const takeOver = (reply: FastifyReply): ServerResponse => {
   reply.hijack();
   reply.headers({
@@ -43,10 +38,7 @@ const takeOver = (reply: FastifyReply): ServerResponse => {
   return reply.raw;
 };
 
-/**
- * GET events: what happens, as server-sent events (product §4, §8 Live stream): what concerns the account and whom it acts for,
- * and the places of the clinics asked for. It is no sign of life of the session, and ends with it.
- */
+/** GET events (product §4, §8 Live stream). Does not extend the session, and ends with it. */
 export const eventRoutes: Plugin = (app, deps) => {
   const live = makeLive(deps, app.log);
   app.addHook('preClose', live.close);

@@ -9,7 +9,7 @@ const state = z.object({ status: z.string() });
 const ok = { status: 'ok' };
 const patienceMs = 1_500;
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too, with every migration run; else 503 (product §7). */
+/** `/readyz` needs the database with every migration; else 503 (product §7). */
 export const healthRoutes: Plugin = (app, { db }) => {
   const options = { method: ['GET', 'HEAD'], schema: { hide: true, response: { 200: state } } };
   app.route({ ...options, url: '/healthz', handler: () => ok });

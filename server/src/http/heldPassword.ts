@@ -7,18 +7,22 @@ import type { Tables } from '../data/tables.ts';
 import { MissingSession, ServiceUnavailable } from '../domain/errors.ts';
 import { accountOf } from './sessionHook.ts';
 
-/** What is kept of the password is not what was looked at: a new one, or the same one hashed again at a sign-in (503 if nobody asks again). */
+/** The stored hash changed after it was verified, by a new password or a rehash (503 after a retry). */
 class PasswordReplaced extends ServiceUnavailable {}
 
 /**
- * Call it first in the transaction of what a password lets somebody do: what they gave is looked at before, outside of any lock, and a new
- * one shuts out whoever knows the old one, also those who are on their way in. @throws PasswordReplaced
+ * Call it first in the transaction the password authorises. Passwords are verified earlier, without locks, and may
+ * have been replaced.
+ * @throws PasswordReplaced
  */
 export const holdPassword = async (transaction: Transaction<Tables>, checked: CheckedPassword): Promise<void> => {
   if (!(await lockPassword(transaction, checked))) throw new PasswordReplaced();
 };
 
-/** The same for somebody signed in, whose session must still be there too. @throws MissingSession, PasswordReplaced */
+/**
+ * As `holdPassword`, with the session locked too.
+ * @throws MissingSession, PasswordReplaced
+ */
 export const holdOwnPassword = async (
   transaction: Transaction<Tables>,
   request: FastifyRequest,
@@ -30,10 +34,7 @@ export const holdOwnPassword = async (
   if (!isKept) throw new PasswordReplaced();
 };
 
-/**
- * Looks at a password and does what it lets somebody do. Where it was replaced in between, it is looked at once more: whoever has only the old
- * one is counted, noted and refused like anybody, and whose password was hashed again meanwhile gets on.
- */
+/** Retries once if the hash changed in between: a rehash then passes, an old password fails. */
 export const byPassword = async <Known, Done>(
   look: () => Promise<Known>,
   act: (known: Known) => Promise<Done>,

@@ -18,26 +18,19 @@ import { at } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
 import { isGuestScope, guestScope } from './guest/idempotencyKeyScope.ts';
 
-/**
- * What is being done under a key. `newId` is the id of what it makes, the same whenever the same is asked with the same key: of an answer that
- * was lost nothing may be kept (a commit that was too slow, a process that died), so that what was made is found by its id alone.
- */
+/** `newId` is derived from key and request. After a lost answer, a retry finds the created row by it. */
 export type ClaimedRequest = Lease & { newId: string };
 
-/** The namespace of those ids (RFC 9562, section 5.5). */
+/** The namespace of these ids (RFC 9562, section 5.5). */
 const newIds = '6f1c2f0e-9f0b-4d53-8a35-3f6b8f6c7a41';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The intent this request is carrying out, until its answer is kept or given back. */
     idempotencyKey: ClaimedRequest | null;
   }
 }
 
-/**
- * They make a session or end one: what they answer must not be given again (product §8). Or they carry a password, of which a
- * quick digest would be easier to guess than its hash.
- */
+/** Sessions must not be replayed (product §8). A fast digest of a password would be easier to guess than its hash. */
 const never = new Set<CallName>([
   'login',
   'signup',
@@ -54,7 +47,7 @@ const never = new Set<CallName>([
 
 const isCallName = (name: string): name is CallName => name in calls;
 
-/** Calls that may carry a key: every write but those, the GET that cancels included. */
+/** Writes that accept a key, including the GET that cancels. */
 const routes = new Set(
   Object.keys(calls)
     .filter(isCallName)
@@ -64,11 +57,11 @@ const routes = new Set(
 
 const routeOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ''}`;
 
-/** What is asked: body, query, and what the address names. Under a key: reasons are few enough to try each one's plain digest. */
+/** Keyed, because a plain digest of the few reasons could be guessed. */
 const hashOf = ({ body, query, params }: FastifyRequest, { vault }: Deps): Buffer =>
   vault.blindIndex(JSON.stringify([body ?? null, query ?? null, params ?? null]));
 
-/** Whose intents they are: an account’s, those of one token of the hub, or a stranger’s (product §8). */
+/** An account, an invitation session or a guest (product §8). */
 const scopeOf = (request: FastifyRequest): string | null => {
   const { account, invitationArea } = request;
   if (account !== null) return `account:${account.accountId}`;
@@ -83,7 +76,6 @@ const idempotencyKeyOf = (request: FastifyRequest): IdempotencyKey | null => {
   return { scope, route: routeOf(request), key };
 };
 
-/** Answers what was answered before, or lets the request through as the one that does it. */
 const claim = async (request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<unknown> => {
   const idempotencyKey = idempotencyKeyOf(request);
   if (idempotencyKey === null) return undefined;
@@ -105,10 +97,7 @@ const claim = async (request: FastifyRequest, reply: FastifyReply, deps: Deps): 
   return answer === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(answer);
 };
 
-/**
- * Keeps the answer before it leaves, or gives the intent back. What was done stands either way: when this fails, the answer
- * still leaves, and a retry finds what was done.
- */
+/** Stores the answer or releases the record. On failure the answer still leaves, and a retry finds what was created. */
 const settle = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -132,8 +121,8 @@ const settle = async (
 const hourMs = 3_600_000;
 
 /**
- * Writes that carry an `Idempotency-Key` are done once: the same key with the same body is answered the same, with another
- * body 422, while the first is under way 409 `errors.inFlight` (product §8). Register it after the session and its checks.
+ * Runs a write with an `Idempotency-Key` once (product §8). Another body gets 422, a request in progress 409
+ * `errors.inFlight`. Register it after the session hooks.
  */
 export const idempotencyHook: Plugin = (app, deps) => {
   app.decorateRequest('idempotencyKey', null);

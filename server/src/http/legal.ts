@@ -4,7 +4,7 @@ import { legalText, type LegalKind } from '../data/legalTexts.ts';
 import { at } from './at.ts';
 import type { App, Plugin } from './deps.ts';
 
-/** `lang=en` is English; anything else, also a path or several values, is French (spec §7: default fr). */
+/** Anything but `lang=en` is French (spec §7: default fr). */
 const query = z.strictObject({ lang: z.union([z.string(), z.array(z.string())]).optional() });
 
 const textRoute = (app: App, call: 'getPrivacy' | 'getTerms', kind: LegalKind): void => {
@@ -15,7 +15,7 @@ const textRoute = (app: App, call: 'getPrivacy' | 'getTerms', kind: LegalKind): 
       const lang = request.query.lang === 'en' ? 'en' : 'fr';
       const { html, etag } = legalText(kind, lang);
       const isKept = request.headers['if-none-match']?.includes(etag) ?? false;
-      // Kept by browsers and asked about each time: a new version is read from its first day.
+      // Revalidated, so that a new version shows at once.
       reply
         .headers({ 'cache-control': 'public, no-cache', 'content-language': lang, etag })
         .type('text/html; charset=utf-8');
@@ -25,7 +25,6 @@ const textRoute = (app: App, call: 'getPrivacy' | 'getTerms', kind: LegalKind): 
   });
 };
 
-/** GET login/privacy and GET login/terms: the policies as HTML with the anchors of the specification, in both languages. */
 export const legalRoutes: Plugin = (app) => {
   textRoute(app, 'getPrivacy', 'privacy');
   textRoute(app, 'getTerms', 'terms');

@@ -4,12 +4,12 @@ import type { Config } from '../config.ts';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
-/** Where log lines go; the standard output unless a test listens. */
+/** Stdout by default. */
 export type LogSink = { write: (line: string) => void };
 
 type LoggedError = { type: string; message: string; stack: string; [field: string]: unknown };
 
-/** Of a failure: its kind, its code and where it happened. Never its message, which may quote what a person typed. */
+/** Never logs the message, which may quote user input. */
 const describeError = (error: unknown): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const fields = new Map(Object.entries(error));
@@ -27,10 +27,7 @@ const describeError = (error: unknown): LoggedError => {
   };
 };
 
-/**
- * Logging by allow-list (security: 16.2.5): one JSON line an event, UTC, with method, route pattern, status, time and request id.
- * Never a body, an address as typed, a header, a cookie or a name.
- */
+/** Logs allow-listed fields as JSON, in UTC (security: 16.2.5). Never a body, raw URL, header, cookie or name. */
 export const loggerOptions = (config: Pick<Config, 'logLevel'>, sink?: LogSink): LoggerOptions => ({
   level: config.logLevel,
   base: null,
@@ -38,7 +35,7 @@ export const loggerOptions = (config: Pick<Config, 'logLevel'>, sink?: LogSink):
   formatters: { level: (level) => ({ level }) },
   serializers: { req: () => ({}), res: () => ({}), err: describeError },
   hooks: {
-    // The library would add the error's own message to a line that has none.
+    // pino would otherwise add the error's own message.
     logMethod(values, method) {
       const [first, message] = values;
       if (message === undefined && first instanceof Error) method.apply(this, [{ err: first }, 'failure']);
@@ -49,10 +46,9 @@ export const loggerOptions = (config: Pick<Config, 'logLevel'>, sink?: LogSink):
   ...(sink === undefined ? {} : { stream: sink }),
 });
 
-/** The framework's own lines would carry addresses as typed: ours replace them. */
+/** Fastify's own lines would contain raw URLs. */
 export const logController = new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });
 
-/** One line an answer. */
 export const logAnswer = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
   const { method, routeOptions } = request;
   const ms = Math.round(reply.elapsedTime * 10) / 10;

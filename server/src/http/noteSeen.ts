@@ -8,7 +8,7 @@ type Seen = {
   requestId: string;
 };
 
-/** Writes down, once a day, whose things a list showed that programs ask for again and again by themselves. */
+/** Records reads of a polled list once a day. */
 export const noteSeen = ({ db }: Pick<Deps, 'db'>, { action, reader, patientIds, requestId }: Seen): Promise<void> =>
   recordReadingsOfTheDay(
     db,

@@ -4,10 +4,9 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 
 import type { App } from './deps.ts';
 
-/** The one style that the page's script inlines, by its hash. */
+/** The one style that the page inlines. */
 const inlineStyle = 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w=';
 
-/** The page loads its own files and asks this server, nothing else. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,10 +18,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/**
- * The OpenAPI 3.1 document at `/api/openapi.json`, generated from the schemas that also check the calls, and a page
- * to read and try it at `/api/docs` (product §4). Registered before the routes it describes.
- */
+/** `/api/openapi.json` and `/api/docs`, from the validating schemas (product §4). Register it before the routes. */
 export const describeApi = async (app: App): Promise<void> => {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Portail patient', version: '1.0.0' } },

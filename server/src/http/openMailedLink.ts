@@ -5,21 +5,19 @@ import { recordAudit, type AuditEvent } from '../data/audit.ts';
 import { ExpiredRecord, ForbiddenAction } from '../domain/errors.ts';
 import type { Deps } from './deps.ts';
 
-/** What a birth date comes to with a mailed link: it opens it, it is `wrong`, or the link serves for nothing (any more). */
+/** `expired` also covers invalid links. */
 type Tried<Holder> = { kind: 'opened' | 'wrong'; holder: Holder } | { kind: 'expired' };
 
-/** One kind of mailed link that asks for a birth date. */
 export type MailedLink<Holder> = {
   hash: (key: string) => Buffer | null;
   tryDate: (db: Deps['db'], keyHash: Buffer, birthDate: string) => Promise<Tried<Holder>>;
   expired: ErrorCode;
   wrong: ErrorCode;
-  /** What the trail says of a wrong birth date. */
   mistake: (holder: Holder) => Pick<AuditEvent, 'action' | 'patientId' | 'entityId'>;
 };
 
 /**
- * Whose link it is, once the birth date is right. A key that never was, ran out, was replaced or locked is answered the same.
+ * Unknown, expired, replaced and locked keys get the same answer.
  * @throws ExpiredRecord (410), ForbiddenAction (403), TooManyAttempts (429)
  */
 export const openMailedLink = async <Holder>(

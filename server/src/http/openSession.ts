@@ -26,13 +26,13 @@ export type Opening = {
   request: FastifyRequest;
   reply: FastifyReply;
   account: { accountId: string; patientId: string };
-  /** What must stand together with the session, such as the account itself. */
+  /** Runs in the session's transaction. */
   before?: (transaction: Transaction<Tables>) => Promise<void>;
 };
 
 /**
- * Signs an account in, always on a new session: the one the browser came with ends (security: T6, fixation).
- * The cookies go out only once the session stands in the database.
+ * Always opens a new session and ends the browser's previous one (security: T6, fixation). Sets cookies only after the
+ * commit.
  */
 export const openSession = async (deps: Deps, { request, reply, account, before }: Opening): Promise<void> => {
   const { config, csrfKey } = deps;

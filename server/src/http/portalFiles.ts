@@ -5,10 +5,10 @@ import fastifyStatic from '@fastify/static';
 
 import type { App } from './deps.ts';
 
-/** A build that inlines something writes the policy of its pages here, with the hashes (product §8, Content security). */
+/** Written by a build with inlined code (product §8, Content security). */
 const policyFile = 'content-security-policy.txt';
 
-/** The policy of a build that inlines nothing; styled-components asks for an empty style, allowed by its hash. */
+/** The hash allows the empty style of styled-components. */
 const plainPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -28,7 +28,7 @@ const plainPolicy = [
 const hashedName = /\.[0-9a-f]{8,}\.[\w.]+$/;
 const forever = 'public, max-age=31536000, immutable';
 
-/** Serves the built portal: files whose name carries a hash may be kept for ever, all others are asked for again. */
+/** Files with a hash in their name are cached forever; others are revalidated. */
 export const servePortal = async (app: App, root: string): Promise<void> => {
   if (!existsSync(join(root, 'index.html'))) return;
   const policyPath = join(root, policyFile);

@@ -13,9 +13,10 @@ import { warnOwner } from './warnOwner.ts';
 type Recovery = { request: FastifyRequest; reply: FastifyReply; holder: KeyHolder; newPassword: string };
 
 /**
- * Puts the new password, brings back an account that was closed lately, by whomever, ends every session and the calendar that follows along,
- * whose address whoever was in may have, tells the owner by mail and signs them in, all or nothing. The key is used up in the same
- * transaction: of any number of requests with it, one gets through. @throws RecoveryKeyExpired
+ * In one transaction: sets the password, reopens a closed account, revokes sessions and the calendar feed, notifies
+ * the owner, signs in. An intruder may have closed the account or know the feed's URL. Also spends the key, so only
+ * one request succeeds.
+ * @throws RecoveryKeyExpired
  */
 export const recoverAccount = async (deps: Deps, { request, reply, holder, newPassword }: Recovery): Promise<void> => {
   const { keyHash, accountId, patientId, login, email: to, lang } = holder;
@@ -37,7 +38,7 @@ export const recoverAccount = async (deps: Deps, { request, reply, holder, newPa
       await putPassword(transaction, { accountId, passwordHash, keptSessionId: null });
       await warnOwner(transaction, deps, { template: 'passwordChanged', accountId, patientId, login, lang, to });
       await recordAudit(transaction, { action: 'password.recovered', ...own });
-      // After the sessions: what one of them was still letting begin stands by now, or never will.
+      // After the sessions, so that none can still create a feed.
       if (await endFeed(transaction, accountId)) await recordAudit(transaction, { action: 'calendar.ended', ...own });
     },
   });

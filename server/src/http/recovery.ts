@@ -30,8 +30,8 @@ const holderOf = async ({ db, limits }: Deps, address: string, key: string): Pro
 };
 
 /**
- * POST recover: the same answer for everybody, in the same time, by the same statements: what was typed is put in the outbox,
- * and whom it concerns is found when mail is sent (security: T10).
+ * POST recover: the same answer and statements for everyone. The account is looked up only when email is sent
+ * (security: T10).
  */
 const requestRoute = (app: App, { db, limits, vault }: Deps): void => {
   app.route({
@@ -57,7 +57,7 @@ const requestRoute = (app: App, { db, limits, vault }: Deps): void => {
   });
 };
 
-/** POST recover/user: whose key it is. Opening a mailed link uses nothing up: mail programs open links too (security: T3). */
+/** POST recover/user. Opening the link does not spend the key: email programs open links too (security: T3). */
 const openRoute = (app: App, deps: Deps): void => {
   app.route({
     ...at('openRecovery'),
@@ -69,7 +69,7 @@ const openRoute = (app: App, deps: Deps): void => {
   });
 };
 
-/** POST recover/modify: a new password by the key, which names the account; a `username` of another one is malformed. */
+/** POST recover/modify. Another account's `username` is malformed. */
 const modifyRoute = (app: App, deps: Deps): void => {
   app.route({
     ...at('completeRecovery'),
@@ -89,7 +89,7 @@ const modifyRoute = (app: App, deps: Deps): void => {
   });
 };
 
-/** Recovery of an account by mail (spec §4, product §4 and §8 Lives). */
+/** Recovery by email (spec §4, product §4 and §8 Lives). */
 export const recoveryRoutes: Plugin = (app, deps) => {
   requestRoute(app, deps);
   openRoute(app, deps);

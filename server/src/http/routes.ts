@@ -34,10 +34,9 @@ import { userRoutes } from './user.ts';
 import { verificationRoutes } from './verification.ts';
 import { appointmentLinkRoutes } from './appointmentLink.ts';
 
-/** Hooks of every call under the three roots, in order: who asks, is it from our own page, has it been asked before; on what device; and when the answer leaves. */
+/** The hooks of every call; the order matters. */
 export const hooks: Plugin[] = [sessionHook, invitationHook, csrfHook, idempotencyHook, deviceHook, evenTimeHook];
 
-/** One row a domain. The addresses come from `contract/calls.ts`, through `at()`. */
 export const routes: Plugin[] = [
   loginRoutes,
   legalRoutes,

@@ -1,7 +1,7 @@
-/** What an answer of the interface may do when a browser opens it as a document: nothing. */
+/** Restricts API responses opened as a document. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-/** The headers of every answer, refusals included (security: 3.4, 14.3.2). Pages and assets then loosen what they must. */
+/** For every response (security: 3.4, 14.3.2). Pages and assets relax some. */
 export const securityHeaders = (https: boolean): Record<string, string> => ({
   'content-security-policy': closedPolicy,
   'x-content-type-options': 'nosniff',

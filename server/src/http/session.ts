@@ -12,8 +12,8 @@ import { accountOf, announceEnd, requireSession, unannounceEnd } from './session
 const nothing = z.undefined();
 
 /**
- * GET logout ends the session here and now, frees the place the person held (product §8 Holds), and empties the browser's
- * cache. Without a session there is nothing left to end: the same 204. POST user/sessions/extend keeps the session alive.
+ * GET logout also releases the hold (product §8 Holds) and clears the browser cache; without a session it answers 204
+ * too. POST user/sessions/extend.
  */
 export const sessionRoutes: Plugin = (app, deps) => {
   app.route({

@@ -4,32 +4,30 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { digestFor } from '../domain/secrets.ts';
 
-/** Readable by the portal's script, which copies it into the header `X-XSRF-TOKEN` (spec §7). */
+/** The portal copies it into `X-XSRF-TOKEN` (spec §7). */
 export const xsrfCookie = 'XSRF-TOKEN';
 
-/** `__Host-` binds the cookie to this very host over https; a browser refuses that name over plain http (product §8). */
+/** `__Host-` binds the cookie to this host; browsers refuse it over http (product §8). */
 const sessionCookie = (https: boolean): string => (https ? '__Host-session' : 'session');
 
-/** Marks a device on which an account signed in before (product §8); it outlives sessions, and opens none. */
+/** Marks a known device (product §8); grants no access. */
 export const deviceCookie = 'device';
 
-/** The longest that browsers keep a cookie, in seconds. */
+/** Seconds; the most that browsers allow. */
 const deviceLife = 400 * 24 * 3600;
 
 const options = (https: boolean) => ({ path: '/', sameSite: 'strict', secure: https }) as const;
 const tokenShape = /^[\w-]{43}$/;
 
-/** 256 random bits, in base64url. */
 export const newSessionToken = (): string => randomBytes(32).toString('base64url');
 
-/** What the database keeps of a token: reading the table opens no session. */
+/** Only the hash is stored, so reading the table opens no session. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The XSRF token of a session: a keyed digest, so that a cookie planted by a neighbour host fits no session (security: C4). */
+/** Keyed, so that a cookie planted by a sibling host matches no session (security: C4). */
 export const xsrfTokenOf = (sessionToken: string, csrfKey: KeyObject): string =>
   digestFor('xsrf', sessionToken, csrfKey);
 
-/** The session token that the browser sent, if it looks like one. */
 export const readSessionToken = (request: FastifyRequest, https: boolean): string | undefined => {
   const token = request.cookies[sessionCookie(https)];
   return token !== undefined && tokenShape.test(token) ? token : undefined;

@@ -9,25 +9,23 @@ import { hashToken, readSessionToken, setXsrfCookie, xsrfCookie, xsrfTokenOf } f
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; null when nobody is. */
     account: SignedIn | null;
   }
   interface FastifyContextConfig {
-    /** A call the portal makes by itself (unread count, polling, events): it does not keep the session alive (product §8). */
+    /** Made by the portal itself, so it does not extend the session (product §8). */
     background?: true;
   }
 }
 
 /**
- * The answer says when the session ends, so that the portal can warn five minutes ahead, and when it ends whatever one does, so
- * that nobody is offered to stay beyond (product §8; decision 16).
+ * Announces the idle end, for a warning five minutes ahead, and the absolute end, beyond which no extension is offered
+ * (product §8; decision 16).
  */
 export const announceEnd = (reply: FastifyReply, times: SessionTimes, { config }: Deps): void => {
   reply.header('session-expires', sessionEnd(times, config.session.idleMinutes).toISOString());
   reply.header('session-limit', times.expiresAt.toISOString());
 };
 
-/** Nobody is signed in any more: the answer tells of no end. */
 export const unannounceEnd = (reply: FastifyReply): void => {
   reply.removeHeader('session-expires');
   reply.removeHeader('session-limit');
@@ -40,7 +38,7 @@ const recogniseSession = async (request: FastifyRequest, reply: FastifyReply, de
   if (token === undefined || found === undefined) return;
   const { account, times } = found;
   const now = deps.clock();
-  // Gone for good: a clock set back must not bring it to life again.
+  // Deleted, so that a clock set back cannot revive it.
   if (!isSessionAlive(times, config.session.idleMinutes, now)) return deleteSession(db, account.sessionId);
   request.account = account;
   const seenBefore = sightingDue(now);
@@ -51,10 +49,7 @@ const recogniseSession = async (request: FastifyRequest, reply: FastifyReply, de
   if (request.cookies[xsrfCookie] !== xsrfToken) setXsrfCookie(reply, config.https, xsrfToken);
 };
 
-/**
- * Fills `request.account` from the session cookie, before the body is read; whoever has no live session is nobody. The hub knows its own
- * visitors (hub/hubHook.ts): a call there neither uses nor prolongs the session that the browser also has.
- */
+/** Runs before the body is read. Calls of the invitation area neither use nor extend this session. */
 export const sessionHook: Plugin = (app, deps) => {
   app.decorateRequest('account', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -62,13 +57,13 @@ export const sessionHook: Plugin = (app, deps) => {
   });
 };
 
-/** The signed-in account. @throws MissingSession (401) */
+/** @throws MissingSession (401) */
 export const accountOf = (request: FastifyRequest): SignedIn => {
   if (request.account === null) throw new MissingSession();
   return request.account;
 };
 
-/** Refuses with 401 before the body is read: `app.route({ ...at('getUser'), onRequest: requireSession, … })`. */
+/** Runs before the body is read: `app.route({ ...at('getUser'), onRequest: requireSession, … })`. */
 export const requireSession = async (request: FastifyRequest): Promise<void> => {
   accountOf(request);
 };

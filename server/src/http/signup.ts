@@ -12,7 +12,7 @@ import type { Plugin } from './deps.ts';
 import { withResponsePadding } from './responsePadding.ts';
 import { openSession } from './openSession.ts';
 
-/** POST signup: the account, its patient record and the first session stand together or not at all (spec §5, product §4). */
+/** POST signup: account, record and session in one transaction (spec §5, product §4). */
 export const signupRoutes: Plugin = (app, deps) => {
   const { clock, limits, passwords, vault } = deps;
   app.route({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const nothing = z.strictObject({});
 
-/** Names the first object inside a schema that would drop unknown fields in silence, or null. */
+/** Returns the path of the first object that drops unknown fields silently, or null. */
 const looseEnd = (schema: unknown, path: string): string | null => {
   if (Array.isArray(schema)) return schema.map((part) => looseEnd(part, path)).find((end) => end !== null) ?? null;
   if (!(schema instanceof z.ZodType)) return null;
@@ -17,9 +17,8 @@ const looseEnd = (schema: unknown, path: string): string | null => {
 };
 
 /**
- * A hook for every route that is added: unknown fields are refused everywhere (product §8), so a request's objects must
- * say `strictObject`, or `looseObject` where they are tolerated on purpose; a route that asks for no field takes none.
- * @throws when a schema would drop what it does not know: an error of the programmer, found at start.
+ * Unknown fields are refused everywhere (product §8): use `strictObject`, or `looseObject` to tolerate them.
+ * @throws at startup, for a schema that drops them
  */
 export const demandStrictSchemas = (route: RouteOptions): void => {
   const { body, querystring = nothing, params = nothing, ...rest } = route.schema ?? {};

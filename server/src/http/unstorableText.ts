@@ -2,6 +2,6 @@ import pg from 'pg';
 
 const characterNotInRepertoire = '22021';
 
-/** Whether the database refused a text for what no text may hold, a NUL: whoever sent it made a mistake, not we. */
+/** A NUL in a text is the client's mistake, not ours. */
 export const isUnstorableText = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === characterNotInRepertoire;

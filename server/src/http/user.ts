@@ -12,7 +12,7 @@ import type { Plugin } from './deps.ts';
 import { ownEvent } from './ownEvent.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
 
-/** GET user: one's own profile. PATCH user: what a person may change of it without their password (product §4). */
+/** GET user, PATCH user (product §4). */
 export const userRoutes: Plugin = (app, { clock, db, vault }) => {
   app.route({
     ...at('getUser'),
@@ -34,7 +34,7 @@ export const userRoutes: Plugin = (app, { clock, db, vault }) => {
       const account = accountOf(request);
       const change = toProfileChange(request.body, todayAt(clock()));
       return inTransaction(db, async (transaction) => {
-        // A clinic that notes a card, or joins the record with another, was first or waits.
+        // Waits for a clinic that verifies or merges the record.
         if ((await lockPatient(transaction, account.patientId)) === undefined) throw new MissingRecord();
         const settled = await readSettledBirthDate(transaction, account.patientId);
         if (settled !== null && change.birthDate !== undefined && change.birthDate !== settled)

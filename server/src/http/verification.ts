@@ -10,7 +10,7 @@ import { at } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
 import { warnOwner } from './warnOwner.ts';
 
-/** Confirms the address of a key, and tells the address it replaces. False when the key serves for nothing, or no longer. */
+/** Notifies the replaced address. False when the key is invalid or expired. */
 const confirm = (deps: Deps, keyHash: Buffer, requestId: string): Promise<boolean> =>
   inTransaction(deps.db, async (transaction) => {
     const proven = await proveEmail(transaction, keyHash);
@@ -37,10 +37,7 @@ const confirm = (deps: Deps, keyHash: Buffer, requestId: string): Promise<boolea
     return true;
   });
 
-/**
- * POST signup/verify: the address is the account's own, by the key that was mailed there (product §4). Doing it again changes
- * nothing and is answered the same; a key that was replaced or ran out is 410. It signs nobody in.
- */
+/** POST signup/verify (product §4). Idempotent; a replaced or expired key is 410. Does not sign in. */
 export const verificationRoutes: Plugin = (app, deps) => {
   app.route({
     ...at('verifyEmail'),

@@ -7,10 +7,7 @@ const isErrorCode = (text: string | undefined): text is ErrorCode => errorCodes.
 /** `/criteria/from` → `criteria.from`. */
 const fieldOf = (pointer: string): string => pointer.replace(/^\//, '').replaceAll('/', '.');
 
-/**
- * The wrong fields of a request that does not fit its schema, each with its message key: the schema's own where it names one.
- * A problem of the whole body has no field. At most twenty, so that an answer stays small whatever was sent.
- */
+/** Problems of the whole body have no field. At most twenty, which bounds the response. */
 export const wrongFields = (problems: readonly ZodFastifySchemaValidationError[]): Record<string, ErrorCode> =>
   Object.fromEntries(
     problems

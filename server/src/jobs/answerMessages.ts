@@ -4,7 +4,7 @@ import { inTransaction } from '../data/transaction.ts';
 import { simulatedAnswer, simulatedDelaySeconds } from '../domain/mailbox/simulatedAnswers.ts';
 import type { Job } from './job.ts';
 
-/** The clinics of the demo network answer what they are written, within a minute, so that a newcomer sees the counter move (product §8). */
+/** Demo clinics reply within a minute, so that the unread count changes (product §8). */
 export const answerMessagesJob: Job = {
   name: 'answer messages',
   everyMs: 5_000,

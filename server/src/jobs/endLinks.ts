@@ -7,8 +7,7 @@ import { todayAt } from '../domain/age.ts';
 import type { Job } from './job.ts';
 
 /**
- * Access whose last day is past, such as that day before an eighteenth birthday: it has given no right since midnight in Quebec, here
- * it is written down, what is kept through it is given back, and both sides are told.
+ * Expired links grant nothing since midnight in Quebec. This records it, releases their holds and notifies both sides.
  */
 export const endLinksJob: Job = {
   name: 'end links',

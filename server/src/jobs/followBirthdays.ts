@@ -12,10 +12,7 @@ import type { Job, JobDeps } from './job.ts';
 
 const email = { clinicId: null, kind: 'system' } as const;
 
-/**
- * Writes down that a birthday locked a link, which counts as locked already. Several processes may find the same link; the second
- * waits for the patient and then finds it written.
- */
+/** Records a lock that already applies. A concurrent process waits for the patient lock, then finds it recorded. */
 const lockOne = async ({ db, vault }: JobDeps, today: string): Promise<number> =>
   inTransaction(db, async (transaction) => {
     const link = await findOutgrownLink(transaction, today);
@@ -46,7 +43,10 @@ const announceOne = ({ db, vault }: JobDeps, today: string, ahead: { days: numbe
     return 1;
   });
 
-/** Fourteenth birthdays, on Quebec’s calendar: whoever acts for a child is told 90 and 30 days before, and on the day; then the young person too. */
+/**
+ * Fourteenth birthdays, on Quebec's calendar. Notifies delegates 90 and 30 days before and on the day; the young
+ * person on the day.
+ */
 export const followBirthdaysJob: Job = {
   name: 'follow birthdays',
   everyMs: 300_000,

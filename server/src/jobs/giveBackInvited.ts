@@ -4,7 +4,7 @@ import type { Job } from './job.ts';
 
 const atOnce = 20;
 
-/** Gives what was set aside for invitations that are over to everybody, one short transaction an invitation. */
+/** One short transaction per invitation. */
 export const giveBackInvitedJob: Job = {
   name: 'give back invited places',
   everyMs: 30_000,

@@ -16,7 +16,6 @@ import { sweepRemindersJob } from './sweepReminders.ts';
 import { tellHoldEndsJob } from './tellHoldEnds.ts';
 import { tellOffersJob } from './tellOffers.ts';
 
-/** Everything that happens by itself, one row a job. */
 export const jobs: readonly Job[] = [
   planRemindersJob,
   sendRemindersJob,

@@ -5,10 +5,7 @@ import type { Job } from './job.ts';
 
 const runOutAtOnce = 50;
 
-/**
- * Offers places that nobody gave back by hand: their hold or their offer ran out, or a feed, the demo or a clinic published them.
- * One short transaction a place, so that a stop or a death leaves the rest for whoever comes next.
- */
+/** Offers slots whose hold or offer expired, and newly published ones. One short transaction per slot. */
 export const passOnSlotsJob: Job = {
   name: 'pass on places',
   everyMs: 1_000,

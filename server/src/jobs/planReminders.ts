@@ -7,7 +7,7 @@ import type { Job, JobDeps } from './job.ts';
 const name = 'plan reminders';
 const atOnce = 100;
 
-/** A visit that cannot be planned, at a clinic whose zone nobody knows, must not keep the others from being. */
+/** One unknown time zone must not block the others. */
 const planOf = (appointment: UnplannedAppointment, { log }: JobDeps): PlannedReminder[] => {
   try {
     return planReminders(appointment, appointment.now);
@@ -17,10 +17,7 @@ const planOf = (appointment: UnplannedAppointment, { log }: JobDeps): PlannedRem
   }
 };
 
-/**
- * Plans the reminders of visits that were booked or moved. It finds them by their time, whoever gave it to them: bookings, moves and
- * imports know nothing of reminders.
- */
+/** Finds appointments by time, so that bookings, moves and imports need not know about reminders. */
 export const planRemindersJob: Job = {
   name,
   everyMs: 15_000,

@@ -14,7 +14,7 @@ import type { Vault } from '../data/vault.ts';
 import { reminderMessage } from '../domain/reminders/reminderMessage.ts';
 import type { Job } from './job.ts';
 
-/** The mailbox is the patient’s: their own choice counts, and their own language; without an account, those of who acts for them. */
+/** Follows the patient's choice and language; without an account, a delegate's, preferably the booker's. */
 const messageFor = (appointment: RemindedAppointment, { own, told }: PeopleToRemind, vault: Vault) => {
   const [first] = told;
   const reader =
@@ -41,8 +41,7 @@ const remind = async (
 };
 
 /**
- * Sends the reminders that are due: a message in the mailbox and a mail to whoever wants one, or to whoever booked without an account, in one transaction with the note that
- * it was done. The patient is locked before the visit is read, so that a cancellation either comes first or finds the reminder sent.
+ * Marks reminders as sent in the same transaction. Locks the patient first, so that no cancellation slips in between.
  */
 export const sendRemindersJob: Job = {
   name: 'send reminders',

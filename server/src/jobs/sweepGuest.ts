@@ -1,7 +1,6 @@
 import { sweepGuest } from '../data/guest/sweep.ts';
 import type { Job } from './job.ts';
 
-/** Forgets strangers who went away without a visit, soon after their minutes are over. */
 export const sweepGuestJob: Job = {
   name: 'sweep express',
   everyMs: 5 * 60_000,

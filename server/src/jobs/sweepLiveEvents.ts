@@ -1,7 +1,7 @@
 import { sweepLiveEvents } from '../data/readLiveEvents.ts';
 import type { Job } from './job.ts';
 
-/** Forgets events that no stream needs any more (decision 0019). */
+/** Deletes events no stream needs (decision 0019). */
 export const sweepLiveEventsJob: Job = {
   name: 'sweep live events',
   everyMs: 60_000,

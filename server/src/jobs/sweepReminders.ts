@@ -1,7 +1,6 @@
 import { sweepReminders } from '../data/reminders/planned.ts';
 import type { Job } from './job.ts';
 
-/** Forgets the reminders of visits long over. */
 export const sweepRemindersJob: Job = {
   name: 'sweep reminders',
   everyMs: 24 * 3_600_000,

@@ -8,10 +8,7 @@ import type { SenderDeps } from './senderDeps.ts';
 
 const wanted = z.strictObject({ email: z.string(), nam: z.string() });
 
-/**
- * Turns a request for recovery into a mail for each account it concerns, once, or into nothing when it concerns nobody: away
- * from the request itself, so that neither its answer nor its time tells which.
- */
+/** Queues an email per matching account. Runs outside the request, so neither answer nor timing reveals a match. */
 export const answerRecovery = async (
   { config, db, vault }: SenderDeps,
   { id, lang, payloadSealed }: LeasedRow,

@@ -4,6 +4,5 @@ import type { Delivery } from './delivery.ts';
 import { keptDelivery } from './keptDelivery.ts';
 import { smtpDelivery } from './smtpDelivery.ts';
 
-/** How mail leaves under these settings: by their mail server, or into a folder where there is none. */
 export const openDelivery = ({ dataDir, mail: { smtpUrl, from }, production, publicUrl }: Config): Delivery =>
   smtpUrl === null ? keptDelivery(keptMailsFolder(dataDir)) : smtpDelivery({ smtpUrl, from, production, publicUrl });

@@ -11,15 +11,14 @@ import { writeInvitation } from './writeInvitation.ts';
 import { writeMail } from './writeMail.ts';
 import { writeReminder } from './writeReminder.ts';
 
-/** Mails on their way at the same time, and how often an empty outbox is looked at. */
 const atOnce = 5;
 const idleMs = 1_000;
 const troubledMs = 5_000;
 const sweepEveryMs = 3_600_000;
-/** How long a stop waits for mails on their way. Those cut off are sent again later. */
+/** Interrupted emails are sent again later. */
 const farewellMs = 5_000;
 
-/** The mail of a row as things stand now, by the one who knows its kind. @returns null when nobody is to get it any more */
+/** Returns null without a recipient. */
 const write = (
   deps: SenderDeps,
   row: LeasedRow,
@@ -52,10 +51,7 @@ const sendRow = async (deps: SenderDeps, row: LeasedRow, signal: AbortSignal): P
   await markSent(deps.db, row.id);
 };
 
-/**
- * Sends what is due, a few at once; what fails waits longer each time.
- * @returns how many rows it took: none when nothing was due
- */
+/** Returns the number of rows taken. */
 export const sendDue = async (deps: SenderDeps, signal: AbortSignal): Promise<number> => {
   const { db, log } = deps;
   const rows = await leaseDue(db, atOnce);
@@ -73,7 +69,7 @@ export const sendDue = async (deps: SenderDeps, signal: AbortSignal): Promise<nu
   return rows.length;
 };
 
-/** Sends mail for as long as the server runs. Any number of processes share the work: a row is one’s while its lease lasts. */
+/** Several processes may run this: each row is leased. */
 export const startSender = (deps: SenderDeps): { stop: () => Promise<void> } => {
   const stopping = new AbortController();
   const cutting = new AbortController();

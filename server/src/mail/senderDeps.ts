@@ -5,7 +5,6 @@ import type { Tables } from '../data/tables.ts';
 import type { Vault } from '../data/vault.ts';
 import type { Delivery } from './delivery.ts';
 
-/** What those who write and send mails need. */
 export type SenderDeps = {
   db: Kysely<Tables>;
   vault: Vault;

@@ -4,14 +4,13 @@ import type { Delivery } from './delivery.ts';
 
 type Smtp = { smtpUrl: string; from: string; publicUrl: string; production: boolean };
 
-/** No wait of one mail is longer, and all of them together are shorter than its lease. Milliseconds. */
+/** Milliseconds; their sum is shorter than an email's lease. */
 const patience = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 const patienceMs = 90_000;
 
 /**
- * Sends by the mail server of the settings. In production it must offer encryption with a certificate that holds, unless the
- * address says otherwise (`?requireTLS=false`, for a relay on the same machine). The recipient is an address and nothing else: no
- * text is read as a list of people.
+ * Production requires valid TLS, unless the URL opts out (`?requireTLS=false`, for a local relay). The recipient is
+ * never parsed as a list.
  */
 export const smtpDelivery = ({ smtpUrl, from, publicUrl, production }: Smtp): Delivery => {
   const transport = createTransport({

@@ -15,10 +15,13 @@ import { composeMail } from '../domain/mail/composeMail.ts';
 import type { OutgoingMail } from './delivery.ts';
 import type { SenderDeps } from './senderDeps.ts';
 
-/** Who was told: the addresses of the accounts, and whether the record of the link is more than whoever asks made, as a clinic’s hand alone makes it. */
+/** `isKept`: the record belongs to an account or was merged by a clinic. */
 type Told = { addresses: string[]; isKept: boolean };
 
-/** Tells the accounts of the person that something waits for them, once a week at most. @returns undefined when nothing waits */
+/**
+ * Sends at most one message a week.
+ * @returns undefined when nothing is pending
+ */
 const tellAccounts = ({ db, vault }: SenderDeps, linkId: string, today: string): Promise<Told | undefined> =>
   inTransaction(db, async (transaction) => {
     const link = await takeLink(transaction, linkId);
@@ -34,11 +37,11 @@ const tellAccounts = ({ db, vault }: SenderDeps, linkId: string, today: string):
   });
 
 /**
- * Deals with a request that somebody agree: a message in each account of theirs, and a mail with a link to the address that was given,
- * unless one of those accounts has it, or the link is about its very record or one that a clinic joined: then they are asked there or by the
- * clinic alone, since whoever asks chose the address. Of a number and birth date that merely agree, a mail that fails to come would tell that they are known. Away from the
- * request itself, so that neither its answer nor its time tells whom we know.
- * @returns null when no mail is to be sent: nothing waits any more, no address was given, or it is told in its account
+ * Asks for consent by message and by emailed link. The requester chose the address, so no link is sent for an
+ * account's own or a merged record. An address of a notified account gets none either. Accounts matched only by number
+ * and birth date do not stop the email, since its absence would reveal them. Runs outside the request, so timing
+ * reveals nothing.
+ * @returns null when no email is due
  */
 export const writeAgreement = async (deps: SenderDeps, row: LeasedRow): Promise<OutgoingMail | null> => {
   const {
@@ -50,7 +53,7 @@ export const writeAgreement = async (deps: SenderDeps, row: LeasedRow): Promise<
   const told = await tellAccounts(deps, linkId, todayAt(systemClock()));
   if (told === undefined || to === null || told.isKept || told.addresses.includes(to)) return null;
   const { id, lang, attempts, createdAt: at } = row;
-  // A mail that is tried again is the same mail.
+  // Retries do not count towards the limit.
   const mostADay = rateLimits && attempts === 1 ? requestsADay : Infinity;
   const key = await issueAgreementKey(db, vault, { linkId, address: to, mostADay });
   if (key === undefined) return null;

@@ -9,7 +9,7 @@ import { appointmentLink } from '../domain/reminders/appointmentLink.ts';
 import type { OutgoingMail } from './delivery.ts';
 import type { SenderDeps } from './senderDeps.ts';
 
-/** Writes the mail of a code. @returns null when the code serves for nothing any more */
+/** @returns null when the code is no longer valid */
 export const writeGuestCode = ({ vault }: SenderDeps, row: LeasedRow): OutgoingMail | null => {
   const mail = readCodeMail(row, vault, systemClock());
   if (mail === null) return null;
@@ -17,11 +17,11 @@ export const writeGuestCode = ({ vault }: SenderDeps, row: LeasedRow): OutgoingM
   return { id: row.id, attempts: row.attempts, to, lang, ...composeEmail(codeEmail(code, lang), lang) };
 };
 
-/** Every mail about a visit carries the same key, whichever leaves first: it is made anew each time and kept nowhere. */
+/** The same key in every email about an appointment: derived, never stored. */
 const keyOf = ({ blindIndex }: Vault, reservationId: string): string =>
   blindIndex(`express visit key\n${reservationId}`).toString('base64url');
 
-/** What a row has to say of a visit as it stands; nothing where another mail says it. */
+/** Null when another email says it. */
 const newsOf = (
   { status, version, isOvertaken }: EmailedAppointment,
   template: LeasedRow['template'],
@@ -34,8 +34,8 @@ const newsOf = (
 };
 
 /**
- * Writes the mail about a visit that was booked without an account, as it stands when it leaves, with a key where there is
- * something to open. @returns null for a reference that is no visit’s, and for a visit that is over
+ * Written from the current state, with a link unless cancelled.
+ * @returns null for an unknown reference or a past appointment
  */
 export const writeGuestAppointment = async (
   { db, vault, config: { publicUrl } }: SenderDeps,

@@ -9,7 +9,7 @@ import type { SenderDeps } from './senderDeps.ts';
 
 const payload = z.strictObject({ invitationId: z.uuid(), code: z.string() });
 
-/** Writes the mail of an invitation with its code. @returns null when the clinic took it back, or gave it another code since */
+/** @returns null when the clinic withdrew it or issued another code */
 export const writeInvitation = async (
   { db, vault, config: { publicUrl } }: SenderDeps,
   row: LeasedRow,

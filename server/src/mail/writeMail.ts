@@ -15,10 +15,7 @@ import type { SenderDeps } from './senderDeps.ts';
 
 const sealed = z.strictObject({ to: z.string(), device: z.string().default('') });
 
-/**
- * What a row keeps sealed; a row that keeps nothing goes to the address in force when it is sent. The address is one: never a list,
- * a name or a line break, whatever the database holds.
- */
+/** Without a payload, uses the current address. Accepts only a single plain address. */
 const readPayload = (
   { vault }: SenderDeps,
   payload: Buffer,
@@ -29,10 +26,7 @@ const readPayload = (
   return { to: checkEmail(to) === undefined ? to : null, device };
 };
 
-/**
- * A key goes only to an address that the account still claims: to confirm it, to the one that waits, where one does. Only the newest
- * key counts, and a mail that waited long must not end the key of the address that is wanted. A notice goes anywhere.
- */
+/** A key goes only to an address the account still claims. A delayed email must not replace the newest key. */
 const mayReceive = (template: MailTemplate, to: string, { email, pendingEmail }: Recipient): boolean => {
   if (template === 'recovery') return to === email;
   if (template === 'verification') return to === (pendingEmail ?? email);
@@ -42,7 +36,7 @@ const mayReceive = (template: MailTemplate, to: string, { email, pendingEmail }:
 const isKeyed = (template: MailTemplate): template is KeyPurpose =>
   template === 'recovery' || template === 'verification';
 
-/** Where the one link of a mail leads. It begins with PUBLIC_URL, whatever host was asked for (security: T4). */
+/** Uses PUBLIC_URL, never the request's host (security: T4). */
 const addressOf = async (
   { db, config: { publicUrl } }: SenderDeps,
   template: MailTemplate,
@@ -54,12 +48,12 @@ const addressOf = async (
   return messageLink(publicUrl, await soleWaitingThread(db, accountId, todayAt(systemClock())));
 };
 
-/** Mails that leave for a closed account too. */
+/** Also sent for closed accounts. */
 const stateFor: Partial<Record<MailTemplate, 'closed' | 'either'>> = { accountClosed: 'closed', recovery: 'either' };
 
 /**
- * Writes the mail of a row, with a new key where it carries one: a key lives from its sending, and only the newest counts.
- * @returns null when nobody is to get it any more
+ * Issues the key at sending; only the newest counts.
+ * @returns null without a recipient
  */
 export const writeMail = async (
   deps: SenderDeps,

@@ -10,9 +10,8 @@ import type { OutgoingMail } from './delivery.ts';
 import type { SenderDeps } from './senderDeps.ts';
 
 /**
- * Writes the mail of a reminder, as things stand when it leaves: to the address that the account has now, with a new key for the
- * visit. Where no birth date is known that could be asked for, the link leads to the visits behind the sign-in instead.
- * @returns null when the visit was cancelled or moved, its hours are over, or this person is not to be told any more
+ * Written from current data, with a new key. Without a birth date to ask for, the link requires signing in.
+ * @returns null when the appointment was cancelled, moved or is past, or the person should not be told
  */
 export const writeReminder = async (
   { db, vault, config: { publicUrl } }: SenderDeps,

@@ -10,10 +10,9 @@ import { watchedSlotsApi } from './watchedSlotsApi';
 type Tag = (typeof tagTypes)[number];
 type State = Parameters<typeof watchedSlotsApi.util.selectCachedArgsForQuery>[0];
 
-/** The store, as RTK Query hands it to a call. */
 export type Store = { dispatch: ThunkDispatch<State, unknown, UnknownAction>; getState: () => State };
 
-/** What is asked for again when an event says that it changed; what nobody looks at is forgotten and asked for when it is opened. */
+/** Unmounted queries are dropped instead of refetched. */
 const changedBy: Partial<Record<LiveEvent['type'], readonly Tag[]>> = {
   hold: ['Hold'],
   visit: ['History', 'Hold'],
@@ -21,7 +20,6 @@ const changedBy: Partial<Record<LiveEvent['type'], readonly Tag[]>> = {
   dependents: ['Dependent', 'Delegate', 'History', 'Thread'],
 };
 
-/** Everything that others may have changed. */
 const all: readonly Tag[] = [
   'User',
   'Dependent',
@@ -34,21 +32,20 @@ const all: readonly Tag[] = [
   'Alert',
 ];
 
-/** Begins anew: what was heard of places says nothing any more. */
 const forgetSlots = ({ dispatch, getState }: Store): void => {
   for (const clinicId of watchedSlotsApi.util.selectCachedArgsForQuery(getState(), 'watchSlots')) {
     dispatch(watchedSlotsApi.util.updateQueryData('watchSlots', clinicId, () => ({})));
   }
 };
 
-/** Shows what events say, in the cache of answers: counts and places as they are told, the rest asked for again. */
+/** Writes counts and slots to the cache, refetches the rest. */
 export const makeApply = (store: Store): ((event: LiveEvent) => void) => {
   const { dispatch } = store;
   let isFirst = true;
 
   /**
-   * The counter is what was counted when it was told; the lists of messages changed with it, also where one was read and another came.
-   * What a stream tells when it opens is no news where it is what was known. A count that is on its way may be older than this one.
+   * Threads may change while the count does not, so they refetch, except when a new stream repeats the known count. A
+   * pending count may be older than the event.
    */
   const showUnread = (total: number): void => {
     const { data: known, status } = watchedSlotsApi.endpoints.countUnread.select()(store.getState());

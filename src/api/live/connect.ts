@@ -2,19 +2,16 @@ import type { LiveEvent } from '../../../contract/events.ts';
 import { readStream } from './readStream';
 import type { Subscriptions } from './subscriptions';
 
-/** What a tab that listens works with. */
 export type Listening = {
-  /** Opens the stream for these clinics, from the id that was heard last. */
   open: (asked: { clinicIds: readonly string[]; lastEventId: string | null; signal: AbortSignal }) => Promise<Response>;
-  /** Asks for the unread count, which also tells whether there still is a session (product §8 Live stream). */
+  /** Also reveals an ended session (product §8 Live stream). */
   ask: () => Promise<unknown>;
   onEvent: (event: LiveEvent) => void;
-  /** What was heard last, by this tab or the one that listened before it. */
   cursor: { id: string | null; note: (id: string) => void };
   subscriptions: Subscriptions;
 };
 
-/** How a connection went; `otherPlaces`: it was left because other clinics came on screen. `heard`: there was a stream before it broke. */
+/** `otherPlaces`: the clinics on screen changed. `heard`: the stream had opened before it broke. */
 export type Ending =
   | { kind: 'ended'; retryMs: number | undefined }
   | { kind: 'broken'; heard: boolean }
@@ -24,14 +21,13 @@ const absentStatuses = [404, 405, 501];
 const isStream = (answer: Response): boolean =>
   answer.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
 
-/** Why an answer is no stream; undefined when it is one. A back end without the call may answer it with a page. */
+/** A back end without the call may answer with a page. */
 const refusalOf = (answer: Response): Ending | undefined => {
   if (answer.ok && isStream(answer)) return undefined;
   if (answer.ok || absentStatuses.includes(answer.status)) return { kind: 'absent' };
   return answer.status === 401 ? { kind: 'refused' } : { kind: 'broken', heard: false };
 };
 
-/** Aborts when `signal` does, or by itself once other clinics are wished than it was opened for. */
 const leaveFor = (subscriptions: Subscriptions, clinicIds: readonly string[], signal: AbortSignal) => {
   const leaving = new AbortController();
   let isForOthers = false;
@@ -55,7 +51,6 @@ const leaveFor = (subscriptions: Subscriptions, clinicIds: readonly string[], si
   };
 };
 
-/** Opens the stream once and hears it to its end. */
 export const connect = async (
   { open, subscriptions, cursor, onEvent }: Listening,
   signal: AbortSignal,
@@ -78,7 +73,7 @@ export const connect = async (
     });
     return { kind: 'ended', retryMs };
   } catch {
-    return leaving.isForOthers() ? { kind: 'otherPlaces' } : { kind: 'broken', heard }; // the network failed, fell silent, or was left
+    return leaving.isForOthers() ? { kind: 'otherPlaces' } : { kind: 'broken', heard }; // network failure, silence, or abort
   } finally {
     leaving.done();
   }

@@ -1,8 +1,8 @@
 import { connect, type Ending, type Listening } from './connect';
 
 /**
- * How long to wait before coming back, milliseconds: when the server ends the stream, when the connection breaks at first and at
- * most, when other clinics came on screen (several come together); and how often the counter is asked for without a stream.
+ * Milliseconds: after a server close; after a break, first and longest; after a change of clinics; between polls
+ * without a stream.
  */
 const waits = { ended: 1_000, broken: 3_000, most: 60_000, otherPlaces: 150, ask: 60_000 };
 
@@ -21,13 +21,13 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', done);
   });
 
-/** Everybody comes back at once when a server starts again, unless each waits a little longer or shorter. */
+/** Jitter: clients must not all reconnect at once. */
 const spread = (ms: number): number => {
   const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
   return ms * (0.75 + chance / 2 ** 33);
 };
 
-/** How many times in a row it failed, this one included; a stream that broke begins a new row. */
+/** Consecutive failures; a stream that had opened resets the count. */
 const failuresAfter = (ending: Ending, before: number): number => {
   if (ending.kind === 'broken') return ending.heard ? 1 : before + 1;
   return ending.kind === 'refused' ? before + 1 : 0;
@@ -40,9 +40,8 @@ const waitAfter = (ending: Ending, failures: number): number => {
 };
 
 /**
- * Follows the stream of events until `signal` says stop: comes back when it ends, and where it broke, later each time; anew when
- * other clinics are on screen. The first failure of a row, and every refusal, asks for the unread count once: its 401 ends the
- * session. While there is no stream, or where a back end has none, the count is asked for every minute (product §8).
+ * Follows the stream until `signal` aborts, with backoff after failures. The first failure and every refusal fetch the
+ * unread count: its 401 ends the session. Without a stream, polls it every minute (product §8).
  */
 export const keepListening = async (listening: Listening, signal: AbortSignal): Promise<void> => {
   let failures = 0;

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../../../contract/events.ts';
 import { isRecord, type Fields } from '../../lib/isRecord';
 
-/** The texts an event must have for the portal to act on it; the rest is taken at the contract's word. */
+/** Required text fields of each event; the rest is not validated. */
 const needs: Record<LiveEvent['type'], readonly string[]> = {
   unread: [],
   place: ['spaceId', 'clinicId', 'state'],
@@ -20,13 +20,12 @@ const isUsable = (event: Fields): boolean => {
   return needs[type].every((name) => typeof event[name] === 'string') && (type !== 'unread' || Number.isInteger(total));
 };
 
-/** The event that one message of the stream says; undefined for one that this portal does not know: it says nothing to it. */
 export const liveEventIn = (data: string): LiveEvent | undefined => {
   try {
     const event: unknown = JSON.parse(data);
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: looked at above, field by field
     return isRecord(event) && isUsable(event) ? (event as LiveEvent) : undefined;
   } catch {
-    return undefined; // not JSON: an event of another back end, or of a later portal
+    return undefined; // not JSON: another back end, or a later version
   }
 };

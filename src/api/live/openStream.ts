@@ -4,8 +4,8 @@ import type { TransportState } from '../transport';
 import type { Listening } from './connect';
 
 /**
- * Opens the stream of events, by `fetch`: the specification wants the language and the hub token on every call (spec §7), and
- * `EventSource` sends no header, not even the id to resume from once other clinics are asked for (decision 0019).
+ * With `fetch`, because `EventSource` cannot send the required headers (spec §7) or a resume id for other clinics
+ * (decision 0019).
  */
 export const openStream =
   (state: TransportState): Listening['open'] =>

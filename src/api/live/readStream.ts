@@ -3,20 +3,18 @@ import { createParser } from 'eventsource-parser';
 import type { LiveEvent } from '../../../contract/events.ts';
 import { liveEventIn } from './liveEventIn';
 
-/** A stream that says nothing for so long is dead: the server says something every twenty seconds. Milliseconds. */
+/** Milliseconds; the server's heartbeat is every twenty seconds. */
 const silenceMs = 45_000;
-/** Characters that one message may have. */
 const mostWaiting = 64 * 1024;
 
 export type Heard = {
   onEvent: (event: LiveEvent) => void;
-  /** Everything up to this id was heard. */
   onId: (id: string) => void;
-  /** The server asks to wait so long, in milliseconds, before coming back. */
+  /** Reconnection delay requested by the server, in milliseconds. */
   onRetry: (ms: number) => void;
 };
 
-/** The next part of an answer, unless the stream falls silent. @throws when it does, or when the connection breaks */
+/** @throws when the stream falls silent or the connection breaks */
 const nextPart = async (reader: ReadableStreamDefaultReader<Uint8Array>) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
@@ -55,7 +53,7 @@ export const readStream = async (
       parser.feed(decoder.decode(part.value, { stream: true }));
     }
   } finally {
-    // Already broken, or of no more use: either way nobody waits for it.
+    // Already broken or abandoned: the outcome does not matter.
     reader.cancel().catch(() => undefined);
   }
 };

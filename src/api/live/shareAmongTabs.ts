@@ -4,23 +4,20 @@ import type { Listening } from './connect';
 import { leadInTurn } from './leadInTurn';
 import { openTabChannel, type TabMessage } from './tabMessages';
 
-/** A tab that comes to the front waits so long for a sign of the one that listens, in milliseconds. */
 const patienceMs = 2_000;
 
 export type Sharing = Pick<Listening, 'open' | 'ask' | 'subscriptions'> & {
-  /** Who is signed in: tabs share with those of the same person only. */
+  /** Tabs share only with tabs of the same user. */
   user: string;
-  /** Hears each event once, whichever tab listens. */
   hear: (event: LiveEvent) => void;
-  /** Listens until told to stop. */
   listen: (listening: Listening, signal: AbortSignal) => Promise<void>;
   signal: AbortSignal;
 };
 
-/** The lock manager of the browser; an old one, or a page without a secure address, has none. */
+/** Old browsers and insecure pages have no lock manager. */
 const locksHere = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
 
-/** A tab that sleeps keeps its turn and hears nothing: whoever comes to the front and gets no answer takes the turn. */
+/** A frozen leader keeps its lock; if it does not answer in time, the foreground tab steals leadership. */
 const insistWhenSilent = (ask: () => void, insist: () => void, signal: AbortSignal) => {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
@@ -42,8 +39,8 @@ const insistWhenSilent = (ask: () => void, insist: () => void, signal: AbortSign
 };
 
 /**
- * One stream a browser (product §8 Live stream): one tab listens and tells the others, which tell it what is on their screens.
- * When it closes, the next one goes on where it was. Without Web Locks each tab listens for itself.
+ * One stream per browser (product §8 Live stream): the leader listens for the clinics of all tabs, and the next one
+ * resumes. Without Web Locks, each tab listens for itself.
  */
 // eslint-disable-next-line max-lines-per-function -- one closure: its parts share the cursor and the lock
 export const shareAmongTabs = ({ user, hear, listen, signal, subscriptions, ...means }: Sharing): void => {

@@ -1,19 +1,15 @@
-/** The clinics whose places are on screen, in this tab and in those for which it listens. */
+/** Clinics on screen, here and in the tabs this one leads. */
 export type Subscriptions = {
-  /** All of them, the earliest wished first; as many as a stream may be asked for. */
   clinicIds: () => string[];
-  /** Those of this tab. */
   own: () => string[];
   add: (clinicId: string) => void;
   remove: (clinicId: string) => void;
-  /** What another tab has on screen. */
   noteTab: (tab: string, clinicIds: readonly string[]) => void;
   forgetTabs: () => void;
-  /** Calls back at each change. @returns what stops it */
+  /** @returns the unsubscribe function */
   onChange: (tell: () => void) => () => void;
 };
 
-/** Streams are asked for no more clinics than this. */
 const most = 100;
 
 export const makeSubscriptions = (): Subscriptions => {
@@ -52,7 +48,7 @@ export const makeSubscriptions = (): Subscriptions => {
 
 const ofStores = new WeakMap<object, Subscriptions>();
 
-/** The wishes of one store, by its dispatch: what the screens of one tab look at. */
+/** The subscriptions of one store, keyed by its dispatch. */
 export const subscriptionsOf = (dispatch: object): Subscriptions => {
   const known = ofStores.get(dispatch) ?? makeSubscriptions();
   ofStores.set(dispatch, known);

@@ -2,17 +2,16 @@ import type { LiveEvent } from '../../../contract/events.ts';
 import { fieldsOf } from '../../lib/isRecord';
 import { liveEventIn } from './liveEventIn';
 
-/** What tabs of one browser and one person say to each other about the stream. */
 export type TabMessage =
-  /** From the tab that listens: an event, up to where it heard, that it noted a wish, and that it has just begun. */
+  /** From the leader. */
   | { kind: 'told'; event: LiveEvent }
   | { kind: 'at'; id: string }
   | { kind: 'noted' }
   | { kind: 'begun' }
-  /** From another: the clinics on its screen. */
+  /** From a follower. */
   | { kind: 'wish'; tab: string; clinicIds: string[] };
 
-/** As it travels: an event as the text it was, so that the tab that hears of it looks at it in the same way. */
+/** As text, so that the receiver validates events too. */
 const toWire = (message: TabMessage): object =>
   message.kind === 'told' ? { kind: 'told', event: JSON.stringify(message.event) } : message;
 
@@ -29,7 +28,6 @@ const messageIn = (data: unknown): TabMessage | undefined => {
 
 export type TabChannel = { say: (message: TabMessage) => void; close: () => void };
 
-/** The channel between the tabs that show the same person. */
 export const openTabChannel = (name: string, hear: (message: TabMessage) => void): TabChannel => {
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {

@@ -1,12 +1,11 @@
 import { mailboxApi } from '../mailboxApi';
 import { subscriptionsOf } from './subscriptions';
 
-/** What became of the places of one clinic while it was on screen, the latest of each; a place of which nothing was heard is as the list says. */
 export type SlotNews = Partial<Record<string, 'taken' | 'freed'>>;
 
 /**
- * As long as somebody looks at a clinic, the stream is asked for its places, and fills this (applyEvent). It builds on the unread
- * count, which the stream fills too, so that one type names both.
+ * Subscribes to a clinic while mounted; applyEvent.ts fills the cache. Extends mailboxApi so that one type covers
+ * both.
  */
 export const watchedSlotsApi = mailboxApi.injectEndpoints({
   overrideExisting: 'throw',

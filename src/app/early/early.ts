@@ -3,14 +3,14 @@ import { firstLanguage, firstScreenAt, pageAt, type FirstScreen } from './firstS
 import { letWait } from './letWait';
 
 /**
- * The one inline script (product §8 Content security). It decides before the first paint what stands on the page until the portal
- * takes over, and keeps what is done there. `#portal` says with `data-early` what was chosen; takeOver.tsx reads it.
+ * The one inline script (product §8 Content security). It picks the first screen before the first paint and keeps
+ * input until takeOver.tsx.
  */
 const kept = (area: 'sessionStorage' | 'localStorage', key: string): string | null => {
   try {
     return window[area].getItem(key);
   } catch {
-    return null; // a browser that forbids storage remembers nobody
+    return null; // the browser forbids storage
   }
 };
 
@@ -27,7 +27,7 @@ const draw = (into: HTMLElement, { content, lang: tag, title }: HTMLTemplateElem
   if (screen === 'login') document.title = title;
 };
 
-/** How the page begins that is asked for, where the build drew it; else the place of every page stays empty. */
+/** Inserts the prerendered opening of the page, if any. */
 const begin = (into: HTMLElement, tag: string): void => {
   const page = pageAt(window.location.hash);
   const opening = [...document.querySelectorAll('template')].find(
@@ -36,7 +36,6 @@ const begin = (into: HTMLElement, tag: string): void => {
   into.querySelector('main')?.replaceChildren(...(opening ? [opening.content.cloneNode(true)] : []));
 };
 
-/** Comes while the portal's first script does. */
 const ask = (what: Partial<HTMLLinkElement>): void => {
   document.head.append(Object.assign(document.createElement('link'), what));
 };
@@ -44,7 +43,6 @@ const askMessages = (part: string): void => {
   ask({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `assets/i18n/${part}${lang}.json` });
 };
 
-/** The scripts of the page that is asked for, where the build names them. */
 const scriptsOf = (pages = ''): string[] => {
   const address = window.location.hash.slice(1).split('?', 1)[0] ?? '';
   return (
@@ -56,7 +54,7 @@ const scriptsOf = (pages = ''): string[] => {
   );
 };
 
-// A browser that knows no modules never starts the portal: the page says so.
+// A browser without module support can never start the portal.
 if (place && template && 'noModule' in HTMLScriptElement.prototype) {
   const decide = () => {
     const screen = firstScreenAt(window.location.hash, kept('sessionStorage', 'user'));

@@ -1,16 +1,12 @@
-/** The words that a press changes before the portal is there, from the template's attributes. */
+/** Texts of pressed buttons, from the template's attributes. */
 export type WaitingText = { hide?: string; hideLabel?: string; sending?: string };
 
-/**
- * With these events the portal says that it begins to draw, when all is put back as it was drawn, and that it stands: nothing waits
- * here any more.
- */
+/** Fired by the portal before it draws, when this script undoes its changes, and after. */
 export const [takeOverEvent, takenOverEvent] = ['takeover', 'takenover'];
 
-/** Marks what goes on once the portal is there: a form that was sent, a button that was pressed. */
 export const waitingMark = 'data-waiting';
 
-/** Answers what shows the password, or hides it again, exactly as the portal would draw it. */
+/** Makes the password toggle as the portal draws it. */
 const makeToggle = ({ hide = '', hideLabel = '' }: WaitingText) => {
   let drawn = { i18n: '', label: '' };
   return (button: HTMLElement, field: HTMLInputElement): void => {
@@ -23,9 +19,8 @@ const makeToggle = ({ hide = '', hideLabel = '' }: WaitingText) => {
 };
 
 /**
- * Until the portal stands: a form that is sent waits and says so, the password can be shown, any other button that is pressed waits
- * too, the skip link skips, and an address that changes is decided anew. While the portal draws, nothing on the page changes: what is
- * pressed only waits.
+ * Until the portal has drawn, forms and buttons wait; the password toggle and skip link work. While it draws, nothing
+ * changes.
  */
 export const letWait = (place: HTMLElement, i18n: WaitingText, decide: () => void): void => {
   const toggle = makeToggle(i18n);
@@ -40,11 +35,11 @@ export const letWait = (place: HTMLElement, i18n: WaitingText, decide: () => voi
   };
   const wait = (pressed: Element, event: Event) => {
     pressed.setAttribute(waitingMark, '');
-    if (isDrawing) event.stopImmediatePropagation(); // what draws would hear it a second time
+    if (isDrawing) event.stopImmediatePropagation(); // React would replay it
   };
 
   listen(place, 'submit', (event) => {
-    event.preventDefault(); // nothing but the portal sends a password
+    event.preventDefault(); // only the portal may send a password
     const form = event.target;
     const button = form instanceof HTMLFormElement && form.querySelector('[type=submit]');
     if (!button || form.hasAttribute(waitingMark)) return;
@@ -71,7 +66,7 @@ export const letWait = (place: HTMLElement, i18n: WaitingText, decide: () => voi
   listen(window, 'hashchange', () => {
     if (!isDrawing) decide();
   });
-  // A script that cannot be had: once it stands before the portal's place, the way to the phone shows.
+  // A script failed: show the phone number.
   listen(window, 'error', ({ target }) => {
     const unscripted = document.getElementById('unscripted');
     if (target instanceof HTMLScriptElement && unscripted) place.before(unscripted);

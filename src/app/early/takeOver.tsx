@@ -4,10 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { forgetEarlyEntry, keepEarlyEntry, type EarlyEntry } from '../../lib/earlyEntry';
 import { takenOverEvent, takeOverEvent, waitingMark } from './letWait';
 
-/**
- * Notes where in the page the keyboard and the caret are; the answer puts them there again, or in the field of that name that stands
- * there since. Nothing, where the keyboard is nowhere.
- */
+/** Returns a function that restores focus and caret, possibly in a redrawn field. */
 const earlyFocus = (place: HTMLElement): (() => void) | undefined => {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || !place.contains(focused)) return undefined;
@@ -16,7 +13,7 @@ const earlyFocus = (place: HTMLElement): (() => void) | undefined => {
   return () => {
     if (focused.isConnected) {
       focused.focus({ preventScroll: true });
-      focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true })); // the portal has not seen it come
+      focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true })); // the portal missed the original event
       return;
     }
     const now = caret && place.querySelector<HTMLInputElement>(`input[name="${name ?? ''}"]`);
@@ -25,26 +22,24 @@ const earlyFocus = (place: HTMLElement): (() => void) | undefined => {
   };
 };
 
-/** What was typed, and whether the password shows. */
 const entryIn = (fields: readonly HTMLInputElement[]): EarlyEntry => ({
   values: Object.fromEntries(fields.filter(({ value }) => value !== '').map(({ name, value }) => [name, value])),
   isShown: fields.some(({ name, type }) => name === 'password' && type === 'text'),
 });
 
-/** Takes the marks off what waits. */
 const unmark = (pressable: readonly HTMLElement[]): HTMLElement[] => {
   const waiting = pressable.filter((pressed) => pressed.hasAttribute(waitingMark));
   for (const pressed of waiting) pressed.removeAttribute(waitingMark);
   return waiting;
 };
 
-/** The build and the browser disagree, as after a change of the catalogues alone. The person loses nothing; who runs the network may build again. */
+/** Happens when only the catalogues changed; a new build fixes it. */
 const sayDifferent = (difference: unknown): void => {
   // eslint-disable-next-line no-console -- the library's own words, with nothing personal
   console.warn('The first screen was drawn anew:', difference);
 };
 
-/** Says when the portal stands. That it changes at once makes React run all that waits for that (`useEffect`) before anything else happens. */
+/** Signals the first commit; the state update forces React to flush pending effects. */
 function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
   const [, settle] = useState(false);
   useLayoutEffect(() => {
@@ -55,8 +50,8 @@ function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode
 }
 
 /**
- * Draws the portal where the first screen stands, in slices that leave a slow phone free to answer (React hurries when somebody types
- * or presses). `look` is called when it stands, before its fields begin to hear. @returns when they do. @throws when it cannot be drawn
+ * Draws in slices, so that slow phones stay responsive. Calls `look` before the fields listen.
+ * @throws when it cannot be drawn
  */
 const draw = (place: HTMLElement, portal: ReactNode, isSame: boolean, look: () => void): Promise<void> =>
   new Promise((resolve, onUncaughtError) => {
@@ -72,10 +67,9 @@ const draw = (place: HTMLElement, portal: ReactNode, isSame: boolean, look: () =
   });
 
 /**
- * Puts the portal where the first screen stands; nothing that is done meanwhile is lost. `isSame` says that the portal draws just what is
- * there: then the very fields stay, with text, caret, composition and the phone's keyboard. Should anything differ all the same, React
- * draws anew, and what was typed, the focus and the caret are carried over.
- * @returns what lets go on what waited: a sent form, a pressed button
+ * Replaces the first screen and loses no input. With `isSame` React hydrates and keeps the fields; otherwise it
+ * redraws, and text, focus and caret are carried over.
+ * @returns a function that resumes the waiting form or button
  */
 export const takeOver = async (place: HTMLElement, portal: ReactNode, isSame: boolean): Promise<() => void> => {
   const fields = [...place.querySelectorAll('input')];

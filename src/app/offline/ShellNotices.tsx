@@ -19,7 +19,6 @@ const Place = styled.div`
   }
 `;
 
-/** That the device has no network, and that a newer portal is there: news of the portal itself, on any page. */
 export function ShellNotices({ online, take }: { online: boolean; take: Take | null }) {
   const { t } = useTranslation();
   const [putAway, setPutAway] = useState<Take | null>(null);

@@ -2,7 +2,7 @@ import { Workbox } from 'workbox-window';
 
 import { newVersionCame } from './newVersion';
 
-/** The policy of the page lets no other text become a script than this address (product §8 Content security). */
+/** The page's policy allows only this script URL (product §8 Content security). */
 const workerAddress = () => {
   const address = './sw.js';
   return (
@@ -11,9 +11,9 @@ const workerAddress = () => {
 };
 
 /**
- * Keeps the portal itself on the device, never an answer of the server, so that it opens without a network. A newer version comes
- * in the background and waits until the person takes it; a portal that stays open for days looks for one each time it is looked at.
- * @throws when the browser refuses; the portal then works as it did before
+ * Caches the portal, never a server answer. A newer version waits for the person's consent; each return to the tab
+ * checks for one.
+ * @throws when the browser refuses; the portal then works without the cache
  */
 export const keepShell = async (): Promise<void> => {
   const shell = new Workbox(workerAddress());
@@ -27,6 +27,6 @@ export const keepShell = async (): Promise<void> => {
   });
   await shell.register();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') shell.update().catch(() => undefined); // no network: the next look finds out
+    if (document.visibilityState === 'visible') shell.update().catch(() => undefined); // offline: checked again on the next return
   });
 };

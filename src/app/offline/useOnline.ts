@@ -9,7 +9,7 @@ const subscribe = (hear: () => void) => {
   };
 };
 
-/** Whether the device has a network at all. The build, which draws the first page, says yes. */
+/** True in the prerender. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

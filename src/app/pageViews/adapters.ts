@@ -1,14 +1,13 @@
 import type { AnalyticsSettings } from '../../features/config/parseConfig';
 import type { PageViewPort } from './port';
 
-/** No cookie, no referrer; it outlives the page, and nobody waits for it or hears of its failure. */
+/** Sends no cookie and no referrer, survives the page, and ignores failure. */
 const send = (url: string, init: RequestInit = {}): void => {
   fetch(url, { ...init, mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true }).catch(
     () => undefined,
-  ); // counting visits must never disturb one
+  ); // counting must never disturb a page
 };
 
-/** The portal's own address with the pattern in place of the route. */
 const addressOf = (pattern: string): string => `${window.location.origin}${window.location.pathname}#${pattern}`;
 
 const matomo = ({ url, site }: AnalyticsSettings): PageViewPort => ({
@@ -36,7 +35,7 @@ const plausible = ({ url, site }: AnalyticsSettings): PageViewPort => ({
 
 const none: PageViewPort = { view: () => undefined };
 
-/** The adapter of the settings; without an address or a site there is none. */
+/** Does nothing without an address or a site. */
 export const makePageViewPort = (settings: AnalyticsSettings): PageViewPort => {
   const { adapter, url, site } = settings;
   if (adapter === 'none' || url === '' || site === '') return none;

@@ -2,7 +2,6 @@ import type { DataRouter } from 'react-router-dom';
 
 import type { PageViewPort, RoutePattern } from './port';
 
-/** The pattern of where the router is: the paths of the routes that match, joined. */
 const patternOf = (matches: DataRouter['state']['matches']): RoutePattern =>
   `/${matches
     .flatMap(({ route }) => route.path ?? [])
@@ -11,8 +10,8 @@ const patternOf = (matches: DataRouter['state']['matches']): RoutePattern =>
     .join('/')}`;
 
 /**
- * Reports each navigation, while `isAllowed` says so: signed in, and turned on by the person (product §8 Screens). A change of the
- * query is the same page. Call the answer to stop.
+ * Reports navigations while `isAllowed` (product §8 Screens). A changed query is the same page.
+ * @returns how to stop
  */
 export const reportPageViews = (
   router: DataRouter,

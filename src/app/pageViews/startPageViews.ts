@@ -10,8 +10,8 @@ import { reportPageViews } from './reportPageViews';
 const { initiate, select } = consentsApi.endpoints.getConsents;
 
 /**
- * Signed in, and turned on by the person: without an answer that says so, nothing is reported (product §8 Screens). A consent is
- * looked at anew each time: it may have been taken back in another tab, or on another device. A refusal may wait.
+ * Requires a sign-in and consent (product §8 Screens). Consent is read afresh, as another tab or device may have
+ * withdrawn it.
  */
 const isAllowed = (store: AppStore) => async (): Promise<boolean> => {
   if (selectUser(store.getState()) === null) return false;
@@ -20,6 +20,5 @@ const isAllowed = (store: AppStore) => async (): Promise<boolean> => {
   return data?.analytics.granted === true;
 };
 
-/** Reports page views where the network's settings say. */
 export const startPageViews = (store: AppStore, router: DataRouter): (() => void) =>
   reportPageViews(router, makePageViewPort(selectConfig(store.getState()).analytics), isAllowed(store));

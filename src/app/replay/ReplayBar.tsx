@@ -8,7 +8,7 @@ import { Button, Cluster, Stack, Unfold } from '../../ui';
 import { color, space, width } from '../../ui/theme/tokens';
 import type { Replay } from './makeReplay';
 
-/** Always in sight: nobody takes a replay for a patient’s portal. */
+/** Always visible, so that a replay is never taken for a patient’s portal. */
 const Ground = styled.section`
   position: sticky;
   top: 0;
@@ -25,7 +25,6 @@ const Inside = styled(Stack)`
 
 type Props = { replay: Replay; theirs: string; ours: string; note: string; onClose: () => void };
 
-/** What is replayed, where one is in it, and the way through. */
 function Bar({ replay, theirs, ours, note, onClose }: Props) {
   const {
     t,
@@ -75,7 +74,6 @@ function Bar({ replay, theirs, ours, note, onClose }: Props) {
   );
 }
 
-/** The bar of a replay, in the words of who replays. */
 export function ReplayBar({ i18n, ...props }: Props & { i18n: i18n }) {
   return (
     <I18nextProvider i18n={i18n}>

@@ -17,16 +17,14 @@ import { makeReplay } from './makeReplay';
 import { addressIn } from './replayAddress';
 import { traceIn, type OpenedTrace } from './traceIn';
 
-/** The route table comes from outside: it leads here itself. */
+/** Passed in, as the route table imports this page. */
 type MakeRoutes = (store: AppStore, i18n: i18n) => RouteObject[];
 type Surroundings = { i18n: i18n; ours: string; makeRoutes: MakeRoutes };
 
 const languageOf = (text: string): Language => (text === 'en' ? 'en' : 'fr');
 
 /**
- * Shows the screens of a trace in place of the portal, with a bar to step through them. They speak the patient’s language, the bar that
- * of who replays.
- * @param words those of who replays
+ * Replaces the portal with the trace's screens, in the patient’s language, and a bar in that of support staff.
  * @param ours the version of this portal
  */
 const showReplay = async (trace: OpenedTrace, { i18n, ours, makeRoutes }: Surroundings): Promise<void> => {
@@ -45,7 +43,7 @@ const showReplay = async (trace: OpenedTrace, { i18n, ours, makeRoutes }: Surrou
   };
   let shown = replay.at();
   const stop = replay.subscribe(() => {
-    if (replay.at() === shown) return; // a screen asked for something: it stays where it is
+    if (replay.at() === shown) return; // a screen tried to navigate: ignore it
     shown = replay.at();
     follow();
   });
@@ -70,7 +68,6 @@ const showReplay = async (trace: OpenedTrace, { i18n, ours, makeRoutes }: Surrou
   );
 };
 
-/** Where support staff open a trace (config.json: supportTools). */
 function ReplayPage({ makeRoutes }: { makeRoutes: MakeRoutes }) {
   const { t, i18n } = useTranslation();
   const { version } = useAppSelector(selectConfig);
@@ -102,5 +99,4 @@ function ReplayPage({ makeRoutes }: { makeRoutes: MakeRoutes }) {
   );
 }
 
-/** The page for a portal of these routes. */
 export const makeReplayPage = (makeRoutes: MakeRoutes) => () => <ReplayPage makeRoutes={makeRoutes} />;

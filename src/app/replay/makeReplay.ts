@@ -11,18 +11,18 @@ import type { OpenedTrace } from './traceIn';
 type Action = { type: string };
 type Lifted = LiftedStore<RootState, Action, null>;
 
-/** More than a trace holds (store/recorder.ts), and room for what the screens do at its end. */
+/** More than a trace holds (store/recorder.ts). */
 const maxAge = 400;
 
-/** What support staff may do in the extension: look, jump, leave out, take in and give out; never act in the patient’s name. */
+/** Support staff never dispatch in the patient’s name. */
 const features = { import: 'custom', export: true, jump: true, skip: true, pause: true } as const;
 
 const hasExtension = (): boolean => '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window;
 
-/** The reducers ask for the definition of each endpoint that a trace names, whether or not its page was opened here. */
+/** The reducers need every endpoint of a trace, even of pages not opened here. */
 const knownEndpoints: ReadonlySet<string> = new Set(everyApi.flatMap(({ endpoints }) => Object.keys(endpoints)));
 
-/** An endpoint of another version cannot be replayed; what the trace did beside it can. */
+/** Endpoints of another version cannot be replayed. */
 const isPlayable = (action: Action): boolean => {
   const endpoint = inside(action, 'meta', 'arg', 'endpointName');
   return typeof endpoint !== 'string' || knownEndpoints.has(endpoint);
@@ -35,7 +35,7 @@ const liftedOf = (store: object): Lifted => {
   return liftedStore;
 };
 
-/** Between steps the screens show and change nothing; at the end of the trace they may ask what the trace can answer. */
+/** Screens may query only at the end of the trace. */
 const onlyAtTheEnd =
   (lifted: () => Lifted): Middleware =>
   () =>
@@ -45,10 +45,7 @@ const onlyAtTheEnd =
     return currentStateIndex >= stagedActionIds.length - 1 ? next(action) : undefined;
   };
 
-/**
- * A store of its own for one trace: the reducers of the portal, nothing stored, nothing sent. With the extension the very same trace
- * stands in Redux DevTools; without, `instrument` steps through it.
- */
+/** Makes an isolated store for a trace: no storage, no network. Without the extension `instrument` steps through it. */
 export const makeReplay = (trace: OpenedTrace) => {
   const reducer: Reducer<RootState> = makeRootReducer();
   const lifted = (): Lifted => liftedOf(store);
@@ -79,9 +76,8 @@ export const makeReplay = (trace: OpenedTrace) => {
     store: forPortal,
     subscribe: (hear: () => void) => liftedStore.subscribe(hear),
     last,
-    /** Which step is shown, 0 being before the first. */
+    /** 0 is before the first. */
     at: (): number => Math.min(now().currentStateIndex, last),
-    /** What the shown step did, and its error should it have failed. */
     step: () => {
       const { computedStates, currentStateIndex, stagedActionIds, actionsById } = now();
       return {
@@ -89,7 +85,7 @@ export const makeReplay = (trace: OpenedTrace) => {
         errors: computedStates.flatMap(({ error }) => error ?? []),
       };
     },
-    /** Shows another step; out of bounds, the nearest one. */
+    /** Shows a step; out of bounds, the nearest one. */
     show: (step: number): void => {
       liftedStore.dispatch(ActionCreators.jumpToState(Math.max(0, Math.min(step, last))));
     },

@@ -2,10 +2,8 @@ import { api } from '../../api/api';
 import { Replaying } from '../../api/replaying';
 import type { OpenedTrace } from './traceIn';
 
-/** One answer as it stands in the cache: `upsertQueryEntries` puts it there again. */
 type Recorded = { endpointName: never; arg: never; value: never };
 
-/** What stands at the end of a way of names, if it leads there. */
 export const inside = (value: unknown, ...way: string[]): unknown =>
   way.reduce<unknown>(
     (from, name) => (typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined),
@@ -18,8 +16,8 @@ const entriesOf = (value: unknown): [string, unknown][] =>
 const isAnswer = (type: string): boolean => type === 'api/executeQuery/fulfilled';
 
 /**
- * Answers from the trace alone: the last answer to the same call, whenever it came. It goes into the cache as the recorded one did, since
- * an answer was taken apart before it was recorded; what asked for it goes on waiting. For all else there is nothing.
+ * Answers a query with the last recorded answer. It goes straight into the cache, since answers are recorded already
+ * transformed; the query stays pending.
  */
 export const answersOf = ({ actions, base }: OpenedTrace): Replaying => {
   const known = new Map<string, Recorded>();

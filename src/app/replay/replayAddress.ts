@@ -3,7 +3,6 @@ import { anySlot } from '../../scheduling/search/searchChoice';
 import { writeSearch } from '../../scheduling/search/searchQuery';
 import type { RootState } from '../../store/rootReducer';
 
-/** What `:id` names under each address. */
 const named: readonly [prefix: string, field: string][] = [
   ['/app/appointments/', 'reservationId'],
   ['/app/mailbox/', 'threadId'],
@@ -14,7 +13,6 @@ const named: readonly [prefix: string, field: string][] = [
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The first text under this name, however deep. */
 const first = (value: unknown, field: string): string | undefined => {
   if (!isObject(value)) return undefined;
   const found: unknown = Array.isArray(value) ? undefined : Reflect.get(value, field);
@@ -29,16 +27,12 @@ const first = (value: unknown, field: string): string | undefined => {
 type Entry = { endpointName?: string; startedTimeStamp?: number; originalArgs?: unknown; data?: unknown };
 const isEntry = (value: unknown): value is Entry => isObject(value);
 
-/** The entries of the cache, the newest on top. */
 const newest = (state: RootState): Entry[] =>
   Object.values<unknown>(state.api.queries)
     .filter(isEntry)
     .sort((one, two) => (two.startedTimeStamp ?? 0) - (one.startedTimeStamp ?? 0));
 
-/**
- * A trace says which page was open and not what its address named. What was chosen last is taken for it, else the first of its kind
- * that the portal knew of.
- */
+/** A trace lacks route parameters. Guesses the id from the last choice, else the first known item. */
 const idIn = (pattern: string, state: RootState): string => {
   const field = named.find(([prefix]) => pattern.startsWith(prefix))?.[1] ?? '';
   const opened = newest(state).find(({ endpointName }) => endpointName === 'openThread');
@@ -52,7 +46,6 @@ const idIn = (pattern: string, state: RootState): string => {
   );
 };
 
-/** The criteria of the last search, as an address carries them. */
 const searchIn = (state: RootState): string => {
   const search = newest(state).find(({ endpointName }) => endpointName === 'searchSlots');
   const criteria: unknown = isObject(search?.originalArgs) ? Reflect.get(search.originalArgs, 'criteria') : undefined;
@@ -76,7 +69,6 @@ const searchIn = (state: RootState): string => {
   }).toString();
 };
 
-/** Where the portal was in this state: the open page, with what the trace knows of its address. */
 export const addressIn = (state: RootState): string => {
   const { pattern, params, step } = state.nav;
   const path = pattern.replace(/:\w+/g, () => encodeURIComponent(idIn(pattern, state)));

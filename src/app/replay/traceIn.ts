@@ -1,4 +1,3 @@
-/** A trace that was opened: the actions of a visit, and the state before them. */
 export type OpenedTrace = {
   app: string;
   lang: string;
@@ -15,12 +14,11 @@ const textIn = (from: object, name: string): string => {
 const isAction = (value: unknown): value is { type: string } =>
   isObject(value) && typeof Reflect.get(value, 'type') === 'string';
 
-/** What only a live visit may do: begin to write in the browser’s storage. */
+/** Actions that start writing to browser storage. */
 const isLive = ({ type }: { type: string }): boolean => type.startsWith('persist/');
 
 /**
- * Reads a file of format portal-trace/1. Holds count down from where they were: their ends, on the clock of the patient’s device, move
- * by the time since.
+ * Parses a portal-trace/1 file. Shifts the ends of holds, so that their countdowns continue.
  * @param now in milliseconds
  * @throws when the text is no such file
  */

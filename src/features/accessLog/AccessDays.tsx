@@ -11,7 +11,7 @@ import { useLogText } from './useLogText';
 
 type LogDay = { date: string; events: AccessEvent[] };
 
-/** Lines, newest first, gathered by their calendar day in Quebec. */
+/** Groups events by calendar day in Quebec. */
 const logDays = (events: readonly AccessEvent[]): LogDay[] => {
   const days: LogDay[] = [];
   for (const event of events) {
@@ -42,10 +42,8 @@ const Soft = styled.p`
   font-size: ${type.small};
 `;
 
-/** Where a line stands in the document, so that the focus can be put on it. */
 const accessLineIdOf = (eventId: string): string => `access-${eventId}`;
 
-/** One line of the log: when and what, by whom, on what kind of device. */
 function AccessLine({ event, isOwn }: { event: AccessEvent; isOwn: boolean }) {
   const { actionText, actorText } = useLogText(isOwn);
   const lang = useLanguage();
@@ -66,14 +64,13 @@ function AccessLine({ event, isOwn }: { event: AccessEvent; isOwn: boolean }) {
 type Props = {
   events: readonly AccessEvent[];
   isOwn: boolean;
-  /** The calendar date of today in Quebec. */
+  /** Calendar date in Quebec. */
   today: string;
-  /** Asks for the next page; nothing when this is all. */
+  /** Absent on the last page. */
   onOlder?: (() => void) | undefined;
   isAdding: boolean;
 };
 
-/** The log day by day, newest first, and the way to what is older. */
 export function AccessDays({ events, isOwn, today, onOlder, isAdding }: Props) {
   const { t } = useTranslation();
   const { dayText } = useLogText(isOwn);

@@ -4,7 +4,7 @@ import { Toggles } from '../../ui';
 
 type Props = { othersOnly: boolean; onChoose: (othersOnly: boolean) => void };
 
-/** Everything, or only what others did: one’s own reading is most of a log, and the least of what one looks for there. */
+/** The user's own reads fill most of a log. */
 export function ByWhom({ othersOnly, onChoose }: Props) {
   const { t } = useTranslation();
   const options = [

@@ -9,7 +9,7 @@ import { DownloadLink } from '../../ui';
 
 const selectMainRoot = ({ config }: { config: { roots: Roots } }): string => config.roots.main;
 
-/** The same lines as a file for spreadsheets. Only our own server, at this page’s origin, writes one (product §8 Another back end). */
+/** Only our own server offers this file (product §8 Another back end). */
 export function LogFileLink({ wanted }: { wanted: AccessLogWanted }) {
   const { t } = useTranslation();
   const lang = useLanguage();

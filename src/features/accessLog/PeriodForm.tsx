@@ -6,12 +6,12 @@ import { firstDay, validatePeriod, wholePeriod, type Period } from './period';
 
 type Props = {
   period: Period;
-  /** The calendar date of today in Quebec. */
+  /** Calendar date in Quebec. */
   today: string;
   onChoose: (period: Period) => void;
 };
 
-/** From which day to which. Either end may stay open. The button that was pressed stays; only going back to all dates empties the form. */
+/** Only a return to all dates clears the form. */
 export function PeriodForm({ period, today, onChoose }: Props) {
   const { t } = useTranslation();
   const [wholeTimes, setWholeTimes] = useState(0);
@@ -27,7 +27,7 @@ export function PeriodForm({ period, today, onChoose }: Props) {
         initialValues={period}
         validate={(values) => validatePeriod({ ...wholePeriod, ...values })}
         onSubmit={async (values) => {
-          // A field that was emptied has no value at all.
+          // A cleared field has no value at all.
           onChoose({ ...wholePeriod, ...values });
           return undefined;
         }}

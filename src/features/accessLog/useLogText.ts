@@ -7,12 +7,12 @@ import { formatDate } from '../../lib/clinicTime';
 const nameOf = ({ firstName, lastName }: AccessEvent['actor']): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
-/** The words of the log. `isOwn`: it is about the reader themselves. */
+/** `isOwn`: the log is about its reader. */
 export const useLogText = (isOwn: boolean) => {
   const { t } = useTranslation();
   const lang = useLanguage();
 
-  /** Who, and in what capacity where that does not go without saying. */
+  /** Omits an obvious capacity. */
   const actorText = ({ actor, capacity }: AccessEvent): string => {
     const name = nameOf(actor) || t(`accessLog.actor.${actor.kind}`);
     if (actor.kind !== 'person') return name;
@@ -22,9 +22,9 @@ export const useLogText = (isOwn: boolean) => {
 
   return {
     actorText,
-    /** What happened: each action has its message, or this does not compile. */
+    /** Type-checked: every action needs a message. */
     actionText: ({ action }: AccessEvent): string => t(`accessLog.action.${action}`),
-    /** A day as a heading says it: « Aujourd’hui, vendredi 20 novembre ». Calendar dates. */
+    /** Formats a calendar date: « Aujourd’hui, vendredi 20 novembre ». */
     dayText: (day: string, today: string): string => {
       const date = formatDate(day, lang, { year: day.slice(0, 4) !== today.slice(0, 4) });
       return day === today ? t('day.today', { date }) : date.charAt(0).toUpperCase() + date.slice(1);

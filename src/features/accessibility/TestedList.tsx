@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Bullets } from '../../ui';
 import tested from './tested.json';
 
-/** Each claim in words. The file says which of them a test holds (scripts/coverage/accessibilityClaims.ts). */
+/** This file names the test behind each claim (scripts/coverage/accessibilityClaims.ts). */
 const text = {
   axe: 'accessibility.tested.axe',
   keyboard: 'accessibility.tested.keyboard',
@@ -15,7 +15,6 @@ const text = {
   length: 'accessibility.tested.length',
 } as const;
 
-/** What is tested at every change of the portal, and nothing that is not. */
 export function TestedList() {
   const { t } = useTranslation();
   const claims = Object.entries(text).filter(([claim]) => tested.includes(claim));

@@ -4,10 +4,10 @@ import type { Consent } from '../../../contract/account.ts';
 import { Button, Card } from '../../ui';
 import { useDateOf } from './useDateOf';
 
-/** `isMeasured`: the network counts visits at all. */
+/** `isMeasured`: the network counts page views at all. */
 type Props = { consent: Consent; isMeasured: boolean; isBusy: boolean; onDecide: (granted: boolean) => void };
 
-/** The counting of pages: off until turned on here, and off again as of the tap. */
+/** Off by default, revocable at once. */
 export function AnalyticsConsent({ consent: { granted, decidedAt }, isMeasured, isBusy, onDecide }: Props) {
   const { t } = useTranslation();
   const dateOf = useDateOf();

@@ -9,10 +9,10 @@ import { Outcome, Stack } from '../../ui';
 import { AnalyticsConsent } from './AnalyticsConsent';
 import { TextConsent } from './TextConsent';
 
-/** `onStale`: a text changed since it was read, so the list is asked for again. */
+/** `onStale`: a text has changed since it was read. */
 type Props = { consents: Consents; isMeasured: boolean; onStale: () => void };
 
-/** Everything a person agreed to or may agree to, each decided by itself, on the version that is shown. */
+/** Each consent is decided separately, for the version shown. */
 export function ConsentList({ consents, isMeasured, onStale }: Props) {
   const { t } = useTranslation();
   const text = useServerMessage();

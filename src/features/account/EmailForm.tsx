@@ -7,25 +7,23 @@ import { useChangeEmailMutation } from '../../api/accountApi';
 import { refusalIn } from '../../api/capability';
 import { Button, KnownUsername, PasswordInput, PortalForm, TextInput, type FormFailure } from '../../ui';
 
-/** Another address, and the password that allows it, by the contract's field names. */
 type EmailValues = { email: string; password: string };
 
 const initialEmail: EmailValues = { email: '', password: '' };
 
-/** All that is wrong, as message keys (spec §5 e-mail). */
+/** Returns errors as message keys (spec §5 e-mail). */
 const validateEmail = ({ email, password }: EmailValues): Partial<Record<keyof EmailValues, ErrorCode>> => {
   const wrongEmail = checkEmail(email);
-  // Not checkRequired: a password may be made of spaces.
+  // Not checkRequired: a password may consist of spaces.
   return {
     ...(wrongEmail && { email: wrongEmail }),
     ...(password === '' && { password: 'errors.cannotBeEmpty' as const }),
   };
 };
 
-/** `onChanged` gets what to say: a mail left for the new address, or the address in force stays. */
 type Props = { profile: Profile; onChanged: (said: 'email.sent' | 'email.kept') => Promise<void> };
 
-/** Another address, by the present password. Nothing changes before it is confirmed by the mail sent there. */
+/** The new email takes effect only once confirmed. */
 export function EmailForm({ profile, onChanged }: Props) {
   const { t } = useTranslation();
   const [changeEmail] = useChangeEmailMutation();

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../contract/session.ts';
 import { Card, SummaryList, Tag } from '../../ui';
 
-/** The address in force, the one that waits to be confirmed, and a way to get the mail again while one waits. */
 export function EmailState({
   profile: { email, emailVerified, pendingEmail },
   again,

@@ -11,7 +11,6 @@ import {
   type NotificationValues,
 } from './notificationsValues';
 
-/** What one wants to be told of. `onSaved` is awaited before the button rests. */
 export function NotificationsForm({ known, onSaved }: { known: Notifications; onSaved: () => Promise<void> }) {
   const { t } = useTranslation();
   const [changeUser] = useChangeUserMutation();

@@ -9,10 +9,9 @@ import { groupDate } from '../../lib/typedDate';
 import { Button, PortalForm, Radios, TextInput, type FormFailure } from '../../ui';
 import { initialProfile, profileChangeOf, validateProfile, type ProfileValues } from './profileValues';
 
-/** `today` is a calendar date; `onSaved` is awaited before the button rests. */
+/** `today` is a calendar date; `onSaved` is awaited. */
 type Props = { profile: Profile; today: string; onSaved: () => Promise<void> };
 
-/** Who one is, how to be reached by phone, and the language in which one is written to. */
 export function ProfileForm({ profile, today, onSaved }: Props) {
   const { t } = useTranslation();
   const [changeUser] = useChangeUserMutation();
@@ -22,7 +21,7 @@ export function ProfileForm({ profile, today, onSaved }: Props) {
     await onSaved();
     return undefined;
   };
-  // Each in its own language: whoever looks for theirs may not read the other.
+  // Each language in its own words, for people who read only one.
   const choices = languages.map((lang) => ({ value: lang, label: t(`profile.lang.${lang}`), lang: tagOf(lang) }));
   return (
     <PortalForm

@@ -7,7 +7,6 @@ import { Stack, TaskCard } from '../../ui';
 import { notificationKinds } from './notificationsValues';
 import { isComplete, nameOf } from './profileState';
 
-/** Who one is and how one is reached: each row says what stands, and leads to where it changes. */
 export function ProfileRows({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const { email, emailVerified, notifications, pendingEmail } = profile;

@@ -4,7 +4,7 @@ import type { Consents, OpenSession } from '../../../contract/account.ts';
 import { paths } from '../../lib/paths';
 import { Stack, TaskCard } from '../../ui';
 
-/** What is not known to the back end is left out, and so is its row. */
+/** Unknown data has no row. */
 type Props = {
   hasPassword: boolean;
   sessions: readonly OpenSession[] | undefined;
@@ -12,7 +12,6 @@ type Props = {
   hasAccessLog: boolean;
 };
 
-/** How the account is protected, and what one agreed to. */
 export function SafetyRows({ hasPassword, sessions, consents, hasAccessLog }: Props) {
   const { t } = useTranslation();
   if (!hasPassword && !sessions && !consents && !hasAccessLog) return null;

@@ -7,14 +7,13 @@ import { useDateOf } from './useDateOf';
 
 type Props = {
   title: string;
-  /** Where the text is read. */
   path: string;
   consent: Consent;
   isBusy: boolean;
   onAccept: () => void;
 };
 
-/** What a person agreed to, on which version of the text and when; a newer version is read, then agreed to. */
+/** A newer version must be read, then accepted. */
 export function TextConsent({
   title,
   path,

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 import { Stack, TaskCard, TaskCards } from '../../ui';
 import { isComplete } from './profileState';
 
-/** What a new person has still to do; nothing once it is done, or where the back end knows no profile (product §2, §8). */
+/** Empty when done or without a profile (product §2, §8). */
 export function ThingsToFinish() {
   const { t } = useTranslation();
   const { data: profile } = useGetUserQuery();

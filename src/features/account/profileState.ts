@@ -1,8 +1,7 @@
 import type { Profile } from '../../../contract/session.ts';
 
-/** Whether a clinic knows enough of the person to receive them. */
+/** Whether a clinic can receive the person. */
 export const isComplete = ({ firstName, lastName, birthDate }: Profile): boolean =>
   Boolean(firstName && lastName && birthDate);
 
-/** How a person is called; empty while nobody said. */
 export const nameOf = ({ firstName, lastName }: Profile): string => [firstName, lastName].filter(Boolean).join(' ');

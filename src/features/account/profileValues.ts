@@ -2,7 +2,6 @@ import { checkBirthDate, checkName, checkPhone } from '../../../contract/rules.t
 import type { Profile, ProfileChange } from '../../../contract/session.ts';
 import { showPhone } from '../../lib/phone';
 
-/** Who one is, by the contract's field names. */
 export type ProfileValues = {
   firstName: string;
   lastName: string;
@@ -19,14 +18,14 @@ export const initialProfile = ({ firstName, lastName, birthDate, phone, lang }: 
   lang,
 });
 
-/** What is known is corrected, not taken away; what was never given may wait for the first booking. */
+/** Known values cannot be removed; unknown ones may wait until the first booking. */
 const ifGiven = (
   typed: string,
   known: string | null,
   check: (value: string) => string | undefined,
 ): string | undefined => (typed.trim() === '' && known === null ? undefined : check(typed.trim()));
 
-/** All that is wrong, as message keys (contract/rules.ts). `today` is a calendar date. */
+/** `today` is a calendar date; rules in contract/rules.ts. */
 export const validateProfile = (
   values: ProfileValues,
   known: Profile,
@@ -41,7 +40,7 @@ export const validateProfile = (
   return Object.fromEntries(Object.entries(found).filter(([, code]) => code !== undefined));
 };
 
-/** What is sent: an empty phone takes it away, other empty fields are left alone. */
+/** An empty phone removes it; other empty fields do nothing. */
 export const profileChangeOf = ({ firstName, lastName, birthDate, phone, lang }: ProfileValues): ProfileChange => ({
   ...(firstName.trim() !== '' && { firstName: firstName.trim() }),
   ...(lastName.trim() !== '' && { lastName: lastName.trim() }),

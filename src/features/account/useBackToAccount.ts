@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import type { FlashState } from '../../lib/flash';
 import { paths } from '../../lib/paths';
 
-/** Goes back to the overview of the account, which says what was done. */
 export const useBackToAccount = () => {
   const navigate = useNavigate();
   return async (message: string): Promise<void> => {

@@ -14,10 +14,9 @@ import { EndAlert } from './EndAlert';
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-/** The key of an ISO weekday. */
 const weekdayOf = (day: number) => weekdays[day - 1] ?? '1';
 
-/** The criteria as a search would have them, so that they are told in the same words and can be searched again. */
+/** Rebuilds the search from the alert's criteria. */
 const choiceOf = ({ criteria }: WatchedAlert): SearchChoice => ({
   ...anySlot,
   careType: criteria.careType ?? null,
@@ -32,7 +31,6 @@ const choiceOf = ({ criteria }: WatchedAlert): SearchChoice => ({
   languages: criteria.languages ?? [],
 });
 
-/** What an alert looks for and how it stands, in words. */
 const useAlertText = (alert: WatchedAlert) => {
   const { t } = useTranslation();
   const { dateTimeOf } = useClinicTime();
@@ -61,17 +59,14 @@ const useAlertText = (alert: WatchedAlert) => {
 
 const tones = { waiting: 'info', offered: 'success', met: 'success', ended: 'quiet' } as const;
 
-/** Whether it is still looking, or a place of it waits for an answer. */
 export const isLive = ({ state }: WatchedAlert): boolean => state === 'waiting' || state === 'offered';
 
 type Props = {
   alert: WatchedAlert;
-  /** For whom, when it is not the user. */
   personName: string | undefined;
   onEnded: () => void;
 };
 
-/** One alert: how it stands, what it looks for, and what can be done about it. */
 export function AlertCard({ alert, personName, onEnded }: Props) {
   const { t } = useTranslation();
   const titleId = useId();

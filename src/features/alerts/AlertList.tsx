@@ -11,7 +11,6 @@ import { useAlerts } from '../../scheduling/hold/useAlerts';
 
 type Props = Acting & { onEnded: (wasLive: boolean) => void };
 
-/** The alerts, or why there are none. */
 function Alerts({ onEnded, ...acting }: Props) {
   const { t } = useTranslation();
   const text = useServerMessage();
@@ -54,7 +53,6 @@ function Alerts({ onEnded, ...acting }: Props) {
   );
 }
 
-/** Everything that is being looked for; first the places that wait for an answer. What was ended leaves the list: that is said above it. */
 export function AlertList(acting: Acting) {
   const { t } = useTranslation();
   const [ended, setEnded] = useState({ times: 0, wasLive: true });

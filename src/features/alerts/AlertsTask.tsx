@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths';
 import { TaskCard } from '../../ui';
 import { useAlerts } from '../../scheduling/hold/useAlerts';
 
-/** The way to the alerts, and how many are looking; nothing where the back end has none. */
+/** Renders nothing where the back end has no alerts. */
 export function AlertsTask() {
   const { t } = useTranslation();
   const { alerts, isKnown, isLoading } = useAlerts();

@@ -7,17 +7,14 @@ import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 
 type Props = {
   alertId: string;
-  /** The element that says what the alert looks for: the page may show several. */
+  /** Id of the element that describes the alert. */
   describedBy: string;
-  /** For whom, when it is not the user. */
   personName: string | undefined;
-  /** Whether there is still something to stop; an alert that has done its work is only put away. */
+  /** A finished alert is only removed from the list. */
   isLive: boolean;
-  /** The alert goes away, and its button with it. */
   onEnded: () => void;
 };
 
-/** Ends an alert, after one question. */
 export function EndAlert({ alertId, describedBy, personName, isLive, onEnded }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

@@ -24,17 +24,12 @@ type Props = {
   alert: WatchedAlert;
   offer: SlotOffer;
   person: Person;
-  /** How that person is called; nothing for the user. */
   personName: string | undefined;
-  /** From now on the user acts for that person. */
   onActFor: () => void;
-  /** The person wants another one. */
   onLeft: () => void;
-  /** The offer is over, or turned out to be. */
   onGone: () => void;
 };
 
-/** A place that is kept for the person for some minutes: when, where, how long, and the two verbs. */
 function OfferCard({ alert, offer, person, personName, onActFor, onLeft, onGone }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -85,7 +80,7 @@ function OfferCard({ alert, offer, person, personName, onActFor, onLeft, onGone 
   );
 }
 
-/** The places that wait for an answer, whoever they are for: the most urgent thing there is. That one was left is said above the title. */
+/** The slots offered to the user and the people they act for. */
 export function Offers(acting: Acting) {
   const { t } = useTranslation();
   const { alerts, refresh } = useAlerts();

@@ -11,10 +11,7 @@ import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { useAlerts } from '../../scheduling/hold/useAlerts';
 import { earlierCriteria } from './watchedCriteria';
 
-/**
- * Asks to be told of an earlier place for a visit, or says that one already does: the words that follow the button take its focus.
- * Nothing where the back end has no alerts.
- */
+/** The text that replaces the button receives the focus. */
 export function WatchEarlier({
   appointment,
   personName,

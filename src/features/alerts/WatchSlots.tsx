@@ -18,7 +18,6 @@ import { isSameWatch, watchedCriteria } from './watchedCriteria';
 
 type Props = { choice: SearchChoice; person: Person; personName: string | undefined; moving: Appointment | undefined };
 
-/** “Tell me when a place opens”, for the very search on screen. Nothing where the back end has no alerts. */
 export function WatchSlots({ choice, person, personName, moving }: Props) {
   const { t } = useTranslation();
   const raisonVisite = useAppSelector(selectRaisonVisite);

@@ -11,10 +11,7 @@ import { anySlot } from '../../scheduling/search/searchChoice';
 import { writeStep } from '../../scheduling/search/searchQuery';
 import { useTakeSlot } from '../../scheduling/channel/useTakeSlot';
 
-/**
- * Goes on with an offered place to the usual check: of a new visit, or of the visit that it would replace. The reason that was given
- * with the alert is filled in. Another back end that knows no hold simply goes on.
- */
+/** Holds an offered slot and opens its review page. Back ends without holds skip the hold. */
 export const useTakeOffer = ({ criteria: { raisonVisite }, reservationId }: WatchedAlert, person: Person) => {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();

@@ -4,13 +4,12 @@ import { appointmentLimits } from '../../../contract/limits.ts';
 import { addDays } from '../../lib/clinicTime';
 import { toCriteria, type PrivateChoice, type SearchChoice } from '../../scheduling/search/searchChoice';
 
-/** What to watch for a search that found too little: its criteria, without what only orders or pages a list. */
 export const watchedCriteria = (choice: SearchChoice, chosen: PrivateChoice): Watched => {
   const { sort: _order, limit: _page, cursor: _next, ...criteria } = toCriteria(choice, chosen);
   return criteria;
 };
 
-/** What is asked for, in one text; dates apart, since the server fills those in that are left out. */
+/** Dates are compared separately, because the server fills in missing ones. */
 const asked = ({ from: _from, to: _to, ...criteria }: Watched): string =>
   JSON.stringify(
     Object.entries(criteria)
@@ -18,13 +17,12 @@ const asked = ({ from: _from, to: _to, ...criteria }: Watched): string =>
       .sort(),
   );
 
-/** Whether somebody who watches one thing already watches the other. */
 export const isSameWatch = (watched: Watched, wanted: Watched): boolean =>
   asked(watched) === asked(wanted) &&
   (wanted.from ?? watched.from) === watched.from &&
   (wanted.to ?? watched.to) === watched.to;
 
-/** What to watch so that a visit can be had earlier: the same kind of visit at the same clinic, until its day, or as far as one may look. */
+/** Same care and clinic, until the appointment's day or the end of the search range. */
 export const earlierCriteria = (
   { careType, clinicId, start }: Pick<Appointment, 'careType' | 'clinicId' | 'start'>,
   today: string,

@@ -12,7 +12,6 @@ import { useClinicTime } from '../../scheduling/text/useClinicTime';
 import { useOwnerText } from '../../scheduling/text/useOwnerText';
 import { ButtonLink, Icon, Page, PhoneLink } from '../../ui';
 
-/** After the clinic's limit only a call helps. */
 function TooLateToCancel({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
   const { dateTimeOf } = useClinicTime();
@@ -33,7 +32,6 @@ function TooLateToCancel({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** Cancelling with an account: the question, unless it is too late or done already. */
 export function AccountCancel({
   appointment,
   personName,

@@ -12,7 +12,6 @@ import { useOfferText } from '../../scheduling/text/useOfferText';
 import { AppointmentHead } from '../../scheduling/appointment/AppointmentHead';
 import { isMovable, statusOf } from '../../scheduling/appointment/appointmentStatus';
 
-/** A visit to come: its day from afar, where, with whom, and what one can do about it: nothing but look, unless one may book for the person. */
 export function AppointmentCard({
   appointment,
   mayBook,

@@ -29,7 +29,7 @@ const Lines = styled.section`
   }
 `;
 
-/** On paper only: room for what one wants to ask, and for what was said. */
+/** Printed only: blank lines for the patient's questions and notes. */
 function PrintedNotes() {
   const { t } = useTranslation();
   return (
@@ -44,10 +44,8 @@ function PrintedNotes() {
   );
 }
 
-/** What is offered for an appointment that can be moved: to be told of an earlier slot. */
 type Props = AppointmentRights & { appointment: Appointment; offer: ReactNode };
 
-/** One appointment, with an account. */
 export function AppointmentDetail({ appointment, mayBook, personName, offer }: Props) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);

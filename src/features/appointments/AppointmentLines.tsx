@@ -7,13 +7,11 @@ import { useNetwork } from '../../scheduling/text/useNetwork';
 
 type Props = {
   appointments: readonly Appointment[];
-  /** Whose visits need no name. */
+  /** The user's own appointments show no name. */
   ownPatientId: string;
-  /** What is said of a visit, such as that it can no longer be cancelled. */
   noteOf: (appointment: Appointment) => string | undefined;
 };
 
-/** Visits, one line each: when, where, for whom. */
 export function AppointmentLines({ appointments, ownPatientId, noteOf }: Props) {
   const { t } = useTranslation();
   const { dateTimeOf } = useClinicTime();

@@ -10,7 +10,6 @@ import { CallOffs } from './CallOffs';
 import { PastAppointments } from './PastAppointments';
 import { AppointmentCard } from './AppointmentCard';
 
-/** All visits of one person: those to come, then, by year, those that are over. */
 export function AppointmentLists({ person, mayBook, personName }: { person: Person } & AppointmentRights) {
   const { t } = useTranslation();
   const text = useServerMessage();

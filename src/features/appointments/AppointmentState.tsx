@@ -6,7 +6,7 @@ import { Tag } from '../../ui';
 import { useAppointment } from '../../scheduling/appointment/useAppointment';
 import { statusOf } from '../../scheduling/appointment/appointmentStatus';
 
-/** How a visit stands now, in a word; nothing while that is not known, and where it may not be read. */
+/** Renders nothing while the status is unknown or may not be read. */
 export function AppointmentState({ reservationId, person }: { reservationId: string; person: Person }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);

@@ -15,17 +15,12 @@ import { isConfirmable } from '../../scheduling/appointment/appointmentStatus';
 type Props = {
   appointment: Appointment;
   mayBook: boolean;
-  /** Whose visit it is, when it is not the user’s own. */
   personName: string | undefined;
-  /** Asks nothing of visits that are as they were booked. */
+  /** Hides the question unless the clinic moved the appointment. */
   newsOnly?: boolean;
 };
 
-/**
- * « Confirmer ma présence », or, where the clinic moved the visit, the question whether the new time suits. Once it is
- * said the button gives way to words, which take its focus. A back end that takes no confirmation needs none; who may not
- * book for the person only reads what the clinic changed.
- */
+/** Confirms attendance or the clinic's new time. The text that replaces the button receives the focus. */
 export function Attendance({ appointment, mayBook, personName, newsOnly = false }: Props) {
   const { t } = useTranslation();
   const text = useServerMessage();

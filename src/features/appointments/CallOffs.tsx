@@ -8,7 +8,6 @@ import { CancelledByClinic } from './CancelledByClinic';
 import { useClinicTime } from '../../scheduling/text/useClinicTime';
 import { isCallOff } from '../../scheduling/appointment/appointmentStatus';
 
-/** The visits that clinics cancelled and whose time is still to come, each with what to do about it. */
 export function CallOffs({ appointments, mayBook }: { appointments: readonly Appointment[]; mayBook: boolean }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);

@@ -9,7 +9,6 @@ import { writeStep } from '../../scheduling/search/searchQuery';
 import { useClinicTime } from '../../scheduling/text/useClinicTime';
 import { useNetwork } from '../../scheduling/text/useNetwork';
 
-/** The clinic cannot receive the patient after all: said kindly, with the way to another visit of the same kind. */
 export function CancelledByClinic({
   appointment,
   mayBook,

@@ -9,13 +9,10 @@ import { isCancellable, isMovable } from '../../scheduling/appointment/appointme
 
 type Props = {
   appointment: Appointment;
-  /** Whether the user may decide about it; else they only read. */
   mayBook: boolean;
-  /** The button that accepts. */
   children: ReactNode;
 };
 
-/** The clinic gave a visit another time: from when to when, and what the patient can say to it. */
 export function MovedByClinic({ appointment, mayBook, children }: Props) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);

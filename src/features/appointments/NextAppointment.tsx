@@ -13,7 +13,6 @@ import { AppointmentCard } from './AppointmentCard';
 
 type Props = { person: Person; seesHistory: boolean } & AppointmentRights;
 
-/** What the clinics changed, then the visit that comes first, or a word about there being none. */
 export function NextAppointment({ person, seesHistory, mayBook, personName }: Props) {
   const { t } = useTranslation();
   const text = useServerMessage();

@@ -10,14 +10,13 @@ import { useAppointment } from '../../scheduling/appointment/useAppointment';
 
 type Props = {
   reservationId: string;
-  /** Whose visits the user may read, the likeliest first; undefined while that is not known. */
+  /** Likeliest first; undefined while unknown. */
   persons: readonly Person[] | undefined;
-  /** Whose visit it turned out to be. Said once: who then returns to their own profile means it. */
+  /** Called once, so the user can switch back to their own profile. */
   onFound: (person: Person) => void;
   children: (appointment: Appointment, person: Person) => ReactNode;
 };
 
-/** Finds one visit before its page is shown; says so when it is unreachable, or nobody's. */
 export function OneAppointment({ reservationId, persons, onFound, children }: Props) {
   const { t } = useTranslation();
   const text = useServerMessage();

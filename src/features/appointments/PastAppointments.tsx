@@ -28,7 +28,6 @@ const List = styled.ul`
   }
 `;
 
-/** Visits by the year in which they took place, the last first. */
 const byYear = (
   appointments: readonly Appointment[],
   dateOf: (appointment: Appointment) => string,
@@ -37,7 +36,6 @@ const byYear = (
   return years.map((year) => [year, appointments.filter((appointment) => dateOf(appointment).startsWith(year))]);
 };
 
-/** What is over, under the headings of its years. */
 export function PastAppointments({ appointments }: { appointments: readonly Appointment[] }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);

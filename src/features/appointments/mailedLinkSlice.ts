@@ -2,10 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { MailedLinkAppointment } from '../../../contract/appointmentLinks.ts';
 
-/**
- * The appointment that a mailed link opened, and the birth date that opened it: each act gives it again. In memory only; `key` is
- * the link's, so that what one link opened is never shown for another.
- */
+/** In memory only. Every call repeats the birth date; `key` ties the appointment to its link. */
 export type MailedLinkState = {
   key: string | null;
   appointment: MailedLinkAppointment | null;
@@ -30,7 +27,7 @@ export const mailedLinkSlice = createSlice({
       state.appointment = payload;
     },
     linkExpired: (_state, { payload: key }: PayloadAction<string>) => ({ ...initialState, key, isExpired: true }),
-    /** Another link may have been followed already. */
+    /** Another link may be open by now. */
     linkLeft: (state, { payload: key }: PayloadAction<string>) => (state.key === key ? initialState : state),
   },
   selectors: {

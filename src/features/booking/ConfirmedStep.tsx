@@ -14,16 +14,14 @@ import { NothingChosen } from '../../scheduling/channel/NothingChosen';
 import { useAppointment } from '../../scheduling/appointment/useAppointment';
 
 type Props = {
-  /** The visit that the address names; empty when another back end did not say which it is. */
+  /** Empty when another back end returned no id. */
   appointmentId: string;
-  /** Whose visits the user may read: after a reload nobody knows any more for whom was booked. */
+  /** A reload loses who the booking was for. */
   persons: readonly Person[];
-  /** How a person is called; nothing for the user. */
   nameOf: (patientId: string | undefined) => string | undefined;
   listAddress: string;
 };
 
-/** What was just booked here, as long as the address means it. */
 const useBooked = (appointmentId: string) => {
   const booked = useAppSelector(selectBooked);
   const appointment = useAppSelector(selectAppointment);
@@ -32,13 +30,10 @@ const useBooked = (appointmentId: string) => {
     : null;
 };
 
-/**
- * The end of a booking. The visit comes from the history as soon as it is there: it may have been cancelled since. Until then, and where
- * the history may not be read, it is what was booked here.
- */
+/** Prefers the history, since the appointment may have been cancelled. Otherwise shows the booking kept in memory. */
 export function ConfirmedStep({ appointmentId, persons, nameOf, listAddress }: Props) {
   const booked = useBooked(appointmentId);
-  // Whose it is, is known then: nobody else's file is opened to look for it.
+  // Read no other person's record when the owner is known.
   const likely = booked ? persons.filter((person) => (person?.patientId ?? null) === booked.personId) : persons;
   const { visit: listed, person, isLoading } = useAppointment(appointmentId, appointmentId === '' ? [] : likely);
   const appointment = listed ?? booked?.visit ?? null;
@@ -53,7 +48,6 @@ export function ConfirmedStep({ appointmentId, persons, nameOf, listAddress }: P
       />
     );
   if (isLoading) return <Waiting />;
-  // The page of the visit says whether it is missing or cannot be reached.
   return appointmentId === '' ? (
     <NothingChosen listAddress={listAddress} />
   ) : (

@@ -14,7 +14,6 @@ import { useClinicTime } from '../../scheduling/text/useClinicTime';
 import { Waiting, ButtonLink, Cluster, Icon, Page, PhoneLink } from '../../ui';
 import { SlotsStep } from './SlotsStep';
 
-/** A visit that is over, cancelled, or too near to be moved online: why, and what to do instead. */
 function CannotMove({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
   const { dateTimeOf } = useClinicTime();
@@ -43,11 +42,10 @@ function CannotMove({ appointment }: { appointment: Appointment }) {
 type Props = Pick<BookingStepProps, 'person' | 'personName'> & {
   appointment: Appointment;
   today: string;
-  /** What one can do beside choosing a slot for these criteria. */
   otherwise: (choice: SearchChoice) => ReactNode;
 };
 
-// What comes after the choice comes while one chooses.
+// Prefetched while the user chooses.
 const MoveReviewStep = lazy(async () => ({
   default: (await import(/* webpackPrefetch: true */ './MoveReviewStep')).MoveReviewStep,
 }));
@@ -55,10 +53,7 @@ const MovedStep = lazy(async () => ({ default: (await import(/* webpackPrefetch:
 
 const steps = ['search', 'places', 'review'] as const;
 
-/**
- * Another time for a visit: where and when, which time, check, done. The address says the step, as for a booking; what is
- * chosen stays in memory, so that an old link moves nothing by itself.
- */
+/** The URL holds the step; choices stay in memory, so an old link cannot move anything. */
 export function MoveAppointment({ appointment, person, personName, today, otherwise }: Props) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);

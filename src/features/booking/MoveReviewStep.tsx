@@ -17,7 +17,6 @@ type Props = Pick<BookingStepProps, 'person' | 'personName' | 'go' | 'addressOf'
   progress: string;
 };
 
-/** Before an appointment moves, with an account: the new slot is held for its person meanwhile. */
 export function MoveReviewStep({ appointment, person, personName, go, addressOf, progress }: Props) {
   const { t } = useTranslation();
   const of = useOwnerText();
@@ -26,7 +25,7 @@ export function MoveReviewStep({ appointment, person, personName, go, addressOf,
   const conflictOf = useConflicts({ person, seesHistory: true, moving: appointment });
   const slot = chosen ?? hold?.space;
   if (!slot) return isLoading ? <Waiting /> : <NothingChosen listAddress={addressOf('places')} />;
-  if (slot.spaceId === appointment.spaceId) return <Navigate to={addressOf('confirmed')} replace />; // it stands there already
+  if (slot.spaceId === appointment.spaceId) return <Navigate to={addressOf('confirmed')} replace />; // already moved to this slot
 
   const conflict = conflictOf(slot);
   return (

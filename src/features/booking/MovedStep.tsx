@@ -11,13 +11,13 @@ import { selectMove } from '../../scheduling/channel/appointmentsSlice';
 import { DonePage } from '../../scheduling/review/DonePage';
 import { useClinicTime } from '../../scheduling/text/useClinicTime';
 
-/** The end of a move: the new time, the same reference, and the old time struck out, in words too. After a reload only what stands. */
+/** After a reload, the old time is no longer known. */
 export function MovedStep({ appointment, personName }: { appointment: Appointment; personName: string | undefined }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   const { dateTimeOf } = useClinicTime();
   const lastMove = useAppSelector(selectMove);
-  const move = lastMove?.before.reservationId === appointment.reservationId ? lastMove : null; // memory may hold the move of another visit
+  const move = lastMove?.before.reservationId === appointment.reservationId ? lastMove : null; // may be another appointment's move
   const slot = move?.after ?? move?.slot ?? appointment;
   if (!move && appointment.status !== 'booked')
     return <Navigate to={toAppointment(appointment.reservationId)} replace />;

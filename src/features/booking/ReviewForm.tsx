@@ -17,7 +17,6 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button, PortalForm, Spinner, type FormFailure, Stack, TextInput } from '../../ui';
 import { initialReview, missingIn, profileChangeOf, validateReview, type ReviewValues } from './reviewValues';
 
-/** Who one is: asked once, at the first booking. */
 function PersonFields() {
   const { t } = useTranslation();
   return (
@@ -49,7 +48,7 @@ type Props = {
   onLost: () => void;
 };
 
-/** Asks what is still missing, then reserves. What was typed is kept before the place is asked for: a lost race loses nothing. */
+/** Saves missing details before booking, so that a lost race loses no input. */
 export function ReviewForm({ slot, person, personName, today, onBooked, onLost }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -13,11 +13,9 @@ import { useHeldSlot } from './useHeldSlot';
 
 type Props = BookingStepProps & {
   today: string;
-  /** « Étape 3 de 3 ». */
   progress: string;
 };
 
-/** Check your answers, with an account. */
 export function ReviewStep({ person, personName, seesHistory, go, addressOf, today, progress }: Props) {
   const { t } = useTranslation();
   const chosen = useChosen(null).slot;

@@ -12,11 +12,9 @@ import { useAppointmentRows } from '../../scheduling/appointment/useAppointmentR
 type Props = {
   slot: Slot;
   personName: string | undefined;
-  /** Where the reason is changed. */
   reasonAddress: string;
 };
 
-/** What will be booked, line by line. The reason can be changed; the time has its own button below. */
 export function ReviewSummary({ slot, personName, reasonAddress }: Props) {
   const { t } = useTranslation();
   const rows = useAppointmentRows();

@@ -14,11 +14,9 @@ import { useHeldSlot } from './useHeldSlot';
 type Props = BookingStepProps & {
   today: string;
   progress: string;
-  /** What one can do beside choosing, below the list. */
   otherwise: ReactNode;
 };
 
-/** The free slots of the clinics: one tap holds one, and goes on to the check, or to the appointment when it is one's own already. */
 export function SlotsStep(props: Props) {
   const { person, moving, go, addressOf, progress } = props;
   const { t } = useTranslation();
@@ -26,7 +24,7 @@ export function SlotsStep(props: Props) {
   const { hold, heldIds } = useHeldSlot(person, { movingId: moving?.reservationId ?? null });
   const conflictOf = useConflicts(props);
   const onMine = (slot: Slot, appointment: Appointment | undefined) => {
-    // Who may book for somebody and not read their visits is not told which it is: then the place that was tapped is shown.
+    // A user who may book but not read gets no appointment here; the confirmation shows the slot.
     if (!moving)
       dispatch(appointmentBooked({ slot, personId: person?.patientId ?? null, reservation: appointment ?? null }));
     go('confirmed', appointment && { visit: appointment.reservationId });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button, Page, PortalForm, Radios } from '../../ui';
 
-/** Somebody one may act for: `isOpen` is false while access is suspended or pending, `mayBook` when it does not reach to booking. */
+/** `isOpen` is false while access is suspended or pending. */
 type Choosable = { patientId: string; name: string; isOpen: boolean; mayBook: boolean };
 
 type Props = {
@@ -12,7 +12,6 @@ type Props = {
   onChoose: (patientId: string | null) => void;
 };
 
-/** For whom: asked first, and only of those who may act for others. */
 export function WhoStep({ people, chosenId, progress, onChoose }: Props) {
   const { t } = useTranslation();
   const me = { value: '', label: t('booking.who.me') };

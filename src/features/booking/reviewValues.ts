@@ -4,13 +4,11 @@ import { onlyProblems } from '../../lib/onlyProblems';
 import type { AppointmentReason } from '../../scheduling/channel/appointmentsSlice';
 import { validateReason, type ReasonValues } from '../../scheduling/search/reasonForm';
 
-/** What may still be missing at the check: who one is, and why one comes. Fields by the contract's names. */
 export type ReviewValues = ReasonValues & { firstName: string; lastName: string; birthDate: string };
 
-/** Which parts of the form are shown. */
 export type Missing = { person: boolean; reason: boolean };
 
-/** Another back end may not know the user's profile: then nothing is asked (product §8). */
+/** Other back ends may not know the profile; then nothing is asked (product §8). */
 export const missingIn = (profile: Profile | undefined, reason: AppointmentReason): Missing => ({
   person: profile !== undefined && !(profile.firstName && profile.lastName && profile.birthDate),
   reason: reason.code === '',
@@ -30,7 +28,7 @@ const problemsOfPerson = ({ firstName, lastName, birthDate }: ReviewValues, toda
   birthDate: checkRequired(birthDate) ?? checkBirthDate(birthDate, today),
 });
 
-/** All that is wrong in the parts that are shown, as message keys. `today` is a calendar date. */
+/** Returns message keys. `today` is a calendar date. */
 export const validateReview = (
   values: ReviewValues,
   missing: Missing,
@@ -42,7 +40,6 @@ export const validateReview = (
   });
 };
 
-/** The names and the birth date as they are kept. */
 export const profileChangeOf = ({ firstName, lastName, birthDate }: ReviewValues): ProfileChange => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),

@@ -6,16 +6,13 @@ import { useGetUserQuery } from '../../api/sessionApi';
 import { useAlerts } from '../../scheduling/hold/useAlerts';
 
 type Wanted = {
-  /** The visit that the place would replace; null for a new one. */
+  /** The appointment to replace; null for a new one. */
   movingId: string | null;
-  /** The place that was tapped: then only its own hold counts. */
+  /** When set, only the hold of this slot counts. */
   chosen?: Slot | null;
 };
 
-/**
- * The place held for this person, and whether that is still being asked; a place that an alert offers is held too. A back end
- * without holds has none. A hold that does not say for whom it is, is the user's.
- */
+/** The person's hold, or the slot an alert offers them. A hold without a person belongs to the user. */
 export const useHeldSlot = (person: Person, { movingId, chosen = null }: Wanted) => {
   const asked = useListHoldsQuery();
   const { data: holds = [] } = asked;

@@ -4,7 +4,7 @@ import { useGetCalendarFeedQuery } from '../../api/calendarApi';
 import { paths } from '../../lib/paths';
 import { Stack, TaskCard } from '../../ui';
 
-/** The way to the calendar that follows along, and whether there is one. Nothing where the back end knows none. */
+/** Renders nothing where the back end has no calendar feed. */
 export function CalendarRow() {
   const { t } = useTranslation();
   const { data: feed } = useGetCalendarFeedQuery();

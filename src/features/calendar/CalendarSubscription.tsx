@@ -9,16 +9,14 @@ import { Button, Cluster, Outcome, Stack, AlertDialog } from '../../ui';
 import { FeedAddress } from './FeedAddress';
 
 type Props = {
-  /** What is asked first, and what happens then. */
   question: string;
   consequence: string;
   busy: string | false;
   onPress: () => void;
-  /** The verb, on the button and in the answer. */
   children: string;
 };
 
-/** A button whose deed cannot be taken back: it asks once. */
+/** Asks once before an irreversible action. */
 function AskedButton({ question, consequence, busy, onPress, children }: Props) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
@@ -58,7 +56,6 @@ function AskedButton({ question, consequence, busy, onPress, children }: Props) 
   );
 }
 
-/** The calendar that follows one’s visits along: begun, given another address, ended. Each takes effect at once. */
 export function CalendarSubscription({ feed: { url } }: { feed: CalendarFeed }) {
   const { t } = useTranslation();
   const text = useServerMessage();

@@ -11,10 +11,9 @@ const Address = styled.p`
   user-select: all;
 `;
 
-/** The address under which a calendar program subscribes by itself. */
+/** Calendar programs subscribe to `webcal:` URLs. */
 const toSubscribe = (url: string): string => url.replace(/^https?:/, 'webcal:');
 
-/** The address of a feed, to copy or to open in the device’s own calendar. */
 export function FeedAddress({ url }: { url: string }) {
   const { t } = useTranslation();
   return (

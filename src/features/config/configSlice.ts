@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { parseConfig, type PortalConfig } from './parseConfig';
 
-/** The settings of assets/config.json. They belong to the network, not to a person: they survive the session. */
+/** Nothing personal; survives the session. */
 export const configSlice = createSlice({
   name: 'config',
   initialState: parseConfig({}),

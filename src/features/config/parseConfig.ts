@@ -5,13 +5,13 @@ import { isRecord } from '../../lib/isRecord';
 
 type Bilingual = { fr: string; en: string };
 
-/** Who runs the network. An empty phone or e-mail is not shown. */
+/** An empty phone or email is not shown. */
 export type Brand = { name: Bilingual; phone: string; email: string };
 
-/** Where page views go, `none` without a usable adapter: its name, its address, and the site there (product §8). */
+/** `none` without a usable adapter (product §8). */
 export type AnalyticsSettings = { adapter: 'none' | 'matomo' | 'plausible'; url: string; site: string };
 
-/** assets/config.json, read (spec §7, product §8). An empty version or guide address is not shown. */
+/** The parsed assets/config.json (spec §7, product §8). Empty texts are not shown. */
 export type PortalConfig = {
   roots: Roots;
   version: string;
@@ -20,11 +20,11 @@ export type PortalConfig = {
   loginTerms: boolean;
   timeZone: string;
   analytics: AnalyticsSettings;
-  /** Whether this is where support staff replay traces: no patient’s portal. */
+  /** False in a patient’s portal. */
   supportTools: boolean;
 };
 
-/** The guide that ships with the portal: login and footer lead to one (spec §2) unless the settings say an empty address. */
+/** The bundled guide (spec §2), unless the settings give an empty address. */
 const ownGuide: Bilingual = { fr: 'assets/guide.fr.html', en: 'assets/guide.en.html' };
 
 const field = (from: unknown, name: string): unknown =>
@@ -32,7 +32,6 @@ const field = (from: unknown, name: string): unknown =>
 
 const text = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
 
-/** One text for both languages, or one for each. */
 const bilingual = (value: unknown, otherwise: Bilingual): Bilingual =>
   typeof value === 'string'
     ? { fr: value, en: value }
@@ -43,10 +42,10 @@ const analyticsIn = (raw: unknown): AnalyticsSettings => {
   return { adapter, url: text(field(raw, 'url')).replace(/\/+$/, ''), site: text(field(raw, 'site')) };
 };
 
-/** A name that the browser knows. It is only asked about another one: its first answer costs a phone 50 ms of the first load. */
+/** Quebec's zone is not checked: the first `Intl` call costs a phone 50 ms at start. */
 const timeZoneIn = (name: string): string => (name !== quebecZone && isTimeZone(name) ? name : quebecZone);
 
-/** Reads the settings; whatever is missing or of another type takes its usual value, so that an old file still works. */
+/** Missing or mistyped fields take their defaults, so that old files still work. */
 export const parseConfig = (raw: unknown): PortalConfig => {
   const brand = field(raw, 'brand');
   return {

@@ -9,10 +9,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Button, ButtonLink, Cluster, Page } from '../../ui';
 import { nameOf } from './personText';
 
-/**
- * Stands in place of whatever was open when the access to the person one acted for was lost elsewhere: going on would be for oneself,
- * which nobody meant.
- */
+/** Replaces the page when access to the current person ends: continuing would silently act for the user. */
 export function AccessLost({ patientId }: { patientId: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -21,7 +18,7 @@ export function AccessLost({ patientId }: { patientId: string }) {
   const person = people?.find((one) => one.patientId === patientId);
   const { pathname } = useLocation();
   const [isGoing, setGoing] = useState(false);
-  // Only there: the page that was open must not show once more, for oneself, on the way.
+  // Switch only after arriving, so the old page does not flash the user's own data.
   useEffect(() => {
     if (isGoing && pathname === paths.home) dispatch(selfChosen());
   }, [dispatch, isGoing, pathname]);

@@ -23,7 +23,7 @@ const shown = css`
   }
 `;
 
-/** It stands on every page, seen or not: a status that comes together with its words may stay unsaid. */
+/** Always mounted: screen readers may not announce a live region that appears together with its text. */
 const Band = styled.div<{ $isShown: boolean }>`
   ${({ $isShown }) => ($isShown ? shown : visuallyHidden)}
 `;
@@ -44,7 +44,6 @@ const Back = styled.button`
   }
 `;
 
-/** On every page, as long as the user acts for somebody else: for whom, and the way back to oneself, which is said when it is taken. */
 export function ActingFor() {
   const { t } = useTranslation();
   const { person, personName, choose } = useActedFor();
@@ -53,7 +52,7 @@ export function ActingFor() {
   const goBack = () => {
     choose(null);
     setHasReturned(true);
-    focusContent(); // the button goes away
+    focusContent(); // the button disappears
   };
   return (
     <Band role="status" $isShown={isShown}>

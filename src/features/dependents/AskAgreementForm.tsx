@@ -13,7 +13,7 @@ import { nameOf } from './personText';
 
 const asked = { flash: { tone: 'success', message: 'dependents.ask.done' } } satisfies FlashState;
 
-/** Where the person gets the link by which they agree: to a request, or, from fourteen on, to share again. */
+/** Asks where to email the agreement link, also to renew sharing from age 14. */
 export function AskAgreementForm({ person }: { person: Dependent }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

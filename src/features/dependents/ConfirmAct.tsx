@@ -11,13 +11,12 @@ import { useAccessChange, type Send } from './useAccessChange';
 
 type Props = {
   act: 'lock' | 'unlock' | 'remove' | 'unask';
-  /** As it should be; the server reads of it what the act needs. */
+  /** Sent as is; for an unlock, with `locked: false`. */
   person: Dependent;
   send: Send;
   isSending: boolean;
 };
 
-/** Asks once, on a page of its own, in two verbs that cannot be confused. The call leaves with the tap. */
 export function ConfirmAct({ act, person, send, isSending }: Props) {
   const { t } = useTranslation();
   const text = useServerMessage();

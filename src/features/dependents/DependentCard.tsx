@@ -19,7 +19,7 @@ type Props = {
   onActFor: (patientId: string | null) => void;
 };
 
-/** Only what is known is said: another back end may say less (product §8). */
+/** Other back ends may return less (product §8). */
 const useRows = ({ age, hin, relationship, scopes, ...rest }: Dependent): SummaryRow[] => {
   const { t } = useTranslation();
   const relationshipText = useRelationshipText();
@@ -52,7 +52,6 @@ const useRows = ({ age, hin, relationship, scopes, ...rest }: Dependent): Summar
   ];
 };
 
-/** A person for whom the user acts: who they are, what the user may do for them, and what may be done about that. */
 export function DependentCard({ person, isActedFor, isReadOnly, onActFor }: Props) {
   const { t } = useTranslation();
   const rows = useRows(person);

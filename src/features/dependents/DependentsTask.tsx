@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 import { TaskCard } from '../../ui';
 import { useDelegates } from './delegates/useDelegates';
 
-/** The way to the people one acts for, and how many they are, or how many requests wait for an answer; nothing where the back end has no such list. */
+/** Renders nothing where the back end has no dependents. */
 export function DependentsTask() {
   const { t } = useTranslation();
   const { data: people } = useListDependentsQuery();

@@ -12,7 +12,7 @@ import { useRelationshipText } from './useRelationshipText';
 
 type Values = { scopes: string[]; relationship: string };
 
-/** What one may still do for a person: levels are given up, never taken; and what the person is to oneself. */
+/** Levels can only be given up here, not added. */
 export function LevelsForm({ person }: { person: Dependent }) {
   const { t } = useTranslation();
   const [send] = useUpdateAccessDependentMutation();

@@ -10,7 +10,7 @@ type Props = {
   onChoose: (patientId: string | null) => void;
 };
 
-/** Oneself and those whose visits one may read, to look at one of them; who may not be read says so. Nothing for who looks after nobody. */
+/** Renders nothing for users without dependents. */
 export function PeopleToggles({ label, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const { people } = useActedFor();

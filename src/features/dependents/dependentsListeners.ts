@@ -4,7 +4,7 @@ import { dependentsApi } from '../../api/dependentsApi';
 import type { StartListening } from '../../api/listening';
 import { fieldsOf } from '../../lib/isRecord';
 
-/** Whether a refusal says that somebody may not be acted for: locked or waiting; or, of a call that names them, not there any more (product §8 Codes). */
+/** True for locked or pending access, and for a 404 on a call that names a dependent (product §8 Codes). */
 const saysNoAccess = (action: UnknownAction): boolean => {
   if (!isRejectedWithValue(action)) return false;
   const { message } = fieldsOf(action.payload);
@@ -12,7 +12,7 @@ const saysNoAccess = (action: UnknownAction): boolean => {
   return message === 'dependents.noAccess' || (message === 'errors.notFound' && Boolean(dependent));
 };
 
-/** An access that ended elsewhere is noticed by the first call that is refused, also where no stream tells of it. */
+/** Refetches when a call reveals that access ended elsewhere; needs no event stream. */
 export const listenToDependents = (startListening: StartListening): void => {
   startListening({
     predicate: saysNoAccess,

@@ -6,15 +6,13 @@ import { dependentsApi } from '../../api/dependentsApi';
 import { dependentChosen, selfChosen } from '../../api/signals';
 
 /**
- * `currentId` is the person the user acts for; null is the user. In memory only (spec §3). `lostId` is the person they acted for when
- * the access was lost elsewhere, until they choose anew.
- * `isReadOnly`: the back end turned out to know the list alone (product §8).
+ * `currentId` is the person acted for (null: the user), in memory only (spec §3). `lostId` is the person whose access
+ * was lost. `isReadOnly`: the back end offers only the list (product §8).
  */
 export type DependentsState = { currentId: PatientId | null; lostId: PatientId | null; isReadOnly: boolean };
 
 const initialState: DependentsState = { currentId: null, lostId: null, isReadOnly: false };
 
-/** Whom the user acts for. */
 export const dependentsSlice = createSlice({
   name: 'dependents',
   initialState,
@@ -33,7 +31,7 @@ export const dependentsSlice = createSlice({
         state.currentId = null;
         state.lostId = null;
       });
-    // Access can be withdrawn while the portal is open: stop acting for that person at once.
+    // Access can be withdrawn at any time.
     builder.addMatcher(dependentsApi.endpoints.listDependents.matchFulfilled, (state, { payload }) => {
       if (state.currentId === null) return;
       const isAllowed = payload.some((person) => person.patientId === state.currentId && canActFor(person));

@@ -10,7 +10,6 @@ import { paths } from '../../lib/paths';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { changesFoundAbsent, selectCurrentDependentId } from './dependentsSlice';
 
-/** One of the calls that change an access. */
 export type Send = ReturnType<typeof useLockDependentAccessMutation>[0];
 
 const flash = (tone: 'success' | 'info', message: string): { state: FlashState } => ({
@@ -18,8 +17,8 @@ const flash = (tone: 'success' | 'info', message: string): { state: FlashState }
 });
 
 /**
- * Sends a change of access, then goes back to the list, which says what was done. Where the link is gone already, or the back end
- * cannot change any, the list says that. @returns why it was refused, for the page to show
+ * Sends an access change, then opens the list with the outcome.
+ * @returns the error for the page to show
  */
 export const useAccessChange = () => {
   const navigate = useNavigate();

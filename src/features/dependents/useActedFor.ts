@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectCurrentDependentId } from './dependentsSlice';
 import { nameOf } from './personText';
 
-/** For whom the user acts (null: for themselves), and for whom they could. A back end without dependents has none. */
+/** The current person (null: the user) and the others available. */
 export const useActedFor = () => {
   const dispatch = useAppDispatch();
   const asked = useListDependentsQuery();
@@ -23,7 +23,6 @@ export const useActedFor = () => {
   return {
     person: currentId === null ? null : { patientId: currentId },
     personName: current?.name,
-    /** Whether the user may book for this person and read their visits: for oneself, always. */
     mayBook: currentId === null || current?.mayBook === true,
     seesHistory: currentId === null || current?.seesHistory === true,
     people,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { relationships } from '../../../contract/relationships.ts';
 
-/** What a person is to the user, in words; what another back end says is shown as it says it. */
+/** Unknown relationships are shown verbatim. */
 export const useRelationshipText = (): ((relationship: string) => string) => {
   const { t } = useTranslation();
   return (relationship) => {

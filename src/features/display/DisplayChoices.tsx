@@ -5,10 +5,8 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Card, Stack, Toggles } from '../../ui';
 import { displayChosen, selectDisplay } from './displaySlice';
 
-/** Follows the device. */
 const asDevice = 'device';
 
-/** The colours and the contrast of the portal; a press changes them at once. */
 export function DisplayChoices() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

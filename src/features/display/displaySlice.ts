@@ -5,7 +5,7 @@ import type { PersistedFields } from '../../lib/persisted';
 
 const initialState: Display = { theme: null, contrast: null };
 
-/** How the portal looks on this device. It survives the session: it says nothing of the patient. */
+/** Survives the session, as it reveals nothing about the patient. */
 export const displaySlice = createSlice({
   name: 'display',
   initialState,
@@ -15,7 +15,7 @@ export const displaySlice = createSlice({
   selectors: { selectDisplay: (state) => state },
 });
 
-/** Local storage alone (product §3); a text that is no choice follows the device. */
+/** Local storage only (product §3); an unknown value follows the device. */
 export const displayPersistence: PersistedFields<Display> = {
   theme: { in: ['local'], parse: (text) => themes.find((theme) => theme === text) },
   contrast: { in: ['local'], parse: (text) => contrasts.find((contrast) => contrast === text) },

@@ -22,7 +22,7 @@ type Props = {
   onLost: () => void;
 };
 
-/** The code books the appointment; another one can be asked for, and only the newest counts. */
+/** Only the newest code is valid. */
 export function BookWithCode({ kept, slot, answers, contactAddress, onBooked, onLost }: Props) {
   const { attempt } = useAttempt(useBookingChannel().book);
   const reason = useAppSelector(selectRaisonVisite);

@@ -28,10 +28,9 @@ type Props = {
   onOtherTime: () => void;
 };
 
-/** A link to a text that is read beside the page, so that nothing typed is lost. */
+/** Opens in a new tab, so that no input is lost. */
 const textLink = (path: string) => <Link to={path} target="_blank" rel="noreferrer" />;
 
-/** What will be booked, and for whom, line by line. */
 function CheckSummary({ slot, answers, addressOf }: Pick<Props, 'slot' | 'answers' | 'addressOf'>) {
   const { t } = useTranslation();
   const rows = useAppointmentRows();
@@ -52,7 +51,7 @@ function CheckSummary({ slot, answers, addressOf }: Pick<Props, 'slot' | 'answer
   );
 }
 
-/** Check your answers. Nothing is booked yet: a code goes to the address that was given, and shows that it is read. */
+/** Emails a code to verify the address; nothing is booked yet. */
 export function CheckStep({ kept, slot, answers, addressOf, onSent, onOtherTime }: Props) {
   const { t } = useTranslation();
   const { identify, isBusy, problem } = useIdentify(kept.token, answers);

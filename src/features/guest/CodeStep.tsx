@@ -6,32 +6,27 @@ import type { MessageKey } from '../../i18n/keys';
 import { Button, Card, Cluster, Outcome, Page, PortalForm, TextInput, type FormFailure } from '../../ui';
 import { positionOf } from './guestSteps';
 
-/** The mailed code, by the contract's name. */
 type CodeValues = { code: string };
 
 const initialCode: CodeValues = { code: '' };
 
 const length = 6;
 
-/** What the field keeps of what is typed or pasted, words of the mail included: six digits. */
+/** Keeps six digits even when the whole email is pasted. */
 const cleanCode = (typed: string): string => typed.replace(/\D/g, '').slice(0, length);
 
-/** A code that cannot be one costs no try. */
+/** Checks the format first, so that a typo costs no attempt. */
 const validateCode = ({ code }: CodeValues): Partial<Record<keyof CodeValues, MessageKey>> =>
   code.length === length ? {} : { code: 'express.code.missing' };
 
 type Props = {
   email: string;
-  /** Where the address is changed. */
   contactAddress: string;
   timer: ReactNode;
-  /** Answers the failure to show, or nothing. */
   onCode: (code: string) => Promise<FormFailure | undefined>;
-  /** Another code: to be sent, on its way, sent, or refused. */
   again: { send: () => void; isBusy: boolean; isDone: boolean; problem: ReactNode };
 };
 
-/** The six digits that were mailed: typed, pasted, or offered by the device. The last step before the visit is booked. */
 export function CodeStep({ email, contactAddress, timer, onCode, again }: Props) {
   const { t } = useTranslation();
   return (

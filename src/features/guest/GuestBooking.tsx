@@ -28,7 +28,6 @@ const needs: readonly MessageKey[] = [
   'express.need.time',
 ];
 
-/** What the express area is, what one needs, and its two doors. `searchAddress` is where booking begins. */
 function GuestStart({ searchAddress }: { searchAddress: string }) {
   const { t } = useTranslation();
   return (
@@ -56,7 +55,7 @@ function GuestStart({ searchAddress }: { searchAddress: string }) {
   );
 }
 
-// What comes after the choice comes while one chooses.
+// Prefetched while the user chooses.
 const GuestDetails = lazy(async () => ({
   default: (await import(/* webpackPrefetch: true */ './GuestDetails')).GuestDetails,
 }));
@@ -65,8 +64,8 @@ const GuestDone = lazy(async () => ({
 }));
 
 /**
- * An appointment without an account: search, a slot that is held, one question a page, check, a mailed code, done (product §2, §4). The
- * address says the step and the criteria; who one is stays in memory, so that a reload goes back to the search and says so. `today` is a calendar date.
+ * Books without an account (product §2, §4). The URL holds step and criteria. Personal answers stay in memory, so a
+ * reload returns to the search. `today` is a calendar date.
  */
 export function GuestBooking({ today }: { today: string }) {
   const { t } = useTranslation();

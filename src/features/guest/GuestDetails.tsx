@@ -19,7 +19,7 @@ type Props = BookingWays<GuestStep> & {
   today: string;
 };
 
-/** With a slot chosen: who one is, question by question, the check, and the code. What is still open comes before what follows. */
+/** Redirects to the first unanswered question. */
 export function GuestDetails({ step, kept, slot, today, go, addressOf }: Props) {
   const dispatch = useAppDispatch();
   const { answers, isCodeSent } = useAppSelector(selectGuest);

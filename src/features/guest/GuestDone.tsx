@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths';
 import { ButtonLink, LinkLine, PhoneLink, PrintButton } from '../../ui';
 import { DonePage } from '../../scheduling/review/DonePage';
 
-/** The end of a booking without an account. The reference is the only key to it: it can be printed, and was mailed. */
+/** The reference is the only way back, so it can be printed and is emailed. */
 export function GuestDone({ appointment, email }: { appointment: Appointment; email: string }) {
   const { t } = useTranslation();
   const {

@@ -11,10 +11,9 @@ import { BottomNotice, useLater } from '../../ui';
 import { selectGuest } from './guestSlice';
 import { heldBy } from './heldBy';
 
-/** Longer than this, and a person wonders. In milliseconds. */
+/** Milliseconds before the delay is explained. */
 const noticeable = 3_000;
 
-/** While the device works before a place is kept: what it does, once that takes long, and that nothing is asked of anybody. */
 function LongWork() {
   const { t } = useTranslation();
   return useLater(noticeable) && <BottomNotice title={t('express.working')}>{t('express.working.text')}</BottomNotice>;
@@ -22,7 +21,6 @@ function LongWork() {
 
 type Props = BookingWays & { choice: SearchChoice; moving?: Appointment; today: string; progress: string };
 
-/** The free slots for a guest. Nobody's appointments are known here, so that none stands in the way. */
 export function GuestSlots({ progress, ...wanted }: Props) {
   const { moving, go, addressOf } = wanted;
   const { t } = useTranslation();

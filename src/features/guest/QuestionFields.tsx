@@ -9,7 +9,6 @@ import { NamInput, Radios, TextInput, useFieldValue } from '../../ui';
 import { cards } from './guestAnswers';
 import type { Question } from './guestSteps';
 
-/** A number is asked for where there is a card. */
 function CardFields() {
   const { t } = useTranslation();
   const card = useFieldValue('card');
@@ -35,7 +34,7 @@ function CardFields() {
   );
 }
 
-/** The fields of one question. Nothing is filled in about the person by the browser: it may be somebody else than who types. */
+/** Autofill is off: the guest may be booking for another person. */
 export function QuestionFields({ question, phoneNeeded }: { question: Question; phoneNeeded: boolean }) {
   const { t } = useTranslation();
   switch (question) {
@@ -82,7 +81,7 @@ export function QuestionFields({ question, phoneNeeded }: { question: Question; 
       );
     case 'language':
       return (
-        // Each in its own language: whoever looks for theirs may not read the other.
+        // Each language in its own name: the guest may not read the current one.
         <Radios
           name="lang"
           label={t('express.language.title')}

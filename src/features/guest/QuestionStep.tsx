@@ -21,7 +21,6 @@ type Props = {
   onAnswer: (answers: GuestAnswers) => void;
 };
 
-/** One question about the person; what was answered before stays answered. */
 export function QuestionStep({ question, answers, measure, kept, slot, back, onAnswer }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();

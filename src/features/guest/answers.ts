@@ -11,7 +11,6 @@ import type { GuestAnswers } from './guestAnswers';
 type Field = keyof GuestAnswers;
 type Problem = ErrorCode | Extract<MessageKey, 'express.card.missing' | 'express.language.missing'>;
 
-/** The fields of each page. */
 const fieldsOf: Record<Question, readonly Field[]> = {
   name: ['firstName', 'lastName'],
   birthDate: ['birthDate'],
@@ -20,10 +19,9 @@ const fieldsOf: Record<Question, readonly Field[]> = {
   language: ['lang'],
 };
 
-/** What the answers are measured by: the calendar date of today, and how the visit takes place. */
+/** `today` is a calendar date. */
 export type Measure = { today: string; mode: Mode | undefined };
 
-/** Who is to be called gives a number. */
 export const needsPhone = ({ mode }: Pick<Measure, 'mode'>): boolean => mode === 'phone';
 
 const phoneProblem = (phone: string, measure: Measure): ErrorCode | undefined => {
@@ -42,7 +40,7 @@ const problemsOf = (answers: GuestAnswers, measure: Measure): Record<Field, Prob
   lang: answers.lang === '' ? 'express.language.missing' : undefined,
 });
 
-/** What is wrong with one page, as message keys. */
+/** Returns message keys. */
 export const validateQuestion = (
   question: Question,
   answers: GuestAnswers,
@@ -52,15 +50,13 @@ export const validateQuestion = (
   return onlyProblems<Field>(Object.fromEntries(fieldsOf[question].map((field) => [field, problems[field]])));
 };
 
-/** The first question that still has to be answered, or answered again; none when all is said. */
 export const firstOpen = (answers: GuestAnswers, measure: Measure): Question | undefined =>
   questions.find((question) => Object.keys(validateQuestion(question, answers, measure)).length > 0);
 
-/** The question whose page shows a field that the server refused. */
 export const questionOf = (field: string): Question | undefined =>
   questions.find((question) => fieldsOf[question].some((name) => name === field));
 
-/** What is sent. A number stays at home when the person then said that they have no card. `otherwise`: the language that is shown. */
+/** Drops the health number if the person then said they have no card. `otherwise` is the display language. */
 export const identityOf = (
   { card, nam, phone, lang, ...answers }: GuestAnswers,
   otherwise: Language,

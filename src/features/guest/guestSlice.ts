@@ -6,9 +6,8 @@ import type { GuestHeld, ManagedAppointment } from '../../api/guestApi';
 import { noAnswers, type GuestAnswers } from './guestAnswers';
 
 /**
- * What a guest does in the area without accounts. In memory only, and emptied when a page of the area is left.
- * `kept` is the hold of a booking or of a move; `hasEnded` says that the time to book, or to change an appointment, ran out;
- * `managed` is the appointment found by its reference, `before` what it was before it moved.
+ * In memory only, reset when the guest leaves the area. `kept` is the hold; `hasEnded` means time ran out. `managed`
+ * is the appointment found by reference, `before` its state before a move.
  */
 export type GuestState = {
   kept: GuestHeld | null;
@@ -52,12 +51,12 @@ export const guestSlice = createSlice({
     questionAnswered(state, { payload }: PayloadAction<GuestAnswers>) {
       state.answers = payload;
     },
-    /** The code is on its way; the slot may not be held any more. */
+    /** Sending the code may release the hold. */
     codeSent(state, { payload: { isLetGo } }: PayloadAction<Pick<GuestIdentified, 'isLetGo'>>) {
       state.isCodeSent = true;
       if (isLetGo && state.kept) state.kept.hold = null;
     },
-    /** The time to book ran out: a slot is to be chosen again, the answers stand. */
+    /** The guest chooses a slot again; answers are kept. */
     bookingEnded(state) {
       state.kept = null;
       state.hasEnded = true;
@@ -81,7 +80,7 @@ export const guestSlice = createSlice({
       state.kept = null;
       show(state, payload);
     },
-    /** The fifteen minutes to change an appointment ran out: its reference is asked for again. */
+    /** The fifteen minutes ran out. */
     managingEnded(state) {
       state.managed = null;
       state.hasEnded = true;

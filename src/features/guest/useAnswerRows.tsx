@@ -9,10 +9,9 @@ import { useClinicTime } from '../../scheduling/text/useClinicTime';
 import type { GuestAnswers } from './guestAnswers';
 import type { Question } from './guestSteps';
 
-/** `TREM50572412` as on the card, in groups that do not break; other numbers as they are. */
+/** Groups `TREM50572412` with non-breaking spaces, as on the card. */
 const showNam = (nam: string): string => nam.replace(/^([A-Z]{4})(\d{4})(\d{4})$/, '$1\u00a0$2\u00a0$3');
 
-/** What was answered, line by line, each with a way to change it. */
 export const useAnswerRows = (addressOf: (question: Question) => string) => {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -24,13 +24,13 @@ import {
 const { holdGuestSlot, extendGuestHold, releaseGuestSlot, reserveGuestSlot } = guestApi.endpoints;
 const { cancelGuestAppointment, rescheduleGuestAppointment } = guestApi.endpoints;
 
-/** The answers belong to the screen that asked; the cache keeps none of them. */
+/** Keeps answers out of the cache. */
 const untracked = { track: false } as const;
 
-/** `dispatch` asks the server; `note` tells the guest's slice as long as the page is open. */
+/** `note` dispatches only while the page is open. */
 type Means = { dispatch: AppDispatch; note: ReturnType<typeof useDispatchHere>; guest: GuestState };
 
-/** Holding and booking a slot. A token whose time ran out is given up, and another one asked for. */
+/** Holds slots; replaces an expired token once. */
 const slotDeeds = ({ dispatch, note, guest: { kept, managed } }: Means) =>
   ({
     choose: (slot) => {
@@ -48,7 +48,6 @@ const slotDeeds = ({ dispatch, note, guest: { kept, managed } }: Means) =>
     },
   }) satisfies Partial<BookingChannel>;
 
-/** What can be done once a slot is chosen. */
 const heldDeeds = ({ dispatch, note }: Means, { token, hold }: NonNullable<GuestState['kept']>) =>
   ({
     extend: async ({ space: { spaceId }, holdId }) => {
@@ -74,7 +73,6 @@ const heldDeeds = ({ dispatch, note }: Means, { token, hold }: NonNullable<Guest
     },
   }) satisfies Partial<BookingChannel>;
 
-/** What can be done with an appointment that was found again. */
 const managedDeeds = ({ dispatch, note, guest: { kept } }: Means, manageToken: string) => {
   const noteEnd = <T>(answer: Answer<T>): Answer<T> => {
     if (isEnded(answer.error)) note(managingEnded());
@@ -95,7 +93,7 @@ const managedDeeds = ({ dispatch, note, guest: { kept } }: Means, manageToken: s
   } satisfies Partial<BookingChannel>;
 };
 
-/** The door of a guest: to a booking, or to the appointment that was found by its reference. `urls` are those of its steps. */
+/** The guest channel. `urls` are its pages. */
 export const useGuestChannel = (urls: BookingChannel['urls'] = {}): BookingChannel => {
   const means: Means = { dispatch: useAppDispatch(), note: useDispatchHere(), guest: useAppSelector(selectGuest) };
   const { kept, managed } = means.guest;

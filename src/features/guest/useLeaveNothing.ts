@@ -5,10 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { choicesForgotten } from '../../scheduling/channel/appointmentsSlice';
 import { areaLeft, selectGuest } from './guestSlice';
 
-/**
- * Who leaves a page of the express area, or reloads it, leaves nothing behind: the place that is kept is free again, also for whoever
- * comes straight back, and what was chosen is forgotten.
- */
+/** Releases the hold and clears the choices on leaving or reloading, so the next user finds no trace. */
 export const useLeaveNothing = (): void => {
   const dispatch = useAppDispatch();
   const { kept } = useAppSelector(selectGuest);

@@ -7,13 +7,12 @@ import { useServerMessage } from '../../i18n/useServerMessage';
 import { InBookingChannel, type BookingArea } from '../../scheduling/channel/channel';
 import { Alert, Button, EmptyState, Page, Waiting } from '../../ui';
 
-/** Where an invited person books: the clinics that invite them are all the network there is. */
+/** The network here is only the inviting clinics. */
 const areaOf = ({ invitations, hashProfName, professions }: ShownInvitations): BookingArea => {
   const clinics = new Map(invitations.map(({ clinic }) => [clinic.clinicId, clinic]));
   return { root: 'rvsp', network: { clinics: [...clinics.values()], hashClinicProf: {}, hashProfName, professions } };
 };
 
-/** What somebody was invited to; asked for again whenever a page of the hub opens. */
 const useInvitations = () => {
   const { data, error, isFetching, refetch } = useListInvitationsQuery(undefined, { refetchOnMountOrArgChange: true });
   return {
@@ -28,10 +27,9 @@ const useInvitations = () => {
   };
 };
 
-/** `isAsking` while the list is asked for again. */
 type Shown = { invitations: readonly ShownInvitation[]; firstName: string | null; isAsking: boolean };
 
-/** What somebody was invited to, once it is known, with the clinics at hand. Whoever has no token is led to identify by the refusal itself; a back end that knows no invitations has none. */
+/** A 401 redirects to identification; back ends without invitations show an empty list. */
 export function InInvitationArea({ children }: { children: (shown: Shown) => ReactNode }) {
   const { t } = useTranslation();
   const text = useServerMessage();
@@ -40,7 +38,7 @@ export function InInvitationArea({ children }: { children: (shown: Shown) => Rea
     return (
       <InBookingChannel value={{ area, urls: {} }}>{children({ invitations, firstName, isAsking })}</InBookingChannel>
     );
-  if (error === undefined || refusalIn(error)?.status === 401) return <Waiting cards={1} />; // refused: the way to the door has begun
+  if (error === undefined || refusalIn(error)?.status === 401) return <Waiting cards={1} />; // on a 401 the redirect has begun
   if (isAbsent(error))
     return (
       <Page title={t('hub.title')}>

@@ -10,7 +10,7 @@ import { groupDate } from '../../lib/typedDate';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, NamInput, PortalForm, TextInput, type FormFailure } from '../../ui';
 
-/** The door of the hub, by the contract's field names (product §4 Hub). */
+/** Fields under the contract's names (product §4 Hub). */
 type InvitationAuthValues = { nam: string; birthDate: string; code: string };
 
 const initialInvitationAuth: InvitationAuthValues = { nam: '', birthDate: '', code: '' };
@@ -18,13 +18,13 @@ const initialInvitationAuth: InvitationAuthValues = { nam: '', birthDate: '', co
 const length = 8;
 const half = length / 2;
 
-/** What the field keeps of what is typed or pasted, words of the mail included: the eight digits as they stand there, `4821 7735`. */
+/** Keeps eight digits, grouped as in the email: `4821 7735`. */
 const groupCode = (typed: string): string => {
   const digits = typed.replace(/\D/g, '').slice(0, length);
   return [digits.slice(0, half), digits.slice(half)].filter(Boolean).join(' ');
 };
 
-/** What cannot be right costs no try. `today` is a calendar date. */
+/** Checks formats first, so that a typo costs no attempt. `today` is a calendar date. */
 const validateInvitationAuth = (
   { nam, birthDate, code }: InvitationAuthValues,
   today: string,
@@ -37,7 +37,7 @@ const validateInvitationAuth = (
   return Object.fromEntries(Object.entries(found).filter(([, key]) => key !== undefined));
 };
 
-/** Who one is, and the code that the clinic mailed. `today` is a calendar date; `onOpened` leads to the invitations. */
+/** `today` is a calendar date. */
 export function InvitationAuthForm({ today, onOpened }: { today: string; onOpened: () => void }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -24,7 +24,6 @@ type Props = { invitation: ShownInvitation; firstName: string | null; isAsking: 
 
 const cancelled: FlashState = { flash: { tone: 'success', message: 'hub.cancelled' } };
 
-/** The question before the appointment is cancelled. Cancelled, it is no longer here to be shown. */
 function InvitedCancel({ openUntil, appointment }: Pick<ShownInvitation, 'openUntil'> & { appointment: Appointment }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
@@ -35,7 +34,6 @@ function InvitedCancel({ openUntil, appointment }: Pick<ShownInvitation, 'openUn
   );
 }
 
-/** What was chosen and booked here for this invitation; nothing of another one. */
 const useChosenHere = ({ invitationId, visit }: ShownInvitation) => {
   const here = useAppSelector(selectInvitation);
   const dispatch = useAppDispatch();
@@ -46,14 +44,11 @@ const useChosenHere = ({ invitationId, visit }: ShownInvitation) => {
     [dispatch, invitationId],
   );
   const { chosen, booked } = here.invitationId === invitationId ? here : { chosen: null, booked: null };
-  // A list that was asked for before the appointment was booked may come after it.
+  // The list may have been fetched before the booking.
   return { chosen, booked: visit?.reservationId === booked?.reservationId ? null : booked };
 };
 
-/**
- * From an invitation to its appointment and back: slots, check, done; then the appointment, and the question before it is cancelled. The
- * address says the step; what is held and what is booked is the server's to say, so that a reload and a second tab go on where one was.
- */
+/** The URL holds the step and the server the rest, so a reload or second tab continues. */
 export function InvitationBooking({ invitation, firstName, isAsking, today }: Props) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -89,7 +84,7 @@ export function InvitationBooking({ invitation, firstName, isAsking, today }: Pr
       if (!slot) return <NothingChosen listAddress={slotsAddress} />;
       return <InvitedReview {...{ held, firstName, slot, slotsAddress, onBooked, onOtherTime }} />;
     }
-    if (step === 'done' && isAsking) return <Waiting />; // booked before, by another tab or an answer that was lost: the list is on its way
+    if (step === 'done' && isAsking) return <Waiting />; // booked elsewhere; the list is loading
     if (step !== 'places') return <Navigate to={paths.invitationArea} replace />;
     return (
       <InvitedSlots

@@ -11,7 +11,6 @@ import { AppointmentHead } from '../../scheduling/appointment/AppointmentHead';
 import { statusOf } from '../../scheduling/appointment/appointmentStatus';
 import { standingAppointment } from './standingAppointment';
 
-/** Who invites, to what, and the one thing to do about it: choose a time, or see what was chosen. */
 export function InvitationCard({ invitation }: { invitation: ShownInvitation }) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -10,7 +10,6 @@ import { useClinicTime } from '../../scheduling/text/useClinicTime';
 import { useAppointmentDetailRows } from '../../scheduling/appointment/useAppointmentDetailRows';
 import { LeaveInvitationArea } from './LeaveInvitation';
 
-/** The appointment of an invitation. */
 export function InvitedAppointment({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);

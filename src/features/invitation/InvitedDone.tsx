@@ -6,7 +6,6 @@ import { ButtonLink, PrintButton } from '../../ui';
 import { DonePage } from '../../scheduling/review/DonePage';
 import { LeaveInvitationArea } from './LeaveInvitation';
 
-/** The end of a booking by invitation. */
 export function InvitedDone({ invitationId, appointment }: { invitationId: string; appointment: Appointment }) {
   const { t } = useTranslation();
   return (

@@ -13,12 +13,11 @@ import { CancelRule } from '../../scheduling/review/CancelRule';
 import { ReviewPage } from '../../scheduling/review/ReviewPage';
 import { Button, Card, PortalForm, SummaryList, TextInput } from '../../ui';
 
-/** What an invited person may add, by the contract's field name. */
 type InvitedReviewValues = { raisonVisite: string };
 
 const initialInvitedReview: InvitedReviewValues = { raisonVisite: '' };
 
-/** Nothing has to be said: the clinic knows why it invites. */
+/** The reason is optional: the clinic knows why it invites. */
 const validateInvitedReview = ({
   raisonVisite,
 }: InvitedReviewValues): Partial<Record<keyof InvitedReviewValues, MessageKey>> =>
@@ -33,7 +32,6 @@ type Props = {
   onOtherTime: () => void;
 };
 
-/** Check your answers, by invitation: the clinic knows why it invites, a reason may be added. */
 export function InvitedReview({ held, firstName, slot, slotsAddress, onBooked, onOtherTime }: Props) {
   const { t } = useTranslation();
   const rows = useAppointmentRows();

@@ -11,11 +11,9 @@ type Props = {
   invitation: ShownInvitation;
   /** A calendar date. */
   today: string;
-  /** A slot is held: on to the check. */
   onTaken: () => void;
 };
 
-/** The slots that the clinic set aside. */
 export function InvitedSlots({ invitation, today, onTaken }: Props) {
   const { t } = useTranslation();
   const text = useServerMessage();

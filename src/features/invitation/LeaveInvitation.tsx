@@ -12,7 +12,7 @@ import { Alert, Button, Note } from '../../ui';
 
 const goodbye: FlashState = { flash: { tone: 'success', message: 'hub.left' } };
 
-/** The way out: the token opens nothing any more, here and on the server. Without an answer nobody has left. */
+/** A failed call keeps the page open, since the token is still valid. */
 export function LeaveInvitationArea() {
   const { t } = useTranslation();
   const text = useServerMessage();

@@ -2,12 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
 
-/** What an invited person chose and booked, until the server's list says it too. In memory only, for one invitation at a time. */
+/** One invitation's choice and booking, in memory until the server's list includes them. */
 export type InvitationState = { invitationId: string | null; chosen: Slot | null; booked: Appointment | null };
 
 const initialState: InvitationState = { invitationId: null, chosen: null, booked: null };
 
-/** What was chosen for another invitation is dropped. */
 const chosenFor = (state: InvitationState, invitationId: string): InvitationState =>
   state.invitationId === invitationId ? state : { ...initialState, invitationId };
 
@@ -19,12 +18,12 @@ export const invitationSlice = createSlice({
       ...chosenFor(state, payload.invitationId),
       chosen: payload.slot,
     }),
-    /** No appointment when the server does not describe it. */
+    /** Null when the server does not return the appointment. */
     appointmentBooked: (
       state,
       { payload }: PayloadAction<{ invitationId: string; appointment: Appointment | null }>,
     ) => ({ ...chosenFor(state, payload.invitationId), booked: payload.appointment }),
-    /** Another one may be open already. */
+    /** Another invitation may be open by now. */
     invitationLeft: (state, { payload: invitationId }: PayloadAction<string>) =>
       state.invitationId === invitationId ? initialState : state,
   },

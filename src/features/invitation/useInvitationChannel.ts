@@ -10,10 +10,9 @@ import { appointmentBooked, slotChosen } from './invitationSlice';
 const { holdInvitedSlot, releaseInvitedSlot, reserveInvitedSlot, confirmInvitedAppointment, cancelInvitedAppointment } =
   invitedAppointmentApi.endpoints;
 
-/** The answers belong to the screen that asked; the cache keeps none of them. */
+/** Keeps answers out of the cache. */
 const untracked = { track: false } as const;
 
-/** What can be done with the slots that a clinic set aside. */
 const slotDeeds = (dispatch: AppDispatch, note: ReturnType<typeof useDispatchHere>, invitationId: string) =>
   ({
     choose: (slot) => {
@@ -32,7 +31,6 @@ const slotDeeds = (dispatch: AppDispatch, note: ReturnType<typeof useDispatchHer
     },
   }) satisfies Partial<BookingChannel>;
 
-/** The door of one invitation, among the clinics that invite. `reservationId` is that of its appointment, once there is one. */
 export const useInvitationChannel = (
   { invitationId }: ShownInvitation,
   reservationId: string | undefined,

@@ -27,7 +27,6 @@ const Contents = styled.nav`
   }
 `;
 
-/** What only a screen needs. */
 const Elsewhere = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -43,10 +42,7 @@ const Elsewhere = styled.div`
   }
 `;
 
-/**
- * A policy as the server tells it (spec §2): what it is made of, the text, a way to the other language. A text that cannot be
- * fetched says so here, with a way to try again (product §8 Screens).
- */
+/** Shows a policy from the server (spec §2); a failed fetch offers a retry (product §8 Screens). */
 export function LegalText({ kind, lang, address }: LegalRequest & { address: string }) {
   const { t } = useTranslation();
   const shown = useLanguage();

@@ -8,10 +8,9 @@ import type { MessageKey } from '../../i18n/keys';
 import { paths, toAppointment, toSlots } from '../../lib/paths';
 import { BottomNotice, Button, ButtonLink } from '../../ui';
 
-/** What a person is told of an event, wherever they are, and where it can be seen. */
 type Notice = { title: MessageKey; to: string; see: MessageKey };
 
-/** The words for an event, or null for one that shows by itself, that they did themselves, or that the page at `pathname` shows. */
+/** Null if the user caused the event or the screen already shows it. */
 const noticeOf = (event: LiveEvent | null, pathname: string): Notice | null => {
   const found = textFor(event);
   return found === null || found.shownBy.some((path) => pathname === path || pathname.startsWith(`${path}/`))
@@ -43,10 +42,7 @@ const textFor = (event: LiveEvent | null): Found | null => {
 
 const nothing: Heard = { event: null, count: 0 };
 
-/**
- * Tells what concerns the person while they are at something else: a visit that the clinic changed, a hold about to end, an offer.
- * It stays until it is put away or another page is opened.
- */
+/** A notice stays until dismissed or another page opens. */
 export function LiveNotices() {
   const { t } = useTranslation();
   const { data: { event, count } = nothing } = useFollowEventsQuery();

@@ -1,6 +1,6 @@
 import { useFollowEventsQuery } from '../../api/liveApi';
 
-/** As long as it is there, what happens is shown as it happens, in every tab (product §8 Live stream). */
+/** Shows live events while mounted (product §8 Live stream). */
 export function LiveWatch() {
   useFollowEventsQuery();
   return null;

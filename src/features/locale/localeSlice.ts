@@ -7,10 +7,9 @@ export type LocaleState = { lang: Language };
 
 const initialState: LocaleState = { lang: 'fr' };
 
-/** A language of the portal, or nothing. */
 const parseLanguage = (text: string): Language | undefined => languages.find((lang) => lang === text);
 
-/** The language of the person. It survives the session (spec §4). */
+/** Survives the session (spec §4). */
 export const localeSlice = createSlice({
   name: 'locale',
   initialState,
@@ -22,7 +21,7 @@ export const localeSlice = createSlice({
   selectors: { selectLanguage: (state) => state.lang },
 });
 
-/** Read session storage, then local storage; written to both at first boot (product §3). */
+/** Read from session storage, then local storage; written to both at first boot (product §3). */
 export const localePersistence: PersistedFields<LocaleState> = {
   lang: { in: ['session', 'local'], parse: parseLanguage },
 };

@@ -4,7 +4,7 @@ import { useArchiveThreadMutation } from '../../api/messagesApi';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { Alert, Button } from '../../ui';
 
-/** Puts a thread away, or takes it back: reversible, so it asks nothing first. */
+/** Reversible, so it asks no confirmation. */
 export function ArchiveButton({ threadId, archived }: { threadId: string; archived: boolean }) {
   const { t } = useTranslation();
   const text = useServerMessage();

@@ -9,28 +9,27 @@ import { useServerMessage } from '../../i18n/useServerMessage';
 import { Alert, FileButton, Stack, useFieldItems } from '../../ui';
 import { BroughtFiles } from './BroughtFiles';
 
-/** What may be chosen; the server looks at the content. */
+/** Only a hint; the server checks the content. */
 const accepted = '.pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/jpeg,image/png,image/heic';
 
-/** There before its words, which are then read out; without them it takes no room above the files. */
+/** A live region must exist before its text; empty, it takes no room. */
 const Spoken = styled.p`
   &:empty {
     position: absolute;
   }
 `;
 
-/** The last thing that happened to the files: one came, or one was taken off. */
 type News = { name: string; isBrought: boolean };
 
 type Props = {
   name: string;
-  /** Called as a file begins to be brought, and again when that is over: until then the message would leave without it. */
+  /** Called when an upload starts and ends; sending meanwhile would omit it. */
   onBringing: (isBringing: boolean) => void;
 };
 
 /**
- * Files that go with a message: each is brought as soon as it is chosen, and can be taken off again. What happened is said, and a
- * focus whose button went away stands on the way to another file, or on what was said where no more may be brought.
+ * Uploads each file once chosen. When a focused button disappears, focus moves to the file button, else to the
+ * announcement.
  */
 export function AttachFiles({ name, onBringing }: Props) {
   const { t } = useTranslation();

@@ -2,7 +2,6 @@ import type { Attachment } from '../../../contract/mailbox.ts';
 import { Icon } from '../../ui';
 import { FileList } from './FileList';
 
-/** The files of a message, to be saved. `addressOf` says where each is. */
 export function AttachedFiles({
   files,
   addressOf,

@@ -4,7 +4,6 @@ import type { Attachment } from '../../../contract/mailbox.ts';
 import { Button } from '../../ui';
 import { FileList } from './FileList';
 
-/** The files that will leave with the message, each with the way to take it off. */
 export function BroughtFiles({
   files,
   onRemove,

@@ -9,7 +9,7 @@ import { color, space } from '../../ui/theme/tokens';
 
 const kilobyte = 1024;
 
-/** Tells a size in the units that people know: « 120 ko », “1.4 MB”. */
+/** « 120 ko », “1.4 MB”. */
 const useSizeText = (): ((bytes: number) => string) => {
   const lang = useLanguage();
   return (bytes) => {
@@ -47,11 +47,9 @@ const Files = styled.ul`
 
 type Props = {
   files: readonly Attachment[];
-  /** How each stands in the list. */
   children: (file: Attachment, size: string) => ReactNode;
 };
 
-/** The files of a message, sent or not yet; nothing where there are none. */
 export function FileList({ files, children }: Props) {
   const { t } = useTranslation();
   const sizeText = useSizeText();

@@ -46,7 +46,6 @@ const text = {
   archived: 'mailbox.folder.archived',
 } as const;
 
-/** The three folders; the one on screen says so. */
 export function FolderNav({ current }: { current: Folder }) {
   const { t } = useTranslation();
   return (

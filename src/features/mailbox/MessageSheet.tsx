@@ -26,11 +26,10 @@ type Props = {
   message: Message;
   networkName: string;
   fileAddress: (attachmentId: string) => string;
-  /** How a visit stands now, whatever the message said when it was written. */
+  /** The present state, whatever the message said. */
   appointmentState: (appointmentId: string) => ReactNode;
 };
 
-/** One message: who wrote and when, what, and the visit or the alerts it speaks of. */
 export function MessageSheet({ message, networkName, fileAddress, appointmentState }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -17,26 +17,20 @@ const Text = styled.p`
   }
 `;
 
-/** Of an address written without one. */
 const usualScheme = 'https';
 
-/** The address behind a written link, when it is one of the web. */
 const webAddress = (written: string): string | undefined => {
   const url = URL.parse(written);
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' ? url.href : undefined;
 };
 
-/** A phone number as it is written in Quebec: `514 555-0199`, with the country in front or not. */
+/** Such as `514 555-0199`, with or without country code. */
 const phone = /((?:1[ \u00A0])?\d{3}[ \u00A0]\d{3}-\d{4})(?!\d)/;
 
-/** Phone numbers can be called, and are never broken in two. */
 const withPhones = (text: string): ReactNode[] =>
   text.split(phone).map((part, at) => (at % 2 === 1 ? <PhoneLink key={at} phone={part} /> : part));
 
-/**
- * The body of a message: always text. Addresses of the web become links that open apart and tell the other side nothing; those of this
- * portal, which nobody wants to read, lead on in the same tab.
- */
+/** Renders a message as text. Web links open a new tab without referrer; the portal's own stay in the tab. */
 export function MessageText({ body }: { body: string }) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** How many messages wait, where a back end lets nobody read them here. */
+/** For a back end without a mailbox. */
 export function NoMailbox({ unread }: { unread: number | null }) {
   const { t } = useTranslation();
   return (

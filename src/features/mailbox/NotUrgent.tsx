@@ -2,7 +2,7 @@ import { Trans } from 'react-i18next';
 
 import { CallLine, callLinks } from '../../ui';
 
-/** A message is read in days: before anything is written, whom to call for what cannot wait. */
+/** Messages may take days to be read. */
 export function NotUrgent() {
   return (
     <CallLine>

@@ -18,7 +18,7 @@ type Props = {
   onSent: () => void;
 };
 
-/** An answer in the same thread, to its clinic. That it was sent is said above the title: after the last one of a day the form is gone. */
+/** Success shows above the title, since the day's last reply removes the form. */
 export function ReplyForm({ thread, clinic, personName, onSent }: Props) {
   const { t } = useTranslation();
   const [send] = useSendMessageMutation();
@@ -58,7 +58,7 @@ export function ReplyForm({ thread, clinic, personName, onSent }: Props) {
       )}
       <h2>{t('mailbox.reply')}</h2>
       <NotUrgent />
-      {(choice !== undefined || unknownLimit) && ( // the failure stands while it is asked anew, and so does what is typed
+      {(choice !== undefined || unknownLimit) && ( // keeps error and input while a failed query refetches
         <SendingLimit left={choice?.leftToday}>
           <PortalForm
             draft={`reply ${threadId}`}

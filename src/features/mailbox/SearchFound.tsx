@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { EmptyState } from '../../ui';
 
-/** There before its words, which are then read out; without them it takes no room above the list. */
+/** A live region must exist before its text; empty, it takes no room. */
 const Spoken = styled.div`
   &:empty {
     position: absolute;
@@ -11,12 +11,12 @@ const Spoken = styled.div`
 `;
 
 type Props = {
-  /** How many threads are on screen; nothing while nobody searched, or before the answer. */
+  /** Undefined before a search or its answer. */
   count: number | undefined;
   hasMore: boolean;
 };
 
-/** What came of a search: how many threads, or that there are none and what to try. The focus stays in the search, so it is said. */
+/** Focus stays in the search field, so the result is announced. */
 export function SearchFound({ count, hasMore }: Props) {
   const { t } = useTranslation();
   return (

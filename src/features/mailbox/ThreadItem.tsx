@@ -38,12 +38,10 @@ const Line = styled.p`
   font-size: ${type.small};
 `;
 
-/** Where the link of a thread stands in the document, so that the focus can be put on it. */
 export const threadLinkIdOf = (threadId: string): string => `thread-${threadId}`;
 
 type Props = { thread: ThreadSummary; networkName: string; ownId: string | null };
 
-/** One thread of a list: who and when, what about, whom it concerns, and in words whether it waits. */
 export function ThreadItem({ thread, networkName, ownId }: Props) {
   const { t } = useTranslation();
   const textOf = usePartyText(networkName);

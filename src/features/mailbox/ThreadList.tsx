@@ -8,12 +8,11 @@ type Props = {
   threads: readonly ThreadSummary[];
   networkName: string;
   ownId: string | null;
-  /** Asks for the next page; nothing when this is all. */
+  /** Absent on the last page. */
   onMore?: (() => void) | undefined;
   isAdding: boolean;
 };
 
-/** Threads, newest first, and the way to older ones. */
 export function ThreadList({ threads, networkName, ownId, onMore, isAdding }: Props) {
   const { t } = useTranslation();
   return (

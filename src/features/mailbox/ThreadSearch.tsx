@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Button, PortalForm, TextInput } from '../../ui';
 import { space } from '../../ui/theme/tokens';
 
-/** Under label and hint, the field and its button beside each other, as long as large letters leave room for both. */
+/** Large text stacks field and button. */
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -27,10 +27,7 @@ const Line = styled.div`
   }
 `;
 
-/**
- * Looks for words in subjects and senders. They stay in memory: what people look for says something about them. The focus stays
- * where it is; what came of it is said beside the list (SearchFound).
- */
+/** The query stays in memory, since it is revealing. SearchFound announces the result. */
 export function ThreadSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation();
   return (

@@ -31,7 +31,6 @@ const most = 3;
 
 type Props = { aboutPatient: string | null; networkName: string };
 
-/** The newest messages that wait, each a link to itself; nothing where none does. */
 export function WaitingMessages({ aboutPatient, networkName }: Props) {
   const { t } = useTranslation();
   const textOf = usePartyText(networkName);

@@ -14,7 +14,7 @@ type Props = {
   onSent: (threadId: string) => Promise<void>;
 };
 
-/** A first message to a clinic. The only clinic there is needs no choosing. */
+/** A single clinic needs no choice. */
 export function WriteForm({ choice: { clinics }, aboutPatient, personName, onSent }: Props) {
   const { t } = useTranslation();
   const [send] = useSendMessageMutation();

@@ -3,14 +3,14 @@ import { createSlice } from '@reduxjs/toolkit';
 import { mailboxApi } from '../../api/mailboxApi';
 import type { PersistedFields } from '../../lib/persisted';
 
-/** `unread` is null until it is known: a blank counter, not a zero. */
+/** Null until known: blank, not zero. */
 export type MailboxState = { unread: number | null };
 
 const initialState: MailboxState = { unread: null };
 
 const parseCount = (text: string): number | undefined => (/^\d+$/.test(text) ? Number(text) : undefined);
 
-/** The unread counter: the one copy of a server answer that storage keeps (product §3). */
+/** The only server answer kept in storage (product §3). */
 export const mailboxSlice = createSlice({
   name: 'mailbox',
   initialState,

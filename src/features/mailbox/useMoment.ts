@@ -1,15 +1,14 @@
 import { useLanguage } from '../../i18n/useLanguage';
 import { calendarDateOf, deviceTimeZone, formatDate, formatDateTime, formatTime } from '../../lib/clinicTime';
 
-/** Tells when something was sent, on this device's clock: messages belong to no clinic's hour. */
+/** On the device clock: messages belong to no clinic's time zone. */
 export const useMoment = () => {
   const lang = useLanguage();
   const timeZone = deviceTimeZone();
   const today = calendarDateOf(new Date().toISOString(), timeZone);
   return {
-    /** The whole moment. */
     momentOf: (instant: string) => formatDateTime(instant, { timeZone, lang }),
-    /** The hour for today, else the day; the year where it is another one. */
+    /** The time if today, else the day, with the year if it differs. */
     shortMomentOf: (instant: string) => {
       const date = calendarDateOf(instant, timeZone);
       if (date === today) return formatTime(instant, { timeZone, lang });

@@ -4,10 +4,8 @@ import type { Message } from '../../../contract/mailbox.ts';
 
 type Person = Message['aboutPatient'];
 
-/** The name of a person, empty when it is not known. */
 export const nameOf = ({ firstName, lastName }: Person): string => [firstName, lastName].filter(Boolean).join(' ');
 
-/** Who wrote, in words. The network is called as its settings say. */
 export const usePartyText = (networkName: string): ((party: Message['from']) => string) => {
   const { t } = useTranslation();
   return ({ kind, name }) => {

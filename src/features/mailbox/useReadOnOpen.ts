@@ -5,7 +5,7 @@ import type { ThreadAnswer } from '../../../contract/mailbox.ts';
 import { useMarkReadMutation } from '../../api/messagesApi';
 import { usePageVisible } from '../../ui';
 
-/** What is on screen counts as read, once it can be seen: said once for each message, however often the page is drawn. */
+/** Marks visible messages as read, once each. */
 export const useReadOnOpen = (thread: ThreadAnswer | undefined): void => {
   const [markRead] = useMarkReadMutation();
   const said = useRef(new Set<string>());
@@ -17,7 +17,7 @@ export const useReadOnOpen = (thread: ThreadAnswer | undefined): void => {
         readAt === null && (from.kind === 'clinic' || from.kind === 'network') && !said.current.has(messageId),
     );
     if (waiting.length === 0) return;
-    // What is over the most is said as soon as these show as read.
+    // The rest follow once these show as read.
     const messageIds = waiting.slice(0, messageLimits.readAtOnce).map(({ messageId }) => messageId);
     for (const messageId of messageIds) said.current.add(messageId);
     void markRead({ threadId: thread.threadId, messageIds });

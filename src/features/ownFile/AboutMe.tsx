@@ -12,7 +12,6 @@ const choices = [
   ['reminder-1-day', 'notifications.reminders1d'],
 ] as const;
 
-/** A row that has something to say. */
 const row = (key: string, term: string, value: string) => (value === '' ? [] : [{ key, term, value }]);
 
 const languages: Record<string, 'profile.lang.fr' | 'profile.lang.en'> = {
@@ -55,7 +54,6 @@ const useAccountRows = (account: Of<'Person'> | undefined, devices: readonly Of<
   ];
 };
 
-/** Who the person is, how they are reached, and what they chose. */
 export function AboutMe({ file }: { file: OpenFile }) {
   const { t } = useTranslation();
   const [account] = file.all('Person');

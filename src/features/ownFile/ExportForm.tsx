@@ -20,10 +20,10 @@ const validate = ({ password = '' }: Partial<Values>) => {
 type Props = {
   login: string;
   onReady: (file: Bundle) => void;
-  /** This back end gives nobody their file. */ onAbsent: () => void;
+  /** The back end offers no export. */ onAbsent: () => void;
 };
 
-/** Asks the password again, then for the file. Who leaves meanwhile wants none. */
+/** Leaving the page cancels. */
 export function ExportForm({ login, onReady, onAbsent }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -4,7 +4,6 @@ import { Bullets, Card, Note } from '../../ui';
 
 const parts = ['me', 'people', 'visits', 'messages', 'consents', 'access'] as const;
 
-/** What one gets, before one asks for it: what is in the file, what is not, and how to look after it. */
 export function FileContents() {
   const { t } = useTranslation();
   return (

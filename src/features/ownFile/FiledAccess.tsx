@@ -8,12 +8,11 @@ import { codeIn, extensionIn, nameIn, type Of, type OpenFile } from './openFile'
 import { useFiledText } from './useFiledText';
 import { useMoments } from './useMoments';
 
-/** How many lines are shown at first: a log of years would keep a phone busy. */
+/** A log of years would block a phone. */
 const first = 100;
 
 const actorKinds = ['me', 'person', 'clinic', 'network', 'nobody'] as const;
 
-/** Who saw the file or changed something in it, latest first. */
 export function FiledAccess({ file }: { file: OpenFile }) {
   const { t } = useTranslation();
   const { moment } = useMoments();

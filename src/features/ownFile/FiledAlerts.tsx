@@ -15,7 +15,6 @@ const stateKeys: Partial<
   cancelled: 'alert.state.ended',
 };
 
-/** What the person waited for, latest first. */
 export function FiledAlerts({ file }: { file: OpenFile }) {
   const { t } = useTranslation();
   const text = useFiledText();

@@ -12,7 +12,6 @@ const kindKeys = {
   analytics: 'consents.analytics',
 } as const;
 
-/** What the person agreed to or refused, on which version and when, latest first. */
 export function FiledConsents({ file }: { file: OpenFile }) {
   const { t } = useTranslation();
   const { moment } = useMoments();

@@ -25,10 +25,8 @@ const Lines = styled.ol`
   }
 `;
 
-/** A title, and what else there is to say; empty words are left out. */
 type Line = { key: string; title: string; said: readonly string[] };
 
-/** Short things under each other. */
 export function FiledLines({ lines }: { lines: readonly Line[] }) {
   return (
     <Lines>

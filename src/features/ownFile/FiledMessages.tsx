@@ -23,7 +23,6 @@ const Body = styled.p`
 
 type Party = Reference | undefined;
 
-/** Who a side of a message is: the person, who acts for them, a clinic, or the network, whose name the portal knows. */
 const usePartyName = (file: OpenFile, networkName: string): ((party: Party) => string) => {
   const { t } = useTranslation();
   return (party) => {
@@ -54,7 +53,6 @@ function FiledMessage({ message, partyName }: { message: Of<'Communication'>; pa
   );
 }
 
-/** Every message, both ways, latest first. */
 export function FiledMessages({ file, networkName }: { file: OpenFile; networkName: string }) {
   const { t } = useTranslation();
   const partyName = usePartyName(file, networkName);

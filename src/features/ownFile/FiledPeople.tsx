@@ -51,7 +51,7 @@ function FiledLink({ agreement, file }: { agreement: Agreement; file: OpenFile }
   );
 }
 
-/** Who acts for the person, and for whom the person acts: past and present. */
+/** Past and present. */
 export function FiledPeople({ file }: { file: OpenFile }) {
   const { t } = useTranslation();
   const agreements = file.all('Consent').filter(({ provision }) => provision?.actor !== undefined);

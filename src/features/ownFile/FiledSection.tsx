@@ -5,7 +5,6 @@ import { Stack } from '../../ui';
 
 type Props = { id: string; title: string; count: number; children: ReactNode };
 
-/** A part of the file, under its title; where nothing is in it, it says so. */
 export function FiledSection({ id, title, count, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,6 @@ import { useFileAddress } from './useFileAddress';
 import { useFiledText } from './useFiledText';
 import { useMoments } from './useMoments';
 
-/** Where clinics asked the person in, by which address, latest first. */
 function FiledInvitations({ file }: { file: OpenFile }) {
   const { t } = useTranslation();
   const text = useFiledText();
@@ -57,7 +56,6 @@ const Slots = styled.nav`
   }
 `;
 
-/** The parts of the file on one line: it may be long. */
 function FileOutline({ parts }: { parts: readonly { id: string; title: string }[] }) {
   const { t } = useTranslation();
   return (
@@ -73,7 +71,6 @@ function FileOutline({ parts }: { parts: readonly { id: string; title: string }[
   );
 }
 
-/** The parts, in their order. */
 const parts = [
   { id: 'me', title: 'export.me' },
   { id: 'people', title: 'export.people' },
@@ -85,7 +82,7 @@ const parts = [
   { id: 'access', title: 'accessLog.title' },
 ] as const;
 
-/** The file, to be kept and to be read: what the page shows is made of the very file that is kept. */
+/** The page is rendered from the very file that is saved. */
 export function OwnFile({ bundle, networkName }: { bundle: Bundle; networkName: string }) {
   const { t } = useTranslation();
   const { moment } = useMoments();

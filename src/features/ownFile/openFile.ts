@@ -4,15 +4,14 @@ import { isExportUrl, type ExportName } from '../../../contract/exportNames.ts';
 
 export type Of<T extends ResourceType> = Extract<Resource, { resourceType: T }>;
 
-/** A file that can be read: its entries by their kind, and what a reference leads to. */
 export type OpenFile = {
-  /** Since when it tells, with its offset. */
+  /** When the export was made, with its offset. */
   at: string | undefined;
   all: <T extends ResourceType>(type: T) => Of<T>[];
   find: <T extends ResourceType>(type: T, reference: Reference | undefined) => Of<T> | undefined;
 };
 
-/** Opens a file. References are those of the file itself, `Location/…`. */
+/** References are internal, such as `Location/…`. */
 export const openFile = ({ entry = [], timestamp }: Bundle): OpenFile => {
   const byReference = new Map<string, Resource>(
     entry.flatMap(({ resource }) =>
@@ -30,28 +29,23 @@ export const openFile = ({ entry = [], timestamp }: Bundle): OpenFile => {
   };
 };
 
-/** A code of ours in a list. */
 export const codeAmong = (codings: readonly Coding[] | undefined, name: ExportName): string | undefined =>
   codings?.find(({ system }) => isExportUrl(system, name))?.code;
 
-/** A code of ours among those of a concept. */
 export const codeIn = (concept: CodeableConcept | undefined, name: ExportName): string | undefined =>
   codeAmong(concept?.coding, name);
 
-/** What stands beside the elements of FHIR under a name of ours. */
 export const extensionIn = (within: { extension?: Extension[] } | undefined, name: ExportName): Extension | undefined =>
   within?.extension?.find(({ url }) => isExportUrl(url, name));
 
-/** How a person of the file is called. */
 export const nameIn = (person: { name?: { text?: string }[] } | undefined): string => person?.name?.[0]?.text ?? '';
 
-/** What was asked for in the person’s name, latest first: alerts, or invitations. */
+/** Latest first. */
 export const requestsIn = (file: OpenFile, kind: 'place-alert' | 'invitation'): Of<'Task'>[] =>
   file
     .all('Task')
     .filter(({ code }) => codeIn(code, 'request-kind') === kind)
     .reverse();
 
-/** What a request says by one of its criteria. */
 export const valueOf = ({ input }: Of<'Task'>, criterion: string): string | undefined =>
   input?.find(({ type }) => codeIn(type, 'criterion') === criterion)?.valueString;

@@ -22,7 +22,7 @@ const cancellers = [
 
 const isTold = (status: string): status is keyof typeof statusKeys => status in statusKeys;
 
-/** The words for the codes of the file. Whatever is in no list of ours stays unsaid. */
+/** Unknown codes give no text. */
 export const useFiledText = () => {
   const { t } = useTranslation();
   const text = useServerMessage();
@@ -39,7 +39,7 @@ export const useFiledText = () => {
       const code = knownIn(modes, extensionIn(appointment, 'visit-mode')?.valueCoding?.code);
       return code === undefined ? '' : t(`mode.${code}`);
     },
-    /** The person’s own words where it is no code. */
+    /** Falls back to the person’s own words. */
     reason: (concept: CodeableConcept | undefined): string => {
       const code = codeIn(concept, 'visit-reason');
       return code !== undefined && isCataloguedReason(code) ? t(`reason.${code}`) : (concept?.text ?? '');
@@ -49,7 +49,6 @@ export const useFiledText = () => {
       const canceller = cancellers.find(([code]) => cancelationReason?.coding?.[0]?.code === code);
       return t(canceller?.[1] ?? 'visit.status.cancelled');
     },
-    /** What happened, as the log of the account says it; in the file’s own words where that does not know it. */
     action: (subtype: readonly Coding[] | undefined): string => {
       const key = `accessLog.action.${codeAmong(subtype, 'audit-action') ?? ''}`;
       const said = text(key);

@@ -7,7 +7,7 @@ import type { PreparedReport } from './traceFile';
 const parts = ['steps', 'answers', 'portal', 'note'] as const;
 const removed = ['who', 'why', 'words', 'secrets', 'ids'] as const;
 
-/** What the file holds, to the letter, and what is taken out of it before it exists. */
+/** Shows the file's exact contents. */
 export function ReportContents({ report: { steps, content } }: { report: PreparedReport }) {
   const { t } = useTranslation();
   const [text, setText] = useState<string>();

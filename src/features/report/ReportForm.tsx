@@ -7,13 +7,12 @@ type ReportValues = { note: string; consent: boolean };
 
 const initialReport: ReportValues = { note: '', consent: false };
 
-/** All that is wrong, as message keys: a report says what happened, and leaves the device only if its owner agrees. */
+/** Returns errors as message keys. */
 const validateReport = ({ note, consent }: ReportValues): Partial<Record<keyof ReportValues, string>> => {
   const empty = checkRequired(note);
   return { ...(empty !== undefined && { note: empty }), ...(!consent && { consent: 'report.consent.needed' }) };
 };
 
-/** What happened, in the person’s own words, and that they agree. */
 export function ReportForm({ onReady }: { onReady: (note: string) => void }) {
   const { t } = useTranslation();
   const finish = async ({ note }: ReportValues) => {

@@ -4,7 +4,6 @@ import { Button, ConfirmPanel, CopyButton, Outcome, PhoneLink, Stack } from '../
 
 type Props = { reference: string; fileName: string; email: string; phone: string; onAgain: () => void };
 
-/** The file is on the device: its reference, and how support gets it. */
 export function ReportReady({ reference, fileName, email, phone, onAgain }: Props) {
   const { t } = useTranslation();
   const subject = encodeURIComponent(t('report.subject', { reference }));

@@ -1,4 +1,4 @@
-/** The version that the settings name, and the build: `1.0.0+3fa1b2c4`. A trace is replayed best by the very build that made it. */
+/** Such as `1.0.0+3fa1b2c4`; a trace replays best in its own build. */
 export const buildOf = (version: string): string => {
   const build = [...document.scripts]
     .map(({ src }) => /\/main\.([\da-f]{8})\.js$/.exec(src)?.[1])

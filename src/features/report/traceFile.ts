@@ -1,7 +1,7 @@
 import type { Trace } from '../../lib/trace';
 import { redactTrace } from './redact/redactTrace';
 
-/** What stands beside the actions: all of it technical but the person’s own note. `viewport` in CSS pixels. */
+/** Technical, but for the person's note. `viewport` in CSS pixels. */
 export type TraceMeta = {
   format: 'portal-trace/1';
   reference: string;
@@ -19,18 +19,18 @@ type About = Pick<TraceMeta, 'app' | 'lang' | 'browser' | 'viewport'>;
 
 const shown = 'ABCEGHJKLMNPRSTVXY23456789';
 
-/** Eight characters that nobody mistakes on the phone; they say nothing of anybody. */
+/** Random characters, unambiguous on the phone. */
 const makeReference = (): string =>
   [...crypto.getRandomValues(new Uint32Array(8))].map((value) => shown.charAt(value % shown.length)).join('');
 
-/** A health number, an address, a phone number, whoever’s they are. */
+/** Health numbers, email addresses and phone numbers. */
 const numbers =
   /\b[a-z]{4}[ -]?\d{4}[ -]?\d{4}\b|[^\s@]+@[^\s@]+\.\w+|(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}/gi;
 
-/** Names shorter than this would take syllables out of other words. */
+/** Shorter names would match inside other words. */
 const shortest = 4;
 
-/** The note without what the portal knows of the person, should they have written it by habit. */
+/** Removes known personal data from the note. */
 const withoutNames = (note: string, given: ReadonlyMap<string, string>): string => {
   const known = [...given]
     .filter(([text]) => text.trim().length >= shortest)
@@ -39,8 +39,8 @@ const withoutNames = (note: string, given: ReadonlyMap<string, string>): string 
 };
 
 /**
- * What support staff replay, redacted once and for all: `meta` of this report, and the two texts that Redux DevTools import as they are.
- * @param isMessageKey says whether a text is a key of the portal’s messages
+ * Redacts a trace into the file for support, with two texts that Redux DevTools can import.
+ * @param isMessageKey whether a text is a key of the portal’s messages
  */
 export const prepareReport = (trace: Trace<unknown>, about: About, isMessageKey: (text: string) => boolean) => {
   const { base, actions, dropped, mask } = redactTrace(trace, isMessageKey);
@@ -63,7 +63,6 @@ export const prepareReport = (trace: Trace<unknown>, about: About, isMessageKey:
     name: `portal-trace-${createdAt.slice(0, 10)}-${reference}.json`,
     steps: actions.length,
     fileOf,
-    /** The same to be read: what the file holds, line by line. */
     content: (): string => JSON.stringify({ about, actions, preloadedState: base }, null, 1),
   };
 };

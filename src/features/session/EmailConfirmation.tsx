@@ -9,10 +9,7 @@ import { Alert, Button, Outcome, Stack } from '../../ui';
 import { selectIsSignedIn } from './sessionSlice';
 import { VerificationAgain } from './VerificationAgain';
 
-/**
- * Confirms an address by the key that was mailed there, once the person says so: mail programs open links by themselves, and
- * would confirm an address for somebody who never had it. `next` is where one goes from here.
- */
+/** Confirms only on a press, since mail programs open links by themselves. */
 export function EmailConfirmation({ mailedKey, next }: { mailedKey: string; next: ReactNode }) {
   const { t } = useTranslation();
   const text = useServerMessage();

@@ -12,11 +12,11 @@ const typedEarly = () => earlyEntry().values;
 
 type Props = {
   asksTerms: boolean;
-  /** Awaited: the button says « Connexion… » until the next page is there. */
+  /** Awaited: the button stays busy until the next page shows. */
   onSignedIn: () => Promise<void>;
 };
 
-/** What takes the place of the form once the password of a closed account was right. */
+/** Replaces the form once a closed account's password is right. */
 const useReopening = () => {
   const { i18n: text } = useTranslation();
   const [reopening, setReopening] = useState<ReactNode>();
@@ -24,14 +24,14 @@ const useReopening = () => {
     setReopening(undefined);
   };
   const offer = async (entry: LoginBody, until: string | undefined): Promise<void> => {
-    // Should it not come, the form says that the account is closed.
+    // Otherwise the form says that the account is closed.
     const loaded = await import('./reopening').catch(() => undefined);
     setReopening(await loaded?.offerReopening(text, { entry, until, onLeft: leave }).catch(() => undefined));
   };
   return { reopening, offer };
 };
 
-/** The sign-in form. It begins with what was typed before the scripts were there. */
+/** Starts with input typed before the scripts loaded. */
 export function LoginForm({ asksTerms, onSignedIn }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -47,7 +47,7 @@ export function LoginForm({ asksTerms, onSignedIn }: Props) {
     }
     if (error.message === 'errors.accountClosed')
       await offer(entry, 'reopenUntil' in error ? error.reopenUntil : undefined);
-    // What was refused is typed anew; what never arrived is sent again as it stands.
+    // Clears a refused password; after a network or server failure it stays.
     if ('status' in error && typeof error.status === 'number' && error.status < 500) form.reset('password');
     return error;
   };

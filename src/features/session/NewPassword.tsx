@@ -13,7 +13,7 @@ const tips = [
   'password.tips.6',
 ] as const;
 
-/** The help icon and its modal with six security tips (spec §2). */
+/** Six security tips in a modal (spec §2). */
 function PasswordTips() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -48,7 +48,6 @@ function PasswordTips() {
 
 const parts = ['length', 'lowercase', 'uppercase', 'digit', 'other'] as const;
 
-/** A new password: its rules, the password, the same again. `name` and `confirmName` are the contract's field names. */
 export function NewPassword({ name, confirmName }: { name: string; confirmName: string }) {
   const { t } = useTranslation();
   const rulesId = useId();

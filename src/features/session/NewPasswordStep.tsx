@@ -23,18 +23,17 @@ import {
 import { NewPassword } from './NewPassword';
 import { initialNewPassword, validateNewPassword, type NewPasswordValues } from './recoverValues';
 
-/** Whether the key of a mailed link serves no more: used, too old, replaced by a newer one, or none at all (product §4). */
+/** The key is used, expired, replaced or missing (product §4). */
 const isKeySpent = (error: ApiError | SerializedError | undefined): boolean => refusalIn(error)?.status === 410;
 
 type Props = {
-  /** The key of the mailed link, and the login that the server says it is for. */
+  /** The server names the key's login. */
   recovery: { key: string; login: string };
-  /** Awaited before the button rests. */
   onChanged: () => Promise<void>;
   onSpent: () => void;
 };
 
-/** The new password of who opened a mailed link (spec §2). It signs in. */
+/** Sets a new password and signs in (spec §2). */
 function NewPasswordForm({ recovery: { key, login }, onChanged, onSpent }: Props) {
   const { t } = useTranslation();
   const [completeRecovery] = useCompleteRecoveryMutation();
@@ -64,13 +63,12 @@ function NewPasswordForm({ recovery: { key, login }, onChanged, onSpent }: Props
   );
 }
 
-/** Looks up whose key it is, then asks for the new password. A key that serves no more leads to a new one. */
 export function NewPasswordStep({ mailedKey, onChanged }: { mailedKey: string; onChanged: () => Promise<void> }) {
   const { t } = useTranslation();
   const text = useServerMessage();
   const [login, setLogin] = useState<string>();
   const [isSpent, setIsSpent] = useState(false);
-  // Asked once: the cache forgets at a sign-in, and a used key asked again would answer that it is spent.
+  // Asked once: sign-in clears the cache, and a used key would then count as spent.
   const {
     currentData: user,
     error,

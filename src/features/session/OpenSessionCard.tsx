@@ -8,7 +8,6 @@ import { Button, Card, Stack, Tag } from '../../ui';
 
 type Props = { session: OpenSession; isBusy: boolean; onEnd: () => void };
 
-/** A device on which the account is signed in: its kind, since when, and when it was last used. The one at hand is marked. */
 export function OpenSessionCard({ session: { device, createdAt, lastSeenAt, current }, isBusy, onEnd }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();

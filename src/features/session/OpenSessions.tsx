@@ -7,10 +7,9 @@ import { useServerMessage } from '../../i18n/useServerMessage';
 import { Button, Outcome, Stack } from '../../ui';
 import { OpenSessionCard } from './OpenSessionCard';
 
-/** `onGone`: one of them had ended already, so the list is asked for again. */
+/** `onGone`: a session had already ended. */
 type Props = { sessions: readonly OpenSession[]; onGone: () => void };
 
-/** Where the account is signed in, each ended by one tap, or all but this one. It takes effect at once. */
 export function OpenSessions({ sessions, onGone }: Props) {
   const { t } = useTranslation();
   const text = useServerMessage();

@@ -7,12 +7,11 @@ import { Button, KnownUsername, PasswordInput, PortalForm, type FormFailure } fr
 import { NewPassword } from './NewPassword';
 import { initialNewPassword, validateNewPassword, type NewPasswordValues } from './recoverValues';
 
-/** A new password, and the present one that allows it, by the contract's field names. */
 type PasswordChangeValues = NewPasswordValues & { password: string };
 
 const initialPasswordChange: PasswordChangeValues = { password: '', ...initialNewPassword };
 
-/** Spec §5: the rules of sign-up for the new one; the present one is only required. */
+/** Spec §5: sign-up rules for the new password only. */
 const validatePasswordChange = (
   values: PasswordChangeValues,
 ): Partial<Record<keyof PasswordChangeValues, ErrorCode>> => ({
@@ -20,7 +19,7 @@ const validatePasswordChange = (
   ...validateNewPassword(values),
 });
 
-/** A new password by the present one. This session goes on; `onChanged` is awaited before the button rests. */
+/** Keeps this session. `onChanged` is awaited. */
 export function PasswordChangeForm({ login, onChanged }: { login: string; onChanged: () => Promise<void> }) {
   const { t } = useTranslation();
   const [changePassword] = useChangePasswordMutation();

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { Button, NamInput, PortalForm, TextInput, type FormFailure } from '../../ui';
 import { initialRecover, validateRecover, type RecoverValues } from './recoverValues';
 
-/** Asks for a mailed link (spec §2). `onSent` is awaited before the button rests; a failure leaves the form as it was typed. */
+/** Requests a recovery email (spec §2). `onSent` is awaited. */
 export function RecoverForm({ onSent }: { onSent: () => Promise<void> }) {
   const { t } = useTranslation();
   const lang = useLanguage();

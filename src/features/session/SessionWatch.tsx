@@ -12,13 +12,15 @@ import { logoutRequested } from './sessionListeners';
 import { selectIsEndFinal, selectSessionEnd } from './sessionSlice';
 import { useSessionPhase } from './useSessionPhase';
 
-/** The hour of an instant on this device's clock, such as « 9 h 05 ». @param at in milliseconds */
+/**
+ * On the device clock, such as « 9 h 05 ».
+ * @param at in milliseconds
+ */
 const useHourOf = (at: number): string => {
   const lang = useLanguage();
   return formatTime(new Date(at).toISOString(), { timeZone: deviceTimeZone(), lang });
 };
 
-/** The session ends soon and nothing puts it off: that is said, with the hour, and nothing is offered that cannot be had. */
 function SessionFinalEnd({ endsAt, onRead }: { endsAt: number; onRead: () => void }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -42,11 +44,11 @@ function SessionFinalEnd({ endsAt, onRead }: { endsAt: number; onRead: () => voi
 
 type Props = {
   endsAt: number;
-  /** The server was asked to put the end off: a new one it told is watched anew, else this one stands. */
+  /** The server has answered: it gave a new end, or the present one is final. */
   onAsked: () => void;
 };
 
-/** The session ends soon unless the person stays, by one tap. It says the hour, and then keeps quiet. */
+/** Names the time instead of counting down. */
 function SessionEnding({ endsAt, onAsked }: Props) {
   const { t } = useTranslation();
   const text = useServerMessage();
@@ -91,8 +93,8 @@ function SessionEnding({ endsAt, onAsked }: Props) {
 }
 
 /**
- * Announces the end of the session five minutes ahead. Where it can be put off, one tap does; where it cannot, as at its absolute
- * limit, that is said instead. A server that keeps the same end after it was asked to put it off has answered that it cannot.
+ * Warns five minutes before the end and offers to extend the session. If the server then keeps the same end, it is
+ * final.
  */
 function SessionWarning({ endsAt, isFinal }: { endsAt: number; isFinal: boolean }) {
   const phase = useSessionPhase(endsAt);
@@ -116,7 +118,7 @@ function SessionWarning({ endsAt, isFinal }: { endsAt: number; isFinal: boolean 
   );
 }
 
-/** Watches the end of the session, where the server says when it is (product §8 Session); each new end is watched anew. */
+/** Watches the session's end, if the server gives one (product §8 Session); a new end restarts it. */
 export function SessionWatch() {
   const endsAt = useAppSelector(selectSessionEnd);
   const isFinal = useAppSelector(selectIsEndFinal);

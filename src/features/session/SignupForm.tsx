@@ -9,10 +9,10 @@ import { Button, Checkbox, NamInput, PortalForm, TextInput, type FormFailure } f
 import { NewPassword } from './NewPassword';
 import { initialSignup, validateSignup, type SignupValues } from './signupValues';
 
-/** A link to a text that is read beside the form, so that nothing typed is lost. */
+/** Opens in a new tab, so that no input is lost. */
 const textLink = (path: string) => <Link to={path} target="_blank" rel="noreferrer" />;
 
-/** The sign-up form (spec §2, §5). `email` pre-fills it; `onSignedUp` is awaited before the button rests. */
+/** Spec §2, §5. `email` pre-fills the form; `onSignedUp` is awaited. */
 export function SignupForm({ email, onSignedUp }: { email: string; onSignedUp: () => Promise<void> }) {
   const { t } = useTranslation();
   const [signup] = useSignupMutation();

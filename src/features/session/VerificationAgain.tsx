@@ -5,7 +5,6 @@ import { useRequestVerificationMutation } from '../../api/recoveryApi';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { Alert, Button, Outcome, Stack } from '../../ui';
 
-/** Another mail to confirm the address of who is signed in. */
 export function VerificationAgain() {
   const { t } = useTranslation();
   const text = useServerMessage();

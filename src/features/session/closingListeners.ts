@@ -4,13 +4,13 @@ import { sessionEnded, sessionStarted } from '../../api/signals';
 import { forgetClosed, rememberClosed } from '../../lib/closedAccount';
 import { paths } from '../../lib/paths';
 
-/** The account was closed: the server has ended the session already, and what it said is shown outside it (product §4). */
+/** Shows the server's answer outside the ended session (product §4). */
 export const listenToClosing = (startListening: StartListening): void => {
   startListening({
     matcher: closingApi.endpoints.closeAccount.matchFulfilled,
     effect: ({ payload }, { dispatch, extra }) => {
       rememberClosed(payload);
-      dispatch(sessionEnded('loggedOut')); // tells the other tabs and forgets what was shown
+      dispatch(sessionEnded('loggedOut')); // tells other tabs and clears the state
       extra.goTo(paths.closed);
     },
   });

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../contract/errorCodes.ts';
 import { checkRequired } from '../../../contract/required.ts';
 
-/** The login form; `terms` is only there when the network asks for it (spec §2). */
+/** `terms` exists only if the network asks for it (spec §2). */
 export type LoginValues = { username: string; password: string; terms: boolean };
 
 export const initialLogin: LoginValues = { username: '', password: '', terms: false };
@@ -11,7 +11,7 @@ type Errors = Partial<Record<keyof LoginValues, ErrorCode>>;
 /** Spec §5: both required. Product §8: a shown terms box must be ticked. */
 export const validateLogin = (values: LoginValues, asksTerms: boolean): Errors => {
   const username = checkRequired(values.username);
-  // Not checkRequired: a password may be made of spaces.
+  // Not checkRequired: a password may consist of spaces.
   const password = values.password === '' ? 'errors.cannotBeEmpty' : undefined;
   return {
     ...(username && { username }),

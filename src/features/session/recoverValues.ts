@@ -1,12 +1,12 @@
 import type { ErrorCode } from '../../../contract/errorCodes.ts';
 import { checkConfirmation, checkEmail, checkNam, checkPassword } from '../../../contract/rules.ts';
 
-/** The request for a mailed link, by the contract's field names (spec §2). */
+/** Spec §2. */
 export type RecoverValues = { email: string; nam: string };
 
 export const initialRecover: RecoverValues = { email: '', nam: '' };
 
-/** The new password and the same again (spec §3). */
+/** Spec §3. */
 export type NewPasswordValues = { newPassword: string; confirmNewPassword: string };
 
 export const initialNewPassword: NewPasswordValues = { newPassword: '', confirmNewPassword: '' };

@@ -15,14 +15,13 @@ import { Alert, Button, Cluster, Stack } from '../../ui';
 import { useEntrance } from './useEntrance';
 
 type Props = {
-  /** What was just typed, and was right: held here until the person decides. */
+  /** Verified credentials, kept until the person decides. */
   entry: LoginBody;
-  /** Until when the account can be brought back, an instant; unknown to another back end. */
+  /** Another back end may not give a deadline. */
   until: string | undefined;
   onLeft: () => void;
 };
 
-/** To whoever has the password of a closed account: bring it back, or leave it closed. */
 function ReopenOffer({ entry, until, onLeft }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -69,7 +68,7 @@ function ReopenOffer({ entry, until, onLeft }: Props) {
   );
 }
 
-/** What takes the place of the sign-in form once the password of a closed account was right, with its words. */
+/** Loads the reopening offer and its messages. */
 export const offerReopening = async (
   text: i18n,
   offer: { entry: LoginBody; until: string | undefined; onLeft: () => void },

@@ -8,10 +8,9 @@ import { dropDraftsBut } from '../../lib/drafts';
 import { forgetMemories } from '../../lib/forgetOnSessionEnd';
 import { paths, toLogin } from '../../lib/paths';
 
-/** The person asked to leave. */
 export const logoutRequested = createAction('session/logoutRequested');
 
-/** A call that signs in went well; its payload is the login id. */
+/** The payload is the login id. */
 const isSignedIn = isAnyOf(
   sessionApi.endpoints.login.matchFulfilled,
   sessionApi.endpoints.signup.matchFulfilled,
@@ -19,11 +18,11 @@ const isSignedIn = isAnyOf(
   sessionApi.endpoints.reopenAccount.matchFulfilled,
 );
 
-/** Login, with the way back; refused while signing in, one stays at login as it was opened. */
+/** Keeps the present address at login itself. */
 const backTo = (target: string): string =>
   target.split('?')[0] === paths.login ? target : toLogin({ returnUrl: target });
 
-/** Refused without a session: login says so; the hub lets one identify again (spec §4). */
+/** Redirects to login, or to identify again for the invitation area (spec §4). */
 const listenToRefusals = (startListening: StartListening): void => {
   startListening({
     actionCreator: anonymousRefused,
@@ -41,16 +40,16 @@ const listenToRefusals = (startListening: StartListening): void => {
   });
 };
 
-/** What happens around the beginning and the end of a session (spec §4, product §8). */
+/** Handles the start and end of a session (spec §4, product §8). */
 export const listenToSession = (startListening: StartListening): void => {
   startListening({
     predicate: isSignedIn,
     effect: async (action, { dispatch, extra }) => {
-      if (!isSignedIn(action)) return; // says the type again: the library forgets it
+      if (!isSignedIn(action)) return; // narrows the type, which the library loses
       const user = action.payload;
       dropDraftsBut(user);
       dispatch(sessionStarted({ user }));
-      dispatch(api.util.resetApiState()); // nothing an earlier person asked for stays in the cache
+      dispatch(api.util.resetApiState()); // drops an earlier user's data
       extra.tellTabs({ kind: 'started', user });
       await extra.flush();
     },
@@ -76,16 +75,16 @@ export const listenToSession = (startListening: StartListening): void => {
     effect: async ({ payload }, listening) => {
       const { dispatch, extra } = listening;
       const { user } = listening.getOriginalState().session;
-      extra.emptyStorage(); // before the next page looks who is signed in: what was put there by hand is known to no slice
-      forgetMemories({ by: payload, user }); // while the forms, and so the drafts, are still there
+      extra.emptyStorage(); // before the guard runs; no slice knows a user set by hand
+      forgetMemories({ by: payload, user }); // before the forms, which hold the drafts, unmount
       const target = extra.here();
       if (payload === 'loggedOut' || payload === 'rejected')
         extra.tellTabs({ kind: 'ended', ...(user !== null && { user }) });
       if (payload === 'rejected' || payload === 'elsewhere')
         extra.goTo(backTo(target), { tone: 'error', message: 'error.msg.invalidToken' });
-      await listening.delay(0); // forgetting ends the calls under way: the refused one answers first
+      await listening.delay(0); // the refused call must settle before the reset aborts it
       dispatch(api.util.resetApiState());
-      // One logout lets the server drop the dead session's cookies; its own 401 finds nobody signed in and says nothing.
+      // Lets the server drop the dead session's cookies; its own 401 is ignored.
       if (payload === 'rejected') void dispatch(sessionApi.endpoints.logout.initiate());
       await extra.flush();
     },

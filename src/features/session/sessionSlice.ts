@@ -10,8 +10,8 @@ import {
 import type { PersistedFields } from '../../lib/persisted';
 
 /**
- * `user` is the login id of who is signed in; `authToken` the hub's token (spec §3, §4). `endsAt` is when the session ends if
- * nothing is done, in milliseconds, in memory only; null while no server said so. `endIsFinal` says that nothing puts it off.
+ * `user` is the login id, `authToken` the invitation area's token (spec §3, §4). `endsAt` is in milliseconds, in
+ * memory only, null if unknown. `endIsFinal`: it cannot be extended.
  */
 export type SessionState = {
   user: string | null;
@@ -22,7 +22,7 @@ export type SessionState = {
 
 const initialState: SessionState = { user: null, authToken: null, endsAt: null, endIsFinal: false };
 
-/** Who is signed in. Signed in means: a stored user exists (spec §4). */
+/** A stored user means signed in (spec §4). */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
@@ -54,7 +54,6 @@ export const sessionSlice = createSlice({
   },
 });
 
-/** An empty text is nobody's name and no token. */
 const parseText = (text: string): string | undefined => text || undefined;
 
 export const sessionPersistence: PersistedFields<SessionState> = {

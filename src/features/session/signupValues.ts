@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../contract/errorCodes.ts';
 import { checkConfirmation, checkEmail, checkLogin, checkNam, checkPassword } from '../../../contract/rules.ts';
 
-/** The sign-up form, by the contract's field names (spec §2, product §2). */
+/** Spec §2, product §2. */
 export type SignupValues = {
   email: string;
   nam: string;
@@ -11,7 +11,7 @@ export type SignupValues = {
   terms: boolean;
 };
 
-/** An address in the query pre-fills the e-mail and the login (spec §2). */
+/** An email in the query pre-fills email and login (spec §2). */
 export const initialSignup = (email: string): SignupValues => ({
   email,
   nam: '',

@@ -3,7 +3,7 @@ import { isPending } from '@reduxjs/toolkit';
 import type { StartListening } from '../../api/listening';
 import { invitationAreaLeft, invitationAreaOpened } from '../../api/signals';
 
-/** A call carries the token that is stored, whoever stored it (spec §7). That a call begins is heard before it is sent. */
+/** Picks up a token edited in storage (spec §7); `pending` fires before the call is sent. */
 export const listenToToken = (startListening: StartListening): void => {
   startListening({
     matcher: isPending,

@@ -4,7 +4,7 @@ import { mailboxApi } from '../../api/mailboxApi';
 import { sessionEnded } from '../../api/signals';
 import { useAppDispatch } from '../../store/hooks';
 
-/** How long before its end a session is announced, in milliseconds (product §8 Session). */
+/** Milliseconds before the end (product §8 Session). */
 const ahead = 5 * 60_000;
 
 type Phase = 'quiet' | 'ending' | 'over';
@@ -16,9 +16,8 @@ const phaseOf = (endsAt: number): Phase => {
 };
 
 /**
- * Whether the session that ends at `endsAt` is about to. The clock is looked at each second, since a device that slept wakes late.
- * Before anything is said the server is asked, by a call that keeps nothing alive: another tab may have gone on, and its
- * answer then tells a new end. A session that is over ends here too: no record stays on a screen that nobody watches.
+ * Polls the clock, since a sleeping device fires timers late. First asks the server without extending the session:
+ * another tab may have. Ends an expired session, so that no record stays on an unattended screen.
  */
 export const useSessionPhase = (endsAt: number): Phase => {
   const dispatch = useAppDispatch();

@@ -3,10 +3,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OpenedPage } from '../../lib/happenings';
 import { paths } from '../../lib/paths';
 
-/** Only the login opens before what fills this slice is there. */
+/** Only login opens before this slice is filled. */
 const initialState: OpenedPage = { pattern: paths.login, params: [], step: null };
 
-/** Which page is open, for who replays a trace; nothing else reads it. It names no person and no thing. */
+/** The open page, for replays only; it names no person. */
 export const navSlice = createSlice({
   name: 'nav',
   initialState,

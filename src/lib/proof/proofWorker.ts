@@ -1,4 +1,4 @@
-// Hashes away from the page: what a person types and reads never waits for it.
+// Hashes off the main thread.
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { handler } from 'altcha-lib/workers/shared';
 

@@ -4,15 +4,14 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { GuestChallenge, GuestProof } from '../../../contract/guest.ts';
 import { startWorker } from './startWorker';
 
-/** A phone has other things to do; more workers than this hardly help. */
+/** More workers hardly help on a phone. */
 const mostWorkers = 4;
 
-/** Whoever waits longer would rather telephone. In milliseconds. */
 const patience = 120_000;
 
 type Found = Awaited<ReturnType<typeof solveChallenge>>;
 
-/** In workers; where a browser starts none, in the page itself, which pauses for whoever uses it meanwhile. */
+/** Falls back to the main thread, which blocks the page. */
 const solve = async (challenge: GuestChallenge, controller: AbortController): Promise<Found> => {
   const concurrency = Math.min(mostWorkers, navigator.hardwareConcurrency || 1);
   try {
@@ -29,8 +28,8 @@ const solve = async (challenge: GuestChallenge, controller: AbortController): Pr
 };
 
 /**
- * Does the work that stands before a place is held (product §4 Express): some seconds of hashing, and nothing for the person to do.
- * @returns nothing when it was stopped, took too long, or this browser cannot hash
+ * Proof of work before a hold (product §4 Express).
+ * @returns undefined when aborted, too slow, or unsupported
  */
 export const solveProof = async (challenge: GuestChallenge, signal: AbortSignal): Promise<GuestProof | undefined> => {
   const controller = new AbortController();
@@ -41,6 +40,6 @@ export const solveProof = async (challenge: GuestChallenge, signal: AbortSignal)
     const solution = await solve(challenge, controller);
     return solution ? { challenge, solution } : undefined;
   } catch {
-    return undefined; // no hashing outside a secure origin: the page says what to do instead
+    return undefined; // no crypto outside a secure origin
   }
 };

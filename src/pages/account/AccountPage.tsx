@@ -12,10 +12,7 @@ import { DependentsTask } from '../../features/dependents/DependentsTask';
 import { useActedFor } from '../../features/dependents/useActedFor';
 import { Asked, Page } from '../../ui';
 
-/**
- * One's own account, row by row. Another back end may know less of it: its rows are left out (product §8). Whoever knows the
- * profile knows the password too, which no call can be asked about.
- */
+/** Rows unknown to another back end are left out (product §8). A back end with profiles also has passwords. */
 export function AccountPage() {
   const { t } = useTranslation();
   const user = useGetUserQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -23,7 +20,7 @@ export function AccountPage() {
   const { data: sessions } = useListSessionsQuery();
   const { data: hasAccessLog = false } = useKnowsAccessLogQuery();
   const { personName } = useActedFor();
-  // An answer that is no profile is none either.
+  // An answer without a profile counts as none.
   const isKnown = user.error === undefined || (refusalIn(user.error) !== undefined && !isAbsent(user.error));
   return (
     <Page title={t('account.title')} lead={personName !== undefined && t('account.own', { name: personName })}>

@@ -5,7 +5,7 @@ import { CalendarSubscription } from '../../features/calendar/CalendarSubscripti
 import { paths } from '../../lib/paths';
 import { Asked, Page } from '../../ui';
 
-/** One’s visits in the calendar of one’s phone, kept up to date by itself (product §4). */
+/** Product §4. */
 export function CalendarPage() {
   const { t } = useTranslation();
   const feed = useGetCalendarFeedQuery();

@@ -14,7 +14,7 @@ import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
 import { Asked, Card, Page } from '../../ui';
 
-/** The visits one decides about, with what cannot be decided here any more. */
+/** Includes those that can no longer be cancelled here. */
 function AppointmentsAhead({ visits }: Pick<ClosingOutlook, 'visits'>) {
   const { t } = useTranslation();
   const { data: profile } = useGetUserQuery();
@@ -37,7 +37,7 @@ function AppointmentsAhead({ visits }: Pick<ClosingOutlook, 'visits'>) {
   );
 }
 
-/** What closing the account comes to, said before it is asked for, in two verbs that cannot be confused. */
+/** Explains the consequences first. */
 export function ClosePage() {
   const { t } = useTranslation();
   const login = useAppSelector(selectUser) ?? '';

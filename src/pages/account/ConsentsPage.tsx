@@ -7,7 +7,6 @@ import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
 import { Asked, Page } from '../../ui';
 
-/** What one agreed to, and may agree to. */
 export function ConsentsPage() {
   const { t } = useTranslation();
   const { analytics } = useAppSelector(selectConfig);

@@ -6,7 +6,7 @@ import { OpenSessions } from '../../features/session/OpenSessions';
 import { paths } from '../../lib/paths';
 import { Asked, Note, Page, useComingBack } from '../../ui';
 
-/** Where one is signed in. The mail about a new device leads here: what is shown was asked for now. */
+/** Always refetched: the new-device email leads here. */
 export function DevicesPage() {
   const { t } = useTranslation();
   const sessions = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });

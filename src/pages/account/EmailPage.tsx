@@ -8,7 +8,7 @@ import { VerificationAgain } from '../../features/session/VerificationAgain';
 import { paths } from '../../lib/paths';
 import { Asked, Card, Page, useComingBack } from '../../ui';
 
-/** The address of the account: which one counts, which one waits, and another one. It may have been confirmed elsewhere meanwhile. */
+/** Refetched, as the email may have been confirmed elsewhere. */
 export function EmailPage() {
   const { t } = useTranslation();
   const user = useGetUserQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -13,7 +13,7 @@ import { useAppSelector } from '../../store/hooks';
 import { Card, Page } from '../../ui';
 import { NetworkPhone } from '../NetworkPhone';
 
-/** Everything that was collected from the person, to be kept and to be read (product §4). It lives as long as this page is open. */
+/** The export (product §4) stays in memory while this page is open. */
 export function ExportPage() {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -6,7 +6,6 @@ import { useBackToAccount } from '../../features/account/useBackToAccount';
 import { paths } from '../../lib/paths';
 import { Asked, Card, Note, Page } from '../../ui';
 
-/** What one is told of, and what is told in any case. */
 export function NotificationsPage() {
   const { t } = useTranslation();
   const user = useGetUserQuery();

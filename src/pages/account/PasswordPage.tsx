@@ -8,14 +8,13 @@ import { paths } from '../../lib/paths';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Card, Page } from '../../ui';
 
-/** A new password for who knows the present one. */
 export function PasswordPage() {
   const { t } = useTranslation();
   const login = useAppSelector(selectUser) ?? '';
   const dispatch = useAppDispatch();
   const back = useBackToAccount();
   const changed = async () => {
-    // Product §8: the unread count is fetched anew. Should it fail the counter stays, and the password has changed all the same.
+    // Product §8. A failure leaves the counter as it is.
     void dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
     await back('passwordChange.done');
   };

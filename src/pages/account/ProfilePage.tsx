@@ -10,7 +10,6 @@ import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
 import { Asked, Card, Page } from '../../ui';
 
-/** Who one is: what one may correct, and what only a clinic can. */
 export function ProfilePage() {
   const { t } = useTranslation();
   const user = useGetUserQuery();

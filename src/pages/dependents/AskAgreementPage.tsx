@@ -6,7 +6,6 @@ import { paths } from '../../lib/paths';
 import { Card, Page } from '../../ui';
 import { OneDependent } from './OneDependent';
 
-/** Writes to the person who must agree, or again. */
 export function AskAgreementPage() {
   const { t } = useTranslation();
   return (

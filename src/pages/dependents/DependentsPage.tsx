@@ -12,10 +12,6 @@ import { paths } from '../../lib/paths';
 import { Alert, Asked, ButtonLink, EmptyState, Page } from '../../ui';
 import { NetworkPhone } from '../NetworkPhone';
 
-/**
- * Both directions: the people the user acts for, how each access stands and what may be done about it; and who may act for the user,
- * those who wait for an answer first.
- */
 export function DependentsPage() {
   const { t } = useTranslation();
   const list = useListDependentsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -6,7 +6,6 @@ import { paths } from '../../lib/paths';
 import { Card, Page } from '../../ui';
 import { OneDependent } from './OneDependent';
 
-/** What one may still do for a person, and what they are to oneself. */
 export function LevelsPage() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { ConfirmAct } from '../../features/dependents/ConfirmAct';
 import { mayChange } from '../../features/dependents/personText';
 import { OneDependent } from './OneDependent';
 
-/** Freezing one’s access to a person stands on its own page, so that nothing is frozen by a slip of the thumb. */
+/** A page of its own, so that nobody locks by accident. */
 export function LockDependentPage() {
   const [send, { isLoading }] = useLockDependentAccessMutation();
   return (

@@ -8,12 +8,12 @@ import { paths } from '../../lib/paths';
 import { Asked, Page } from '../../ui';
 
 type Props = {
-  /** Whether the page has something to do; else the list opens. */
+  /** Whether the page applies; if not, the list opens. */
   when: (delegate: Delegate) => boolean;
   children: (delegate: Delegate) => ReactNode;
 };
 
-/** What the pages of one delegate share: the id of the address, looked for among those who act for the user. They stay as they were found. */
+/** Keeps the first answer. */
 export function OneDelegate({ when, children }: Props) {
   const { t } = useTranslation();
   const { id } = useParams();

@@ -10,15 +10,12 @@ import { useAppSelector } from '../../store/hooks';
 import { Asked, ButtonLink, Page } from '../../ui';
 
 type Props = {
-  /** Whether the page has something to do for this person; else the list opens. */
+  /** Whether the page applies; if not, the list opens. */
   when: (person: Dependent) => boolean;
   children: (person: Dependent) => ReactNode;
 };
 
-/**
- * What the pages of one person share: the id of the address, looked for among those the user acts for. The person stays as they were
- * found, so that an edit which is shown before the server agreed does not take its own page away.
- */
+/** Keeps the first answer, so that an optimistic update does not close its own page. */
 export function OneDependent({ when, children }: Props) {
   const { t } = useTranslation();
   const { id } = useParams();

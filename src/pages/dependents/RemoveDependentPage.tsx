@@ -2,7 +2,6 @@ import { useRemoveDependentAccessMutation } from '../../api/dependentAccessApi';
 import { ConfirmAct } from '../../features/dependents/ConfirmAct';
 import { OneDependent } from './OneDependent';
 
-/** Giving up one’s access for good, or a request, stands on its own page. */
 export function RemoveDependentPage() {
   const [send, { isLoading }] = useRemoveDependentAccessMutation();
   return (

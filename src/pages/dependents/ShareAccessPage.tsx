@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { Card, Page } from '../../ui';
 import { OneDelegate } from './OneDelegate';
 
-/** What somebody may do for the user: agreed to, shared again from fourteen on, or changed. */
+/** Agrees to an access, shares it again from age 14, or changes it. */
 export function ShareAccessPage() {
   const { t } = useTranslation();
   const { name } = useDelegateText();

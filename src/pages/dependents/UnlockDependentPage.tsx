@@ -3,7 +3,7 @@ import { ConfirmAct } from '../../features/dependents/ConfirmAct';
 import { mayChange } from '../../features/dependents/personText';
 import { OneDependent } from './OneDependent';
 
-/** Undoing one’s own lock; whatever locked otherwise has no such page. */
+/** Only for the user's own lock. */
 export function UnlockDependentPage() {
   const [send, { isLoading }] = useUpdateAccessDependentMutation();
   return (

@@ -5,7 +5,7 @@ import { InvitationCard } from '../../features/invitation/InvitationCard';
 import { LeaveInvitationArea } from '../../features/invitation/LeaveInvitation';
 import { EmptyState, Page } from '../../ui';
 
-/** What clinics invite somebody to (spec §2 rvsp, product §4 Hub). */
+/** Spec §2 rvsp, product §4 Hub. */
 export function InvitationAreaPage() {
   const { t } = useTranslation();
   return (

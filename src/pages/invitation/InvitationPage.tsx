@@ -7,7 +7,7 @@ import { calendarDateOf } from '../../lib/clinicTime';
 import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
 
-/** One invitation: its places, the check, and its appointment. One that is not there any more leads back to the others. */
+/** An invitation that is gone redirects to the others. */
 export function InvitationPage() {
   const { id } = useParams();
   const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));

@@ -8,14 +8,14 @@ import { DownloadLink } from '../../ui';
 
 const selectMainRoot = ({ config }: { config: { roots: Roots } }): string => config.roots.main;
 
-/** Where a visit’s calendar file is. Only our own server, at this page’s origin, writes one (product §8 Another back end). */
+/** Only our own server, at this origin, serves calendar files (product §8 Another back end). */
 const useAppointmentFile = (reservationId: string): string | undefined => {
   const root = useAppSelector(selectMainRoot);
   const address = root + calls.downloadAppointment.path.replace(':id', encodeURIComponent(reservationId));
   return isOwnOrigin(address, window.location.origin) ? address : undefined;
 };
 
-/** A visit to come, for the calendar of the device; once it is cancelled, what takes it out of there again. `now` in milliseconds. */
+/** A cancelled appointment's file removes it from the calendar. `now` in milliseconds. */
 export function AddToCalendar({ appointment, now }: { appointment: Appointment; now: number }) {
   const { t } = useTranslation();
   const address = useAppointmentFile(appointment.reservationId);

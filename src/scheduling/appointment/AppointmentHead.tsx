@@ -18,7 +18,6 @@ const Row = styled.div`
   }
 `;
 
-/** A date tile with words beside it, or below it where there is no room. */
 export function AppointmentHead({ tile, children }: { tile: ReactNode; children: ReactNode }) {
   return (
     <Row>

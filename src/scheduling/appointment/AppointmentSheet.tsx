@@ -24,7 +24,6 @@ import { useClinicTime } from '../text/useClinicTime';
 import { AppointmentHead } from './AppointmentHead';
 import { isCancellable, isConfirmable, isToCome, isTooLateOnline, statusOf, type Told } from './appointmentStatus';
 
-/** Nothing of it can be pressed on paper. */
 const Deeds = styled(Cluster)`
   &:empty {
     display: none;
@@ -35,30 +34,23 @@ const Deeds = styled(Cluster)`
 `;
 
 type Props = {
-  /** What a mailed link shows of an appointment is enough. */
   appointment: Told & Pick<Appointment, 'timeZone' | 'mode' | 'clinicPhone'>;
   rows: readonly SummaryRow[];
   back?: { to: string; label: string };
-  /** What was just done with it, above the title. */
   outcome?: ReactNode;
-  /** When and where, and what else is said beside the date. */
   slot: ReactNode;
-  /** What the clinic changed, and the question whether the person comes, where it is asked in a place of its own. */
+  /** Replaces the confirm button, with the clinic's changes. */
   attendance?: ReactNode;
-  /** What can be done beside confirming, moving, cancelling and booking another one. */
   deeds?: ReactNode;
-  /** Whether the way to cancel stands among the other deeds, and not last on the page. */
+  /** Puts the cancel link among the actions instead of at the end. */
   cancelsBeside?: boolean;
-  /** What stands above the details. */
   offer?: ReactNode;
   notes?: ReactNode;
-  /** The end of the page. */
   children?: ReactNode;
 };
 
 type Known = Props['appointment'];
 
-/** The ways that this door has to the appointment's other pages, as far as the appointment still allows them. */
 const useLinks = (appointment: Known, now: number) => {
   const { t } = useTranslation();
   const { cancel, reschedule, urls } = useBookingChannel();
@@ -78,7 +70,6 @@ const useLinks = (appointment: Known, now: number) => {
   };
 };
 
-/** That the person comes, or that the time to which the clinic moved the appointment suits. */
 function ConfirmButton({ isMoved, isBusy, onPress }: { isMoved: boolean; isBusy: boolean; onPress: () => void }) {
   const { t } = useTranslation();
   return (
@@ -88,7 +79,7 @@ function ConfirmButton({ isMoved, isBusy, onPress }: { isMoved: boolean; isBusy:
   );
 }
 
-/** Everything about one appointment, and what this door lets one do with it. */
+/** One appointment, with the actions its channel offers. */
 export function AppointmentSheet({ appointment, rows, back, cancelsBeside = false, ...parts }: Props) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);

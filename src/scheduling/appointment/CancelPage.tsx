@@ -9,23 +9,20 @@ import { isCancelledAlready, isTooLate } from '../channel/refusals';
 import { useAct } from '../channel/useAct';
 
 type Props = {
-  /** What a mailed link shows of an appointment is enough. */
   appointment: Pick<Appointment, 'cancelUntil' | 'timeZone' | 'clinicPhone'>;
   rows: readonly SummaryRow[];
-  /** What becomes of the slot, when it is not for others. */
+  /** What happens to the slot, if it is not released to others. */
   consequence?: string | undefined;
-  /** The button that cancels, when it says for whom. */
   confirm?: string | undefined;
-  /** It is cancelled; without, `done` follows here. */
+  /** Called after cancelling; without it, `done` is shown. */
   onCancelled?: () => void;
   done?: ReactNode;
   isCancelled?: boolean;
-  /** What stands here when it is too late; without, the clinic's phone is given once the server says so. */
+  /** Without it, the clinic's phone appears after the server refuses. */
   tooLate?: ReactNode;
   isPastLimit?: boolean;
 };
 
-/** The question before an appointment is cancelled, whatever the door. */
 export function CancelPage({ appointment, rows, consequence, confirm, onCancelled, ...ends }: Props) {
   const { done, isCancelled = false, tooLate, isPastLimit = false } = ends;
   const { t } = useTranslation();

@@ -7,22 +7,19 @@ import { useClinicTime } from '../text/useClinicTime';
 
 type Props = {
   rows: readonly SummaryRow[];
-  /** Until when it can be cancelled online, and on which clock. */
   cancelUntil: string;
   timeZone: string;
-  /** What becomes of the place, when it is not for others. */
+  /** What happens to the slot, if it is not released to others. */
   consequence?: string | undefined;
-  /** The button that cancels, when it says for whom. */
   confirm?: string | undefined;
   isBusy: boolean;
   problem: ComponentProps<typeof ProblemAlert>['problem'];
   onCancel: () => void;
-  /** The visit, which stays if nothing is pressed here. */
+  /** Where declining leads. */
   appointmentAddress: string;
   children?: ReactNode;
 };
 
-/** Asks once before a visit is cancelled for good, in two verbs that cannot be confused. */
 export function CancelQuestion({
   rows,
   cancelUntil: start,

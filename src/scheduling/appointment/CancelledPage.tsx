@@ -9,13 +9,11 @@ import { useOwnerText } from '../text/useOwnerText';
 
 type Props = {
   appointment: Pick<Appointment, 'start' | 'timeZone'>;
-  /** Whose it was, when it was not the user's own. */
   personName?: string | undefined;
-  /** Where one may go, when the channel does not say it. */
+  /** Onward links, when the channel has none. */
   children?: ReactNode;
 };
 
-/** The end of a cancellation, whatever the door. */
 export function CancelledPage({ appointment, personName, children }: Props) {
   const { t } = useTranslation();
   const { dateTimeOf } = useClinicTime();

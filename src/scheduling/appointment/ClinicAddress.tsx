@@ -10,7 +10,6 @@ const Line = styled.span<{ $soft?: boolean }>`
   font-weight: ${({ $soft = false }) => ($soft ? 400 : 'inherit')};
 `;
 
-/** A clinic: its name, its kind, and its address as it stands on an envelope. */
 export function ClinicAddress({ clinicId, children }: { clinicId: string; children?: ReactNode }) {
   const { t } = useTranslation();
   const codes = useCodeText();

@@ -13,7 +13,6 @@ const byMode: Record<Mode, readonly MessageKey[]> = {
   home: ['visit.prepare.home', 'visit.prepare.card', 'visit.prepare.medication'],
 };
 
-/** What to bring and to do, by the way the visit takes place. */
 export function Preparation({ mode }: { mode: Mode }) {
   const { t } = useTranslation();
   const keys = Object.hasOwn(byMode, mode) ? byMode[mode] : atClinic;

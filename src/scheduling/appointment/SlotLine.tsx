@@ -2,7 +2,6 @@ import type { Slot } from '../../../contract/appointments.ts';
 import { useClinicTime } from '../text/useClinicTime';
 import { useNetwork } from '../text/useNetwork';
 
-/** A place in one line: day, time, clinic. */
 export function SlotLine({ slot }: { slot: Pick<Slot, 'start' | 'timeZone' | 'clinicId'> }) {
   const { dateTimeOf, foreignZoneOf } = useClinicTime();
   const { clinicNameOf } = useNetwork();

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 
 import { PhoneLink } from '../../ui';
 
-/** Too late to cancel online: what to do instead, with the clinic's phone where it is known. */
 export function TooLateOnline({ phone }: { phone: string | null }) {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ const Way = styled.a`
   }
 `;
 
-/** The way to a clinic, on a map elsewhere; that page is not told where the person comes from. */
+/** Links to an external map without sending the patient's location. */
 function Directions({ clinicId }: { clinicId: string }) {
   const { t } = useTranslation();
   const clinic = useNetwork().clinicOf(clinicId);
@@ -36,7 +36,6 @@ function Directions({ clinicId }: { clinicId: string }) {
   );
 }
 
-/** The lines of a visit's details; what is not known, or no longer true, has no line. */
 export const useAppointmentDetailRows = (appointment: Appointment, now: number): SummaryRow[] => {
   const { t } = useTranslation();
   const rows = useAppointmentRows();

@@ -10,10 +10,9 @@ import { useCodeText } from '../text/useCodeText';
 import { useNetwork } from '../text/useNetwork';
 import { useOfferText } from '../text/useOfferText';
 
-/** Visits for which nobody travels to the clinic: an address would only lead them there. */
+/** No travel to the clinic, so no address. */
 const fromAfar: readonly Mode[] = ['phone', 'video', 'home'];
 
-/** What is said about a place or a visit, line by line. */
 export const useAppointmentRows = () => {
   const { t } = useTranslation();
   const codes = useCodeText();
@@ -44,7 +43,6 @@ export const useAppointmentRows = () => {
 
   return {
     when,
-    /** `more` stands below the address, where there is one. */
     where: ({ clinicId, mode }: Pick<Slot, 'clinicId' | 'mode'>, more?: ReactNode): SummaryRow =>
       fromAfar.includes(mode)
         ? { key: 'where', term: t('visit.clinic'), value: clinicNameOf(clinicId) }

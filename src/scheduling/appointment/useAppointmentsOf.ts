@@ -5,7 +5,7 @@ import { useListHistoryQuery, type Person } from '../../api/appointmentsApi';
 import { unlessRefused } from '../../api/capability';
 import { upcomingOf } from '../slots/conflicts';
 
-/** The visits to come of one person; none when they may not be read, or are not known. */
+/** Empty when unknown or not readable. */
 export const useAppointmentsOf = (person: Person, mayRead = true): Appointment[] => {
   const { currentData, error } = useListHistoryQuery(mayRead ? person : skipToken);
   const history = mayRead ? unlessRefused(currentData, error) : undefined;

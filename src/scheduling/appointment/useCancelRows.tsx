@@ -2,7 +2,6 @@ import type { Appointment } from '../../../contract/appointments.ts';
 import type { SummaryRow } from '../../ui';
 import { useAppointmentRows } from './useAppointmentRows';
 
-/** What is cancelled, line by line. */
 export const useCancelRows = (appointment: Appointment): SummaryRow[] => {
   const rows = useAppointmentRows();
   const { firstName, lastName } = appointment.patient;

@@ -12,13 +12,12 @@ import { useBookingChannel } from './channel';
 
 type Props = {
   problem: ApiError | SerializedError | undefined;
-  /** What to say when no answer came; the usual words without. */
+  /** Text for a network failure. */
   noAnswer?: string;
-  /** What to do about it. */
   children?: ReactNode;
 };
 
-/** Why it could not be done, above the title and with the focus, and where to go from there. */
+/** Shows an error above the title and focuses it. */
 export function ProblemAlert({ problem, noAnswer, children }: Props) {
   const { t } = useTranslation();
   const text = useServerMessage();

@@ -15,18 +15,17 @@ import { isAlreadyMine, isLostRace } from './refusals';
 const { holdSlot, releaseSlot, reserveSlot } = appointmentsApi.endpoints;
 const { rescheduleAppointment, confirmAppointment, cancelAppointment } = appointmentListApi.endpoints;
 
-/** The answers belong to the screen that asked; the cache keeps none of them. */
+/** Keeps answers out of the cache. */
 const untracked = { track: false } as const;
 
-/** Refusals that show that the appointment on screen is not as it was. */
+/** Errors that mean the appointment on screen is stale. */
 const outdated = ['appointment.notMovable', 'appointment.alreadyCancelled'];
 
-/** For whom one books; the appointment that is shown, moved or cancelled; and whether the user may decide about it. */
 type Acting = { person: Person; appointment?: Appointment; mayBook?: boolean };
 
 const listsAreOld = () => appointmentsApi.util.invalidateTags(['History', 'Hold', 'FreeSpace']);
 
-/** What can be done with a slot for a person. `movingId` is the appointment that it would move; null for a new one. */
+/** `movingId` is the appointment to move; null for a new one. */
 export const accountSlots = (dispatch: AppDispatch, person: Person, movingId: string | null) =>
   ({
     choose: (slot) => {
@@ -52,7 +51,6 @@ export const accountSlots = (dispatch: AppDispatch, person: Person, movingId: st
     },
   }) satisfies Partial<BookingChannel>;
 
-/** What can be done with an appointment that is booked. */
 const appointmentDeeds = (dispatch: AppDispatch, before: Appointment) =>
   ({
     reschedule: async (slot) => {
@@ -71,14 +69,13 @@ const appointmentDeeds = (dispatch: AppDispatch, before: Appointment) =>
     },
   }) satisfies Partial<BookingChannel>;
 
-/** The person will come, or the time to which the clinic moved the appointment suits. A refusal proves that the list is old. */
+/** Confirms attendance or the clinic's new time. A refusal means the list is stale. */
 export const confirmWithAccount = async (dispatch: AppDispatch, { reservationId }: Appointment) => {
   const answer = await dispatch(confirmAppointment.initiate({ reservationId }, untracked));
   if (typeof refusalIn(answer.error)?.status === 'number') dispatch(appointmentsApi.util.invalidateTags(['History']));
   return answer;
 };
 
-/** The door with an account. */
 const accountChannel = (dispatch: AppDispatch, acting: Acting): BookingChannel => {
   const { person, appointment, mayBook = true } = acting;
   const id = appointment?.reservationId;
@@ -94,7 +91,6 @@ const accountChannel = (dispatch: AppDispatch, acting: Acting): BookingChannel =
   };
 };
 
-/** The screens inside act through the account. */
 export function InAccountChannel({ children, ...acting }: Acting & { children: ReactNode }) {
   const dispatch = useAppDispatch();
   return <InBookingChannel value={accountChannel(dispatch, acting)}>{children}</InBookingChannel>;

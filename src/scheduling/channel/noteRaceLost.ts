@@ -5,7 +5,6 @@ import type { AppDispatch } from '../../store/hooks';
 import { raceLost } from './appointmentsSlice';
 import type { Answer } from './channel';
 
-/** Notes that somebody else took the slot, with what is free near it; the list just proved to be old. */
 export const noteRaceLost = (dispatch: AppDispatch, slot: Slot, failure: Answer<unknown>['error']): void => {
   dispatch(raceLost({ slot: slot, nearby: refusalIn(failure)?.spaces ?? [] }));
   dispatch(appointmentsApi.util.invalidateTags(['FreeSpace']));

@@ -6,7 +6,7 @@ type Progress = { isBusy: boolean; isDone: boolean; problem: Answer<unknown>['er
 
 const idle: Progress = { isBusy: false, isDone: false, problem: undefined };
 
-/** One deed of a channel, and how far it is. Where the channel lacks it nothing happens. */
+/** Tracks one action; does nothing where the channel lacks it. */
 export const useAct = <A extends readonly unknown[], T>(deed: ((...args: A) => Promise<Answer<T>>) | undefined) => {
   const [progress, setProgress] = useState(idle);
   const act = async (...args: A): Promise<Answer<T>> => {

@@ -4,13 +4,13 @@ import { useBookingChannel } from './channel';
 import { isEnded, isLostRace } from './refusals';
 import { useAct } from './useAct';
 
-/** How an attempt to book or to move ended. `ended`: the time that a guest had for it ran out. */
+/** `ended`: the guest's time ran out. */
 export type Outcome =
   | { kind: 'done'; appointment: Appointment | null }
   | { kind: 'lost' | 'ended' }
   | { kind: 'refused'; failure: Answer<unknown>['error'] };
 
-/** Tries for a slot by a deed of the channel. What is left to show of a failure is `problem`: a lost race is told by the list. */
+/** `problem` excludes lost races, which the list shows. */
 export const useAttempt = <A extends readonly unknown[]>(
   deed: ((slot: Slot, ...rest: A) => Promise<Answer<Appointment | null>>) | undefined,
 ) => {

@@ -3,7 +3,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { BookingWays } from './bookingPort';
 import { readSearch, readStep, writeStep } from '../search/searchQuery';
 
-/** The step out of `steps`, the criteria and, at the end, the visit, as the address under `path` says them; `go` writes the next address. */
 export const useBookingAddress = <S extends string>(path: string, steps: readonly S[]) => {
   const navigate = useNavigate();
   const [query] = useSearchParams();

@@ -3,9 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import { useAppDispatch } from '../../store/hooks';
 
-/**
- * Dispatches as long as the page is open. An answer that comes after the page was left must not fill again what leaving it emptied.
- */
+/** Dispatches only while the page is open: a late answer must not refill state that leaving cleared. */
 export const useDispatchHere = () => {
   const dispatch = useAppDispatch();
   const isHere = useRef(false);

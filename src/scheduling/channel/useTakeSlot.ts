@@ -6,12 +6,11 @@ import type { BookingChannel } from './channel';
 import { isAlreadyMine, isLostRace, problemOfHolding } from './refusals';
 import { useAct } from './useAct';
 
-/** How a tap ended: the slot is held (or merely chosen), was one's own already, or is not to be had. */
+/** `held` includes slots chosen without a hold; `mine` were already the person's. */
 export type Taken = { kind: 'held' } | { kind: 'mine'; appointment: Appointment | undefined } | { kind: 'refused' };
 
 /**
- * Takes the slot that was tapped: holds it, or simply chooses it where the back end knows no hold (product §8).
- * A second tap while one is under way does nothing.
+ * Holds the slot, or only chooses it where the back end has no holds (product §8). Ignores taps while one is pending.
  */
 export const useTakeSlot = ({ hold, choose, lose }: Pick<BookingChannel, 'hold' | 'choose' | 'lose'>) => {
   const { act, isBusy, problem } = useAct(hold);
@@ -32,7 +31,7 @@ export const useTakeSlot = ({ hold, choose, lose }: Pick<BookingChannel, 'hold' 
   return {
     take,
     takingId: isBusy ? slotId : undefined,
-    /** Where the list does not tell a lost race by itself, this does. */
+    /** Includes lost races where the list does not show them. */
     problem: lose ? problemOfHolding(problem) : problem,
   };
 };

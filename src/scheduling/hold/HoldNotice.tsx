@@ -16,7 +16,6 @@ const Held = styled(Card)`
   background: ${color.primarySoft};
 `;
 
-/** Above the list: the slot that is held for its holder, after Back or a reload. Gone when its time is over. */
 export function HoldNotice({ held, onContinue }: { held: HeldSlot; onContinue: () => void }) {
   const { t } = useTranslation();
   const titleId = useId();

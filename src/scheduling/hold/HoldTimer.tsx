@@ -22,12 +22,12 @@ const Left = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** There before its words, which are then read out; in sight only where they are all that is left to say. */
+/** Mounted before its text, so that screen readers announce it. */
 const Said = styled.p<{ $isSeen: boolean }>`
   ${({ $isSeen }) => !$isSeen && visuallyHidden}
 `;
 
-/** What is left, in words. It changes every second and is never announced by itself. */
+/** Changes every second, so it is never announced. */
 const useLeftText = ({ minutes, seconds }: Countdown): string => {
   const { t } = useTranslation();
   return minutes > 0
@@ -35,7 +35,6 @@ const useLeftText = ({ minutes, seconds }: Countdown): string => {
     : t('hold.time.seconds', { seconds });
 };
 
-/** How a hold is made longer, and how far that is. */
 type Extending = {
   extend: () => void;
   isBusy: boolean;
@@ -44,8 +43,8 @@ type Extending = {
 };
 
 /**
- * How long a place is still held. Screen readers hear of it when two minutes are left, one, and none; then it can be
- * extended, once, by one press (WCAG 2.2.1). An expired hold can still be confirmed while the place is free.
+ * Screen readers announce two minutes, one and none left; one press extends the hold once (WCAG 2.2.1). After expiry
+ * the slot can be booked while still free.
  */
 function TimeLeft({ hold, extending }: { hold: Pick<SlotHold, 'endsAt' | 'extendable'>; extending: Extending }) {
   const { t } = useTranslation();
@@ -57,7 +56,7 @@ function TimeLeft({ hold, extending }: { hold: Pick<SlotHold, 'endsAt' | 'extend
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isDone) line.current?.focus();
-  }, [isDone]); // the button that was pressed is gone
+  }, [isDone]); // the pressed button is gone
   const { isOver, isShort } = countdown;
   const minutesLeft = countdown.minutes + (countdown.seconds > 0 ? 1 : 0);
   return (
@@ -84,7 +83,6 @@ function TimeLeft({ hold, extending }: { hold: Pick<SlotHold, 'endsAt' | 'extend
   );
 }
 
-/** How long a slot is still held; or, with null, that it is not, where the channel has something to say about that. */
 export function HoldTimer({ held }: { held: HeldSlot | null }) {
   const { t } = useTranslation();
   const { extend, notHeld } = useBookingChannel();

@@ -1,9 +1,9 @@
-/** From here on the holder is told that time runs short, early enough to extend calmly (WCAG 2.2.1). In seconds. */
+/** Seconds left at the first warning, early enough to extend (WCAG 2.2.1). */
 const shortNoticeSeconds = 120;
 
 export type Countdown = { minutes: number; seconds: number; isShort: boolean; isOver: boolean };
 
-/** What is left until an instant, rounded up so that the last second is shown as one. Both in milliseconds of this device. */
+/** Rounds up to whole seconds. Both instants in milliseconds of this device. */
 export const countdownTo = (endsAt: number, now: number): Countdown => {
   const left = Math.max(0, Math.ceil((endsAt - now) / 1000));
   return {

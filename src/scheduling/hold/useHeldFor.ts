@@ -2,7 +2,7 @@ import { useAlerts } from './useAlerts';
 import { useListHoldsQuery } from '../../api/appointmentsApi';
 import { isAwaited } from '../../api/isAwaited';
 
-/** For which of these people a place is held, or else offered, when none is for the user; and whether that is still being asked. */
+/** Finds the person a slot is held for, or else offered to, unless the user has one. */
 export const useHeldFor = (patientIds: readonly string[]) => {
   const asked = useListHoldsQuery();
   const { data = [] } = asked;

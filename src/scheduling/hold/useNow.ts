@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time on this device, in milliseconds, told again every second. */
+/** Milliseconds, updated every second. */
 export const useNow = (): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -25,7 +25,6 @@ const Side = styled(Card)<{ $isNew: boolean }>`
 
 type Props = { before: Appointment; after: Slot };
 
-/** The visit as it stands and as it would be, side by side, or one below the other on a phone. */
 export function MoveComparison({ before, after }: Props) {
   const { t } = useTranslation();
   const { lang, dateOf } = useClinicTime();

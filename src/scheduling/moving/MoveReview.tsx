@@ -17,15 +17,14 @@ type Props = {
   held: HeldSlot | null | undefined;
   keepsHold?: boolean;
   progress: string;
-  /** The button that moves, when it says for whom. */
   confirm?: string | undefined;
-  /** What stands at the new time. */
+  /** Conflicts at the new time. */
   children?: ReactNode;
   onMoved: () => void;
   onOtherTime: () => void;
 };
 
-/** The old time and the new one side by side: the new one is held meanwhile, and nothing changes before the last button. */
+/** Nothing changes before confirming; the new slot is held. */
 export function MoveReview(props: Props) {
   const { appointment, slot, held, keepsHold = false, progress, confirm, children, onMoved, onOtherTime } = props;
   const { t } = useTranslation();

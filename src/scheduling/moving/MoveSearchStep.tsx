@@ -20,7 +20,6 @@ type Props = Pick<BookingStepProps, 'choice' | 'go'> & {
   progress: string;
 };
 
-/** Where, when and with whom instead; the reason and the kind of care stay. */
 export function MoveSearchStep({ appointment, appointmentAddress, choice, go, today, progress }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -21,7 +21,6 @@ const Band = styled.div`
   }
 `;
 
-/** On each step: which visit is being moved, and that it stands until the new one is confirmed. */
 export function MovingBand({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
   const { dateTimeOf } = useClinicTime();

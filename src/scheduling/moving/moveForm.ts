@@ -6,20 +6,19 @@ import { appointmentLimits } from '../../../contract/limits.ts';
 import { choiceOf, initialWhere, whereProblems, type WhereValues } from '../search/criteriaValues';
 import { anySlot, type SearchChoice } from '../search/searchChoice';
 
-/** Where and when, and with whom: `same` is who receives the visit as it stands. */
+/** `same` is the appointment's current professional. */
 export type MoveValues = WhereValues & { professional: 'same' | 'any' };
 
-/** Care that goes on for months is best given by the same person. */
+/** Long-term care defaults to the same professional. */
 const lasting: readonly CareType[] = ['periodic', 'follow-up', 'pregnancy', 'child'];
 
-/** Where a search for another time begins: the same care, at the same clinic. */
 export const choiceFor = ({ careType, clinicId }: Appointment): SearchChoice => ({
   ...anySlot,
   careType,
   clinicIds: [clinicId],
 });
 
-/** What the form shows at first. `profId` is whom the person chose before; undefined when they have not chosen yet. */
+/** `profId` is the earlier choice; undefined before any. */
 export const initialMove = (
   choice: SearchChoice,
   appointment: Appointment,
@@ -33,17 +32,16 @@ export const initialMove = (
   };
 };
 
-/** All that is wrong, as message keys. `today` is a calendar date. */
+/** Returns message keys. `today` is a calendar date. */
 export const validateMove = (values: MoveValues, today: string): Partial<Record<keyof MoveValues, string>> =>
   onlyProblems<keyof MoveValues>(whereProblems(values, today));
 
-/** The last day that is early enough: the visit's own, as far as searches reach. */
+/** The appointment's day, capped by the search range. */
 const earlierUntil = ({ start, timeZone }: Appointment, today: string): string => {
   const [day, last] = [calendarDateOf(start, timeZone), addDays(today, appointmentLimits.searchDays.most - 1)];
   return day < last ? day : last;
 };
 
-/** The criteria that the answers stand for. */
 export const moveChoiceOf = (
   values: MoveValues,
   before: SearchChoice,

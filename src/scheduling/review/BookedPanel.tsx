@@ -16,10 +16,9 @@ const Code = styled.strong`
   letter-spacing: 0.06em;
 `;
 
-/** Two groups of five are easier to read aloud. */
+/** Easier to read aloud. */
 const inGroups = (reference: string): string => reference.replace(/^(.{5})(.{5})$/, '$1 $2');
 
-/** The ten characters that name a visit on the phone. */
 function Reference({ children }: { children: string }) {
   const { t } = useTranslation();
   if (children === '') return null;
@@ -36,13 +35,11 @@ function Reference({ children }: { children: string }) {
 
 type Props = {
   slot: Pick<Slot, 'start' | 'timeZone' | 'clinicId'>;
-  /** None when another back end does not say it. */
+  /** Absent when another back end returns none. */
   reference: string | undefined;
-  /** What else stands beside the date: for whom, or the time before. */
   children?: ReactNode;
 };
 
-/** What is booked from now on: the day in large, when and where, and its reference. */
 export function BookedPanel({ slot, reference, children }: Props) {
   const { lang, dateOf } = useClinicTime();
   return (

@@ -6,7 +6,6 @@ import { cancelLimitOf } from './cancelLimit';
 import { useClinicTime } from '../text/useClinicTime';
 import { useNetwork } from '../text/useNetwork';
 
-/** Until when the visit can be cancelled online, said before one confirms. */
 export function CancelRule({ slot: { start, timeZone, clinicId } }: { slot: Slot }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);

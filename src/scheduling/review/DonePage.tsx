@@ -7,23 +7,18 @@ import { BookedPanel } from './BookedPanel';
 import { Preparation } from '../appointment/Preparation';
 
 type Props = {
-  /** « Rendez-vous confirmé » without. */
+  /** Defaults to « Rendez-vous confirmé ». */
   title?: string;
   slot: Pick<Slot, 'start' | 'timeZone' | 'clinicId' | 'mode'>;
-  /** None when another back end does not say it. */
+  /** Absent when another back end returns none. */
   reference: string | undefined;
-  /** What else stands beside the date: for whom, or the time before. */
   about?: ReactNode;
-  /** What happens next, in words. */
   next: ReactNode;
-  /** What stands below the preparation. */
   call?: ReactNode;
-  /** Where one may go, and the paper. */
   deeds: ReactNode;
   children?: ReactNode;
 };
 
-/** The end of a booking or of a move, whatever the door: what is booked, how to prepare, and where to go. */
 export function DonePage({ title, slot, reference, about, next, call, deeds, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -10,29 +10,24 @@ type Props = {
   /** « Étape 3 de 3 ». */
   progress: string;
   back?: { to: string } | undefined;
-  /** The hold of the slot; null when the slot is chosen and not held, undefined when nothing is known of a hold. */
+  /** Null: chosen but not held; undefined: unknown. */
   held: HeldSlot | null | undefined;
-  /** Whether the time that is left stands before the summary. */
   timeFirst?: boolean;
-  /** Whether the slot stays held while another one is looked for: without an account only one is held at a time. */
+  /** Keeps the hold while another slot is chosen; guests can hold only one. */
   keepsHold?: boolean;
-  /** What went wrong. */
   problem?: ReactNode;
   summary: ReactNode;
-  /** What stands below the summary, down to the last button. */
   children: ReactNode;
-  /** Back to the slots. */
   onOtherTime: () => void;
 };
 
-/** Check your answers: the slot is held meanwhile, and nothing is booked or moved before the last button. */
 export function ReviewPage(props: Props) {
   const { title, progress, back, held, timeFirst = false, keepsHold = false, problem, summary, children } = props;
   const { t } = useTranslation();
   const { release } = useBookingChannel();
   const timer = held !== undefined && <HoldTimer held={held} />;
   const chooseAnother = () => {
-    // An offer of an alert has no hold of its own and stays open: it is left on purpose, where it is offered.
+    // An alert's offer is declined only where it is shown.
     if (!keepsHold && held?.holdId) void release?.(held);
     props.onOtherTime();
   };

@@ -14,14 +14,14 @@ import { choiceOf, initialCriteria, validateCriteria } from './criteriaValues';
 import { reasonOf } from './reasonForm';
 import type { SearchChoice } from './searchChoice';
 
-/** There before its words, which are then read out; without them it takes no room between the fields. */
+/** Mounted before its text, so that screen readers announce it. */
 const Spoken = styled.div`
   &:empty {
     position: absolute;
   }
 `;
 
-/** A parent who books for a child in their own name has a visit in the wrong file: said as soon as the reason speaks of a child. */
+/** Warns a parent who may be booking for a child in their own record. */
 function OwnFileNote() {
   const reason = useFieldValue('raisonVisite');
   return (
@@ -37,13 +37,12 @@ function OwnFileNote() {
 
 type Props = {
   choice: SearchChoice;
-  /** The calendar date of today, in the network's time zone. */
+  /** Today's calendar date in the network's time zone. */
   today: string;
   person: Person;
   onSearch: (choice: SearchChoice) => void;
 };
 
-/** What, where, when: three questions on one page. */
 export function CriteriaForm({ choice, today, person, onSearch }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -7,7 +7,6 @@ import { useNetwork } from '../text/useNetwork';
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-/** The questions of the filters. Distances only count from a postal code. */
 export function FilterFields({ isNear }: { isNear: boolean }) {
   const { t, i18n } = useTranslation();
   const { clinics, professionalsOf, profNameOf } = useNetwork();

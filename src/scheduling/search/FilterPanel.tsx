@@ -33,15 +33,11 @@ const Fold = styled.details`
 
 type Props = {
   choice: SearchChoice;
-  /** The visit that is to be moved. */
   movingId: string | null;
   onFilter: (choice: SearchChoice) => void;
 };
 
-/**
- * Further criteria, folded away: most people do without. They apply when asked, not while one still chooses; what folds them
- * away then has the focus, and what was found is said under it.
- */
+/** Applying the filters collapses the panel and focuses its summary. */
 export function FilterPanel({ choice, movingId, onFilter }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

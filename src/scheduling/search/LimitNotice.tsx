@@ -14,10 +14,7 @@ const List = styled(Bullets)`
   margin-top: ${space.s};
 `;
 
-/**
- * The person has as many visits to come as the network allows: said before the search, with what to do about it. One may
- * still look around: the server has the last word, and another network may allow more.
- */
+/** Searching stays possible: the server decides, and another network may allow more. */
 export function LimitNotice({
   person,
   seesHistory,

@@ -6,7 +6,6 @@ import { useClinicTime } from '../text/useClinicTime';
 import type { SearchChoice } from './searchChoice';
 import { suggestedChoice } from './suggestions';
 
-/** What else one can do when nothing is free. */
 function OtherWays() {
   const { t } = useTranslation();
   return (
@@ -26,7 +25,6 @@ function OtherWays() {
 
 type Props = { choice: SearchChoice; suggestions: readonly Suggestion[]; onSearch: (choice: SearchChoice) => void };
 
-/** Nothing is free: said plainly, with the server's suggestions as buttons that work, and other ways to be seen. */
 export function NoSlots({ choice, suggestions, onSearch }: Props) {
   const { t } = useTranslation();
   const { dateText } = useClinicTime();

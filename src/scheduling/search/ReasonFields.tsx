@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { reasons } from '../../../contract/catalogues.ts';
 import { SelectInput, TextInput, useFieldValue } from '../../ui';
 
-/** The reasons for a visit; another reason is said in the person's own words. */
 export function ReasonFields() {
   const { t } = useTranslation();
   const reason = useFieldValue('raisonVisite');

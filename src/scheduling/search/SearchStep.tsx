@@ -8,7 +8,6 @@ import { UrgencyLine } from './UrgencyLine';
 
 type Props = BookingStepProps & { today: string; progress: string };
 
-/** What one comes for, where and when. */
 export function SearchStep(props: Props) {
   const { t } = useTranslation();
   const { choice, go, person, today, progress } = props;

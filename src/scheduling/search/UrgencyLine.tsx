@@ -2,7 +2,6 @@ import { Trans } from 'react-i18next';
 
 import { CallLine, callLinks } from '../../ui';
 
-/** Whom to call when it cannot wait: before anything about booking. */
 export function UrgencyLine() {
   return (
     <CallLine>

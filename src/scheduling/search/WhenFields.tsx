@@ -6,12 +6,11 @@ import { DateInput, Radios, Stack, useFieldValue } from '../../ui';
 import { whens, type When } from './whenRange';
 
 type Props = {
-  /** The calendar date of today. */
+  /** Today's calendar date. */
   today: string;
   answers?: readonly When[];
 };
 
-/** When. A date is only asked for when it is the answer. */
 export function WhenFields({ today, answers = whens }: Props) {
   const { t } = useTranslation();
   const when = useFieldValue('when');

@@ -4,7 +4,6 @@ import { Radios, SelectInput, Stack, TextInput, useFieldValue } from '../../ui';
 import { radii, wheres } from './criteriaValues';
 import { useNetwork } from '../text/useNetwork';
 
-/** Where: near a postal code, in one clinic, or anywhere. What belongs to an answer stands below the answers. */
 export function WhereFields() {
   const { t, i18n } = useTranslation();
   const where = useFieldValue('where');

@@ -5,15 +5,13 @@ import type { SearchChoice } from './searchChoice';
 import { areaIn } from './searchQuery';
 import { rangeOf, whenOf, type When } from './whenRange';
 
-/** The ways to say where. */
 export const wheres = ['near', 'clinic', 'anywhere'] as const;
 type Where = (typeof wheres)[number];
 
-/** The distances offered, in kilometres, as people know them from Quebec's own booking service. */
+/** In kilometres, as in Quebec's own booking service. */
 export const radii = [10, 25, 50, 100, 200] as const;
 const usualRadius = 25;
 
-/** Where and when, by the contract's names. All of them are texts, as controls give them. */
 export type WhereValues = {
   where: Where;
   postalCode: string;
@@ -23,17 +21,16 @@ export type WhereValues = {
   from: string;
 };
 
-/** The fields of the form that begins a booking. */
 export type CriteriaValues = ReasonValues & WhereValues;
 
-/** Who has not searched yet is asked for a postal code: that is what most people have at hand. */
+/** A first search asks for a postal code, which most people know. */
 const whereOf = ({ near, clinicIds }: SearchChoice, isFirst: boolean): Where => {
   if (near !== null) return 'near';
   if (clinicIds.length > 0) return 'clinic';
   return isFirst ? 'near' : 'anywhere';
 };
 
-/** What the form shows of where and when at first: what was chosen before, or the usual. `today` is a calendar date. */
+/** `today` is a calendar date. */
 export const initialWhere = (choice: SearchChoice, isFirst: boolean, today: string): WhereValues => {
   const when = whenOf(choice, today);
   return {
@@ -46,7 +43,7 @@ export const initialWhere = (choice: SearchChoice, isFirst: boolean, today: stri
   };
 };
 
-/** What the first form of a booking shows. « Plus tôt » is no answer there: nothing is moved. */
+/** « Plus tôt » applies to moves only, so it becomes a date here. */
 export const initialCriteria = (choice: SearchChoice, reason: AppointmentReason, today: string): CriteriaValues => {
   const slot = initialWhere(choice, reason.code === '', today);
   return {
@@ -57,27 +54,26 @@ export const initialCriteria = (choice: SearchChoice, reason: AppointmentReason,
   };
 };
 
-/** What is wrong with where and when, as message keys. `today` is a calendar date. */
 export const whereProblems = (values: WhereValues, today: string) => ({
   postalCode: values.where === 'near' && areaIn(values.postalCode) === null ? 'booking.postalCode.invalid' : undefined,
   clinicId: values.where === 'clinic' && values.clinicId === '' ? 'booking.clinic.missing' : undefined,
   from: values.when === 'date' && values.from < today ? 'booking.date.missing' : undefined,
 });
 
-/** All that is wrong, as message keys. `today` is a calendar date. */
+/** Returns message keys. `today` is a calendar date. */
 export const validateCriteria = (
   values: CriteriaValues,
   today: string,
 ): Partial<Record<keyof CriteriaValues, string>> =>
   onlyProblems<keyof CriteriaValues>({ ...validateReason(values), ...whereProblems(values, today) });
 
-/** Clinics ticked in the filters stay as long as they still fit the answer. */
+/** Keeps clinics from the filters while they fit the new answer. */
 const clinicsOf = ({ where, clinicId }: WhereValues, { clinicIds, near }: SearchChoice): string[] => {
   if (where === 'clinic') return clinicIds.includes(clinicId) ? clinicIds : [clinicId];
   return where === 'near' && near !== null ? clinicIds : [];
 };
 
-/** The criteria that the answers stand for. Filters chosen before stay. */
+/** Keeps earlier filters. */
 export const choiceOf = (values: WhereValues, before: SearchChoice, today: string): SearchChoice => {
   const isNear = values.where === 'near';
   return {

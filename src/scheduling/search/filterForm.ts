@@ -1,7 +1,6 @@
 import { careTypes, dayParts, languages, modes, sortOrders, type SortOrder } from '../../../contract/catalogues.ts';
 import type { SearchChoice } from './searchChoice';
 
-/** The fields of the filters, by the contract's names, as controls give them: texts and lists of texts. */
 export type FilterValues = {
   careType: string;
   profIds: string;
@@ -14,7 +13,6 @@ export type FilterValues = {
   clinicIds: string[];
 };
 
-/** What the panel shows at first. */
 export const initialFilters = (choice: SearchChoice, profId: string | null): FilterValues => ({
   careType: choice.careType ?? '',
   profIds: profId ?? '',
@@ -30,7 +28,6 @@ export const initialFilters = (choice: SearchChoice, profId: string | null): Fil
 const someOf = <T extends string>(known: readonly T[], chosen: readonly string[]): T[] =>
   known.filter((code) => chosen.includes(code));
 
-/** The criteria with these filters; the place and the dates stay as they were. */
 export const withFilters = (choice: SearchChoice, values: FilterValues): SearchChoice => ({
   ...choice,
   careType: careTypes.find((code) => code === values.careType) ?? null,
@@ -43,7 +40,6 @@ export const withFilters = (choice: SearchChoice, values: FilterValues): SearchC
   clinicIds: values.clinicIds,
 });
 
-/** The criteria without filters: what was asked for on the first page. */
 export const withoutFilters = (choice: SearchChoice): SearchChoice => ({
   ...choice,
   careType: null,

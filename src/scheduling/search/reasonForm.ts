@@ -1,7 +1,7 @@
 import { formLimits } from '../../../contract/limits.ts';
 import type { AppointmentReason } from '../channel/appointmentsSlice';
 
-/** The two fields of a reason, by the contract's names: a code of the catalogue, and own words for `other`. */
+/** A catalogue code, and own words for `other`. */
 export type ReasonValues = { raisonVisite: string; ownWords: string };
 
 const textProblem = ({ raisonVisite, ownWords }: ReasonValues): string | undefined => {
@@ -10,13 +10,12 @@ const textProblem = ({ raisonVisite, ownWords }: ReasonValues): string | undefin
   return ownWords.length > formLimits.reason.max ? 'appointment.invalidReason' : undefined;
 };
 
-/** What is wrong with a reason, as message keys. */
+/** Returns message keys. */
 export const validateReason = (values: ReasonValues) => ({
   raisonVisite: values.raisonVisite === '' ? 'booking.reason.missing' : undefined,
   ownWords: textProblem(values),
 });
 
-/** The reason, as it stays in memory. Own words only count for `other`. */
 export const reasonOf = ({ raisonVisite, ownWords }: ReasonValues): AppointmentReason => ({
   code: raisonVisite,
   ownWords: raisonVisite === 'other' ? ownWords.trim() : '',

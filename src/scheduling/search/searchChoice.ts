@@ -2,8 +2,8 @@ import type { Criteria } from '../../../contract/appointments.ts';
 import type { CareType, DayPart, Language, Mode, SortOrder } from '../../../contract/catalogues.ts';
 
 /**
- * What a person looks for, as far as the address may say it (product §2): nothing here names or describes a person.
- * `near` is the first three characters of a postal code; dates are calendar dates; weekdays are ISO numbers.
+ * The criteria allowed in the URL (product §2): nothing names or describes a person. `near` is the first three
+ * characters of a postal code; dates are calendar dates; weekdays are ISO numbers.
  */
 export type SearchChoice = {
   careType: CareType | null;
@@ -19,7 +19,6 @@ export type SearchChoice = {
   sort: SortOrder;
 };
 
-/** Any place of the network, the soonest first. */
 export const anySlot: SearchChoice = {
   careType: null,
   from: null,
@@ -34,18 +33,17 @@ export const anySlot: SearchChoice = {
   sort: 'soonest',
 };
 
-/** What stays in memory beside it: it would say too much about a person in an address. */
+/** Kept in memory: a URL with these would reveal too much. */
 export type PrivateChoice = { raisonVisite: string; profId: string | null };
 
-/** Whether only what comes before a day is looked for: what « plus tôt » stands for (see whenRange). */
+/** An end date alone means « plus tôt » (see whenRange). */
 export const isEarlierOnly = ({ from, to }: Pick<SearchChoice, 'from' | 'to'>): boolean => from === null && to !== null;
 
-/** How many places a page of results holds. */
 const slotsPerPage = 30;
 
 const given = <T>(list: T[]): T[] | null => (list.length > 0 ? list : null);
 
-/** The criteria of POST appointment/available. A distance only counts from somewhere. */
+/** Builds the body of POST appointment/available. A distance needs a postal code. */
 export const toCriteria = (choice: SearchChoice, { raisonVisite, profId }: PrivateChoice): Criteria => ({
   careType: choice.careType,
   raisonVisite: raisonVisite || null,
@@ -63,7 +61,6 @@ export const toCriteria = (choice: SearchChoice, { raisonVisite, profId }: Priva
   limit: slotsPerPage,
 });
 
-/** How many filters beside the place and the dates narrow the search. */
 export const countFilters = (choice: SearchChoice, { profId }: PrivateChoice): number =>
   [choice.careType, profId].filter((value) => value !== null).length +
   [choice.dayParts, choice.weekdays, choice.modes, choice.languages].filter((list) => list.length > 0).length;

@@ -3,7 +3,7 @@ import { appointmentLimits } from '../../../contract/limits.ts';
 import { patterns } from '../../../contract/rules.ts';
 import { anySlot, type SearchChoice } from './searchChoice';
 
-/** Where the person stands on the way to a visit; the address says it, so that Back and a reload work. */
+/** The steps in the URL, so that Back and reload work. */
 export const bookingSteps = ['who', 'search', 'places', 'review', 'confirmed'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
@@ -12,7 +12,6 @@ const oneOf = <T extends string>(known: readonly T[], text: string | null): T | 
 
 const split = (text: string | null): string[] => (text === null || text === '' ? [] : text.split(','));
 
-/** The known codes of a comma-separated list, in the order of the catalogue, each once. */
 const someOf = <T extends string>(known: readonly T[], text: string | null): T[] => {
   const codes = split(text);
   return known.filter((code) => codes.includes(code));
@@ -24,7 +23,7 @@ const dateIn = (text: string | null): string | null => {
   return exists ? text : null;
 };
 
-/** The first three characters of a postal code, however it is written; nothing when they cannot be one. */
+/** Returns the first three characters of a postal code; null if invalid. */
 export const areaIn = (text: string | null): string | null => {
   const area = (text ?? '').toUpperCase().replace(/\s/g, '').slice(0, 3);
   return patterns.forwardSortationArea.test(area) ? area : null;
@@ -36,7 +35,7 @@ const radiusIn = (text: string | null): number | null =>
 const idsIn = (text: string | null): string[] =>
   [...new Set(split(text).filter((id) => /^[\w-]{1,64}$/.test(id)))].slice(0, 100);
 
-/** Reads the criteria of an address. Whatever is unknown, impossible or out of bounds means any. */
+/** Reads criteria from a URL; unknown or invalid values mean any. */
 export const readSearch = (query: URLSearchParams): SearchChoice => {
   const from = dateIn(query.get('from'));
   const to = dateIn(query.get('to'));
@@ -55,7 +54,7 @@ export const readSearch = (query: URLSearchParams): SearchChoice => {
   };
 };
 
-/** Writes the criteria as an address carries them; what is any, or usual, is left out. */
+/** Leaves out defaults. */
 export const writeSearch = (choice: SearchChoice): URLSearchParams => {
   const texts: [string, string | null][] = [
     ['careType', choice.careType],
@@ -73,10 +72,8 @@ export const writeSearch = (choice: SearchChoice): URLSearchParams => {
   return new URLSearchParams(texts.filter((pair): pair is [string, string] => Boolean(pair[1])));
 };
 
-/** The step of an address, out of those of a journey; without one, the beginning. */
 export const readStep = <S extends string>(query: URLSearchParams, steps: readonly S[]): S | null =>
   oneOf(steps, query.get('step'));
 
-/** The query of a step with these criteria, ready to stand behind the address of the booking page. */
 export const writeStep = (step: string, choice: SearchChoice): string =>
   new URLSearchParams([['step', step], ...writeSearch(choice)]).toString();

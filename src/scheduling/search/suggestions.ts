@@ -1,7 +1,6 @@
 import type { Suggestion } from '../../../contract/appointments.ts';
 import type { SearchChoice } from './searchChoice';
 
-/** The criteria that a suggestion of the server stands for. */
 export const suggestedChoice = (choice: SearchChoice, suggestion: Suggestion): SearchChoice => {
   switch (suggestion.kind) {
     case 'wider':

@@ -5,7 +5,6 @@ import type { SearchChoice } from './searchChoice';
 import { useClinicTime } from '../text/useClinicTime';
 import { useNetwork } from '../text/useNetwork';
 
-/** What was asked for, in one line above the results. */
 export const useSearchSummary = ({ near, radiusKm, clinicIds, from, to }: SearchChoice): string => {
   const { t } = useTranslation();
   const { clinicNameOf } = useNetwork();

@@ -34,7 +34,6 @@ const Note = styled.p`
 
 type Props = { clinicDay: ClinicDay; heading: ReactNode };
 
-/** The places of one clinic on one day: who receives, then the times in a row. */
 export function ClinicSheet({ clinicDay, heading }: Props) {
   const { t } = useTranslation();
   const { foreignZoneOf } = useClinicTime();

@@ -6,7 +6,6 @@ import { Note } from '../../ui';
 import { useConflictText } from './useConflictText';
 import type { Conflict } from './useConflicts';
 
-/** Why a time is marked, and the way to the visit that stands there. */
 export function ConflictNote({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation();
   const { fully } = useConflictText();

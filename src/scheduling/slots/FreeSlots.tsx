@@ -18,10 +18,7 @@ type Props = Pick<BookingStepProps, 'choice' | 'person' | 'moving' | 'go' | 'add
   otherwise: ReactNode;
 };
 
-/**
- * What was searched for, how many times are free, and the times; or why there are none, and what else to do: `otherwise`,
- * once that is known. A button that goes away with the old list leaves the focus on how many there are now.
- */
+/** When a search removes the pressed button, the count takes the focus. */
 export function FreeSlots({ choice, person, moving, go, addressOf, today, otherwise }: Props) {
   const { t } = useTranslation();
   const text = useServerMessage();

@@ -10,16 +10,14 @@ import { TimeSlot } from './TimeSlot';
 import { useClinicTime } from '../text/useClinicTime';
 
 type Props = {
-  /** The visit that was to be moved: it stands as it was. */
   moving: Appointment | undefined;
 };
 
-/** Someone else was faster: said above the list, with the focus, and with the nearest places to take instead. */
 export function LostRaceAlert({ moving }: Props) {
   const { t } = useTranslation();
   const { dateTimeOf } = useClinicTime();
   const race = useAppSelector(selectLostRace);
-  // Once it is there, for each race that was lost: on a new page it comes after the title.
+  // Focuses each new alert after the page has focused its title.
   const box = useCallback(
     (alert: HTMLDivElement | null) => {
       alert?.focus();

@@ -14,7 +14,7 @@ import { groupSlots, type ClinicDay } from './groupSlots';
 import { useTaking } from './taking';
 import type { Conflict } from './useConflicts';
 
-/** « à 2,3 km »: one decimal below ten kilometres, none above. Nothing when the distance is unknown. */
+/** « à 2,3 km »: one decimal below ten kilometres; empty when unknown. */
 const useDistanceText = (distanceKm: number | undefined): string => {
   const { t, i18n } = useTranslation();
   if (distanceKm === undefined) return '';
@@ -24,7 +24,7 @@ const useDistanceText = (distanceKm: number | undefined): string => {
   });
 };
 
-/** A day as a heading says it: « Aujourd’hui, vendredi 20 novembre ». All are calendar dates. */
+/** « Aujourd’hui, vendredi 20 novembre ». All are calendar dates. */
 const useDayText = (today: string) => {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -36,7 +36,6 @@ const useDayText = (today: string) => {
   };
 };
 
-/** Above places of which some cannot be taken: each visit that is in the way, once. */
 function ConflictNotes({ slots }: { slots: readonly Slot[] }) {
   const { conflictOf } = useTaking();
   const found = new Map<string, Conflict>();
@@ -52,7 +51,6 @@ const Soft = styled.p`
   font-size: ${type.small};
 `;
 
-/** The clinic of a group: its name as a heading, how far, and where. */
 function ClinicHeading({
   clinicDay: { clinicId, distanceKm },
   level: Level,
@@ -75,7 +73,6 @@ function ClinicHeading({
 const slotsOf = (clinicDays: readonly ClinicDay[]): Slot[] =>
   clinicDays.flatMap(({ offers }) => offers.flatMap((offer) => offer.spaces));
 
-/** The places that were found, in big buttons: by day then clinic, or by clinic then day (see groupSpaces). */
 export function SlotList({ slots, sort, today }: { slots: readonly Slot[]; sort: SortOrder; today: string }) {
   const dayText = useDayText(today);
   const byDay = sort === 'soonest';

@@ -11,10 +11,7 @@ const Said = styled.p`
   ${visuallyHidden}
 `;
 
-/**
- * What happened to the places on screen since they were listed. A place that was taken says so where it stands, and nothing moves;
- * places that came free are offered, since only a new search knows whether they suit.
- */
+/** Taken slots never move the list. Freed slots only prompt a new search, which decides whether they match. */
 export function SlotNews({ slots, onUpdate }: { slots: readonly Slot[]; onUpdate: () => void }) {
   const { t } = useTranslation();
   const { taken, freed } = useSlotNews(slots);

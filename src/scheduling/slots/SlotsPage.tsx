@@ -13,31 +13,21 @@ import { useTakeSlot } from '../channel/useTakeSlot';
 
 type Props = {
   progress: string;
-  /** Where one came from, and how that is called. */
   back: { to: string; label: string };
-  /** The appointment that a slot would move. */
   moving?: Appointment | undefined;
-  /** The slot that is held already. */
   held: HeldSlot | undefined;
-  /** All that are held for the person. */
   heldIds: readonly string[];
-  /** What stands at the time of a slot, where that is known. */
   conflictOf?: Taking['conflictOf'];
-  /** A slot is held, or chosen: on to the check. */
   onTaken: () => void;
-  /** The slot is booked by the person already. */
+  /** The person has already booked this slot. */
   onMine?: (slot: Slot, appointment: Appointment | undefined) => void;
-  /** What stands above the list, such as what forbids another appointment. */
   notice?: ReactNode;
-  /** What is shown while a slot is being taken. */
   whileTaking?: ReactNode;
-  /** The list. */
   children: ReactNode;
 };
 
 const noConflict = () => undefined;
 
-/** The free slots, in big buttons, whatever the door: one tap holds one, and goes on. */
 export function SlotsPage(props: Props) {
   const { progress, back, moving, held, heldIds, conflictOf = noConflict, notice, whileTaking, children } = props;
   const { t } = useTranslation();

@@ -11,20 +11,19 @@ import { useNetwork } from '../text/useNetwork';
 import { useOfferText } from '../text/useOfferText';
 import { useIsTaken } from './useSlotNews';
 
-/** Where a slot stands in the document, so that the focus can be put on it. */
 export const slotIdOf = (spaceId: string): string => `place-${spaceId}`;
 
 type Props = {
   slot: Slot;
-  /** Shows the day and the clinic too, where no heading says them. */
+  /** Adds day and clinic where no heading gives them. */
   isFull?: boolean;
-  /** Shows how the visit takes place, where its neighbours differ. */
+  /** Adds the mode where neighbours differ. */
   showsMode?: boolean;
 };
 
 /**
- * One time that can be taken. Screen readers hear where, how and with whom, since the headings may be far. At the time of
- * another visit of the person, or once somebody else took it, it cannot be taken, and says so where it stands.
+ * The label repeats clinic, mode and professional for screen readers, since headings may be far. A taken slot, or one
+ * at the time of the person's own appointment, is disabled.
  */
 export function TimeSlot({ slot, isFull = false, showsMode = false }: Props) {
   const { t } = useTranslation();
@@ -63,7 +62,7 @@ export function TimeSlot({ slot, isFull = false, showsMode = false }: Props) {
       }}
     >
       {time}
-      {/* A space, so that what is shown reads as the label does. */}
+      {/* Spaces make the visible text match the label. */}
       {[...beside, ...marks].map((text) => (
         <Fragment key={text}>
           {' '}

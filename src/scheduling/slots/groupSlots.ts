@@ -2,10 +2,7 @@ import type { Slot } from '../../../contract/appointments.ts';
 import type { SortOrder } from '../../../contract/catalogues.ts';
 import { calendarDateOf } from '../../lib/clinicTime';
 
-/**
- * What one professional offers in one service: places in a row, one button each. `mode` is the way of all of them;
- * null when they differ, and each button says its own.
- */
+/** One professional's slots in one service. `mode` is null when they differ. */
 export type Offer = {
   key: string;
   profId: string | null;
@@ -14,13 +11,12 @@ export type Offer = {
   spaces: Slot[];
 };
 
-/** The places of one day in one clinic. `distanceKm` when a distance was asked for. */
 export type ClinicDay = { key: string; date: string; clinicId: string; distanceKm?: number; offers: Offer[] };
 
-/** One heading of the results: a day when sorted by time, a clinic when sorted by distance. */
+/** A day, or a clinic when sorted by distance. */
 export type ResultGroup = { key: string; clinicDays: ClinicDay[] };
 
-/** Items under the same key, in the order in which the keys first appear. Not Map.groupBy: phones of 2023 lack it. */
+/** Groups in order of first appearance. Map.groupBy is missing on 2023 phones. */
 const gather = <T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] => {
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
@@ -51,13 +47,10 @@ const clinicDayOf = (slots: readonly Slot[]): ClinicDay[] => {
   ];
 };
 
-/** The day of a place is the one on its clinic's wall, not on this device's. */
+/** Uses the clinic's time zone. */
 const dayOf = (slot: Slot) => calendarDateOf(slot.start, slot.timeZone);
 
-/**
- * Puts places under headings without changing their order: by day then clinic when the soonest come first,
- * by clinic then day when the nearest do. A further page only adds to the end.
- */
+/** Groups by day then clinic, or by clinic then day for the nearest. Keeps the order, so further pages only append. */
 export const groupSlots = (slots: readonly Slot[], sort: SortOrder): ResultGroup[] => {
   const clinicOf = (slot: Slot) => slot.clinicId;
   const [outer, inner] = sort === 'soonest' ? [dayOf, clinicOf] : [clinicOf, dayOf];

@@ -4,7 +4,6 @@ import type { Conflict } from './useConflicts';
 import { useClinicTime } from '../text/useClinicTime';
 import { useNetwork } from '../text/useNetwork';
 
-/** A conflict in a few words on the slot, and in a sentence beside it. */
 export const useConflictText = () => {
   const { t } = useTranslation();
   const { timeOf } = useClinicTime();
@@ -15,7 +14,6 @@ export const useConflictText = () => {
       if (kind === 'same') return t('conflict.same');
       return name === undefined ? t('conflict.other.me') : t('conflict.other', { name });
     },
-    /** Which visit stands there. */
     fully: ({ kind, visit, name }: Conflict): string => {
       const told = { time: timeOf(visit), clinic: clinicNameOf(visit.clinicId) };
       if (kind === 'same') return t('conflict.same.text', told);

@@ -9,15 +9,11 @@ import type { BookingStepProps } from '../channel/bookingPort';
 import { appointmentAtTimeOf } from './conflicts';
 import { useAppointmentsOf } from '../appointment/useAppointmentsOf';
 
-/**
- * What stands at the time of a place: a visit of the same person, which forbids it, or of somebody else I look after, which does not.
- * `name` is how that somebody is called; nothing for the user.
- */
+/** Only `same` (the same person's appointment) forbids the slot. `name` is undefined for the user. */
 export type Conflict = { kind: 'same' | 'other'; visit: Appointment; name: string | undefined };
 
 type ApiState = Parameters<typeof appointmentsApi.util.selectCachedArgsForQuery>[0];
 
-/** The visits to come of everybody whose history is in the cache. */
 const selectKnownAppointments = (state: ApiState): Appointment[] =>
   appointmentsApi.util.selectCachedArgsForQuery(state, 'listHistory').flatMap((person) => {
     const { data, error } = appointmentsApi.endpoints.listHistory.select(person)(state);
@@ -25,9 +21,8 @@ const selectKnownAppointments = (state: ApiState): Appointment[] =>
   });
 
 /**
- * Says early what would be refused late (product §4, §8), and warns of two of my people at the same hour. The visits of
- * the person and of the user are asked for; those of others count when they are known already: reading them leaves a
- * trace in their file, and a warning is not worth that.
+ * Shows early what the server would refuse (product §4, §8), and warns when two people have the same hour. Other
+ * people's appointments count only if cached: reading them adds to their audit trail.
  */
 export const useConflicts = ({
   person,

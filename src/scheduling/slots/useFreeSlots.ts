@@ -8,17 +8,17 @@ import { isEarlierOnly, toCriteria, type SearchChoice } from '../search/searchCh
 import { slotIdOf } from './TimeSlot';
 import { useChosen } from '../channel/useChosen';
 
-/** Places older than this are asked for again when the list comes back on screen. In seconds. */
+/** Seconds after which a list coming back on screen refetches. */
 const freshSeconds = 20;
 
-/** Each place once, though pages that were asked for at different times may overlap. */
+/** Pages fetched at different times may overlap. */
 const distinct = (slots: Slot[]): Slot[] => [...new Map(slots.map((slot) => [slot.spaceId, slot])).values()];
 
 type Wanted = { choice: SearchChoice; person: Person; moving?: Appointment };
 
 /**
- * The places that are free for these criteria, page after page; for a visit that is to become earlier, those before it:
- * criteria know days, not hours. After « Plus d’horaires » the focus goes to the first new one.
+ * An earlier-only move also filters by hour, since criteria know only days. « Plus d’horaires » focuses the first new
+ * slot.
  */
 export const useFreeSlots = ({ choice, person, moving }: Wanted) => {
   const raisonVisite = useAppSelector(selectRaisonVisite);
@@ -40,9 +40,9 @@ export const useFreeSlots = ({ choice, person, moving }: Wanted) => {
   const latest = moving && isEarlierOnly(choice) ? Date.parse(moving.start) : Infinity;
   const found = distinct(currentData?.pages.flatMap((page) => page.spaces) ?? []);
   const slots = found.filter(({ start }) => Date.parse(start) < latest);
-  const areAllFound = criteria.sort === 'soonest' && slots.length < found.length; // the next ones are later still
+  const areAllFound = criteria.sort === 'soonest' && slots.length < found.length; // later pages start later
 
-  // Slots vanish while a person is in another tab or looks up something on the phone.
+  // Slots vanish while the user is in another tab or app.
   useComingBack(() => {
     if (Date.now() - (fulfilledTimeStamp ?? 0) > freshSeconds * 1000) void refetch();
   });
@@ -51,7 +51,7 @@ export const useFreeSlots = ({ choice, person, moving }: Wanted) => {
 
   return {
     slots,
-    /** When the list was made; adding to it does not make it newer. */
+    /** Adding pages does not make the list newer. */
     listedAt: currentData?.pages[0]?.checkedAt,
     suggestions: currentData?.pages[0]?.suggestions ?? [],
     isSearching: currentData === undefined && isFetching,

@@ -11,7 +11,7 @@ import {
 
 type Told = { start: string; timeZone: string };
 
-/** Tells instants on the clinic's clock, in the language that is shown (product §4). */
+/** Formats instants in the clinic's time zone (product §4). */
 export const useClinicTime = () => {
   const lang = useLanguage();
   return {
@@ -20,7 +20,7 @@ export const useClinicTime = () => {
     timeOf: ({ start, timeZone }: Told) => formatTime(start, { timeZone, lang }),
     dateTimeOf: ({ start, timeZone }: Told) => formatDateTime(start, { timeZone, lang }),
     dateText: (date: string, options?: { weekday?: boolean; year?: boolean }) => formatDate(date, lang, options),
-    /** The name of the clinic's time zone when this device shows another time; nothing when both agree. */
+    /** Names the clinic's time zone when this device's differs. */
     foreignZoneOf: ({ start, timeZone }: Told) =>
       showSameTime(start, timeZone, deviceTimeZone()) ? undefined : zoneName(start, { timeZone, lang }),
   };

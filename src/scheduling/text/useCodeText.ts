@@ -10,11 +10,11 @@ import {
   type Profession,
 } from '../../../contract/catalogues.ts';
 
-/** Whether a code is of our catalogue: another back end may send others, which are then left unsaid. */
+/** Other back ends may send unknown codes, which get no text. */
 const isOf = <T extends string>(known: readonly T[], code: string | undefined): code is T =>
   known.some((one) => one === code);
 
-/** The words for the codes of the field. A reason that is no code is the person's own words. */
+/** A reason that is no code is the person's own words. */
 export const useCodeText = () => {
   const { t } = useTranslation();
   return {

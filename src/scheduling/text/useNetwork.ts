@@ -6,7 +6,7 @@ import { useGetNetworkQuery } from '../../api/appointmentsApi';
 import { isAwaited } from '../../api/isAwaited';
 import { useBookingChannel } from '../channel/channel';
 
-/** The clinics and their people, to be looked up by id. Empty until they are known; a screen can do without. */
+/** Looks up clinics and professionals by id; empty until loaded. */
 export const useNetwork = () => {
   const { t } = useTranslation();
   const { area } = useBookingChannel();
@@ -18,15 +18,14 @@ export const useNetwork = () => {
   return {
     clinics,
     clinicOf,
-    /** How many visits a person may have ahead; undefined where the network does not say. */
     upcomingMost: data?.upcomingMost,
-    /** How a clinic is called; nothing while the answer is under way. */
+    /** Empty while loading. */
     clinicNameOf: (clinicId: string): string => clinicOf(clinicId)?.name || ofNobody(t('visit.clinicUnknown')),
-    /** How the person who receives is called, or the team; nothing while the answer is under way. */
+    /** Falls back to the team; empty while loading. */
     profNameOf: (profId: string | null): string =>
       (profId === null ? undefined : data?.hashProfName[profId]) ?? ofNobody(t('booking.anyone')),
     professionOf: (profId: string | null) => (profId === null ? undefined : data?.professions[profId]),
-    /** Who works in these clinics; everybody when none is named. */
+    /** All professionals when no clinic is given. */
     professionalsOf: (clinicIds: readonly string[]): string[] => {
       if (!data) return [];
       const ids =

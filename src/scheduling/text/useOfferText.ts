@@ -2,13 +2,12 @@ import type { Slot } from '../../../contract/appointments.ts';
 import { useCodeText } from './useCodeText';
 import { useNetwork } from './useNetwork';
 
-/** Who receives, and how: the words of an offer. */
 export const useOfferText = () => {
   const codes = useCodeText();
   const { profNameOf, professionOf } = useNetwork();
   return {
     whoOf: ({ profId }: Pick<Slot, 'profId'>): string => profNameOf(profId),
-    /** « Médecin de famille · En personne · Sans rendez-vous »; what is unknown is left out. */
+    /** « Médecin de famille · En personne · Sans rendez-vous », without unknown parts. */
     howOf: ({ profId, mode, perName }: Pick<Slot, 'profId' | 'perName'> & { mode: Slot['mode'] | null }): string =>
       [codes.profession(professionOf(profId)), codes.mode(mode ?? undefined), perName].filter(Boolean).join('\u00a0· '),
   };

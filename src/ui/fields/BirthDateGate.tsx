@@ -12,19 +12,16 @@ import { TextInput } from './TextInput';
 
 type Props = {
   title: string;
-  /** Whose birth date is asked, and what for. */
   lead: string;
-  /** The button, and what it says meanwhile. */
   open: string;
   busy: string;
-  /** How many tries there are. */
   tries: string;
   /** A calendar date. */
   today: string;
   onGiven: (birthDate: string) => Promise<FormFailure | undefined>;
 };
 
-/** The one question of a mailed link: a birth date, before anything else is shown or asked of the server. */
+/** Comes before anything is shown or fetched. */
 export function BirthDateGate({ title, lead, open, busy, tries, today, onGiven }: Props) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ const Row = styled.div`
   }
 `;
 
-/** Big enough for any thumb; the tick is the browser's own, so that every mode of display shows it. */
+/** Native, to show in every display mode. */
 const Tick = styled.input`
   width: 1.75rem;
   height: 1.75rem;
@@ -28,10 +28,10 @@ const Tick = styled.input`
   ${focusRing}
 `;
 
-/** `name` is the field; `summaryLabel` how the error summary calls it, since the words of the box may hold links. */
+/** `summaryLabel` is for the error summary: the label may hold links. */
 type Props = { name: string; children: ReactNode; summaryLabel: string };
 
-/** A box to tick. Its error shows once it is touched or dirty (product §8). */
+/** Its error shows once touched or dirty (product §8). */
 export function Checkbox({ name, children, summaryLabel }: Props) {
   const { id, input, error } = useFieldState(name, { label: summaryLabel, show: 'touched', type: 'checkbox' });
   return (

@@ -6,7 +6,7 @@ import { useFieldState } from './useFieldState';
 
 type Props = { name: string; label: string; options: readonly Option[]; beside?: boolean };
 
-/** Any number of answers; none means that it does not matter, unless the form says otherwise. The field keeps the list of their values. */
+/** The value is a list; empty usually means any. */
 export function Checkboxes({ name, label, options, beside = false }: Props) {
   const {
     id,

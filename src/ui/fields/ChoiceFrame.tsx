@@ -28,7 +28,6 @@ const Options = styled.div<{ $beside: boolean }>`
   grid-template-columns: ${({ $beside }) => ($beside ? 'repeat(auto-fill, minmax(min(12rem, 100%), 1fr))' : 'minmax(0, 1fr)')};
 `;
 
-/** One answer: the whole row takes a tap. */
 export const ChoiceRow = styled.label`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -54,7 +53,6 @@ export const ChoiceRow = styled.label`
   }
 `;
 
-/** The tick or the dot is the browser's own, so that every mode of display shows it. */
 export const ChoiceMark = styled.input`
   width: 1.5rem;
   height: 1.5rem;
@@ -63,7 +61,6 @@ export const ChoiceMark = styled.input`
   ${focusRing}
 `;
 
-/** What an answer means, below it. */
 export const ChoiceHint = styled.small`
   display: block;
   color: ${color.inkSoft};
@@ -74,15 +71,13 @@ export const ChoiceHint = styled.small`
 type Props = {
   id: string;
   label: string;
-  /** The title of the page already asks. */
   labelHidden?: boolean;
   error?: string | undefined;
-  /** Short answers stand side by side where there is room. */
   beside?: boolean;
   children: ReactNode;
 };
 
-/** A question and its answers. The first answer carries `id`, so that the error summary leads there. */
+/** The first answer has `id`, the error summary's target. */
 export function ChoiceFrame({ id, label, labelHidden = false, error, beside = false, children }: Props) {
   return (
     <Group aria-describedby={error === undefined ? undefined : `${id}-error`}>

@@ -4,10 +4,9 @@ import { Control } from './controlLook';
 import { describedBy, FieldFrame } from './FieldFrame';
 import { useFieldState } from './useFieldState';
 
-/** `min` and `max` are calendar dates, `YYYY-MM-DD`. */
+/** Calendar dates, `YYYY-MM-DD`. */
 type Props = { name: string; label: string; hint?: ReactNode; min?: string; max?: string; optional?: boolean };
 
-/** A day not far from today, chosen in the calendar that the device itself shows best. */
 export function DateInput({ name, label, hint, min, max, optional = false }: Props) {
   const { id, input, error } = useFieldState(name, { label });
   return (

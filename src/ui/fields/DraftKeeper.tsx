@@ -3,7 +3,6 @@ import { useForm } from 'react-final-form';
 
 import { draftOf, draftOpened, forgetDraft } from '../../lib/drafts';
 
-/** The values a form begins with: those that were typed before the session ended, where they are still known. */
 export const useDraftedValues = <V extends object>(usual: V, name: string | undefined): V => {
   const [drafted] = useState(() => {
     const draft = name === undefined ? undefined : draftOf(name);
@@ -12,7 +11,6 @@ export const useDraftedValues = <V extends object>(usual: V, name: string | unde
   return drafted ?? usual;
 };
 
-/** Lets what is typed in this form be kept when the session ends. */
 export function DraftKeeper({ name }: { name: string }) {
   const form = useForm();
   useEffect(() => {

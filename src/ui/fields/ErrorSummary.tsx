@@ -9,7 +9,6 @@ import { PageTop } from '../PageTop';
 import { color, linkTarget } from '../theme/tokens';
 import type { FormFailure, FormProblems } from './formProblems';
 
-/** A field as the summary calls it. */
 export type RegisteredField = { name: string; label: string; id: string };
 
 const List = styled.ul`
@@ -29,7 +28,6 @@ const List = styled.ul`
   }
 `;
 
-/** One line of the summary, which leads to its field. */
 function Line({ field: { id, label }, text }: { field: RegisteredField; text: string }) {
   const { t } = useTranslation();
   const words = useServerMessage();
@@ -38,7 +36,7 @@ function Line({ field: { id, label }, text }: { field: RegisteredField; text: st
       <a
         href={`#${id}`}
         onClick={(event) => {
-          event.preventDefault(); // the address belongs to the router
+          event.preventDefault(); // the hash belongs to the router
           document.getElementById(id)?.focus();
         }}
       >
@@ -48,15 +46,14 @@ function Line({ field: { id, label }, text }: { field: RegisteredField; text: st
   );
 }
 
-/** Nothing was decided on what was sent: no answer came, or the server fell over. What was typed stands as it was. */
+/** No answer or a server error. */
 const isUndecided = ({ message, status }: FormFailure): boolean =>
   message === 'errors.network.error' || (typeof status === 'number' && status >= 500);
 
 type Props = { problems: FormProblems | undefined; listFields: () => RegisteredField[] };
 
 /**
- * After a form could not be sent: what is wrong, first on the page, with the focus, and in the title of the document.
- * It stays as it was at the attempt: a list that shrinks while one types would move the page.
+ * Problems of a failed submit, focused and in the document title. Fixed while typing, so that the page does not move.
  */
 export function ErrorSummary({ problems, listFields }: Props) {
   const { t } = useTranslation();

@@ -18,7 +18,6 @@ const Problem = styled.p`
   }
 `;
 
-/** What is wrong with one field, in words and with a sign, not by colour alone. Nothing while nothing is shown. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   const { t } = useTranslation();
   if (error === undefined) return null;

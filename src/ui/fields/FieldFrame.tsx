@@ -32,17 +32,14 @@ type Props = {
   id: string;
   label: string;
   hint?: ReactNode;
-  /** The error in words, when it is shown. */
   error?: string | undefined;
   optional?: boolean;
   children: ReactNode;
 };
 
-/** The ids that tie a control to its hint and its error. */
 export const describedBy = (id: string, hint: ReactNode, error: string | undefined): string | undefined =>
   [hint ? `${id}-hint` : '', error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-/** A label, a hint, the error above the control, then the control: what every field looks like. */
 export function FieldFrame({ id, label, hint, error, optional = false, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -16,26 +16,25 @@ type Props = {
   name: string;
   label: string;
   hint: ReactNode;
-  /** The person's own number may be filled in by the browser; a dependent's never. */
+  /** Allows autofill, never for a dependent's number. */
   own?: boolean;
   optional?: boolean;
-  /** What the field keeps: upper case, no spaces, at most 12 characters (spec §5). */
+  /** Upper case, no spaces, at most 12 characters (spec §5). */
   clean: (typed: string) => string;
-  /** A word of advice on a number that looks mistyped; it never blocks. */
+  /** Advice never blocks. */
   advise: (nam: string) => 'nam.advice.checkDigit' | 'nam.advice.socialInsurance' | undefined;
 };
 
-/** A number of Quebec is whole at this length; a shorter one may be, or may go on. */
 const wholeLength = 12;
 
-/** A health insurance number. No `maxlength`: spaces and dashes as on the card are typed, then taken out. */
+/** No `maxlength`: typed spaces and dashes are removed. */
 export function NamInput({ name, label, hint, own = true, optional = false, clean, advise }: Props) {
   const { t } = useTranslation();
   const {
     input: { value },
     meta,
   } = useField<string>(name, { subscription: { value: true, active: true } });
-  // As soon as a long number is whole, not when it is left: words that come then would move the button that is being pressed.
+  // Not on blur: it would move the button being pressed.
   const advice = meta.active && value.length < wholeLength ? undefined : advise(value);
   return (
     <div>

@@ -40,13 +40,11 @@ type Props = {
   label: string;
   autoComplete: 'current-password' | 'new-password';
   show?: ShowError;
-  /** The id of the list of rules, when there is one. */
   rulesId?: string;
-  /** Whether it shows already. */
   startsShown?: boolean;
 };
 
-/** A password that can be shown, pasted and managed. It is hidden again whenever the form is sent. */
+/** Hidden again on each submit. */
 export function PasswordInput({ name, label, autoComplete, show = 'blur', rulesId, startsShown = false }: Props) {
   const { t } = useTranslation();
   const { attempts } = useFormContext();

@@ -18,31 +18,26 @@ const Fields = styled.form`
   justify-items: stretch;
 `;
 
-/** What a form can do to itself while it is sent. */
 export type FormTools<V> = {
-  /**
-   * Gives a field its first value again, as if nobody had been there: it is not wrong before the person leaves it empty. What was typed
-   * since it was sent stays.
-   */
+  /** Resets a field to its initial, untouched state, unless it changed since the submit. */
   reset: (name: keyof V & string) => void;
 };
 
 type Props<V extends object> = {
   initialValues: V;
-  /** What was typed before the scripts were there, and while they drew: the form begins with it, and resets to `initialValues`. */
+  /** Text typed before and during hydration. */
   typed?: () => Partial<V>;
-  /** A name under which what was typed survives the end of a session, in memory, for the same person (lib/drafts.ts). */
+  /** Values survive a session end, in memory, for the same person (lib/drafts.ts). */
   draft?: string;
-  /** What a later page learned of these fields, as message keys: they say so from the beginning. */
+  /** Message keys found by a later page, shown from the start. */
   refused?: Partial<Record<string, string>>;
-  /** All that is wrong, as message keys (contract/rules.ts). */
+  /** Problems as message keys (contract/rules.ts). */
   validate: (values: V) => Partial<Record<keyof V & string, string>>;
-  /** Sends the form; answers the failure to show, or nothing when all went well. */
+  /** Resolves with the failure to show, if any. */
   onSubmit: (values: V, tools: FormTools<V>) => Promise<FormFailure | undefined>;
   children: (state: { isSending: boolean }) => ReactNode;
 };
 
-/** The fields of a form, in their order, as they register themselves. */
 const useRegister = () => {
   const fields = useRef(new Map<string, RegisteredField>());
   const register = useCallback((name: string, label: string, id: string) => {
@@ -56,8 +51,7 @@ const useRegister = () => {
 };
 
 /**
- * A form: an invalid one marks all fields, sends nothing and says first what is wrong. `method="post"` keeps a
- * password out of the address should the script not run.
+ * When invalid, shows the summary and sends nothing. `method="post"` keeps passwords out of the URL if scripts fail.
  */
 export function PortalForm<V extends object>({
   initialValues: usual,

@@ -2,7 +2,7 @@ import { ChoiceFrame, ChoiceHint, ChoiceMark, ChoiceRow } from './ChoiceFrame';
 import type { Option } from './SelectInput';
 import { useFieldState } from './useFieldState';
 
-/** A disabled answer says why in its own words; `hint` explains an answer in plain words; `lang` is the language of words that are not in the page's. */
+/** A disabled label says why. `lang` is for labels in another language. */
 type Props = {
   name: string;
   label: string;
@@ -11,7 +11,6 @@ type Props = {
   beside?: boolean;
 };
 
-/** One answer out of a few, all of them visible. */
 export function Radios({ name, label, labelHidden = false, options, beside = false }: Props) {
   const { id, input, error } = useFieldState(name, { label });
   return (

@@ -12,7 +12,7 @@ const Control = styled.select`
 
 export type Option = { value: string; label: string };
 
-/** `empty` is the first line, which chooses nothing. */
+/** `empty` selects nothing. */
 type Props = {
   name: string;
   label: string;
@@ -22,7 +22,6 @@ type Props = {
   optional?: boolean;
 };
 
-/** One choice out of many, in the list that the device itself shows best. */
 export function SelectInput({ name, label, hint, options, empty, optional = false }: Props) {
   const { id, input, error } = useFieldState(name, { label });
   return (

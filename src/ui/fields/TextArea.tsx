@@ -14,7 +14,6 @@ const Control = styled.textarea`
 
 type Props = { name: string; label: string; hint?: ReactNode };
 
-/** Several lines of text. */
 export function TextArea({ name, label, hint }: Props) {
   const { id, input, error } = useFieldState(name, { label });
   return (

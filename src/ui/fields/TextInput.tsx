@@ -4,7 +4,6 @@ import { Control } from './controlLook';
 import { describedBy, FieldFrame } from './FieldFrame';
 import { useFieldState } from './useFieldState';
 
-/** What every field takes: the contract's field name, the words, and what the browser may fill in. */
 export type TextInputProps = {
   name: string;
   label: string;
@@ -13,13 +12,11 @@ export type TextInputProps = {
   type?: 'text' | 'email' | 'tel';
   inputMode?: 'text' | 'email' | 'tel' | 'numeric';
   capitalize?: 'none' | 'words' | 'characters';
-  /** May stay empty, and the label says so; `unsaid` where that goes without saying, as of a search. */
+  /** `unsaid` leaves the word out of the label. */
   optional?: boolean | 'unsaid';
-  /** What the field keeps of what is typed. */
   parse?: (typed: string) => string;
 };
 
-/** One line of text. */
 export function TextInput({
   name,
   label,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
 
-/** Lets the form hear what came into its fields between the moment it was begun and the moment it stands. It stands after the fields, which register first. */
+/** Applies text typed during hydration. Must follow the fields, which register first. */
 export function Typed({ texts }: { texts: () => object }) {
   const form = useForm();
   useEffect(() => {

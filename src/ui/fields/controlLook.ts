@@ -3,7 +3,6 @@ import styled, { css } from 'styled-components';
 import { focusRing } from '../theme/mixins';
 import { color, radius, space, target } from '../theme/tokens';
 
-/** The look of whatever takes text. */
 export const controlLook = css`
   width: 100%;
   min-height: ${target};

@@ -3,18 +3,13 @@ import { useField } from 'react-final-form';
 
 const subscription = { value: true };
 
-/** The value of another field of the form, for what only shows with one of its answers. */
 export const useFieldValue = (name: string): string => useField<string>(name, { subscription }).input.value;
 
-/** The same for a field that keeps a list. */
 export const useFieldList = (name: string): string[] => useField<string[]>(name, { subscription }).input.value;
 
 type Items<T> = { items: readonly T[]; change: (from: (items: readonly T[]) => readonly T[]) => void };
 
-/**
- * A field whose value is a list of things that the person brings and takes off again. It changes from what it holds then: what takes its
- * time to come must not bring back what was taken off meanwhile.
- */
+/** `change` uses the latest list: a slow addition must not undo a removal. */
 export const useFieldItems = <T>(name: string): Items<T> => {
   const { input } = useField<readonly T[], HTMLElement, readonly T[]>(name, {
     subscription,

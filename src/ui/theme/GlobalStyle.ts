@@ -4,7 +4,6 @@ import { fontFaces, fontFamily, standIns } from './fontFaces';
 import { themes } from './themes';
 import { color, space, type, wide } from './tokens';
 
-/** The ground everything stands on: themes, type, links, print. */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
   ${standIns}

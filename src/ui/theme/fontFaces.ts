@@ -12,7 +12,7 @@ const face = (file: string, range: string): string => `
   }
 `;
 
-/** Served by the portal itself, never waited for. French and English need the first file only. */
+/** French and English need only the first file. */
 export const fontFaces =
   face(latinExtended, 'U+0100-0151, U+0154-02BA, U+1E00-1E9F, U+1EF2-1EFF, U+20A0-20AB') +
   face(
@@ -20,11 +20,10 @@ export const fontFaces =
     'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2212',
   );
 
-/** How far our face reaches above and below the line, in hundredths of its size. */
 const [ascent, descent] = [98.4, 31.6];
 
 /**
- * A face of the device that takes the room of ours: lines break where they will break, and nothing jumps when ours comes.
+ * A local font with our metrics: nothing shifts when ours loads.
  * @param size our widths over its widths, in percent
  */
 const standIn = (family: string, weight: string, sources: readonly string[], size: number): string => `
@@ -41,12 +40,11 @@ const standIn = (family: string, weight: string, sources: readonly string[], siz
 
 const [usual, bold] = ['100 599', '600 900'];
 
-/** Of phones with Android, then of nearly everything else; measured on the texts of both catalogues and rounded up, so that no line grows later. */
+/** Android, then most others. Measured on both catalogues and rounded up, so that no line grows later. */
 export const standIns =
   standIn('Roboto as wide', usual, ['Roboto'], 100) +
   standIn('Roboto as wide', bold, ['Roboto Bold'], 106) +
   standIn('Arial as wide', usual, ['Arial', 'Liberation Sans'], 100) +
   standIn('Arial as wide', bold, ['Arial Bold', 'Liberation Sans Bold'], 100);
 
-/** The face, then what a device has while it loads. */
 export const fontFamily = '"Atkinson Hyperlegible Next", "Roboto as wide", "Arial as wide", system-ui, sans-serif';

@@ -2,7 +2,6 @@ import { css } from 'styled-components';
 
 import { color } from './tokens';
 
-/** The ring around what has the keyboard: dark line and yellow halo, or a yellow line with a gap on dark ground. */
 export const focusRing = css`
   &:focus-visible {
     outline: 3px solid var(--ring);
@@ -17,7 +16,6 @@ export const focusRing = css`
   }
 `;
 
-/** Shown to screen readers only. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -28,7 +26,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** A white sheet with a thin edge; edges stay when colours are forced, shadows would not. */
+/** Bordered: forced colours drop shadows. */
 export const sheet = css`
   background: ${color.surface};
   border: 1px solid ${color.line};

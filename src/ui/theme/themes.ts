@@ -1,9 +1,8 @@
 import type { color } from './tokens';
 
-/** One value for each colour, and the focus ring: its line, its halo, and the gap between it and what it surrounds. */
 type Theme = Record<keyof typeof color | 'ring' | 'halo' | 'ringGap', string>;
 
-/** « Fleuve »: calm river and paper. Contrast of every text pair is at least 7:1 in the three themes. */
+/** Contrast of every text pair is at least 7:1 in the three themes. */
 const light: Theme = {
   paper: '#F6F4EE',
   surface: '#FFFFFF',
@@ -63,7 +62,7 @@ const dark: Theme = {
   focus: '#FFC93C',
   proxy: '#FFDE7A',
   onProxy: '#12262B',
-  // The gap separates yellow from teal buttons, which are as light as each other.
+  // Separates yellow from teal of equal lightness.
   ring: '#FFC93C',
   halo: 'none',
   ringGap: '3px',
@@ -106,7 +105,6 @@ const declare = (scheme: 'light' | 'dark', theme: Theme): string =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('')}`;
 
-/** The declarations of each theme. */
 export const themes = {
   light: declare('light', light),
   dark: declare('dark', dark),

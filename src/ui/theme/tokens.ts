@@ -1,4 +1,4 @@
-/** Every colour, as a reference to its variable. No file outside this folder names a raw colour. */
+/** No file outside this folder names a raw colour. */
 export const color = {
   paper: 'var(--paper)',
   surface: 'var(--surface)',
@@ -28,7 +28,6 @@ export const color = {
   onProxy: 'var(--onProxy)',
 } as const;
 
-/** Distances, on a 4-pixel base. */
 export const space = {
   xs: '0.25rem',
   s: '0.5rem',
@@ -42,7 +41,7 @@ export const space = {
 
 export const radius = { input: '8px', slot: '12px', card: '14px', tag: '999px' } as const;
 
-/** The least height of a control, and of a link that stands on a line of its own (WCAG 2.5.5). */
+/** Minimum height of a control or a full-line link (WCAG 2.5.5). */
 export const target = '3.25rem';
 export const linkTarget = '2.75rem';
 
@@ -56,8 +55,7 @@ export const type = {
   day: '2.5rem',
 } as const;
 
-/** Widths: of one column, of the home, of a line of text. */
 export const width = { column: '45rem', home: '60rem', text: '65ch' } as const;
 
-/** From this width on, the portal has room; below, it is a phone. */
+/** Below this width, the phone layout applies. */
 export const wide = '@media (min-width: 40rem)';

@@ -5,10 +5,8 @@ import { quebecToday } from '../fieldRules.ts';
 import { slotColumns, type SlotRow } from '../slotRows.ts';
 import type { Tables } from '../tables.ts';
 
-/** Where what somebody waits for is sealed, with the reason; the context with which it opens again. */
 export const criteriaContext = 'alerts.criteria';
 
-/** An alert as its person sees it, on the database's clock. */
 export type AlertRow = {
   alertId: string;
   patientId: string;
@@ -24,20 +22,17 @@ export type AlertRow = {
 
 type Flat = Omit<AlertRow, 'offer'> & ((SlotRow & { expiresAt: Date }) | { expiresAt: null });
 
-/** How long an alert that has done its work stays in the list, in days. */
+/** Days that a finished alert stays listed. */
 const shownDays = 30;
 
-/**
- * `alerts as a` that can come to nothing any more: the last of their days is over everywhere in Quebec, whose western clocks come
- * last, or the visit that was to be replaced is.
- */
+/** `alerts as a` whose last day is over, or whose appointment to replace is. */
 const isOver = sql`
   (upper(a.period) <= ${quebecToday}
     or (a.appointment_id is not null and not exists (
       select from appointments as replaced
       where replaced.id = a.appointment_id and replaced.status = 'booked' and replaced.cancel_until > statement_timestamp())))`;
 
-/** `alerts as a` that go on looking or have a place to offer. */
+/** Expects `alerts as a`. */
 export const isLive = sql`(a.state in ('waiting', 'offered') and not ${isOver})`;
 
 const columns = sql`
@@ -78,7 +73,7 @@ const nested = ({
   offer: slot.expiresAt === null ? null : { slot, expiresAt: slot.expiresAt },
 });
 
-/** What these people wait for, newest first; not what they put an end to. `checkedAt` is the database's clock. */
+/** Lists alerts not ended by their owners, newest first. */
 export const listAlerts = async (
   db: Kysely<Tables>,
   patientIds: readonly string[],

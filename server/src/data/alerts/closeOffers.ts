@@ -12,8 +12,8 @@ const tell = (transaction: Transaction<Tables>, closed: readonly Closed[]): Prom
   );
 
 /**
- * Closes the offers of these places that ran out unanswered, and no longer keeps the places. An offer that nobody was told of, since no server ran, was none: it
- * may be made again. Call it with the places locked.
+ * Closes expired offers and releases their slots. An offer never announced, because no server ran, may be made again.
+ * Lock the slots first.
  */
 export const closeOverdueOffers = async (
   transaction: Transaction<Tables>,
@@ -41,7 +41,7 @@ export const closeOverdueOffers = async (
   await tell(transaction, rows);
 };
 
-/** Closes the offer of a place that its watcher gave back; they go on waiting for others. Call it with the place locked. */
+/** Closes a declined offer; the alert goes on. Lock the slot first. */
 export const declineOffer = async (
   transaction: Transaction<Tables>,
   slotId: string,
@@ -60,7 +60,7 @@ export const declineOffer = async (
   await tell(transaction, rows);
 };
 
-/** A visit of a person stands on a place now: whoever was offered it has what they waited for. Call it with the place locked. */
+/** Marks the patient’s alerts met once these slots are booked. Lock the slots first. */
 export const meetAlerts = async (
   transaction: Transaction<Tables>,
   slotIds: readonly string[],

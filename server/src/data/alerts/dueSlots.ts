@@ -3,7 +3,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { suits } from './suits.ts';
 
-/** Places whose hold or offer ran out, longest ago first, that nobody has looked after since. */
 export const findRunOutSlots = async (db: Kysely<Tables>, most: number): Promise<string[]> => {
   const { rows } = await sql<{ slotId: string }>`
     (select slot_id as "slotId", expires_at from alert_offers
@@ -16,12 +15,11 @@ export const findRunOutSlots = async (db: Kysely<Tables>, most: number): Promise
   return rows.map(({ slotId }) => slotId);
 };
 
-/** How many places that opened are looked at together. */
 const openingsAtOnce = 500;
 
 /**
- * Places that opened and that somebody waits for, soonest first. Those that nobody waits for are done with hereby: after an import
- * that is nearly all of them. @returns also how many those were
+ * Returns opened slots that an alert wants, soonest first. Unwanted ones, nearly all after an import, are dequeued
+ * here.
  */
 export const sortOpenings = async (db: Kysely<Tables>): Promise<{ wanted: string[]; unwanted: number }> => {
   const { rows } = await sql<{ slotId: string; isWanted: boolean }>`

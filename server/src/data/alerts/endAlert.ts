@@ -6,7 +6,7 @@ import { releaseHold } from '../releaseHold.ts';
 import type { Tables } from '../tables.ts';
 import { closeOverdueOffers } from './closeOffers.ts';
 
-/** Whose an alert is, unless it was ended. Whoever asks must then show that they may act for that person. */
+/** The caller must check access to the patient. */
 export const findAlertPatient = async (db: Kysely<Tables>, alertId: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('alerts')
@@ -17,7 +17,6 @@ export const findAlertPatient = async (db: Kysely<Tables>, alertId: string): Pro
   return row?.patient_id;
 };
 
-/** The place that is being offered through an alert now. */
 const findOfferedSlot = async (transaction: Transaction<Tables>, alertId: string): Promise<string | undefined> => {
   const row = await transaction
     .selectFrom('alert_offers')
@@ -28,7 +27,6 @@ const findOfferedSlot = async (transaction: Transaction<Tables>, alertId: string
   return row?.slot_id;
 };
 
-/** Gives back the place that is being offered through an alert, or closes the offer if its time is over. */
 const giveBack = async (transaction: Transaction<Tables>, patientId: string, slotId: string): Promise<void> => {
   await lockSlots(transaction, [slotId]);
   await releaseHold(transaction, { patientId }, { slotId });
@@ -37,10 +35,7 @@ const giveBack = async (transaction: Transaction<Tables>, patientId: string, slo
 
 const mostTries = 5;
 
-/**
- * Ends an alert of a patient: a place that is being offered through it goes to the next at once. An offer that is made while this
- * waits for the alert changes its state, so that it is given back too. False when the alert was ended before.
- */
+/** Ends an alert and passes on a slot offered through it, even one offered meanwhile. False if already ended. */
 export const endAlert = async (transaction: Transaction<Tables>, actor: Acting, alertId: string): Promise<boolean> => {
   await lockPatient(transaction, actor.patientId);
   for (let tries = 1; tries <= mostTries; tries += 1) {

@@ -11,12 +11,10 @@ import { couldTakeIt, suits } from './suits.ts';
 type Offered = { alertId: string; patientId: string };
 
 /**
- * Keeps a place for the first who waits for one like it, for fifteen minutes and for them alone, and some seconds more so that it
- * can be given to the next. Call it with the place locked,
- * free, held by nobody and offered to nobody. Alerts that another transaction is busy with are passed by: they are being offered
- * another place; a place that is held after all breaks the statement.
- * @param leftBy who just gave the place back, if anybody: it is not offered to them
- * @returns whether somebody waited for it
+ * Offers a slot to the first person waiting and reserves it, plus some seconds for the handover. Lock the slot first;
+ * it must be free, not held and not offered. Skips locked alerts, which are getting another offer.
+ * @param leftBy who just gave the slot back; not offered to them
+ * @returns whether an offer was made
  */
 export const offerSlot = async (
   transaction: Transaction<Tables>,

@@ -5,10 +5,7 @@ import type { OpenedSlot } from '../../domain/alerts/offering.ts';
 import { isOpenToAll } from '../openSlot.ts';
 import type { Tables } from '../tables.ts';
 
-/**
- * Of these places, those that could be offered, on the database's clock: open to all, offered fewer than three times, in a
- * clinic of the network; none while nobody waits for any. That they opened is dealt with hereby. Call it with the places locked.
- */
+/** Dequeues these slots and returns those that can be offered, if there are any alerts. Lock the slots first. */
 export const readOpenedSlots = async (
   transaction: Transaction<Tables>,
   slotIds: readonly string[],

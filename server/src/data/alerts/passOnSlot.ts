@@ -6,7 +6,7 @@ import type { ListedSlot } from '../slotFreed.ts';
 import type { Tables } from '../tables.ts';
 import { closeOverdueOffers } from './closeOffers.ts';
 
-/** The place, locked, unless another transaction is busy with it: that one looks after it, or the next turn does. */
+/** The transaction that has a slot locked, or the next run, processes it. */
 const lockIfIdle = async (transaction: Transaction<Tables>, slotId: string): Promise<ListedSlot | undefined> => {
   const { rows } = await sql<ListedSlot>`
     select id as "slotId", clinic_id as "clinicId" from slots where id = ${slotId}::uuid for update skip locked
@@ -14,7 +14,6 @@ const lockIfIdle = async (transaction: Transaction<Tables>, slotId: string): Pro
   return rows[0];
 };
 
-/** Whether a place can be had by anybody now. */
 const isFree = async (transaction: Transaction<Tables>, slotId: string): Promise<boolean> => {
   const { rows } = await sql`
     select from slots as p where p.id = ${slotId}::uuid and ${isOpenToAll}
@@ -22,7 +21,7 @@ const isFree = async (transaction: Transaction<Tables>, slotId: string): Promise
   return rows.length > 0;
 };
 
-/** Notes that the hold of a place that ran out was dealt with, and gives who held it; whoever was only offered it did not. */
+/** Marks an expired hold processed and returns its holder; undefined for an offer. */
 const noteRunOut = async (transaction: Transaction<Tables>, slotId: string): Promise<string | undefined> => {
   const { rows } = await sql<{ patientId: string | null }>`
     update holds set offered_to_waiting = true where slot_id = ${slotId}::uuid and expires_at <= statement_timestamp() and not offered_to_waiting
@@ -32,8 +31,8 @@ const noteRunOut = async (transaction: Transaction<Tables>, slotId: string): Pro
 };
 
 /**
- * Deals with a place whose hold or offer ran out, or that opened: an unanswered offer is closed, and the place goes to the next who
- * waits, else to everybody. @returns false when another transaction is busy with the place
+ * Closes an expired offer, then offers the slot to the next person, else to everyone.
+ * @returns false when the slot is locked
  */
 export const passOnSlot = async (transaction: Transaction<Tables>, slotId: string): Promise<boolean> => {
   const slot = await lockIfIdle(transaction, slotId);

@@ -3,23 +3,19 @@ import { sql, type RawBuilder } from 'kysely';
 import { dayPartOf, liveList, metresBetween, quebecToday } from '../fieldRules.ts';
 import { letsAct } from '../linkPredicate.ts';
 
-/** What the clinic's clock shows when the place begins: `places as p` at `clinics as c`. */
+/** Expects `slots as p`, `clinics as c`. */
 const localStart = sql`(p.starts_at at time zone c.time_zone)`;
 
-/** Where the clinic is. One of which that is unknown is within reach of those who look anywhere, and near to nothing, as in a search. */
+/** A clinic without coordinates matches only alerts without a location, as in search. */
 const whereItIs = sql`(case when c.latitude is null then box '((-180,-90),(180,90))'
   else box(point(c.longitude, c.latitude), point(c.longitude, c.latitude)) end)`;
 
-/** How far the clinic is from where the person looks, as a search counts it. */
 const metresAway = metresBetween(
   { latitude: sql`a.latitude`, longitude: sql`a.longitude` },
   { latitude: sql`c.latitude`, longitude: sql`c.longitude` },
 );
 
-/**
- * Whether a place is what an alert waits for: `alerts as a`, `places as p`, `clinics as c`. Whoever named clinics is found through
- * these, the others through where and when they look.
- */
+/** Whether a slot matches; expects `alerts as a`, `slots as p`, `clinics as c`. */
 export const suits: RawBuilder<boolean> = sql`
   a.state = 'waiting' and c.active
   and ((a.clinic_ids <> '{}' and a.clinic_ids @> array[p.clinic_id]) or (a.clinic_ids = '{}' and a.area @> ${whereItIs}))
@@ -33,7 +29,6 @@ export const suits: RawBuilder<boolean> = sql`
   and (a.weekdays = '{}' or extract(isodow from ${localStart})::int = any(a.weekdays))
   and (a.day_parts = '{}' or ${dayPartOf(localStart)} = any(a.day_parts))`;
 
-/** Whether somebody may act for the person of an alert: for oneself, or through a link that lets them book today. */
 const mayStillBook = sql`
   exists (
     select from accounts as watcher
@@ -42,8 +37,8 @@ const mayStillBook = sql`
       where link.account_id = a.account_id and link.patient_id = a.patient_id and ${letsAct('book', quebecToday)})))`;
 
 /**
- * Whether its person could take the place now: never told of it before, never had it, nothing else at that hour and fewer visits
- * ahead than one may have, beside the visit it would replace, which must be later and still theirs to move.
+ * Whether the patient could take the slot now and never had or was offered it. The appointment to replace does not
+ * count, but must be later and still movable.
  */
 export const couldTakeIt: RawBuilder<boolean> = sql`
   not exists (select from alert_offers as told where told.slot_id = p.id and told.patient_id = a.patient_id)

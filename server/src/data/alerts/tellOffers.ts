@@ -7,7 +7,7 @@ import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 import type { AppointmentMessage } from '../appointmentMessages.ts';
 
-/** An open offer of which its person has not been told yet. `accountId` asked for it; `lang` is the patient’s own, else theirs. */
+/** `lang` is the patient’s, else that of `accountId`, who asked for the alert. */
 export type UntoldOffer = {
   slotId: string;
   patientId: string;
@@ -24,7 +24,6 @@ export type UntoldOffer = {
   email: string;
 };
 
-/** The oldest open offer that was not told of, for this transaction alone. */
 export const takeUntoldOffer = async (transaction: Transaction<Tables>): Promise<UntoldOffer | undefined> => {
   const { rows } = await sql<UntoldOffer>`
     select offer.slot_id as "slotId", offer.patient_id as "patientId", p.starts_at as "startsAt",
@@ -45,8 +44,8 @@ export const takeUntoldOffer = async (transaction: Transaction<Tables>): Promise
 };
 
 /**
- * Leaves the message in the mailbox of the patient and a mail to whoever asked for the alert, and notes that it was done. The message is
- * the network’s: a clinic where nobody booked yet cannot be answered.
+ * Messages the patient and emails the alert’s creator. The network is the sender, as a patient who never booked at a
+ * clinic cannot write to it.
  */
 export const tellOffer = async (
   transaction: Transaction<Tables>,

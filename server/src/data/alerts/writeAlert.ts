@@ -6,7 +6,7 @@ import { leaveTrail } from '../auditTrail.ts';
 import type { Tables } from '../tables.ts';
 import { isLive } from './alertRows.ts';
 
-/** How many live alerts a patient has. Call it with the patient locked. */
+/** Lock the patient first. */
 export const countLiveAlerts = async (transaction: Transaction<Tables>, patientId: string): Promise<number> => {
   const { rows } = await sql<{ live: number }>`
     select count(*)::integer as live from alerts as a where a.patient_id = ${patientId}::uuid and ${isLive}
@@ -14,7 +14,6 @@ export const countLiveAlerts = async (transaction: Transaction<Tables>, patientI
   return rows[0]?.live ?? 0;
 };
 
-/** The visit that a better place would replace, as far as it is the patient's and can still be moved. */
 export const findMovableAppointment = async (
   transaction: Transaction<Tables>,
   reservationId: string,
@@ -27,7 +26,7 @@ export const findMovableAppointment = async (
   return rows[0];
 };
 
-/** Since when a person waits by an alert of this id, when it stands already. Call it with the patient locked: a run that was slower is over then. */
+/** Finds an alert already written under this id. Lock the patient first, so that concurrent attempts have finished. */
 export const findWritten = async (
   transaction: Transaction<Tables>,
   { patientId, accountId }: Actor,
@@ -49,7 +48,7 @@ export type NewAlert = {
   upcomingMost: number;
 };
 
-/** Writes an alert down, and in the trail; gives the instant from which its person waits. Call it with the patient locked. */
+/** Writes an alert and its audit entry. Lock the patient first. */
 export const writeAlert = async (
   transaction: Transaction<Tables>,
   actor: Actor,

@@ -4,7 +4,6 @@ import type { CalendarAppointment } from '../../domain/calendarFile/calendarAppo
 import type { Tables } from '../tables.ts';
 import { appointmentSources } from '../appointmentSources.ts';
 
-/** A visit for a calendar, and whose it is. */
 export type CalendarAppointmentRow = CalendarAppointment & { patientId: string };
 
 const columns: RawBuilder<CalendarAppointmentRow> = sql`
@@ -13,7 +12,7 @@ const columns: RawBuilder<CalendarAppointmentRow> = sql`
   concat_ws(', ', nullif(c.address_line, ''), nullif(c.city, '')) as "clinicAddress", c.phone as "clinicPhone",
   r.cancel_until as "cancelUntil"`;
 
-/** One visit. Whoever asks must already have shown that they may see its patient’s. */
+/** The caller must check access to the patient. */
 export const findCalendarAppointment = async (
   db: Kysely<Tables>,
   reservationId: string,
@@ -25,11 +24,10 @@ export const findCalendarAppointment = async (
   return rows[0];
 };
 
-/** How many visits a calendar holds at most, and how long it remembers those that are over. */
 const most = 500;
 const rememberedDays = 90;
 
-/** The visits of these people that stand, those of the last months included, on the database’s clock. */
+/** Includes recent past appointments. */
 export const listCalendarAppointments = async (
   db: Kysely<Tables>,
   patientIds: readonly string[],

@@ -5,12 +5,10 @@ import { hashFeedSecret } from '../../domain/calendarFile/feedSecret.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
-/** Where the secret of a feed is sealed; the context with which it opens again. */
 export const feedContext = 'calendar_feeds.secret_sealed';
 
 type Db = Kysely<Tables>;
 
-/** The secret of an account’s feed, or null when it has none. */
 export const readFeedSecret = async (db: Db, vault: Vault, accountId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('calendar_feeds')
@@ -20,7 +18,7 @@ export const readFeedSecret = async (db: Db, vault: Vault, accountId: string): P
   return row === undefined ? null : vault.open(row.sealed, feedContext);
 };
 
-/** Gives an account a feed, or its feed another secret: the address before serves for nothing from now on. */
+/** The previous URL stops working. */
 export const replaceFeedSecret = async (db: Db, vault: Vault, accountId: string, secret: string): Promise<void> => {
   const row = {
     secret_hash: hashFeedSecret(secret),
@@ -34,7 +32,6 @@ export const replaceFeedSecret = async (db: Db, vault: Vault, accountId: string,
     .execute();
 };
 
-/** Ends an account’s feed. @returns whether there was one */
 export const endFeed = async (db: Db, accountId: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('calendar_feeds')
@@ -45,7 +42,6 @@ export const endFeed = async (db: Db, accountId: string): Promise<boolean> => {
 
 export type FeedOwner = { accountId: string; patientId: string; lang: Language };
 
-/** Whose feed a secret opens, while the account is open. */
 export const findFeedOwner = (db: Db, secretHash: Buffer): Promise<FeedOwner | undefined> =>
   db
     .selectFrom('calendar_feeds')

@@ -4,13 +4,12 @@ import { closingLimits } from '../../../../contract/closing.ts';
 import { endOtherSessions } from '../sessions.ts';
 import type { Tables } from '../tables.ts';
 
-/** Days on the database’s clock after which nobody can bring a closed account back. */
 export const reopenDays = sql`${closingLimits.reopenDays}::int * interval '1 day'`;
 
-/** Of a row of `accounts`: open, or closed so lately that its owner may bring it back. */
+/** Open, or closed so recently that it may be reopened. */
 export const isWithinReach = sql<boolean>`(accounts.closed_at is null or accounts.closed_at > statement_timestamp() - ${reopenDays})`;
 
-/** Locks every place that a closing may free, at once and in the one order: those of these visits, and those the account keeps. */
+/** Locks every slot that closing may free, in the usual order: of appointments, holds and offers. */
 export const lockFreedSlots = async (
   transaction: Transaction<Tables>,
   { accountId, slotIds }: { accountId: string; slotIds: readonly string[] },
@@ -24,7 +23,10 @@ export const lockFreedSlots = async (
   `.execute(transaction);
 };
 
-/** Closes an account and ends all its sessions, the streams among them. @returns when; nothing when it was closed before */
+/**
+ * Also ends sessions and event streams.
+ * @returns when; undefined if already closed
+ */
 export const closeAccount = async (transaction: Transaction<Tables>, accountId: string): Promise<Date | undefined> => {
   const closed = await transaction
     .updateTable('accounts')
@@ -39,8 +41,8 @@ export const closeAccount = async (transaction: Transaction<Tables>, accountId: 
 };
 
 /**
- * Brings a closed account back; a session that began while it was being closed ends. @returns whether it is open now: false once
- * it was erased or is about to be
+ * Also ends sessions begun during the closing.
+ * @returns false once it is erased or due to be
  */
 export const reopenAccount = async (transaction: Transaction<Tables>, accountId: string): Promise<boolean> => {
   const opened = await transaction

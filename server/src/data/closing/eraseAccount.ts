@@ -15,7 +15,7 @@ import { listBoundPeople, listLeftAlone, listNamedAlone } from './leftAlone.ts';
 
 type Closed = { accountId: string; patientId: string };
 
-/** The account locked, if it is closed still and its days are over: whoever brings it back waits, or was first. */
+/** A concurrent reopening waits, or came first. */
 const lockClosed = async (transaction: Transaction<Tables>, { accountId }: Closed): Promise<boolean> => {
   const { rows } = await sql`
     select id from accounts where id = ${accountId}::uuid and closed_at <= statement_timestamp() - ${reopenDays} for update
@@ -25,7 +25,7 @@ const lockClosed = async (transaction: Transaction<Tables>, { accountId }: Close
 
 type Erasing = { today: string; vault: Vault };
 
-/** Ends the access that others have because this person agreed to it, or only ask for, and tells them. Parents, tutors and mandates keep theirs. */
+/** Ends requests and access by agreement. Parents, tutors and mandates keep theirs. */
 const endAgreements = async (
   transaction: Transaction<Tables>,
   patientId: string,
@@ -36,7 +36,7 @@ const endAgreements = async (
   }
 };
 
-/** What names the account without belonging to it: answers to its retries, events, files that were never sent. */
+/** Deletes what would outlive the account’s row. */
 const dropLoose = async (transaction: Transaction<Tables>, { accountId }: Closed): Promise<void> => {
   await sql`delete from idempotency_records where scope = ${`account:${accountId}`}`.execute(transaction);
   await sql`delete from live_events where account_id = ${accountId}::uuid`.execute(transaction);
@@ -44,10 +44,9 @@ const dropLoose = async (transaction: Transaction<Tables>, { accountId }: Closed
 };
 
 /**
- * Erases a closed account: what belongs to it goes with it by the keys of its tables, the rest here. Of its person, and of those it acted
- * for and nobody else does, the record of the clinics stays, or nothing (decision 37); of those it only asked for, was kept from or let go,
- * what others put there stays whole. The trail keeps ids that lead nowhere. `today` is the calendar date in Quebec.
- * @returns false when it was brought back, or erased by another process
+ * Erases a closed account. Clinics’ records of its patient, and of people only it acts for, stay (decision 37). For
+ * people it merely named, what others wrote stays. `today` is the date in Quebec.
+ * @returns false when it was reopened or already erased
  */
 export const eraseAccount = async (
   transaction: Transaction<Tables>,

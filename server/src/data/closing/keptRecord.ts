@@ -13,8 +13,8 @@ const listUnattended = async (db: Kysely<Tables>, people: readonly string[]): Pr
 };
 
 /**
- * Takes away what no clinic has to keep about people for whom nobody acts any more: visits that were cancelled, and the messages of the
- * portal itself. What a clinic wrote and was written stays, with its files.
+ * Deletes what no clinic must keep about people who have no one acting for them. Messages with clinics stay, with their
+ * files.
  */
 export const dropUnkept = async (transaction: Transaction<Tables>, concerned: readonly string[]): Promise<void> => {
   const people = await listUnattended(transaction, concerned);
@@ -26,19 +26,18 @@ export const dropUnkept = async (transaction: Transaction<Tables>, concerned: re
   await sql`delete from live_events where patient_id = any(${people}::uuid[])`.execute(transaction);
 };
 
-/** A clinic has asked the person in, or places set aside for that have yet to be given back. */
+/** Invited, or invitation slots not yet given back. */
 const isInvited = sql<boolean>`exists (
   select from invitations as i where i.patient_id = person.id
     and (${isOpen} or exists (select from invitation_slots as aside where aside.invitation_id = i.id)))`;
 
-/** Somebody still needs the record: a clinic keeps visits or letters in it or has asked the person in, or somebody acts for them by law. */
 const isNeeded = sql<boolean>`(
   exists (select from appointments as r where r.patient_id = person.id)
   or exists (select from messages as m where m.patient_id = person.id)
   or ${isInvited}
   or exists (select from dependents as link where link.patient_id = person.id and link.state <> 'ended'))`;
 
-/** Deletes the records that nobody needs; of the others the phone goes, and the name stays with what is kept. */
+/** Deletes unneeded records. Others lose the phone but keep the name. */
 export const keepOrDelete = async (transaction: Transaction<Tables>, people: readonly string[]): Promise<void> => {
   await sql`delete from patients as person where id = any(${people}::uuid[]) and not ${isNeeded}`.execute(transaction);
   await sql`
@@ -46,10 +45,7 @@ export const keepOrDelete = async (transaction: Transaction<Tables>, people: rea
   `.execute(transaction);
 };
 
-/**
- * Of people whom an account had only asked to act for, was kept from or let go: deletes the records that hold nothing but what it wrote of them.
- * The others stay as they are; their years begin.
- */
+/** For people an account merely named: deletes records holding only what it wrote. For others, retention starts. */
 export const deleteBare = async (transaction: Transaction<Tables>, people: readonly string[]): Promise<void> => {
   await sql`
     delete from patients as person where id = any(${people}::uuid[]) and nam_verified_at is null and not ${isNeeded}
@@ -59,7 +55,6 @@ export const deleteBare = async (transaction: Transaction<Tables>, people: reado
   );
 };
 
-/** Of a person whose account was erased: the years since the last entry are over, and nobody acts for them or signs in as them. */
 const isOver = sql<boolean>`
   person.account_erased_at is not null
   and not exists (select from accounts where accounts.patient_id = person.id)
@@ -71,7 +66,10 @@ const isOver = sql<boolean>`
     (select max(m.sent_at) from messages as m where m.patient_id = person.id)
   ) <= statement_timestamp() - make_interval(years => ${closingLimits.keptYears}::int)`;
 
-/** Deletes one record whose time is over, with all that was kept. @returns whose; nothing when none is */
+/**
+ * Deletes one record past its retention.
+ * @returns its id
+ */
 export const deleteKeptRecord = async (transaction: Transaction<Tables>): Promise<string | undefined> => {
   const {
     rows: [person],
@@ -84,7 +82,6 @@ export const deleteKeptRecord = async (transaction: Transaction<Tables>): Promis
   return person.id;
 };
 
-/** An account whose days to come back are over. */
 export const findAccountToErase = async (
   db: Kysely<Tables>,
 ): Promise<{ accountId: string; patientId: string } | undefined> => {

@@ -10,7 +10,6 @@ import { quebecToday } from '../fieldRules.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
-/** Whoever asks, as their request is judged by. */
 export const readRequester = async (
   db: Kysely<Tables>,
   vault: Vault,
@@ -25,12 +24,11 @@ export const readRequester = async (
   return { ...account, nam: openNam(vault, namSealed) || null };
 };
 
-/** Locks the account of whoever asks: of several requests at once, each sees those before it. */
 const lockAccount = async (transaction: Transaction<Tables>, accountId: string): Promise<void> => {
   await transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 };
 
-/** The people an account acts for or asks to, as far as they tell one from another. Nobody else’s are looked at (product §8: no oracle). */
+/** Only this account’s own people (product §8: no oracle). */
 const listKnown = (transaction: Transaction<Tables>, accountId: string): Promise<KnownPerson[]> =>
   transaction
     .selectFrom('dependents as link')
@@ -47,7 +45,7 @@ const listKnown = (transaction: Transaction<Tables>, accountId: string): Promise
     .execute();
 
 /**
- * Adds somebody to act for: always a record of their own, never joined to another (product §8 addDependent).
+ * Always adds a new record, never merged with another (product §8 addDependent).
  * @throws Conflict (409 `dependents.alreadyListed`), BrokenRule (422 `dependents.tooMany`)
  */
 export const insertDependent = async (

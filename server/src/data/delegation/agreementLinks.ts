@@ -11,12 +11,12 @@ import type { Vault } from '../vault.ts';
 
 type Db = Kysely<Tables>;
 
-/** How many requests one address is mailed in a day, whoever asks and however often; they are never told. */
+/** Emails per address and day over all requesters, who never learn of the limit. */
 export const requestsADay = 3;
 
 const day = 24 * 60 * 60;
 
-/** Counts a mail to an address. It stands apart from the links: one of them may be mailed to many addresses in turn. */
+/** Counted by address, because one link can be mailed to many. */
 const admitMail = async (db: Db, addressIndex: Buffer, mostADay: number): Promise<boolean> => {
   if (mostADay === Infinity) return true;
   const mailed = windowThrottle(db, { name: 'agreement-mailbox', points: mostADay, seconds: day });
@@ -30,9 +30,9 @@ const admitMail = async (db: Db, addressIndex: Buffer, mostADay: number): Promis
 };
 
 /**
- * Makes the key by which somebody agrees to a link; it lives from now on the database’s clock, and the one before no longer counts.
- * Wrong birth dates stay counted while a key lives. The key itself is kept nowhere.
- * @returns undefined when the address got `mostADay` requests already
+ * Issues an agreement key; the previous one stops working. Wrong tries carry over until a key expires. Only the hash is
+ * stored.
+ * @returns undefined once the address got `mostADay` requests
  */
 export const issueAgreementKey = async (
   db: Db,
@@ -52,11 +52,10 @@ export const issueAgreementKey = async (
   return key;
 };
 
-/** What a birth date comes to: it opens the request, it is `wrong`, or the link serves for nothing (any more). */
 export type AgreementTry =
   { kind: 'opened' | 'wrong'; holder: { linkId: string; patientId: string } } | { kind: 'expired' };
 
-/** Tries a birth date with a key. A wrong one is counted, whatever else comes of the request; a locked link is like none. */
+/** Counts a wrong birth date even if the request later fails. A locked link counts as expired. */
 export const tryAgreementLink = (db: Db, keyHash: Buffer, birthDate: string): Promise<AgreementTry> =>
   inTransaction(db, async (transaction): Promise<AgreementTry> => {
     const found = await transaction

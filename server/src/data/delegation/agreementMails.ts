@@ -7,15 +7,13 @@ import { outboxContext, type LeasedRow } from '../outbox.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
-/** A request that somebody agree, and where they are asked besides their own mailbox. */
 export type AgreementRequest = { linkId: string; to: string | null };
 
 const payload = z.strictObject({ linkId: z.uuid(), to: z.string().nullable() });
 
 /**
- * Puts a request in the outbox: one row whoever it is about, so that nothing tells whether we know them. Whom it concerns is found when
- * it is dealt with, away from the request.
- * @param lang the language of whoever asks
+ * Queues one row whether or not the person is known, so as not to reveal it. The recipient is looked up on sending.
+ * @param lang the requester’s language
  */
 export const queueAgreementRequest = async (
   db: Kysely<Tables>,
@@ -30,7 +28,7 @@ export const queueAgreementRequest = async (
     .execute();
 };
 
-/** What a row of the outbox asks. @throws when it is another mail’s */
+/** @throws when the row holds another email */
 export const readAgreementRequest = (
   { payloadSealed }: Pick<LeasedRow, 'payloadSealed'>,
   vault: Vault,

@@ -10,10 +10,10 @@ import type { Vault } from '../vault.ts';
 import { settleLink } from './settleLink.ts';
 import { tellHolder, tellPerson } from './tellOfAccess.ts';
 
-/** Who decides on a link in hand, and when; `today` is the calendar date in Quebec. */
+/** `today` is the date in Quebec. */
 export type Deciding = { link: DelegationLink; acting: Acting; today: string; vault: Vault };
 
-/** Opens a link with what was granted; its holder is told where it was closed, and the person unless they did it themselves. */
+/** Activates a link. Notifies the holder of a new access, and the person unless they granted it. */
 export const openLink = async (
   transaction: Transaction<Tables>,
   { link, acting, today, vault }: Deciding,
@@ -44,7 +44,7 @@ export const openLink = async (
   await settleLink(transaction, link, { acting, actions: [isNew ? 'access.granted' : 'access.changed'], today, vault });
 };
 
-/** Ends a link for good: a request is refused, an access withdrawn. Its holder is told. */
+/** Refuses a request or withdraws access, and notifies the holder. */
 export const closeLink = async (
   transaction: Transaction<Tables>,
   { link, acting, today, vault }: Deciding,

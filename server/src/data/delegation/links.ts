@@ -7,7 +7,6 @@ import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 import { readNumberIndexes, recordsOfPerson } from './sameNumber.ts';
 
-/** Every link that did not end. */
 const heldLinks = (db: Kysely<Tables>) =>
   linksAsTheyStand(db)
     .innerJoin('accounts as holder', 'holder.id', 'link.account_id')
@@ -26,10 +25,9 @@ const heldLinks = (db: Kysely<Tables>) =>
       sql<boolean>`link.clinic_verified_at is not null`.as('isSeen'),
     ]);
 
-/** Of those, the links of open accounts. */
 const delegationLinks = (db: Kysely<Tables>) => heldLinks(db).where('holder.closed_at', 'is', null);
 
-/** Every link about these records, locked, also of accounts that may still be opened again. Call it with the records locked. */
+/** Includes links of closed accounts that may reopen. Lock the records first. */
 export const takeLinksOn = (
   transaction: Transaction<Tables>,
   patientIds: readonly string[],
@@ -40,11 +38,9 @@ export const takeLinksOn = (
     .forUpdate('link')
     .execute();
 
-/** A link by its id; undefined once it ended. */
 export const findLinkById = (db: Kysely<Tables>, linkId: string): Promise<DelegationLink | undefined> =>
   delegationLinks(db).where('link.id', '=', linkId).executeTakeFirst();
 
-/** The link by which an account acts for a person, or asks to; undefined once it ended. */
 export const findLinkHeld = (
   db: Kysely<Tables>,
   { accountId, patientId }: { accountId: string; patientId: string },
@@ -54,10 +50,7 @@ export const findLinkHeld = (
     .where('link.patient_id', '=', patientId)
     .executeTakeFirst();
 
-/**
- * A link about to be changed, with the person locked, then the link, as every booking locks them: what is being booked through it
- * stands before this, or finds it as it is afterwards. Undefined when there is none, any more or for this person.
- */
+/** Locks the person, then the link, as bookings do, so no booking runs concurrently. */
 export const takeLink = async (
   transaction: Transaction<Tables>,
   linkId: string,
@@ -72,7 +65,6 @@ export const takeLink = async (
     .executeTakeFirst();
 };
 
-/** Whoever decides on links about themselves. */
 export type Decider = { accountId: string; patientId: string };
 
 const linksAbout = (db: Kysely<Tables>, { accountId, patientId }: Decider, numberIndexes: readonly Buffer[]) =>
@@ -86,13 +78,12 @@ const linksAbout = (db: Kysely<Tables>, { accountId, patientId }: Decider, numbe
       ),
     ]);
 
-/** The links about a person, oldest first: on their own record, and on those that others made with the same number and birth date. */
+/** Includes links on records with the same health number and birth date. */
 export const listLinksAbout = async (db: Kysely<Tables>, vault: Vault, me: Decider): Promise<LinkAboutMe[]> => {
   const numberIndexes = await readNumberIndexes(db, vault, me.patientId);
   return linksAbout(db, me, numberIndexes).orderBy('link.created_at').orderBy('link.id').execute();
 };
 
-/** One of them. */
 export const findLinkAbout = async (
   db: Kysely<Tables>,
   vault: Vault,
@@ -103,7 +94,6 @@ export const findLinkAbout = async (
   return linksAbout(db, me, numberIndexes).where('link.id', '=', linkId).executeTakeFirst();
 };
 
-/** Whether a clinic saw the number of a person. */
 export const isNumberVerified = async (db: Kysely<Tables>, patientId: string): Promise<boolean> => {
   const { verifiedAt } = await db
     .selectFrom('patients')

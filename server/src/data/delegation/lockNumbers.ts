@@ -5,9 +5,9 @@ import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
 /**
- * Locks health numbers until the transaction ends. Whoever notes one as seen, invites by it or joins records with it reads who has it and
- * then writes: of several at once, each sees those before it. Before any row, in one order, so that no two wait for each other. Locked by
- * the digest that outlives a replacement of keys: during one, two rows of a number have different digests, so no constraint could say it.
+ * Serialises verifying, inviting and merging by one health number. Call it before locking rows; the fixed order avoids
+ * deadlock. Locks the digest that survives key rotation. During one, digests of a number differ, so a constraint could
+ * not work.
  */
 export const lockNumbers = async (
   transaction: Transaction<Tables>,
@@ -19,7 +19,6 @@ export const lockNumbers = async (
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
 };
 
-/** Locks the numbers of records, where they have one. */
 export const lockNumbersOf = async (
   transaction: Transaction<Tables>,
   vault: Vault,

@@ -9,7 +9,7 @@ import { releaseHold } from '../releaseHold.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
-/** The tables in which rows belong to a person, but for links: with the record they go over to another. A test compares them with the keys of the database. */
+/** Tables whose rows move in a merge; a test compares them with the foreign keys. */
 export const tablesOfPerson = [
   'accounts',
   'alerts',
@@ -21,7 +21,7 @@ export const tablesOfPerson = [
   'appointments',
 ] as const;
 
-/** Two records as a merge is decided by. Call it with both locked. */
+/** Lock both records first. */
 export const readMerging = async (
   transaction: Transaction<Tables>,
   vault: Vault,
@@ -45,7 +45,7 @@ export const readMerging = async (
   return { from: find(from), into: find(into), overlaps: overlap !== undefined };
 };
 
-/** Ends what a record waits for: offers are made without its lock, so they could not go over. */
+/** Offers are made without the record’s lock, so a merge could not move them. */
 export const endWaiting = async (transaction: Transaction<Tables>, acting: Acting): Promise<number> => {
   const { patientId } = acting;
   await releaseHold(transaction, { patientId });
@@ -60,7 +60,7 @@ export const endWaiting = async (transaction: Transaction<Tables>, acting: Actin
   return alerts.length;
 };
 
-/** Rows of a record that the other has as well, where one is all there may be. */
+/** Deletes rows that would break a unique constraint. */
 const dropRepeated = async (transaction: Transaction<Tables>, from: string, into: string): Promise<void> => {
   await sql`
     delete from alert_offers as one using alert_offers as other
@@ -72,8 +72,8 @@ const dropRepeated = async (transaction: Transaction<Tables>, from: string, into
 };
 
 /**
- * Where somebody signs in, the mailbox that once described them hears of no visit any more, opens none with what it was mailed or shown,
- * and books for a record of its own. What a clinic invited to stays with the address of the invitation.
+ * Cuts off the guest address of a person with an account: no more emails, dead links. Appointments by invitation keep
+ * theirs.
  */
 const closeMailbox = async (transaction: Transaction<Tables>, patientId: string): Promise<void> => {
   await sql`
@@ -90,8 +90,8 @@ const closeMailbox = async (transaction: Transaction<Tables>, patientId: string)
 };
 
 /**
- * Joins a record with another: everything that belongs to the first belongs to the second, which keeps what it says and learns what it did
- * not. The first stays behind, empty, for the lines of the trail that name it. Call it with both locked and their links dealt with.
+ * Merges `from` into `into`, whose values win. `from` stays, empty, for the audit trail. Lock both and settle their
+ * links first.
  */
 export const joinRecords = async (transaction: Transaction<Tables>, from: string, into: string): Promise<void> => {
   await dropRepeated(transaction, from, into);
@@ -101,7 +101,7 @@ export const joinRecords = async (transaction: Transaction<Tables>, from: string
     );
   }
   await closeMailbox(transaction, into);
-  // Nor does a request that was mailed, to an address that whoever asks chose, open what others brought together.
+  // The requester chose the address of an agreement request, so it must not open the merged record.
   await sql`
     delete from agreement_links using dependents as link where link.id = agreement_links.dependent_id and link.patient_id = ${into}::uuid
   `.execute(transaction);
@@ -130,7 +130,7 @@ export const joinRecords = async (transaction: Transaction<Tables>, from: string
   await transaction.updateTable('patients').set({ merged_into: into }).where('merged_into', '=', from).execute();
 };
 
-/** Whether a record was joined with another: it holds more than whoever asks about it wrote there. */
+/** A merged record may hold more than its requester wrote. */
 export const isJoined = async (db: Kysely<Tables>, patientId: string): Promise<boolean> => {
   const { rows } = await sql`select from patients where merged_into = ${patientId}::uuid limit 1`.execute(db);
   return rows.length > 0;

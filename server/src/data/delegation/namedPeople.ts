@@ -6,7 +6,6 @@ import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 import { readNumberIndexes } from './sameNumber.ts';
 
-/** A record as a clinic tells people apart at the desk; `login` of the account that stands for it, if any. */
 export type NamedPerson = {
   patientId: string;
   firstName: string | null;
@@ -17,7 +16,7 @@ export type NamedPerson = {
   login: string | null;
 };
 
-/** The records that a word means: an id, the login of an account, or a health number, which several may claim. Verified ones first. */
+/** Finds records by id, login or health number, verified ones first. */
 export const findPeopleNamed = async (db: Kysely<Tables>, vault: Vault, word: string): Promise<NamedPerson[]> => {
   const isId = z.uuid().safeParse(word).success;
   const meant = isId
@@ -33,7 +32,6 @@ export const findPeopleNamed = async (db: Kysely<Tables>, vault: Vault, word: st
   return rows;
 };
 
-/** The records with the same number as one, that one left out. */
 export const findSameNumber = async (
   db: Kysely<Tables>,
   vault: Vault,
@@ -47,7 +45,6 @@ export const findSameNumber = async (
   return rows;
 };
 
-/** A link as a clinic names it: by its id, with the login of its holder. */
 export type NamedLink = {
   linkId: string;
   holder: string;
@@ -58,7 +55,6 @@ export type NamedLink = {
   endsOn: string | null;
 };
 
-/** The links about a record that did not end. */
 export const listLinksOn = (db: Kysely<Tables>, patientId: string): Promise<NamedLink[]> =>
   db
     .selectFrom('dependents as link')
@@ -78,7 +74,7 @@ export const listLinksOn = (db: Kysely<Tables>, patientId: string): Promise<Name
     .orderBy('link.id')
     .execute();
 
-/** Notes that a clinic saw the card of a record’s number. @param born the birth date on it; null where it is as it stands */
+/** @param born the birth date on the card; null to keep the stored one */
 export const writeVerified = async (db: Kysely<Tables>, patientId: string, born: string | null): Promise<void> => {
   await db
     .updateTable('patients')

@@ -6,9 +6,8 @@ import type { Vault } from '../vault.ts';
 import { readNumberIndexes, recordsOfPerson } from './sameNumber.ts';
 
 /**
- * Notes that the person of a link is told now that it waits for them. Once a week for one asker, however often they ask and take it
- * back: nobody’s mailbox is filled by it. Call it with the link locked.
- * @returns false when they were told before
+ * Once a week per requester, so that repeated requests cannot flood a mailbox. Lock the link first.
+ * @returns false when already notified
  */
 export const noteTold = async (
   transaction: Transaction<Tables>,

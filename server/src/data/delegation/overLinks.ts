@@ -4,10 +4,7 @@ import type { DelegationLink } from '../../domain/delegation/delegationLink.ts';
 import type { Tables } from '../tables.ts';
 import { takeLink } from './links.ts';
 
-/**
- * A link of which the last day is past, with the person, then the link locked; undefined when there is none, or another process was
- * first. @param today the calendar date in Quebec
- */
+/** Locks the person, then one expired link. @param today the date in Quebec */
 export const takeOverLink = async (
   transaction: Transaction<Tables>,
   today: string,

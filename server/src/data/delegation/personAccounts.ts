@@ -7,12 +7,12 @@ import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 import { readNumberIndexes, recordsOfPerson } from './sameNumber.ts';
 
-/** An open account of a person: on their record, or with the same number and birth date. `isSure` whether a clinic’s hand says so. */
+/** `isSure`: their own record, or a number that a clinic verified. */
 export type PersonAccount = { accountId: string; patientId: string; email: string; lang: Language; isSure: boolean };
 
 /**
- * The accounts in which a person decides who acts for them. Of a child there are none: what is decided for them, they need not be told.
- * @param today the calendar date in Quebec
+ * Lists a person’s accounts, by record or by number and birth date; none for a child, who does not decide.
+ * @param today the date in Quebec
  */
 export const listPersonAccounts = async (
   db: Kysely<Tables>,

@@ -4,10 +4,7 @@ import { openNam } from '../accounts.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
-/**
- * The digests under which the health number of a record may stand elsewhere, also while keys are being replaced: two rows with one number
- * then differ. None for a record without a number.
- */
+/** Digests of one number differ during key rotation. */
 export const readNumberIndexes = async (db: Kysely<Tables>, vault: Vault, patientId: string): Promise<Buffer[]> => {
   const row = await db
     .selectFrom('patients')
@@ -18,7 +15,7 @@ export const readNumberIndexes = async (db: Kysely<Tables>, vault: Vault, patien
   return nam === '' ? [] : vault.numberIndexes(nam);
 };
 
-/** A query of the ids of a record and of those with the same number and birth date: of one person, as far as they say. */
+/** Includes records with the same number and birth date. */
 export const recordsOfPerson = (
   patientId: string,
   numberIndexes: readonly Buffer[],

@@ -13,11 +13,10 @@ import type { Vault } from '../vault.ts';
 import { listPersonAccounts } from './personAccounts.ts';
 
 /**
- * What follows from a change of a link, whoever made it: where it no longer lets its holder book, what they keep for the person is
- * given back; the trail, the open pages of its holder and those of the person learn of it, as far as it concerns them before or
- * after: an event without a word would tell a stranger with the same number that the person is known. Call it last, with both locked.
- * @param link as it stood before
- * @param today the calendar date in Quebec
+ * Completes a link change: ends the holder’s hold and alerts if they may no longer book, audits, publishes. Accounts
+ * it does not concern get no event, which would reveal that the person is known. Call it last, with both locked.
+ * @param link as before the change
+ * @param today the date in Quebec
  */
 export const settleLink = async (
   transaction: Transaction<Tables>,

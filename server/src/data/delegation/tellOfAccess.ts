@@ -16,7 +16,6 @@ const namesIn = ({ personFirstName, holderFirstName, holderLastName }: Delegatio
   holder: [holderFirstName, holderLastName].filter((name) => name !== null && name !== '').join(' '),
 });
 
-/** Leaves a notice in the mailbox of whoever holds a link, in their language. */
 export const tellHolder = async (
   transaction: Transaction<Tables>,
   vault: Vault,
@@ -31,9 +30,9 @@ export const tellHolder = async (
 };
 
 /**
- * Leaves a notice with every account of the person whom a link is about and whom it concerns, in its language.
- * @param link as it stood before
- * @param but the account that decided, which knows
+ * Notifies the person’s accounts that the link concerns.
+ * @param link as before the change
+ * @param but the account that decided
  */
 export const tellPerson = async (
   transaction: Transaction<Tables>,

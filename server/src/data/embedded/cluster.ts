@@ -20,20 +20,17 @@ import { wordsOf, type Launcher } from './launcher.ts';
 
 export const superuser = 'portail';
 
-/** Where the files of the embedded database stand inside the data folder. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'pg18');
 const passwordFile = (dataDir: string): string => join(dataDir, 'pg18.password');
 
 export const hasCluster = (dataDir: string): boolean => existsSync(join(clusterFolder(dataDir), 'PG_VERSION'));
 
-/** Removes what an interrupted first start left behind. */
 export const sweepUnfinished = (dataDir: string): void => {
   for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith('init-'))) {
     rmSync(join(dataDir, name), { recursive: true, force: true });
   }
 };
 
-/** The program's own reason, among its lines. */
 const reasonIn = (lines: string): string => /(?:error|FATAL): +(.+)/.exec(lines)?.[1] ?? 'no reason given';
 
 const runInitdb = (binaries: string, launcher: Launcher, folder: string): void => {
@@ -60,7 +57,7 @@ const runInitdb = (binaries: string, launcher: Launcher, folder: string): void =
   if (status !== 0) throw new StartupRefusal(`The embedded database could not be created: ${reasonIn(stderr)}.`);
 };
 
-/** Makes the names in a folder survive a power cut; the files themselves are synced by who wrote them. */
+/** Makes a folder’s entries, not its files, survive a power cut. */
 const syncFolder = (folder: string): void => {
   const handle = openSync(folder, 'r');
   fsyncSync(handle);
@@ -68,8 +65,8 @@ const syncFolder = (folder: string): void => {
 };
 
 /**
- * Creates the database files under a temporary name and renames them when they are whole: a first start that is
- * killed leaves nothing that looks finished. The password is random and stands beside them, for their owner only.
+ * Renames the files once complete, so a killed first start leaves nothing half done. Only their owner can read the
+ * password.
  */
 export const createCluster = (binaries: string, launcher: Launcher, dataDir: string): void => {
   const folder = mkdtempSync(join(dataDir, 'init-'));
@@ -86,7 +83,7 @@ export const createCluster = (binaries: string, launcher: Launcher, dataDir: str
   }
 };
 
-/** @throws StartupRefusal when the file is gone: without it the data cannot be opened. */
+/** @throws StartupRefusal when the file is missing */
 export const readPassword = (dataDir: string): string => {
   const file = passwordFile(dataDir);
   if (!existsSync(file))

@@ -20,7 +20,7 @@ const isAlive = (owner: string): boolean => {
   return startOfProcess(Number(pid)) === start;
 };
 
-/** Puts the file there only if there is none, whole from the first moment: made under another name, then linked. */
+/** Linking makes the file appear complete or not at all. */
 const claim = (file: string): boolean => {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${thisProcess()}\n`, { mode: 0o600 });
@@ -34,23 +34,22 @@ const claim = (file: string): boolean => {
   }
 };
 
-/** Removes the claim of a dead process, and only that one: another server may be doing the same, and have claimed it already. */
+/** Renames first: another server may already have replaced the dead claim. */
 const removeClaim = (file: string, deadOwner: string): void => {
   const removed = `${file}.${process.pid}.old`;
   try {
     renameSync(file, removed);
     if (readOwner(removed) !== deadOwner) linkSync(removed, file);
   } catch {
-    // The other server was faster at the one step or the other: the next look at the claim tells.
+    // Another server was faster; the next read decides.
   } finally {
     rmSync(removed, { force: true });
   }
 };
 
 /**
- * Takes the data folder for this process, and gives the function that leaves it.
- * PostgreSQL's own lock is the last word; this one makes the refusal immediate and says it in one sentence.
- * @throws DataFolderTaken when a living process has the folder.
+ * Claims the data folder; returns its release. PostgreSQL’s own lock decides, this one fails fast and readably.
+ * @throws DataFolderTaken when a living process has the folder
  */
 export const takeFolder = (dataDir: string): (() => void) => {
   const file = ownerFile(dataDir);

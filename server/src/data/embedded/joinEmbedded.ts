@@ -5,10 +5,9 @@ import { DataFolderTaken } from '../../startupRefusal.ts';
 import { clusterFolder, readPassword, superuser } from './cluster.ts';
 import { startEmbedded, type EmbeddedOptions, type EmbeddedServer } from './startEmbedded.ts';
 
-/** PostgreSQL writes where it listens into the fifth line of its lock file. */
+/** Line of `postmaster.pid`, from zero. */
 const lineOfSocket = 4;
 
-/** @returns the folder of the socket of the server that has these files, or null while it is starting or ending */
 const socketFolderOf = (dataDir: string): string | null => {
   try {
     const lines = readFileSync(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').split('\n');
@@ -19,9 +18,8 @@ const socketFolderOf = (dataDir: string): string | null => {
 };
 
 /**
- * Starts the embedded database, or joins the one that a running server keeps on the same folder: a command typed beside it works on
- * what the server shows, and leaves it running.
- * @throws StartupRefusal, one sentence, as `startEmbedded`; DataFolderTaken when the server beside it is only starting or ending
+ * Starts the embedded database, or connects to a running server’s and leaves it running.
+ * @throws StartupRefusal as `startEmbedded`; DataFolderTaken while that server starts or stops
  */
 export const startOrJoinEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedServer> => {
   try {

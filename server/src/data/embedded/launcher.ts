@@ -5,11 +5,11 @@ import { StartupRefusal } from '../../startupRefusal.ts';
 
 const nobody = 65_534;
 
-/** How to run PostgreSQL's programs, which refuse to run as root. */
+/** PostgreSQL’s programs refuse to run as root. */
 export type Launcher = {
-  /** Who will own the files. */
+  /** Owner of the files. */
   uid: number;
-  /** The words before a program's own, such as `setpriv … --`; none for an ordinary user. */
+  /** Such as `setpriv … --`; empty for an ordinary user. */
   prefix: readonly string[];
 };
 
@@ -17,13 +17,12 @@ const asNobody: Launcher = {
   uid: nobody,
   prefix: ['setpriv', '--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups', '--'],
 };
-/** Root in its own user namespace looks like nobody to PostgreSQL, and its files stay root's. */
+/** Root looks like `nobody` to PostgreSQL; files stay root’s. */
 const inNamespace: Launcher = {
   uid: 0,
   prefix: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
 };
 
-/** A program and its words, run the launcher's way. */
 export const wordsOf = ({ prefix }: Launcher, program: string, words: readonly string[]): [string, string[]] => {
   const [first, ...rest] = [...prefix, program, ...words];
   return [first ?? program, rest];
@@ -33,9 +32,9 @@ const works = (launcher: Launcher, program: string, ...words: string[]): boolean
   spawnSync(...wordsOf(launcher, program, words), { stdio: 'ignore', cwd: '/' }).status === 0;
 
 /**
- * Chooses how to run the programs: directly for an ordinary user; for root as `nobody` when that user reaches both
- * programs and folder, else in a user namespace. Existing files decide: who owns them keeps them.
- * @throws StartupRefusal when neither works, or the files belong to someone else.
+ * Root runs them as `nobody` if it can reach programs and folder, else in a user namespace. Existing files keep their
+ * owner.
+ * @throws StartupRefusal when neither works, or the files belong to another user
  */
 export const chooseLauncher = (binaries: string, dataDir: string, ownerOfFiles: number | null): Launcher => {
   const uid = process.getuid?.() ?? nobody;
@@ -58,9 +57,8 @@ export const chooseLauncher = (binaries: string, dataDir: string, ownerOfFiles: 
 };
 
 /**
- * The words that start a program which dies with this process, on every path: when the parent ends, even by kill -9,
- * the kernel sends SIGINT and PostgreSQL shuts down cleanly. The shell closes the gap in which the parent
- * could end before the kernel is asked.
+ * The program dies with this process: even after kill -9 the kernel sends SIGINT, a clean shutdown. The shell check
+ * covers a parent that died first.
  */
 export const dyingWithParent = (
   { prefix }: Launcher,

@@ -22,15 +22,15 @@ const settingsOf = ({ socketFolder, maxConnections }: PostmasterOptions): string
     unix_socket_permissions: '0700',
     max_connections: `${maxConnections}`,
     shared_buffers: '128MB',
-    // The promise of acknowledged bookings, said aloud although these are the defaults.
+    // Defaults on which acknowledged bookings depend.
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
-    // A statement that fails may hold what a person typed: neither it nor its values are written down.
+    // Failing statements may contain personal data.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
-    // English, because the lines below are read by this program.
+    // The log lines are parsed below.
     lc_messages: 'C',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
@@ -39,7 +39,7 @@ type Launch = { postmaster: Postmaster; isReady: boolean; lines: string };
 const launch = async (options: PostmasterOptions): Promise<Launch> => {
   const words = ['-D', options.cluster, ...settingsOf(options)];
   const [program, args] = dyingWithParent(options.launcher, join(options.binaries, 'postgres'), words);
-  // Detached: Ctrl-C in the terminal reaches this process alone, which lets the database finish its requests first.
+  // Ctrl-C then reaches only this process, which lets requests finish.
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true, cwd: '/' });
   const exited = new Promise<void>((resolve) => {
     child.once('error', () => resolve());
@@ -56,13 +56,13 @@ const launch = async (options: PostmasterOptions): Promise<Launch> => {
   return { postmaster: { child, exited }, isReady: await ready, lines };
 };
 
-/** What clears by itself: the lock of a server that is shutting down, or dead and not yet noticed by its parent. */
+/** Locks of a server that is shutting down, or dead but not reaped. */
 const isPassing = (lines: string): boolean => /lock file|still in use|being used|shared memory block/.test(lines);
 const mostTries = 100;
 
 /**
- * Starts the database server and waits until it accepts connections, recovery included.
- * @throws StartupRefusal with the server's own last words when it does not start.
+ * Waits until the server accepts connections, after any recovery.
+ * @throws StartupRefusal with the server’s last error
  */
 export const startPostmaster = async (options: PostmasterOptions): Promise<Postmaster> => {
   for (let tries = 1; ; tries += 1) {
@@ -80,7 +80,7 @@ export const startPostmaster = async (options: PostmasterOptions): Promise<Postm
 
 const patienceMs = 30_000;
 
-/** Fast shutdown: open transactions are rolled back, everything acknowledged is on disk. After half a minute, at once. */
+/** Fast shutdown, then immediate shutdown after 30 seconds. */
 export const stopPostmaster = async ({ child, exited }: Postmaster): Promise<void> => {
   child.kill('SIGINT');
   const timer = setTimeout(() => child.kill('SIGQUIT'), patienceMs);

@@ -21,7 +21,7 @@ import { startOfProcess } from './processes.ts';
 import { supervise } from './supervision.ts';
 
 const namePattern = /^portail-pg-(\d+)-/;
-/** The kernel's limit for a socket's path is 107 bytes; PostgreSQL adds `/.s.PGSQL.5432`. */
+/** The limit is 107 bytes, and PostgreSQL adds `/.s.PGSQL.5432`. */
 const longestFolder = 80;
 
 const root = (): string => (tmpdir().length > longestFolder - 30 ? '/tmp' : tmpdir());
@@ -33,12 +33,11 @@ const sweepAbandoned = (folder: string): void => {
     try {
       rmSync(join(folder, name), { recursive: true, force: true });
     } catch {
-      // Another user's: theirs to sweep.
+      // Another user’s folder.
     }
   }
 };
 
-/** A folder of its own for the database's socket, which only its owner enters; folders of dead servers are removed. */
 const makeSocketFolder = (uid: number): string => {
   const folder = root();
   sweepAbandoned(folder);
@@ -49,7 +48,6 @@ const makeSocketFolder = (uid: number): string => {
 
 export type EmbeddedServer = {
   connection: { host: string; user: string; password: string; database: string };
-  /** Shuts the database down cleanly and leaves the folder. */
   stop: () => Promise<void>;
 };
 
@@ -57,7 +55,7 @@ export type EmbeddedOptions = { dataDir: string; maxConnections?: number };
 
 const prepareFolder = (dataDir: string): void => {
   try {
-    // Root's database may run as nobody, who must pass through; what is secret inside has its own mode.
+    // With root, the database may run as nobody, who must traverse the folder. Secret files have their own mode.
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (cause) {
@@ -68,9 +66,9 @@ const prepareFolder = (dataDir: string): void => {
 };
 
 /**
- * Starts the real PostgreSQL 18 on the files in `dataDir`, creating them the first time; it answers on a Unix socket only.
- * It dies with this process on every path, and is started again when it dies alone.
- * @throws StartupRefusal, one sentence, when it cannot run here, or the folder is taken or not writable.
+ * Starts PostgreSQL 18 on `dataDir`, on a Unix socket only, creating the cluster if missing. It stops with this
+ * process and restarts after a crash.
+ * @throws StartupRefusal when it cannot run here, or the folder is taken or not writable
  */
 export const startEmbedded = async ({
   dataDir: given,

@@ -5,7 +5,7 @@ import { startPostmaster, stopPostmaster, type Postmaster, type PostmasterOption
 const firstWaitMs = 50;
 const longestWaitMs = 2_000;
 
-/** Starts it again until it stands, a full disk may pass; null once `isStopping` says so. */
+/** Retries, as a full disk may clear; null once stopping. */
 const startAgain = async (options: PostmasterOptions, isStopping: () => boolean): Promise<Postmaster | null> => {
   for (let waitMs = firstWaitMs; !isStopping(); waitMs = Math.min(waitMs * 2, longestWaitMs)) {
     await sleep(waitMs);
@@ -15,10 +15,7 @@ const startAgain = async (options: PostmasterOptions, isStopping: () => boolean)
   return null;
 };
 
-/**
- * Starts the database server and keeps it running: when it dies alone it is started again, and meanwhile requests
- * answer 503. Its socket stays where it was, so that connections come back by themselves.
- */
+/** Restarts the server when it crashes; meanwhile requests get 503. The socket path stays, so connections recover. */
 export const supervise = async (options: PostmasterOptions): Promise<{ stop: () => Promise<void> }> => {
   let stopWanted = false;
   const isStopping = (): boolean => stopWanted;

@@ -17,7 +17,6 @@ const readOffers = async (db: Kysely<Tables>, patientId: string): Promise<OfferR
     .orderBy('offered_at')
     .execute();
 
-/** Everything a person waited for, oldest first, with what was offered. One whose days are over has ended. */
 export const readFiledAlerts = async (
   db: Kysely<Tables>,
   vault: Vault,

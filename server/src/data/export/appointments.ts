@@ -8,7 +8,7 @@ import { reasonContext } from '../writeAppointment.ts';
 
 type AppointmentRow = Omit<FiledAppointment, 'reason'> & { reasonSealed: Buffer };
 
-/** Everything a person ever reserved, also without the account, soonest first, the reasons open. */
+/** Includes guest appointments; reasons are decrypted. */
 export const readFiledAppointments = async (
   db: Kysely<Tables>,
   vault: Vault,

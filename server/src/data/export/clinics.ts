@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { FiledClinic, FiledProfessional } from '../../domain/export/clinics.ts';
 import type { Tables } from '../tables.ts';
 
-/** Clinics by their ids, those that left the network too. */
+/** Includes clinics that left the network. */
 export const readFiledClinics = async (db: Kysely<Tables>, ids: readonly string[]): Promise<FiledClinic[]> => {
   if (ids.length === 0) return [];
   const rows = await db
@@ -28,7 +28,6 @@ export const readFiledClinics = async (db: Kysely<Tables>, ids: readonly string[
   }));
 };
 
-/** Professionals by their ids. */
 export const readFiledProfessionals = async (
   db: Kysely<Tables>,
   ids: readonly string[],

@@ -4,7 +4,6 @@ import { textOf, type FiledDecision, type FiledText } from '../../domain/export/
 import { legalVersion } from '../legalTexts.ts';
 import type { Tables } from '../tables.ts';
 
-/** All that an account ever decided on the texts, oldest first. */
 export const readFiledDecisions = async (db: Kysely<Tables>, accountId: string): Promise<FiledDecision[]> => {
   const { rows } = await sql<FiledDecision>`
     select id as "decisionId", kind, granted, version, decided_at as "decidedAt",
@@ -14,7 +13,7 @@ export const readFiledDecisions = async (db: Kysely<Tables>, accountId: string):
   return rows;
 };
 
-/** The texts on which something was decided; one may come more than once. */
+/** May contain duplicates. */
 export const textsOf = (decisions: readonly FiledDecision[]): FiledText[] =>
   decisions.map(({ kind, version }) => {
     const text = textOf(kind);

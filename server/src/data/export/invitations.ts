@@ -8,7 +8,6 @@ import type { Vault } from '../vault.ts';
 
 type InvitationRow = Omit<FiledInvitation, 'email'> & { emailSealed: Buffer };
 
-/** Everything a person was invited to, oldest first. */
 export const readFiledInvitations = async (
   db: Kysely<Tables>,
   vault: Vault,

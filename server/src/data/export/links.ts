@@ -9,8 +9,8 @@ type Ids = { accountId: string; patientId: string };
 type LinkRow = FiledLink & { patientId: string; birthDate: string | null };
 
 /**
- * Every link by which the account acts or acted, and every one by which somebody acts or acted for its person; those that go on first.
- * Named are those who act for the owner, and those for whom the owner still acts. @param today the calendar date in Quebec, `YYYY-MM-DD`
+ * Returns links held by the account or about its person. Omits the name of a person the owner no longer acts for.
+ * @param today the date in Quebec, `YYYY-MM-DD`
  */
 export const readFiledLinks = async (
   db: Kysely<Tables>,

@@ -7,16 +7,15 @@ import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 import { messageContext } from '../appointmentMessages.ts';
 
-/** A message, its text open, its files still closed. */
+/** Decrypted, without the files’ contents. */
 export type MessageToFile = Omit<FiledMessage, 'attachments'> & {
-  /** `sentAt` to the microsecond: where the next page begins. */
+  /** To the microsecond, for the cursor. */
   exactSentAt: string;
   attachments: Omit<FiledAttachment, 'content'>[];
 };
 
 type MessageRow = Omit<MessageToFile, 'body' | 'attachments'> & { bodySealed: Buffer };
 
-/** Where a page begins: behind this message. */
 export type MessageKey = Pick<MessageToFile, 'messageId' | 'exactSentAt'>;
 
 const readRows = async (
@@ -56,7 +55,7 @@ const readFiles = (db: Kysely<Tables>, messageIds: readonly string[]) =>
     .orderBy('id')
     .execute();
 
-/** A page of the messages about a person, oldest first: what a message answers stands before it. */
+/** Oldest first, so that a reply follows what it answers. */
 export const readMessagesToFile = async (
   db: Kysely<Tables>,
   vault: Vault,

@@ -6,7 +6,6 @@ import { guestEmailContext } from '../guest/people.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
-/** The account and its person, the health number open. */
 export const readFiledPerson = async (db: Kysely<Tables>, vault: Vault, accountId: string): Promise<FiledPerson> => {
   const { namSealed, appointmentEmailSealed, byEmail, reminders3d, reminders1d, ...person } = await db
     .selectFrom('accounts')

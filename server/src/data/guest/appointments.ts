@@ -3,10 +3,9 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { guestMinutes, guestTries } from '../../domain/guest/secrets.ts';
 import type { Tables } from '../tables.ts';
 
-/** A visit booked without an account, and whose it is. */
 export type GuestAppointmentKey = { reservationId: string; patientId: string };
 
-/** What stands of a reference as it was typed: how often the birth date was wrong. It is locked until the transaction ends, be it a visit’s or nobody’s. */
+/** Locks a typed reference, whether or not it exists. */
 export const lockReference = async (
   transaction: Transaction<Tables>,
   referenceIndex: Buffer,
@@ -24,7 +23,7 @@ export const lockReference = async (
   return row;
 };
 
-/** Counts a wrong birth date, and locks the reference for a day with the last one; a right one is no try at all. */
+/** The last wrong try locks the reference for a day. */
 export const countTry = async (
   transaction: Transaction<Tables>,
   referenceIndex: Buffer,
@@ -37,7 +36,6 @@ export const countTry = async (
   `.execute(transaction);
 };
 
-/** The visit of a reference, when it was booked without an account, and whether that is its patient’s birth date. */
 export const findByReference = async (
   transaction: Transaction<Tables>,
   { reference, birthDate }: { reference: string; birthDate: string },
@@ -52,7 +50,6 @@ export const findByReference = async (
   return rows[0];
 };
 
-/** Gives whoever found a visit a token for it. */
 export const giveManageToken = async (
   transaction: Transaction<Tables>,
   tokenHash: Buffer,
@@ -69,7 +66,6 @@ export const giveManageToken = async (
   return given.expiresAt;
 };
 
-/** Which visit a token opens, while it lives. */
 export const findManaged = async (db: Kysely<Tables>, tokenHash: Buffer): Promise<GuestAppointmentKey | undefined> => {
   const { rows } = await sql<GuestAppointmentKey>`
     select r.id as "reservationId", r.patient_id as "patientId"

@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
 import type { Vault } from '../vault.ts';
 
-/** Where what a stranger typed is sealed; the context with which it opens again. The old name of its table stays: it is part of what was sealed. */
+/** The old table name is part of existing sealed values. */
 export const identityContext = 'express_bookings.identity';
 
 const live = sql`expires_at > statement_timestamp()`;
@@ -14,12 +14,10 @@ const longer = sql`statement_timestamp() + make_interval(mins => ${guestMinutes.
 
 type Step = { tokenHash: Buffer; slotId: string; addressIndex: Buffer };
 
-/** Until when a visit lives that a stranger books, and of which mailbox it is, once one was typed. */
 export type BegunBooking = { livesUntil: Date; contactIndex: Buffer | null };
 
 const begun = sql`expires_at as "livesUntil", email_index as "contactIndex"`;
 
-/** Begins a visit that a stranger books, or goes on with theirs for another place; its row is locked. */
 export const beginBooking = async (
   transaction: Transaction<Tables>,
   { tokenHash, slotId, addressIndex }: Step,
@@ -48,13 +46,11 @@ export const continueBooking = async (
   return row;
 };
 
-/** Whether the visit lives at this moment. */
 export const isBookingLive = async (db: Kysely<Tables>, tokenHash: Buffer): Promise<boolean> => {
   const { rows } = await sql`select from guest_bookings where token_hash = ${tokenHash}::bytea and ${live}`.execute(db);
   return rows.length > 0;
 };
 
-/** Whether the visit still lives; if so, its row stays locked. */
 export const lockBooking = async (transaction: Transaction<Tables>, tokenHash: Buffer): Promise<boolean> => {
   const { rows } = await sql`
     select from guest_bookings where token_hash = ${tokenHash}::bytea and ${live} for no key update
@@ -62,14 +58,13 @@ export const lockBooking = async (transaction: Transaction<Tables>, tokenHash: B
   return rows.length > 0;
 };
 
-/** Forgets a visit that is not wanted any more, and what was typed. */
 export const forgetBooking = async (transaction: Transaction<Tables>, tokenHash: Buffer): Promise<void> => {
   await transaction.deleteFrom('guest_bookings').where('token_hash', '=', tokenHash).execute();
 };
 
 type Described = { tokenHash: Buffer; identity: Identity; contactIndex: Buffer; codeDigest: Buffer };
 
-/** Notes whom the visit is for, and the code that was mailed; the code before counts no more. Undefined when the visit is over. */
+/** Stores the identity and a new code; undefined when the booking expired. */
 export const describeBooking = async (
   transaction: Transaction<Tables>,
   vault: Vault,
@@ -85,15 +80,14 @@ export const describeBooking = async (
   return rows[0];
 };
 
-/** A code books one visit. Asked again for that very place it says what stands there. */
+/** A code books one appointment; a retry for the same slot passes. */
 const isUnused = sql<boolean>`(code_used_for_slot_id is null or code_used_for_slot_id = slot_id)`;
 
-/** What a code comes to: it proves the address, it is `wrong`, it serves for nothing, or the visit is over. */
 export type CodeTry = { kind: 'proven'; slotId: string } | { kind: 'wrong' | 'expired' | 'ended' };
 
 type CodeRow = { slotId: string; isItsCode: boolean | null; mayTry: boolean | null };
 
-/** Tries a code. A wrong one is counted, whatever else comes of the request. */
+/** Counts a wrong code even if the request later fails. */
 export const tryCode = (db: Kysely<Tables>, tokenHash: Buffer, codeDigest: Buffer): Promise<CodeTry> =>
   inTransaction(db, async (transaction): Promise<CodeTry> => {
     const {
@@ -113,8 +107,8 @@ export const tryCode = (db: Kysely<Tables>, tokenHash: Buffer, codeDigest: Buffe
   });
 
 /**
- * Whom a visit is for whose code was right a moment ago; its row is locked. With the transaction the code is used up: whoever loses the place
- * keeps it. Undefined when the visit is over, or asks for another code.
+ * Locks a booking and uses up its code, unless the transaction rolls back. Undefined when it expired or has a new
+ * code.
  */
 export const lockProvenIdentity = async (
   transaction: Transaction<Tables>,

@@ -19,7 +19,7 @@ const lockedMail = z.strictObject({ reference: z.string() });
 
 type CodeMail = z.infer<typeof codeMail>;
 
-/** Puts a code where the senders find it, with the visit that it is for: either both stand or neither. */
+/** Call it in the booking’s transaction. */
 export const queueGuestCode = async (db: Db, vault: Vault, mail: CodeMail): Promise<void> => {
   const payload = vault.seal(JSON.stringify(mail), outboxContext);
   await db
@@ -28,13 +28,13 @@ export const queueGuestCode = async (db: Db, vault: Vault, mail: CodeMail): Prom
     .execute();
 };
 
-/** The code of a row, as long as it serves for something. */
+/** Null once expired. */
 export const readCodeMail = ({ payloadSealed, createdAt }: LeasedRow, vault: Vault, now: Date): CodeMail | null => {
   const isOver = now.getTime() - createdAt.getTime() >= guestMinutes.code * 60_000;
   return isOver ? null : codeMail.parse(JSON.parse(vault.open(payloadSealed, outboxContext)));
 };
 
-/** Puts there that a reference was locked: one row for any reference, so that nothing tells whether it is a visit’s. */
+/** Queues a row for any reference, so as not to reveal which exist. */
 export const queueLockedReference = async (
   db: Db,
   vault: Vault,
@@ -47,19 +47,18 @@ export const queueLockedReference = async (
     .execute();
 };
 
-/** Where whoever books without an account is written to: in the express area as a person, by an invitation at the address it went to. */
+/** Guests’ own addresses and those of invitations. */
 const contacts = sql`
   (select patient_id, null::uuid as invitation_id, lang, email_sealed from guests
     union all select patient_id, id, lang, email_sealed from invitations) as contact`;
 
-/** Which of them it is for `visits as <name>`. */
 const isContactOf = (appointment: string): RawBuilder<boolean> => sql`
   contact.patient_id = ${sql.ref(`${appointment}.patient_id`)} and contact.invitation_id is not distinct from ${sql.ref(`${appointment}.invitation_id`)}`;
 
 /**
- * A part of a `with` list: on its way is the mail to whoever booked `visits` without an account. `visits` is a query of one row at most
- * with `id`, `patient_id` and `invitation_id` of a reservation; what the mail says is how the visit stands when it leaves. Written with the
- * patient locked: the mails of a visit are as old as its changes, though a transaction that waited began earlier.
+ * Part of a `with` list: queues the email for `appointments`, a query of at most one row with `id`, `patient_id` and
+ * `invitation_id`. Content is read on sending. Lock the patient first, so that emails are dated in the order of
+ * changes.
  */
 export const mailedToGuest = (
   appointments: RawBuilder<unknown>,
@@ -71,13 +70,11 @@ export const mailedToGuest = (
     from (${appointments}) as visit join ${contacts} on ${isContactOf('visit')}
   )`;
 
-/** Puts there that a visit is near, for whoever booked it without an account; nothing where nobody did. */
 export const queueGuestsReminder = async (db: Db, reservationId: string): Promise<void> => {
   const appointment = sql`select id, patient_id, invitation_id from appointments where id = ${reservationId}::uuid`;
   await sql`with ${mailedToGuest(appointment, 'expressReminder')} select`.execute(db);
 };
 
-/** A visit as whoever booked it without an account is told of it. */
 export type EmailedAppointment = {
   reservationId: string;
   reference: string;
@@ -85,7 +82,7 @@ export type EmailedAppointment = {
   version: number;
   startsAt: Date;
   isAhead: boolean;
-  /** Whether a later mail tells what became of it since, or told it: the two may leave in any order. */
+  /** A later email reports a newer state; they may be sent in any order. */
   isOvertaken: boolean;
   timeZone: string;
   clinicPhone: string | null;
@@ -93,7 +90,6 @@ export type EmailedAppointment = {
   lang: Language;
 };
 
-/** The visit that a row is about: named by it, or by a locked reference, which may be nobody’s. */
 export const findMailedAppointment = async (
   db: Db,
   vault: Vault,

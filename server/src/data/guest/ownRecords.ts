@@ -3,8 +3,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /**
- * The records that stand for one person: their own and, once a clinic saw their card, those that were made for visits without an account
- * under the same number and birth date (product §4 Express). A number that is only claimed opens nothing.
+ * Selects a person’s record and, once a clinic verified their card, guest records with their number and birth date
+ * (product §4 Express).
  */
 export const recordsOf = (patientId: string): RawBuilder<unknown> => sql`(
   select ${patientId}::uuid
@@ -14,20 +14,18 @@ export const recordsOf = (patientId: string): RawBuilder<unknown> => sql`(
   join guests as described on described.patient_id = made.id
   where me.id = ${patientId}::uuid and me.nam_verified_at is not null)`;
 
-/** Their ids, where each is asked for by itself. */
 export const listRecordsOf = async (db: Kysely<Tables>, patientId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select id from ${recordsOf(patientId)} as own (id)`.execute(db);
   return rows.map(({ id }) => id);
 };
 
-/** The other way round: the people whose card a clinic saw, and for whom a record was made without an account. */
+/** The inverse: verified people with this guest record. */
 export const peopleOfRecord = (recordId: string): RawBuilder<string> => sql<string>`(
   select me.id from patients as made
   join guests as described on described.patient_id = made.id
   join patients as me on me.nam_index = made.nam_index and me.birth_date = made.birth_date and me.id <> made.id
   where made.id = ${recordId}::uuid and me.nam_verified_at is not null)`;
 
-/** Whether a record stands for the same person as another: theirs, or made for them without an account. */
 export const isRecordOf = async (db: Kysely<Tables>, patientId: string, ownPatientId: string): Promise<boolean> => {
   const { rows } = await sql`select where ${patientId}::uuid in ${recordsOf(ownPatientId)}`.execute(db);
   return rows.length > 0;

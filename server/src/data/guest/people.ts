@@ -7,16 +7,14 @@ import { liveList } from '../fieldRules.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
-/** Where the address of a stranger is sealed; the context with which it opens again. The old name of its table stays: it is part of what was sealed. */
+/** The old table name is part of existing sealed values. */
 export const guestEmailContext = 'express_people.email';
 
-/** How a mailbox is found again without opening any. */
 export const contactIndexOf = ({ blindIndex }: Vault, email: string): Buffer => blindIndex(contactText(email));
 
 /**
- * The record of a person as this mailbox describes them: made for the visit, or made for an earlier one that was described the same.
- * Nobody else’s record is ever looked at, so that nothing tells whether anybody is known (decision 0036). Two statements, whoever it
- * is. Call it once the address is proven; bookings of one mailbox wait for each other until the transaction ends.
+ * Finds or creates the record of exactly this identity. Reads no other record and always runs two statements, so as
+ * not to reveal known people (decision 0036). Call it once the email is proven. Serialises bookings of one email.
  */
 export const recordPerson = async (
   transaction: Transaction<Tables>,
@@ -50,7 +48,6 @@ export const recordPerson = async (
   return person.patientId;
 };
 
-/** How many coming visits a mailbox has booked without an account, over all persons. */
 export const countContactAppointments = async (
   transaction: Transaction<Tables>,
   contactIndex: Buffer,

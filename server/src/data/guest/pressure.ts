@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Neighbours, Pressure } from '../../domain/guest/keeping.ts';
 import type { Tables } from '../tables.ts';
 
-/** `c`: a clinic. Counted are live holds of strangers, and free places of the coming fortnight. */
+/** Expects `clinics as c`; counts live guest holds. */
 const heldBut = (tokenHash: Buffer | null) => sql`(
   select count(*)::integer from holds as h
   where h.clinic_id = c.id and h.guest_token_hash is distinct from ${tokenHash}::bytea and h.guest_token_hash is not null
@@ -14,7 +14,6 @@ const open = sql`(
   where p.clinic_id = c.id and p.status = 'free' and p.starts_at > statement_timestamp()
     and p.starts_at < statement_timestamp() + interval '14 days')`;
 
-/** How much of the places of a place’s clinic strangers hold; nothing where there is no such place. */
 export const readPressureAt = async (db: Kysely<Tables>, slotId: string): Promise<Pressure | undefined> => {
   const { rows } = await sql<Pressure>`
     select ${heldBut(null)} as held, ${open} as open
@@ -23,26 +22,22 @@ export const readPressureAt = async (db: Kysely<Tables>, slotId: string): Promis
   return rows[0];
 };
 
-/** Until the transaction ends nobody else counts under this name. */
 const lockName = async (transaction: Transaction<Tables>, name: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 };
 
-/** How many places are held now by other visits that are being booked with the same digest. */
 const heldBeside = (column: 'ip_address_index' | 'email_index', digest: Buffer | null, tokenHash: Buffer) => sql`(
   select count(*)::integer from guest_bookings as b join holds as h on h.guest_token_hash = b.token_hash
   where ${sql.ref(`b.${column}`)} = ${digest}::bytea and b.token_hash <> ${tokenHash}::bytea and h.expires_at > statement_timestamp())`;
 
-/** A visit that is being booked; of which mailbox, once one was typed. */
 type Asking = { tokenHash: Buffer; contactIndex: Buffer | null };
 
 const lockContact = async (transaction: Transaction<Tables>, contactIndex: Buffer): Promise<void> =>
   lockName(transaction, `express holds of ${contactIndex.toString('hex')}`);
 
 /**
- * The same for whoever asks, their own hold left out, with what is held from their network address and for their mailbox. It locks the
- * clinic for strangers, then the address, then the mailbox, after the places, until the transaction ends: of many at once nobody
- * overlooks another.
+ * Leaves out the booking’s own hold. Locks clinic quota, IP address, then email, so that concurrent requests are
+ * counted. Lock the slots first.
  */
 export const readPressure = async (
   transaction: Transaction<Tables>,
@@ -62,7 +57,7 @@ export const readPressure = async (
   return pressure;
 };
 
-/** How many places other visits hold for a mailbox, which is locked until the transaction ends. Call it with one’s own place locked. */
+/** Locks the email. Lock one’s own slot first. */
 export const readContactHolds = async (
   transaction: Transaction<Tables>,
   { tokenHash, contactIndex }: { tokenHash: Buffer; contactIndex: Buffer },

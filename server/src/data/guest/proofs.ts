@@ -8,17 +8,17 @@ import { systemClock } from '../../domain/clock.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
-/** How many keys a solver tries: so many at least, so many at most. */
+/** Keys that a solver tries. */
 const keys = { least: 60, most: 180 };
 const lifeMinutes = 5;
 
-/** Two secrets of this use alone, from the key of the digests. */
+/** For this use only, derived from the digest key. */
 const secretsOf = ({ blindIndex }: Vault) => ({
   hmacSignatureSecret: blindIndex('express proof challenge').toString('hex'),
   hmacKeySignatureSecret: blindIndex('express proof key').toString('hex'),
 });
 
-/** Work of a certain cost for one place, signed, so that nothing has to be kept until it is done. */
+/** Returns a signed challenge for one slot; nothing is stored until it is solved. */
 export const makeProofWork = async (
   vault: Vault,
   { spaceId, cost }: { spaceId: string; cost: number },
@@ -29,15 +29,14 @@ export const makeProofWork = async (
     counter: randomInt(keys.least, keys.most),
     data: { spaceId },
     deriveKey,
-    // By the clock by which the library looks.
+    // The library uses the system clock.
     expiresAt: new Date(systemClock().getTime() + lifeMinutes * 60_000),
     ...secretsOf(vault),
   });
-  // What is left undefined is not part of what was signed.
+  // Drops undefined fields, which are not signed.
   return guestChallenge.parse(JSON.parse(JSON.stringify(challenge)));
 };
 
-/** Whether the work for that place was done, by nobody’s leave but the signature’s. */
 export const isProofOf = async (
   vault: Vault,
   { challenge, solution }: GuestProof,
@@ -54,7 +53,7 @@ export const isProofOf = async (
   return verified;
 };
 
-/** Spends a proof: of any number of times at once, once. It is remembered for longer than it would serve. */
+/** Remembers a proof for longer than it is valid. */
 export const spendProof = async (transaction: Transaction<Tables>, { challenge }: GuestProof): Promise<boolean> => {
   const { rows } = await sql`
     insert into spent_proofs (nonce) values (${Buffer.from(challenge.parameters.nonce, 'hex')}::bytea) on conflict do nothing returning 1 as spent

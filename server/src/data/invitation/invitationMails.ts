@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 import { invitationEmailContext } from './invite.ts';
 
-/** Where the mail of an invitation goes, and where its clinic is called; nothing once it was taken back or has another code. */
+/** Returns nothing once the invitation was revoked or has a new code. */
 export const findInvitationMail = async (
   db: Kysely<Tables>,
   vault: Vault,

@@ -11,7 +11,7 @@ import { isInForce, isOpen } from './inForce.ts';
 
 type Db = Kysely<Tables>;
 
-/** An invitation as whom it is for sees it. `reservationId`: the visit that stands, else the last one that did. */
+/** `reservationId`: the live appointment, else the last cancelled one. */
 export type InvitationRow = {
   invitationId: string;
   clinicId: string;
@@ -19,11 +19,11 @@ export type InvitationRow = {
   openUntil: Date;
   placesLeft: number;
   reservationId: string | null;
-  /** Where the visit takes place that stands; null while none does. */
+  /** Null without a live appointment. */
   bookedSlotId: string | null;
 };
 
-/** `invitation_slots as kept`, `slots as p` and `invitations as i`: places that may be chosen now. */
+/** Expects `invitation_slots as kept`, `slots as p`, `invitations as i`. */
 const canBeChosen = sql`${isOpen} and p.status = 'set-aside' and p.starts_at > statement_timestamp()`;
 
 const columns = sql`
@@ -37,7 +37,6 @@ const columns = sql`
 const ofVisitor = ({ patientId, emailIndex }: InvitationSession) =>
   sql`i.patient_id = ${patientId}::uuid and i.email_index = ${emailIndex}::bytea and ${isInForce}`;
 
-/** What a visitor was invited to, what ends first on top; `checkedAt` is the database’s clock. */
 export const listInvitations = async (
   db: Db,
   visitor: InvitationSession,
@@ -48,7 +47,7 @@ export const listInvitations = async (
   return { invitations: rows, checkedAt: rows[0]?.checkedAt ?? new Date() };
 };
 
-/** One of them; whoever asks for somebody else’s finds nothing. With `keep`, it is not taken back before the transaction ends. */
+/** Finds only the person’s own. `keep` blocks revoking it until the transaction ends. */
 export const findInvitation = async (
   db: Db,
   visitor: InvitationSession,
@@ -63,7 +62,6 @@ export const findInvitation = async (
 
 const mostShown = 50;
 
-/** The places set aside for an invitation that may be chosen now, soonest first. */
 export const listInvitedSlots = async (db: Db, invitationId: string, holder: Holder): Promise<OpenSlot[]> => {
   const { rows } = await sql<OpenSlot>`
     select ${slotColumns}, ${isHeldBy(holder)} as "heldByMe"
@@ -76,7 +74,6 @@ export const listInvitedSlots = async (db: Db, invitationId: string, holder: Hol
   return rows;
 };
 
-/** Whether a place was set aside for an invitation, whatever became of it since. */
 export const isSlotOf = async (db: Db, invitationId: string, slotId: string): Promise<boolean> => {
   const { rows } = await sql`
     select from invitation_slots where invitation_id = ${invitationId}::uuid and slot_id = ${slotId}::uuid
@@ -84,7 +81,6 @@ export const isSlotOf = async (db: Db, invitationId: string, slotId: string): Pr
   return rows.length > 0;
 };
 
-/** The place set aside that is kept for somebody at this moment: one at most, with the invitation it belongs to. */
 export const findInvitedHold = async (
   db: Db,
   patientId: string,
@@ -100,7 +96,7 @@ export const findInvitedHold = async (
   return rows[0];
 };
 
-/** The place of an invitation that somebody holds, also when the time of the hold ran out. */
+/** Returns the slot even if the hold expired. */
 export const findHeldSlotOf = async (db: Db, invitationId: string, patientId: string): Promise<string | undefined> => {
   const {
     rows: [held],

@@ -3,24 +3,18 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { isInForce } from './inForce.ts';
 
-/** How long a token lives without a sign of life (product §8 Lives), and at most: also one that somebody keeps alive is short-lived (§4 Hub). */
+/** Idle lifetime (product §8 Lives) and maximum, even when kept active (§4 Hub). */
 const tokenMinutes = { idle: 15, most: 60 } as const;
 
-/** Whether `invitation_sessions as s` is alive, on the database’s clock. */
+/** Expects `invitation_sessions as s`. */
 export const isTokenAlive = sql<boolean>`(
   s.last_seen_at > statement_timestamp() - make_interval(mins => ${tokenMinutes.idle}::int)
   and s.created_at > statement_timestamp() - make_interval(mins => ${tokenMinutes.most}::int))`;
 
-/**
- * Who identified with the code of an invitation. They see what the same person was invited to at the same address: a token is not
- * worth more than the mails of one mailbox.
- */
+/** Shows only invitations to the same person and email: a token is worth no more than one mailbox. */
 export type InvitationSession = { sessionId: string; patientId: string; emailIndex: Buffer; firstName: string | null };
 
-/**
- * Whose token it is, while it lives: seen in the last fifteen minutes, an hour old at most, and its invitation not taken back. Being
- * asked is a sign of life, written once a minute at most.
- */
+/** Also extends the idle time, writing at most once a minute. */
 export const findInvitationSession = async (
   db: Kysely<Tables>,
   tokenHash: Buffer,
@@ -39,7 +33,7 @@ export const findInvitationSession = async (
   return rows[0];
 };
 
-/** Whether a token was not ended, and is not until the transaction ends. Call it with the patient, then the invitation locked. */
+/** Blocks ending the session until commit. Lock the patient, then the invitation first. */
 export const lockInvitationSession = async (db: Kysely<Tables>, sessionId: string): Promise<boolean> => {
   const kept = await db
     .selectFrom('invitation_sessions')
@@ -50,7 +44,6 @@ export const lockInvitationSession = async (db: Kysely<Tables>, sessionId: strin
   return kept !== undefined;
 };
 
-/** Ends a token at the person’s wish. */
 export const closeInvitationSession = async (db: Kysely<Tables>, sessionId: string): Promise<void> => {
   await db.deleteFrom('invitation_sessions').where('id', '=', sessionId).execute();
 };

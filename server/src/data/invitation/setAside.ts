@@ -8,10 +8,9 @@ import { isOpenToAll } from '../openSlot.ts';
 import type { ListedSlot } from '../slotFreed.ts';
 import type { Tables } from '../tables.ts';
 
-/** What a clinic wants to set aside: so many places of a kind, from a day ahead on. */
 export type WantedSlots = { clinicId: string; careType: CareType; timeZone: string; until: Date; count: number };
 
-/** Idle places of a clinic, one a half-day so that there is a choice, soonest first. */
+/** Picks at most one slot per half-day, to give a choice. */
 export const chooseIdleSlots = async (
   db: Kysely<Tables>,
   { clinicId, careType, timeZone, until, count }: WantedSlots,
@@ -33,8 +32,8 @@ export const chooseIdleSlots = async (
 };
 
 /**
- * Sets those of these places aside that are idle once they are locked: nobody else is offered them any more.
- * @returns how many there were
+ * Locks the slots and skips those taken meanwhile.
+ * @returns how many were set aside
  */
 export const setSlotsAside = async (
   transaction: Transaction<Tables>,
@@ -58,9 +57,8 @@ export const setSlotsAside = async (
 };
 
 /**
- * Gives back what is set aside for an invitation and was not booked: whoever waits for such a place is offered it, then everybody
- * sees it. A hold of the person invited ends.
- * @returns how many places there were
+ * Frees unbooked slots, for matching alerts first, and ends the person’s hold.
+ * @returns how many
  */
 export const giveBackSlots = async (
   transaction: Transaction<Tables>,
@@ -90,7 +88,6 @@ export const giveBackSlots = async (
   return freed.length;
 };
 
-/** Invitations that are over and still keep places, longest over first. */
 export const findOverInvitations = async (
   db: Kysely<Tables>,
   most: number,

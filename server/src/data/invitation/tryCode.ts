@@ -8,10 +8,9 @@ import type { Vault } from '../vault.ts';
 import { isTokenAlive } from './invitationSessions.ts';
 import { isInForce } from './inForce.ts';
 
-/** What somebody typed at the door of the hub, bare. */
+/** Normalised input. */
 export type InvitationTry = { nam: string; birthDate: string; code: string };
 
-/** Whom a try was about, where it was about anybody, and whether it opened the hub. */
 export type TriedCode = {
   patientId: string | null;
   firstName: string | null;
@@ -21,14 +20,13 @@ export type TriedCode = {
 
 type Row = Omit<Candidate, 'isItsCode'> & { codeDigest: Buffer; patientId: string; firstName: string | null };
 
-/** Tries of one number wait for each other, be it invited or not: neither how many pass at once nor how long they wait tells. */
+/** Serialises tries, invited or not, so that neither waiting nor throughput reveals invitations. */
 const lockNumber = async (transaction: Transaction<Tables>, numberIndex: Buffer): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`hub number ${numberIndex.toString('hex')}`}, 0))`.execute(
     transaction,
   );
 };
 
-/** Locks the invitations that a number could open: of many tries at once, each sees those before it. */
 const lockCandidates = async (transaction: Transaction<Tables>, namIndexes: readonly Buffer[]): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select i.id as "invitationId", i.wrong_tries as "wrongTries", i.code_digest as "codeDigest", i.patient_id as "patientId",
@@ -42,10 +40,7 @@ const lockCandidates = async (transaction: Transaction<Tables>, namIndexes: read
 
 const base64 = (digest: Buffer): string => digest.toString('base64');
 
-/**
- * Tries a number, a birth date and a code; the right ones open a session for that token. The same three statements whatever comes of
- * it, whoever is meant and whether they were invited at all (security: T10).
- */
+/** Opens a session if all three are right. Runs the same three statements whatever the result (security: T10). */
 export const tryCode = async (
   transaction: Transaction<Tables>,
   { blindIndex, numberIndexes }: Pick<Vault, 'blindIndex' | 'numberIndexes'>,

@@ -5,22 +5,19 @@ import { inTransaction } from '../transaction.ts';
 import type { Vault } from '../vault.ts';
 import type { SealedColumn } from './sealedColumns.ts';
 
-/** The newest keys: they seal, and `sealingId` is the first byte of what they sealed. */
+/** `sealingId`: first byte of values under the newest key. */
 export type Resealing = { vault: Vault; sealingId: number };
 
-/** Pages of a table that are worked through together: some hundred rows. */
+/** Some hundred rows. */
 const pagesAtOnce = 8;
 
 type Row = { at: string; sealed: Buffer; index: Buffer | null };
 type Fresh = { at: string; sealed: Buffer; index: Buffer | null };
 
-/** Pages of a table, from the first to before the last. */
+/** `to` is exclusive. */
 type Pages = { from: number; to: number };
 
-/**
- * Locks rows of these pages that an older key sealed, a few of them. Of health numbers it locks all: whether one is found by the newest
- * key is only seen once it is open.
- */
+/** Locks rows sealed by an older key. All rows for health numbers: a stale index shows only after decryption. */
 const lockRows = async (
   transaction: Transaction<Tables>,
   { table, column, numberIndex, most }: SealedColumn,
@@ -62,7 +59,7 @@ const writeRows = async (
   `.execute(transaction);
 };
 
-/** One transaction: whoever writes the same rows waits for it, whoever reads them does not. @returns how many were looked at and sealed anew */
+/** Blocks writers of these rows, not readers. */
 const resealSome = (
   db: Kysely<Tables>,
   column: SealedColumn,
@@ -85,7 +82,7 @@ const countPages = async (db: Kysely<Tables>, table: string): Promise<number> =>
   return size?.pages ?? 0;
 };
 
-/** Seals what older keys sealed in one column under the newest, page by page, in small transactions. @returns how many values */
+/** @returns how many values */
 export const resealColumn = async (db: Kysely<Tables>, column: SealedColumn, resealing: Resealing): Promise<number> => {
   const pages = await countPages(db, column.table);
   let all = 0;

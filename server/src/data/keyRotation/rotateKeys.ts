@@ -12,12 +12,12 @@ import { writeKey } from './writeKey.ts';
 
 const filesOf = (id: number): string[] => [`number-index-${id}.key`, `encryption-${id}.key`];
 
-/** Adds keys above the newest: whoever looks at the folder seals and indexes under them from now on, and still opens the rest. */
+/** Servers switch to newer keys and still open older values. */
 const addKeys = (source: KeySource, { sealingId }: Keys): void => {
   for (const name of filesOf(sealingId + 1)) writeKey(keysFolder(source), name, { demo: source.keysDir === null });
 };
 
-/** Takes the keys below the newest out of use. Their files stay, under another name: backups made before still need them. */
+/** Renames the files, because earlier backups need them. */
 const retireKeys = (source: KeySource, { encryption, sealingId }: Keys): number[] => {
   const folder = keysFolder(source);
   const retired = [...encryption.keys()].filter((id) => id < sealingId).sort((a, b) => a - b);
@@ -27,13 +27,15 @@ const retireKeys = (source: KeySource, { encryption, sealingId }: Keys): number[
   return retired;
 };
 
-/** What a replacement did: the id that seals now, those that were retired, how many values were sealed anew. */
 export type Rotation = { sealingId: number; retired: number[]; values: number; wentOn: boolean };
 
 const stepMs = 200;
 const patienceMs = 60_000;
 
-/** Waits until every transaction that may still write under an older key is over. @throws when one does not end */
+/**
+ * Waits for transactions that may write under an older key.
+ * @throws when one does not end
+ */
 const settle = async (db: Kysely<Tables>, ms: number): Promise<void> => {
   await sleep(ms);
   const {
@@ -59,9 +61,9 @@ const resealAll = async (db: Kysely<Tables>, resealing: Resealing): Promise<numb
 };
 
 /**
- * Replaces the keys beside running servers (decision 38): adds new ones, seals everything under them, then retires the old. Killed at any
- * point nothing is lost: asked again it goes on, with the keys that were added. Servers must see the same key folder.
- * @param waitMs until servers know the new keys (`keysKnownMs`), and have written what they sealed before
+ * Rotates keys while servers run (decision 38). Safe to kill; the next run continues. Servers must share the key
+ * folder.
+ * @param waitMs until servers know the new keys (`keysKnownMs`) and have committed earlier writes
  */
 export const rotateKeys = async (db: Kysely<Tables>, source: KeySource, waitMs: number): Promise<Rotation> => {
   const before = loadKeys(source);

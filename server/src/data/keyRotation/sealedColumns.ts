@@ -10,30 +10,26 @@ import { outboxContext } from '../outbox.ts';
 import { messageContext } from '../appointmentMessages.ts';
 import { reasonContext } from '../writeAppointment.ts';
 
-/** A column whose values are sealed. */
 export type SealedColumn = {
   table: string;
   column: string;
-  /**
-   * With what its values open. It is authenticated with each of them, so it stays when a table or column gets another name:
-   * `reservations.reason` opens what `appointments.reason_sealed` holds.
-   */
+  /** Part of existing sealed values, so it survives renames. */
   context: string;
-  /** The column of the same row by which the health number is found, if it is one. */
+  /** The health number’s index column. */
   numberIndex?: string;
-  /** Rows sealed anew in one transaction. */
+  /** Rows per transaction. */
   most: number;
 };
 
 const most = 200;
 
-/** Every column whose name ends in `_sealed`: a test compares with the database, so that none is forgotten when keys are replaced. */
+/** A test checks that no `_sealed` column is missing. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'patients', column: 'nam_sealed', context: namContext, numberIndex: 'nam_index', most },
   { table: 'appointments', column: 'reason_sealed', context: reasonContext, most },
   { table: 'messages', column: 'body_sealed', context: messageContext, most },
   { table: 'attachments', column: 'name_sealed', context: nameContext, most },
-  // Ten megabytes each, at most.
+  // Up to ten megabytes each.
   { table: 'attachments', column: 'content_sealed', context: contentContext, most: 2 },
   { table: 'alerts', column: 'criteria_sealed', context: criteriaContext, most },
   { table: 'calendar_feeds', column: 'secret_sealed', context: feedContext, most },

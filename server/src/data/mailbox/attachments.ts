@@ -10,19 +10,15 @@ import { lockAccount } from './lockAccount.ts';
 
 type Db = Kysely<Tables>;
 
-/** Where the name and the content of a file are sealed; the contexts with which they open again. */
 export const nameContext = 'attachments.name';
 export const contentContext = 'attachments.content';
 
-/** The name of a file, open. */
 export const fileNameOf = (vault: Vault, nameSealed: Buffer): string => vault.open(nameSealed, nameContext);
 
-/** How long a file waits to be sent with a message. */
 const unsentHours = 24;
 
 export type NewFile = { accountId: string; name: string; type: AttachmentType; content: Buffer };
 
-/** Keeps a file that its uploader may send with a message. */
 export const keepFile = async (
   db: Db,
   vault: Vault,
@@ -44,7 +40,7 @@ export const keepFile = async (
   return { attachmentId, name, type, size: content.length };
 };
 
-/** How many files an account brought in the last 24 hours. `keep` makes others that are kept for it wait: the limit holds under any race. */
+/** `keep` locks the account, so that the limit holds under concurrency. */
 export const countFilesToday = async (
   db: Db,
   accountId: string,
@@ -60,7 +56,7 @@ export const countFilesToday = async (
   return Number(kept);
 };
 
-/** Puts files on their message. @throws BrokenRule 422 `mailbox.fileGone` when one is not there, sent already, or another’s */
+/** @throws BrokenRule 422 `mailbox.fileGone` when one is missing, already sent, or another account’s */
 export const attachFiles = async (
   db: Db,
   ids: readonly string[],
@@ -78,7 +74,6 @@ export const attachFiles = async (
     throw new BrokenRule('mailbox.fileGone', { fields: { attachments: 'mailbox.fileGone' } });
 };
 
-/** What is attached to the messages of a thread, by message. */
 export const listFiles = async (db: Db, vault: Vault, threadId: string): Promise<Map<string, Attachment[]>> => {
   const rows = await db
     .selectFrom('attachments')
@@ -100,7 +95,7 @@ export const listFiles = async (db: Db, vault: Vault, threadId: string): Promise
   return byMessage;
 };
 
-/** Whom an attached file is about. @throws MissingRecord when it is not there or was never sent */
+/** @throws MissingRecord when it does not exist or was never sent */
 export const patientOfFile = async (db: Db, attachmentId: string): Promise<string> => {
   const row = await db
     .selectFrom('attachments')
@@ -112,7 +107,7 @@ export const patientOfFile = async (db: Db, attachmentId: string): Promise<strin
   return row.patientId;
 };
 
-/** The file itself. @throws MissingRecord */
+/** @throws MissingRecord */
 export const readFile = async (
   db: Db,
   vault: Vault,
@@ -131,7 +126,7 @@ export const readFile = async (
   };
 };
 
-/** Deletes files that nobody sent. @returns how many */
+/** @returns how many */
 export const sweepUnsentFiles = async (db: Db): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('attachments')

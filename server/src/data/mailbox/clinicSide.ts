@@ -6,7 +6,7 @@ import { messageContext } from '../appointmentMessages.ts';
 
 export type WaitingMessage = { messageId: string; sentAt: Date; subject: string; body: string };
 
-/** What patients wrote to a clinic and nobody answered, oldest first. @param clinicId its id, or its name to the letter */
+/** Oldest first. @param clinicId the clinic’s id or exact name */
 export const listWaiting = async (db: Kysely<Tables>, vault: Vault, clinicId: string): Promise<WaitingMessage[]> => {
   const { rows } = await sql<Omit<WaitingMessage, 'body'> & { bodySealed: Buffer }>`
     select written.id as "messageId", written.sent_at as "sentAt", written.subject, written.body_sealed as "bodySealed"
@@ -22,7 +22,6 @@ export const listWaiting = async (db: Kysely<Tables>, vault: Vault, clinicId: st
 
 export type AnswerableThread = { threadId: string; patientId: string; clinicId: string; subject: string };
 
-/** The thread of what a patient wrote; undefined when there is no such message. */
 export const findThreadOf = async (db: Kysely<Tables>, messageId: string): Promise<AnswerableThread | undefined> => {
   const {
     rows: [row],

@@ -8,12 +8,12 @@ import type { Vault } from '../vault.ts';
 import { messageContext } from '../appointmentMessages.ts';
 import { mailed, received } from './readersOf.ts';
 
-/** A message to a patient that is not about one visit: a clinic’s letter or answer, or the network’s own words. */
+/** Not about one appointment. */
 export type Message = {
   patientId: string;
-  /** None for the network itself. */
+  /** Null for the network. */
   clinicId: string | null;
-  /** The thread that it answers; a thread of its own without. */
+  /** Omitted for a new thread. */
   threadId?: string;
   kind: MessagesTable['kind'];
   subject: string;
@@ -40,11 +40,11 @@ const insert = async (
   return messageId;
 };
 
-/** Leaves a letter in a patient’s mailbox, with the mail that says that it waits, and tells the open pages. @returns its id */
+/** Also queues the email and publishes the event. @returns its id */
 export const deliverMessage = (transaction: Transaction<Tables>, vault: Vault, message: Message): Promise<string> =>
   insert(transaction, vault, message, sql`${received}, ${mailed}`);
 
-/** Leaves what a mail of its own says in the mailbox too. */
+/** Queues no email, because another one says the same. */
 export const leaveNotice = async (
   transaction: Transaction<Tables>,
   vault: Vault,

@@ -6,8 +6,8 @@ import { isMeantFor, readablePeople, type Reader } from './readablePeople.ts';
 type Reading = { reader: Reader; today: string };
 
 /**
- * Notes that an account has read messages, each once: what was read stays read at that time.
- * @returns the people whose messages were marked; those that may not be read now are passed by
+ * Keeps the first reading time and skips messages the account may not read.
+ * @returns the people concerned
  */
 export const markRead = async (
   db: Kysely<Tables>,
@@ -26,7 +26,7 @@ export const markRead = async (
   return rows.map(({ patientId }) => patientId);
 };
 
-/** Puts a whole thread away for one account, or takes it back. What arrives later stands in the inbox again. */
+/** For one account. Later messages appear in the inbox again. */
 export const archiveThread = async (
   db: Kysely<Tables>,
   threadId: string,

@@ -5,9 +5,8 @@ import { letsAct } from '../linkPredicate.ts';
 import { isPrivateBooking } from '../ownBooking.ts';
 
 /**
- * The accounts that are written to when a message about the rows of `told` waits: that of its patient; where they have none, those
- * of whoever may read their messages today. A person with an account of their own is told alone (product §8 Messages).
- * @param mayDelegates whether those who act for them are told of it at all
+ * Accounts to email about `told`: the patient’s own alone, else those who may read for them (product §8 Messages).
+ * @param mayDelegates whether delegates are notified at all
  */
 const readers = (mayDelegates: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   select own.id, own.lang, own.notify_by_email from told join accounts as own on own.patient_id = told.patient_id
@@ -18,7 +17,7 @@ const readers = (mayDelegates: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   where acting.closed_at is null and ${mayDelegates} and ${letsAct('messages', quebecToday)}
     and not exists (select from accounts as own where own.patient_id = told.patient_id and own.closed_at is null)`;
 
-/** A part of a `with` list: the messages of `told` stand before the eyes of their patient’s own account. */
+/** Part of a `with` list: delivers `told` to the patient’s account. */
 export const received = sql`
   received as (
     insert into message_recipients (message_id, account_id)
@@ -35,15 +34,12 @@ const mailTo = (people: RawBuilder<unknown>): RawBuilder<unknown> => sql`
         and waiting.sent_at is null and waiting.abandoned_at is null)
   )`;
 
-/**
- * A part of a `with` list: on its way is the mail that says that the messages of `told` wait. One mail that has not left yet speaks for
- * every message; its address is looked up when it leaves.
- */
+/** Part of a `with` list: queues emails about `told`. One unsent email covers several messages. */
 export const mailed = mailTo(readers(sql<boolean>`true`));
 
 /**
- * The same for messages about `visits`, a query of one row at most with `patient_id`, `invitation_id` and `booked_by_account_id` of a reservation: of
- * what a person from 14 to 17 booked themselves, whoever acts for them gets no mail.
+ * For `appointments`, a query of at most one row with `patient_id`, `invitation_id`, `booked_by_account_id`. Delegates
+ * get no email about what a 14–17-year-old booked themselves.
  */
 export const mailedAbout = (appointments: RawBuilder<unknown>): RawBuilder<unknown> =>
   mailTo(readers(sql<boolean>`not exists (select from (${appointments}) as visit where ${isPrivateBooking('visit')})`));

@@ -2,13 +2,13 @@ import { sql, type Transaction } from 'kysely';
 
 import type { Tables } from '../tables.ts';
 
-/** How long a message stays among those received (product: retention of messages). */
+/** Years before a message is archived (product: retention of messages). */
 const keptYears = 2;
 const atOnce = 500;
 
 /**
- * Puts away, for everybody who reads them, messages that are over two years old. What is put away no longer counts as unread.
- * @returns the people whose mailboxes changed
+ * Archives for all readers; archived messages do not count as unread.
+ * @returns the people concerned
  */
 export const archiveOldMessages = async (transaction: Transaction<Tables>): Promise<string[]> => {
   const { rows } = await sql<{ patientId: string }>`

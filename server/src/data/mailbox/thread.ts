@@ -15,7 +15,7 @@ export type MessageRow = Sender & {
   reservationId: string | null;
 };
 
-/** What a thread is about: one person, by a constraint, and one clinic where a clinic takes part that can still be written to. */
+/** One person, by a constraint; the clinic only if it can still be written to. */
 export type ThreadHead = {
   threadId: string;
   patientId: string;
@@ -27,7 +27,7 @@ export type ThreadHead = {
   kind: MessagesTable['kind'];
 };
 
-/** The beginning of a thread; undefined when there is none. Whether it may be read is decided by whom it is about. */
+/** The caller must check access to the patient. */
 export const findThread = (db: Kysely<Tables>, threadId: string): Promise<ThreadHead | undefined> =>
   db
     .selectFrom('messages')
@@ -49,7 +49,6 @@ export const findThread = (db: Kysely<Tables>, threadId: string): Promise<Thread
     ])
     .executeTakeFirst();
 
-/** The messages of a thread, oldest first, with what the account did with each. */
 export const listMessages = async (db: Kysely<Tables>, threadId: string, accountId: string): Promise<MessageRow[]> => {
   const { rows } = await sql<MessageRow>`
     select message.id as "messageId", message.kind, message.sender, message.subject, message.body_sealed as "bodySealed",

@@ -6,7 +6,6 @@ import type { Tables } from '../tables.ts';
 import type { MessagesTable } from '../tables/messages.ts';
 import { inInbox, isMeantFor, isUnread, readablePeople, type Reader } from './readablePeople.ts';
 
-/** Who wrote a message, as the database knows it. */
 export type Sender = {
   sender: MessagesTable['sender'];
   clinicName: string | null;
@@ -23,7 +22,7 @@ export type ThreadRow = Sender & {
   kind: MessagesTable['kind'];
   subject: string;
   sentAt: Date;
-  /** `sentAt` to the microsecond, for the cursor. */
+  /** To the microsecond, for the cursor. */
   exactSentAt: string;
   messages: number;
   unread: number;
@@ -31,19 +30,18 @@ export type ThreadRow = Sender & {
 
 export type ThreadsWanted = {
   reader: Reader;
-  /** The calendar date in Quebec, `YYYY-MM-DD`. */
+  /** The date in Quebec, `YYYY-MM-DD`. */
   today: string;
   folder: Folder;
-  /** One person’s only; who may ask was decided before. */
+  /** Access is already checked. */
   aboutPatient: string | null;
   words: string | null;
-  /** The words are part of the network’s name too. */
+  /** Whether the words match the network’s name. */
   fromNetwork: boolean;
   after: ThreadKey | null;
   limit: number;
 };
 
-/** Which messages make a thread appear in a folder. */
 const belongs = (folder: Folder, as: string, accountId: string): RawBuilder<unknown> => {
   const it = sql.ref(as);
   if (folder === 'inbox') return inInbox(as, accountId);
@@ -55,7 +53,6 @@ const belongs = (folder: Folder, as: string, accountId: string): RawBuilder<unkn
 const nameOf = (patients: string) =>
   sql`nullif(concat_ws(' ', ${sql.ref(patients)}.first_name, ${sql.ref(patients)}.last_name), '')`;
 
-/** Messages with these words in their subject, in the name of their clinic, or in that of the person who wrote for somebody else. */
 const contains = (words: string, fromNetwork: boolean): RawBuilder<unknown> => {
   const pattern = sql`'%' || searchable(${words.replace(/[\\%_]/g, '\\$&')}) || '%'`;
   return sql`(searchable(message.subject) like ${pattern}
@@ -67,8 +64,8 @@ const contains = (words: string, fromNetwork: boolean): RawBuilder<unknown> => {
 };
 
 /**
- * A page of threads, newest first: each stands where its newest message of the folder does. Read a person at a time along an index, so
- * that the first page costs the same in a mailbox of ten messages and of ten thousand.
+ * Sorts threads by their newest message in the folder. Reads an index per person, so cost does not grow with the
+ * mailbox.
  */
 export const listThreads = async (db: Kysely<Tables>, wanted: ThreadsWanted): Promise<ThreadRow[]> => {
   const {

@@ -3,7 +3,6 @@ import { sql, type Transaction } from 'kysely';
 import type { Language } from '../../../../contract/catalogues.ts';
 import type { Tables } from '../tables.ts';
 
-/** What a patient wrote and its clinic has not answered. */
 export type UnansweredMessage = {
   messageId: string;
   threadId: string;
@@ -11,14 +10,10 @@ export type UnansweredMessage = {
   clinicId: string;
   subject: string;
   lang: Language;
-  /** Whole seconds since it was sent, on the database’s clock. */
   ageSeconds: number;
 };
 
-/**
- * Messages of the last hour that wait for an answer of a clinic of the demo network, oldest first; locked, so that each is answered by
- * one process.
- */
+/** Locks recent messages to demo clinics, so that one process answers each. */
 export const takeUnanswered = async (transaction: Transaction<Tables>): Promise<UnansweredMessage[]> => {
   const { rows } = await sql<UnansweredMessage>`
     select written.id as "messageId", written.thread_id as "threadId", written.patient_id as "patientId", written.clinic_id as "clinicId",

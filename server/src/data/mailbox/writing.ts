@@ -5,7 +5,7 @@ import { lockAccount } from './lockAccount.ts';
 
 export type WritableClinic = { clinicId: string; name: string };
 
-/** The clinics where a person has or had a visit, by name: those one may write to about them (product §4 Mailbox). */
+/** Only clinics with an appointment, past or future (product §4 Mailbox). */
 export const listWritableClinics = (db: Kysely<Tables>, patientId: string): Promise<WritableClinic[]> =>
   db
     .selectFrom('clinics')
@@ -15,7 +15,7 @@ export const listWritableClinics = (db: Kysely<Tables>, patientId: string): Prom
     .orderBy('name')
     .execute();
 
-/** How many messages an account sent in the last 24 hours. `keep` makes others who send for it wait: the limit holds under any race. */
+/** `keep` locks the account, so that the limit holds under concurrency. */
 export const countSentToday = async (
   db: Kysely<Tables>,
   accountId: string,
@@ -41,7 +41,7 @@ export type WrittenMessage = {
   bodySealed: Buffer;
 };
 
-/** The thread of what an account wrote under an id, when it stands already. Call it with the account locked: a run that was slower is over then. */
+/** Finds the thread of a message already written. Lock the account first, so that concurrent attempts have finished. */
 export const findWritten = async (
   db: Kysely<Tables>,
   { accountId, messageId }: Pick<WrittenMessage, 'accountId' | 'messageId'>,
@@ -55,7 +55,6 @@ export const findWritten = async (
   return row?.threadId;
 };
 
-/** Stores what a person wrote to a clinic. */
 export const writeMessage = async (
   db: Kysely<Tables>,
   { messageId, threadId, patientId, clinicId, accountId, subject, bodySealed }: WrittenMessage,

@@ -7,12 +7,12 @@ import type { ReminderName } from './planned.ts';
 
 type Db = Kysely<Tables>;
 
-/** One reminder to one account; neither for whoever booked without an account. */
+/** Null for a guest. */
 type AppointmentLinkName = { reservationId: string } & (
   { accountId: string; daysBefore: ReminderName['daysBefore'] } | { accountId: null; daysBefore: null }
 );
 
-/** Makes the key of one reminder to one account, or of a visit for whoever booked it without one; sent again, the one before no longer counts. The key itself is kept nowhere. */
+/** The previous key stops working. Only the hash is stored. */
 export const issueAppointmentKey = async (
   db: Db,
   { reservationId, accountId, daysBefore }: AppointmentLinkName,
@@ -26,7 +26,6 @@ export const issueAppointmentKey = async (
   return key;
 };
 
-/** Whose link it is (null: of whoever booked without an account), and to which visit. */
 export type AppointmentLinkHolder = {
   reservationId: string;
   patientId: string;
@@ -34,12 +33,11 @@ export type AppointmentLinkHolder = {
   bookedBy: string | null;
 };
 
-/** What a birth date comes to: it opens the visit, it is `wrong`, or the link serves for nothing (any more). */
 export type AppointmentLinkTry = { kind: 'opened' | 'wrong'; holder: AppointmentLinkHolder } | { kind: 'expired' };
 
 type Candidate = AppointmentLinkHolder & { birthDate: string | null };
 
-/** A link lives until its visit begins, on the database’s clock, while its account is open (product §8 Lives). */
+/** Links expire when the appointment starts or the account closes (product §8 Lives). */
 const findCandidate = async (db: Db, keyHash: Buffer): Promise<Candidate | undefined> => {
   const { rows } = await sql<Candidate>`
     select r.id as "reservationId", r.patient_id as "patientId", l.account_id as "accountId", r.booked_by_account_id as "bookedBy",
@@ -53,7 +51,7 @@ const findCandidate = async (db: Db, keyHash: Buffer): Promise<Candidate | undef
   return rows[0];
 };
 
-/** Locks the links that a person got for a visit: of many tries at once, each sees those before it. */
+/** Locks all the holder’s links, so that concurrent tries count. */
 const countWrongTries = async (db: Db, { reservationId, accountId }: AppointmentLinkHolder): Promise<number> => {
   const links = await db
     .selectFrom('appointment_links')
@@ -66,7 +64,7 @@ const countWrongTries = async (db: Db, { reservationId, accountId }: Appointment
   return links.reduce((sum, { tries }) => sum + tries, 0);
 };
 
-/** Tries a birth date with a key. A wrong one is counted, whatever else comes of the request; a locked link is like none. */
+/** Counts a wrong birth date even if the request later fails. A locked link counts as expired. */
 export const tryAppointmentLink = (db: Db, keyHash: Buffer, birthDate: string): Promise<AppointmentLinkTry> =>
   inTransaction(db, async (transaction): Promise<AppointmentLinkTry> => {
     const candidate = await findCandidate(transaction, keyHash);

@@ -4,7 +4,6 @@ import type { Language } from '../../../../contract/catalogues.ts';
 import type { Companion } from '../../domain/reminders/appointmentRights.ts';
 import type { Tables } from '../tables.ts';
 
-/** An account that may be reminded of a visit, where its mail goes, and what it chose to be told. */
 export type AccountToRemind = Companion & {
   accountId: string;
   email: string;
@@ -16,7 +15,7 @@ export type AccountToRemind = Companion & {
 
 type Appointment = { patientId: string; bookedBy: string | null };
 
-/** The open accounts of a visit’s patient and of whoever is linked with them; which of them are told is decided elsewhere. */
+/** Returns candidates; the domain decides whom to remind. */
 export const listCompanions = async (
   db: Kysely<Tables>,
   { patientId, bookedBy }: Appointment,

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 import { leaveForPatient, type AppointmentMessage } from '../appointmentMessages.ts';
 import type { RemindedAppointment } from './remindedAppointment.ts';
 
-/** Leaves a reminder in the mailbox of a visit’s patient, and tells the open pages; its mail says more than that one waits. Call it with the patient locked. */
+/** Sends no “message waiting” email, as the reminder’s own says more. Lock the patient first. */
 export const leaveReminder = async (
   transaction: Transaction<Tables>,
   { reservationId, patientId }: Pick<RemindedAppointment, 'reservationId' | 'patientId'>,

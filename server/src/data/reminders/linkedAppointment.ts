@@ -4,7 +4,7 @@ import type { AppointmentStatus } from '../../../../contract/appointments.ts';
 import type { Mode } from '../../../../contract/catalogues.ts';
 import type { Tables } from '../tables.ts';
 
-/** A visit as whoever holds its link sees it: without its reason, and without the person’s last name. */
+/** Omits the reason and last name. */
 export type LinkedAppointmentRow = {
   firstName: string | null;
   reference: string;
@@ -20,7 +20,7 @@ export type LinkedAppointmentRow = {
   confirmedAt: Date | null;
 };
 
-/** The visit of a link whose birth date was right. */
+/** Call it only after a right birth date. */
 export const readLinkedAppointment = async (
   transaction: Transaction<Tables>,
   reservationId: string,

@@ -9,13 +9,12 @@ import type { ReminderName } from './planned.ts';
 import type { RemindedAppointment } from './remindedAppointment.ts';
 
 export type PeopleToRemind = {
-  /** Who is told now, and wants to be. */
   told: AccountToRemind[];
-  /** The patient’s own account, told or not. */
+  /** Even if not reminded. */
   own: AccountToRemind | undefined;
 };
 
-/** Who is reminded of a visit, as their links and choices stand now (product §8 Messages). */
+/** Applies current links and choices (product §8 Messages). */
 export const findPeopleToRemind = async (
   db: Kysely<Tables>,
   appointment: RemindedAppointment,

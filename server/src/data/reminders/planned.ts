@@ -3,10 +3,10 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DaysBefore, PlannedReminder } from '../../domain/reminders/reminderTimes.ts';
 import type { Tables } from '../tables.ts';
 
-/** A visit whose reminders are not planned for the time it has. `now` is the database’s clock. */
+/** Its current time has no planned reminders. `now` is the database’s clock. */
 export type UnplannedAppointment = { reservationId: string; startsAt: Date; timeZone: string; now: Date };
 
-/** Takes visits to plan, soonest first, until the transaction ends. What one process takes, the others pass by. */
+/** Skips appointments locked by other processes. */
 export const takeUnplanned = async (
   transaction: Transaction<Tables>,
   most: number,
@@ -21,7 +21,6 @@ export const takeUnplanned = async (
   return rows;
 };
 
-/** Writes the reminders of a visit that was taken; there may be none. */
 export const writePlan = async (
   transaction: Transaction<Tables>,
   { reservationId, startsAt }: UnplannedAppointment,
@@ -44,15 +43,15 @@ export const writePlan = async (
         send_before: untilAt,
       })),
     )
-    // Moved away and back again: the time was planned before, and what was sent of it stays sent.
+    // Moved away and back: sent reminders stay sent.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
 
-/** One reminder of a visit at the time it had when it was planned. */
+/** `startsAt` as planned. */
 export type ReminderName = { reservationId: string; startsAt: Date; daysBefore: DaysBefore };
 
-/** Takes one reminder that is due, with the patient to lock next, and notes that it was dealt with; undefined when none is. */
+/** Marks one due reminder handled. Lock the returned patient next. */
 export const takeDueReminder = async (
   transaction: Transaction<Tables>,
 ): Promise<(ReminderName & { patientId: string }) | undefined> => {
@@ -69,7 +68,7 @@ export const takeDueReminder = async (
   return rows[0];
 };
 
-/** Puts a reminder off for some minutes: those behind it do not wait until what is wrong with it is put right. */
+/** A failing reminder must not block the others. */
 export const postponeReminder = async (
   db: Kysely<Tables>,
   { reservationId, startsAt, daysBefore }: ReminderName,
@@ -83,7 +82,6 @@ export const postponeReminder = async (
     .execute();
 };
 
-/** Forgets the reminders of visits that are over for a month. */
 export const sweepReminders = async (db: Kysely<Tables>): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('reminders')
@@ -93,8 +91,7 @@ export const sweepReminders = async (db: Kysely<Tables>): Promise<number> => {
 };
 
 /**
- * Makes a reminder of a visit due now, for an hour at most: the next one that waits, so that it does not come a second time on its
- * day; where none waits any more, another one for the day before.
+ * Makes the next pending reminder due for an hour, so that it is not sent twice. Without one, adds a one-day reminder.
  */
 export const remindNow = async (
   transaction: Transaction<Tables>,

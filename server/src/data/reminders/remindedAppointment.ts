@@ -5,12 +5,12 @@ import { isOwnBooking } from '../ownBooking.ts';
 import type { Tables } from '../tables.ts';
 import type { ReminderName } from './planned.ts';
 
-/** A visit that is to be reminded of, as its messages tell it. `now` is the database’s clock. */
+/** `now` is the database’s clock. */
 export type RemindedAppointment = {
   reservationId: string;
   patientId: string;
   bookedBy: string | null;
-  /** The patient booked it themselves, with or without an account. */
+  /** Or as a guest. */
   bookedByPatient: boolean;
   birthDate: string | null;
   firstName: string | null;
@@ -27,8 +27,8 @@ export type RemindedAppointment = {
 };
 
 /**
- * The visit of a reminder, while it may be sent: still booked, at the time the reminder was planned for, within the hours at the
- * clinic, on the database’s clock. Asked when the reminder is due and again when its mail leaves (product §8 Lives).
+ * Returns the appointment if still booked, at the same time, within the sending window. Checked when due and when its
+ * email is sent (product §8 Lives).
  */
 export const findRemindedAppointment = async (
   db: Kysely<Tables>,

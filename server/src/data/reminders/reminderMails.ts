@@ -8,14 +8,14 @@ import type { Vault } from '../vault.ts';
 import type { AccountToRemind } from './companions.ts';
 import type { ReminderName } from './planned.ts';
 
-/** Which reminder a mail is about. Whether it still is to be sent, and to which address, is found when it is. */
+/** The recipient is decided on sending. */
 const payload = z.strictObject({
   reservationId: z.uuid(),
   startsAt: z.iso.datetime().transform((text) => new Date(text)),
   daysBefore: z.union([z.literal(3), z.literal(1)]),
 });
 
-/** Puts the mail of a reminder in the outbox, in the transaction that deals with the reminder. */
+/** Call it in the transaction that handles the reminder. */
 export const queueReminderMail = async (
   db: Kysely<Tables>,
   vault: Vault,
@@ -29,6 +29,6 @@ export const queueReminderMail = async (
     .execute();
 };
 
-/** Which reminder a row of the outbox is about. @throws when it is another mail’s */
+/** @throws when the row holds another email */
 export const readReminderMail = ({ payloadSealed }: Pick<LeasedRow, 'payloadSealed'>, vault: Vault): ReminderName =>
   payload.parse(JSON.parse(vault.open(payloadSealed, outboxContext)));

@@ -7,14 +7,14 @@ export type HoldsTable = {
   id: string;
   kind: Defaulted<'booking' | 'offer'>;
   patient_id: string | null;
-  /** The account that holds it, for itself or for the patient. No foreign key: a hold lives for minutes. */
+  /** No foreign key: a hold lives for minutes. */
   held_by_account_id: string | null;
   guest_token_hash: Buffer | null;
   expires_at: Date;
   extended: Defaulted<boolean>;
-  /** Whether its place was offered to those who wait, since the hold ran out. */
+  /** Whether the waiting list was offered the slot after the hold ran out. */
   offered_to_waiting: Defaulted<boolean>;
-  /** The ends that were told to the streams. */
+  /** End times already announced to the streams. */
   ending_notified_for: Date | null;
   end_notified_for: Date | null;
 };
@@ -25,7 +25,6 @@ export type AppointmentsTable = {
   slot_id: string;
   patient_id: string;
   booked_by_account_id: string | null;
-  /** The invitation of its clinic through which it was booked, if any. */
   invitation_id: string | null;
   reference: string;
   status: Defaulted<AppointmentStatus>;
@@ -39,7 +38,7 @@ export type AppointmentsTable = {
   moved_from: Date | null;
   cancelled_at: Date | null;
   cancelled_by: 'patient' | 'clinic' | null;
-  /** The time for which its reminders were planned; another than it has now: to be planned. */
+  /** The start at planning time; reminders are replanned when it differs. */
   reminders_planned_for: Date | null;
   created_at: Stamp;
 };

@@ -11,7 +11,6 @@ export type GuestBookingsTable = {
   code_digest: Buffer | null;
   code_expires_at: Date | null;
   wrong_codes: Defaulted<number>;
-  /** The place that was booked with the code. */
   code_used_for_slot_id: string | null;
   expires_at: Date;
   created_at: Stamp;

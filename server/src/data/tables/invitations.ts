@@ -13,7 +13,6 @@ export type InvitationsTable = {
   wrong_tries: Defaulted<number>;
   created_at: Stamp;
   open_until: Date;
-  /** When its clinic took it back. */
   ended_at: Date | null;
 };
 

@@ -9,7 +9,6 @@ export type MessagesTable = {
   appointment_id: string | null;
   kind: 'clinic' | 'appointment' | 'alert' | 'system';
   sender: 'clinic' | 'network' | 'patient';
-  /** Who wrote, for the person or as the person. */
   author_account_id: string | null;
   subject: string;
   body_sealed: Buffer;
@@ -25,7 +24,6 @@ export type MessageRecipientsTable = {
 
 export type AttachmentsTable = {
   id: string;
-  /** None until it is sent. */
   message_id: string | null;
   account_id: string | null;
   name_sealed: Buffer;

@@ -1,7 +1,6 @@
 import type { CareType, ClinicKind, Language, Mode, Profession } from '../../../../contract/catalogues.ts';
 import type { Defaulted, Stamp } from './columns.ts';
 
-/** Which feed a row comes from, and under what name there. */
 type Sourced = { source: string; source_key: string };
 
 export type ClinicsTable = Sourced & {
@@ -50,7 +49,7 @@ export type SlotsTable = Sourced & {
   starts_at: Date;
   ends_at: Date;
   status: Defaulted<SlotStatus>;
-  /** Whether its clinic took it back itself: no feed opens it again. */
+  /** Whether the clinic withdrew the slot itself: no feed reopens it. */
   withdrawn_by_hand: Defaulted<boolean>;
   updated_at: Stamp;
 };

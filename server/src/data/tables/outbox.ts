@@ -6,7 +6,6 @@ export type OutboxTable = {
   id: string;
   account_id: string | null;
   template: MailTemplate | GuestTemplate | 'recoveryRequest' | 'invitation';
-  /** The visit it is about, where it goes to whoever booked without an account. */
   appointment_id: string | null;
   lang: Language;
   payload_sealed: Buffer;

@@ -12,7 +12,7 @@ export type RemindersTable = {
 
 export type AppointmentLinksTable = {
   appointment_id: string;
-  /** None, like the reminder, for whoever booked without an account. */
+  /** Null for guests, as is `days_before`. */
   account_id: string | null;
   days_before: DaysBefore | null;
   key_hash: Buffer;

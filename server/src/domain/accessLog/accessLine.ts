@@ -7,12 +7,10 @@ import {
 
 type Names = { firstName: string | null; lastName: string | null };
 
-/** Who did something, as the trail names them. */
 export type Doer = { accountId: string | null; capacity: AccessCapacity } & Names;
 
 const nameless = { firstName: null, lastName: null };
 
-/** Who did it, as the reader of the log sees them. */
 export const actorOf = (
   { accountId, capacity, firstName, lastName }: Doer,
   readerAccountId: string,
@@ -24,7 +22,7 @@ export const actorOf = (
   return { kind: 'nobody', ...nameless };
 };
 
-/** What a reader may see of somebody’s log, beside what they did themselves (decision 27). */
+/** Actions visible to a reader, besides their own (decision 27). */
 export const visibleActions = ({ isOwn, seesMessages }: { isOwn: boolean; seesMessages: boolean }): AuditAction[] => [
   ...actionsAbout.file,
   ...(isOwn || seesMessages ? actionsAbout.messages : []),

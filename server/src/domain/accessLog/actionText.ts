@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../../contract/accessLog.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 
-/** What happened, as the page says it too (`accessLog.action.*` in the catalogues): a test compares them word by word. */
+/** A test keeps these texts equal to `accessLog.action.*` in the portal's catalogues. */
 export const actionText: Record<AuditAction, Record<Language, string>> = {
   'hold.placed': { fr: 'Heure de rendez-vous gardée cinq minutes', en: 'Appointment time held for five minutes' },
   'hold.extended': { fr: 'Heure gardée plus longtemps', en: 'Held time kept longer' },

@@ -7,7 +7,6 @@ type FileText = {
   capacities: Record<AccessCapacity, string>;
 };
 
-/** What the file says beside the actions. */
 export const fileText: Record<Language, FileText> = {
   fr: {
     columns: ['Date', 'Heure (Québec)', 'Qui', 'À quel titre', 'Quoi', 'Dossier de', 'Appareil'],

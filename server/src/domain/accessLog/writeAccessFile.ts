@@ -6,13 +6,13 @@ import { actionText } from './actionText.ts';
 import { writeCsv } from './csv.ts';
 import { fileText } from './fileText.ts';
 
-/** The lists of these languages’ spreadsheets: where the comma marks decimals, a semicolon parts the cells. */
+/** Spreadsheets expect a semicolon where the comma is the decimal mark. */
 const separators = { fr: ';', en: ',' } as const;
 
 const nameOf = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
-/** The log as a table for spreadsheets: one line an event, in words, days and hours on Quebec’s clocks. */
+/** Writes the log as CSV, with dates and times in Quebec's time zone. */
 export const writeAccessFile = (events: readonly AccessEvent[], lang: Language): string => {
   const messages = fileText[lang];
   const line = ({ at, actor, capacity, action, person, device }: AccessEvent): string[] => {

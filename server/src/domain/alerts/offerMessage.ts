@@ -2,14 +2,13 @@ import type { Language } from '../../../../contract/catalogues.ts';
 import { spokenTime } from '../spokenTime.ts';
 import { spokenWhen, type MessageText } from '../appointmentMessages.ts';
 
-/** What the message of an offer may tell. Never why the person waits. */
+/** Facts an offer message may contain; never the reason. */
 export type ToldOffer = {
   startsAt: Date;
   timeZone: string;
   clinicName: string;
   perName: string;
   expiresAt: Date;
-  /** Whether it would replace a visit that the person has. */
   replaces: boolean;
 };
 
@@ -38,5 +37,4 @@ const written: Record<Language, (offer: ToldOffer) => MessageText> = {
   }),
 };
 
-/** The message that a place is kept for somebody who waited for one, in the reader’s language. */
 export const offerMessage = (offer: ToldOffer, lang: Language): MessageText => written[lang](offer);

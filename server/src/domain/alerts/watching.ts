@@ -5,7 +5,7 @@ import { earthRadiusKm, metresWithin, type Position } from '../distance.ts';
 import { MalformedRequest } from '../errors.ts';
 import { toSearchTerms, type SearchContext } from '../searchTerms.ts';
 
-/** What a place is compared with, for somebody who waits for one. An empty list means any. */
+/** An empty list means any. */
 export type Watch = {
   careTypes: readonly CareType[];
   clinicIds: readonly string[];
@@ -15,11 +15,11 @@ export type Watch = {
   dayParts: readonly DayPart[];
   /** ISO: Monday is 1. */
   weekdays: readonly number[];
-  /** Calendar dates, both included, in each clinic's own zone. */
+  /** Inclusive calendar dates in each clinic's own zone. */
   from: CalendarDate;
   to: CalendarDate;
   near: Position | null;
-  /** Null: as far as it takes. */
+  /** Null: no limit. */
   radiusMetres: number | null;
   area: Area;
 };
@@ -29,12 +29,12 @@ export type Area = { south: number; west: number; north: number; east: number };
 
 const world: Area = { south: -90, west: -180, north: 90, east: 180 };
 
-/** A box is so much wider than its circle that no clinic at the edge is lost to a rounding, in kilometres. */
+/** Margin against rounding, so no clinic on the circle is missed. */
 const marginKm = 0.01;
 
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
 
-/** A box around a circle, hardly wider; the whole world where the circle reaches a pole or the date line. */
+/** Returns the whole world if the circle reaches a pole or the date line. */
 const boxAround = ({ latitude, longitude }: Position, radiusKm: number): Area => {
   const angle = (radiusKm + marginKm) / earthRadiusKm;
   const east = degrees(Math.asin(Math.sin(angle) / Math.cos((latitude * Math.PI) / 180)));
@@ -45,19 +45,15 @@ const boxAround = ({ latitude, longitude }: Position, radiusKm: number): Area =>
   return isWhole ? box : world;
 };
 
-/** Within about a kilometre: where a person stands is kept no finer. */
+/** Rounds a position to about a kilometre, for privacy. */
 const coarse = ({ latitude, longitude }: Position): Position => ({
   latitude: Math.round(latitude * 100) / 100,
   longitude: Math.round(longitude * 100) / 100,
 });
 
-/** Whether the person told where they stand; a postal code names the point of its area, the same for all who live there. */
 const isOwnPosition = ({ near }: Watched): boolean => near !== undefined && near !== null && 'lat' in near;
 
-/**
- * What a saved search watches, with the defaults of a search filled in.
- * @throws BrokenRule 422 as a search does; MalformedRequest 400 `criteria.to` when all its dates are over
- */
+/** @throws BrokenRule 422 as a search does; MalformedRequest 400 `criteria.to` when all its dates are past */
 export const toWatch = (criteria: Watched, context: SearchContext): Watch => {
   const {
     near: exact,

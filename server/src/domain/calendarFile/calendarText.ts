@@ -9,21 +9,18 @@ const modeText: Record<Language, Record<Mode, string>> = {
   en: { 'in-person': 'In person', phone: 'By phone', video: 'By video', home: 'At home' },
 };
 
-/** How a subscribed calendar is called. */
 export const calendarName: Record<Language, string> = { fr: 'Mes rendez-vous', en: 'My appointments' };
 
-/** What stands in the grid of a calendar: for somebody else, whose visit it is. */
 export const summaryOf = ({ firstName, clinicName }: CalendarAppointment, lang: Language): string => {
   const appointment = lang === 'fr' ? `rendez-vous, ${clinicName}` : `appointment, ${clinicName}`;
   if (firstName === null) return `${appointment[0]?.toUpperCase() ?? ''}${appointment.slice(1)}`;
   return `${firstName}${lang === 'fr' ? nb : ''}: ${appointment}`;
 };
 
-/** Where to go, or how one is reached. */
 export const locationOf = ({ mode, clinicName, clinicAddress }: CalendarAppointment, lang: Language): string =>
   mode === 'in-person' ? [clinicName, clinicAddress].filter((part) => part !== '').join(', ') : modeText[lang][mode];
 
-/** What helps on the day. Never the reason (product §6). */
+/** Never the reason (product §6). */
 export const descriptionOf = (appointment: CalendarAppointment, lang: Language): string => {
   const until = spokenWhen(appointment.cancelUntil, appointment, lang);
   const lines =

@@ -1,8 +1,8 @@
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 
 /**
- * The rules of a zone as calendars want them (VTIMEZONE, RFC 5545), from the database of time zones, under the name that was asked:
- * America/Blanc-Sablon keeps Atlantic standard time all year and is filed under another island’s name.
+ * Returns a VTIMEZONE (RFC 5545) under the requested name; the zone database aliases America/Blanc-Sablon to another
+ * island.
  */
 export const timeZoneBlock = (timeZone: string): string => {
   const [block, filedAs] = tzlib_get_ical_block(timeZone);

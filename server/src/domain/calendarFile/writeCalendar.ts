@@ -7,15 +7,12 @@ import type { CalendarAppointment } from './calendarAppointment.ts';
 import { calendarName, descriptionOf, locationOf, summaryOf } from './calendarText.ts';
 import { timeZoneBlock } from './timeZoneBlock.ts';
 
-/** What a calendar says besides its visits: in which language, when it was written, and who it comes from. */
 export type CalendarFrame = { lang: Language; now: Date; publicUrl: string; senderAddress: string };
 
-/** A visit rings two hours ahead, time to get ready and on the way. */
 const alarmSeconds = 2 * 3_600;
-/** How often a calendar that follows along asks again. */
 const askAgainSeconds = 3_600;
 
-/** In the hour that autumn repeats a clock tells two instants, and programs differ in which they mean: it is written as UTC. */
+/** Programs differ on the hour that autumn repeats, so it is written in UTC. */
 const isToldTwice = (instant: Date, timeZone: string): boolean =>
   instantsShowing(wallTimeAt(instant, timeZone), timeZone).length > 1;
 
@@ -31,7 +28,7 @@ const eventOf = (
   const zone = timezone ?? 'utc';
   const summary = summaryOf(appointment, lang);
   return {
-    // The same in every file of a visit, whatever becomes of it: a calendar finds it again.
+    // Stable, so that calendars update the event.
     id: appointment.reservationId,
     sequence: appointment.version,
     stamp: DateTime.fromJSDate(now, { zone: 'utc' }),
@@ -53,19 +50,19 @@ const calendarIn = (frame: CalendarFrame, method: ICalCalendarMethod) => {
     method,
     prodId: { company: 'Portail patient', product: 'Rendez-vous', language: frame.lang.toUpperCase() },
   });
-  // Without a zone of its own: each event brings the clinic’s.
+  // No calendar-wide zone: each event carries the clinic's.
   calendar.timezone({ name: null, generator: timeZoneBlock });
   return calendar;
 };
 
-/** One visit as a calendar file (RFC 5545): published while it stands, cancelled in any calendar that has it once it is. */
+/** Writes one appointment as iCalendar (RFC 5545). */
 export const writeAppointmentFile = (appointment: CalendarAppointment, frame: CalendarFrame): string => {
   const calendar = calendarIn(frame, appointment.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH);
   calendar.createEvent(eventOf(appointment, frame));
   return calendar.toString();
 };
 
-/** The visits of a person as a calendar to follow: what is no longer in it is gone from theirs. */
+/** Writes a subscribed calendar; events left out disappear from it. */
 export const writeFeed = (appointments: readonly CalendarAppointment[], frame: CalendarFrame): string => {
   const calendar = calendarIn(frame, ICalCalendarMethod.PUBLISH);
   calendar.name(calendarName[frame.lang]).ttl(askAgainSeconds);

@@ -5,18 +5,17 @@ import { isOver, lockOn } from '../dependentLink.ts';
 import type { DelegationLink, LinkAboutMe } from './delegationLink.ts';
 import { awaitedOf, concerns, grantableBy, mayWithdraw, type Identity } from './granting.ts';
 
-/** A record is one’s own by a clinic’s hand alone; on any other, the number must have been seen. */
+/** Only a clinic makes a record someone's own; on any other, the number must be verified. */
 export const identityIn = ({ isOwn, isVerified }: Pick<LinkAboutMe, 'isOwn' | 'isVerified'>): Identity =>
   isOwn || isVerified ? 'verified' : 'claimed';
 
-/** Whether a person gets to see a link about them, where it concerns them. Of a child nobody decides but the clinic. */
+/** Links about a child are decided by the clinic alone. */
 export const seesLink = (link: LinkAboutMe, accountId: string, today: string): boolean => {
   if (isOver(link, today)) return false;
   if (link.birthDate !== null && ageOn(today, link.birthDate) < ageOfDeciding) return false;
   return concerns(link, { accountId, isSure: identityIn(link) === 'verified' }, today);
 };
 
-/** A link as the person sees it, with what they may do about it. */
 export const toDelegate = (link: LinkAboutMe, today: string): Delegate => {
   const { locked, lockReason } = lockOn(link, today);
   return {
@@ -37,7 +36,7 @@ export const toDelegate = (link: LinkAboutMe, today: string): Delegate => {
   };
 };
 
-/** A request as whoever holds its mailed link sees it; an access that the birthday locked waits like a new one. */
+/** A link locked by the birthday awaits agreement like a new one. */
 export const toAgreement = (link: DelegationLink, today: string): Agreement => ({
   firstName: link.personFirstName ?? '',
   requester: { firstName: link.holderFirstName ?? '', lastName: link.holderLastName ?? '' },

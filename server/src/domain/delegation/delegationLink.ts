@@ -1,16 +1,14 @@
 import type { Language } from '../../../../contract/catalogues.ts';
 import type { Link } from '../access.ts';
 
-/** A link as both sides see it: who holds it, and the person it is about. */
 export type DelegationLink = Link & {
   linkId: string;
-  /** The account that holds it. */
   accountId: string;
   patientId: string;
   relationship: string;
-  /** The account of the person that agreed; null where a clinic or a mailed link did. */
+  /** Null when a clinic or a mailed link agreed for the person. */
   grantedBy: string | null;
-  /** A clinic saw the document on which it rests, or heard the person agree. */
+  /** A clinic saw the document, or heard the person agree. */
   isSeen: boolean;
   personFirstName: string | null;
   holderPatientId: string;
@@ -19,8 +17,5 @@ export type DelegationLink = Link & {
   holderLang: Language;
 };
 
-/**
- * A link about whoever asks: `isOwn` on their own record, else on one that somebody made with their number and birth date;
- * `isVerified` whether a clinic saw the number of whoever asks.
- */
+/** `isOwn`: on the person's own record. `isVerified`: a clinic saw their number. */
 export type LinkAboutMe = DelegationLink & { isOwn: boolean; isVerified: boolean };

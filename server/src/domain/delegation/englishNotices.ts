@@ -3,7 +3,6 @@ import type { NoticeNames, NoticeMessages } from './noticeText.ts';
 const page = 'People who act for me';
 const someone = ({ holder }: NoticeNames): string => (holder === '' ? 'Someone' : holder);
 
-/** The notices about an access in English. */
 export const englishNotices: NoticeMessages = {
   asked: (names) => ({
     subject: 'Someone asks to act for you',

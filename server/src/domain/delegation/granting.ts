@@ -17,8 +17,8 @@ const ageOf = ({ birthDate }: Link, today: string): number | null =>
   birthDate === null ? null : ageOn(today, birthDate);
 
 /**
- * Whose word a link waits for today: a request, or an access that the fourteenth birthday locked. A request for a child who turned
- * fourteen meanwhile waits for them.
+ * Returns whose decision a link awaits: a request, or a link locked by the fourteenth birthday. A child who has turned
+ * fourteen since the request decides.
  */
 export const awaitedOf = (link: Link, today: string): 'person' | 'clinic' | undefined => {
   if (isOver(link, today) || link.state === 'ended') return undefined;
@@ -27,7 +27,7 @@ export const awaitedOf = (link: Link, today: string): 'person' | 'clinic' | unde
   return age !== null && awaitedAt(link.basis, age) === 'person' ? 'person' : 'clinic';
 };
 
-/** How sure it is that whoever decides is the person: a clinic saw it, or they say so (their number and birth date, or a mailed link). */
+/** `verified` by a clinic, or only `claimed` through number and birth date or a mailed link. */
 export type Identity = 'verified' | 'claimed';
 
 const isTheirs = (link: Link, today: string): boolean => {
@@ -36,8 +36,8 @@ const isTheirs = (link: Link, today: string): boolean => {
 };
 
 /**
- * Whether what becomes of a link concerns an account of its person: `isSure` where a clinic’s hand says so. Whoever only claims to be
- * the person learns of what waits for that person and of what they granted themselves, not of who else acts for them.
+ * Whether a change concerns an account of the link's person. Unless `isSure` (confirmed by a clinic), it sees only
+ * what awaits it and its own grants, never who else has access.
  */
 export const concerns = (
   link: Link & { grantedBy: string | null },
@@ -45,31 +45,30 @@ export const concerns = (
   today: string,
 ): boolean => isSure || link.grantedBy === accountId || awaitedOf(link, today) === 'person';
 
-/** A lock of the clinic’s own: neither the holder’s nor a birthday’s. */
 const isLockedByClinic = (link: Link, today: string): boolean => {
   const { locked, lockReason } = lockOn(link, today);
   return locked && lockReason !== lockReasons.own && lockReason !== lockReasons.age;
 };
 
-/** The levels that the person may grant through a link: from fourteen on, never over a mandate or a lock of the clinic (product §8). */
+/** Scopes that the person may grant: from fourteen on, never over a mandate or a clinic's lock (product §8). */
 export const grantableBy = (link: Link, identity: Identity, today: string): DependentScope[] => {
   if (!isTheirs(link, today) || isLockedByClinic(link, today)) return [];
   return identity === 'verified' ? [...dependentScopes] : ['book'];
 };
 
-/** Whether the person may refuse or end a link: from fourteen on, whatever does not rest on a mandate. */
+/** From fourteen on, unless the link rests on a mandate. */
 export const mayWithdraw = (link: Link, today: string): boolean => isTheirs(link, today);
 
 const earlier = (one: string | null, other: string): string => (one !== null && one < other ? one : other);
 
 /**
- * Until when what is agreed to on a day holds: what a young person grants ends as they turn eighteen, what somebody authorized for a
- * child as the child turns fourteen. Last day, a calendar date; null for good.
+ * Returns a calendar date, or null for no end. A minor's own grant ends at eighteen; an authorization for a child at
+ * fourteen.
  */
 export const lastDayOf = (link: Pick<Link, 'birthDate' | 'endsOn' | 'basis'>, today: string): string | null => {
   if (link.birthDate === null || mandateBases.includes(link.basis)) return link.endsOn;
   const age = ageOn(today, link.birthDate);
-  // What rests on childhood is locked by the birthday, so that the young person may decide.
+  // The birthday locks parental links, so that the young person may decide.
   if (age >= ageOfMajority || (age < ageOfDeciding && parentalBases.includes(link.basis))) return link.endsOn;
   return earlier(
     link.endsOn,
@@ -77,10 +76,9 @@ export const lastDayOf = (link: Pick<Link, 'birthDate' | 'endsOn' | 'basis'>, to
   );
 };
 
-/** What an agreement makes of a link; `opens` whether a birthday’s lock is undone by it. */
 export type Grant = { scopes: DependentScope[]; basis: string; endsOn: string | null; opens: boolean };
 
-/** What stands once levels are granted. From fourteen on it rests on the person’s own authorization. */
+/** From fourteen on, a grant rests on the person's own authorization. */
 export const grantOf = (link: Link, scopes: readonly DependentScope[], today: string): Grant => {
   const isOutgrown = parentalBases.includes(link.basis) && (ageOf(link, today) ?? 0) >= ageOfDeciding;
   return {
@@ -91,10 +89,7 @@ export const grantOf = (link: Link, scopes: readonly DependentScope[], today: st
   };
 };
 
-/**
- * What becomes of a link when the person grants levels.
- * @throws BrokenRule (422) `dependents.notYoursToGrant`, `dependents.levelNeedsClinic`
- */
+/** @throws BrokenRule (422) `dependents.notYoursToGrant`, `dependents.levelNeedsClinic` */
 export const decideGrant = (
   link: Link,
   scopes: readonly DependentScope[],

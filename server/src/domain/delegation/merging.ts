@@ -2,22 +2,19 @@ import type { Link } from '../access.ts';
 import { isOver, lockOn, lockReasons } from '../dependentLink.ts';
 import type { DelegationLink } from './delegationLink.ts';
 
-/** A record that is to be joined with another. */
 export type MergingRecord = {
   patientId: string;
-  /** Empty where none is on file. */
+  /** Empty when unknown. */
   nam: string;
   birthDate: string | null;
-  /** Of the account that stands for it. */
   accountId: string | null;
-  /** It was joined with another already. */
   isMerged: boolean;
 };
 
-/** Why two records are not joined: a mistake would show one person’s file to another. */
+/** A wrong merge would show one person's record to another. */
 export type MergeObjection = 'same' | 'merged' | 'number' | 'birthDate' | 'accounts' | 'overlap';
 
-/** Whether two records may be of one person; `overlaps` whether visits of both are at the same time. */
+/** `overlaps`: both records have appointments at the same time. */
 export const objectToMerge = (
   from: MergingRecord,
   into: MergingRecord,
@@ -31,7 +28,7 @@ export const objectToMerge = (
   return overlaps ? 'overlap' : undefined;
 };
 
-/** Whether a merge would make a link about its own holder, or a second one of an account: the one on the record that stays is kept. */
+/** Whether a merge would link a holder to themselves or duplicate a link; the remaining record's link wins. */
 export const isRepeated = (
   { accountId, holderPatientId, patientId }: DelegationLink,
   { from, into, links }: { from: string; into: string; links: readonly DelegationLink[] },
@@ -41,10 +38,9 @@ export const isRepeated = (
   (patientId === from && links.some((other) => other.accountId === accountId && other.patientId === into));
 
 /**
- * Whether a link must wait once its record was joined with another: it would open what it never opened before. It stands as it is where
- * a clinic saw on what it rests, or the person granted it in the account of that record; whatever a holder only said of themselves, or
- * a mailed link and a birth date agreed to, is asked again. What the birthday locked waits for the person already.
- * @param accountId the account that stands for the joined record
+ * Whether a merged link must be confirmed again, because it would open more data. It stays if a clinic saw its basis
+ * or the person granted it in that account. A link locked by the birthday already awaits the person.
+ * @param accountId account of the merged record
  */
 export const mustWait = (
   link: Link & Pick<DelegationLink, 'grantedBy' | 'isSeen'>,

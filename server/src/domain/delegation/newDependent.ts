@@ -9,7 +9,7 @@ import { ageOn } from '../age.ts';
 import { refuseWrong } from '../brokenFields.ts';
 import { tidyName } from '../profileRules.ts';
 
-/** Somebody as they will be kept, and the access that is asked for. `contact` is where they are asked to agree. */
+/** `contact`: where the person is asked to agree. */
 export type NewDependent = {
   nam: string | null;
   firstName: string;
@@ -24,7 +24,6 @@ export type NewDependent = {
   contact: string | null;
 };
 
-/** Whoever asks. */
 export type Requester = { nam: string | null; email: string };
 
 const given = (text: string | null | undefined): string | null =>
@@ -36,7 +35,7 @@ const checkBasis = (basis: string, age: number | null): ErrorCode | undefined =>
   return parentalBases.includes(basis) ? 'dependents.basisForMinors' : 'dependents.basisForAdults';
 };
 
-/** Where somebody is asked to agree; never at the requester’s own address, who would answer for them. */
+/** Refuses the requester's own address, where they could agree in the person's place. */
 export const checkContact = (email: string, requester: Pick<Requester, 'email'>): ErrorCode | undefined =>
   checkEmail(email) ?? (email === cleanEmail(requester.email) ? 'dependents.contactIsYours' : undefined);
 
@@ -50,9 +49,9 @@ const levelsOf = (asked: readonly DependentScope[] | undefined, isAtOnce: boolea
   dependentScopes.filter((scope) => asked?.includes(scope) ?? (isAtOnce || scope === 'book'));
 
 /**
- * A request to act for somebody, under the rules (product §8 addDependent): a child’s parent or tutor acts at once; from fourteen on
- * what a parent asks for rests on the young person’s own authorization.
- * @param today the calendar date in Quebec
+ * Validates a request for access (product §8 addDependent). From fourteen on, a parent needs the young person's
+ * authorization.
+ * @param today calendar date in Quebec
  * @throws BrokenRule (422) naming each wrong field
  */
 export const toNewDependent = (body: AddDependentBody, requester: Requester, today: string): NewDependent => {

@@ -6,6 +6,6 @@ import type { DelegationNotice, NoticeNames, NoticeMessages } from './noticeText
 
 const messages: Record<Language, NoticeMessages> = { fr: frenchNotices, en: englishNotices };
 
-/** What a message about an access says, in a language. Its subject names nobody: it is not sealed. */
+/** The subject names no one, because it is not encrypted. */
 export const delegationNotice = (notice: DelegationNotice, lang: Language, names: NoticeNames): MessageText =>
   messages[lang][notice](names);

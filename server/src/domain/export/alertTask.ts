@@ -4,15 +4,12 @@ import type { Alert, Watched } from '../../../../contract/alerts.ts';
 import { isCataloguedReason } from '../../../../contract/catalogues.ts';
 import { codingOf, instantOf, refTo, refToAccount, refToOwner, refToAppointment, type Owner } from './naming.ts';
 
-/** A place that was offered through an alert. */
 export type FiledOffer = { offeredAt: Date; expiresAt: Date; outcome: 'taken' | 'declined' | 'missed' | null };
 
-/** “Tell me when a place opens”: what the owner, or somebody for them, asked for. */
 export type FiledAlert = {
   alertId: string;
-  /** The account that asked. */
   requester: string;
-  /** The visit that a better place would replace. */
+  /** The appointment that a better slot would replace. */
   reservationId: string | null;
   criteria: Watched;
   state: Alert['state'];
@@ -27,7 +24,6 @@ const nearOf = (near: Watched['near']): string[] => {
   return ['postalCode' in near ? near.postalCode : `${near.lat},${near.lng}`];
 };
 
-/** Each criterion with its values, as texts and codes of ours. */
 const criteriaOf = ({
   careType,
   dayParts,
@@ -66,7 +62,7 @@ const outputOf = ({ offeredAt, expiresAt, outcome }: FiledOffer, owner: Owner): 
   valuePeriod: { start: instantOf(offeredAt), end: instantOf(expiresAt) },
 });
 
-/** An alert: what is watched for as input, what was offered as output, the watched days as its restriction. */
+/** Criteria are the input, offers the output, watched days the restriction. */
 export const alertTask = (alert: FiledAlert, owner: Owner): Task => {
   const { alertId, criteria, state, createdAt, offers } = alert;
   const { raisonVisite: reason, from, to } = criteria;

@@ -13,10 +13,9 @@ import {
   type Owner,
 } from './naming.ts';
 
-/** A visit of the owner’s, whatever became of it. The reason is open. */
+/** The reason is decrypted. */
 export type FiledAppointment = {
   reservationId: string;
-  /** For the owner, or the record made for them without the account. */
   patientId: string;
   reference: string;
   status: AppointmentStatus;
@@ -35,13 +34,11 @@ export type FiledAppointment = {
   movedFrom: Date | null;
   cancelledAt: Date | null;
   cancelledBy: 'patient' | 'clinic' | null;
-  /** The account that booked. */
   bookedBy: string | null;
 };
 
 const minuteMs = 60_000;
 
-/** The patient says anew whether a time suits when the clinic moved the visit. */
 const patientStatus = ({ movedFrom, cancelledBy }: FiledAppointment): AppointmentParticipant['status'] => {
   if (cancelledBy === 'patient') return 'declined';
   return movedFrom === null ? 'accepted' : 'needs-action';
@@ -91,7 +88,7 @@ const extensionsOf = (appointment: FiledAppointment, owner: Owner): Extension[] 
   ...bookerOf(appointment, owner),
 ];
 
-/** A visit, its times on the clinic’s clock. The states of a reservation are those of FHIR. */
+/** In clinic time; reservation states match FHIR's. */
 export const appointmentOf = (appointment: FiledAppointment, owner: Owner): Appointment => ({
   resourceType: 'Appointment',
   id: appointment.reservationId,

@@ -6,20 +6,18 @@ import { actionText } from '../accessLog/actionText.ts';
 import { networkId } from './clinics.ts';
 import { codingOf, extensionOf, instantOf, refTo, refToAccount, refToOwner, type Owner } from './naming.ts';
 
-/** A line of the log about the owner. */
 export type FiledAccess = {
   eventId: string;
   at: Date;
   action: AuditAction;
   capacity: AccessCapacity;
   device: string;
-  /** Who, where it was a person. */
   actorAccountId: string | null;
   actorFirstName: string | null;
   actorLastName: string | null;
 };
 
-/** What the verbs of our actions are to FHIR: creating, reading, updating, deleting; everything else is done. */
+/** Verbs by FHIR code; all others are `E` (execute). */
 const verbs: readonly [kind: NonNullable<AuditEvent['action']>, verbs: readonly string[]][] = [
   ['C', ['placed', 'added', 'booked', 'created', 'sent', 'shared', 'requested']],
   ['R', ['read', 'listed', 'opened', 'searched', 'downloaded', 'exported']],
@@ -45,12 +43,12 @@ const verbs: readonly [kind: NonNullable<AuditEvent['action']>, verbs: readonly 
 
 const kindOf = (action: AuditAction): NonNullable<AuditEvent['action']> => {
   const verb = action.split('.')[1] ?? '';
-  // Nobody reads a session: opening one is an act.
+  // Session actions are executions, even `opened`.
   if (action.startsWith('session.')) return 'E';
   return verbs.find(([, known]) => known.includes(verb))?.[0] ?? 'E';
 };
 
-/** Why, as far as the capacity tells (v3-ActReason): at one’s own request, that of the family, or to run the clinic. */
+/** v3-ActReason. */
 const purposes: Partial<Record<AccessCapacity, string>> = { self: 'PATRQT', delegate: 'FAMRQT', clinic: 'HOPERAT' };
 
 const purposeOf = (capacity: AccessCapacity): { purposeOfEvent?: CodeableConcept[] } => {
@@ -81,7 +79,6 @@ const agentOf = (line: FiledAccess, owner: Owner): AuditEventAgent => {
   };
 };
 
-/** Who read or changed what of the owner’s, when, and from what kind of device. */
 export const auditEventOf = (line: FiledAccess, owner: Owner): AuditEvent => ({
   resourceType: 'AuditEvent',
   id: line.eventId,

@@ -13,7 +13,7 @@ const openingText = ({ bundleId, at }: { bundleId: string; at: Date }, { lang }:
   return `${head.slice(0, -1)},"entry":[`;
 };
 
-/** What several others speak of. Everything else comes once anyway, and may be too much to remember. */
+/** Only these may repeat; remembering all types could take too much memory. */
 const spokenOf: ReadonlySet<string> = new Set([
   'Patient',
   'Organization',
@@ -22,12 +22,12 @@ const spokenOf: ReadonlySet<string> = new Set([
   'DocumentReference',
 ] satisfies ResourceType[]);
 
-/** Characters of a piece, at least: many small ones would cost more to send than to write. */
+/** Characters; small chunks cost more to send than to write. */
 const pieceSize = 64 * 1024;
 
 /**
- * The file as JSON, in pieces: a Bundle of type `collection`, with its own name and the instant it tells of. Each resource stands in it
- * once, under an address built of its type and id, as references are. A file that was cut short is no JSON: nobody takes it for a whole one.
+ * Streams a JSON Bundle of type `collection`; each resource appears once. A truncated file is invalid JSON, so no one
+ * takes it for complete.
  */
 export async function* bundleText(
   resources: AsyncIterable<Resource>,

@@ -4,16 +4,14 @@ import type { Profession } from '../../../../contract/catalogues.ts';
 import type { NetworkClinic } from '../network.ts';
 import { codingOf, refTo, type Owner } from './naming.ts';
 
-/** A clinic that the file speaks of. */
 export type FiledClinic = Pick<
   NetworkClinic,
   'clinicId' | 'name' | 'addressLine' | 'city' | 'province' | 'postalCode' | 'position' | 'timeZone' | 'phone'
 >;
 
-/** A professional that the file speaks of. */
 export type FiledProfessional = { professionalId: string; name: string; profession: Profession };
 
-/** The network itself: who keeps the trail and sends what no clinic wrote. Its portal says how it is called. */
+/** Custodian of the audit trail and sender of its own messages. */
 export const networkId = 'network';
 
 export const networkOrganization = ({ base }: Owner): Organization => ({
@@ -50,7 +48,6 @@ const locationOf = (clinic: FiledClinic): Location => ({
   managingOrganization: refTo('Organization', clinic.clinicId),
 });
 
-/** A clinic as who writes, and as where one goes. */
 export const clinicResources = (clinic: FiledClinic): (Organization | Location)[] => [
   organizationOf(clinic),
   locationOf(clinic),

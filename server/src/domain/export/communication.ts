@@ -13,7 +13,7 @@ import {
   type Owner,
 } from './naming.ts';
 
-/** A file of a message. Without its content where the whole would grow too large to open: then it is fetched from the mailbox. */
+/** Without content when the export would grow too large; the mailbox still has it. */
 export type FiledAttachment = {
   attachmentId: string;
   name: string;
@@ -22,22 +22,20 @@ export type FiledAttachment = {
   content: Buffer | null;
 };
 
-/** A message about the owner, its text open. */
+/** The text is decrypted. */
 export type FiledMessage = {
   messageId: string;
   kind: Message['kind'];
   sender: 'clinic' | 'network' | 'patient';
   clinicId: string | null;
-  /** The account that wrote for the patient; null where that is not known any more. */
+  /** Null when no longer known. */
   author: string | null;
   subject: string;
   body: string;
   sentAt: Date;
   readAt: Date | null;
   archivedAt: Date | null;
-  /** The visit it is about. */
   reservationId: string | null;
-  /** The message before it in its thread. */
   answers: string | null;
   attachments: readonly FiledAttachment[];
 };
@@ -63,7 +61,7 @@ const payloadOf = (
   },
 });
 
-/** A message of the mailbox, whichever way it went. `received` is when the owner read it. */
+/** `received` is when the owner read it. */
 export const communicationOf = (message: FiledMessage, owner: Owner): Communication => {
   const [sender, appointment] = [senderOf(message, owner), refToAppointment(owner, message.reservationId)];
   const archived = instantExtension(owner, 'archived', message.archivedAt);

@@ -4,21 +4,19 @@ import type { ConsentKind } from '../../../../contract/account.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 import { codingOf, identifierOf, instantOf, refTo, refToOwner, type Owner } from './naming.ts';
 
-/** A decision of the account’s on one of the texts. */
 export type FiledDecision = {
   decisionId: string;
   kind: ConsentKind;
   granted: boolean;
   version: string;
   decidedAt: Date;
-  /** Whether it is the last one of its kind: the one that counts. */
+  /** The latest of its kind, the one in effect. */
   isLast: boolean;
 };
 
-/** A text on which something was decided. Only the version in force can still be fetched. */
 export type FiledText = { text: 'terms' | 'privacy'; version: string; isInForce: boolean };
 
-/** The measuring of audience is part of the privacy text. */
+/** Analytics consent is part of the privacy policy. */
 export const textOf = (kind: ConsentKind): FiledText['text'] => (kind === 'terms' ? 'terms' : 'privacy');
 
 const titles: Record<FiledText['text'], Record<Language, string>> = {
@@ -48,7 +46,7 @@ export const textResource = (filed: FiledText, owner: Owner): DocumentReference 
   ],
 });
 
-/** LOINC: an acknowledged privacy policy, or any other document of consent. */
+/** LOINC: privacy policy acknowledgement, or consent document. */
 const documents: Record<ConsentKind, string> = { terms: '59284-0', privacy: '57016-8', analytics: '59284-0' };
 
 const categoryOf = (kind: ConsentKind, owner: Owner): CodeableConcept => ({
@@ -60,7 +58,6 @@ const statusOf = ({ granted, isLast }: FiledDecision): Consent['status'] => {
   return granted ? 'active' : 'rejected';
 };
 
-/** What the owner agreed to or refused, on which version of which text, and when. */
 export const decisionOf = (decision: FiledDecision, owner: Owner): Consent => {
   const text = { text: textOf(decision.kind), version: decision.version };
   return {

@@ -3,7 +3,6 @@ import type { Device } from '@medplum/fhirtypes';
 import type { OpenSession } from '../../../../contract/account.ts';
 import { extensionOf, instantOf, refToOwner, type Owner } from './naming.ts';
 
-/** A device on which the account is signed in. */
 export const deviceOf = ({ sessionId, device, createdAt, lastSeenAt }: OpenSession, owner: Owner): Device => ({
   resourceType: 'Device',
   id: sessionId,

@@ -2,14 +2,14 @@ import type { Identifier } from '@medplum/fhirtypes';
 
 import { instantOf, extensionOf, type Owner } from './naming.ts';
 
-/** The national names of health numbers, by the shape of a number (HL7 Canada, CA Baseline). */
+/** HL7 Canada, CA Baseline. */
 const systems: readonly [shape: RegExp, name: string][] = [
   [/^[A-Z]{4}\d{8}$/, 'ca-qc-patient-healthcare-id'],
   [/^\d{10}$/, 'ca-on-patient-hcn'],
   [/\d{9}/, 'ca-nb-patient-healthcare-id'],
 ];
 
-/** A health number as the CA Baseline wants it: the slice JHN. A number that a clinic verified says when. */
+/** The CA Baseline JHN slice. */
 export const healthNumberOf = (nam: string, verifiedAt: Date | null, owner: Owner): Identifier => {
   const name = systems.find(([shape]) => shape.test(nam))?.[1];
   return {

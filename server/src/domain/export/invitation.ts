@@ -3,7 +3,6 @@ import type { Task } from '@medplum/fhirtypes';
 import type { CareType } from '../../../../contract/catalogues.ts';
 import { codingOf, instantOf, refTo, refToOwner, refToAppointment, type Owner } from './naming.ts';
 
-/** A clinic asked the owner in: by what mail, for what, until when, and what came of it. */
 export type FiledInvitation = {
   invitationId: string;
   clinicId: string;
@@ -12,7 +11,6 @@ export type FiledInvitation = {
   createdAt: Date;
   openUntil: Date;
   endedAt: Date | null;
-  /** The visit that was booked with it. */
   reservationId: string | null;
 };
 

@@ -4,14 +4,12 @@ import type { DependentScope } from '../../../../contract/dependents.ts';
 import { codingOf, extensionOf, instantOf, refTo, type Owner } from './naming.ts';
 import { nameOf, type Named } from './person.ts';
 
-/** A link by which the owner acts for somebody, or somebody for the owner, as it stands today. */
+/** As of today. */
 export type FiledLink = Named & {
   linkId: string;
-  /** Whose account acts. */
   accountId: string;
-  /** For whom; null for whom the owner acts no more: who that is has become none of the owner’s business. */
+  /** Null once the owner no longer acts for them: their identity is then private. */
   patientId: string | null;
-  /** Who the person is to whoever acts for them. */
   relationship: string;
   basis: string;
   scopes: readonly DependentScope[];
@@ -23,7 +21,7 @@ export type FiledLink = Named & {
   createdAt: Date;
 };
 
-/** What who acts is to the person, where `relationship` says the other way round (v3-RoleCode). */
+/** The holder's role (v3-RoleCode); `relationship` gives the inverse. */
 const roles: Readonly<Record<string, string>> = {
   child: 'PRN',
   grandchild: 'GRPRN',
@@ -51,13 +49,12 @@ const periodOf = ({ startsOn, endsOn }: FiledLink): Period => ({
 
 const isOwners = ({ accountId }: FiledLink, owner: Owner): boolean => accountId === owner.accountId;
 
-/** Somebody the owner acts for: how they are called and nothing more, since the file of another is not the owner’s. */
+/** Name only: the rest is not the owner's data. */
 const namedPatient = (link: FiledLink, owner: Owner): Patient[] =>
   isOwners(link, owner) && link.patientId !== null
     ? [{ resourceType: 'Patient', id: link.patientId, ...nameOf(link) }]
     : [];
 
-/** Who acts, as one who acts: the owner for another, or another for the owner. `self` is how the owner is called. */
 const actingPerson = (link: FiledLink, self: Named, owner: Owner): RelatedPerson => ({
   resourceType: 'RelatedPerson',
   id: link.linkId,
@@ -70,7 +67,7 @@ const actingPerson = (link: FiledLink, self: Named, owner: Owner): RelatedPerson
 
 const statuses = { pending: 'proposed', active: 'active', ended: 'inactive' } as const;
 
-/** What was agreed: who may do what for whom, from when to when. A lock refuses it all while it lasts. */
+/** A lock denies everything while it lasts. */
 const agreement = (link: FiledLink, owner: Owner): Consent => ({
   resourceType: 'Consent',
   id: link.linkId,
@@ -98,7 +95,6 @@ const agreement = (link: FiledLink, owner: Owner): Consent => ({
   },
 });
 
-/** Everything that tells of a link. */
 export const linkResources = (link: FiledLink, self: Named, owner: Owner): (Patient | RelatedPerson | Consent)[] => [
   ...namedPatient(link, owner),
   actingPerson(link, self, owner),

@@ -3,10 +3,8 @@ import type { ContactPoint, HumanName, Patient, Person } from '@medplum/fhirtype
 import { healthNumberOf } from './healthNumber.ts';
 import { extensionOf, identifierOf, instantExtension, refTo, refToOwner, type Owner } from './naming.ts';
 
-/** A name, as far as it is known. */
 export type Named = { firstName: string | null; lastName: string | null };
 
-/** An account and its person, as the database knows them. */
 export type FiledPerson = Named & {
   login: string;
   email: string;
@@ -17,18 +15,16 @@ export type FiledPerson = Named & {
   phone: string | null;
   nam: string | null;
   namVerifiedAt: Date | null;
-  /** The address given with a visit that was booked without the account. */
   appointmentEmail: string | null;
   notifications: { email: boolean; reminders3d: boolean; reminders1d: boolean };
-  /** Since when a calendar follows the visits. Its address opens them: it is not part of the file. */
+  /** The feed URL is a secret and is not exported. */
   calendarSince: Date | null;
 };
 
-/** A record that was made for the same person, for visits booked without the account. */
+/** From appointments booked without the account. */
 export type FiledRecord = Named &
   Pick<FiledPerson, 'birthDate' | 'phone' | 'nam'> & { patientId: string; email: string | null };
 
-/** `name` of a person, or nothing when none is known. */
 export const nameOf = ({ firstName, lastName }: Named): { name?: HumanName[] } => {
   const text = [firstName, lastName].filter(Boolean).join(' ');
   return text === ''
@@ -62,11 +58,10 @@ const emailsOf = ({ email, emailVerifiedAt, pendingEmail }: FiledPerson, owner: 
 
 const phoneOf = (phone: string | null): ContactPoint[] => (phone === null ? [] : [{ system: 'phone', value: phone }]);
 
-/** What was given with a visit serves for that visit. */
 const appointmentEmailOf = (email: string | null): ContactPoint[] =>
   email === null ? [] : [{ system: 'email', value: email, use: 'temp' }];
 
-/** The person themselves, who receives care (CA Baseline Patient). */
+/** A CA Baseline Patient. */
 export const patientOf = (person: FiledPerson, owner: Owner): Patient => ({
   resourceType: 'Patient',
   id: owner.patientId,
@@ -78,7 +73,6 @@ export const patientOf = (person: FiledPerson, owner: Owner): Patient => ({
   communication: [{ language: { coding: [{ system: 'urn:ietf:bcp:47', code: `${owner.lang}-CA` }] }, preferred: true }],
 });
 
-/** The same person, as they described themselves for a visit without the account. */
 export const recordOf = (record: FiledRecord, owner: Owner): Patient => {
   const telecom = [...phoneOf(record.phone), ...appointmentEmailOf(record.email)];
   return {
@@ -92,7 +86,7 @@ export const recordOf = (record: FiledRecord, owner: Owner): Patient => {
   };
 };
 
-/** The account: what it is reached by, what it wants to be told of, and as whom its holder acts. `linkIds`: of those it acts through. */
+/** `linkIds`: links it acts through. */
 export const accountOf = (person: FiledPerson, linkIds: readonly string[], owner: Owner): Person => {
   const { email, reminders3d, reminders1d } = person.notifications;
   return {
@@ -110,7 +104,7 @@ export const accountOf = (person: FiledPerson, linkIds: readonly string[], owner
     telecom: emailsOf(person, owner),
     active: true,
     link: [
-      // A number is a claim until a clinic looked at the card.
+      // Unverified until a clinic sees the card.
       { target: refToOwner(owner), assurance: person.namVerifiedAt === null ? 'level1' : 'level3' },
       ...linkIds.map((linkId) => ({ target: refTo('RelatedPerson', linkId) })),
     ],

@@ -24,13 +24,11 @@ const codeEmails: Record<Language, (code: string) => Email> = {
   }),
 };
 
-/** The code that proves a mailbox. */
 export const codeEmail = (code: string, lang: Language): Email => codeEmails[lang](code);
 
-/** What became of a visit, as the one who booked it is told. */
 export type AppointmentNews = 'booked' | 'moved' | 'cancelled' | 'reminder' | 'locked';
 
-/** Date, clinic’s phone and reference, never a reason, nor which clinic (product §8 Mail content). Without an address, there is nothing to open. */
+/** Never the reason or the clinic's name (product §8 Mail content). Without `address` there is no link. */
 export type AppointmentFacts = {
   startsAt: Date;
   timeZone: string;
@@ -98,7 +96,6 @@ const messages: Record<Language, Messages> = {
   },
 };
 
-/** The mail to whoever booked without an account. */
 export const appointmentEmail = (
   news: AppointmentNews,
   { startsAt, timeZone, reference, clinicPhone, address }: AppointmentFacts,

@@ -11,15 +11,15 @@ import {
 import { refuseWrong } from '../brokenFields.ts';
 import { tidyName } from '../profileRules.ts';
 
-/** Whom an express visit is for, as it will be kept. */
 export type Identity = Omit<GuestIdentity, 'nam' | 'phone'> & { nam: string | null; phone: string | null };
 
 const orNull = (text: string | null | undefined): string | null =>
   text === null || text === undefined || text === '' ? null : text;
 
 /**
- * What a stranger typed, under the rules of the forms inside. A card and a phone are no conditions: newborns have neither.
- * @param today the date in Quebec @throws BrokenRule (422) naming each wrong field; whether anybody is known plays no part
+ * Validates a guest's form. Card and phone are optional: newborns have neither. Never looks up known people.
+ * @param today date in Quebec
+ * @throws BrokenRule (422) naming each wrong field
  */
 export const toIdentity = (
   { nam, phone, firstName, lastName, email, ...rest }: GuestIdentity,
@@ -50,9 +50,8 @@ const folded = (name: string): string =>
     .replace(/[\p{M}\s.'’-]/gu, '')
     .toLowerCase();
 
-/** The same person as the same mailbox described them before, whatever the accents; of it only a keyed digest is kept. */
+/** Input of a keyed digest, which alone is stored. */
 export const personText = ({ email, firstName, lastName, birthDate, nam }: Identity): string =>
   ['express person', email, folded(firstName), folded(lastName), birthDate, nam ?? ''].join('\n');
 
-/** A mailbox; of it only a keyed digest is compared. */
 export const contactText = (email: string): string => `express contact\n${email}`;

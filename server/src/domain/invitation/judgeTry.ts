@@ -1,14 +1,13 @@
 import { mostWrongCodes } from '../../../../contract/invitation.ts';
 
-/** An invitation that a health number could open. */
 export type Candidate = { invitationId: string; birthDate: string | null; wrongTries: number; isItsCode: boolean };
 
-/** Which invitation a try opens, if any, and to which it counts as a wrong one. */
+/** `wrongFor`: invitations that count a wrong try. */
 export type TryVerdict = { opened: string | null; wrongFor: string[] };
 
 /**
- * What becomes of a number, a date and a code (product §4 Hub). A wrong date counts as a wrong code does; a try counts for every
- * open invitation of that number, since it is not known which was meant; a locked code opens nothing.
+ * Judges a number, birth date and code (product §4 Hub). A wrong try counts for every open invitation of the number; a
+ * locked one never opens.
  */
 export const judgeTry = (candidates: readonly Candidate[], birthDate: string): TryVerdict => {
   const right = candidates.find(

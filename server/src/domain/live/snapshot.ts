@@ -1,13 +1,10 @@
-/**
- * What somebody had seen at some moment, as PostgreSQL says it (`pg_snapshot`): every transaction before `xmin`, and those
- * before `xmax` that were not running.
- */
+/** A PostgreSQL `pg_snapshot`: sees transactions before `xmin`, and those before `xmax` that were not running. */
 export type Snapshot = { text: string; xmin: bigint; xmax: bigint; running: ReadonlySet<bigint> };
 
 const mostEmails = 8_000;
 const shape = /^(\d{1,19}):(\d{1,19}):((?:\d{1,19},)*\d{1,19})?$/;
 
-/** Reads `xmin:xmax:running,…`; null when it is not one. It may come from a browser: `Last-Event-ID`. */
+/** Parses `xmin:xmax:running,…`; null when malformed, since it may come from a browser (`Last-Event-ID`). */
 export const parseSnapshot = (text: string): Snapshot | null => {
   const parts = text.length > mostEmails ? null : shape.exec(text);
   if (parts === null) return null;
@@ -17,13 +14,12 @@ export const parseSnapshot = (text: string): Snapshot | null => {
   return { text, xmin, xmax, running: new Set(running === '' ? [] : running.split(',').map(BigInt)) };
 };
 
-/** Whether what a transaction wrote had been seen. */
 export const hasSeen = ({ xmin, xmax, running }: Snapshot, xid: bigint): boolean =>
   xid < xmin || (xid < xmax && !running.has(xid));
 
 /**
- * Whether one snapshot may have seen what another had not: a transaction that began later, or one that was still running
- * for the other. Two snapshots with the same `xmax` can each be ahead of the other.
+ * Whether one snapshot may see a transaction that the other does not. Two snapshots with the same `xmax` can each be
+ * ahead of the other.
  */
 export const isAheadOf = (one: Snapshot, other: Snapshot): boolean =>
   one.xmax > other.xmax || [...other.running].some((xid) => hasSeen(one, xid));

@@ -4,7 +4,6 @@ import { englishMessages } from './englishText.ts';
 import { frenchMessages } from './frenchText.ts';
 import type { Email, MailFacts, MailTemplate } from './email.ts';
 
-/** A mail as people read it: the same words twice, plain and as HTML. */
 export type ComposedMail = { subject: string; text: string; html: string };
 
 const messages = { fr: frenchMessages, en: englishMessages };
@@ -14,7 +13,7 @@ const plain = ({ before, action, after }: Email, greeting: string, footer: strin
 
 const page = 'font-family:sans-serif;font-size:16px;line-height:1.5;max-width:36em';
 
-/** The same as a page without pictures, scripts or anything from elsewhere: it says to nobody that it was opened. */
+/** No images, scripts or remote content, so opening it is not tracked. */
 const asHtml = (
   { subject, before, action, after }: Email,
   lang: Language,
@@ -40,7 +39,7 @@ const asHtml = (
   ].join('\n');
 };
 
-/** Writes a letter in its language (product §6): text and HTML with the same words, and one link at most. */
+/** Renders text and HTML with the same words and at most one link (product §6). */
 export const composeEmail = (email: Email, lang: Language): ComposedMail => {
   const { greeting, footer } = messages[lang];
   return {
@@ -50,6 +49,5 @@ export const composeEmail = (email: Email, lang: Language): ComposedMail => {
   };
 };
 
-/** Writes the mail of a template to somebody with an account. */
 export const composeMail = (template: MailTemplate, lang: Language, facts: MailFacts): ComposedMail =>
   composeEmail(messages[lang][template](facts), lang);

@@ -5,7 +5,6 @@ import { answerBy, type MailMessages } from './email.ts';
 
 const notYou = 'If it was not you, choose a new password right away:';
 
-/** The mails in English. */
 export const englishMessages: MailMessages = {
   greeting: 'Hello,',
   footer: 'This email is sent automatically. We will never ask for your password, by email or by phone.',

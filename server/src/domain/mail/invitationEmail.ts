@@ -3,7 +3,7 @@ import { invitationRoute } from '../../../../contract/invitation.ts';
 import { shownCode } from '../invitation/code.ts';
 import type { Email } from './email.ts';
 
-/** What an invitation tells: where to call, the code, and the address of the portal. Neither clinic, date nor reason (product §8 Mail content). */
+/** No clinic, date or reason (product §8 Mail content). */
 export type InvitationFacts = { code: string; clinicPhone: string | null; publicUrl: string };
 
 const nb = '\u00A0';
@@ -41,7 +41,6 @@ const emails: Record<Language, (facts: InvitationFacts & { phone: string; addres
   }),
 };
 
-/** The mail of an invitation. Its link carries nothing: who opens it types the code. */
 export const invitationEmail = (facts: InvitationFacts, lang: Language): Email =>
   emails[lang]({
     ...facts,

@@ -3,13 +3,12 @@ import { englishMessages } from './englishText.ts';
 import { frenchMessages } from './frenchText.ts';
 import type { MailFacts, MailTemplate } from './email.ts';
 
-/** The mails that warn the owner of an account: what they say also stands in the mailbox, for who reads no mail. */
+/** Warnings also sent to the mailbox, for people who do not read email. */
 export type WarningTemplate = Extract<
   MailTemplate,
   'passwordChanged' | 'emailChangeRequested' | 'emailChanged' | 'newDevice' | 'accountReopened'
 >;
 
-/** What such a mail says, as a message of the mailbox: the same words, the link among them, without greeting and footer. */
 export const noticeText = (
   template: WarningTemplate,
   lang: Language,

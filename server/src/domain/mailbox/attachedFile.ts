@@ -1,6 +1,5 @@
 import { cleanText } from './writtenMessage.ts';
 
-/** What may be attached, by its content, and how its name ends. */
 const endings = {
   'application/pdf': { usual: 'pdf', others: [] },
   'image/jpeg': { usual: 'jpg', others: ['jpeg'] },
@@ -10,18 +9,14 @@ const endings = {
 
 export type AttachmentType = keyof typeof endings;
 
-/** Whether files of this media type may be attached. */
 export const isAttachable = (mediaType: string): mediaType is AttachmentType => Object.hasOwn(endings, mediaType);
 
-/** Signs that a file system, a shell or a reader of addresses takes for something else. */
+/** Special to file systems, shells or URLs. */
 const unsafe = /[<>:"/\\|?*`$%;&{}[\]]+/g;
 
 const stemMost = 80;
 
-/**
- * A name under which a file can be kept anywhere: without the path it had, nor a sign that means something to a system, and with the
- * ending of what it is: a script called `photo.png.exe` becomes `photo.png.png`.
- */
+/** Removes path and special characters and appends the actual type: `photo.png.exe` becomes `photo.png.png`. */
 export const safeFileName = (name: string, type: AttachmentType): string => {
   const { usual, others } = endings[type];
   const bare = cleanText(name.split(/[/\\]/).at(-1) ?? '')

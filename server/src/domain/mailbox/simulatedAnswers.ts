@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/catalogues.ts';
 
 const nb = '\u00A0';
 
-/** What a clinic of the demo network answers: courteous, and never advice. */
+/** Courteous; never medical advice. */
 const answers: Record<Language, readonly string[]> = {
   fr: [
     'Bonjour,\nNous avons bien reçu votre message et nous l’avons remis à l’équipe. Vous aurez de nos nouvelles d’ici trois jours ouvrables.',
@@ -16,13 +16,11 @@ const answers: Record<Language, readonly string[]> = {
   ],
 };
 
-/** A number that the id of a message always gives, so that every process simulates the same clinic. */
+/** Stable, so that all processes simulate the same answer. */
 const numberOf = (messageId: string): number => Number.parseInt(messageId.replaceAll('-', '').slice(-6), 16);
 
-/** How long a clinic of the demo network takes to answer a message, in seconds: 20 to 60. */
 export const simulatedDelaySeconds = (messageId: string): number => 20 + (numberOf(messageId) % 41);
 
-/** The answer of a clinic of the demo network, in the language of who wrote. */
 export const simulatedAnswer = (messageId: string, lang: Language): string => {
   const choice = answers[lang];
   return choice[numberOf(messageId) % choice.length] ?? choice.join('');

@@ -1,15 +1,12 @@
 import { checkRequired } from '../../../../contract/rules.ts';
 import { refuseWrong } from '../brokenFields.ts';
 
-/**
- * Control characters but line feed, those that turn the direction of what follows, and those without a width: nothing a person types
- * on purpose.
- */
+/** Control characters except line feed, bidirectional overrides, zero-width characters. */
 const unseen =
   // eslint-disable-next-line no-control-regex -- they are what is taken out
   /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
 
-/** A text as it is kept: composed letters, one kind of line end, tabs as spaces, nothing unseen, nothing around it. */
+/** Composed letters, LF line ends, spaces for tabs, no invisible characters, trimmed. */
 export const cleanText = (text: string): string =>
   text
     .normalize('NFC')
@@ -18,12 +15,11 @@ export const cleanText = (text: string): string =>
     .replace(unseen, '')
     .trim();
 
-/** The subject, on one line. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
 
 export type WrittenText = { subject: string; body: string };
 
-/** What a person wrote, as it will be kept and shown: always as text. @throws BrokenRule naming each empty field */
+/** Only ever shown as text. @throws BrokenRule naming each empty field */
 export const toWrittenText = ({ subject, body }: WrittenText): WrittenText => {
   const written = { subject: cleanLine(subject), body: cleanText(body) };
   refuseWrong({ subject: checkRequired(written.subject), body: checkRequired(written.body) });

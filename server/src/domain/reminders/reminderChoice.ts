@@ -1,6 +1,6 @@
 import type { DaysBefore } from './reminderTimes.ts';
 
-/** Which reminders a person chose to get (product §4 notifications). */
+/** See product §4 notifications. */
 export type ReminderChoice = { reminders3d: boolean; reminders1d: boolean };
 
 export const wantsReminder = ({ reminders3d, reminders1d }: ReminderChoice, daysBefore: DaysBefore): boolean =>

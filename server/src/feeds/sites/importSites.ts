@@ -18,7 +18,6 @@ const essence = (name: string): string =>
     .filter((word) => !links.has(word))
     .join(' ');
 
-/** A site's own name, and the one in brackets, by which another list may know it. */
 const namesOf = (name: string): { own: string; alias: string | null } => {
   const [, own = name, alias] = /^([^(]+)\((.+?)\)?\s*$/.exec(name) ?? [];
   return { own: essence(own), alias: alias === undefined ? null : essence(alias) };
@@ -27,13 +26,13 @@ const namesOf = (name: string): { own: string; alias: string | null } => {
 type Names = ReturnType<typeof namesOf>;
 type Known = Names & { index: string };
 
-/** One group of doctors may have several practices under one roof: then the aliases tell them apart. */
+/** Practices of one group may share an address; aliases distinguish them. */
 const isSame = (one: Names, other: Names): boolean =>
   one.own === other.alias || one.alias === other.own || (one.own === other.own && one.alias === other.alias);
 
 /**
- * Remembers sites and recognises one met before: the same door, and a name that is the other's own name or its alias
- * (`clsc shawville`, and `gmf du pontiac (clsc shawville)`). Different practices at one address stay apart.
+ * Recognises a known site: same address, and a name equal to its name or alias (`clsc shawville`, and `gmf du pontiac
+ * (clsc shawville)`).
  */
 const makeFacilityMemory = (): { recognise: (row: SiteRow) => string | undefined } => {
   const byDoor = new Map<string, Known[]>();
@@ -54,7 +53,6 @@ const batchSize = 500;
 
 type Judged = { report: Omit<RowReport, 'file'>; site?: Site };
 
-/** Judges rows one after the other, remembering the facilities already met. */
 const makeJudge = (): ((read: ReadRow) => Judged) => {
   const met = new Set<string>();
   const memory = makeFacilityMemory();
@@ -105,8 +103,8 @@ const importInto = async (db: Kysely<Tables>, path: string, report: Report): Pro
 };
 
 /**
- * Imports a CSV of the Open Database of Healthcare Facilities: every row is accepted, merged or quarantined, and says so
- * in the report at `reportPath`. All or nothing; repeating it changes only what the file changed.
+ * Imports a CSV of the Open Database of Healthcare Facilities in one transaction; the report lists the outcome of each
+ * row. Repeatable.
  * @throws FeedRefused when the file cannot be read to its end
  */
 export const importSites = async (db: Kysely<Tables>, path: string, reportPath: string): Promise<Tally> =>

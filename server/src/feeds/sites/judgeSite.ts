@@ -15,7 +15,6 @@ const familyMedicine: readonly (readonly [ClinicKind, RegExp])[] = [
   ['gmf', /\bgmf\b|groupe de medecine (?:de )?famil/],
 ];
 
-/** What kind of clinic a site is: its name tells a family medicine group, its type in the source a CLSC; the rest is a private practice. */
 const kindOf = ({
   facility_name: name,
   source_facility_type: type,
@@ -26,14 +25,13 @@ const kindOf = ({
   return type.includes('clsc') || plain.startsWith('clsc') ? 'clsc' : 'private';
 };
 
-/** The head office of a regional authority: it is counted as ambulatory, but nobody is received there. */
+/** Counted as ambulatory care, but receives no patients. */
 const isHeadOffice = ({
   facility_name: name,
   source_facility_type: type,
 }: Pick<SiteRow, 'facility_name' | 'source_facility_type'>): boolean =>
   type.startsWith('integrated health and social services centre') && !/\bclsc\b|\bgmf\b/.test(plainText(name));
 
-/** A facility as the network keeps it. */
 export type Site = {
   key: string;
   name: string;
@@ -64,7 +62,7 @@ const reasonAgainst = (row: SiteRow, postalCode: string | null): Reason | undefi
   return undefined;
 };
 
-/** Whether a published facility joins the network, and as what; repairs are noted, never silent. */
+/** Decides whether a facility joins the network. Every repair is noted. */
 export const judgeSite = (row: SiteRow): Verdict => {
   const postalCode = properPostalCode(row.postal_code);
   const against = reasonAgainst(row, postalCode);

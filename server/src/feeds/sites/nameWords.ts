@@ -1,6 +1,6 @@
-/** Words of site names and streets, plain (lower case, no accents), by the letter case they take. */
+/** Words by letter case, written in lower case without accents. */
 
-/** Initials, all in capitals. */
+/** All in capitals. */
 export const initials: ReadonlySet<string> = new Set([
   'clsc',
   'gmf',
@@ -30,7 +30,7 @@ export const initials: ReadonlySet<string> = new Set([
   'r',
 ]);
 
-/** Links between words, small unless they begin the name. */
+/** Lower case except at the start of the name. */
 export const links: ReadonlySet<string> = new Set([
   'd',
   'de',
@@ -61,7 +61,7 @@ export const links: ReadonlySet<string> = new Set([
   'al',
 ]);
 
-/** What a site is rather than what it is called: small unless it begins the name. */
+/** Lower case except at the start of the name. */
 export const generics: ReadonlySet<string> = new Set([
   'clinique',
   'cliniques',
@@ -161,7 +161,7 @@ export const generics: ReadonlySet<string> = new Set([
   'jour',
 ]);
 
-/** Kinds of streets, small; after a number (`2e Rue`) they take a capital. */
+/** Lower case except after a number (`2e Rue`). */
 export const streetKinds: ReadonlySet<string> = new Set([
   'rue',
   'avenue',
@@ -181,7 +181,7 @@ export const streetKinds: ReadonlySet<string> = new Set([
   'ch',
 ]);
 
-/** French words that lose their accents in the source and are no English words. */
+/** Words that the source stripped of accents and that are not also English. */
 export const accented: ReadonlyMap<string, string> = new Map([
   ['medicale', 'médicale'],
   ['medicales', 'médicales'],

@@ -1,10 +1,9 @@
 import { plainText } from '../../domain/plainText.ts';
 import { accented, generics, initials, links, streetKinds } from './nameWords.ts';
 
-/** A word between its neighbours, plain; `joinedBefore` and `joinedAfter`: by a hyphen. */
+/** Lower case, without accents. `joinedBefore` and `joinedAfter`: by a hyphen. */
 type Word = { plain: string; before: string; joinedBefore: boolean; joinedAfter: boolean };
 
-/** Which words stay small, and whether the first one takes a capital whatever it is. */
 type Style = { isSmall: (word: Word) => boolean; beginsWithCapital: boolean };
 
 const name: Style = {
@@ -31,7 +30,7 @@ const capital = (word: string): string =>
 const isCapitals = (piece: string, { plain, joinedBefore }: Word): boolean =>
   (initials.has(plain) && (plain.length > 1 || joinedBefore)) || romanNumber.test(plain) || dottedInitials.test(piece);
 
-/** Inside a compound only links stay small (Saint-Jean-de-Dieu), and what follows a small word (centre-ville). */
+/** In a compound, only link words (Saint-Jean-de-Dieu) and words after them (centre-ville) stay lower case. */
 const staysSmall = (word: Word, style: Style): boolean =>
   word.joinedBefore
     ? links.has(word.plain) || (style.isSmall(word) && style.isSmall({ ...word, plain: word.before }))
@@ -43,7 +42,6 @@ const writeWord = (piece: string, word: Word, isSmall: boolean): string => {
   return isSmall ? written : capital(written);
 };
 
-/** What stands between words: spaces, brackets, hyphens, apostrophes. */
 const between = /([\s()/,'’–—-]+)/;
 const beginsAnew = /[(/]|\s[-–—]\s/;
 
@@ -67,31 +65,28 @@ const repairCase = (text: string, style: Style): string => {
     .join('');
 };
 
-/** What is written in two cases was written by someone who knew; only one single case is repaired. */
+/** Mixed case is trusted; only single-case text is repaired. */
 const repair = (text: string, style: Style): string => {
   const small = text.toLocaleLowerCase('fr-CA');
   const repaired = text === small || text === upper(text) ? repairCase(small, style) : text;
   return repaired.replaceAll("'", '’').replaceAll('--', '–');
 };
 
-/** Single spaces, none inside brackets, and a bracket closed that the source cut off. */
+/** Also closes a bracket that the source truncated. */
 const tidy = (text: string): string => {
   const tidied = text.replace(/\s+/g, ' ').replaceAll('( ', '(').replaceAll(' )', ')').trim();
   return tidied.lastIndexOf('(') > tidied.lastIndexOf(')') ? `${tidied})` : tidied;
 };
 
-/** `Arche agapè inc. (l')` is called `L’Arche agapè inc.`. */
+/** `Arche agapè inc. (l')` becomes `L’Arche agapè inc.`. */
 const articleFirst = (text: string): string => {
   const [, rest, article] = /^(.+?) \((l['’]?|le|la|les)\)$/i.exec(text) ?? [];
   if (rest === undefined || article === undefined) return text;
   return /^l['’]?$/i.test(article) ? `l'${rest}` : `${article} ${rest}`;
 };
 
-/** The name of a site in proper case: French capitals, initials in capitals, typographic apostrophes. */
 export const properName = (text: string): string => repair(articleFirst(tidy(text)), name);
 
-/** A street in proper case: `boulevard René-Lévesque Ouest`, `2e Rue`. */
 export const properStreet = (text: string): string => repair(tidy(text), street);
 
-/** A municipality in proper case: `La Pocatière`, `Saint-Jean-sur-Richelieu`. */
 export const properMunicipality = (text: string): string => repair(tidy(text), municipality);

@@ -5,13 +5,11 @@ import { CsvError, parse } from 'csv-parse';
 import { FeedRefused } from '../feedRefused.ts';
 import { siteRow, type SiteRow } from './siteRow.ts';
 
-/** A row that can be judged, or the reason why it cannot be read. */
 export type ReadRow = { line: number; row: SiteRow } | { line: number; reason: 'wrongColumnCount' | 'unreadableText' };
 
-/** Longer than any row of such a file; a quote that is never closed ends here instead of filling the memory. */
+/** Stops an unclosed quote from filling the memory. */
 const longestRow = 1_000_000;
 
-/** What stands for bytes that are no UTF-8, and characters that no name has. */
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const unreadable = /[\uFFFD\u0000-\u0008]/;
 
@@ -42,8 +40,8 @@ const toRefusal = (path: string, error: unknown): unknown => {
 };
 
 /**
- * Reads a CSV of facilities row by row, without holding the file in memory. `line` is where the row ends, from 1.
- * @throws FeedRefused when the file is not there, lacks a column, or has a quoted field that is not closed where it should
+ * Streams a CSV; `line` is the row's last line, from 1.
+ * @throws FeedRefused for a missing file, a missing column or a misplaced quote
  */
 export async function* readSites(path: string): AsyncGenerator<ReadRow> {
   const parser = parse({

@@ -3,12 +3,11 @@ import { kilometresBetween, type Position } from '../../domain/distance.ts';
 import { plainText } from '../../domain/plainText.ts';
 import { quebecTimeZone } from '../../domain/quebecTimeZone.ts';
 
-/** What is known of where a site stands; `csd`: the municipality in which the published point falls. */
+/** `csd`: the municipality that contains the published position. */
 export type Whereabouts = { postalCode: string | null; city: string; csd: string; latitude: string; longitude: string };
 
 export type Located = {
   position: Position | null;
-  /** Whether the published point is believed, and with it the municipality in which it falls. */
   isPointBelieved: boolean;
   notes: string[];
 };
@@ -21,7 +20,6 @@ const holdsWords = (text: string, words: string): boolean => ` ${plainText(text)
 
 type Agreement = 'yes' | 'no' | 'unknown';
 
-/** Whether the municipality in which the point falls is the one of the address. */
 const agreement = ({ postalCode, city, csd }: Whereabouts): Agreement => {
   if (csd === '') return 'unknown';
   const [ofAddress, ofPoint] = [
@@ -34,8 +32,8 @@ const agreement = ({ postalCode, city, csd }: Whereabouts): Agreement => {
 };
 
 /**
- * How many kilometres a point may lie from the middle of its postal area before it is disbelieved. Areas of the
- * country (second character 0) are hundreds of kilometres wide: there, agreement on the municipality decides.
+ * Kilometres from the centre of the postal area. Rural areas (second character 0) are huge, so there the municipality
+ * decides.
  */
 const limitsKm: Record<'town' | 'country', Record<Agreement, number>> = {
   town: { yes: 60, unknown: 25, no: 15 },
@@ -47,7 +45,7 @@ const pointOf = ({ latitude, longitude }: Whereabouts): Position | null =>
     ? null
     : { latitude: Number(latitude), longitude: Number(longitude) };
 
-/** A longitude that lost its sign puts Quebec in Asia. */
+/** A longitude without its sign puts Quebec in Asia. */
 const withSign = (point: Position): { point: Position; notes: string[] } => {
   const mirrored = { ...point, longitude: -point.longitude };
   return !isInQuebec(point) && isInQuebec(mirrored)
@@ -56,8 +54,8 @@ const withSign = (point: Position): { point: Position; notes: string[] } => {
 };
 
 /**
- * Where a site stands: its published point when it is plausible, else the middle of its postal area, else nowhere.
- * @param area the middle of the area of its postal code, when known
+ * Returns the published position if plausible, else the centre of the postal area, else null.
+ * @param area centre of the postal area, when known
  */
 export const locateSite = (site: Whereabouts, area: Position | undefined): Located => {
   const instead = (note: string): Located => ({

@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().trim();
 
-/**
- * One facility of the Open Database of Healthcare Facilities: the columns that are read, each a text without space
- * around it, empty when unknown. Other columns are left alone.
- */
+/** Columns of the Open Database of Healthcare Facilities: trimmed text, empty when unknown. */
 export const siteRow = z.object({
   index: text,
   facility_name: text,

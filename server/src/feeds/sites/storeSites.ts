@@ -8,9 +8,8 @@ import type { Site } from './judgeSite.ts';
 const source = 'odhf';
 
 /**
- * Adds these sites to the network, or brings the ones it has up to date; what the feed does not know (phone, limits,
- * whether a clinic is active) stays. One statement for the batch; keys must differ within it.
- * @returns what became of each site, by its key
+ * Upserts sites; keys must be unique within the batch. Keeps what the feed does not know (phone, limits, active).
+ * @returns the change of each site, by key
  */
 export const storeSites = async (db: Kysely<Tables>, sites: readonly Site[]): Promise<Map<string, Change>> => {
   const written = await sql<{ source_key: string; is_new: boolean }>`

@@ -1,13 +1,9 @@
 import { plainText } from '../../domain/plainText.ts';
 
-/** Spaces, hyphens and apostrophes are one; a letter may carry any accent. */
 const anySpelling = (plain: string): string =>
   [...plain].map((email) => (email === ' ' ? '[\\s’-]+' : `${email}\\p{M}*`)).join('');
 
-/**
- * Writes the municipality inside a site's name as the municipality writes itself, accents and capitals:
- * `CLSC de la Pocatiere` in La Pocatière is the `CLSC de La Pocatière`.
- */
+/** `CLSC de la Pocatiere` becomes `CLSC de La Pocatière`. */
 export const withMunicipality = (name: string, municipality: string): string => {
   const plain = plainText(municipality);
   if (plain === '') return name;

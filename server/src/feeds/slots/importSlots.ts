@@ -13,7 +13,7 @@ import { reportOutcomes } from './reportOutcomes.ts';
 import { stagePublication, type Tallies } from './stagePublication.ts';
 import { createStaging } from './staging.ts';
 
-/** Adds the staged sites and calendars as clinics and services, or brings them up to date, and remembers in `feed_changes` what changed. Of a repeated key the first row counts. */
+/** Upserts clinics and services, and records changes in `feed_changes`. The first row of a key wins. */
 const mergeSites = async (transaction: Transaction<Tables>, source: string): Promise<void> => {
   await sql`
     with written as (
@@ -50,7 +50,7 @@ export type SlotsImport = {
   tallies: Tallies;
   slots: SlotCounts;
   notRecorded: string[];
-  /** Whether places that are published no longer were taken back; not when a row could not be read, since it may be theirs. */
+  /** False after an unreadable row, which may be one of the missing slots. */
   tookBack: boolean;
 };
 
@@ -87,11 +87,10 @@ const run = async (
 };
 
 /**
- * Imports a SMART Scheduling Links publication: every row of it is accepted, merged or quarantined, and says so in the
- * report. It is read to its end into temporary tables, then merged in one short transaction, so that a refused or broken
- * run changes nothing. A repeated import changes only what the publication changed.
- * @param where the manifest: a web address, a file, or the folder that holds it
- * @throws FeedRefused when the publication is not taken at all
+ * Imports a SMART Scheduling Links publication. Stages everything, then merges in one short transaction, so a failed
+ * run changes nothing. Repeatable.
+ * @param where the manifest: a web address, a file, or its folder
+ * @throws FeedRefused when the publication is refused as a whole
  */
 export const importSlots = async (db: Kysely<Tables>, where: string, options: Options): Promise<SlotsImport> => {
   const publication = await openPublication(where);

@@ -1,9 +1,7 @@
 const minuteMs = 60_000;
 
-/** A period up to an hour is a visit or a window to arrive in, as published; a longer one is opening hours. */
 const longestAppointmentMinutes = 60;
 
-/** How long a visit lasts within opening hours. */
 const appointmentMinutes = 15;
 
 export type LaidSlot = { number: number; startsAt: Date; endsAt: Date };
@@ -11,7 +9,7 @@ export type LaidSlot = { number: number; startsAt: Date; endsAt: Date };
 const greatestDivisor = (one: number, other: number): number =>
   other === 0 ? one : greatestDivisor(other, one % other);
 
-/** Steps of this many, taken around a circle of `count`, meet every position once, and spread evenly from the first on. */
+/** A step coprime to `count`, which spreads any number of slots evenly. */
 const strideOf = (count: number): number => {
   let stride = Math.max(1, Math.round(count * 0.618));
   while (greatestDivisor(stride, count) !== 1) stride += 1;
@@ -19,10 +17,9 @@ const strideOf = (count: number): number => {
 };
 
 /**
- * Lays the places of a published period. Up to an hour, each is the whole period. Opening hours are cut into visits of
- * fifteen minutes, taken in an order that spreads any number of places over the day; more places than visits stand
- * side by side. Where a place stands depends on its number and the period alone: when the capacity changes, no place moves.
- * @param capacity how many; places are numbered from 1
+ * Lays out the slots of a period. A period up to an hour is one slot; longer ones are opening hours, cut into fifteen
+ * minutes. A slot's time depends only on its number and the period, so changing the capacity moves no slot.
+ * @param capacity number of slots, numbered from 1
  */
 export const laySlots = (start: Date, end: Date, capacity: number): LaidSlot[] => {
   const minutes = (end.getTime() - start.getTime()) / minuteMs;

@@ -10,10 +10,7 @@ const pageSize = 1_000;
 const batchSize = 5_000;
 const mostSlots = 5_000_000;
 
-/**
- * What the rows of a period come to. The format calls a capacity the sum of otherwise equal slots, so slots of different
- * ids in one period add up; a repeated id is the same slot again, and its last row counts.
- */
+/** Different ids in one period add up, as the format defines capacity. Of a repeated id the last row counts. */
 const groupSlots = async (connection: Kysely<Tables>): Promise<void> => {
   await sql`
     insert into feed_groups (group_key, schedule_key, starts_at, ends_at, capacity)
@@ -30,7 +27,6 @@ const groupSlots = async (connection: Kysely<Tables>): Promise<void> => {
 
 type Group = { group_key: string; starts_at: Date; ends_at: Date; capacity: number };
 
-/** The periods that offer a place, a page at a time. */
 async function* stagedGroups(connection: Kysely<Tables>): AsyncGenerator<Group> {
   for (let after: string | undefined = ''; after !== undefined;) {
     const { rows }: { rows: Group[] } = await sql<Group>`
@@ -51,7 +47,7 @@ const slotsOf = ({ group_key, starts_at, ends_at, capacity }: Group): object[] =
     ends_at: endsAt,
   }));
 
-/** Lays out the places of every staged period, a batch at a time. @throws FeedRefused beyond five million places */
+/** @throws FeedRefused beyond five million slots */
 export const layStagedSlots = async (connection: Kysely<Tables>): Promise<void> => {
   await groupSlots(connection);
   let batch: object[] = [];

@@ -22,7 +22,6 @@ const location = z.object({
     .catch(null),
 });
 
-/** A published site, ready to become a clinic of the network. */
 export type FeedLocation = {
   key: string;
   name: string;
@@ -38,8 +37,8 @@ export type FeedLocation = {
 };
 
 /**
- * Reads a Location of a SMART Scheduling Links publication; lost zeros of ZIP codes come back, bad phones are left out.
- * @param givenZone the zone of every site, when whoever imports knows better
+ * Restores lost zeros of ZIP codes and drops invalid phones.
+ * @param givenZone zone of every site, when the operator specifies one
  */
 export const readLocation = (line: string | null, givenZone: string | null): Read<FeedLocation> => {
   const read = readResource(line, 'Location', location);

@@ -10,18 +10,17 @@ const manifest = z.object({
   output: z.array(z.object({ type: z.string(), url: z.string().min(1).max(2_000) })).max(10_000),
 });
 
-/** One file of a publication, by the address that the manifest gives it. */
 export type Output = { type: ResourceType; url: string };
 export type Manifest = { request: string | null; outputs: Output[] };
 
-/** A manifest is a list of addresses; a larger one is something else. */
+/** Anything larger is not a manifest. */
 export const largestManifest = 5_000_000;
 
 const isOurs = (type: string): type is ResourceType => resourceTypes.some((known) => known === type);
 
 /**
- * Reads a `$bulk-publish` manifest; outputs of other types than Location, Schedule and Slot are left alone.
- * @throws FeedRefused when it is none, or names no file of one of the three types
+ * Ignores outputs other than Location, Schedule and Slot.
+ * @throws FeedRefused when invalid, or without any of these three types
  */
 export const parseManifest = (text: string, where: string): Manifest => {
   let json: unknown;
@@ -50,10 +49,9 @@ const climbs = (path: string): boolean => {
 };
 
 /**
- * Makes sure that no file of a manifest lies outside the publication: an address without a scheme stays below the
- * manifest, one with a scheme keeps to a single origin.
- * @param origin the origin of the publication; null when the manifest itself decides, by its first absolute address
- * @throws FeedRefused naming the address that leads outside
+ * Checks that relative addresses are below the manifest and absolute ones on a single origin.
+ * @param origin null to take it from the first absolute address
+ * @throws FeedRefused naming the outside address
  */
 export const refuseOutside = ({ request, outputs }: Manifest, origin: string | null): void => {
   let home = origin ?? (request === null ? null : (URL.parse(request)?.origin ?? null));

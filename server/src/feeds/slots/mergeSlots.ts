@@ -3,13 +3,13 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../data/tables.ts';
 import type { StagingTable } from './staging.ts';
 
-/** Number and period of a place, out of its key (`<calendar>|<start>|<end>#<number>`). */
+/** Strips the number from a slot key (`<calendar>|<start>|<end>#<number>`). */
 const groupOf = sql`regexp_replace(slots.source_key, '#[0-9]+$', '')`;
 const numberOf = sql`substring(slots.source_key from '#([0-9]+)$')::integer`;
 
 /**
- * A place is `taken` when someone has it, or had it and gave it back too late, or when its clinic withdrew it by hand; `retired`
- * when an earlier import took it back unused; else `free`.
+ * `taken`: held, booked, cancelled too late, or withdrawn by its clinic; `retired`: withdrawn unused by an earlier
+ * import.
  */
 const stateOf = sql`case
   when slots.status = 'free' and not exists (
@@ -20,16 +20,15 @@ const stateOf = sql`case
 
 export type MergeScope = {
   source: string;
-  /** Whether places that are published no longer are taken back: only when every row of the publication could be read. */
+  /** Whether to withdraw unpublished slots: only when every row was readable. */
   takesBack: boolean;
 };
 
-/** The planner knows nothing of a temporary table before it has been counted, and would compare all rows with all. */
+/** Without statistics on temporary tables, PostgreSQL would compare all rows with all. */
 const analyse = async (transaction: Transaction<Tables>, table: StagingTable): Promise<void> => {
   await sql`analyze ${sql.table(table)}`.execute(transaction);
 };
 
-/** Finds the places known of the staged periods, and of those that stand no longer in the publication. */
 const findExisting = async (transaction: Transaction<Tables>, { source, takesBack }: MergeScope): Promise<void> => {
   await sql`
     insert into feed_existing
@@ -42,7 +41,6 @@ const findExisting = async (transaction: Transaction<Tables>, { source, takesBac
   await analyse(transaction, 'feed_existing');
 };
 
-/** The periods whose places are not as published: another count, or another service than the calendar's own. */
 const findDirty = async (transaction: Transaction<Tables>, { source }: MergeScope): Promise<void> => {
   await sql`
     insert into feed_changed_groups
@@ -59,7 +57,7 @@ const findDirty = async (transaction: Transaction<Tables>, { source }: MergeScop
   await analyse(transaction, 'feed_changed_groups');
 };
 
-/** Locks the places of those periods, as whoever holds or reserves one does, and only then reads who has which. */
+/** Locks the slots as booking does, and only then reads their state. */
 const lockDirty = async (transaction: Transaction<Tables>): Promise<void> => {
   await sql`
     select count(*) from (
@@ -74,7 +72,7 @@ const lockDirty = async (transaction: Transaction<Tables>): Promise<void> => {
   `.execute(transaction);
 };
 
-/** Which numbers of each period stay or become free: the lowest ones, as many as the capacity leaves beside the taken ones. */
+/** Keeps the lowest numbers, up to the capacity left by taken slots. */
 const chooseKept = async (transaction: Transaction<Tables>): Promise<void> => {
   await sql`
     insert into feed_kept_slots
@@ -112,7 +110,7 @@ const freeAgain = (transaction: Transaction<Tables>) =>
   where slots.id = known.slot_id and known.state = 'retired'
 `.execute(transaction);
 
-/** A calendar may move to another site or service; places that someone has stay what they were. */
+/** Taken slots keep the old site and service. */
 const move = (transaction: Transaction<Tables>, { source }: MergeScope) =>
   sql`
   update slots set service_id = services.id, clinic_id = services.clinic_id, care_type = services.care_type, updated_at = now()
@@ -135,13 +133,9 @@ const add = (transaction: Transaction<Tables>, { source }: MergeScope) =>
   on conflict (source, source_key) do nothing
 `.execute(transaction);
 
-/** What an import did to the places; `overtaken`: periods in which more are taken than are offered. */
 export type SlotCounts = { added: number; freedAgain: number; retired: number; moved: number; overtaken: number };
 
-/**
- * Brings the places of every staged period to the published capacity. What is held or reserved stays, always; only free
- * places are taken back, and places taken back earlier return first.
- */
+/** Brings every staged period to its published capacity. Held and reserved slots always stay. */
 export const mergeSlots = async (transaction: Transaction<Tables>, scope: MergeScope): Promise<SlotCounts> => {
   await findExisting(transaction, scope);
   await findDirty(transaction, scope);

@@ -15,7 +15,6 @@ import { openWebPublication } from './webPublication.ts';
 
 const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** The manifest itself, or the one that a folder holds. */
 const findManifest = (where: string): string => {
   const found = statSync(where, { throwIfNoEntry: false });
   if (found === undefined) throw new FeedRefused(`${where} does not exist.`);
@@ -30,7 +29,6 @@ const findManifest = (where: string): string => {
 
 const lastPart = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
-/** Where the file of an address may stand beside the manifest: under its own path, or with the path in its name. */
 const candidates = ({ url }: Output, request: string | null): string[] => {
   const absolute = URL.parse(url);
   if (absolute === null) return [decodeURIComponent(url)];
@@ -47,8 +45,8 @@ const candidates = ({ url }: Output, request: string | null): string[] => {
 type Found = { output: Output; path: string | undefined };
 
 /**
- * A recording may leave out whole regions: every file whose address ends the same way (`DE.ndjson` of locations, schedules
- * and slots). A region of which only a part is there would leave places without a site.
+ * A recording may omit whole regions (`DE.ndjson` of locations, schedules and slots). A partial one would leave slots
+ * without a site.
  */
 const refuseHalves = (found: readonly Found[]): void => {
   for (const { output } of found.filter(({ path }) => path === undefined)) {
@@ -61,7 +59,7 @@ const refuseHalves = (found: readonly Found[]): void => {
     throw new FeedRefused('None of the files of the manifest stand beside it. Nothing was taken.');
 };
 
-/** A link may lead anywhere; what counts is where it ends. */
+/** Resolves symbolic links first. */
 const inside = (folder: string, path: string): string => {
   const real = realpathSync(path);
   if (!real.startsWith(folder + sep))
@@ -85,7 +83,6 @@ const sourceOf = ({ request, outputs }: Manifest, folder: string): string => {
     : `smart:${address.host}${address.pathname.replace(/\/?\$bulk-publish\/?$/, '')}`;
 };
 
-/** Opens a publication that was recorded into a folder. @throws FeedRefused */
 const openFolder = async (where: string): Promise<Publication> => {
   const path = findManifest(where);
   const manifest = readManifest(path);
@@ -110,9 +107,6 @@ const openFolder = async (where: string): Promise<Publication> => {
   };
 };
 
-/**
- * Opens a SMART Scheduling Links publication by its manifest: a web address, a file, or the folder that holds it.
- * @throws FeedRefused when the manifest points outside itself or a file is missing, before anything is changed
- */
+/** @throws FeedRefused when a file is outside the publication or missing, before anything changes */
 export const openPublication = (where: string): Promise<Publication> =>
   /^https?:\/\//i.test(where) ? openWebPublication(where) : openFolder(where);

@@ -1,4 +1,4 @@
-/** A North American number as this network writes it, `514 555-0199`; a number with digits missing is left out and noted. */
+/** Formats `514 555-0199`; drops and notes incomplete numbers. */
 export const repairPhone = (published: string): { phone: string | null; notes: string[] } => {
   if (published.trim() === '') return { phone: null, notes: ['phoneMissing'] };
   const [, area, exchange, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(published.replace(/\D/g, '')) ?? [];

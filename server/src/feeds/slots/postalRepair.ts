@@ -1,15 +1,12 @@
 import { properPostalCode } from '../sites/siteAddress.ts';
 
-/** States whose ZIP codes begin with a zero, or with two: a spreadsheet takes them for numbers. */
+/** ZIP codes with one leading zero, or two; spreadsheets drop them. */
 const oneZero = new Set(['CT', 'MA', 'ME', 'NH', 'NJ', 'RI', 'VT']);
 const twoZeros = new Set(['PR', 'VI']);
 
 const leastDigits = (state: string): number => (twoZeros.has(state) ? 3 : oneZero.has(state) ? 4 : 5);
 
-/**
- * A postal code as people write it: a Canadian one in capitals with its space, a ZIP with the leading zeros that it lost.
- * Anything else is left out and noted.
- */
+/** Formats a Canadian postal code or repairs a ZIP code; drops and notes anything else. */
 export const repairPostalCode = (published: string, state: string): { postalCode: string | null; notes: string[] } => {
   const canadian = properPostalCode(published);
   if (canadian !== null) return { postalCode: canadian, notes: [] };

@@ -1,6 +1,5 @@
 import { instantsShowing, offsetMinutesAt } from '../../domain/zonedTime.ts';
 
-/** An instant, what was repaired to get it, or why there is none. */
 export type ReadInstant = { instant: Date; note: string | null } | { reason: 'unreadableTime' | 'skippedHour' };
 
 const shape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(Z|[+-]\d\d(?::?\d\d)?)$/i;
@@ -11,14 +10,12 @@ const offsetMinutes = (written: string): number => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 };
 
-/** The offsets that a zone's clocks have in the course of a year: one, or two where there is a summer hour. */
 const offsetsOfYear = (wall: string, timeZone: string): number[] =>
   ['01-01', '07-01'].map((day) => offsetMinutesAt(new Date(`${wall.slice(0, 4)}-${day}T00:00Z`), timeZone));
 
 /**
- * The instant that a publisher means by a time with an offset, at a site in a zone. Many publishers write the right time
- * of day with the offset of the other season: an offset that the zone has, but not on that day, is corrected and the time
- * of day kept (`offsetCorrected`). An offset that the zone never has, and UTC, are taken at their word.
+ * Many publishers give the correct local time with the offset of the other season. Keeps the local time and corrects
+ * such an offset (`offsetCorrected`); accepts UTC and foreign offsets as written.
  */
 export const readPublishedInstant = (written: string, timeZone: string): ReadInstant => {
   const [, wall, offsetText] = shape.exec(written) ?? [];

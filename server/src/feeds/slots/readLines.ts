@@ -1,9 +1,9 @@
 import { FeedRefused } from '../feedRefused.ts';
 
-/** One line of an NDJSON file, counted from 1; `text` is null when its bytes are no UTF-8. */
+/** Numbered from 1; `text` is null for invalid UTF-8. */
 export type Line = { line: number; text: string | null };
 
-/** A resource is a few hundred bytes; what is longer than this is no line of such a file. */
+/** Resources are a few hundred bytes. */
 const longestLine = 1_000_000;
 const newline = 0x0a;
 
@@ -16,8 +16,8 @@ const decode = (bytes: Uint8Array): string | null => {
 };
 
 /**
- * Cuts a stream into lines and leaves out empty ones. Never holds more than one line and one chunk.
- * @throws FeedRefused as soon as a line passes a million bytes, without reading its rest
+ * Holds at most one line and one chunk in memory.
+ * @throws FeedRefused as soon as a line exceeds a million bytes
  */
 export async function* readLines(chunks: AsyncIterable<Uint8Array>, file: string): AsyncGenerator<Line> {
   let pending: Uint8Array[] = [];

@@ -4,7 +4,7 @@ import type { Tables } from '../../data/tables.ts';
 import type { Change, Outcome, RowReport } from '../report.ts';
 import type { ResourceType } from './manifest.ts';
 
-/** Of the rows that bear one key, the first is accepted and the others are merged into it. */
+/** The first row of a key is accepted, the others merged. */
 const judgeSites = (connection: Kysely<Tables>, kind: 'Location' | 'Schedule') =>
   sql`
   insert into feed_outcomes (kind, file, line, key, outcome, change, reason, merged_into, notes)
@@ -17,7 +17,7 @@ const judgeSites = (connection: Kysely<Tables>, kind: 'Location' | 'Schedule') =
   order by file, line
 `.execute(connection);
 
-/** Of the rows of one period, the first is accepted; others repeat it, or stand beside it with places of their own. */
+/** The first row of a period is accepted; the others repeat it or add slots. */
 const judgeSlots = (connection: Kysely<Tables>) =>
   sql`
   insert into feed_outcomes (kind, file, line, key, outcome, change, reason, merged_into, notes)
@@ -64,8 +64,8 @@ const toReport = (row: OutcomeRow, files: readonly string[]): RowReport => ({
 });
 
 /**
- * Tells what became of every staged row, after the merge, in the order of the publication.
- * @param files the names of its files, in the order of the manifest
+ * Call after the merge; reports in publication order.
+ * @param files file names in manifest order
  */
 export async function* reportOutcomes(
   connection: Kysely<Tables>,

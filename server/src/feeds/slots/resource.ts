@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Text that the database can hold: whole characters, none of them NUL. */
+/** Text that PostgreSQL can store: valid Unicode without NUL. */
 export const text = (most: number) =>
   z
     .string()
@@ -8,10 +8,9 @@ export const text = (most: number) =>
     .refine((value) => value.isWellFormed() && !value.includes('\0'), 'no text')
     .transform((value) => value.trim());
 
-/** The id of a resource; some publishers write numbers. */
+/** Some publishers use numbers. */
 export const resourceId = z.union([text(200), z.int().transform(String)]).refine((id) => id !== '');
 
-/** The id in a reference such as `Location/116`, whatever address stands before it. */
 export const referenceTo = (type: 'Location' | 'Schedule') =>
   text(500).transform((reference, context) => {
     const id = new RegExp(`(?:^|/)${type}/([^/]+)$`).exec(reference)?.[1];
@@ -20,13 +19,9 @@ export const referenceTo = (type: 'Location' | 'Schedule') =>
     return z.NEVER;
   });
 
-/** A row read: what it says, or why it cannot be used, with its key when that much is known. */
 export type Read<T> = { value: T; notes: string[] } | { reason: string; key: string | null };
 
-/**
- * Parses one line of NDJSON as a resource of one type.
- * Reasons: `unreadableText` (no UTF-8), `brokenJson`, `wrongResourceType`, `wrongShape`.
- */
+/** Reasons: `unreadableText` (invalid UTF-8), `brokenJson`, `wrongResourceType`, `wrongShape`. */
 export const readResource = <T>(
   line: string | null,
   type: string,

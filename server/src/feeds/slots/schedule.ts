@@ -5,7 +5,6 @@ import { readResource, referenceTo, resourceId, text, type Read } from './resour
 
 type Service = { careType: CareType; fr: string; en: string };
 
-/** Service types that publishers use, by code; the narrower one first. */
 const services: readonly (readonly [code: string, service: Service])[] = [
   ['covid19-immunization', { careType: 'covid', fr: 'Vaccination contre la COVID-19', en: 'COVID-19 vaccination' }],
   ['57', { careType: 'periodic', fr: 'Vaccination', en: 'Vaccination' }],
@@ -25,7 +24,6 @@ const schedule = z.object({
     .nullish(),
 });
 
-/** A published calendar: one service at one site. */
 export type FeedSchedule = { key: string; location_key: string; name_fr: string; name_en: string; care_type: CareType };
 
 type Coding = { code?: string | undefined; display?: string | undefined };
@@ -38,7 +36,7 @@ const serviceOf = (codings: readonly Coding[]): { service: Service; notes: strin
   return { service, notes: ['serviceTypeUnknown'] };
 };
 
-/** Reads a Schedule of a SMART Scheduling Links publication. A service that the network does not know is offered as walk-in care, and noted. */
+/** An unknown service becomes walk-in care, with a note. */
 export const readSchedule = (line: string | null): Read<FeedSchedule> => {
   const read = readResource(line, 'Schedule', schedule);
   if ('reason' in read) return read;

@@ -18,10 +18,7 @@ const closed = ['busy', 'busy-unavailable', 'busy-tentative', 'entered-in-error'
 const mostSlots = 1_000;
 const longestMs = 25 * 3_600_000;
 
-/**
- * A published period of a calendar. Its identity is the calendar and the period, since publishers repeat ids;
- * `capacity` places are free in it.
- */
+/** Identified by calendar and period, since publishers repeat ids. */
 export type FeedSlot = {
   group_key: string;
   published_slot_id: string;
@@ -56,10 +53,7 @@ const periodOf = ({ start, end }: Published, timeZone: string): Period => {
   };
 };
 
-/**
- * Reads a Slot of a SMART Scheduling Links publication.
- * @param zoneOf the time zone of a calendar's site, undefined when the calendar was not taken
- */
+/** @param zoneOf time zone of a calendar's site; undefined when the calendar was not accepted */
 export const readSlot = (
   line: string | null,
   zoneOf: (scheduleKey: string) => string | undefined,

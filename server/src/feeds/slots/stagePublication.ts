@@ -15,7 +15,7 @@ import { readSlot } from './slot.ts';
 import { stage, type StagingTable } from './staging.ts';
 
 const batchSize = 1_000;
-/** Sites and calendars are remembered while slots are read: the one part of a publication that is held in memory. */
+/** Sites and calendars are kept in memory; slots are streamed. */
 const mostCalendars = 200_000;
 
 export type Tallies = Record<ResourceType, Tally>;
@@ -34,7 +34,6 @@ const remember = (memory: Map<string, string>, key: string, zone: string): void 
   if (!memory.has(key)) memory.set(key, zone);
 };
 
-/** How a line of each type is read; what later lines refer to is remembered. */
 const readers = ({
   givenZone,
   now,
@@ -83,10 +82,7 @@ const stageFile = async ({ connection, file, at, read, quarantine }: FileReading
 
 export type StagingOptions = { publication: Publication; report: Report; givenZone: string | null; now: Date };
 
-/**
- * Reads every file of a publication into the staging tables: sites first, then calendars, then slots, whatever the order
- * of the manifest. Rows that cannot be used are quarantined in the report at once.
- */
+/** Stages sites first, then calendars, then slots. Unusable rows are quarantined in the report at once. */
 export const stagePublication = async (connection: Kysely<Tables>, options: StagingOptions): Promise<Tallies> => {
   const { publication, report, givenZone, now } = options;
   const tallies: Tallies = { Location: emptyTally(), Schedule: emptyTally(), Slot: emptyTally() };

@@ -2,20 +2,15 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from '../../data/tables.ts';
 
-/**
- * Where a publication waits until it has been read to its end. Temporary tables: they belong to this connection and
- * vanish with it, and nobody sees them. `file` counts the files of the publication in the order of its manifest.
- */
+/** Temporary tables, private to this connection. `file`: position in the manifest. */
 const tables = {
   feed_locations: `file integer, line integer, notes text[], key text, id uuid, name text, address_line text, city text, province text,
     postal_code text, latitude float8, longitude float8, time_zone text, phone text, language text`,
   feed_schedules: `file integer, line integer, notes text[], key text, id uuid, location_key text, name_fr text, name_en text, care_type text`,
   feed_published_slots: `file integer, line integer, notes text[], group_key text, published_slot_id text, schedule_key text, starts_at timestamptz,
     ends_at timestamptz, capacity integer`,
-  // What the rows of one period come to, and the places laid out for it.
   feed_groups: `group_key text primary key, schedule_key text, starts_at timestamptz, ends_at timestamptz, capacity integer`,
   feed_laid_slots: `id uuid, group_key text, number integer, starts_at timestamptz, ends_at timestamptz`,
-  // What the database knows of these periods already, and what is to become of it.
   feed_existing: `slot_id uuid, group_key text, number integer, state text`,
   feed_changed_groups: `group_key text primary key, schedule_key text, capacity integer`,
   feed_kept_slots: `group_key text, number integer`,
@@ -26,7 +21,6 @@ const tables = {
 
 export type StagingTable = keyof typeof tables;
 
-/** Makes the staging tables on this connection, empty. */
 export const createStaging = async (connection: Kysely<Tables>): Promise<void> => {
   for (const [name, columns] of Object.entries(tables)) {
     await sql`drop table if exists ${sql.table(`pg_temp.${name}`)}`.execute(connection);
@@ -34,7 +28,7 @@ export const createStaging = async (connection: Kysely<Tables>): Promise<void> =
   }
 };
 
-/** Adds rows, whose properties are named as the columns are, in one statement. */
+/** Property names must match the columns. */
 export const stage = async (
   connection: Kysely<Tables>,
   table: StagingTable,

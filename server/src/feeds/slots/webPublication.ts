@@ -4,7 +4,7 @@ import type { Publication } from './publication.ts';
 
 const patienceMs = 30_000;
 
-/** Asks for a file and gives its bytes as they come. A redirection is not followed: it may lead anywhere. */
+/** Refuses redirects, which may lead anywhere. */
 const download = async (address: string): Promise<AsyncIterable<Uint8Array>> => {
   const answerDue = new AbortController();
   const timer = setTimeout(() => answerDue.abort(), patienceMs);
@@ -33,7 +33,7 @@ const readText = async (chunks: AsyncIterable<Uint8Array>, address: string): Pro
   return Buffer.concat(read).toString('utf8');
 };
 
-/** What breaks off on the way is a refusal too: nothing has been changed yet. */
+/** A broken transfer is a refusal: nothing has changed yet. */
 async function* refusingFaults(chunks: AsyncIterable<Uint8Array>, address: string): AsyncGenerator<Uint8Array> {
   try {
     yield* chunks;
@@ -42,7 +42,7 @@ async function* refusingFaults(chunks: AsyncIterable<Uint8Array>, address: strin
   }
 }
 
-/** Opens a publication on the web; its files are read when their turn comes. @throws FeedRefused */
+/** Downloads files when read. @throws FeedRefused */
 export const openWebPublication = async (where: string): Promise<Publication> => {
   const address = new URL(where);
   const manifest = parseManifest(await readText(refusingFaults(await download(where), where), where), where);

@@ -34,7 +34,7 @@ import { toSlots } from './findSlots.ts';
 
 type Input = AlertBody & { patientId: string; watch: Watch };
 
-/** What may be waited for now, and no more of it than one person may. @throws Refusal */
+/** @throws Refusal */
 const admit = async (transaction: Transaction<Tables>, { patientId, reservationId = null }: Input): Promise<void> => {
   const appointment =
     reservationId === null ? { movable: true } : await findMovableAppointment(transaction, reservationId, patientId);
@@ -44,7 +44,6 @@ const admit = async (transaction: Transaction<Tables>, { patientId, reservationI
     throw new BrokenRule('alert.tooMany');
 };
 
-/** Writes an alert, or finds it written: whoever did not hear the answer asks again, and hears the same. */
 const add = (request: FastifyRequest, input: Input, deps: BookingDeps): Promise<Alert> => {
   const { patientId, criteria, watch, reservationId = null } = input;
   const [alertId, dated] = [request.idempotencyKey?.newId ?? newId(), { ...criteria, from: watch.from, to: watch.to }];
@@ -70,7 +69,6 @@ const add = (request: FastifyRequest, input: Input, deps: BookingDeps): Promise<
   });
 };
 
-/** POST appointment/alerts: from now on, a freed or new place like that is offered to this person before everybody sees it. */
 const addRoute: BookingRoutes = (app, deps) => {
   app.route<{ Body: AlertBody }>({
     ...at('addAlert'),
@@ -86,7 +84,7 @@ const addRoute: BookingRoutes = (app, deps) => {
   });
 };
 
-/** What somebody waits for; why, only to that person and to whoever wrote it. */
+/** Only that person and the alert's author see the reason. */
 const criteriaFor = (request: FastifyRequest, row: AlertRow, { vault }: BookingDeps): Alert['criteria'] => {
   const { accountId, patientId } = accountOf(request);
   const { raisonVisite, ...criteria } = watched.parse(JSON.parse(vault.open(row.criteriaSealed, criteriaContext)));
@@ -129,19 +127,18 @@ const list = async (request: FastifyRequest, deps: BookingDeps): Promise<AlertsA
   };
 };
 
-/** GET appointment/alerts: what the user and those they may book for wait for, and the places that wait for their answer. */
+/** GET appointment/alerts: for everyone the user may book for. */
 const listRoute: BookingRoutes = (app, deps) => {
   app.route({
     ...at('listAlerts'),
     onRequest: requireSession,
-    // The portal asks again and again by itself.
     config: { background: true },
     schema: { response: { 200: alertsAnswer } },
     handler: (request) => list(request, deps),
   });
 };
 
-/** DELETE appointment/alerts/:id: nothing is offered through it any more; what is being offered goes to the next. */
+/** DELETE appointment/alerts/:id. An open offer goes to the next person. */
 const endRoute: BookingRoutes = (app, deps) => {
   app.route<{ Params: { id: string } }>({
     ...at('endAlert'),
@@ -160,7 +157,9 @@ const endRoute: BookingRoutes = (app, deps) => {
   });
 };
 
-/** “Tell me when a place opens” (product §4, §8 Alert offers). A place that is offered is taken by reserve or reschedule, given back by release. */
+/**
+ * "Tell me when a slot opens" (product §4, §8 Alert offers). Reserve or reschedule accepts an offer; release declines.
+ */
 export const alertRoutes: BookingRoutes = (app, deps) => {
   for (const route of [addRoute, listRoute, endRoute]) route(app, deps);
 };

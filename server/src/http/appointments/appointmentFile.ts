@@ -12,12 +12,12 @@ import { accountOf, requireSession } from '../sessionHook.ts';
 import { actorFor } from '../actor.ts';
 import type { BookingRoutes } from './booking.ts';
 
-/** One name for every visit: it tells nobody who looks at the downloads whose it is, or where. */
+/** The same for every appointment, so that a download list reveals nothing. */
 const fileName: Record<Language, string> = { fr: 'rendez-vous.ics', en: 'appointment.ics' };
 
 /**
- * GET appointment/:id/calendar.ics (product §4): a visit for a calendar, in the language of the account; once cancelled, what takes it
- * out of the calendar again. For oneself, or at level *history* for somebody else.
+ * GET appointment/:id/calendar.ics (product §4). A cancelled appointment becomes a calendar cancellation. Other
+ * people's need level *history*.
  */
 export const appointmentFileRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Params: { id: string } }>({

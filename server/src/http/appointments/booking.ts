@@ -8,16 +8,13 @@ import { todayAt } from '../../domain/age.ts';
 import type { App, Deps } from '../deps.ts';
 import { accountOf } from '../sessionHook.ts';
 
-/** What the booking routes work with. */
 export type BookingDeps = Deps & { directory: NetworkDirectory };
 
-/** A group of booking routes. */
 export type BookingRoutes = (app: App, deps: BookingDeps) => void;
 
-/** The place that a request names, by its id alone or inside a Space. */
 export const slotIdIn = (slot: RescheduleBody['space']): string => (typeof slot === 'string' ? slot : slot.spaceId);
 
-/** Everybody for whom the user may book now, themselves first. */
+/** Lists whom the user may book for, the user first. */
 export const bookablePeople = async (
   request: FastifyRequest,
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

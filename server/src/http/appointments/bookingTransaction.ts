@@ -10,13 +10,12 @@ import type { Objection, SlotClaims } from '../../domain/reserving.ts';
 import type { BookingDeps } from './booking.ts';
 import type { Caller, HoldParty, AppointmentParty } from './caller.ts';
 
-/** Whoever books and a place, locked, and what stands between them. */
 export type LockedBooking<Party extends HoldParty = AppointmentParty> = Party & {
   slot: LockedSlot;
   claims: SlotClaims;
 };
 
-/** Something stands in the way. Thrown inside the transaction, so that it leaves no trace; `refuseBooking` explains it. */
+/** Rolls the transaction back; `refuseBooking` explains it. */
 export class Objected extends Error {
   readonly objection: Objection;
   readonly booking: LockedBooking<HoldParty>;
@@ -29,12 +28,10 @@ export class Objected extends Error {
   }
 }
 
-/** Which place. */
 export type BookingInput<Party extends HoldParty = AppointmentParty> = {
   slotId: string;
-  /** The places that whoever books will lose for it, read once they are locked: they are locked together with it. */
+  /** Slots the booker gives up, locked together with the new one. */
   freeing?: (transaction: Transaction<Tables>, party: Party) => Promise<string[]>;
-  /** The visit that is to be moved there. */
   movingId?: string;
 };
 
@@ -43,9 +40,9 @@ type Work<Party extends HoldParty, T> = (transaction: Transaction<Tables>, booki
 const mostTries = 3;
 
 /**
- * Runs `work` with the row of whoever books, then the places' rows locked, and after that everything read that bears on them
- * (decision 0003). Where a constraint shows that somebody wrote without the locks, the work begins again and sees it.
- * @throws MissingRecord when there is no such place; what the caller’s own door refuses
+ * Locks the booker, then the slots, and then reads what `work` needs (decision 0003). Retries when a constraint
+ * reveals a write without locks.
+ * @throws MissingRecord when there is no such slot; also the caller's refusals
  */
 export const withLockedBooking = async <Party extends HoldParty, T>(
   caller: Caller<Party>,

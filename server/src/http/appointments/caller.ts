@@ -9,27 +9,24 @@ import { MissingRecord } from '../../domain/errors.ts';
 import { actorFor } from '../actor.ts';
 import type { BookingDeps } from './booking.ts';
 
-/** Who acts, and whose holds are theirs: enough to hold a place. */
+/** Enough to hold a slot. */
 export type HoldParty = { actor: Holding };
 
-/** And the patient of the visit, locked: enough to reserve, to move and to cancel. */
+/** Enough to reserve, move and cancel; the patient is locked. */
 export type AppointmentParty = { actor: Holding & Acting; patient: LockedPatient };
 
-/**
- * Who books, through whichever of the three doors (product §4). The doors differ in this alone: what a booking does once it is
- * known who asks is the same code.
- */
+/** An account, guest or invited person (product §4). Everything else about booking is shared. */
 export type Caller<Party extends HoldParty = AppointmentParty> = {
-  /** Refuses whoever may not, before anything is locked. */
+  /** Checks permission without locks. */
   admit: () => Promise<unknown>;
-  /** Locks whom the booking is for, ahead of any place (decision 0003), and asks again who acts. @throws Refusal */
+  /**
+   * Locks the patient before any slot (decision 0003), then checks again.
+   * @throws Refusal
+   */
   lock: (transaction: Transaction<Tables>) => Promise<Party>;
 };
 
-/**
- * Somebody signed in, for the person they name.
- * @throws MissingRecord (404), ForbiddenAction (403), as `decideAccess` says; MissingSession (401)
- */
+/** @throws MissingRecord (404), ForbiddenAction (403), as `decideAccess` says; MissingSession (401) */
 export const accountCaller = (
   request: FastifyRequest,
   patientId: string,

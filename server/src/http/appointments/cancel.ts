@@ -21,7 +21,7 @@ import { accountCaller, type Caller, type AppointmentParty } from './caller.ts';
 import { shownTo } from './shownTo.ts';
 import { toAppointment } from './wire.ts';
 
-/** The one visit that a clinic's name alone can mean. @throws MissingRecord when there is none, Conflict with the list when several. */
+/** @throws MissingRecord when there is none, Conflict with the list when several */
 const onlyAppointmentAt = async (
   request: FastifyRequest,
   clinicId: string,
@@ -48,10 +48,9 @@ const namedAppointment = async (
   return appointment;
 };
 
-/** Which visit. */
 export type CancelInput = { reservationId: string; lang: Language };
 
-/** Cancels with the patient locked, or says why not. Cancelling what the patient cancelled before changes nothing. */
+/** Repeating one's own cancellation changes nothing. */
 const cancelLocked = async (
   transaction: Transaction<Tables>,
   { actor, patient }: AppointmentParty,
@@ -66,7 +65,7 @@ const cancelLocked = async (
     });
 };
 
-/** Cancels a visit for whoever asks. @throws Refusal */
+/** @throws Refusal */
 export const cancelAppointment = async (
   caller: Caller,
   input: CancelInput,
@@ -98,8 +97,8 @@ const cancel = async (
 };
 
 /**
- * GET appointment/cancelreservation (spec §7, product §4): with `reservationId` that visit, without it the only one that may be
- * cancelled at the clinic. That it comes from our own page was checked before (acting GET).
+ * GET appointment/cancelreservation (spec §7, product §4). Without `reservationId`, cancels the only cancellable
+ * appointment at the clinic. The CSRF hook has checked the origin.
  */
 export const cancelRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Querystring: CancelQuery }>({

@@ -20,10 +20,9 @@ import { accountCaller, type Caller } from './caller.ts';
 import { shownTo } from './shownTo.ts';
 import { toAppointment } from './wire.ts';
 
-/** Which visit. */
 export type ConfirmInput = { reservationId: string; lang: Language };
 
-/** Confirms a visit for whoever asks. @throws Refusal */
+/** @throws Refusal */
 export const confirmAppointment = async (
   caller: Caller,
   { reservationId, lang }: ConfirmInput,
@@ -55,7 +54,7 @@ const confirm = async (request: FastifyRequest, reservationId: string, deps: Boo
   );
 };
 
-/** POST appointment/confirm (product §4): the person will come; where the clinic moved the visit, the new time suits. */
+/** POST appointment/confirm (product §4): confirms attendance or the clinic's new time. */
 export const confirmRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: ConfirmBody }>({
     ...at('confirmAppointment'),

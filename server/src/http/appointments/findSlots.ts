@@ -13,7 +13,7 @@ export type SlotSearch = { holder: Holder; terms: SearchTerms; after: PageKey | 
 
 type Found = { slots: FoundSlot[]; network: Network };
 
-/** Open places for the terms, each with its distance where one searches from somewhere. One more than a page when there are more. */
+/** Returns one extra row when there is a next page. */
 export const findSlots = async ({ holder, terms, after }: SlotSearch, deps: BookingDeps): Promise<Found> => {
   const network = await deps.directory.network.recent();
   const { query, reach } = planSearch(terms, network);
@@ -24,7 +24,7 @@ export const findSlots = async ({ holder, terms, after }: SlotSearch, deps: Book
   return { slots: slots.map((slot) => ({ ...slot, metres: distances.get(slot.clinicId) ?? null })), network };
 };
 
-/** Places as the portal sees them. Where one names a clinic or a service that is newer than the network in memory, that is read anew. */
+/** Reloads the cached network when a slot names an unknown clinic or service. */
 export const toSlots = async ({ slots, network }: Found, deps: BookingDeps, lang: Language): Promise<Slot[]> => {
   const known = slots.every((slot) => isKnown(slot, network)) ? network : await deps.directory.network.fresh();
   return slots.flatMap((slot) => toSlot(slot, { network: known, lang }) ?? []);

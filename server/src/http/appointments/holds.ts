@@ -32,10 +32,10 @@ import { toHold } from './wire.ts';
 
 type HoldWork = { minutes: number; holdId: string | null };
 
-/** Which place, and which hold is to be made longer (null for the place alone). */
+/** `holdId` names a hold to extend. */
 export type HoldInput = { slotId: string; holdId: string | null; lang: Language };
 
-/** Does what `decideHold` says, with holder and place locked. */
+/** Lock holder and slot first. */
 export const holdLocked = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking<HoldParty>,
@@ -59,7 +59,10 @@ export const holdLocked = async (
   }
 };
 
-/** Keeps a place for whoever asks, or makes their hold longer; their other hold ends. @throws Refusal */
+/**
+ * Holds a slot or extends the hold. The caller's other hold ends.
+ * @throws Refusal
+ */
 export const holdSlot = <Party extends HoldParty>(
   caller: Caller<Party>,
   { slotId, holdId, lang }: HoldInput,
@@ -79,7 +82,7 @@ export const holdSlot = <Party extends HoldParty>(
   );
 };
 
-/** POST appointment/hold: keeps a place for five minutes, once five more; the patient's other hold ends (product §4, §8 Holds). */
+/** POST appointment/hold: five minutes, extendable once (product §4, §8 Holds). */
 const holdRoute: BookingRoutes = (app, deps) => {
   app.route<{ Body: HoldBody }>({
     ...at('holdSlot'),
@@ -93,7 +96,7 @@ const holdRoute: BookingRoutes = (app, deps) => {
   });
 };
 
-/** Gives the hold of whoever asks back. @throws ExpiredRecord when it had run out, MissingRecord when there is none */
+/** @throws ExpiredRecord when it had run out, MissingRecord when there is none */
 export const releaseSlot = async (caller: Caller, choice: HoldChoice, { db }: BookingDeps): Promise<Hold> => {
   await caller.admit();
   const released = await inTransaction(db, async (transaction) => {
@@ -118,7 +121,6 @@ export const releaseSlot = async (caller: Caller, choice: HoldChoice, { db }: Bo
   return toHold({ ...released, expiresAt: released.endedAt, extended: true });
 };
 
-/** POST appointment/release: gives a held place back. 410 when the hold had run out, 404 when there is none. */
 const releaseRoute: BookingRoutes = (app, deps) => {
   app.route<{ Body: ReleaseBody }>({
     ...at('releaseSlot'),
@@ -131,10 +133,7 @@ const releaseRoute: BookingRoutes = (app, deps) => {
   });
 };
 
-/**
- * GET appointment/hold: what is being held for everybody for whom the user may book, on the database's clock: how the portal finds
- * it again after a reload.
- */
+/** GET appointment/hold, on the database's clock. The portal restores holds after a reload. */
 const heldRoute: BookingRoutes = (app, deps) => {
   app.route({
     ...at('listHolds'),

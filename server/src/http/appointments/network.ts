@@ -8,7 +8,6 @@ import { at } from '../at.ts';
 import { accountOf, requireSession } from '../sessionHook.ts';
 import type { BookingDeps, BookingRoutes } from './booking.ts';
 
-/** A clinic as the portal sees it. */
 export const toClinic = (clinic: NetworkClinic): Clinic => ({
   clinicId: clinic.clinicId,
   name: clinic.name,
@@ -22,7 +21,7 @@ export const toClinic = (clinic: NetworkClinic): Clinic => ({
   careTypes: clinic.careTypes,
 });
 
-/** Who works where, and how people are called, keyed as the specification names it (spec §3). */
+/** Keyed as the specification names them (spec §3). */
 export const toHashes = (practice: Practice): Omit<NetworkAnswer, 'clinics' | 'user'> => ({
   hashClinicProf: Object.fromEntries(
     [...Map.groupBy(practice, ({ clinicId }) => clinicId)].map(([clinicId, members]) => [
@@ -34,7 +33,7 @@ export const toHashes = (practice: Practice): Omit<NetworkAnswer, 'clinics' | 'u
   professions: Object.fromEntries(practice.map(({ professionalId, profession }) => [professionalId, profession])),
 });
 
-/** The clinics of the network, who works where, and how they are called: the same for everybody. */
+/** The answer is the same for everyone. */
 export const describeNetwork = async ({
   directory,
 }: Pick<BookingDeps, 'directory'>): Promise<Omit<NetworkAnswer, 'user'>> => {
@@ -44,7 +43,7 @@ export const describeNetwork = async ({
   return { clinics, ...toHashes(practice.filter(({ clinicId }) => active.has(clinicId))) };
 };
 
-/** GET appointment/available: the clinics, who works where, how they are called, and who asks (spec §3, §7). */
+/** GET appointment/available (spec §3, §7). */
 export const networkRoutes: BookingRoutes = (app, { config, db, vault, directory }) => {
   app.route({
     ...at('getNetwork'),

@@ -17,7 +17,7 @@ const nearbyMost = 3;
 const clinicsMost = 8;
 const metresMost = 100_000;
 
-/** The clinics around one, itself first. */
+/** Starts with the clinic itself. */
 const clinicsAround = ({ clinicId, position }: NetworkClinic, { clinics }: Network): Reach[] =>
   [...clinics.values()]
     .filter((other) => other.active)
@@ -34,7 +34,6 @@ const clinicsAround = ({ clinicId, position }: NetworkClinic, { clinics }: Netwo
     .sort((one, other) => one.metres - other.metres)
     .slice(0, clinicsMost);
 
-/** What an invited person could take instead: other places set aside for them. */
 const invitedSlots = async (
   invitationId: string,
   holder: Holder,
@@ -48,7 +47,7 @@ const invitedSlots = async (
   return found.slice(0, nearbyMost).flatMap((each) => toSlot(each, { network, lang }) ?? []);
 };
 
-/** Up to three places like the one that was lost, near in time and distance, that the patient could take instead. */
+/** Returns up to three, near in time and distance. */
 const nearbySlots = async (
   { actor, slot }: LockedBooking<HoldParty>,
   deps: BookingDeps,
@@ -73,14 +72,14 @@ const standing = async (
   return row === undefined ? {} : { reservation: toAppointment(row, { vault, lang }) };
 };
 
-/** Why a place cannot be had, with what helps next: places nearby, or the visit in the way (product §4, §8). */
+/** Adds alternatives or the conflicting appointment (product §4, §8). */
 const refuseBooking = async ({ objection, booking }: Objected, deps: BookingDeps, lang: Language): Promise<Refusal> => {
   const { actor, claims } = booking;
   switch (objection) {
     case 'alreadyYours':
       return new Conflict('appointment.alreadyYours', await standing(claims.ownAppointmentId, deps, lang));
     case 'overlap':
-      // An invitation opens its own visit and no other: of one booked elsewhere it only says that it is in the way.
+      // An invitation opens only its own appointment, so others appear without details.
       return new Conflict('appointment.overlap', {
         fields: { space: 'appointment.overlap' },
         ...(actor.invitationId === undefined ? await standing(claims.overlappingId, deps, lang) : {}),
@@ -94,7 +93,10 @@ const refuseBooking = async ({ objection, booking }: Objected, deps: BookingDeps
   }
 };
 
-/** Waits for a booking; what stands in its way is told to the person who asked. @throws Refusal */
+/**
+ * Turns a conflict into an explained refusal.
+ * @throws Refusal
+ */
 export const orRefuse = async <T>(booking: Promise<T>, deps: BookingDeps, lang: Language): Promise<T> => {
   try {
     return await booking;

@@ -26,7 +26,10 @@ import { orRefuse } from './refusals.ts';
 import { shownTo } from './shownTo.ts';
 import { toAppointment } from './wire.ts';
 
-/** A visit, when it exists. Whose it is has been, or will be, asked. @throws MissingRecord */
+/**
+ * The caller must check whose appointment it is.
+ * @throws MissingRecord
+ */
 const readAppointment = async (db: BookingDeps['db'], reservationId: string): Promise<AppointmentRow> => {
   const appointment = await findAppointment(db, reservationId);
   if (appointment === undefined) throw new MissingRecord();
@@ -35,7 +38,7 @@ const readAppointment = async (db: BookingDeps['db'], reservationId: string): Pr
 
 type Move = { reservationId: string; lang: Language };
 
-/** Moves the visit to the locked place, or says why not. Where it stands already, nothing changes. */
+/** Moving to the current slot changes nothing. */
 const moveLocked = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking,
@@ -75,10 +78,9 @@ const moveLocked = async (
 const slotIdOf = async (transaction: Transaction<Tables>, reservationId: string): Promise<string> =>
   (await readAppointment(transaction, reservationId)).slotId;
 
-/** Which visit, and where to. */
 export type MoveInput = { reservationId: string; slotId: string; lang: Language };
 
-/** Moves a visit for whoever asks. @throws Refusal */
+/** @throws Refusal */
 export const moveAppointment = (
   caller: Caller,
   { reservationId, slotId, lang }: MoveInput,
@@ -106,8 +108,8 @@ const reschedule = async (
 };
 
 /**
- * POST appointment/reschedule (product §4): the new place is taken before the old one is freed, in one transaction, with the same
- * reference. Where the new place is gone, the visit stays as it was.
+ * POST appointment/reschedule (product §4): takes the new slot and frees the old one in one transaction. Keeps the
+ * reference.
  */
 export const rescheduleRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: RescheduleBody }>({

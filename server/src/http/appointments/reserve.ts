@@ -28,10 +28,10 @@ import { toAppointment } from './wire.ts';
 
 type AppointmentDetails = { reason: string | null; lang: Language };
 
-/** Which place, and why; without a reason, the visit is about what the place is offered for. */
+/** A missing reason defaults to the slot's service. */
 export type ReserveInput = { slotId: string; reason: string | null; lang: Language };
 
-/** Reserves the locked place for the locked patient, or says what objects. The name of the service is ours, never the client's. */
+/** The service name comes from the server, never from the client. */
 const reserveLocked = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking,
@@ -63,7 +63,7 @@ const reserveLocked = async (
   );
 };
 
-/** Takes a place for whoever asks. @throws Refusal */
+/** @throws Refusal */
 export const reserveSlot = (
   caller: Caller,
   { slotId, reason, lang }: ReserveInput,
@@ -79,10 +79,7 @@ export const reserveSlot = (
   );
 };
 
-/**
- * POST appointment/reserve: takes the place, or says who or what is in the way (product §4, §8). A hold is not needed, and one
- * that ran out does no harm while the place is free.
- */
+/** POST appointment/reserve (product §4, §8). Needs no hold; an expired one does no harm. */
 export const reserveRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: ReserveBody }>({
     ...at('reserveSlot'),

@@ -28,7 +28,10 @@ const keyOf = ({ startsAt, slotId, metres }: FoundSlot, isNearest: boolean) => (
 
 type Search = { holder: Holder; criteria: Criteria; lang: Language };
 
-/** A page of open places for whoever looks: their own hold hides none of them. @throws BrokenRule, MalformedRequest */
+/**
+ * The caller's own hold hides no slot.
+ * @throws BrokenRule, MalformedRequest
+ */
 export const search = async ({ holder, criteria, lang }: Search, deps: BookingDeps): Promise<SearchAnswer> => {
   const context = { today: todayAt(deps.clock()), locate: fsaPoint };
   const terms = toSearchTerms(criteria, context);
@@ -46,10 +49,7 @@ export const search = async ({ holder, criteria, lang }: Search, deps: BookingDe
   };
 };
 
-/**
- * POST appointment/available: open places, page by page (product §4, §8 Search). It only reads; looking on someone's behalf
- * leaves its trace all the same.
- */
+/** POST appointment/available (product §4, §8 Search). Searches for another person enter the audit trail. */
 export const searchRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: SearchBody }>({
     ...at('searchSlots'),

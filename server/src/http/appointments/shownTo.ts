@@ -9,7 +9,6 @@ import { actorFor } from '../actor.ts';
 import { accountOf } from '../sessionHook.ts';
 import type { BookingDeps } from './booking.ts';
 
-/** In what capacity whoever asks may read a person’s visits now; undefined when they may not. */
 const readsAs = async (
   request: FastifyRequest,
   patientId: string,
@@ -23,9 +22,9 @@ const readsAs = async (
   }
 };
 
-type Known = { visits: Appointment[]; /** Whose they are, but for oneself. */ others: string[] };
+type Known = { visits: Appointment[]; others: string[] };
 
-/** Those of these visits that whoever asks may know whole: of whom they read at level *history*, and those that they booked. */
+/** Keeps appointments readable at level *history*, or booked by the user. */
 const knownTo = async (request: FastifyRequest, asked: readonly Appointment[], deps: BookingDeps): Promise<Known> => {
   const people = [...new Set(asked.map(({ patient }) => patient.patientId))];
   const capacities = new Map(
@@ -45,7 +44,7 @@ const knownTo = async (request: FastifyRequest, asked: readonly Appointment[], d
   return { visits: appointments, others: [...new Set(others)] };
 };
 
-/** A conflict with the visits that whoever asks may know. What it tells of somebody else leaves the line of a history that was read. */
+/** Records the appointments of others in a conflict as history reads. */
 const conflictFor = async (request: FastifyRequest, conflict: Conflict, deps: BookingDeps): Promise<Conflict> => {
   const { reservation, reservations = [], ...parts } = conflict.parts;
   const { visits, others } = await knownTo(
@@ -73,8 +72,8 @@ const conflictFor = async (request: FastifyRequest, conflict: Conflict, deps: Bo
 };
 
 /**
- * Waits for what somebody signed in asked. Level *book* books, and opens no history: the visits in the way are named only to who may
- * know them, the words and the fields to everybody. @throws Refusal
+ * Level *book* does not open the history: refusals name only appointments the user may see.
+ * @throws Refusal
  */
 export const refusedTo = async <T>(request: FastifyRequest, asked: Promise<T>, deps: BookingDeps): Promise<T> => {
   try {
@@ -84,7 +83,10 @@ export const refusedTo = async <T>(request: FastifyRequest, asked: Promise<T>, d
   }
 };
 
-/** The same, of what answers with the visit: its reason is the name of the service for who may act on it and not know why. @throws Refusal */
+/**
+ * Also hides the reason from users who may not read it.
+ * @throws Refusal
+ */
 export const shownTo = async (
   request: FastifyRequest,
   asked: Promise<Appointment>,

@@ -9,7 +9,7 @@ import { findSlots } from './findSlots.ts';
 
 type EmptySearch = { holder: Holder; criteria: Criteria; context: SearchContext };
 
-/** Radii one may be advised to try, kilometres. */
+/** Kilometres. */
 const radii = [10, 25, 50, 100, 250, limits.radiusKm.most];
 
 const pageOf = async (search: EmptySearch, changed: Criteria, deps: BookingDeps, over: Partial<SearchTerms> = {}) => {
@@ -17,13 +17,11 @@ const pageOf = async (search: EmptySearch, changed: Criteria, deps: BookingDeps,
   return findSlots({ holder: search.holder, terms, after: null }, deps);
 };
 
-/** How many places changed criteria would show at once, as whoever follows the advice will see them. */
 const count = async (search: EmptySearch, changed: Criteria, deps: BookingDeps): Promise<number> => {
   const { slots } = await pageOf(search, { ...changed, limit: null }, deps);
   return Math.min(slots.length, limits.pageSize);
 };
 
-/** The smallest radius within which there is something. */
 const wider = async (
   search: EmptySearch,
   { near, radiusKm }: SearchTerms,
@@ -39,7 +37,7 @@ const wider = async (
   return [{ kind: 'wider', radiusKm: enough, found: await count(search, { radiusKm: enough }, deps) }];
 };
 
-/** The two weeks that begin with the first place after the period, within the ninety days after it. */
+/** The two weeks from the first slot, within ninety days. */
 const later = async (search: EmptySearch, { to }: SearchTerms, deps: BookingDeps): Promise<Suggestion[]> => {
   const after = { from: addDays(to, 1), to: addDays(to, limits.searchDays.most) };
   const {
@@ -53,7 +51,6 @@ const later = async (search: EmptySearch, { to }: SearchTerms, deps: BookingDeps
   return [{ kind: 'later', ...period, found: await count(search, period, deps) }];
 };
 
-/** The same elsewhere, for someone who asked for certain clinics or professionals. */
 const anyClinic = async (
   search: EmptySearch,
   { clinicIds, profIds }: SearchTerms,
@@ -63,7 +60,7 @@ const anyClinic = async (
   return [{ kind: 'anyClinic', found: await count(search, { clinicIds: null, profIds: null }, deps) }];
 };
 
-/** What an empty search could try instead: only what really finds something now, counted up to a page (product §8). */
+/** Suggests only changes that find slots now, counted up to one page (product §8). */
 export const suggest = async (search: EmptySearch, deps: BookingDeps): Promise<Suggestion[]> => {
   const terms = toSearchTerms(search.criteria, search.context);
   const advice = [

@@ -14,14 +14,14 @@ const minuteMs = 60_000;
 const minutesOf = ({ startsAt, endsAt }: SlotRow): number =>
   Math.round((endsAt.getTime() - startsAt.getTime()) / minuteMs);
 
-/** Kilometres with one decimal: the point searched from is no finer. */
+/** One decimal: the search origin is no more precise. */
 const toKilometres = (metres: number): number => Math.round(metres / 100) / 10;
 
 export type ShownSlot = SlotRow & { heldByMe: boolean; metres?: number | null };
 
 type Wording = { network: Network; lang: Language };
 
-/** A place as the portal sees it; undefined when its clinic left the network. */
+/** Undefined when its clinic left the network. */
 export const toSlot = (slot: ShownSlot, { network, lang }: Wording): Slot | undefined => {
   const clinic = network.clinics.get(slot.clinicId);
   const names = network.serviceNames.get(slot.serviceId);
@@ -42,7 +42,7 @@ export const toSlot = (slot: ShownSlot, { network, lang }: Wording): Slot | unde
   };
 };
 
-/** Whether the network in memory knows what a place names; if not, it is older than the place. */
+/** False when the cached network is older than the slot. */
 export const isKnown = ({ clinicId, serviceId }: SlotRow, { clinics, serviceNames }: Network): boolean =>
   clinics.has(clinicId) && serviceNames.has(serviceId);
 
@@ -53,7 +53,7 @@ export const toHold = ({ holdId, slotId, expiresAt, extended }: HoldRow): Hold =
   extendable: !extended,
 });
 
-/** A reservation as its patient sees it, in the language they read, times on the clinic's clock. */
+/** In the patient's language and the clinic's time zone. */
 export const toAppointment = (row: AppointmentRow, { vault, lang }: { vault: Vault; lang: Language }): Appointment => ({
   reservationId: row.reservationId,
   reference: row.reference,

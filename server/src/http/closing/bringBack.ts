@@ -11,7 +11,10 @@ import { warnOwner } from '../warnOwner.ts';
 
 type Closable = Omit<KnownCredentials, 'passwordHash'>;
 
-/** Brings an account back that was closed, and tells its owner; one that is open stays as it is. @throws InvalidCredentials when its time ran out meanwhile */
+/**
+ * Reopens a closed account and notifies its owner.
+ * @throws InvalidCredentials when its time ran out
+ */
 export const bringBack = async (
   transaction: Transaction<Tables>,
   request: FastifyRequest,

@@ -35,7 +35,6 @@ const actorAbout = ({ accountId, patientId: own }: SignedIn, patientId: string, 
   requestId,
 });
 
-/** Cancels the visits that still may be, and gives back what the account holds or waits for, for itself and for others. */
 const letGo = async (
   transaction: Transaction<Tables>,
   request: FastifyRequest,
@@ -63,7 +62,10 @@ const letGo = async (
   }
 };
 
-/** Everything at once or nothing: all patients locked first, then all places, as every booking locks them. @throws MissingSession when it was closed or the session ended meanwhile, PasswordReplaced */
+/**
+ * Locks all patients, then all slots, as every booking does.
+ * @throws MissingSession when it was closed or the session ended meanwhile, PasswordReplaced
+ */
 const close = async (
   transaction: Transaction<Tables>,
   request: FastifyRequest,
@@ -99,8 +101,8 @@ const close = async (
 };
 
 /**
- * POST user/close: the account is closed at once and every session ends, in other tabs and open streams too. Visits ahead stand
- * unless the person asks otherwise. The owner is told by mail how to come back within the days; then a job erases.
+ * POST user/close: ends every session and stream. Appointments remain unless the user cancels them. The account can be
+ * reopened until a job erases it.
  */
 export const closeRoutes: Plugin = (app, deps) => {
   app.route({

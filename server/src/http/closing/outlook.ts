@@ -16,10 +16,9 @@ import { at } from '../at.ts';
 import type { Deps, Plugin } from '../deps.ts';
 import { accountOf, requireSession } from '../sessionHook.ts';
 
-/** What a closing would leave: the people for whom nobody else acts, and the visits ahead of them and of the user. */
 export type Leaving = { leftAlone: ClosingOutlook['leftAlone']; visits: AheadRow[] };
 
-/** Reads it. The visits of somebody whose history the user may not read, or for whom they may not book, are not shown, and stand. */
+/** Omits, and so keeps, appointments the user may not read or book. */
 export const readLeaving = async (
   db: Kysely<Tables>,
   { accountId, patientId }: SignedIn,
@@ -52,7 +51,6 @@ const noteReadings = (request: FastifyRequest, { visits }: Leaving, { db }: Deps
   );
 };
 
-/** GET user/close: what goes, what the law keeps, and which visits one decides about. */
 export const outlookRoutes: Plugin = (app, deps) => {
   app.route({
     ...at('foreseeClosing'),

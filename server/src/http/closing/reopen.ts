@@ -11,8 +11,7 @@ import { openSession } from '../openSession.ts';
 import { bringBack } from './bringBack.ts';
 
 /**
- * POST user/reopen: name and password, as at login and counted with it, bring a closed account back within the days and sign in. An
- * account that is open is signed in to: whoever lost the first answer asks again.
+ * POST user/reopen: reopens and signs in, under the login limits. An open account is just signed in, so a retry works.
  */
 export const reopenRoutes: Plugin = (app, deps) => {
   app.route({

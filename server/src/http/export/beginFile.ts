@@ -10,7 +10,6 @@ import type { Owner } from '../../domain/export/naming.ts';
 import type { FiledPerson, FiledRecord } from '../../domain/export/person.ts';
 import type { Deps } from '../deps.ts';
 
-/** What everything else in the file refers to. */
 export type BegunFile = {
   owner: Owner;
   person: FiledPerson;
@@ -19,7 +18,7 @@ export type BegunFile = {
   visits: readonly FiledAppointment[];
 };
 
-/** Reads the person, who acts for whom, and the visits: a failure is answered as one, before a file has begun. */
+/** Read first, so that a failure gets an error response. */
 export const beginFile = async (
   { accountId, patientId, lang }: SignedIn,
   { clock, config, db, vault }: Deps,
@@ -28,7 +27,7 @@ export const beginFile = async (
   const records = await readFiledRecords(db, vault, patientId);
   const links = await readFiledLinks(db, { accountId, patientId }, todayAt(clock()));
   const appointments = await readFiledAppointments(db, vault, patientId);
-  // Those that go on come first: of several links of one account, the first is the one to refer to.
+  // Active links come first, and the first one is referenced.
   const delegates = new Map(
     links
       .filter((link) => link.patientId === patientId)

@@ -15,13 +15,12 @@ import { accountOf, requireSession } from '../sessionHook.ts';
 import { beginFile } from './beginFile.ts';
 import { fileResources } from './fileResources.ts';
 
-/** One name for everybody’s: it tells nobody who looks at the downloads whose it is. */
+/** The same for everyone, so that a download list reveals no patient. */
 const fileName: Record<Language, string> = { fr: 'mon-dossier.json', en: 'my-file.json' };
 
 /**
- * POST user/export: everything collected from the person who asks, by their password, as a FHIR R4 Bundle (product §4, `exportedFile`
- * of the contract). That it was asked for stands in the trail before the first byte leaves; it is sent as it is read, and read no
- * faster than it is taken.
+ * POST user/export: a FHIR R4 Bundle (product §4, `exportedFile` of the contract). Recorded in the audit trail before
+ * the first byte; streamed with back-pressure.
  */
 export const exportRoutes: Plugin = (app, deps) => {
   const { clock, db, limits } = deps;

@@ -24,7 +24,6 @@ import type { Deps } from '../deps.ts';
 import type { BegunFile } from './beginFile.ts';
 import { messageResources } from './messageResources.ts';
 
-/** The owner, the account, and who acts for whom. */
 const peopleResources = ({ owner, person, links, records }: BegunFile): Resource[] => [
   patientOf(person, owner),
   accountOf(
@@ -41,7 +40,6 @@ const present = <T>(values: readonly (T | null | undefined)[]): T[] => [
   ...new Set(values.filter((value) => value !== null && value !== undefined)),
 ];
 
-/** Visits, what is waited for, what one was invited to, and the clinics and professionals of all that. */
 const appointmentResources = async ({ owner, visits }: BegunFile, { clock, db, vault }: Deps): Promise<Resource[]> => {
   const alerts = await readFiledAlerts(db, vault, owner.patientId, todayAt(clock()));
   const invitations = await readFiledInvitations(db, vault, owner.patientId);
@@ -65,7 +63,6 @@ const appointmentResources = async ({ owner, visits }: BegunFile, { clock, db, v
   ];
 };
 
-/** What was decided on which text, and the devices. */
 const accountResources = async (owner: Owner, account: SignedIn, { clock, config, db }: Deps): Promise<Resource[]> => {
   const decisions = await readFiledDecisions(db, owner.accountId);
   const now = clock();
@@ -79,7 +76,7 @@ const accountResources = async (owner: Owner, account: SignedIn, { clock, config
 
 const logPage = 1_000;
 
-/** Who saw a record of the owner’s, newest first, a page at a time. */
+/** Newest first, one page at a time. */
 async function* accessResources(patientId: string, owner: Owner, { db }: Deps): AsyncGenerator<AuditEvent> {
   const wanted = {
     patientIds: [patientId],
@@ -99,7 +96,7 @@ async function* accessResources(patientId: string, owner: Owner, { db }: Deps): 
   }
 }
 
-/** Everything collected from the owner. A clinic, a text or a person named twice comes twice. */
+/** Streams everything collected from the owner. Resources may be repeated. */
 export async function* fileResources(file: BegunFile, account: SignedIn, deps: Deps): AsyncGenerator<Resource> {
   yield* peopleResources(file);
   yield* await appointmentResources(file, deps);

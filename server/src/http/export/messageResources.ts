@@ -10,10 +10,9 @@ import type { Deps } from '../deps.ts';
 
 const pageSize = 100;
 
-/** How many bytes of attached files stand in a file of one’s own at most, the oldest first; the others are fetched from the mailbox. */
+/** Bytes of attachments, oldest first; the rest stay in the mailbox. */
 const attachedMost = 32 * 1024 * 1024;
 
-/** Opens the files of messages while there is room. */
 const fileOpener = ({ db, vault }: Deps) => {
   let room = attachedMost;
   return async (file: MessageToFile['attachments'][number]): Promise<FiledAttachment> => {
@@ -23,7 +22,7 @@ const fileOpener = ({ db, vault }: Deps) => {
   };
 };
 
-/** The messages about the owner, page by page, each after the clinics it speaks of: in memory there is a page, and the files of one message. */
+/** Memory holds one page, and one message's attachments. */
 export async function* messageResources(
   owner: Owner,
   deps: Deps,

@@ -36,7 +36,6 @@ import { orRefuse } from '../appointments/refusals.ts';
 import { at } from '../at.ts';
 import { admitAnybody, bookingTokenHash, orEnded, traceOf } from './guest.ts';
 
-/** A stranger with a token, until when their visit may be booked, and of which mailbox. */
 type GuestParty = HoldParty & BegunBooking;
 
 type Input = Pick<GuestHoldBody, 'spaceId' | 'proof'> & {
@@ -46,13 +45,13 @@ type Input = Pick<GuestHoldBody, 'spaceId' | 'proof'> & {
   addressIndex: Buffer;
 };
 
-/** The network address for as long as the visit is being booked, as nobody can read it back. */
+/** A keyed digest of the IP address, kept only while booking. */
 const addressIndexOf = (request: FastifyRequest, { vault }: BookingDeps): Buffer =>
   vault.blindIndex(`express address\n${addressKey(request.ip)}`);
 
 const proofNeeded = (): BrokenRule => new BrokenRule('express.proofNeeded');
 
-/** A stranger at the door. Nobody is asked who they are: a proof is spent, and their row is locked. */
+/** Spends the proof of work and locks the guest's row. */
 const guestCaller = (
   request: FastifyRequest,
   { tokenHash, isNew, spaceId: slotId, proof, addressIndex }: Input,
@@ -67,7 +66,7 @@ const guestCaller = (
   },
 });
 
-/** Holds the place as inside, unless strangers hold enough of the clinic’s already: then it is not kept, and may be reserved all the same. */
+/** Places a hold unless the clinic's guest quota is used up. The slot can still be reserved. */
 const holdUnlessPressed = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking<GuestParty>,
@@ -82,7 +81,7 @@ const holdUnlessPressed = async (
     claims: { now },
   } = booking;
   const times = { tokenExpiresAt: livesUntil.toISOString(), checkedAt: now.toISOString() };
-  // Asked ahead of what holds: only a place that would be held now counts towards the share.
+  // Only a new hold counts towards the quota.
   const isWanted = decideHold({ ...booking, holdId }).kind === 'place';
   if (
     isWanted &&
@@ -108,7 +107,7 @@ const hold = async (
     tokenHash: bookingTokenHash(secret),
     addressIndex: addressIndexOf(request, deps),
   };
-  // To make one’s own hold longer costs no work: without a live token there is none to make longer.
+  // Extending needs only the live token.
   const isExtending = !input.isNew && input.holdId !== null;
   if (!isExtending && !(proof && (await isProofOf(deps.vault, proof, spaceId)))) throw proofNeeded();
   const held = withLockedBooking(
@@ -120,7 +119,7 @@ const hold = async (
   return { token: secret, ...(await orRefuse(held, deps, languageOf(request))) };
 };
 
-/** POST hold and release of the express area: a place is kept for a token, and given back with what was typed (product §4 Express, §8 Holds). */
+/** POST hold and release for guests; release deletes the typed data (product §4 Express, §8 Holds). */
 export const guestHoldRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: GuestHoldBody }>({
     ...at('holdGuestSlot'),

@@ -18,8 +18,8 @@ const scopeOf = (kind: string, hash: Buffer | null): string | null =>
 export const isGuestScope = (scope: string): boolean => scope.startsWith(beginning);
 
 /**
- * Whose intents a stranger’s are (product §8 Idempotency): those of the visit they found, of the token they book with, or of the work
- * they did for their first place. A digest: the table of answers opens nothing.
+ * By token, or by the first proof of work (product §8 Idempotency). Stores digests only, so the table reveals no
+ * token.
  */
 export const guestScope = (request: FastifyRequest): string | null => {
   const body = isOfRoot(request, 'nosession') ? named.safeParse(request.body).data : undefined;

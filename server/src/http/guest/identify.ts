@@ -20,8 +20,9 @@ import { withResponsePadding } from '../responsePadding.ts';
 import { bookingTokenHash, guestEnded, orEnded } from './guest.ts';
 
 /**
- * Lets a place go whose mailbox, as it was typed, has as many held by other visits as it may: what is held for it stays, since anybody may
- * type any address. Locks the token’s own row first, which is done, then its place, then the mailbox. @returns whether it was let go
+ * Releases this hold when its mailbox has the maximum. Others stay, since anyone can type any address. Lock order:
+ * token row (already locked), slot, mailbox.
+ * @returns whether it was released
  */
 const letGoBeyondShare = async (
   transaction: Transaction<Tables>,
@@ -35,8 +36,8 @@ const letGoBeyondShare = async (
 };
 
 /**
- * POST identify: whom the visit is for, and a code to their mailbox. What was typed is kept as it is, sealed; whether anybody is known by
- * it is not looked up, here or later: no answer, time or mail could tell.
+ * POST identify: stores the details, sealed, and emails a code. Never checks whether the person is known, so nothing
+ * can reveal it.
  */
 export const identifyRoutes: BookingRoutes = (app, { db, vault, limits, clock }) => {
   app.route<{ Body: GuestIdentifyBody }>({
@@ -48,7 +49,7 @@ export const identifyRoutes: BookingRoutes = (app, { db, vault, limits, clock })
       const { token, ...typed } = request.body;
       const identity = toIdentity(typed, todayAt(clock()));
       const tokenHash = bookingTokenHash(token);
-      // Whoever did no work for a place uses up none of the codes that a mailbox may get.
+      // Only proof of work may use up a mailbox's codes.
       if (!(await isBookingLive(db, tokenHash))) throw guestEnded();
       await limits.admitGuestCode({ address: request.ip, email: identity.email });
       const code = makeGuestCode();

@@ -23,7 +23,7 @@ const holderOf = (token: string | null | undefined): Holder => {
   return tokenHash === null ? nobody : { tokenHash };
 };
 
-/** What a stranger may look at: the network, its open places, and the work that holding one of them costs (product §4 Express). */
+/** The network, open slots and the proof of work (product §4 Express). */
 export const lookRoutes: BookingRoutes = (app, deps) => {
   app.route({
     ...at('getGuestNetwork'),

@@ -20,10 +20,7 @@ import { toGuestAppointment } from './wire.ts';
 
 type Opened = { kind: 'opened'; reservationId: string } | { kind: 'wrong' } | { kind: 'locked' };
 
-/**
- * Looks for the visit of a reference and a birth date, and counts the try by the reference as it was typed: one that never was is
- * counted, locked and put up for a mail like any other, in as many statements.
- */
+/** Counts attempts per typed reference. Unknown references run the same statements, lock and email too. */
 const tryReference = async (
   transaction: Transaction<Tables>,
   request: FastifyRequest,
@@ -76,7 +73,7 @@ const open = async (
   };
 };
 
-/** POST manage: a visit found again by its reference and the birth date; five tries (product §4 Express). */
+/** POST manage: by reference and birth date; five attempts (product §4 Express). */
 export const manageRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: GuestManageBody }>({
     ...at('openGuestAppointment'),

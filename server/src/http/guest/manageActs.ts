@@ -20,11 +20,9 @@ import { at } from '../at.ts';
 import { admitAnybody, bookingTokenHash, guestEnded, manageTokenHash, orEnded, traceOf } from './guest.ts';
 import { toGuestAppointment, withoutAppointments } from './wire.ts';
 
-/** The visit that a token opens. @throws ExpiredRecord (410) */
 const managedAppointment = async (token: string, { db }: BookingDeps): Promise<GuestAppointmentKey> =>
   orEnded(await findManaged(db, manageTokenHash(token)));
 
-/** Whoever found a visit again, for its patient. Where they held a new place for it first, that hold is theirs. */
 const managingCaller = (
   request: FastifyRequest,
   { patientId }: GuestAppointmentKey,
@@ -40,7 +38,7 @@ const managingCaller = (
   },
 });
 
-/** POST cancel and reschedule of the express area, with the token that POST manage gave (product §4 Express). */
+/** POST cancel and reschedule, with the token from POST manage (product §4 Express). */
 export const manageActRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: GuestCancelBody }>({
     ...at('cancelGuestAppointment'),

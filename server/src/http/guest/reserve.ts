@@ -18,7 +18,7 @@ const codeExpired = (): ExpiredRecord => new ExpiredRecord('express.codeExpired'
 
 type Proven = { tokenHash: Buffer; codeDigest: Buffer };
 
-/** The place of a visit, once the code is right. @throws ExpiredRecord (410), ForbiddenAction (403 `express.wrongCode`) */
+/** @throws ExpiredRecord (410), ForbiddenAction (403 `express.wrongCode`) */
 const proveSlot = async ({ tokenHash, codeDigest }: Proven, { db }: BookingDeps): Promise<string> => {
   const tried = await tryCode(db, tokenHash, codeDigest);
   switch (tried.kind) {
@@ -33,10 +33,7 @@ const proveSlot = async ({ tokenHash, codeDigest }: Proven, { db }: BookingDeps)
   }
 };
 
-/**
- * A stranger whose mailbox is proven, for the person they described: a record of that person as this mailbox knows them, which is theirs
- * alone. The limits of a person hold for it, and one more for the mailbox.
- */
+/** A guest with a verified mailbox gets a separate record. Limits apply per person and per mailbox. */
 const provenCaller = (request: FastifyRequest, { tokenHash, codeDigest }: Proven, { vault }: BookingDeps): Caller => ({
   admit: admitAnybody,
   lock: async (transaction) => {
@@ -52,7 +49,7 @@ const provenCaller = (request: FastifyRequest, { tokenHash, codeDigest }: Proven
   },
 });
 
-/** POST reserve of the express area: the code proves the mailbox, then the booking is the one inside (product §4 Express). */
+/** POST reserve: the code verifies the mailbox (product §4 Express). */
 export const guestReserveRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: GuestReserveBody }>({
     ...at('reserveGuestSlot'),

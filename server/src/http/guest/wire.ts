@@ -2,7 +2,7 @@ import type { Appointment } from '../../../../contract/appointments.ts';
 import type { GuestAppointment } from '../../../../contract/guest.ts';
 import { Conflict } from '../../domain/errors.ts';
 
-/** A visit as whoever knows a reference and a birth date may see it: neither its reason nor a last name. */
+/** A reference and birth date reveal neither the reason nor the last name. */
 export const toGuestAppointment = (appointment: Appointment): GuestAppointment => {
   const {
     raisonVisite,
@@ -12,7 +12,10 @@ export const toGuestAppointment = (appointment: Appointment): GuestAppointment =
   return { ...shown, firstName };
 };
 
-/** Waits for what they asked; a conflict is told without the visit that is in the way, which has a reason. @throws Refusal */
+/**
+ * Hides conflicting appointments, which include a reason.
+ * @throws Refusal
+ */
 export const withoutAppointments = async <T>(asked: Promise<T>): Promise<T> => {
   try {
     return await asked;

@@ -19,9 +19,8 @@ import { hashToken, newSessionToken } from '../sessionCookies.ts';
 import { requireInvitationSession, invitationSessionOf } from './invitationHook.ts';
 
 /**
- * POST rvsp/api/auth: a number, a birth date and the code that the clinic mailed, for a token good on this root alone. Whatever does not
- * fit is answered alike and takes the same statements: an unknown number, a wrong date, a wrong code, one that is locked (product §4
- * Hub, security: T10).
+ * POST rvsp/api/auth: health number, birth date and emailed code, for a token valid on this root. All failures run the
+ * same statements and get the same answer (product §4 Hub, security: T10).
  */
 export const invitationAuthRoute = (app: App, { clock, db, limits, vault }: Deps): void => {
   app.route({
@@ -51,7 +50,7 @@ export const invitationAuthRoute = (app: App, { clock, db, limits, vault }: Deps
   });
 };
 
-/** POST rvsp/api/logout: the token opens nothing from now on, and a place that was kept is given back. */
+/** POST rvsp/api/logout: also releases the hold. */
 export const invitationLogoutRoute = (app: App, { db }: Deps): void => {
   app.route({
     ...at('leaveInvitationArea'),

@@ -14,7 +14,7 @@ import type { Caller } from '../appointments/caller.ts';
 import { toAppointment } from '../appointments/wire.ts';
 import { invitationSessionOf } from './invitationHook.ts';
 
-/** The invitation that a request names. @throws MissingSession (401); MissingRecord (404), also when it is somebody else’s */
+/** @throws MissingSession (401); MissingRecord (404), also for another person's invitation */
 export const invitationOf = async (
   request: FastifyRequest,
   db: Kysely<Tables>,
@@ -26,7 +26,10 @@ export const invitationOf = async (
   return invitation;
 };
 
-/** An invitation is for one visit. The place of that visit is let through: it is answered as one’s own. @throws Conflict */
+/**
+ * An invitation allows one appointment. Its own slot passes, to be answered as already booked.
+ * @throws Conflict
+ */
 const refuseSecondAppointment = async (
   db: Kysely<Tables>,
   { bookedSlotId, reservationId }: InvitationRow,
@@ -41,10 +44,7 @@ const refuseSecondAppointment = async (
   );
 };
 
-/**
- * Somebody who came by an invitation, for themselves; `wantedPlaceId` where they want one of its places.
- * @throws MissingSession (401), MissingRecord (404), Conflict (409 `hub.alreadyBooked`)
- */
+/** @throws MissingSession (401), MissingRecord (404), Conflict (409 `hub.alreadyBooked`) */
 export const invitationCaller = (
   request: FastifyRequest,
   { invitationId, wantedSlotId }: { invitationId: string; wantedSlotId?: string },

@@ -8,7 +8,7 @@ import { hashToken } from '../sessionCookies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose hub token the request carries, on the root of the hub; null when it carries none that lives. */
+    /** Null outside the invitation root. */
     invitationArea: InvitationSession | null;
   }
 }
@@ -20,7 +20,7 @@ const tokenIn = ({ headers }: FastifyRequest): string | undefined => {
   return typeof token === 'string' && tokenShape.test(token) ? token : undefined;
 };
 
-/** Fills `request.hub` from the header `authToken` (spec §7), on the root of the hub and on no other: the portal sends it to all three. */
+/** Reads the header `authToken` on the invitation root only (spec §7): the portal sends it to all three. */
 export const invitationHook: Plugin = (app, { db }) => {
   app.decorateRequest('invitationArea', null);
   app.addHook('onRequest', async (request) => {
@@ -29,13 +29,12 @@ export const invitationHook: Plugin = (app, { db }) => {
   });
 };
 
-/** Whoever identified with the code of an invitation. @throws MissingSession (401) */
+/** @throws MissingSession (401) */
 export const invitationSessionOf = (request: FastifyRequest): InvitationSession => {
   if (request.invitationArea === null) throw new MissingSession();
   return request.invitationArea;
 };
 
-/** Refuses with 401 before the body is read. */
 export const requireInvitationSession = async (request: FastifyRequest): Promise<void> => {
   invitationSessionOf(request);
 };

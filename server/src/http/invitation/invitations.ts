@@ -16,7 +16,7 @@ import { requireInvitationSession, invitationSessionOf } from './invitationHook.
 
 type Around = { network: Network; lang: Language; held: Awaited<ReturnType<typeof findInvitedHold>> };
 
-/** An invitation with its clinic, the place that is kept and the visit that was booked; nothing where the clinic left the network. */
+/** Undefined when the clinic left the network. */
 const toInvitation = async (
   row: InvitationRow,
   { network, lang, held }: Around,
@@ -65,7 +65,7 @@ const list = async (request: FastifyRequest, deps: BookingDeps): Promise<Invitat
   return { firstName, invitations: invitations.flat(), hashProfName, professions, checkedAt: checkedAt.toISOString() };
 };
 
-/** GET rvsp/api/invitations: who invites whoever identified, to what, and what was booked (product §4 Hub). */
+/** GET rvsp/api/invitations (product §4 Hub). */
 export const invitationRoutes: BookingRoutes = (app, deps) => {
   app.route({
     ...at('listInvitations'),

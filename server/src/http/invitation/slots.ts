@@ -23,7 +23,6 @@ import { at } from '../at.ts';
 import { invitationCaller, invitationOf } from './invitationCaller.ts';
 import { requireInvitationSession, invitationSessionOf } from './invitationHook.ts';
 
-/** POST rvsp/api/available: the places set aside for an invitation that may be chosen now. */
 const listRoute: BookingRoutes = (app, deps) => {
   app.route<{ Body: InvitedBody }>({
     ...at('listInvitedSlots'),
@@ -46,7 +45,10 @@ const listRoute: BookingRoutes = (app, deps) => {
   });
 };
 
-/** What was never set aside for the invitation is not there, whatever it is (product §8 Codes). @throws MissingRecord */
+/**
+ * Other slots look missing (product §8 Codes).
+ * @throws MissingRecord
+ */
 const requireSlotOf = async (
   request: FastifyRequest,
   { invitationId, slotId }: { invitationId: string; slotId: string },
@@ -56,7 +58,6 @@ const requireSlotOf = async (
   if (!(await isSlotOf(deps.db, invitationId, slotId))) throw new MissingRecord();
 };
 
-/** POST rvsp/api/hold, as inside. */
 const holdRoute: BookingRoutes = (app, deps) => {
   app.route<{ Body: InvitedHoldBody }>({
     ...at('holdInvitedSlot'),
@@ -74,7 +75,10 @@ const holdRoute: BookingRoutes = (app, deps) => {
   });
 };
 
-/** Gives the place back that is held by an invitation. What the same person holds elsewhere looks like nothing. @throws MissingRecord */
+/**
+ * The person's other holds look missing.
+ * @throws MissingRecord
+ */
 const release = async (
   request: FastifyRequest,
   { invitationId, holdId, spaceId }: InvitedReleaseBody,
@@ -87,7 +91,6 @@ const release = async (
   return releaseSlot(invitationCaller(request, { invitationId }, deps), { holdId, slotId }, deps);
 };
 
-/** POST rvsp/api/release: gives a held place back to the others set aside. */
 const releaseRoute: BookingRoutes = (app, deps) => {
   app.route<{ Body: InvitedReleaseBody }>({
     ...at('releaseInvitedSlot'),
@@ -97,7 +100,7 @@ const releaseRoute: BookingRoutes = (app, deps) => {
   });
 };
 
-/** The clinic knows why it invites; where the person adds nothing, the visit is about what the place is offered for. */
+/** The clinic knows why it invites, so the reason is optional. */
 const reserve = async (
   request: FastifyRequest,
   { invitationId, space, raisonVisite }: InvitedReserveBody,
@@ -109,7 +112,6 @@ const reserve = async (
   return reserveSlot(caller, { slotId, reason: raisonVisite ? raisonVisite : null, lang: languageOf(request) }, deps);
 };
 
-/** POST rvsp/api/reserve, as inside: one visit an invitation. */
 const reserveRoute: BookingRoutes = (app, deps) => {
   app.route<{ Body: InvitedReserveBody }>({
     ...at('reserveInvitedSlot'),
@@ -119,7 +121,7 @@ const reserveRoute: BookingRoutes = (app, deps) => {
   });
 };
 
-/** The places set aside for whom a clinic invited: seen, held and booked (product §4 Hub). */
+/** Slots set aside for an invitation (product §4 Hub). */
 export const invitedSlotRoutes: BookingRoutes = (app, deps) => {
   for (const route of [listRoute, holdRoute, releaseRoute, reserveRoute]) route(app, deps);
 };

@@ -14,9 +14,9 @@ import { concerns, linksFor, toWire } from './recipients.ts';
 import type { Stream } from './stream.ts';
 import type { Streams } from './streams.ts';
 
-/** How far back a stream begins that had seen nothing: what happened while its page was asking its first questions. */
+/** A new stream starts this far back, to cover its page's first requests. */
 const headStartMs = 10_000;
-/** How long a stream that begins waits for the database. */
+/** How long a new stream waits for the database. */
 const patienceMs = 5_000;
 
 const reset = frameOf({ type: 'reset' });
@@ -24,16 +24,16 @@ const reset = frameOf({ type: 'reset' });
 type Known = { seen: Snapshot; at: number };
 
 export type Broadcaster = {
-  /** Adds a stream. It gets what it missed since the id it had last, or what just happened; then everything. */
+  /** First sends what the stream missed. */
   join: (stream: Stream, lastEventId: string | undefined) => Promise<void>;
-  /** Says, without an event, up to where a stream has had everything. */
+  /** Sends a heartbeat with the last id. */
   heartbeat: (stream: Stream) => void;
   close: () => Promise<void>;
 };
 
 export type InvitationOptions = { deps: Deps; streams: Streams; follow: Follow; onTrouble: (error: unknown) => void };
 
-/** Feeds the streams of one process from the one reader it has (decision 0019), which begins with the first stream. */
+/** Feeds the streams of one process from one reader (decision 0019). */
 export const makeBroadcaster = ({ deps, streams, follow, onTrouble }: InvitationOptions): Broadcaster => {
   const { db, clock, makeClient } = deps;
   const recent = makeRecentEvents<RecordedEvent>({ keptMs: liveKept.minutes * 60_000, most: liveKept.most });
@@ -45,7 +45,7 @@ export const makeBroadcaster = ({ deps, streams, follow, onTrouble }: Invitation
       db,
       reading.events.map(({ event }) => event),
     );
-    // Nothing is awaited from here on: a stream that joins has either missed these events or gets them now.
+    // No await from here: a joining stream has missed these events or gets them now.
     const isCut = known !== null && reading.floor !== null;
     recent.add(reading);
     known = { seen: reading.seen, at: reading.at };
@@ -58,7 +58,7 @@ export const makeBroadcaster = ({ deps, streams, follow, onTrouble }: Invitation
     return Promise.race([following.catchUp(), sleep(patienceMs, undefined, { ref: false })]);
   };
 
-  /** What a stream missed, in order; null when nobody knows any more. */
+  /** Null when no longer known. */
   const missedBy = (lastEventId: string | undefined, { at }: Known) => {
     if (lastEventId === undefined) return recent.since(at - headStartMs);
     const had = parseSnapshot(lastEventId);
@@ -71,7 +71,7 @@ export const makeBroadcaster = ({ deps, streams, follow, onTrouble }: Invitation
       const had = parseSnapshot(lastEventId ?? '');
       if (known === null || (had !== null && recent.isAhead(had))) await catchUp();
       const links = (await listLinks(db, accountId)).map((link) => ({ ...link, accountId }));
-      // As above.
+      // No await from here to `streams.add`.
       if (known === null) {
         stream.end(patienceMs);
         return;
@@ -82,7 +82,7 @@ export const makeBroadcaster = ({ deps, streams, follow, onTrouble }: Invitation
       streams.add(stream);
       stream.send(withId(frames, known.seen.text));
       follow.tellUnread(stream.account);
-      // Its session may have ended since it asked; and from now on it is known when it will.
+      // The session may have ended; this also sets its end.
       follow.lookAtSessions([stream]);
       missed?.forEach(({ event }) => {
         followUp(event, stream, follow);

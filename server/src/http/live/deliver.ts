@@ -5,19 +5,18 @@ import { streamsFor, toWire, type Access } from './recipients.ts';
 import type { Stream } from './stream.ts';
 import type { Streams } from './streams.ts';
 
-/** What some events ask to be looked at again, besides being told. */
 export type Follow = {
   tellUnread: (account: Stream['account']) => void;
   lookAtSessions: (streams: readonly Stream[]) => void;
 };
 
-/** What happens to a stream for which an event is. Whom one may act for decides whose messages count. */
+/** A changed link changes which messages count. */
 export const followUp = (event: RecordedEvent, stream: Stream, { tellUnread, lookAtSessions }: Follow): void => {
   if (event.type === 'unread' || event.type === 'dependents') tellUnread(stream.account);
   if (event.type === 'sessions' || event.type === 'merged') lookAtSessions([stream]);
 };
 
-/** Tells each event to the streams it is for, all those of one reading at once, so that the id of the last one is true of all. */
+/** Sends one batch per stream, so that the last id covers it all. */
 export const deliver = (
   { events, seen }: { events: readonly { event: RecordedEvent }[]; seen: Snapshot },
   streams: Streams,

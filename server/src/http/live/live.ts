@@ -11,14 +11,14 @@ import { makeStreams, type Streams } from './streams.ts';
 import { tendStreams } from './tend.ts';
 import { lookAtSessions } from './watchSessions.ts';
 
-/** How many accounts are counted for at once: a message to many must not take every connection of the pool. */
+/** A message to many must not use up the connection pool. */
 const atOnce = 4;
 
 type TellUnread = (account: { accountId: string; patientId: string }) => void;
 
 /**
- * Tells accounts how many messages wait for them, counted when it is told, so that it never lies (product §4 Mailbox). Asked for
- * again while it waits, an account is counted for once; asked for while it is counted, once more.
+ * Sends unread counts, counted just before sending (product §4 Mailbox). Merges requests while an account is queued,
+ * but not during its count.
  */
 const makeTellUnread = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -50,7 +50,7 @@ const makeTellUnread = (
   };
 };
 
-/** How long clients wait before they come back: to another server when this one stops, and where something is wrong. */
+/** Reconnection delays. */
 const [stoppedRetryMs, troubledRetryMs] = [1_000, 5_000];
 
 type Listener = {
@@ -61,13 +61,11 @@ type Listener = {
 };
 
 export type Live = {
-  /** Opens a stream on an answer whose head was sent. */
+  /** Needs a response whose headers were sent. */
   open: (listener: Listener) => Promise<void>;
-  /** Ends every stream, and the reading. */
   close: () => Promise<void>;
 };
 
-/** The live streams of one process. */
 export const makeLive = (deps: Deps, log: App['log']): Live => {
   const streams = makeStreams();
   const onTrouble = (error: unknown): void => log.warn({ err: error }, 'live events out of reach');
@@ -93,7 +91,7 @@ export const makeLive = (deps: Deps, log: App['log']): Live => {
         onTrouble(error);
         stream.end(troubledRetryMs);
       });
-      // It may have gone, or the server stopped, while its past was looked up.
+      // The client may have left, or the server stopped, meanwhile.
       if (response.destroyed) streams.remove(stream);
       if (isClosed) stream.end(stoppedRetryMs);
     },

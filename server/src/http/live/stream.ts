@@ -2,25 +2,23 @@ import type { ServerResponse } from 'node:http';
 
 import type { SignedIn } from '../../data/sessions.ts';
 
-/** Bytes that may wait for a slow client before it is cut off; it comes back and resumes. */
+/** Bytes that may queue before a slow client is cut off; it then resumes. */
 const mostWaiting = 64 * 1024;
 
-/** One open stream: who listens, from where, and what of the network is on their screen. */
 export type Stream = {
   account: SignedIn;
   clinicIds: readonly string[];
-  /** When the session is to be looked at again, milliseconds since the epoch: it ends then unless something was done. */
+  /** When to check the session again, in milliseconds since the epoch. */
   endsAt: number;
-  /** When something was last sent, milliseconds of the process. */
+  /** Milliseconds of the process clock. */
   sentAt: number;
   send: (text: string) => void;
-  /** Ends the stream; the client comes back after so long. */
   end: (retryMs: number) => void;
 };
 
 export type StreamOptions = Pick<Stream, 'account' | 'clinicIds'> & { response: ServerResponse; onCut: () => void };
 
-/** A stream on an answer whose head was sent. A client that does not keep up is cut off: nothing piles up here. */
+/** Needs a response whose headers were sent. Cuts off slow clients. */
 export const openStream = ({ response, onCut, account, clinicIds }: StreamOptions): Stream => {
   const stream: Stream = {
     account,

@@ -1,11 +1,10 @@
 import type { Stream } from './stream.ts';
 
-/** Streams of one session: one a browser, and one a tab where tabs cannot agree on who listens (product §8 Live stream). */
+/** Per session: one per browser, or per tab without a leader (product §8 Live stream). */
 const mostOfSession = 6;
-/** How long whoever has too many waits before coming back. */
+/** Reconnection delay beyond the limit. */
 const tooManyRetryMs = 60_000;
 
-/** Streams by something they have in common. */
 const makeIndex = () => {
   const groups = new Map<string, Set<Stream>>();
   return {
@@ -21,10 +20,9 @@ const makeIndex = () => {
   };
 };
 
-/** The streams that are open in this process. */
 export type Streams = {
   all: ReadonlySet<Stream>;
-  /** One too many of a session ends its oldest: the newest is the one somebody looks at. */
+  /** Beyond the limit, ends the session's oldest stream: the newest is in use. */
   add: (stream: Stream) => void;
   remove: (stream: Stream) => void;
   ofAccount: (accountId: string) => Iterable<Stream>;

@@ -1,19 +1,18 @@
 import type { Stream } from './stream.ts';
 import type { Streams } from './streams.ts';
 
-/** A stream says something at least this often, and every session is looked at this often; how often that is seen to. */
+/** Intervals of heartbeats, session checks and the timer. */
 const rhythm = { heartbeatMs: 20_000, sessionsMs: 15_000, tickMs: 1_000 };
 
 export type Tending = {
   streams: Streams;
-  /** Says, without an event, up to where the stream has had everything. */
   heartbeat: (stream: Stream) => void;
   lookAtSessions: (streams: readonly Stream[]) => void;
   /** Milliseconds since the epoch. */
   now: () => number;
 };
 
-/** Keeps streams alive through proxies, and ends those whose session ran out. @returns what stops it */
+/** Sends heartbeats and ends expired streams. Returns its stop function. */
 export const tendStreams = ({ streams, heartbeat, lookAtSessions, now }: Tending): (() => void) => {
   let sessionsAt = performance.now() + rhythm.sessionsMs;
   const tick = (): void => {

@@ -4,9 +4,8 @@ import type { Deps } from '../deps.ts';
 import type { Stream } from './stream.ts';
 
 /**
- * Looks again at the sessions behind some streams and ends the streams whose session is over, or whose account stands for another record
- * since a clinic joined the two: that one comes back as who it is. The session itself is left alone: a stream is no sign of life (product §8
- * Session).
+ * Ends streams whose session is over or whose account got another record by a merge. Does not extend sessions (product
+ * §8 Session).
  */
 export const lookAtSessions = async (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -20,7 +20,7 @@ import { makeFileTurns, type FileTurns } from './fileTurns.ts';
 
 type Upload = { name: string; content: Buffer };
 
-/** The one file of a request, whole. @throws BrokenRule when it is empty or too large */
+/** @throws BrokenRule when it is empty or too large */
 const uploadIn = async (request: FastifyRequest): Promise<Upload> => {
   const file = await request.file();
   if (file === undefined) throw new MalformedRequest();
@@ -30,7 +30,10 @@ const uploadIn = async (request: FastifyRequest): Promise<Upload> => {
   return { name: file.filename, content };
 };
 
-/** What a file is, by its content and by nothing that was said of it. @throws BrokenRule when it may not be attached */
+/**
+ * Detected from the content, not the client's claim.
+ * @throws BrokenRule when it may not be attached
+ */
 const typeOf = async (content: Buffer): Promise<AttachmentType> => {
   const type = (await fileTypeFromBuffer(content))?.mime ?? '';
   if (!isAttachable(type)) throw new BrokenRule('mailbox.fileType');
@@ -43,7 +46,7 @@ const refuseTooMany = (broughtToday: number): void => {
 
 const keep = async (request: FastifyRequest, { db, scan, vault }: Deps, { inWork }: FileTurns): Promise<Attachment> => {
   const { accountId } = accountOf(request);
-  // Said before ten megabytes are on their way; what counts is said again, once nothing else is kept for the account meanwhile.
+  // Spares a useless upload; the binding check follows with the account locked.
   refuseTooMany(await countFilesToday(db, accountId));
   const { name, content } = await uploadIn(request);
   const type = await typeOf(content);
@@ -57,8 +60,8 @@ const keep = async (request: FastifyRequest, { db, scan, vault }: Deps, { inWork
 };
 
 /**
- * POST mailbox/attachments keeps one file until it is sent with a message. GET mailbox/attachments/:id gives it to whoever may read the
- * message, to be saved and never to be shown as a page of ours: the headers of every answer sandbox it (security: 5.4).
+ * POST mailbox/attachments; GET mailbox/attachments/:id for readers of the message. Response headers sandbox the file
+ * (security: 5.4).
  */
 export const attachmentRoutes: Plugin = async (app, deps) => {
   const turns = makeFileTurns();

@@ -5,20 +5,22 @@ import pLimit from 'p-limit';
 
 import { ServiceUnavailable } from '../../domain/errors.ts';
 
-/** Files that come or go at once, each whole in memory, ten megabytes at most: of everybody, and of one account. */
+/** Files in memory at once, ten megabytes each: in total and per account. */
 const most = { together: 24, anAccount: 3 };
 
-/** Sealing and opening make copies; two cores do no more at once. */
+/** Sealing copies the file; two cores can do no more. */
 const mostInWork = 2;
 
 export type FileTurns = {
-  /** Takes a turn that lasts until the answer has left or its connection broke. @throws ServiceUnavailable (503) when all are taken */
+  /**
+   * A turn lasts until the response ends.
+   * @throws ServiceUnavailable (503) when all are taken
+   */
   take: (accountId: string, reply: FastifyReply) => void;
-  /** Waits until few enough files are being sealed, opened, written or read. */
   inWork: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
-/** What one process lets in at once, so that attached files fill no memory, whoever brings them. */
+/** Limits the memory that attachments use per process. */
 export const makeFileTurns = (): FileTurns => {
   const taken = new Map<string, number>();
   let together = 0;

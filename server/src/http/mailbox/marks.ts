@@ -11,10 +11,7 @@ import type { Plugin } from '../deps.ts';
 import { accountOf, requireSession } from '../sessionHook.ts';
 import { readableThread } from './threads.ts';
 
-/**
- * POST mailbox/read: these messages were read; ids that are foreign, absent or no longer readable are passed by, so that nothing is told
- * of them. POST mailbox/archive: a whole thread, for oneself alone.
- */
+/** POST mailbox/read ignores unreadable ids, and so reveals nothing. POST mailbox/archive affects this user only. */
 export const markRoutes: Plugin = (app, deps) => {
   const { clock, db } = deps;
   app.route({

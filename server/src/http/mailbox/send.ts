@@ -28,7 +28,7 @@ import { noteSeen } from '../noteSeen.ts';
 import { accountOf, requireSession } from '../sessionHook.ts';
 import { toMessage } from './wire.ts';
 
-/** Where a message goes: a clinic where the person has or had a visit, in a new thread or one of theirs with that clinic. */
+/** A clinic where the person has or had an appointment, and one of their threads there. */
 const slotOf = async (
   transaction: Transaction<Tables>,
   { clinicId, threadId }: SendBody,
@@ -46,7 +46,6 @@ const slotOf = async (
 
 type Sending = { messageId: string; body: SendBody; written: WrittenText; actor: Actor; vault: Deps['vault'] };
 
-/** Stores a message in its place. @returns its thread */
 const write = async (
   transaction: Transaction<Tables>,
   { messageId, body, written, actor, vault }: Sending,
@@ -74,7 +73,7 @@ const write = async (
   return threadId;
 };
 
-/** Sends a message, or finds it sent: whoever did not hear the answer asks again. The account is locked before either is known. */
+/** Finds the message already sent, so that a retry works. Counting locks the account. */
 const send = async (transaction: Transaction<Tables>, sending: Sending): Promise<Message> => {
   const {
     messageId,
@@ -94,7 +93,6 @@ const send = async (transaction: Transaction<Tables>, sending: Sending): Promise
 const subjectOf = (request: FastifyRequest, aboutPatient: string | null | undefined): string =>
   aboutPatient ?? accountOf(request).patientId;
 
-/** GET mailbox/clinics: whom one may write to. POST mailbox/send: once however often it is sent (idempotency hook). */
 export const sendRoutes: Plugin = (app, deps) => {
   const { db, vault } = deps;
   app.route({

@@ -24,7 +24,6 @@ import type { Deps, Plugin } from '../deps.ts';
 import { accountOf, requireSession } from '../sessionHook.ts';
 import { toMessage, toThreadSummary } from './wire.ts';
 
-/** Whose mailbox was read: that which was asked for, and of everybody else who is in the list. */
 const peopleIn = (shown: readonly ThreadRow[], asked: string): string[] => [
   ...new Set([asked, ...shown.map(({ patientId }) => patientId)]),
 ];
@@ -67,7 +66,7 @@ const list = async (request: FastifyRequest, query: ThreadsQuery, deps: Deps): P
   };
 };
 
-/** A thread that the one who asks may read. @throws MissingRecord, ForbiddenAction as `actorFor` says: absent and foreign look the same */
+/** @throws MissingRecord, ForbiddenAction as `actorFor` says: missing and foreign look the same */
 export const readableThread = async (
   request: FastifyRequest,
   threadId: string,
@@ -104,7 +103,7 @@ const open = async (request: FastifyRequest, threadId: string, deps: Deps): Prom
   };
 };
 
-/** GET mailbox/threads and GET mailbox/threads/:id (product §4 Mailbox). Opening reads nothing: the portal says what was read. */
+/** GET mailbox/threads and GET mailbox/threads/:id (product §4 Mailbox). Marks nothing as read. */
 export const threadRoutes: Plugin = (app, deps) => {
   app.route({
     ...at('listThreads'),

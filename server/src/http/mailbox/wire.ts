@@ -6,7 +6,7 @@ import { messageContext } from '../../data/appointmentMessages.ts';
 
 type Party = Message['from'];
 
-/** The network has no name of its own here: the portal says it, from its settings. */
+/** The portal fills in the network's name from its settings. */
 const network: Party = { kind: 'network', name: null };
 
 const clinicOf = ({ clinicName }: Pick<Sender, 'clinicName'>): Party =>
@@ -18,14 +18,12 @@ const person = ({ patientId, firstName, lastName }: Pick<ThreadHead, 'patientId'
   lastName,
 });
 
-/** Who wrote, as the reader sees it. */
 const writerOf = (row: Sender, accountId: string): Party => {
   if (row.sender === 'network') return network;
   if (row.sender === 'clinic') return clinicOf(row);
   return row.authorAccountId === accountId ? { kind: 'me', name: null } : { kind: 'person', name: row.authorName };
 };
 
-/** A thread as a list shows it. */
 export const toThreadSummary = (row: ThreadRow, accountId: string): ThreadSummary => ({
   threadId: row.threadId,
   subject: row.subject,
@@ -37,10 +35,8 @@ export const toThreadSummary = (row: ThreadRow, accountId: string): ThreadSummar
   unread: row.unread,
 });
 
-/** What opening needs beside the row: whose eyes, the key, and what is attached. */
 type Opened = { accountId: string; vault: Vault; files: ReadonlyMap<string, Message['attachments']> };
 
-/** One message of a thread, opened. */
 export const toMessage = (row: MessageRow, head: ThreadHead, { accountId, vault, files }: Opened): Message => ({
   messageId: row.messageId,
   threadId: head.threadId,

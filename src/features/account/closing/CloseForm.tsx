@@ -17,22 +17,20 @@ import {
   type FormFailure,
 } from '../../../ui';
 
-/** The form that closes an account; `visits` is only asked where some are ahead. */
 type CloseValues = { password: string; visits: 'keep' | 'cancel' };
 
 const initialClose: CloseValues = { password: '', visits: 'keep' };
 
-/** The password is only required: whether it is right is the server's to say. */
+/** Only the server can verify the password. */
 const validateClose = ({ password }: CloseValues): Partial<Record<keyof CloseValues, ErrorCode>> =>
   password === '' ? { password: 'errors.cannotBeEmpty' } : {};
 
 type Props = {
   login: string;
-  /** The visits ahead, shown above the choice; nothing where there are none. */
   appointments: ReactNode;
 };
 
-/** Closes the account by its password. What comes after is the session's affair: it has ended. */
+/** Session code handles what follows. */
 export function CloseForm({ login, appointments }: Props) {
   const { t } = useTranslation();
   const [closeAccount] = useCloseAccountMutation();

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ClosingOutlook } from '../../../../contract/closing.ts';
 import { Bullets, Card, Note, Stack } from '../../../ui';
 
-/** What goes with an account, and what the law keeps and how long. */
 export function ClosingTerms({ goes, keeps, leftAlone, reopenDays }: Omit<ClosingOutlook, 'visits'>) {
   const { t } = useTranslation();
   return (

@@ -16,10 +16,9 @@ import { useMailedLinkChannel, useOpenedLink } from './useMailedLinkChannel';
 import type { MailedLinkAppointment } from '../../../../contract/appointmentLinks.ts';
 import { useClinicTime } from '../../../scheduling/text/useClinicTime';
 
-/** `today` is a calendar date; `otherwise` is where one goes without the link. */
+/** `today` is a calendar date. */
 type Props = { mailedKey: string; today: string; otherwise: ReactNode };
 
-/** The appointment itself. It comes whole from the server: the network is not asked for its clinic. */
 function LinkedAppointment({ appointment }: { appointment: MailedLinkAppointment }) {
   const [now] = useState(Date.now);
   const { dateTimeOf } = useClinicTime();
@@ -40,16 +39,12 @@ function LinkedAppointment({ appointment }: { appointment: MailedLinkAppointment
   );
 }
 
-/** The question before it is cancelled. */
 function LinkedCancel({ appointment, onCancelled }: { appointment: MailedLinkAppointment; onCancelled: () => void }) {
   const rows = useLinkedAppointmentRows(appointment, 0).filter(({ key }) => ['when', 'where', 'for'].includes(key));
   return <CancelPage appointment={appointment} rows={rows} onCancelled={onCancelled} />;
 }
 
-/**
- * From the link of a reminder to an appointment, by the birth date; to confirm it, or to cancel it after a question. What was opened
- * stays in memory: a reload asks for the link again.
- */
+/** Opens an appointment from a reminder link. It stays in memory only: a reload needs the link again. */
 export function AppointmentByLink({ mailedKey, today, otherwise }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { appointmentOpened, linkExpired } from '../mailedLinkSlice';
 /** `today` is a calendar date. */
 type Props = { mailedKey: string; today: string; onExpired: () => void };
 
-/** Asks for the birth date before anything of the visit is shown. Nothing is asked of the server until it is given. */
+/** Asks for the birth date before anything is fetched or shown. */
 export function LinkGate({ mailedKey: key, today, onExpired }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

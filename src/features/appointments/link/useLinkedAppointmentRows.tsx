@@ -6,7 +6,7 @@ import { useClinicTime } from '../../../scheduling/text/useClinicTime';
 import { useCodeText } from '../../../scheduling/text/useCodeText';
 import { isCancellable } from '../../../scheduling/appointment/appointmentStatus';
 
-/** What a mailed link shows of a visit, line by line. It comes whole from the server: the network is not asked for. */
+/** The link's data includes the clinic, so the network is not fetched. */
 export const useLinkedAppointmentRows = (appointment: MailedLinkAppointment, now: number): SummaryRow[] => {
   const { t } = useTranslation();
   const codes = useCodeText();

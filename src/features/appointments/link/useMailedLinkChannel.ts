@@ -17,16 +17,13 @@ const { openAppointmentLink } = appointmentLinkApi.endpoints;
 
 const nothing: Pick<MailedLinkState, 'appointment' | 'isExpired'> = { appointment: null, isExpired: false };
 
-/** What this link opened; what another one opened does not count. */
+/** Ignores what another link opened. */
 export const useOpenedLink = (key: string) => {
   const opened = useAppSelector(selectMailedLink);
   return opened.key === key ? opened : nothing;
 };
 
-/**
- * The door of a mailed link to one appointment. Who holds it may only look where `mayAct` is false. `onExpired` goes to the page
- * that says so.
- */
+/** The channel of a mailed link; read-only where `mayAct` is false. */
 export const useMailedLinkChannel = (key: string, onExpired: () => void): BookingChannel => {
   const dispatch = useAppDispatch();
   const note = useDispatchHere();

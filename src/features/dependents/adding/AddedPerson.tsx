@@ -16,7 +16,6 @@ const outcomeOf = (person: Dependent, email: string): 'active' | 'clinic' | 'mai
   return email === '' ? 'person' : 'mailed';
 };
 
-/** The end of the journey, honest about what has begun and what has not: who must still agree, how they do it, and what happens then. */
 export function AddedPerson({ person, email }: Added) {
   const { t } = useTranslation();
   const navigate = useNavigate();

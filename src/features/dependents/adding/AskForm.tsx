@@ -8,7 +8,6 @@ import { Button, Checkboxes, DateInput, Note, PortalForm, TextInput } from '../.
 import { awaitedFor, validateAsk } from './newPersonForm';
 import type { StepProps } from './stepPort';
 
-/** What is asked of the person, or of the clinic: which levels, until when, and where the person is written to. */
 export function AskForm({ person, today, refused, onAnswered }: StepProps) {
   const { t } = useTranslation();
   const isMinor = ageOn(today, person.birthDate) < ageOfMajority;

@@ -13,7 +13,6 @@ import { useRelationshipText } from '../useRelationshipText';
 import { awaitedFor, fieldsOf, type NewPerson, scopesOf } from './newPersonForm';
 import type { Refused } from './useSendPerson';
 
-/** The answers about somebody new, line by line, under the page that asked for each. */
 const useNewPersonRows = (person: NewPerson, today: string): Record<'who' | 'link' | 'ask', SummaryRow[]> => {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -58,7 +57,6 @@ type Props = { person: NewPerson; today: string; refused: Refused | undefined; i
 
 const groups = ['who', 'link', 'ask'] as const;
 
-/** What was answered, once more, with the way back to each page; nothing is asked of anybody before the button. */
 export function CheckNewPerson({ person, today, refused, isSending, onSend }: Props) {
   const { t } = useTranslation();
   const words = useServerMessage();

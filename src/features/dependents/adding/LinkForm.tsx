@@ -7,7 +7,6 @@ import { Button, PortalForm, Radios, SelectInput, Note, useFieldValue } from '..
 import { basesFor, validateLink, awaitedFor, type NewPerson } from './newPersonForm';
 import type { StepProps } from './stepPort';
 
-/** What the chosen basis leads to, before anything is sent: at once, with the person’s agreement, or with the clinic’s. */
 function AwaitedNote({ person, today }: { person: NewPerson; today: string }) {
   const { t } = useTranslation();
   const basis = useFieldValue('basis');
@@ -22,7 +21,7 @@ function AwaitedNote({ person, today }: { person: NewPerson; today: string }) {
   );
 }
 
-/** What they are to the user, and what the law makes of it: only what fits their age is offered. */
+/** Offers only the legal bases that fit the person's age. */
 export function LinkForm({ person, today, refused, onAnswered }: StepProps) {
   const { t } = useTranslation();
   const isChild = ageOn(today, person.birthDate) < ageOfDeciding;

@@ -16,10 +16,7 @@ import { useSendPerson } from './useSendPerson';
 
 const name = 'new person';
 
-/**
- * What was answered so far about somebody new, page by page. In memory only; it outlives a lost session as every draft does, but for
- * the health number, which is asked again.
- */
+/** In memory only. Survives a lost session, except the health number. */
 const useNewPerson = () => {
   const [begunFrom] = useState(() => draftOf(name));
   const [person, setPerson] = useState<NewPerson>(() => ({ ...nobodyYet, ...begunFrom }));
@@ -38,7 +35,7 @@ const useNewPerson = () => {
   };
 };
 
-/** Whoever is asked to agree must know who asks: said before anything is typed, to whoever has no name on file. */
+/** The person asked to agree must know who asks. */
 function OwnNameNote() {
   const { t } = useTranslation();
   const { data: profile } = useGetUserQuery();
@@ -52,10 +49,7 @@ function OwnNameNote() {
 
 const forms = { who: WhoForm, link: LinkForm, ask: AskForm } as const;
 
-/**
- * Somebody new, in short steps: who, on what basis, what is asked; then once more to check, and sent once. The address says the step.
- * A journey begins with its first step, whatever the address: the answers are nowhere but here. `today` is the date in Quebec.
- */
+/** The URL holds the step; without answers in memory the journey restarts. `today` is the date in Quebec. */
 export function NewPersonJourney({ today }: { today: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { Button, NamInput, PortalForm, TextInput } from '../../../ui';
 import type { StepProps } from './stepPort';
 import { validateWho } from './newPersonForm';
 
-/** Who they are. Nothing of it is filled in by the browser: it knows its owner, not them. */
+/** Autofill is off: the browser knows the user, not this person. */
 export function WhoForm({ person, today, refused, onAnswered }: StepProps) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,6 @@ import type { DependentScope } from '../../../../contract/dependents.ts';
 import { checkBirthDate, checkEmail, checkName, checkNam, checkRequired } from '../../../../contract/rules.ts';
 import { onlyProblems } from '../../../lib/onlyProblems';
 
-/** All that is asked of somebody new, by the contract's field names. */
 export type NewPerson = {
   firstName: string;
   lastName: string;
@@ -37,11 +36,10 @@ export const nobodyYet: NewPerson = {
   endsOn: '',
 };
 
-/** The pages of the journey, in their order; the last asks nothing. */
 export const steps = ['who', 'link', 'ask', 'check'] as const;
 export type Step = (typeof steps)[number];
 
-/** The fields that a page asks for: a refusal of one of them leads back there. */
+/** A server error on a field leads back to its page. */
 export const fieldsOf: Record<'who' | 'link' | 'ask', readonly (keyof NewPerson)[]> = {
   who: ['firstName', 'lastName', 'birthDate', 'hin'],
   link: ['relationship', 'basis'],
@@ -50,7 +48,10 @@ export const fieldsOf: Record<'who' | 'link' | 'ask', readonly (keyof NewPerson)
 
 type Problems = Partial<Record<keyof NewPerson, string>>;
 
-/** What is wrong on the first page. The number may wait: a newborn has none. @param today the calendar date in Quebec */
+/**
+ * The health number is optional: newborns have none.
+ * @param today the calendar date in Quebec
+ */
 export const validateWho = ({ firstName, lastName, birthDate, hin }: NewPerson, today: string): Problems =>
   onlyProblems<keyof NewPerson>({
     firstName: checkRequired(firstName) ?? checkName(firstName.trim()),
@@ -72,37 +73,34 @@ export const validateAsk = ({ scopes, email, endsOn }: NewPerson, today: string)
     endsOn: endsOn !== '' && endsOn < today ? 'dependents.invalidPeriod' : undefined,
   });
 
-/** On what an access to this person may rest, by their age today. */
 export const basesFor = ({ birthDate }: NewPerson, today: string): AccessBasis[] => basesAt(ageOn(today, birthDate));
 
-/** Whose agreement it will wait for; nobody's for the parent of a child, who is asked nothing more. */
+/** Returns who must agree; nobody for the parent of a child. */
 export const awaitedFor = ({ basis, birthDate }: NewPerson, today: string) => awaitedAt(basis, ageOn(today, birthDate));
 
-/** The page after this one. */
 export const stepAfter = (step: 'who' | 'link' | 'ask', person: NewPerson, today: string): Step => {
   if (step === 'who') return 'link';
   return step === 'link' && awaitedFor(person, today) !== 'nobody' ? 'ask' : 'check';
 };
 
-/** The pages that this person leads through, as far as one can tell: most are children, and of those most are one’s own. */
+/** Assumes a parent adding a child until the answers say otherwise. */
 export const stepsFor = (person: NewPerson, today: string): Step[] => {
   const isChild = person.birthDate === '' || ageOn(today, person.birthDate) < ageOfDeciding;
   const asks = person.basis === '' ? !isChild : awaitedFor(person, today) !== 'nobody';
   return steps.filter((step) => step !== 'ask' || asks);
 };
 
-/** The levels, in their usual order. A parent asks for all of them. */
+/** A parent asks for all levels. */
 export const scopesOf = (person: NewPerson, today: string): DependentScope[] =>
   dependentScopes.filter((scope) => awaitedFor(person, today) === 'nobody' || person.scopes.includes(scope));
 
-/** Somebody whose birth date changed: what no longer fits their age is asked again. */
+/** Clears a basis that no longer fits the person's age. */
 export const fitted = (person: NewPerson, today: string): NewPerson => {
   const fits = isAccessBasis(person.basis) && basesFor(person, today).includes(person.basis);
   const scopes = person.scopes.length === 0 ? ['book'] : person.scopes;
   return { ...person, scopes, basis: fits ? person.basis : '' };
 };
 
-/** What is posted, once. */
 export const bodyOf = (person: NewPerson, today: string): AddDependentBody => {
   const awaited = awaitedFor(person, today);
   return {

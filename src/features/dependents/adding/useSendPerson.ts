@@ -10,13 +10,13 @@ import { useAppDispatch } from '../../../store/hooks';
 import { changesFoundAbsent } from '../dependentsSlice';
 import { bodyOf, type NewPerson } from './newPersonForm';
 
-/** Somebody as the server made them, and where they were written to; empty when nowhere. */
+/** `email`: where the agreement link was sent; empty if nowhere. */
 export type Added = { person: Dependent; email: string };
 
-/** Why they were not added, and which try it was: the same may be said twice. */
+/** `attempt` makes a repeated error announce again. */
 export type Refused = { failure: ApiError; attempt: number };
 
-/** Sends somebody new. Where the back end adds nobody, or does not say how they stand, the list opens. */
+/** Opens the list where the back end adds nobody or returns no status. */
 export const useSendPerson = () => {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();

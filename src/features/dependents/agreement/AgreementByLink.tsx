@@ -9,15 +9,12 @@ import { toAgreement } from '../../../lib/paths';
 import { BirthDateGate, Page, type FormFailure } from '../../../ui';
 import { AgreementSheet } from './AgreementSheet';
 
-/** `today` is a calendar date; `otherwise` is where one goes without the link. */
+/** `today` is a calendar date. */
 type Props = { mailedKey: string; today: string; otherwise: ReactNode };
 
 type Opened = { agreement: Agreement; birthDate: string };
 
-/**
- * From the link of a mailed request to the decision, by the birth date. Opening it asks and changes nothing; what was opened stays in
- * this component: a reload asks for the link again.
- */
+/** Opening the link changes nothing. The request stays in component state, so a reload needs the link again. */
 export function AgreementByLink({ mailedKey, today, otherwise }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -17,7 +17,6 @@ type Props = {
   onDecide: (action: 'agree' | 'refuse') => void;
 };
 
-/** Who asks for what, what a yes would mean, and the two verbs; once it is decided, what was. */
 export function AgreementSheet({ agreement, isSending, problem, otherwise, onDecide }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();

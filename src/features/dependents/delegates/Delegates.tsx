@@ -33,7 +33,6 @@ const useRows = (delegate: Delegate): SummaryRow[] => {
   ];
 };
 
-/** Somebody who acts for the user, or asks to: what they may do, since when, and what the user may decide about it. */
 function DelegateCard({ delegate }: { delegate: Delegate }) {
   const { t } = useTranslation();
   const rows = useRows(delegate);
@@ -63,7 +62,6 @@ function DelegateCard({ delegate }: { delegate: Delegate }) {
   );
 }
 
-/** One group of them under its heading; `none` is said where there is nobody. */
 export function Delegates({ title, delegates, none }: { title: string; delegates: readonly Delegate[]; none: string }) {
   return (
     <Stack as="section" aria-label={title}>

@@ -19,7 +19,7 @@ type Values = { scopes: string[] };
 
 const shared = { flash: { tone: 'success', message: 'delegates.share.done' } } satisfies FlashState;
 
-/** The levels the user grants, one by one; what only a clinic's check would open is said, not offered. */
+/** Levels that need a clinic's identity check are listed, not offered. */
 export function GrantForm({ delegate }: { delegate: Delegate }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -14,7 +14,6 @@ import { useDelegateText } from './useDelegateText';
 
 const ended = (message: string) => ({ flash: { tone: 'success', message } }) satisfies FlashState;
 
-/** Asks once before a request is refused or an access taken back. The call leaves with the tap, and takes effect with it. */
 export function WithdrawDelegate({ delegate }: { delegate: Delegate }) {
   const { t } = useTranslation();
   const text = useServerMessage();

@@ -2,7 +2,7 @@ import { dependentScopes } from '../../../../contract/dependentScopes.ts';
 import type { Delegate } from '../../../../contract/delegates.ts';
 import type { DependentScope } from '../../../../contract/dependents.ts';
 
-/** How their access stands, in the order in which it matters. */
+/** In order of precedence. */
 export type DelegateState = 'grownUp' | 'asks' | 'clinic' | 'frozen' | 'locked' | 'active';
 
 export const delegateStateOf = ({ awaitsMe, locked, lockReason, state }: Delegate): DelegateState => {
@@ -12,10 +12,10 @@ export const delegateStateOf = ({ awaitsMe, locked, lockReason, state }: Delegat
   return 'active';
 };
 
-/** The levels that are ticked at first: what was asked or stands already. After a birthday none: silence shares nothing. */
+/** Returns the levels ticked at first. After the fourteenth birthday none are: consent must be active. */
 export const suggestedScopes = (delegate: Delegate): DependentScope[] =>
   delegateStateOf(delegate) === 'grownUp' ? [] : delegate.grantable.filter((scope) => delegate.scopes.includes(scope));
 
-/** The levels that only a clinic's check of who one is would let the user grant. */
+/** Levels that need a clinic's identity check. */
 export const withheldScopes = ({ grantable }: Delegate): DependentScope[] =>
   dependentScopes.filter((scope) => !grantable.includes(scope));

@@ -6,12 +6,10 @@ import type { DependentScope } from '../../../../contract/dependents.ts';
 import { relationships } from '../../../../contract/relationships.ts';
 import { enumerate, enumerateWithin } from '../../../lib/enumeration';
 
-/** The other direction in words: who the user is to somebody, on what it rests, and what they may do for the user. */
 export const useDelegateText = () => {
   const { t } = useTranslation();
   const textOf = (scope: DependentScope) => t(`delegates.scope.${scope}`);
   return {
-    /** How they are called; whoever never said their name is nobody the user knows. */
     name: ({ firstName, lastName }: Pick<Delegate, 'firstName' | 'lastName'>): string =>
       [firstName, lastName].filter(Boolean).join(' ') || t('delegates.nameless'),
     whoIAm: (relationship: string): string => {
@@ -20,7 +18,6 @@ export const useDelegateText = () => {
     },
     basis: (basis: string): string => (isAccessBasis(basis) ? t(`dependents.basis.${basis}`) : basis),
     levels: (scopes: readonly DependentScope[]): string => enumerate(scopes.map(textOf)) || t('dependents.levels.none'),
-    /** The same in the middle of a sentence. */
     levelsWithin: (scopes: readonly DependentScope[]): string => enumerateWithin(scopes.map(textOf)),
   };
 };

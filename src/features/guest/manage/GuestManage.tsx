@@ -24,7 +24,6 @@ import { useLeaveNothing } from '../useLeaveNothing';
 import { ManageGate } from './ManageGate';
 import { manageSteps } from './manageSteps';
 
-/** The appointment that was found by its reference, and, when it just moved, when it was before. */
 function ManagedAppointment({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
@@ -48,22 +47,21 @@ function ManagedAppointment({ appointment }: { appointment: Appointment }) {
   );
 }
 
-// Most come to look or to cancel.
+// Loaded on demand: most guests come to look or cancel.
 const ManagedMove = lazy(async () => ({
   default: (await import(/* webpackPrefetch: true */ './ManagedMove')).ManagedMove,
 }));
 
-/** `today` is a calendar date; `otherwise` is whom to call instead. */
+/** `today` is a calendar date. */
 type Props = { today: string; otherwise: ReactNode };
 
-/** The question before it is cancelled. */
 function ManagedCancel({ appointment, onCancelled }: { appointment: Appointment; onCancelled: () => void }) {
   return <CancelPage appointment={appointment} rows={useCancelRows(appointment)} onCancelled={onCancelled} />;
 }
 
 /**
- * An appointment that was booked without an account, found again by its reference and a birth date: to see, move or cancel it, for
- * fifteen minutes (product §4 Express, §8 Lives). All of it stays in memory: a reload asks again.
+ * Manages a guest appointment for fifteen minutes (product §4 Express, §8 Lives). In memory only: a reload asks for
+ * the reference again.
  */
 export function GuestManage({ today, otherwise }: Props) {
   const [now] = useState(Date.now);
@@ -95,7 +93,7 @@ export function GuestManage({ today, otherwise }: Props) {
     const isCancelling = step === 'cancel' || step === 'cancelled';
     if (isCancelling && visit.status === 'cancelled') return <CancelledPage appointment={visit} />;
     if (step === 'visit') return <ManagedAppointment appointment={visit} />;
-    if (!isMovable(visit, now)) return <Navigate to={addressOf('visit')} replace />; // past the clinic's limit, cancelled, or over: the visit says so
+    if (!isMovable(visit, now)) return <Navigate to={addressOf('visit')} replace />; // the appointment page explains why
     if (isCancelling) return <ManagedCancel appointment={visit} onCancelled={onCancelled} />;
     return <ManagedMove {...{ step, appointment: visit, choice, today, go, addressOf }} />;
   };

@@ -12,18 +12,16 @@ import { useDispatchHere } from '../../../scheduling/channel/useDispatchHere';
 import { Button, Card, Note, Page, PortalForm, TextInput, type FormFailure } from '../../../ui';
 import { appointmentFound } from '../guestSlice';
 
-/** What finds a visit again, by the contract's names. */
 type ManageValues = { reference: string; birthDate: string };
 
 const initialManage: ManageValues = { reference: '', birthDate: '' };
 
-/** A reference is printed in two groups of five; letters may be typed small. */
 const bare = (reference: string): string => reference.replace(/[\s\u2010-\u2015-]/g, '');
 
 const problemOf = (reference: string): MessageKey | undefined =>
   /^[A-Za-z0-9]{10}$/.test(bare(reference)) ? undefined : 'express.reference.invalid';
 
-/** What cannot be right costs no try. `today` is a calendar date. */
+/** Checks formats first, so that a typo costs no attempt. `today` is a calendar date. */
 const validateManage = (
   { reference, birthDate }: ManageValues,
   today: string,
@@ -33,7 +31,6 @@ const validateManage = (
     birthDate: checkRequired(birthDate) ?? checkBirthDate(birthDate, today),
   });
 
-/** What is sent. */
 const manageBodyOf = ({ reference, birthDate }: ManageValues): ManageValues => ({
   reference: bare(reference).toUpperCase(),
   birthDate,
@@ -43,11 +40,10 @@ type Props = {
   /** A calendar date. */
   today: string;
   onOpened: () => void;
-  /** Whom to call instead. */
   otherwise: ReactNode;
 };
 
-/** The reference and the birth date, before anything of a visit is shown. No answer tells which of the two is wrong, or whether there is such a visit. */
+/** Errors never reveal which value is wrong, or whether the appointment exists. */
 export function ManageGate({ today, onOpened, otherwise }: Props) {
   const { t } = useTranslation();
   const note = useDispatchHere();

@@ -16,7 +16,6 @@ type Props = BookingWays<ManageStep> & {
   today: string;
 };
 
-/** Another time for an appointment that was found again: where and when, which time, check. */
 export function ManagedMove({ step, appointment, choice, today, go, addressOf }: Props) {
   const { t } = useTranslation();
   const progress = t('booking.step', { step: movingSteps.indexOf(step) + 1, total: movingSteps.length });

@@ -17,11 +17,10 @@ type Props = {
   onOtherTime: () => void;
 };
 
-/** Before an appointment that was found again moves: the old time and the new one, which is held meanwhile. */
 export function ManagedMoveReview({ appointment, appointmentAddress, slotsAddress, ...review }: Props) {
   const { slot } = useChosen(appointment.reservationId);
   const { kept } = useAppSelector(selectGuest);
-  if (slot?.spaceId === appointment.spaceId) return <Navigate to={appointmentAddress} replace />; // it stands there already
+  if (slot?.spaceId === appointment.spaceId) return <Navigate to={appointmentAddress} replace />; // already moved to this slot
   if (!slot || !kept) return <NothingChosen listAddress={slotsAddress} />;
   return <MoveReview {...{ appointment, slot, ...review }} held={heldBy(kept, slot)} keepsHold />;
 }

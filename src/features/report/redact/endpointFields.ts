@@ -2,10 +2,9 @@ import type { EndpointName } from '../../../api/endpoints';
 import { alert, criteria, message, network, person, slot, profile, secrets, suggestion, appointment } from './fields';
 import { amount, codeUnder, day, instant, kept, oneOf, pseudonym, secret, text, type Fields } from './rules';
 
-/** Stands in for the name of an answer, or of what was asked, that is no object. */
+/** Name a value that is not an object. */
 export const [asked, answer] = ['asked', 'answer'] as const;
 
-/** Nothing of it is kept. */
 const nothing: Fields = {};
 
 const action: Fields = { action: oneOf(['read', 'confirm', 'cancel', 'agree', 'refuse']) };
@@ -21,10 +20,7 @@ const consent: Fields = { ...moments, version: kept, currentVersion: kept };
 const guest: Fields = { ...secrets, ...profile, ...appointment, ...network };
 const invitations: Fields = { ...network, ...appointment, ...moments, placesLeft: amount };
 
-/**
- * What may stay of what each endpoint is asked and of what it answers, a line for each: the compiler misses one that is forgotten.
- * Whatever a line does not name becomes a pseudonym.
- */
+/** What may stay of each endpoint; a missing one does not compile. Unnamed fields become pseudonyms. */
 export const endpointFields: Record<EndpointName, Fields> = {
   // Session and account
   login: secrets,
@@ -72,7 +68,7 @@ export const endpointFields: Record<EndpointName, Fields> = {
   knowsAccessLog: nothing,
   getLegalText: { kind: oneOf(['privacy', 'terms']), lang: oneOf(['fr', 'en']), [answer]: text },
 
-  // People one acts for, and who acts for oneself
+  // Dependents and delegates
   listDependents: person,
   addDependent: person,
   requestAgreement: person,
@@ -123,7 +119,7 @@ export const endpointFields: Record<EndpointName, Fields> = {
   uploadAttachment: message,
   sendMessage: message,
 
-  // Without an account
+  // Guests
   holdGuestSlot: guest,
   extendGuestHold: guest,
   releaseGuestSlot: guest,
@@ -134,7 +130,7 @@ export const endpointFields: Record<EndpointName, Fields> = {
   rescheduleGuestAppointment: guest,
   openAppointmentLink: { ...appointment, ...secrets, ...action },
 
-  // By invitation
+  // Invitations
   openInvitationArea: { ...secrets, birthDate: pseudonym, nam: secret },
   listInvitations: invitations,
   listInvitedSlots: slot,

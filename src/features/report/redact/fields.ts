@@ -24,9 +24,7 @@ import {
   type Fields,
 } from './rules';
 
-/*
- * What may stay of each kind of thing. Whatever is not named here becomes a pseudonym: every name, number, address and id.
- */
+/* What may stay, by kind of object; all else becomes pseudonyms. */
 
 export const slot: Fields = {
   careType,
@@ -94,7 +92,6 @@ export const network: Fields = {
   professions: kindOfProfession,
 };
 
-/** What is looked for. */
 export const criteria: Fields = {
   careType,
   raisonVisite: reason,
@@ -140,7 +137,6 @@ export const message: Fields = {
   size: amount,
 };
 
-/** Whatever opens something. */
 export const secrets: Fields = {
   password: secret,
   newPassword: secret,
@@ -154,7 +150,7 @@ export const secrets: Fields = {
   url: secret,
 };
 
-/** Wherever these stand, also where no line expects them. */
+/** Applies to these names everywhere. */
 export const everywhere: Fields = {
   ...secrets,
   hashClinicProf: byId,
@@ -169,7 +165,7 @@ const ofLibrary: readonly (string | number)[] = [
 ];
 const aStatus = oneOf(appointmentStatuses, ['network']);
 
-/** A refusal (api/apiError.ts), or a fault of our own code. */
+/** An API refusal (api/apiError.ts) or our own error. */
 export const failure: Fields = {
   ...appointment,
   status: (leaf, mask) => (typeof leaf === 'number' ? leaf : aStatus(leaf, mask)),

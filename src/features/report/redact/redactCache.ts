@@ -15,7 +15,7 @@ const plain = (value: unknown): Plain => (isPlain(value) ? value : {});
 
 const states = ['uninitialized', 'pending', 'fulfilled', 'rejected'] as const;
 
-/** What the library itself notes about a call. */
+/** RTK Query's own fields. */
 const bookkeeping: Fields = {
   type: oneOf(['query', 'mutation', 'infinitequery']),
   direction: oneOf(['forward', 'backward']),
@@ -33,7 +33,7 @@ const bookkeeping: Fields = {
 const askedOf = (endpoint: unknown, args: unknown, mask: Mask): unknown =>
   redacted(args, fieldsOf(endpoint), mask, asked);
 
-/** One entry of the cache, or what an action says of a call: `originalArgs` and `data` by the rule of its endpoint. */
+/** Redacts `originalArgs` and `data` by the endpoint's rule. */
 const redactedCall = (call: Plain, mask: Mask): Plain => {
   const { originalArgs, data, error, ...rest } = call;
   const fields = fieldsOf(call['endpointName']);
@@ -46,8 +46,8 @@ const redactedCall = (call: Plain, mask: Mask): Plain => {
 };
 
 /**
- * Notes under which name each call stands in the redacted cache: the library derives it from the arguments, and screens look it up by
- * theirs. Its ids of requests say nothing, and stay.
+ * Records each call's redacted cache key, derived as in lookups from its redacted arguments. Request ids are
+ * meaningless and stay.
  */
 export const nameCalls = (value: unknown, mask: Mask): void => {
   if (Array.isArray(value)) for (const one of value) nameCalls(one, mask);
@@ -63,14 +63,13 @@ export const nameCalls = (value: unknown, mask: Mask): void => {
   for (const one of Object.values(value)) nameCalls(one, mask);
 };
 
-/** The same for the entries of a cache, whose keys stand outside of them. */
+/** Cache entries have their keys outside them. */
 export const nameEntries = (cache: Plain, mask: Mask): void => {
   for (const [queryCacheKey, entry] of Object.entries(plain(cache['queries'])))
     nameCalls({ ...plain(entry), queryCacheKey }, mask);
   for (const requestId of Object.keys(plain(cache['mutations']))) mask.names.set(requestId, requestId);
 };
 
-/** Tags name what an answer is about. */
 const tags: Fields = { type: oneOf(tagTypes), id: oneOf(['LIST']) };
 const ownTags: readonly string[] = ['LIST', '__internal_without_id'];
 
@@ -82,7 +81,6 @@ const mapped = (value: unknown, mask: Mask, change: (one: unknown) => unknown, k
     ]),
   );
 
-/** The cache of answers: each entry by the rule of its endpoint, under the name that its redacted arguments give it. */
 export const redactCache = (cache: unknown, mask: Mask): Plain => {
   const { queries, mutations, provided, ...rest } = plain(cache);
   const call = (one: unknown) => redactedCall(plain(one), mask);
@@ -98,7 +96,6 @@ export const redactCache = (cache: unknown, mask: Mask): Plain => {
   };
 };
 
-/** A change of an answer: the names of fields on the way to it, and what stands there now. */
 const redactedPatch = (patch: unknown, fields: Fields, mask: Mask): unknown => {
   const { op, path, value } = plain(patch);
   const way: unknown[] = Array.isArray(path) ? path : [];
@@ -124,7 +121,7 @@ const redactedPayload = (payload: unknown, mask: Mask): unknown => {
   return redacted(payload, { ...tags, ...bookkeeping, type: oneOf(tagTypes) }, mask, '');
 };
 
-/** An action of the cache: a call that was sent, answered or refused, or something that the library does by itself. */
+/** Redacts an API action, of a call or internal to RTK Query. */
 export const redactCacheAction = ({ type, payload, meta, error }: Plain, mask: Mask): Plain => {
   const { arg, baseQueryMeta: _dropped, ...rest } = plain(meta);
   const endpoint = plain(arg)['endpointName'];

@@ -26,7 +26,7 @@ const redactAction = (action: Plain, mask: Mask): Plain => {
   };
 };
 
-/** Every text of a value, and every number as text: no pseudonym may be one of them. */
+/** Collects texts, and numbers as text; pseudonyms must avoid them. */
 const collect = (value: unknown, into: Set<string>): void => {
   if (typeof value === 'string' || typeof value === 'number') into.add(String(value));
   else if (Array.isArray(value)) for (const one of value) collect(one, into);
@@ -41,9 +41,9 @@ const collect = (value: unknown, into: Set<string>): void => {
 const plain = (value: unknown): Plain => (isPlain(value) ? value : {});
 
 /**
- * The trace without anything of anybody: an allow-list, a line for each slice and each endpoint (sliceFields.ts, endpointFields.ts), and
- * for all else pseudonyms that are thrown away with the mask. Its shape stays: the reducers go the same way with it.
- * @param isMessageKey says whether a text is a key of the portal’s messages
+ * Redacts a trace by allow-list (sliceFields.ts, endpointFields.ts); all else becomes pseudonyms. The shape stays, so
+ * that reducers behave the same.
+ * @param isMessageKey whether a text is a key of the portal’s messages
  */
 export const redactTrace = ({ base, actions, dropped }: Trace<unknown>, isMessageKey: (text: string) => boolean) => {
   const originals = new Set<string>();
@@ -55,15 +55,13 @@ export const redactTrace = ({ base, actions, dropped }: Trace<unknown>, isMessag
     base: redactState(plain(base), mask),
     actions: actions.map((action) => redactAction({ ...action }, mask)),
     dropped,
-    /** The same state or words under the same mask. */
     state: (state: unknown): Plain => redactState(plain(state), mask),
     mask,
   };
 };
 
 /**
- * Redacts actions and states one by one as they come, under one mask: for Redux DevTools. What stays is what stays in a trace.
- * Every text that was seen so far is an original, so that no later pseudonym is one.
+ * Redacts actions and states one by one, as in a trace, for Redux DevTools. Pseudonyms avoid every text seen so far.
  */
 export const makeSanitizers = (isMessageKey: (text: string) => boolean) => {
   const originals = new Set<string>();

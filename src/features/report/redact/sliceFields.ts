@@ -20,18 +20,17 @@ import { others } from './walk';
 
 const ends = ['loggedOut', 'rejected', 'elsewhere', 'forgotten'] satisfies SessionEnd[];
 
-/** What redux-persist notes of itself. */
 const persisted: Fields = { version: amount };
 
 /**
- * What may stay of each slice, and of the actions that begin with its name. A new slice has no line yet, and does not compile. The
- * cache of answers has a file of its own (redactCache.ts).
+ * What may stay of each slice and its actions; a missing slice does not compile. For the query cache see
+ * redactCache.ts.
  */
 export const sliceFields: Record<Exclude<keyof RootState, 'api'>, Fields> = {
   appointments: { ...appointment, code: reason, ownWords: text },
   config: { [others]: kept },
   dependents: {},
-  // Whether a card was given goes with its number: a pseudonym is no card, so that a replay asks for none.
+  // A pseudonym is no valid card number, so a replay asks for none.
   guest: { ...appointment, ...profile, ...secrets, nam: secret },
   invitation: appointment,
   mailedLink: { ...appointment, ...profile, ...secrets },
@@ -39,11 +38,11 @@ export const sliceFields: Record<Exclude<keyof RootState, 'api'>, Fields> = {
   locale: { ...persisted, lang: oneOf(languages), payload: oneOf(languages) },
   mailbox: { ...persisted, unread: amount },
   nav: { pattern: routePattern, params: identifier, step: identifier },
-  // When the session ends is left out: nothing counts down in a replay.
+  // Without its end, a replayed session has no countdown.
   session: { ...persisted, authToken: secret, endsAt: gone, payload: oneOf(ends) },
 };
 
-/** The same for what happens on screen (lib/happenings.ts). */
+/** For screen events (lib/happenings.ts). */
 export const happeningFields: Record<'form' | 'ui' | 'net', Fields> = {
   form: { form: identifier, fields: { each: messageKey } },
   ui: { error: oneOf(['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'ChunkLoadError']) },

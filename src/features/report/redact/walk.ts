@@ -9,10 +9,9 @@ export const isPlain = (value: unknown): value is Plain => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** What a field is called in source code; anything else names somebody or something. */
+/** Keys of any other form may be personal. */
 const fieldName = /^[A-Za-z_$][\w$]{0,40}$/;
 
-/** A key as it may stand in the report. */
 export const redactedKey = (key: string, mask: Mask, keysAreIds = false): string =>
   mask.names.get(key) ?? (!keysAreIds && fieldName.test(key) ? key : mask.pseudonyms.ofText(key));
 
@@ -28,7 +27,7 @@ const ruleFor = (fields: Fields, name: string): Rule =>
 const leafOf = (value: unknown, rule: LeafRule, mask: Mask): unknown => {
   if (typeof value === 'string' || typeof value === 'number') return rule(value, mask);
   if (typeof value === 'boolean' || value === null || value === undefined) return value;
-  return typeof value === 'object' ? `‹${value.constructor.name}›` : null; // a file that was chosen
+  return typeof value === 'object' ? `‹${value.constructor.name}›` : null; // a chosen file
 };
 
 const below = (value: unknown, rule: Exclude<Rule, LeafRule>, mask: Mask): unknown => {
@@ -40,9 +39,8 @@ const below = (value: unknown, rule: Exclude<Rule, LeafRule>, mask: Mask): unkno
 };
 
 /**
- * The same shape, without anything of anybody: what the fields’ rules keep is kept, every other text and number becomes a
- * pseudonym.
- * @param name the name under which the value stands
+ * Redacts a value and keeps its shape.
+ * @param name the field name of the value
  */
 export const redacted = (value: unknown, fields: Fields, mask: Mask, name: string): unknown => {
   if (Array.isArray(value)) return value.map((one) => redacted(one, fields, mask, name));
