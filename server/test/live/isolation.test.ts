@@ -146,7 +146,7 @@ test('events carry what the contract names, and nothing else that was recorded',
   const fields = Object.fromEntries(stream.events.map((event) => [event.type, Object.keys(event).sort()]));
   assert.deepEqual(fields.hold, ['expiresAt', 'spaceId', 'state', 'type']);
   assert.deepEqual(fields.visit, ['by', 'change', 'patientId', 'reservationId', 'type']);
-  assert.deepEqual(fields.slot, ['clinicId', 'spaceId', 'state', 'type']);
+  assert.deepEqual(fields.place, ['clinicId', 'spaceId', 'state', 'type']);
   assert.deepEqual(fields.dependents, ['type']);
 });
 
